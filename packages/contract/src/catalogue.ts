@@ -1,0 +1,95 @@
+import { GAME_STATUSES, PERIODS } from '@caderneta/domain/game'
+import * as z from 'zod/mini'
+
+/** Games, odds, markets and sports as they stand on the wire (decisions, "Shapes on the wire"). */
+
+export const clockWire = z.object({
+  period: z.enum(PERIODS),
+  minute: z.number(),
+  stoppage: z.number(),
+})
+
+export const oddWire = z.object({
+  betGamesOddId: z.number(),
+  betCnfOddId: z.number(),
+  betGameId: z.number(),
+  market_id: z.number(),
+  oddName: z.string(),
+  oddHeader: z.string(),
+  oddHandicap: z.string(),
+  /** Decimal odds, at most three decimals. */
+  rate: z.number(),
+  version: z.number(),
+  status: z.enum(['open', 'suspended', 'closed']),
+})
+
+export const gameInfoWire = z.object({
+  gameStatus: z.enum(GAME_STATUSES),
+  score: z.tuple([z.number(), z.number()]),
+  clock: z.nullable(clockWire),
+})
+
+export const gameWire = z.object({
+  info: z.object({
+    betGameId: z.number(),
+    betCnfSportId: z.number(),
+    betCnfTournamentId: z.number(),
+    betCnfTournamentName: z.string(),
+    location: z.string(),
+    /** 'YYYY-MM-DD HH:mm' in America/Sao_Paulo. */
+    gameStart: z.string(),
+    /** Milliseconds UTC. */
+    gameStartTimeStamp: z.number(),
+    isHighlightHome: z.boolean(),
+  }),
+  teams: z.tuple([
+    z.object({ id: z.number(), name: z.string() }),
+    z.object({ id: z.number(), name: z.string() }),
+  ]),
+  gameInfo: gameInfoWire,
+  odds: z.array(oddWire),
+  /** How many markets the game has in all. */
+  marketsCount: z.number(),
+})
+
+export const marketWire = z.object({ id: z.number(), name: z.string() })
+
+export const sportWire = z.object({
+  id: z.number(),
+  route: z.string(),
+  name: z.string(),
+  icon: z.string(),
+})
+
+export const slideWire = z.object({ text: z.string(), img: z.string(), img_large: z.string() })
+
+export const dashboardWire = z.object({
+  slideshow: z.array(slideWire),
+  highlight: z.array(gameWire),
+})
+
+export const LISTS = ['12', 'bl', '24', 'live'] as const
+
+/** `sport/item`: every field optional; `limit` 1 to 3000, default 3000. */
+export const sportItemRequest = z.object({
+  route: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+  championshipId: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'invalid'))),
+  list: z.optional(z.enum(LISTS, 'invalid')),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid'))),
+})
+
+export const sportItemReply = z.object({ data: z.object({ games: z.array(gameWire) }) })
+
+export const sportGameReply = z.object({
+  data: z.object({ ...gameWire.shape, markets: z.array(marketWire) }),
+})
+
+export type ClockWire = z.infer<typeof clockWire>
+export type OddWire = z.infer<typeof oddWire>
+export type GameInfoWire = z.infer<typeof gameInfoWire>
+export type GameWire = z.infer<typeof gameWire>
+export type MarketWire = z.infer<typeof marketWire>
+export type SportWire = z.infer<typeof sportWire>
+export type SlideWire = z.infer<typeof slideWire>
+export type DashboardWire = z.infer<typeof dashboardWire>
+export type SportItemRequest = z.infer<typeof sportItemRequest>

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+
+/** PIX deposits on the wire (decisions, calls; checklist DEP, ENT-27 to ENT-29). */
+
+export const paymentMethodWire = z.object({
+  id: z.number(),
+  name: z.string(),
+  addFundsFormType: z.enum(['card', 'default']),
+})
+
+export const depositMethodsReply = z.object({ cnfPaymentMethods: z.array(paymentMethodWire) })
+
+export const DEPOSIT_STATUSES = [
+  'awaiting',
+  'credited',
+  'expired',
+  'refunding',
+  'refunded',
+] as const
+export const depositStatusWire = z.enum(DEPOSIT_STATUSES)
+
+/** Form fields of `deposit/save`; ownerName and cpf are compared with the account, never used. */
+export const depositSaveRequest = z.object({
+  betCnfPaymentMethodId: z.string('required').check(z.regex(/^\d{1,6}$/, 'invalid')),
+  depositAmount: z.string('required').check(z.minLength(1, 'required')),
+  ownerName: z.optional(z.string()),
+  cpf: z.optional(z.string()),
+})
+
+export const depositSaveReply = z.object({
+  depositId: z.string(),
+  /** Reais. */
+  price: z.number(),
+  payload: z.string(),
+  /** SVG data URI drawn by the server from the payload. */
+  qrcode: z.string(),
+  /** Milliseconds UTC. */
+  expiresAt: z.number(),
+})
+
+export const depositStatusRequest = z.object({
+  depositId: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+})
+
+export const depositStatusReply = z.object({
+  data: z.object({
+    depositId: z.string(),
+    status: depositStatusWire,
+    price: z.number(),
+    expiresAt: z.number(),
+    reason: z.nullable(z.string()),
+  }),
+})
+
+/** A row of `deposit/history`; `data` is the time in milliseconds UTC. */
+export const depositRowWire = z.object({
+  id: z.string(),
+  betCnfPaymentMethodName: z.string(),
+  price: z.number(),
+  data: z.number(),
+  status: depositStatusWire,
+})
+
+export const depositHistoryReply = z.object({ data: z.array(depositRowWire) })
+
+/** `sandbox/pix/pay`: makes the sandbox provider pay a charge, well or badly. */
+export const sandboxPayRequest = z.object({
+  depositId: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+  amount: z.optional(z.string()),
+  payerCpf: z.optional(z.string()),
+  times: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, 'invalid'))),
+})
+
+export const sandboxMailboxRequest = z.object({
+  email: z.string('required').check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
+})
+
+export const mailWire = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.number(),
+})
+
+export const sandboxMailboxReply = z.object({ data: z.array(mailWire) })
+
+export type PaymentMethodWire = z.infer<typeof paymentMethodWire>
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
+export type DepositRowWire = z.infer<typeof depositRowWire>
+export type MailWire = z.infer<typeof mailWire>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+/**
+ * `sign` (specification, section 5, short and long sign-up). Field faults are codes of
+ * `refusals.ts`. Check digits, age and uniqueness are decided after this shape holds.
+ */
+const text = (max: number) =>
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
+const maybe = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'too_long')))
+
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 32
+
+export const newPassword = z
+  .string('required')
+  .check(
+    z.minLength(1, 'required'),
+    z.minLength(PASSWORD_MIN, 'password_short'),
+    z.maxLength(PASSWORD_MAX, 'password_long'),
+  )
+
+export const emailAddress = z
+  .string('required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(254, 'too_long'),
+    z.regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/, 'email_format'),
+  )
+
+/** Masked or plain: dots, dashes, brackets and spaces are taken out before it is judged. */
+export const cpfText = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.maxLength(20, 'cpf_invalid'))
+export const phoneText = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.maxLength(24, 'phone_invalid'))
+
+export const signRequest = z.object({
+  name: maybe(200),
+  firstname: text(80),
+  lastname: text(120),
+  pronoun: z.optional(z.enum(['Sr.', 'Sra.', 'Srta.'], 'invalid')),
+  username: maybe(40),
+  password: newPassword,
+  email: emailAddress,
+  cpf: cpfText,
+  birthdate: z
+    .string('required')
+    .check(z.minLength(1, 'required'), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date_invalid')),
+  countryCode: z.string('required').check(z.regex(/^\+?\d{1,3}$/, 'invalid')),
+  phone: phoneText,
+  houseNumber: text(20),
+  apartmentNumber: maybe(20),
+  streetName: text(160),
+  postalCode: maybe(12),
+  countryId: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'invalid'))),
+  secretCode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'secret_code_length'))),
+  confirmSecretCode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'secret_code_length'))),
+  sendPromotions: z.optional(z.enum(['true', 'false', 'null'], 'invalid')),
+  acceptTerms: z.literal('true', 'terms_required'),
+  code: maybe(64),
+  idx: maybe(20),
+})
+
+/** Fields of a withdrawal: any of them in a `sign` call is refused (decisions, calls). */
+export const SIGN_FORBIDDEN = ['pixKeyType', 'pixKey', 'ownerName', 'amount'] as const
+
+export type SignRequest = z.infer<typeof signRequest>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { gameInfoWire, gameWire } from './catalogue.ts'
+import { betWire } from './wagers.ts'
+import { walletWire } from './wallet.ts'
+
+/**
+ * `GET /api/stream`, a WebSocket of JSON texts. The page says hello (with its token when it has
+ * one) and names the games on screen; it gets a snapshot, then numbered changes. Numbers rise by
+ * one per connection over `snapshot`, `changes` and `alive`. A gap, or five seconds without any
+ * message, means that what is shown may be old: odds are disabled and `resync` asks anew.
+ */
+export const helloMessage = z.object({
+  type: z.literal('hello'),
+  token: z.optional(z.string().check(z.maxLength(128))),
+})
+
+/** Replaces the list of games that this page shows; at most 3,000. */
+export const watchMessage = z.object({
+  type: z.literal('watch'),
+  games: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(3000)),
+})
+
+export const resyncMessage = z.object({ type: z.literal('resync') })
+
+export const clientMessage = z.discriminatedUnion('type', [
+  helloMessage,
+  watchMessage,
+  resyncMessage,
+])
+
+/** One selection that changed: identifier, rate, version, status (o open, s suspended, c closed). */
+export const oddChange = z.tuple([z.number(), z.number(), z.number(), z.enum(['o', 's', 'c'])])
+
+export const gameChange = z.object({
+  id: z.number(),
+  info: z.optional(gameInfoWire),
+  odds: z.optional(z.array(oddChange)),
+})
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('snapshot'), seq: z.number(), games: z.array(gameWire) }),
+  z.object({ type: z.literal('changes'), seq: z.number(), changes: z.array(gameChange) }),
+  z.object({ type: z.literal('alive'), seq: z.number(), at: z.number() }),
+  z.object({ type: z.literal('wallet'), wallet: walletWire }),
+  z.object({ type: z.literal('bets'), bets: z.array(betWire) }),
+  z.object({ type: z.literal('deposit'), depositId: z.string(), status: z.string() }),
+  z.object({ type: z.literal('disconnect') }),
+])
+
+export const STREAM_SILENCE_MS = 5000
+
+export type ClientMessage = z.infer<typeof clientMessage>
+export type ServerMessage = z.infer<typeof serverMessage>
+export type GameChange = z.infer<typeof gameChange>
+export type OddChange = z.infer<typeof oddChange>

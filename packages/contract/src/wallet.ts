@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** Reais as numbers with at most two decimals; never negative. A display, not the money itself. */
+export const walletWire = z.object({ cash: z.number(), cashback: z.number() })
+export type WalletWire = z.infer<typeof walletWire>
+
+export const bonusWire = z.object({ id: z.number(), name: z.string(), balance: z.number() })
+
+export const creditsWire = z.object({
+  items: z.array(z.object({ name: z.string(), balance: z.number() })),
+  bonus: z.array(bonusWire),
+  totalBalance: z.number(),
+  paymentMethods: z.array(
+    z.object({ id: z.number(), name: z.string(), addFundsFormType: z.enum(['card', 'default']) }),
+  ),
+})
+
+/** `balance/getAll`. */
+export const balanceReply = z.object({
+  data: z.object({ credits: creditsWire, wallet: walletWire }),
+})
+export type CreditsWire = z.infer<typeof creditsWire>

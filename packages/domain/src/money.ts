@@ -1,0 +1,50 @@
+/**
+ * Money is a whole number of centavos. No fraction of a centavo exists anywhere in the product,
+ * and no amount ever passes through a floating-point fraction (docs/decisions, SEC-31).
+ */
+declare const centavosBrand: unique symbol
+
+/** A whole number of centavos (hundredths of a real), negative allowed, within safe integers. */
+export type Centavos = number & { readonly [centavosBrand]: true }
+
+/** Brands a whole number as centavos. Throws on a fraction or an unsafe integer: that is a bug. */
+export function centavos(value: number | bigint): Centavos {
+  const whole = Number(value)
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`not whole centavos: ${value}`)
+  return whole as Centavos
+}
+
+export const ZERO: Centavos = centavos(0)
+
+export function add(...amounts: readonly Centavos[]): Centavos {
+  return centavos(amounts.reduce((sum, amount) => sum + amount, 0))
+}
+
+export function subtract(from: Centavos, amount: Centavos): Centavos {
+  return centavos(from - amount)
+}
+
+const DECIMAL = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/
+
+/**
+ * Reads an amount in reais as it stands on the wire: plain decimal text, dot as separator, at most
+ * two decimals, not negative ('25', '25.5', '25.50'). Anything else (exponents, commas, spaces,
+ * other digits, a third decimal) is refused with null. Source: decisions, "Shapes on the wire".
+ */
+export function parseReais(text: string): Centavos | null {
+  const match = DECIMAL.exec(text)
+  if (!match) return null
+  const [, whole = '0', fraction = ''] = match
+  return centavos(BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0')))
+}
+
+/** Plain decimal text of an amount, always two decimals: 1850 → '18.50'. */
+export function reaisText(amount: Centavos): string {
+  const digits = Math.abs(amount).toString().padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** The amount as the number of reais that replies carry: 1850 → 18.5. For the wire only. */
+export function reaisNumber(amount: Centavos): number {
+  return Number(reaisText(amount))
+}

@@ -1,0 +1,108 @@
+import type { GameStatus, MatchClock, Score } from '@caderneta/domain/game'
+import type { MarketStatus, SelectionResult } from '@caderneta/domain/market'
+import type { Odds } from '@caderneta/domain/odds'
+
+/**
+ * What a feed says, modelled on Sportradar's Unified Odds Feed. Each message carries its producer,
+ * a sequence number without gaps per producer, and its time in milliseconds UTC. A consumer that
+ * sees a gap, or hears nothing for three seconds, suspends and asks for a snapshot.
+ */
+export interface Envelope {
+  readonly producer: string
+  readonly sequence: number
+  readonly at: number
+}
+
+export interface Team {
+  readonly id: number
+  readonly name: string
+}
+
+/** A game as announced: who plays, where, when. Repeats replace. */
+export interface GameFixture {
+  readonly gameId: number
+  readonly sportId: number
+  readonly tournamentId: number
+  /** Empty when the source does not name it. */
+  readonly tournamentName: string
+  readonly location: string
+  readonly startsAt: number
+  readonly teams: readonly [home: Team, away: Team]
+  readonly isHighlight: boolean
+}
+
+export interface SelectionOdds {
+  readonly selectionId: number
+  /** Identifier of this kind of selection in any game (betCnfOddId). */
+  readonly oddId: number
+  readonly name: string
+  readonly header: string
+  readonly handicap: string
+  readonly odds: Odds
+  /** Rises by one or more whenever odds or status change. */
+  readonly version: number
+}
+
+/** One market of one game with all of its selections; `status` holds for each of them. */
+export interface MarketOdds {
+  readonly marketId: number
+  /** Tells lines of one market apart: '2.5' for a total, empty otherwise. */
+  readonly specifier: string
+  readonly status: MarketStatus
+  readonly selections: readonly SelectionOdds[]
+}
+
+export interface SelectionOutcome {
+  readonly selectionId: number
+  readonly marketId: number
+  readonly result: SelectionResult
+  /** Dead heat: `places` prizes shared by `tied` competitors; absent when there is none. */
+  readonly deadHeat?: { readonly places: number; readonly tied: number }
+}
+
+export type FeedBody =
+  | { readonly kind: 'fixture'; readonly fixture: GameFixture }
+  | {
+      readonly kind: 'fixture_change'
+      readonly gameId: number
+      readonly startsAt?: number
+      readonly status?: GameStatus
+    }
+  | {
+      /** State of a game and the markets that changed; markets not named stay as they were. */
+      readonly kind: 'odds_change'
+      readonly gameId: number
+      readonly status: GameStatus
+      readonly clock: MatchClock | null
+      readonly score: Score
+      readonly markets: readonly MarketOdds[]
+    }
+  | { readonly kind: 'bet_stop'; readonly gameId: number; readonly marketIds: 'all' | number[] }
+  | {
+      readonly kind: 'bet_settlement'
+      readonly gameId: number
+      readonly certainty: 'live' | 'confirmed'
+      readonly outcomes: readonly SelectionOutcome[]
+    }
+  | {
+      /** Bets taken from `from` to `to` (milliseconds UTC; null = open end) are void. */
+      readonly kind: 'bet_cancel'
+      readonly gameId: number
+      readonly marketIds: 'all' | number[]
+      readonly from: number | null
+      readonly to: number | null
+    }
+  | {
+      readonly kind: 'rollback_bet_settlement'
+      readonly gameId: number
+      readonly marketIds: 'all' | number[]
+    }
+  | {
+      readonly kind: 'rollback_bet_cancel'
+      readonly gameId: number
+      readonly marketIds: 'all' | number[]
+    }
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'snapshot_complete' }
+
+export type FeedMessage = Envelope & FeedBody

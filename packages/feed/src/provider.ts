@@ -1,0 +1,28 @@
+import type { FeedMessage } from './messages.ts'
+
+/** What a provider is told at its start. Times in milliseconds UTC. */
+export interface FeedStart {
+  /** First moment of this run: the same after every restart, so the same games come again. */
+  readonly epoch: number
+  /** Everything from this moment on is said again (fixtures, final states, settlements). */
+  readonly resumeFrom: number
+  readonly now: () => number
+  /** Called for each message in order of sequence. Never throws. */
+  readonly listener: (message: FeedMessage) => void
+}
+
+/**
+ * A source of games. `start` first tells everything that still matters (fixtures, odds, and what
+ * happened since `resumeFrom`), ends that with `snapshot_complete`, then goes on live with `alive`
+ * every second. The same settings, epoch and clock give the same messages, whatever the restarts.
+ */
+export interface FeedProvider {
+  readonly producer: string
+  start(start: FeedStart): FeedSession
+}
+
+export interface FeedSession {
+  /** Says everything again and ends with `snapshot_complete`. */
+  requestSnapshot(): void
+  stop(): void
+}
