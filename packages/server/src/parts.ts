@@ -1,0 +1,18 @@
+import type { ServerMessage } from '@caderneta/contract/stream'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+
+/**
+ * What every feature is given. A feature that needs another one's door extends this with it
+ * (`interface BetsParts extends Parts { book: … }`), so that nothing here knows a feature.
+ */
+export interface Parts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  /** Pushes a message to every page on which this player is logged in; never throws. */
+  readonly tellPlayer: (playerId: number, message: ServerMessage) => void
+}
