@@ -1,0 +1,20 @@
+import type { Score } from './game.ts'
+
+/** How a football match ended, as far as its markets ask. Extra time and penalties never count. */
+export interface FootballResult {
+  readonly status: 'finished' | 'abandoned' | 'cancelled'
+  /** Score at the end of the first half; null when the source does not say. */
+  readonly halfTime: Score | null
+  /** Score after 90 minutes with stoppage time; null when the source does not say. */
+  readonly fullTime: Score | null
+}
+
+/**
+ * The score that first-half markets settle on: what the source says, or 0-0 when nobody had scored
+ * after 90 minutes, for then nobody had scored at half-time either. Null when it is not known.
+ */
+export function halfTimeScore(result: FootballResult): Score | null {
+  if (result.halfTime) return result.halfTime
+  const [home, away] = result.fullTime ?? [1, 1]
+  return home === 0 && away === 0 ? [0, 0] : null
+}
