@@ -1,9 +1,44 @@
+import type { SportRoute } from './sports.ts'
+
 /** Market identifiers of the specification, section 9, and what is known of each sport. */
 
 export const MATCH_RESULT = 1000002
 export const TOTAL_GOALS = 1000003
 export const FIRST_HALF_RESULT = 1000006
 export const CORRECT_SCORE = 1000016
+export const TENNIS_WINNER = 1000020
+/** Money line of basketball and volleyball: see `isKeptSelection`. */
+export const MONEY_LINE = 1000040
+export const BOXING_WINNER = 1000047
+
+/** Markets that the lists of games offer, by sport, the first one chosen at the start. */
+export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
+  football: [MATCH_RESULT, 1000014],
+  tennis: [TENNIS_WINNER],
+  basketball: [MONEY_LINE],
+  volleyball: [MONEY_LINE],
+  'american-football': [MATCH_RESULT],
+  'e-sports': [MATCH_RESULT],
+  boxing: [BOXING_WINNER],
+}
+
+/** Tabs of the match page: 'Todos', 'Gols', '1º Tempo/2º Tempo'. */
+export const MATCH_TABS = ['all', 'goals', 'halves'] as const
+export type MatchTab = (typeof MATCH_TABS)[number]
+
+export const GOALS_TAB_MARKETS: readonly number[] = [TOTAL_GOALS, CORRECT_SCORE]
+export const HALVES_TAB_MARKETS: readonly number[] = [FIRST_HALF_RESULT]
+
+/** True when the match page shows the market under the tab. */
+export function isInTab(tab: MatchTab, marketId: number): boolean {
+  if (tab === 'all') return true
+  return (tab === 'goals' ? GOALS_TAB_MARKETS : HALVES_TAB_MARKETS).includes(marketId)
+}
+
+/** Market 1000040 keeps only selections named 'To Win' or 'Money Line' (specification, 5). */
+export function isKeptSelection(marketId: number, name: string): boolean {
+  return marketId !== MONEY_LINE || name === 'To Win' || name === 'Money Line'
+}
 
 /** Tournaments of the tab 'Melhores Ligas' (specification, lists page). */
 export const BEST_LEAGUES = [10037440, 10041045, 10041809, 10043205, 10037075] as const
