@@ -1,0 +1,85 @@
+import { odds } from '@caderneta/domain/odds'
+import { expect, test } from 'vitest'
+import {
+  addSelection,
+  agreeToOdds,
+  emptySlip,
+  isAwaitingAnswer,
+  isSelected,
+  type NewSelection,
+  placeSlip,
+  removeSelection,
+  reopenSlip,
+  setStake,
+  setStakeForAll,
+  startChecking,
+  startSending,
+} from './slip-state.ts'
+
+const selection = (selectionId: number): NewSelection => ({
+  selectionId,
+  gameId: Math.floor(selectionId / 1000),
+  marketId: 1_000_002,
+  name: '1',
+  handicap: '',
+  teams: ['Casa', 'Fora'],
+  startsAt: 0,
+  agreedOdds: odds(1850),
+})
+
+const slipOf = (...ids: readonly number[]) =>
+  ids.map(selection).reduce(addSelection, emptySlip('first-key'))
+
+const attempt = { lines: [], isCashbackActive: false, sentAt: 0 }
+
+test('the first selection is a minimised simple bet, the second expands the slip', () => {
+  expect(slipOf(1001).isMinimised).toBe(true)
+  expect(slipOf(1001, 2001).isMinimised).toBe(false)
+})
+
+test('the last selection taken out leaves an empty slip with the same key', () => {
+  expect(removeSelection(slipOf(1001), 1001)).toEqual(emptySlip('first-key'))
+})
+
+test('a selection put in again has no stake', () => {
+  const staked = setStake(slipOf(1001, 2001), 1001, '10,00')
+  const again = addSelection(removeSelection(staked, 1001), selection(1001))
+  expect(again.selections.map((each) => each.stake)).toEqual(['', ''])
+})
+
+test('ODD-07 a stake for all simple bets applies to every selection', () => {
+  const slip = setStakeForAll(slipOf(1001, 2001, 3001), '5,00')
+  expect(slip.selections.map((each) => each.stake)).toEqual(['5,00', '5,00', '5,00'])
+})
+
+test('a stake of its own empties the stake for all and leaves the others', () => {
+  const slip = setStake(setStakeForAll(slipOf(1001, 2001), '5,00'), 2001, '7')
+  expect(slip.selections.map((each) => each.stake)).toEqual(['5,00', '7'])
+  expect(slip.stakeForAll).toBe('')
+})
+
+test('agreeing takes the odds that are named and keeps the others', () => {
+  const slip = agreeToOdds(slipOf(1001, 2001), new Map([[2001, odds(1700)]]))
+  expect(slip.selections.map((each) => each.agreedOdds)).toEqual([1850, 1700])
+})
+
+test('from sending the slip goes to checking, and from there to placed', () => {
+  const sending = startSending(slipOf(1001), attempt)
+  const checking = startChecking(sending)
+  expect([sending, checking].map(isAwaitingAnswer)).toEqual([true, true])
+  const placed = placeSlip(checking, 'ABC', [])
+  expect(placed.phase).toEqual({ step: 'placed', reference: 'ABC', bets: [] })
+  expect(isAwaitingAnswer(placed)).toBe(false)
+})
+
+test('a slip that was never sent does not start checking', () => {
+  expect(startChecking(slipOf(1001))).toEqual(slipOf(1001))
+})
+
+test('a refused slip keeps its selections and stakes under a new key', () => {
+  const staked = setStake(slipOf(1001), 1001, '10,00')
+  const reopened = reopenSlip(startSending(staked, attempt), 'second-key')
+  expect(reopened.selections).toEqual(staked.selections)
+  expect(reopened.slipId).toBe('second-key')
+  expect(isSelected(reopened, 1001)).toBe(true)
+})

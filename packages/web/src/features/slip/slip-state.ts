@@ -1,0 +1,142 @@
+import type { Odds } from '@caderneta/domain/odds'
+
+/**
+ * What the slip holds, and how clicks change it; pure, so that it can be kept in storage and
+ * restored as it was. Checklist SLP, ODD; decisions, 3, 4 and 11.
+ */
+export interface SlipSelection {
+  readonly selectionId: number
+  readonly gameId: number
+  readonly marketId: number
+  readonly name: string
+  readonly handicap: string
+  readonly teams: readonly [home: string, away: string]
+  /** Milliseconds UTC. */
+  readonly startsAt: number
+  /** The odds that the bettor chose, or accepted since. */
+  readonly agreedOdds: Odds
+  /** As typed; empty without a stake. */
+  readonly stake: string
+}
+
+/** One line of a submission, as it goes over the wire. */
+export interface SentLine {
+  readonly betGamesOddId: readonly number[]
+  readonly price: string
+  readonly rate: string
+}
+
+/** What was sent under a key: kept in storage from before the request until the answer is known. */
+export interface SlipAttempt {
+  readonly lines: readonly SentLine[]
+  readonly isCashbackActive: boolean
+  /** Milliseconds UTC. */
+  readonly sentAt: number
+}
+
+export interface PlacedBet {
+  readonly selectionIds: readonly number[]
+  /** Reais and rates as the server told them, for the receipt only. */
+  readonly price: number
+  readonly rate: number
+  readonly potentialReturn: number
+}
+
+export type SlipPhase =
+  | { readonly step: 'editing' }
+  | { readonly step: 'sending' | 'checking'; readonly attempt: SlipAttempt }
+  | { readonly step: 'placed'; readonly reference: string; readonly bets: readonly PlacedBet[] }
+
+export interface SlipState {
+  /** Key of the next submission (decisions, 3). */
+  readonly slipId: string
+  readonly selections: readonly SlipSelection[]
+  readonly stakeForAll: string
+  /** Null until the bettor chooses: then the wallet decides. */
+  readonly cashbackChoice: boolean | null
+  readonly isMinimised: boolean
+  readonly phase: SlipPhase
+}
+
+export function emptySlip(slipId: string): SlipState {
+  return {
+    slipId,
+    selections: [],
+    stakeForAll: '',
+    cashbackChoice: null,
+    isMinimised: true,
+    phase: { step: 'editing' },
+  }
+}
+
+export function isSelected(state: SlipState, selectionId: number): boolean {
+  return state.selections.some((selection) => selection.selectionId === selectionId)
+}
+
+/** True while an answer is awaited: nothing in the slip may change then. */
+export function isAwaitingAnswer(state: SlipState): boolean {
+  return state.phase.step === 'sending' || state.phase.step === 'checking'
+}
+
+export type NewSelection = Omit<SlipSelection, 'stake'>
+
+/** One selection shows as a minimised simple bet, the second expands the slip (SLP-20, SLP-21). */
+export function addSelection(state: SlipState, added: NewSelection): SlipState {
+  const selections = [...state.selections, { ...added, stake: '' }]
+  return { ...state, selections, isMinimised: selections.length < 2 }
+}
+
+/** Takes a selection out with its stake; the last one leaves an empty, hidden slip. */
+export function removeSelection(state: SlipState, selectionId: number): SlipState {
+  const selections = state.selections.filter((each) => each.selectionId !== selectionId)
+  if (selections.length === 0) return emptySlip(state.slipId)
+  return { ...state, selections }
+}
+
+export function setStake(state: SlipState, selectionId: number, stake: string): SlipState {
+  const selections = state.selections.map((each) =>
+    each.selectionId === selectionId ? { ...each, stake } : each,
+  )
+  return { ...state, selections, stakeForAll: '' }
+}
+
+/** One stake for every simple bet (ODD-07, SLP-09). */
+export function setStakeForAll(state: SlipState, stake: string): SlipState {
+  const selections = state.selections.map((each) => ({ ...each, stake }))
+  return { ...state, selections, stakeForAll: stake }
+}
+
+/** The bettor agrees to the odds as they stand now. */
+export function agreeToOdds(
+  state: SlipState,
+  oddsBySelection: ReadonlyMap<number, Odds>,
+): SlipState {
+  const selections = state.selections.map((each) => ({
+    ...each,
+    agreedOdds: oddsBySelection.get(each.selectionId) ?? each.agreedOdds,
+  }))
+  return { ...state, selections }
+}
+
+export function startSending(state: SlipState, attempt: SlipAttempt): SlipState {
+  return { ...state, phase: { step: 'sending', attempt } }
+}
+
+/** The reply was lost: from here on only the server's word ends the attempt. */
+export function startChecking(state: SlipState): SlipState {
+  if (state.phase.step !== 'sending') return state
+  return { ...state, phase: { step: 'checking', attempt: state.phase.attempt } }
+}
+
+export function placeSlip(
+  state: SlipState,
+  reference: string,
+  bets: readonly PlacedBet[],
+): SlipState {
+  return { ...state, isMinimised: false, phase: { step: 'placed', reference, bets } }
+}
+
+/** Back to editing with everything kept; a definite answer has used the key up. */
+export function reopenSlip(state: SlipState, slipId: string): SlipState {
+  return { ...state, slipId, isMinimised: false, phase: { step: 'editing' } }
+}

@@ -1,0 +1,117 @@
+import { isOdds } from '@caderneta/domain/odds'
+import {
+  emptySlip,
+  type SentLine,
+  type SlipAttempt,
+  type SlipPhase,
+  type SlipSelection,
+  type SlipState,
+} from './slip-state.ts'
+
+/**
+ * The slip in local storage, one entry per player. It carries the key of a submission that is
+ * still unanswered, so that a reload can ask what became of it (decisions, 3). What is read is
+ * trusted no further than its shape: anything else counts as no slip.
+ */
+const KEY = 'caderneta.slip.'
+
+type Entries = Readonly<Record<string, unknown>>
+
+const isEntries = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** Every item read, or null when one of them cannot be. */
+function readAll<Item>(value: unknown, read: (item: unknown) => Item | null): Item[] | null {
+  if (!isList(value)) return null
+  const items = value.map(read).filter((item) => item !== null)
+  return items.length === value.length ? items : null
+}
+
+const readNumber = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : null)
+const readText = (value: unknown) => (typeof value === 'string' ? value : null)
+
+function readSelection(value: unknown): SlipSelection | null {
+  if (!isEntries(value)) return null
+  const { selectionId, gameId, marketId, name, handicap, teams, startsAt, agreedOdds, stake } =
+    value
+  const [home, away] = readAll(teams, readText) ?? []
+  const numbers = readAll([selectionId, gameId, marketId, startsAt], readNumber)
+  const texts = readAll([name, handicap, stake], readText)
+  if (numbers === null || texts === null || home === undefined || away === undefined) return null
+  if (typeof agreedOdds !== 'number' || !isOdds(agreedOdds)) return null
+  const [ofSelection = 0, ofGame = 0, ofMarket = 0, start = 0] = numbers
+  const [named = '', line = '', typed = ''] = texts
+  return {
+    selectionId: ofSelection,
+    gameId: ofGame,
+    marketId: ofMarket,
+    name: named,
+    handicap: line,
+    teams: [home, away],
+    startsAt: start,
+    agreedOdds,
+    stake: typed,
+  }
+}
+
+function readLine(value: unknown): SentLine | null {
+  if (!isEntries(value)) return null
+  const betGamesOddId = readAll(value['betGamesOddId'], readNumber)
+  const price = readText(value['price'])
+  const rate = readText(value['rate'])
+  return betGamesOddId && price && rate ? { betGamesOddId, price, rate } : null
+}
+
+function readAttempt(value: unknown): SlipAttempt | null {
+  if (!isEntries(value)) return null
+  const lines = readAll(value['lines'], readLine)
+  const sentAt = readNumber(value['sentAt'])
+  if (lines === null || sentAt === null) return null
+  return { lines, sentAt, isCashbackActive: value['isCashbackActive'] === true }
+}
+
+/** A slip that was on its way when the page closed is to be asked after; the rest is editing. */
+function readPhase(value: unknown): SlipPhase {
+  const attempt = isEntries(value) ? readAttempt(value['attempt']) : null
+  return attempt ? { step: 'checking', attempt } : { step: 'editing' }
+}
+
+export function parseSlip(text: string): SlipState | null {
+  const value = parseJson(text)
+  if (!isEntries(value)) return null
+  const slipId = readText(value['slipId'])
+  const selections = readAll(value['selections'], readSelection)
+  if (slipId === null || selections === null) return null
+  const cashback = value['cashbackChoice']
+  return {
+    ...emptySlip(slipId),
+    selections,
+    stakeForAll: readText(value['stakeForAll']) ?? '',
+    cashbackChoice: typeof cashback === 'boolean' ? cashback : null,
+    phase: readPhase(value['phase']),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export function readSlip(player: string): SlipState | null {
+  const text = localStorage.getItem(KEY + player)
+  return text === null ? null : parseSlip(text)
+}
+
+/** A finished slip is not worth keeping; everything else is written down at once. */
+export function keepSlip(player: string, slip: SlipState): void {
+  if (slip.phase.step === 'placed' || slip.selections.length === 0) {
+    localStorage.removeItem(KEY + player)
+  } else {
+    localStorage.setItem(KEY + player, JSON.stringify(slip))
+  }
+}
