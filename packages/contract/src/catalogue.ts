@@ -70,12 +70,16 @@ export const dashboardWire = z.object({
 
 export const LISTS = ['12', 'bl', '24', 'live'] as const
 
-/** `sport/item`: every field optional; `limit` 1 to 3000, default 3000. */
+/**
+ * `sport/item`: every field optional; `limit` 1 to 3000, default 3000; `market` names the market
+ * whose odds the games carry, by default the main one.
+ */
 export const sportItemRequest = z.object({
   route: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
   championshipId: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'invalid'))),
   list: z.optional(z.enum(LISTS, 'invalid')),
   limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid'))),
+  market: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
 })
 
 export const sportItemReply = z.object({ data: z.object({ games: z.array(gameWire) }) })

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { BookGame } from './market-book.ts'
+
+/** Writes fixtures and states of games in one statement; a game that is over stays over. */
+export async function storeGames(database: Database, games: readonly BookGame[]): Promise<void> {
+  if (games.length === 0) return
+  const rows = JSON.stringify(games.map(gameRow))
+  await sql`
+    insert into game (id, sport_id, tournament_id, tournament_name, location, home_id, home_name,
+      away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at)
+    select id, sport_id, tournament_id, tournament_name, location, home_id, home_name,
+      away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at
+    from jsonb_to_recordset(${rows}::jsonb) as told (id bigint, sport_id integer,
+      tournament_id bigint, tournament_name text, location text, home_id bigint, home_name text,
+      away_id bigint, away_name text, starts_at timestamptz, status text, score_home integer,
+      score_away integer, is_highlight boolean, ended_at timestamptz)
+    order by id
+    on conflict (id) do update set
+      tournament_name = excluded.tournament_name, location = excluded.location,
+      home_name = excluded.home_name, away_name = excluded.away_name,
+      starts_at = excluded.starts_at, status = excluded.status,
+      score_home = excluded.score_home, score_away = excluded.score_away,
+      is_highlight = excluded.is_highlight, ended_at = coalesce(game.ended_at, excluded.ended_at)
+    where game.status not in ('ended', 'cancelled')
+      or excluded.status in ('ended', 'cancelled')
+  `.execute(database.kysely)
+}
+
+function gameRow(game: BookGame) {
+  const { fixture, score } = game
+  const [home, away] = fixture.teams
+  return {
+    id: fixture.gameId,
+    sport_id: fixture.sportId,
+    tournament_id: fixture.tournamentId,
+    tournament_name: fixture.tournamentName,
+    location: fixture.location,
+    home_id: home.id,
+    home_name: home.name,
+    away_id: away.id,
+    away_name: away.name,
+    starts_at: new Date(fixture.startsAt).toISOString(),
+    status: game.status,
+    score_home: score[0],
+    score_away: score[1],
+    is_highlight: fixture.isHighlight,
+    ended_at: game.endedAt === null ? null : new Date(game.endedAt).toISOString(),
+  }
+}
+
+/**
+ * Earliest kick-off, from `from` on, of a game that is not over or has open bets: from there the
+ * feed has to tell again what happened. Null when there is none.
+ */
+export async function earliestOpenKickOff(
+  database: Database,
+  range: { readonly idMin: number; readonly idMax: number; readonly from: number },
+): Promise<number | null> {
+  const found = await sql<{ starts_at: Date | null }>`
+    select min(starts_at) as starts_at from game
+    where (status not in ('ended', 'cancelled') or exists (
+        select from leg where result is null
+          and selection_id between game.id * 1000 and game.id * 1000 + 999
+      ))
+      and id between ${range.idMin} and ${range.idMax}
+      and starts_at >= ${new Date(range.from)}
+  `.execute(database.kysely)
+  return found.rows[0]?.starts_at?.getTime() ?? null
+}

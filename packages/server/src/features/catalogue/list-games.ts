@@ -1,0 +1,59 @@
+import type { SportItemRequest } from '@caderneta/contract/catalogue'
+import { isOver, isUnderWay } from '@caderneta/domain/game'
+import { BEST_LEAGUES } from '@caderneta/domain/market'
+import type { BookGame } from './market-book.ts'
+
+export const LIST_LIMIT = 3000
+const HOUR_MS = 3_600_000
+
+/** Which games a list asks for. */
+export interface GameFilter {
+  readonly sportId?: number | undefined
+  readonly tournamentId?: number | undefined
+  readonly list?: SportItemRequest['list']
+  readonly limit?: number | undefined
+}
+
+/** Games that can still be followed, by kick-off; those under way come first by that order. */
+export function listGames(
+  games: Iterable<BookGame>,
+  filter: GameFilter,
+  now: number,
+): readonly BookGame[] {
+  const limit = Math.min(filter.limit ?? LIST_LIMIT, LIST_LIMIT)
+  return [...games]
+    .filter((game) => isAskedFor(game, filter, now))
+    .sort(byKickOff)
+    .slice(0, limit)
+}
+
+function isAskedFor(game: BookGame, filter: GameFilter, now: number): boolean {
+  const { fixture, status } = game
+  if (isOver(status)) return false
+  if (filter.sportId !== undefined && fixture.sportId !== filter.sportId) return false
+  if (filter.tournamentId !== undefined && fixture.tournamentId !== filter.tournamentId)
+    return false
+  if (filter.list === 'live') return isUnderWay(status)
+  if (filter.list === 'bl') return BEST_LEAGUES.some((id) => id === fixture.tournamentId)
+  if (filter.list === '12') return startsWithin(fixture.startsAt, 12 * HOUR_MS, now)
+  if (filter.list === '24') return startsWithin(fixture.startsAt, 24 * HOUR_MS, now)
+  return true
+}
+
+function startsWithin(startsAt: number, spanMs: number, now: number): boolean {
+  return startsAt > now && startsAt <= now + spanMs
+}
+
+function byKickOff(a: BookGame, b: BookGame): number {
+  return a.fixture.startsAt - b.fixture.startsAt || a.fixture.gameId - b.fixture.gameId
+}
+
+const HIGHLIGHTS_MOST = 12
+
+/** Games of the home page's strip. */
+export function highlightedGames(games: Iterable<BookGame>): readonly BookGame[] {
+  return [...games]
+    .filter((game) => game.fixture.isHighlight && !isOver(game.status))
+    .sort(byKickOff)
+    .slice(0, HIGHLIGHTS_MOST)
+}

@@ -1,0 +1,183 @@
+import type { FeedBody } from '@caderneta/feed/messages'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
+import { type BookChange, MarketBook } from './market-book.ts'
+
+const GAME = 501
+const HOME = GAME * 1000 + 1
+
+describe('the market book', () => {
+  let clock: TestClock
+  let feed: TestFeed
+  let book: MarketBook
+  let changes: BookChange[]
+
+  const say = (body: FeedBody): boolean => book.apply(feed.message(body))
+  const store = (gameId: number): void => {
+    const game = book.game(gameId)
+    if (game) book.markStored(gameId, game)
+  }
+  const statusOfHome = (): string | undefined => book.selection(HOME)?.status
+
+  beforeEach(() => {
+    clock = new TestClock()
+    feed = new TestFeed(clock)
+    book = new MarketBook(clock)
+    changes = []
+    say({ kind: 'fixture', fixture: fixture(GAME) })
+    say(oddsChange(GAME))
+    say({ kind: 'snapshot_complete' })
+    store(GAME)
+    book.onChange((change) => changes.push(change))
+  })
+
+  const kickOff = (): void => {
+    clock.moment = START
+    say(oddsChange(GAME, { status: 'live', clock: { period: '1H', minute: 0, stoppage: 0 } }))
+    store(GAME)
+  }
+
+  test('answers with the odds, version and status that the feed last told', () => {
+    expect(book.selection(HOME)).toMatchObject({
+      selectionId: HOME,
+      gameId: GAME,
+      marketId: 1000002,
+      name: '1',
+      odds: 1850,
+      version: 1,
+      status: 'open',
+    })
+    expect(book.selection(HOME + 8)).toBeUndefined()
+    expect(book.selection(1)).toBeUndefined()
+  })
+
+  test('believes nothing before the first snapshot is complete', () => {
+    const early = new MarketBook(clock)
+    const other = new TestFeed(clock)
+    early.apply(other.message({ kind: 'fixture', fixture: fixture(GAME) }))
+    early.apply(other.message(oddsChange(GAME)))
+    const game = early.game(GAME)
+    if (game) early.markStored(GAME, game)
+    expect(early.selection(HOME)?.status).toBe('suspended')
+    early.apply(other.message({ kind: 'snapshot_complete' }))
+    expect(early.selection(HOME)?.status).toBe('open')
+  })
+
+  test('opens a game only after the database knows its fixture and status', () => {
+    say({ kind: 'fixture', fixture: fixture(777) })
+    say(oddsChange(777))
+    expect(book.selection(777_001)?.status).toBe('suspended')
+    store(777)
+    expect(book.selection(777_001)?.status).toBe('open')
+  })
+
+  test('what was stored counts only when it is what holds now', () => {
+    const before = { ...fixture(GAME) }
+    say({ kind: 'fixture_change', gameId: GAME, startsAt: START + 60_000 })
+    book.markStored(GAME, { fixture: before, status: 'scheduled' })
+    expect(statusOfHome()).toBe('suspended')
+    store(GAME)
+    expect(statusOfHome()).toBe('open')
+  })
+
+  test('tells which selections changed, and only those', () => {
+    const moved = matchResult(GAME, [190, 340, 420], { version: 2 })
+    const same = { ...moved, selections: moved.selections.slice(0, 1) }
+    say(oddsChange(GAME, { markets: [same] }))
+    expect(changes).toEqual([{ gameId: GAME, hasNewState: true, selectionIds: [HOME] }])
+    expect(book.selection(HOME)?.odds).toBe(1900)
+  })
+
+  test('a bet stop suspends the open markets that it names until odds come again', () => {
+    say({ kind: 'bet_stop', gameId: GAME, marketIds: [1000003] })
+    expect(statusOfHome()).toBe('open')
+    say({ kind: 'bet_stop', gameId: GAME, marketIds: 'all' })
+    expect(statusOfHome()).toBe('suspended')
+    say(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 2 })] }))
+    expect(statusOfHome()).toBe('open')
+  })
+
+  test('a pre-match market is suspended from the very millisecond of the kick-off', () => {
+    clock.moment = START - 1
+    say({ kind: 'alive' })
+    expect(statusOfHome()).toBe('open')
+    clock.moment = START
+    expect(statusOfHome()).toBe('suspended')
+  })
+
+  test('three seconds of silence suspend live markets, twenty suspend all', () => {
+    say({ kind: 'fixture', fixture: fixture(888, { startsAt: START + 7_200_000 }) })
+    say(oddsChange(888))
+    store(888)
+    kickOff()
+    clock.pass(3000)
+    expect(statusOfHome()).toBe('open')
+    clock.pass(1)
+    expect(statusOfHome()).toBe('suspended')
+    expect(book.selection(888_001)?.status).toBe('open')
+    clock.pass(17_000)
+    expect(book.selection(888_001)?.status).toBe('suspended')
+    say({ kind: 'alive' })
+    expect(statusOfHome()).toBe('open')
+    expect(book.selection(888_001)?.status).toBe('open')
+  })
+
+  test('tells the pages once when the feed falls silent and once when it is back', () => {
+    kickOff()
+    changes.length = 0
+    clock.pass(3001)
+    book.refreshTrust()
+    book.refreshTrust()
+    expect(changes).toEqual([{ gameId: GAME, hasNewState: false, selectionIds: 'all' }])
+    say({ kind: 'alive' })
+    expect(changes).toHaveLength(2)
+  })
+
+  test('after a gap nothing is open until the feed has said everything again', () => {
+    feed.sequence += 1
+    expect(say({ kind: 'alive' })).toBe(true)
+    expect(statusOfHome()).toBe('suspended')
+    expect(say(oddsChange(GAME))).toBe(false)
+    expect(statusOfHome()).toBe('suspended')
+    say({ kind: 'snapshot_complete' })
+    expect(statusOfHome()).toBe('open')
+  })
+
+  test('a repeated message changes nothing', () => {
+    feed.sequence = 1
+    expect(say(oddsChange(GAME, { markets: [matchResult(GAME, [999, 999, 999])] }))).toBe(false)
+    expect(book.selection(HOME)?.odds).toBe(1850)
+    expect(changes).toEqual([])
+  })
+
+  test('MTC-13 a market that the product does not know is never open', () => {
+    const strange = matchResult(GAME, [200, 300, 400], { marketId: 42, version: 9 })
+    say(oddsChange(GAME, { markets: [strange] }))
+    expect(statusOfHome()).toBe('suspended')
+  })
+
+  test.each(['ended', 'cancelled'] as const)('a game that is %s is closed', (status) => {
+    say(oddsChange(GAME, { status, markets: [] }))
+    store(GAME)
+    expect(statusOfHome()).toBe('closed')
+  })
+
+  test.each(['interrupted', 'postponed'] as const)('a game that is %s is suspended', (status) => {
+    say({ kind: 'fixture_change', gameId: GAME, status })
+    store(GAME)
+    expect(statusOfHome()).toBe('suspended')
+  })
+
+  test('forgets games long after their end and keeps the others', () => {
+    say(oddsChange(GAME, { status: 'ended', markets: [] }))
+    book.forgetEndedBefore(clock.now())
+    expect(book.game(GAME)).toBeDefined()
+    book.forgetEndedBefore(clock.now() + 1)
+    expect(book.game(GAME)).toBeUndefined()
+  })
+
+  test('news of a game that was never announced is passed over', () => {
+    expect(say(oddsChange(999))).toBe(false)
+    expect(book.game(999)).toBeUndefined()
+  })
+})

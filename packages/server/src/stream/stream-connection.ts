@@ -1,0 +1,58 @@
+import type { GameWire } from '@caderneta/contract/catalogue'
+import type { ServerMessage } from '@caderneta/contract/stream'
+
+/** The part of a WebSocket that the stream uses. */
+export interface StreamSocket {
+  readonly bufferedAmount: number
+  send(text: string): void
+}
+
+/** A page with more than this waiting for it is a slow reader. */
+export const LAGGING_BYTES = 1_000_000
+
+/** One page on the stream: what it shows, who is logged in on it, the number of its messages. */
+export class StreamConnection {
+  watched: ReadonlySet<number> = new Set()
+  playerId: number | null = null
+  tokenHash: string | null = null
+  readonly #socket: StreamSocket
+  #sequence = 0
+  #isLagging = false
+
+  constructor(socket: StreamSocket) {
+    this.#socket = socket
+  }
+
+  get isLagging(): boolean {
+    return this.#isLagging
+  }
+
+  get hasCaughtUp(): boolean {
+    return this.#socket.bufferedAmount === 0
+  }
+
+  sendSnapshot(games: readonly GameWire[]): void {
+    this.#isLagging = false
+    this.#send(`{"type":"snapshot","seq":${++this.#sequence},"games":${JSON.stringify(games)}}`)
+  }
+
+  /** Takes changes that are encoded already, because many pages share them. */
+  sendChanges(encoded: readonly string[]): void {
+    this.#send(`{"type":"changes","seq":${++this.#sequence},"changes":[${encoded.join(',')}]}`)
+  }
+
+  sendAlive(at: number): void {
+    if (this.#isLagging) return
+    this.#send(`{"type":"alive","seq":${++this.#sequence},"at":${at}}`)
+  }
+
+  /** Wallet, bets and deposits are never dropped: a page gets few of them. */
+  sendPrivate(message: ServerMessage): void {
+    this.#socket.send(JSON.stringify(message))
+  }
+
+  #send(text: string): void {
+    this.#socket.send(text)
+    if (this.#socket.bufferedAmount > LAGGING_BYTES) this.#isLagging = true
+  }
+}

@@ -1,0 +1,171 @@
+import type { GameWire } from '@caderneta/contract/catalogue'
+import { type ServerMessage, serverMessage } from '@caderneta/contract/stream'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { LAGGING_BYTES, StreamConnection } from './stream-connection.ts'
+import { StreamHub } from './stream-hub.ts'
+
+/** A page that parses what it gets, as the real one does. */
+class TestPage {
+  bufferedAmount = 0
+  readonly received: ServerMessage[] = []
+  readonly connection = new StreamConnection(this)
+
+  send(text: string): void {
+    this.received.push(serverMessage.parse(JSON.parse(text)))
+  }
+
+  get last(): ServerMessage | undefined {
+    return this.received.at(-1)
+  }
+}
+
+const gameWire = (betGameId: number): GameWire => ({
+  info: {
+    betGameId,
+    betCnfSportId: 1,
+    betCnfTournamentId: 1,
+    betCnfTournamentName: 'Copa',
+    location: 'Brasil',
+    gameStart: '2026-11-21 15:00',
+    gameStartTimeStamp: 0,
+    isHighlightHome: false,
+  },
+  teams: [
+    { id: 1, name: 'A' },
+    { id: 2, name: 'B' },
+  ],
+  gameInfo: { gameStatus: 'live', score: [0, 0], clock: null },
+  odds: [],
+  marketsCount: 0,
+})
+
+describe('the stream', () => {
+  let rates: Map<number, number>
+  let encodings: number
+  let hub: StreamHub
+  let page: TestPage
+
+  beforeEach(() => {
+    rates = new Map()
+    encodings = 0
+    hub = new StreamHub({
+      game: (id) => (id < 100 ? gameWire(id) : undefined),
+      change: (id, dirty) => {
+        encodings += 1
+        const ids = dirty.selectionIds === 'all' ? [...rates.keys()] : [...dirty.selectionIds]
+        return { id, odds: ids.map((one) => [one, rates.get(one) ?? 1.5, 1, 'o']) }
+      },
+    })
+    page = join()
+  })
+
+  const join = (): TestPage => {
+    const joined = new TestPage()
+    hub.add(joined.connection)
+    return joined
+  }
+
+  const move = (gameId: number, selectionId: number, rate: number): void => {
+    rates.set(selectionId, rate)
+    hub.markChanged(gameId, false, [selectionId])
+  }
+
+  test('begins with a snapshot of the games that the page names, unknown ones left out', () => {
+    hub.watch(page.connection, [1, 2, 400])
+    expect(page.last).toMatchObject({ type: 'snapshot', seq: 1 })
+    const ids = page.last?.type === 'snapshot' && page.last.games.map((game) => game.info.betGameId)
+    expect(ids).toEqual([1, 2])
+  })
+
+  test('numbers snapshot, changes and signs of life without a gap for each page', () => {
+    hub.watch(page.connection, [1])
+    move(1, 1001, 1.9)
+    hub.flush()
+    hub.beat(5)
+    hub.watch(page.connection, [2])
+    const numbers = page.received.map((message) => 'seq' in message && message.seq)
+    expect(numbers).toEqual([1, 2, 3, 4])
+  })
+
+  test('of many changes of one selection only the last travels', () => {
+    hub.watch(page.connection, [1])
+    move(1, 1001, 1.9)
+    move(1, 1001, 1.95)
+    hub.flush()
+    expect(page.received).toHaveLength(2)
+    expect(page.last).toMatchObject({ changes: [{ id: 1, odds: [[1001, 1.95, 1, 'o']] }] })
+    hub.flush()
+    expect(page.received).toHaveLength(2)
+  })
+
+  test('a page hears of its own games only', () => {
+    const other = join()
+    hub.watch(page.connection, [1])
+    hub.watch(other.connection, [2])
+    move(1, 1001, 1.9)
+    hub.flush()
+    expect(page.received).toHaveLength(2)
+    expect(other.received).toHaveLength(1)
+    hub.watch(page.connection, [2])
+    move(1, 1001, 2.1)
+    hub.flush()
+    expect(page.last?.type).toBe('snapshot')
+  })
+
+  test('encodes a change once for a thousand pages', () => {
+    const pages = Array.from({ length: 1000 }, join)
+    for (const one of pages) hub.watch(one.connection, [1])
+    move(1, 1001, 1.9)
+    hub.flush()
+    expect(encodings).toBe(1)
+    expect(pages.every((one) => one.last?.type === 'changes')).toBe(true)
+  })
+
+  test('a slow reader loses the changes in between and gets a snapshot when it has caught up', () => {
+    hub.watch(page.connection, [1])
+    page.bufferedAmount = LAGGING_BYTES + 1
+    move(1, 1001, 1.9)
+    hub.flush()
+    move(1, 1001, 2.0)
+    hub.flush()
+    hub.beat(1)
+    expect(page.received.map((message) => message.type)).toEqual(['snapshot', 'changes'])
+    page.bufferedAmount = 0
+    hub.beat(2)
+    expect(page.last).toMatchObject({ type: 'snapshot', seq: 3 })
+    move(1, 1001, 2.1)
+    hub.flush()
+    expect(page.last).toMatchObject({ type: 'changes', seq: 4 })
+  })
+
+  test('a player is told on each of their pages and nobody else is', () => {
+    const second = join()
+    const stranger = join()
+    page.connection.playerId = 7
+    second.connection.playerId = 7
+    stranger.connection.playerId = 8
+    hub.tellPlayer(7, { type: 'wallet', wallet: { cash: 10.5, cashback: 0 } })
+    expect(page.last).toEqual({ type: 'wallet', wallet: { cash: 10.5, cashback: 0 } })
+    expect(second.received).toHaveLength(1)
+    expect(stranger.received).toHaveLength(0)
+  })
+
+  test('the end of a session turns its pages into those of a visitor', () => {
+    page.connection.playerId = 7
+    page.connection.tokenHash = 'hash'
+    hub.dropSession('hash')
+    expect(page.last).toEqual({ type: 'disconnect' })
+    hub.tellPlayer(7, { type: 'wallet', wallet: { cash: 1, cashback: 0 } })
+    expect(page.received).toHaveLength(1)
+  })
+
+  test('a page that left is forgotten', () => {
+    hub.watch(page.connection, [1])
+    hub.remove(page.connection)
+    move(1, 1001, 1.9)
+    hub.flush()
+    hub.beat(1)
+    expect(page.received).toHaveLength(1)
+    expect(hub.connectionCount).toBe(0)
+  })
+})

@@ -1,0 +1,129 @@
+import type { GameWire } from '@caderneta/contract/catalogue'
+import type { GameChange, ServerMessage } from '@caderneta/contract/stream'
+import type { StreamConnection } from './stream-connection.ts'
+
+/** Where the stream reads games from; what it never does is keep its own copy of a price. */
+export interface StreamGames {
+  /** The whole game, for a snapshot; undefined when it is not known. */
+  game(gameId: number): GameWire | undefined
+  /** The state and the named selections of a game as they stand now. */
+  change(gameId: number, dirty: DirtyGame): GameChange | undefined
+}
+
+/** What changed in a game since the last frame. */
+export interface DirtyGame {
+  hasNewState: boolean
+  selectionIds: Set<number> | 'all'
+}
+
+/** Changes within this time travel together; of one selection only the last is sent. */
+export const CONFLATION_MS = 100
+
+/**
+ * Sends each change to the pages that show its game. A change is encoded once, whatever the
+ * number of pages; each page numbers its own messages, so that it notices a gap.
+ */
+export class StreamHub {
+  readonly #games: StreamGames
+  readonly #connections = new Set<StreamConnection>()
+  readonly #watchersByGame = new Map<number, Set<StreamConnection>>()
+  readonly #dirtyByGame = new Map<number, DirtyGame>()
+
+  constructor(games: StreamGames) {
+    this.#games = games
+  }
+
+  get connectionCount(): number {
+    return this.#connections.size
+  }
+
+  add(connection: StreamConnection): void {
+    this.#connections.add(connection)
+  }
+
+  remove(connection: StreamConnection): void {
+    this.#connections.delete(connection)
+    this.#unwatch(connection)
+  }
+
+  /** Replaces what a page shows and sends it the snapshot of those games. */
+  watch(connection: StreamConnection, gameIds: readonly number[]): void {
+    this.#unwatch(connection)
+    connection.watched = new Set(gameIds)
+    for (const id of connection.watched) {
+      const watchers = this.#watchersByGame.get(id) ?? new Set()
+      this.#watchersByGame.set(id, watchers.add(connection))
+    }
+    this.snapshot(connection)
+  }
+
+  snapshot(connection: StreamConnection): void {
+    const games = [...connection.watched].map((id) => this.#games.game(id))
+    connection.sendSnapshot(games.filter((game) => game !== undefined))
+  }
+
+  markChanged(gameId: number, hasNewState: boolean, selectionIds: readonly number[] | 'all'): void {
+    if (!this.#watchersByGame.has(gameId)) return
+    const dirty = this.#dirtyByGame.get(gameId) ?? { hasNewState: false, selectionIds: new Set() }
+    dirty.hasNewState ||= hasNewState
+    if (selectionIds === 'all') dirty.selectionIds = 'all'
+    else if (dirty.selectionIds !== 'all') for (const id of selectionIds) dirty.selectionIds.add(id)
+    this.#dirtyByGame.set(gameId, dirty)
+  }
+
+  /** Sends what changed since the last call; called every CONFLATION_MS. */
+  flush(): void {
+    const partsByConnection = new Map<StreamConnection, string[]>()
+    for (const [gameId, dirty] of this.#dirtyByGame) {
+      const change = this.#games.change(gameId, dirty)
+      if (!change) continue
+      const encoded = JSON.stringify(change)
+      for (const connection of this.#watchersByGame.get(gameId) ?? []) {
+        const parts = partsByConnection.get(connection)
+        if (parts) parts.push(encoded)
+        else partsByConnection.set(connection, [encoded])
+      }
+    }
+    this.#dirtyByGame.clear()
+    for (const [connection, parts] of partsByConnection) this.#send(connection, parts)
+  }
+
+  /** A page that hears this once a second knows that silence elsewhere means nothing changed. */
+  beat(at: number): void {
+    for (const connection of this.#connections) {
+      if (connection.isLagging && connection.hasCaughtUp) this.snapshot(connection)
+      else connection.sendAlive(at)
+    }
+  }
+
+  tellPlayer(playerId: number, message: ServerMessage): void {
+    for (const connection of this.#connections) {
+      if (connection.playerId === playerId) connection.sendPrivate(message)
+    }
+  }
+
+  /** Ends the private part of the pages that use this session: they become visitors. */
+  dropSession(tokenHash: string): void {
+    for (const connection of this.#connections) {
+      if (connection.tokenHash !== tokenHash) continue
+      connection.sendPrivate({ type: 'disconnect' })
+      connection.playerId = null
+      connection.tokenHash = null
+    }
+  }
+
+  /** A slow reader loses the changes in between and gets a snapshot when it has caught up. */
+  #send(connection: StreamConnection, parts: readonly string[]): void {
+    if (!connection.isLagging) connection.sendChanges(parts)
+    else if (connection.hasCaughtUp) this.snapshot(connection)
+  }
+
+  #unwatch(connection: StreamConnection): void {
+    for (const id of connection.watched) {
+      const watchers = this.#watchersByGame.get(id)
+      watchers?.delete(connection)
+      if (watchers?.size === 0) this.#watchersByGame.delete(id)
+    }
+    connection.watched = new Set()
+  }
+}

@@ -1,0 +1,83 @@
+import { clientMessage } from '@caderneta/contract/stream'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { StreamConnection } from './stream-connection.ts'
+import { CONFLATION_MS, type StreamHub } from './stream-hub.ts'
+
+export interface StreamParts extends Parts {
+  readonly hub: StreamHub
+  /** Who is behind a token; null when nobody is. */
+  readonly sessionOf: (
+    token: string,
+  ) => Promise<{ readonly playerId: number; readonly tokenHash: string } | null>
+}
+
+const BEAT_MS = 1000
+/** 3,000 identifiers of 13 digits fit; more is not a page of ours. */
+const MESSAGE_BYTES_MOST = 64_000
+
+/** `GET /api/stream`: the WebSocket of contract/stream.ts. */
+export async function registerStream(app: FastifyInstance, parts: StreamParts): Promise<void> {
+  const { hub, clock } = parts
+  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MOST } })
+
+  app.get('/api/stream', { websocket: true }, (socket) => {
+    const connection = new StreamConnection(socket)
+    hub.add(connection)
+    socket.on('message', (data: Buffer) => {
+      hear(parts, connection, data.toString())
+        .then((isUnderstood) => {
+          if (!isUnderstood) socket.close(1003, 'not a message of this stream')
+        })
+        .catch((fault: unknown) => {
+          parts.log.error({ err: fault }, 'a stream message could not be answered')
+          socket.close(1011, 'try again')
+        })
+    })
+    socket.on('close', () => hub.remove(connection))
+    socket.on('error', () => socket.terminate())
+  })
+
+  const timers = [
+    setInterval(() => hub.flush(), CONFLATION_MS),
+    setInterval(() => hub.beat(clock.now()), BEAT_MS),
+  ]
+  app.addHook('onClose', () => {
+    for (const timer of timers) clearInterval(timer)
+  })
+}
+
+/** False when the text is no message of the contract: the page is closed on. */
+async function hear(
+  parts: StreamParts,
+  connection: StreamConnection,
+  text: string,
+): Promise<boolean> {
+  const parsed = clientMessage.safeParse(jsonOf(text))
+  if (!parsed.success) return false
+  const message = parsed.data
+  if (message.type === 'watch') parts.hub.watch(connection, message.games)
+  else if (message.type === 'resync') parts.hub.snapshot(connection)
+  else await greet(parts, connection, message.token)
+  return true
+}
+
+async function greet(
+  parts: StreamParts,
+  connection: StreamConnection,
+  token: string | undefined,
+): Promise<void> {
+  const session = token === undefined ? null : await parts.sessionOf(token)
+  connection.playerId = session?.playerId ?? null
+  connection.tokenHash = session?.tokenHash ?? null
+  if (token !== undefined && session === null) connection.sendPrivate({ type: 'disconnect' })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
