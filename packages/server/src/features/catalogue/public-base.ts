@@ -1,0 +1,30 @@
+import type { DashboardWire, MarketWire, SportWire } from '@caderneta/contract/catalogue'
+import type { Language } from '@caderneta/contract/language'
+import { SPORTS } from '@caderneta/domain/sports'
+import { marketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
+import { gameWire, LIST_MARKETS } from './game-wire.ts'
+import { highlightedGames } from './list-games.ts'
+import type { MarketBook } from './market-book.ts'
+
+/** The parts of `base_auth` and `base_unauth` that everybody sees. */
+export interface PublicBase {
+  menu(language: Language): SportWire[]
+  markets(language: Language): MarketWire[]
+  dashboard(language: Language): DashboardWire
+}
+
+export function publicBase(book: MarketBook): PublicBase {
+  return {
+    menu: (language) =>
+      SPORTS.map(({ id, route, icon }) => ({ id, route, icon, name: sportName(route, language) })),
+    markets: marketNames,
+    dashboard: (language) => ({
+      slideshow: SLIDE_TEXTS.map((texts, i) => ({
+        text: texts[language],
+        img: `/art/slide-${i + 1}.svg`,
+        img_large: `/art/slide-${i + 1}-large.svg`,
+      })),
+      highlight: highlightedGames(book.games()).map((game) => gameWire(book, game, LIST_MARKETS)),
+    }),
+  }
+}
