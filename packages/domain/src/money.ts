@@ -16,6 +16,14 @@ export function centavos(value: number | bigint): Centavos {
 
 export const ZERO: Centavos = centavos(0)
 
+/** Largest amount that can be written down; every limit of the product lies far below. */
+export const CENTAVOS_MAX: Centavos = centavos(Number.MAX_SAFE_INTEGER)
+
+/** Brands a whole number, cut to `CENTAVOS_MAX`: for sums that a limit is then compared with. */
+export function cappedCentavos(value: bigint): Centavos {
+  return value > BigInt(CENTAVOS_MAX) ? CENTAVOS_MAX : centavos(value)
+}
+
 export function add(...amounts: readonly Centavos[]): Centavos {
   return centavos(amounts.reduce((sum, amount) => sum + amount, 0))
 }
