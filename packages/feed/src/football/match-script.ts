@@ -1,0 +1,39 @@
+import type { FootballResult } from '@caderneta/domain/football-result'
+import type { Score } from '@caderneta/domain/game'
+import type { GameFixture } from '../messages.ts'
+import type { GoalRates } from './goals-model.ts'
+
+/** Parts of a match in which the ball is in play, penalties apart. */
+export type PlayedPeriod = '1H' | '2H' | 'ET1' | 'ET2'
+
+/**
+ * A goal as the record books write it: minute 90 with stoppage 4 is 90+4'. The minute is counted
+ * through (the first of the second half is 46) and lies in its period.
+ */
+export interface Goal {
+  readonly side: 'home' | 'away'
+  readonly period: PlayedPeriod
+  readonly minute: number
+  readonly stoppage: number
+}
+
+/**
+ * A whole football match, known before it is played: what a provider replays. Goals of the first
+ * half add up to `result.halfTime`, those of both halves to `result.fullTime`; goals of extra time
+ * come on top and settle nothing. A result that is not 'finished' means that the match never kicks
+ * off: it is cancelled at its slot and every bet on it is void.
+ */
+export interface MatchScript {
+  /** `startsAt` is the kick-off. */
+  readonly fixture: GameFixture
+  /** What prices are made from: goals expected of each side in each half, before the match. */
+  readonly rates: GoalRates
+  readonly result: FootballResult
+  readonly goals: readonly Goal[]
+  readonly hasExtraTime: boolean
+  /** Score of the shoot-out, null without one. */
+  readonly penalties: Score | null
+  /** Minutes of stoppage time; a later goal of the half stretches them. */
+  readonly firstHalfStoppage: number
+  readonly secondHalfStoppage: number
+}
