@@ -1,0 +1,148 @@
+import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
+import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { describeOnDatabases } from '../../database/test-database.ts'
+import { testParts } from '../../test-parts.ts'
+import { fixture, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
+import { FeedConsumer, type SettlementMessage } from './consume-feed.ts'
+import { lastRun, startRun } from './feed-run.ts'
+import { earliestOpenKickOff } from './game-store.ts'
+import { MarketBook } from './market-book.ts'
+
+/** A feed that a test speaks through, and that says its games again when asked. */
+class SpokenFeed implements FeedProvider {
+  readonly producer = 'test'
+  snapshots = 0
+  readonly #feed: TestFeed
+  readonly #known: FeedBody[]
+  #listener: (message: FeedMessage) => void = () => {}
+
+  constructor(clock: TestClock, known: FeedBody[]) {
+    this.#feed = new TestFeed(clock)
+    this.#known = known
+  }
+
+  start(start: FeedStart) {
+    this.#listener = start.listener
+    this.#sayAll()
+    return { requestSnapshot: () => this.#sayAll(), stop: () => {} }
+  }
+
+  say(body: FeedBody): void {
+    this.#listener(this.#feed.message(body))
+  }
+
+  lose(body: FeedBody): void {
+    this.#feed.message(body)
+  }
+
+  #sayAll(): void {
+    this.snapshots += 1
+    for (const body of this.#known) this.say(body)
+    this.say({ kind: 'snapshot_complete' })
+  }
+}
+
+const settlement = (gameId: number): FeedBody => ({
+  kind: 'bet_settlement',
+  gameId,
+  certainty: 'confirmed',
+  outcomes: [{ selectionId: gameId * 1000 + 1, marketId: 1000002, result: 'win' }],
+})
+
+describeOnDatabases('the feed, taken over', (makeDatabase) => {
+  let database: Database
+  let clock: TestClock
+  let book: MarketBook
+  let feed: SpokenFeed
+  let consumer: FeedConsumer
+  let settled: SettlementMessage[]
+  let faults: number
+
+  beforeEach(async () => {
+    database = await makeDatabase()
+    clock = new TestClock()
+    book = new MarketBook(clock)
+    feed = new SpokenFeed(clock, [{ kind: 'fixture', fixture: fixture(501) }, oddsChange(501)])
+    settled = []
+    faults = 0
+    const settle = (message: SettlementMessage): Promise<void> => {
+      if (faults > 0) {
+        faults -= 1
+        return Promise.reject(new Error('the database is away'))
+      }
+      settled.push(message)
+      return Promise.resolve()
+    }
+    consumer = new FeedConsumer({ ...testParts({ database, clock }), book, settle })
+    await consumer.start(feed, { epoch: 0, resumeFrom: 0 })
+  })
+
+  afterEach(async () => {
+    await consumer.stop()
+  })
+
+  const storedGame = async (id: number) => {
+    const found = await sql<{ status: string; starts_at: Date; score_home: number }>`
+      select status, starts_at, score_home from game where id = ${id}
+    `.execute(database.kysely)
+    return found.rows[0]
+  }
+
+  test('a game is in the database before it can be bet on', async () => {
+    expect(await storedGame(501)).toMatchObject({ status: 'scheduled', starts_at: new Date(START) })
+    expect(book.selection(501_001)?.status).toBe('open')
+  })
+
+  test('states follow, and a game that is over stays over', async () => {
+    clock.moment = START
+    feed.say(oddsChange(501, { status: 'live', score: [1, 0] }))
+    feed.say(oddsChange(501, { status: 'ended', score: [1, 0], markets: [] }))
+    await consumer.stop()
+    expect(await storedGame(501)).toMatchObject({ status: 'ended', score_home: 1 })
+  })
+
+  test('a settlement comes after its game is stored', async () => {
+    feed.say({ kind: 'fixture', fixture: fixture(502) })
+    feed.say(settlement(502))
+    await consumer.stop()
+    expect(await storedGame(502)).toBeDefined()
+    expect(settled).toMatchObject([{ gameId: 502 }])
+  })
+
+  test('a settlement that could not be written is tried again, before any later one', async () => {
+    faults = 1
+    feed.say(settlement(501))
+    feed.say(settlement(501))
+    await expect.poll(() => settled.length).toBe(2)
+    expect(faults).toBe(0)
+  })
+
+  test('a lost message brings a snapshot, and the odds open again', async () => {
+    feed.lose(oddsChange(501))
+    feed.say({ kind: 'alive' })
+    expect(feed.snapshots).toBe(2)
+    expect(book.selection(501_001)?.status).toBe('open')
+  })
+
+  test('a restart goes on from the earliest game that is open', async () => {
+    const all = { idMin: 1, idMax: 10_000, from: 0 }
+    expect(await earliestOpenKickOff(database, all)).toBe(START)
+    expect(await earliestOpenKickOff(database, { ...all, idMin: 502 })).toBeNull()
+    expect(await earliestOpenKickOff(database, { ...all, from: START + 1 })).toBeNull()
+    feed.say(oddsChange(501, { status: 'ended', markets: [] }))
+    await consumer.stop()
+    expect(await earliestOpenKickOff(database, all)).toBeNull()
+  })
+
+  test('a run is found again by its source', async () => {
+    expect(await lastRun(database, 'a')).toBeNull()
+    const first = await startRun(database, 'a', 1000)
+    await startRun(database, 'b', 2000)
+    expect(await lastRun(database, 'a')).toEqual(first)
+    const second = await startRun(database, 'a', 3000)
+    expect(await lastRun(database, 'a')).toEqual(second)
+  })
+})
