@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from './database.ts'
+
+const databaseModule = new URL('./database.ts', import.meta.url).href
+
+/** Commits one mail after the other, names each on its output, and never closes anything. */
+const WRITER = `
+  import(process.argv[1]).then(({ openDatabase }) => openDatabase({ dataDir: process.argv[2] }))
+    .then(async ({ pool }) => {
+      for (let number = 1; ; number += 1) {
+        await pool.query("insert into mail (recipient, subject, body_text, body_html)" +
+          " values ('a', 'b', 'c', 'd')")
+        console.log(number)
+      }
+    })
+`
+
+describe('the embedded database', () => {
+  let dataDir = ''
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'embedded-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+
+  it('keeps what was committed over a restart', async () => {
+    const before = await openDatabase({ dataDir })
+    await before.pool.query(`insert into feed_run (source, epoch) values ('test', now())`)
+    await before.close()
+    const after = await openDatabase({ dataDir })
+    expect((await after.pool.query('select source from feed_run')).rows).toEqual([
+      { source: 'test' },
+    ])
+    await after.close()
+  })
+
+  it('refuses to be opened twice', async () => {
+    const database = await openDatabase({ dataDir })
+    await expect(openDatabase({ dataDir })).rejects.toThrow('in use')
+    await database.close()
+  })
+
+  it('starts anew after a first start that was cut off', async () => {
+    await mkdir(join(dataDir, 'database.unfinished'))
+    await writeFile(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18')
+    const database = await openDatabase({ dataDir })
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+  })
+
+  it('loses no commit when the process is killed', async () => {
+    const child = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      '-e',
+      WRITER,
+      databaseModule,
+      dataDir,
+    ])
+    let told = 0
+    for await (const chunk of child.stdout) {
+      told = Number(String(chunk).trim().split('\n').at(-1))
+      if (told >= 50) break
+    }
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    const database = await openDatabase({ dataDir })
+    const found = await database.pool.query('select count(*) as mails from mail')
+    expect(found.rows[0].mails).toBeGreaterThanOrEqual(told)
+    await database.close()
+  })
+})

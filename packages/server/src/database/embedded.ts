@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
+import { lockDataDirectory } from './data-directory-lock.ts'
+import { pglitePool } from './pglite-pool.ts'
+
+export interface EmbeddedDatabase {
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * PGlite in `dataDir`, under an exclusive lock: two processes on one directory would silently lose
+ * each other's commits.
+ */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const release = await lockDataDirectory(dataDir)
+  try {
+    const pglite = await openPglite(join(dataDir, 'database'))
+    const pool = pglitePool(pglite)
+    const close = async () => {
+      await pool.end()
+      await pglite.close()
+      release()
+    }
+    return { pool, close }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** A first start that is killed half-way must not leave half a database where a whole is sought. */
+async function openPglite(directory: string): Promise<PGlite> {
+  if (!existsSync(directory)) {
+    const unfinished = `${directory}.unfinished`
+    await rm(unfinished, { recursive: true, force: true })
+    const made = await PGlite.create({ dataDir: unfinished })
+    await made.close()
+    await rename(unfinished, directory)
+  }
+  return await PGlite.create({ dataDir: directory })
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
+import { describeOnDatabases } from './test-database.ts'
+
+const directories: string[] = []
+afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true }))))
+
+async function directoryOf(textByName: Readonly<Record<string, string>>): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'migrations-'))
+  directories.push(directory)
+  for (const [name, text] of Object.entries(textByName))
+    await writeFile(join(directory, name), text)
+  return directory
+}
+
+describe('readMigrations', () => {
+  it('reads numbered files in order and hashes their text, whatever the line ends', async () => {
+    const unix = await readMigrations(await directoryOf({ '0001-a.sql': 'select 1;\n' }))
+    const windows = await readMigrations(await directoryOf({ '0001-a.sql': 'select 1;\r\n' }))
+    expect(unix.map(({ number, name }) => ({ number, name }))).toEqual([
+      { number: 1, name: '0001-a.sql' },
+    ])
+    expect(windows).toEqual(unix)
+  })
+
+  it.each([
+    ['a gap', { '0001-a.sql': '', '0003-b.sql': '' }],
+    ['a repeated number', { '0001-a.sql': '', '0001-b.sql': '' }],
+    ['a stray file', { '0001-a.sql': '', 'notes.txt': '' }],
+  ])('refuses %s', async (_, files) => {
+    const directory = await directoryOf(files)
+    await expect(readMigrations(directory)).rejects.toThrow('belongs')
+  })
+})
+
+function further(number: number, text: string, checksum = `checksum of ${text}`): Migration {
+  return { number, name: `000${number}-test.sql`, text, checksum }
+}
+
+describeOnDatabases('migrate', (makeDatabase) => {
+  const first = further(1, 'create table fruit (name text)')
+  const second = further(2, `insert into fruit values ('pear')`)
+
+  async function emptyDatabase() {
+    const database = await makeDatabase()
+    await database.pool.query('drop table migration')
+    return database
+  }
+
+  it('applies each file once, whoever asks at the same time', async () => {
+    const { pool } = await emptyDatabase()
+    await migrate(pool, [first])
+    await Promise.all([migrate(pool, [first, second]), migrate(pool, [first, second])])
+    expect((await pool.query('select name from fruit')).rows).toEqual([{ name: 'pear' }])
+  })
+
+  it('applies nothing of a set in which one file fails', async () => {
+    const { pool } = await emptyDatabase()
+    await expect(migrate(pool, [first, further(2, 'select 1 / 0')])).rejects.toThrow('zero')
+    expect((await pool.query(`select to_regclass('fruit') as found`)).rows).toEqual([
+      { found: null },
+    ])
+  })
+
+  it('refuses a file that was changed after it was applied', async () => {
+    const { pool } = await emptyDatabase()
+    await migrate(pool, [first])
+    const changed = further(1, first.text, 'another checksum')
+    await expect(migrate(pool, [changed])).rejects.toThrow('is not the 0001-test.sql')
+  })
+
+  it('refuses a database that is ahead of the files', async () => {
+    const { pool } = await emptyDatabase()
+    await migrate(pool, [first, second])
+    await expect(migrate(pool, [first])).rejects.toThrow('does not know')
+  })
+})

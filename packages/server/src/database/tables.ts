@@ -1,0 +1,239 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/**
+ * The columns of each table as both engines give them: bigint as a checked safe number, numeric
+ * as text, date as 'YYYY-MM-DD', timestamptz as Date, bytea as Buffer.
+ */
+export interface Tables {
+  player: PlayerTable
+  session: SessionTable
+  mailed_code: MailedCodeTable
+  mail: MailTable
+  feed_run: FeedRunTable
+  game: GameTable
+  selection_outcome: SelectionOutcomeTable
+  account: AccountTable
+  transfer: TransferTable
+  entry: EntryTable
+  slip: SlipTable
+  bet: BetTable
+  leg: LegTable
+  deposit: DepositTable
+  psp_inbox: PspInboxTable
+  pix_payment: PixPaymentTable
+}
+
+/** A time that the database fills in when it is not given. */
+type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>
+type Time = ColumnType<Date, Date | string, Date | string>
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type Json = ColumnType<unknown, string, string>
+type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>
+
+interface PlayerTable {
+  id: GeneratedAlways<number>
+  username: string | null
+  email: string
+  cpf: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  pronoun: Generated<string>
+  birthdate: string
+  country_code: string
+  phone: string
+  house_number: string
+  apartment_number: Generated<string>
+  street_name: string
+  postal_code: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  country_id: Generated<number>
+  secret_code_hash: string | null
+  sends_promotions: boolean | null
+  agent_code: string | null
+  language: Generated<'ptBR' | 'en'>
+  timezone: Generated<string>
+  odds_format: Generated<string>
+  inactivity_period: Generated<string>
+  odds_change: Generated<'higher' | 'any' | 'none'>
+  notification: Generated<boolean>
+  text_message: Generated<boolean>
+  email_notification: Generated<boolean>
+  online_message: Generated<boolean>
+  online_popups: Generated<boolean>
+  activated_at: OptionalTime
+  created_at: GeneratedTime
+}
+
+interface SessionTable {
+  token_hash: Buffer
+  player_id: number
+  device: string
+  address: string
+  created_at: GeneratedTime
+  last_used_at: GeneratedTime
+  ended_at: OptionalTime
+}
+
+interface MailedCodeTable {
+  code_hash: Buffer
+  player_id: number
+  purpose: 'activation' | 'recovery'
+  created_at: GeneratedTime
+  expires_at: Time
+  used_at: OptionalTime
+}
+
+interface MailTable {
+  id: GeneratedAlways<number>
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: GeneratedTime
+  sent_at: OptionalTime
+}
+
+interface FeedRunTable {
+  id: GeneratedAlways<number>
+  source: string
+  epoch: Time
+  created_at: GeneratedTime
+}
+
+interface GameTable {
+  id: number
+  sport_id: number
+  tournament_id: number
+  tournament_name: string
+  location: string
+  home_id: number
+  home_name: string
+  away_id: number
+  away_name: string
+  starts_at: Time
+  status: Generated<
+    'scheduled' | 'live' | 'halftime' | 'interrupted' | 'postponed' | 'ended' | 'cancelled'
+  >
+  score_home: Generated<number>
+  score_away: Generated<number>
+  is_highlight: Generated<boolean>
+  ended_at: OptionalTime
+}
+
+type SelectionResult = 'win' | 'lose' | 'void' | 'half_win' | 'half_lose'
+
+interface SelectionOutcomeTable {
+  selection_id: number
+  game_id: number
+  market_id: number
+  result: SelectionResult
+  dead_heat_places: Generated<number>
+  dead_heat_tied: Generated<number>
+  told_at: GeneratedTime
+}
+
+interface AccountTable {
+  id: GeneratedAlways<number>
+  player_id: number | null
+  kind: string
+  currency: Generated<string>
+  balance: Generated<number>
+  version: Generated<number>
+  is_player: GeneratedAlways<boolean>
+}
+
+interface TransferTable {
+  id: GeneratedAlways<number>
+  kind: string
+  reference: string
+  reverses: number | null
+  created_at: GeneratedTime
+}
+
+interface EntryTable {
+  transfer_id: number
+  account_id: number
+  is_player: boolean
+  amount: number
+  balance_after: number | null
+  version: number | null
+}
+
+interface SlipTable {
+  player_id: number
+  slip_id: string
+  fingerprint: string
+  reference: string | null
+  refusal: string | null
+  refusal_facts: OptionalJson
+  cash_after: number | null
+  cashback_after: number | null
+  created_at: GeneratedTime
+}
+
+interface BetTable {
+  id: GeneratedAlways<number>
+  player_id: number
+  slip_id: string
+  position: number
+  stake: number
+  stake_cash: number
+  stake_cashback: number
+  odds: string
+  potential_return: number
+  bonus_percent: Generated<number>
+  status: Generated<'pending' | 'win' | 'lose' | 'void' | 'cancelled' | 'cashed_out'>
+  accepted_at: Time
+  settled_at: OptionalTime
+  payout: Generated<number>
+  closings: Generated<number>
+}
+
+interface LegTable {
+  bet_id: number
+  position: number
+  game_id: number
+  market_id: number
+  selection_id: number
+  selection_name: string
+  handicap: Generated<string>
+  odds: number
+  odds_version: number
+  is_live: boolean
+  result: SelectionResult | null
+  dead_heat_places: Generated<number>
+  dead_heat_tied: Generated<number>
+}
+
+interface DepositTable {
+  id: string
+  player_id: number
+  amount: number
+  txid: string
+  payload: string
+  status: Generated<'awaiting' | 'credited' | 'expired' | 'refunding' | 'refunded'>
+  reason: string | null
+  created_at: GeneratedTime
+  expires_at: Time
+  credited_at: OptionalTime
+}
+
+interface PspInboxTable {
+  end_to_end_id: string
+  body: Json
+  received_at: GeneratedTime
+  processed_at: OptionalTime
+  fault: string | null
+}
+
+interface PixPaymentTable {
+  end_to_end_id: string
+  txid: string
+  deposit_id: string | null
+  amount: number
+  paid_at: Time
+  outcome: 'credited' | 'refunding' | 'refunded'
+  reason: string | null
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, describe } from 'vitest'
+import { type Database, databaseOn, openDatabase } from './database.ts'
+import { migratedPglite } from './migrated-pglite.ts'
+import { pglitePool } from './pglite-pool.ts'
+
+export type MakeDatabase = () => Promise<Database>
+
+/** The server on which data tests run too; absent on a machine that has none. */
+export const testServerUrl: string | null = process.env.TEST_DATABASE_URL ?? null
+
+/**
+ * Runs the tests on the embedded database always, and on PostgreSQL when TEST_DATABASE_URL names
+ * a server. Each `makeDatabase()` gives a fresh, migrated database that is gone after the tests.
+ */
+export function describeOnDatabases(name: string, body: (makeDatabase: MakeDatabase) => void) {
+  describe(`${name} (embedded)`, () => body(madeHere(makeEmbedded)))
+  describeOnServer(name, body)
+}
+
+/** For what one connection cannot show: true concurrency. */
+export function describeOnServer(name: string, body: (makeDatabase: MakeDatabase) => void) {
+  const url = testServerUrl
+  describe.skipIf(url === null)(`${name} (PostgreSQL)`, () => {
+    if (url !== null) body(madeHere(() => makeOnServer(url)))
+  })
+}
+
+function madeHere(make: MakeDatabase): MakeDatabase {
+  const made: Database[] = []
+  afterAll(async () => {
+    await Promise.all(made.map((database) => database.close()))
+  })
+  return async () => {
+    const database = await make()
+    made.push(database)
+    return database
+  }
+}
+
+async function makeEmbedded(): Promise<Database> {
+  const pglite = await migratedPglite()
+  const pool = pglitePool(pglite)
+  return databaseOn(pool, true, async () => {
+    await pool.end()
+    await pglite.close()
+  })
+}
+
+async function makeOnServer(url: string): Promise<Database> {
+  const name = `caderneta_test_${randomUUID().replaceAll('-', '')}`
+  await administer(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' })
+  const close = async () => {
+    await database.close()
+    await administer(url, `drop database ${name} with (force)`)
+  }
+  return { ...database, close }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

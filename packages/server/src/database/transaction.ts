@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** Where a read may run: on the database or inside somebody's transaction. */
+export type Reader = Kysely<Tables>
+
+export type WriteTransaction = Transaction<Tables>
+
+const ATTEMPTS_MAX = 5
+const RETRIED_CODES = new Set(['40001', '40P01'])
+
+/** Runs the work in one transaction; does it anew when the database gave up on a conflict. */
+export function inTransaction<T>(
+  database: Database,
+  work: (transaction: WriteTransaction) => Promise<T>,
+): Promise<T> {
+  return retryConflicts(() => database.kysely.transaction().execute(work))
+}
+
+/** Repeats work that ended in a deadlock or a serialization failure, a bounded number of times. */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = databaseErrorCode(error)
+      if (attempt === ATTEMPTS_MAX || code === null || !RETRIED_CODES.has(code)) throw error
+    }
+  }
+}
+
+/** The SQLSTATE of an error that the database raised; null for any other error. */
+export function databaseErrorCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  return typeof error.code === 'string' ? error.code : null
+}
