@@ -1,0 +1,21 @@
+/** The session's token, held by the session feature and carried by every call. */
+let bearer: string | null = null
+const listeners = new Set<() => void>()
+
+export function setBearer(token: string | null): void {
+  bearer = token
+}
+
+export function readBearer(): string | null {
+  return bearer
+}
+
+/** Told when the server says that the session is over (401 with `disconnect`). */
+export function onDisconnect(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function tellDisconnect(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { choosePrefs } from '../prefs/prefs-store.ts'
+import { onDisconnect, setBearer } from './bearer.ts'
+import { call } from './call.ts'
+
+const reply = z.object({ token: z.string() })
+
+let sent: { url: string; init: RequestInit }[] = []
+
+function answer(body: unknown, status = 200): void {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return Promise.resolve(new Response(JSON.stringify(body), { status }))
+  })
+}
+
+function lastCall() {
+  const last = sent.at(-1)
+  if (!last) throw new Error('nothing was sent')
+  const { body, headers } = last.init
+  if (!(body instanceof FormData)) throw new Error('not a form')
+  return { url: last.url, fields: Object.fromEntries(body), headers: new Headers(headers) }
+}
+
+beforeEach(() => {
+  sent = []
+  setBearer(null)
+  choosePrefs({ language: 'ptBR' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call', () => {
+  it('posts a form with its fields and gives the parsed reply', async () => {
+    answer({ success: true, msg: 'Bem-vindo', token: 't', other: 1 })
+    const done = await call('login', { email: 'a', active: true, none: undefined }, reply)
+    expect(done).toEqual({ value: { token: 't' }, msg: 'Bem-vindo' })
+    expect(lastCall().url).toBe('/api/login')
+    expect(lastCall().fields).toEqual({ email: 'a', active: 'true' })
+  })
+
+  it('carries the bearer token when there is a session, and the language of the page', async () => {
+    answer({ success: true, token: 't' })
+    await call('login', {}, reply)
+    expect(lastCall().headers.get('authorization')).toBeNull()
+    expect(lastCall().headers.get('accept-language')).toBe('pt-BR')
+    setBearer('secret')
+    choosePrefs({ language: 'en' })
+    await call('login', {}, reply)
+    expect(lastCall().headers.get('authorization')).toBe('Bearer secret')
+    expect(lastCall().headers.get('accept-language')).toBe('en')
+  })
+
+  it('gives a refusal with its code, sentence and fields', async () => {
+    const body = { success: false, code: 'invalid_fields', msg: 'Não', fields: { cpf: 'Curto' } }
+    answer(body, 400)
+    expect(await call('sign', {}, reply)).toEqual({
+      failed: 'invalid_fields',
+      msg: 'Não',
+      fields: { cpf: 'Curto' },
+      body,
+    })
+  })
+
+  it('tells the session when the server says disconnect', async () => {
+    const told = vi.fn()
+    const stop = onDisconnect(told)
+    answer({ success: false, code: 'no_session', msg: 'Sessão encerrada', disconnect: true }, 401)
+    await call('base_auth', {}, reply)
+    expect(told).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('takes anything but success in the agreed shape as a failure', async () => {
+    for (const body of [{ success: true }, { token: 't' }, null, 'x', { success: 'true' }]) {
+      answer(body)
+      expect(await call('login', {}, reply)).toHaveProperty('failed')
+    }
+  })
+
+  it('tells a page that is no reply of ours apart', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
+    expect(await call('login', {}, reply)).toMatchObject({ failed: 'strange_answer' })
+  })
+
+  it('tells a lost connection and a late answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+    expect(await call('login', {}, reply)).toMatchObject({ failed: 'no_connection' })
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    })
+    expect(await call('login', {}, reply, { timeoutMs: 1 })).toMatchObject({ failed: 'no_answer' })
+  })
+})

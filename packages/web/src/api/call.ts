@@ -1,0 +1,108 @@
+import { REFUSAL_CODES } from '@caderneta/contract/refusals'
+import * as z from 'zod/mini'
+import { readPrefs } from '../prefs/prefs-store.ts'
+import { apiTexts } from '../texts/api-texts.ts'
+import { readBearer, tellDisconnect } from './bearer.ts'
+import type { Failure, FailureCode } from './failure.ts'
+
+/** Lists and booleans travel as JSON text inside a field (decisions, "Calls"). */
+export type CallFields = Readonly<Record<string, string | number | boolean | undefined>>
+
+export interface Done<Value> {
+  readonly value: Value
+  /** The server's sentence about what was done. */
+  readonly msg: string
+}
+
+export interface CallOptions {
+  readonly timeoutMs?: number
+  /** False for a call that only asks and whose ended session is no news. */
+  readonly signal?: AbortSignal
+}
+
+const CALL_TIMEOUT_MS = 15_000
+
+const refusedReply = z.object({
+  code: z.optional(z.enum(REFUSAL_CODES)),
+  msg: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+  disconnect: z.optional(z.boolean()),
+})
+const doneReply = z.object({ success: z.literal(true), msg: z.optional(z.string()) })
+
+function failureOf(failed: FailureCode, body: unknown = null): Failure {
+  const texts = apiTexts[readPrefs().language]
+  const local: Partial<Record<FailureCode, string>> = texts
+  return { failed, msg: local[failed] ?? texts.strange_answer, fields: {}, body }
+}
+
+function formOf(fields: CallFields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
+function headersOf(): Headers {
+  const headers = new Headers({
+    'accept-language': readPrefs().language === 'en' ? 'en' : 'pt-BR',
+  })
+  const bearer = readBearer()
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  return headers
+}
+
+async function send(path: string, fields: CallFields, options: CallOptions): Promise<unknown> {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), options.timeoutMs ?? CALL_TIMEOUT_MS)
+  const stop = () => giveUp.abort()
+  options.signal?.addEventListener('abort', stop)
+  try {
+    const reply = await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: headersOf(),
+      body: formOf(fields),
+      signal: giveUp.signal,
+    })
+    return await reply.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return failureOf('strange_answer')
+    return failureOf(giveUp.signal.aborted ? 'no_answer' : 'no_connection')
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', stop)
+  }
+}
+
+function refusalOf(body: unknown): Failure {
+  const refused = z.safeParse(refusedReply, body)
+  if (!refused.success) return failureOf('strange_answer', body)
+  const { code = 'fault', msg, fields = {}, disconnect } = refused.data
+  if (disconnect) tellDisconnect()
+  return { failed: code, msg: msg ?? failureOf(code).msg, fields, body }
+}
+
+/**
+ * One POST of the contract. Never throws: the answer is the parsed reply with the server's
+ * sentence, or a failure. Anything but `success: true` in the agreed shape is a failure.
+ */
+export async function call<Value>(
+  path: string,
+  fields: CallFields,
+  reply: z.ZodMiniType<Value>,
+  options: CallOptions = {},
+): Promise<Done<Value> | Failure> {
+  const body = await send(path, fields, options)
+  if (isLocalFailure(body)) return body
+  const done = z.safeParse(doneReply, body)
+  if (!done.success) return refusalOf(body)
+  const value = z.safeParse(reply, body)
+  if (!value.success) return failureOf('strange_answer', body)
+  return { value: value.data, msg: done.data.msg ?? '' }
+}
+
+/** Only `send` makes objects with `failed`; a reply of the server's has `success` instead. */
+function isLocalFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'failed' in body && !('success' in body)
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
+import { dateText, dayText, isSameDay, timeText } from './date-format.ts'
+import { reaisMoneyText } from './money-format.ts'
+import { oddsText } from './odds-format.ts'
+
+/** How figures and moments read for this person: time zone, odds format and language applied. */
+export interface Formats {
+  /** Reais of the wire: 'R$ 1.234,56'. */
+  readonly money: (reais: number) => string
+  /** Decimal odds of the wire, in the chosen odds format. */
+  readonly odds: (rate: number) => string
+  readonly time: (at: number) => string
+  readonly day: (at: number) => string
+  readonly date: (at: number) => string
+  readonly isToday: (at: number) => boolean
+}
+
+export function formatsOf(prefs: Prefs): Formats {
+  const { language, timezone, oddsFormat } = prefs
+  return {
+    money: reaisMoneyText,
+    odds: (rate) => oddsText(rate, oddsFormat),
+    time: (at) => timeText(at, language, timezone),
+    day: (at) => dayText(at, language, timezone),
+    date: (at) => dateText(at, language, timezone),
+    isToday: (at) => isSameDay(at, Date.now(), timezone),
+  }
+}
+
+export function useFormats(): Formats {
+  const prefs = usePrefs()
+  return useMemo(() => formatsOf(prefs), [prefs])
+}

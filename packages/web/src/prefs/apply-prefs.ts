@@ -1,0 +1,26 @@
+import { type Prefs, prefsStore } from './prefs-store.ts'
+
+const HTML_LANG = { ptBR: 'pt-BR', en: 'en' } as const
+
+function isDark(prefs: Prefs): boolean {
+  if (prefs.theme !== 'system') return prefs.theme === 'dark'
+  return window.matchMedia('(prefers-color-scheme: dark)').matches
+}
+
+function apply(prefs: Prefs): void {
+  document.documentElement.lang = HTML_LANG[prefs.language]
+  document.documentElement.dataset.theme = isDark(prefs) ? 'dark' : 'light'
+}
+
+/** Keeps the page's language and theme as chosen, also when the device turns dark meanwhile. */
+export function applyPrefs(): () => void {
+  const device = window.matchMedia('(prefers-color-scheme: dark)')
+  const onDevice = () => apply(prefsStore.getState())
+  apply(prefsStore.getState())
+  device.addEventListener('change', onDevice)
+  const unsubscribe = prefsStore.subscribe(apply)
+  return () => {
+    device.removeEventListener('change', onDevice)
+    unsubscribe()
+  }
+}

@@ -1,0 +1,45 @@
+import type { BaseUnauthReply } from '@caderneta/contract/accounts'
+import { createStore, useStore } from 'zustand'
+import type { Failure } from '../api/failure.ts'
+
+type Site = BaseUnauthReply
+
+/**
+ * What every page needs from the app start: sports, market names, dashboard and client settings.
+ * The session feature asks `base_auth` or `base_unauth` and shows the answer here.
+ */
+export type SiteState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly site: Site }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
+
+const siteStore = createStore<{ state: SiteState }>(() => ({ state: { status: 'loading' } }))
+
+export function showSite(site: Site): void {
+  siteStore.setState({ state: { status: 'ready', site } })
+}
+
+export function showSiteLoading(): void {
+  siteStore.setState({ state: { status: 'loading' } })
+}
+
+/** A page already shown stays: only a first start without an answer is an error page. */
+export function showSiteFailure(failure: Failure, retry: () => void): void {
+  if (siteStore.getState().state.status === 'ready') return
+  siteStore.setState({ state: { status: 'failed', failure, retry } })
+}
+
+export function useSiteState(): SiteState {
+  return useStore(siteStore, (store) => store.state)
+}
+
+/** The site's data, or null while the app start waits. */
+export function useSite(): Site | null {
+  const state = useSiteState()
+  return state.status === 'ready' ? state.site : null
+}
+
+export function readSite(): Site | null {
+  const { state } = siteStore.getState()
+  return state.status === 'ready' ? state.site : null
+}

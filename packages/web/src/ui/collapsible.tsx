@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface CollapsibleProps {
+  /** Stands in a heading with the button that opens and closes. */
+  readonly title: ReactNode
+  readonly isOpenAtFirst?: boolean
+  readonly level?: 2 | 3
+  /** Shown at the end of the head, outside of the button. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A panel under a head that opens and closes it. What is closed is not rendered. */
+export function Collapsible(props: CollapsibleProps) {
+  const { title, isOpenAtFirst = true, level = 2, aside, children } = props
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const panelId = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className="overflow-clip rounded-card border border-line bg-surface shadow-card">
+      <div className="flex items-center">
+        <Heading className="min-w-0 grow">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-11 w-full items-center gap-2 px-3 py-2 text-left font-semibold -outline-offset-2"
+          >
+            <Icon
+              name="chevron-down"
+              size={18}
+              className={classNames('text-muted transition-transform', !isOpen && '-rotate-90')}
+            />
+            {title}
+          </button>
+        </Heading>
+        {aside}
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  )
+}

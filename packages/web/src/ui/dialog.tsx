@@ -1,0 +1,58 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const PLACES = {
+  centre: 'appear inset-x-4 top-1/2 mx-auto max-w-md -translate-y-1/2 rounded-card max-h-[92dvh]',
+  bottom: 'rise inset-x-0 bottom-0 max-h-[92dvh] rounded-t-2xl pb-[env(safe-area-inset-bottom)]',
+  left: 'inset-y-0 left-0 w-72 max-w-[85vw]',
+  right: 'appear-from-right inset-y-0 right-0 w-80 max-w-[90vw]',
+} as const
+
+interface DialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** The title is read but not shown: the content shows its own. */
+  readonly isTitleHidden?: boolean
+  readonly closeLabel: string
+  readonly place?: keyof typeof PLACES
+  readonly children: ReactNode
+}
+
+/**
+ * A modal dialog: focus stays inside, Escape and a click outside close it, focus returns. Radix's
+ * own overlay is not used because it writes a style element, which the site's policy refuses.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, isTitleHidden, closeLabel, place = 'centre', children } = props
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <div className="fixed inset-0 z-40 bg-veil" />
+        <Radix.Content
+          data-dialog={place}
+          aria-describedby={undefined}
+          className={classNames(
+            'fixed z-50 flex flex-col overflow-y-auto bg-surface text-ink shadow-high outline-none',
+            PLACES[place],
+          )}
+        >
+          <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-5">
+            <Radix.Title className={isTitleHidden ? 'sr-only' : 'text-lg font-bold'}>
+              {title}
+            </Radix.Title>
+            <Radix.Close
+              aria-label={closeLabel}
+              className="ml-auto grid size-11 place-items-center rounded-control hover:bg-sunken"
+            >
+              <Icon name="close" />
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,85 @@
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface OddsButtonProps {
+  /** What the odds are for, as shown beside them: 'Grêmio', 'X', 'Mais de 2.5'. */
+  readonly label: string
+  /** The whole meaning for a screen reader, price and state included. */
+  readonly description: string
+  readonly price: string
+  /** The price moved last time: up or down. `move` counts the moves, so that each one shows. */
+  readonly direction: 'up' | 'down' | null
+  readonly move: number
+  readonly isLocked: boolean
+  readonly isSelected: boolean
+  /** Label above the price (narrow rows) or beside it (market lists). */
+  readonly shape?: 'stacked' | 'row'
+  readonly onPress: () => void
+}
+
+const SHAPES = {
+  stacked: 'flex-col justify-center px-1 py-1 min-h-11',
+  row: 'justify-between gap-2 px-3 min-h-11',
+} as const
+
+function look(isSelected: boolean, isLocked: boolean): string {
+  if (isSelected) return 'border-brand bg-brand text-on-brand'
+  if (isLocked) return 'cursor-not-allowed border-line bg-sunken text-muted'
+  return 'border-line bg-paper text-ink hover:border-brand hover:bg-brand-soft'
+}
+
+/** One price that can be chosen. A moved price flashes with an arrow, a suspended one is locked. */
+export function OddsButton(props: OddsButtonProps) {
+  const { label, description, price, direction, move, isLocked, isSelected, shape } = props
+  const moved = direction && !isLocked ? `${direction}-${move % 2 === 0 ? 'a' : 'b'}` : undefined
+  return (
+    <button
+      type="button"
+      aria-label={description}
+      aria-pressed={isSelected}
+      aria-disabled={isLocked}
+      data-move={isSelected ? undefined : moved}
+      onClick={() => !isLocked && props.onPress()}
+      className={classNames(
+        'relative flex w-full min-w-0 items-center rounded-control border text-sm transition-colors',
+        SHAPES[shape ?? 'stacked'],
+        look(isSelected, isLocked),
+      )}
+    >
+      <span
+        className={classNames(
+          'min-w-0 max-w-full truncate',
+          shape === 'row' ? 'font-medium' : 'text-xs',
+          !isSelected && 'text-muted',
+        )}
+      >
+        {label}
+      </span>
+      <Price price={price} direction={direction} isLocked={isLocked} />
+    </button>
+  )
+}
+
+type PriceProps = Pick<OddsButtonProps, 'price' | 'direction' | 'isLocked'>
+
+function Price({ price, direction, isLocked }: PriceProps) {
+  if (isLocked) {
+    return (
+      <span className="flex h-5 items-center">
+        <Icon name="lock" size={16} />
+      </span>
+    )
+  }
+  return (
+    <span className="figures relative flex h-5 items-center text-[0.9375rem] font-bold">
+      {price}
+      {direction && (
+        <span
+          className={`move-arrow absolute left-full ml-0.5 ${direction === 'up' ? 'text-up' : 'text-down'}`}
+        >
+          <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size={12} />
+        </span>
+      )}
+    </span>
+  )
+}

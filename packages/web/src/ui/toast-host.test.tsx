@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ToastHost } from './toast-host.tsx'
+import { dismissToast, readToasts, showToast, TOAST_TYPES } from './toast-queue.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  for (const toast of readToasts()) dismissToast(toast.id)
+  vi.useRealTimers()
+})
+
+const host = () => render(<ToastHost label="Avisos" closeLabel="Fechar" />)
+
+describe('toasts', () => {
+  it('UIX-10 accepts the five types and UIX-11 shows warn, info and custom as errors', () => {
+    host()
+    for (const type of TOAST_TYPES) {
+      act(() => showToast(type, `texto ${type}`))
+      const card = screen.getByText(`texto ${type}`).closest('[data-toast]')
+      expect(card?.getAttribute('data-toast')).toBe(type === 'success' ? 'success' : 'error')
+    }
+  })
+
+  it('closes a toast after 5,000 ms', () => {
+    host()
+    act(() => showToast('error', 'Sem saldo'))
+    act(() => vi.advanceTimersByTime(4999))
+    expect(screen.queryByText('Sem saldo')).not.toBeNull()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.queryByText('Sem saldo')).toBeNull()
+  })
+
+  it('pauses under the pointer', () => {
+    host()
+    act(() => showToast('error', 'Sem saldo'))
+    fireEvent.mouseEnter(screen.getByText('Sem saldo'))
+    act(() => vi.advanceTimersByTime(20_000))
+    expect(screen.queryByText('Sem saldo')).not.toBeNull()
+    fireEvent.mouseLeave(screen.getByText('Sem saldo'))
+    act(() => vi.advanceTimersByTime(5000))
+    expect(screen.queryByText('Sem saldo')).toBeNull()
+  })
+
+  it('is a live region and closes by its button', () => {
+    host()
+    expect(screen.getByLabelText('Avisos').getAttribute('aria-live')).toBe('polite')
+    act(() => showToast('success', 'Feito'))
+    fireEvent.click(screen.getByLabelText('Fechar'))
+    expect(screen.queryByText('Feito')).toBeNull()
+  })
+
+  it('shows the same text once', () => {
+    host()
+    act(() => {
+      showToast('error', 'Sem saldo')
+      showToast('error', 'Sem saldo')
+    })
+    expect(screen.getAllByText('Sem saldo')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { dismissToast, readToasts, subscribeToasts, TOAST_MS, type Toast } from './toast-queue.ts'
+
+interface ToastHostProps {
+  readonly label: string
+  readonly closeLabel: string
+}
+
+/**
+ * Where toasts stand: top right, announced to screen readers. Our own, because the libraries write
+ * style elements, which the site's policy refuses.
+ */
+export function ToastHost({ label, closeLabel }: ToastHostProps) {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts)
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      className="pointer-events-none fixed top-3 right-3 z-[60] flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </section>
+  )
+}
+
+function useTimeOut(id: number, isHeld: boolean): void {
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+}
+
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly closeLabel: string
+}
+
+function ToastCard({ toast, closeLabel }: ToastCardProps) {
+  const [isHeld, setIsHeld] = useState(false)
+  useTimeOut(toast.id, isHeld)
+  const isSuccess = toast.look === 'success'
+  return (
+    <div
+      data-toast={toast.look}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className={classNames(
+        'appear-from-right pointer-events-auto flex items-start gap-2 rounded-card border-l-4 bg-surface py-2 pr-1 pl-3 text-ink shadow-high',
+        isSuccess ? 'border-brand' : 'border-danger',
+      )}
+    >
+      <Icon
+        name={isSuccess ? 'check' : 'warning'}
+        className={classNames('mt-2', isSuccess ? 'text-brand' : 'text-danger')}
+      />
+      <p className="grow py-2 font-medium">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken md:size-9"
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}
