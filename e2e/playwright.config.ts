@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './src/find-browser.ts'
+
+// Found once: the workers inherit the answer through the environment.
+if (!process.env.E2E_BROWSER_PATH) {
+  const browser = await findBrowser(process.env)
+  Object.assign(process.env, browser.environment, {
+    E2E_BROWSER_PATH: browser.path,
+    E2E_BROWSER_NAME: browser.name,
+  })
+  process.stdout.write(`Browser of the tests: ${browser.name} (${browser.path})\n`)
+}
+
+/** As root Chromium refuses its sandbox; without these flags it looks for hosts outside. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  reporter: [['list']],
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.E2E_BROWSER_PATH ?? '', args: FLAGS },
+  },
+})
