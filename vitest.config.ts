@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// Tests of the page name their environment themselves: `// @vitest-environment jsdom`.
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+    include: ['packages/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'e2e/src/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

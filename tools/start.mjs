@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb, repository } from './web-build.mjs'
+
+const built = buildWeb()
+if (built !== 0) {
+  console.error('The web could not be built; see the message above.')
+  process.exit(built)
+}
+
+const server = spawn(
+  process.execPath,
+  [
+    '--import',
+    import.meta.resolve('tsx'),
+    join(repository, 'packages/server/src/main.ts'),
+    ...process.argv.slice(2),
+  ],
+  { cwd: repository, stdio: 'inherit' },
+)
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  // A terminal tells the whole group of Ctrl-C; told twice, the server would take it for impatience.
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal)
+  })
+}
+
+server.on('error', (error) => {
+  console.error(`The server could not be started: ${error.message}`)
+  process.exitCode = 1
+})
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0)
+})
