@@ -1,0 +1,79 @@
+import { loginReply } from '@caderneta/contract/accounts'
+import {
+  depositSaveReply,
+  depositStatusReply,
+  sandboxMailboxReply,
+} from '@caderneta/contract/deposits'
+import { type Centavos, reaisText } from '@caderneta/domain/money'
+import * as z from 'zod/mini'
+import { ApiClient } from './api-client.ts'
+
+export interface NewBettor {
+  readonly email: string
+  readonly password: string
+  readonly cpf: string
+}
+
+const anyReply = z.looseObject({})
+
+/** The nth bettor of a bench: valid and different from all others. */
+export function bettorIdentity(number: number): NewBettor {
+  return {
+    email: `bettor${number}@example.com`,
+    password: 'Apostas&77',
+    cpf: cpfWithDigits(100_000_000 + number),
+  }
+}
+
+/** Signs up, activates from the mailbox and logs in, over the real calls. */
+export async function newBettor(url: string, number: number): Promise<ApiClient> {
+  const { email, password, cpf } = bettorIdentity(number)
+  const client = new ApiClient(url)
+  await client.expect(anyReply, 'sign', {
+    name: 'Ana Souza',
+    firstname: 'Ana',
+    lastname: 'Souza',
+    email,
+    password,
+    cpf,
+    birthdate: '1990-05-17',
+    countryCode: '55',
+    phone: '11987654321',
+    houseNumber: '10',
+    streetName: 'Rua das Flores',
+    acceptTerms: 'true',
+    sendPromotions: 'false',
+  })
+  const mails = await client.expect(sandboxMailboxReply, 'sandbox/mailbox', { email })
+  const code = /[?&]code=([\w-]+)/.exec(mails.data[0]?.text ?? '')?.[1] ?? ''
+  await client.expect(anyReply, 'activate', { code })
+  const session = await client.expect(loginReply, 'login', { email, password })
+  client.token = session.token
+  return client
+}
+
+/** Deposits by PIX and lets the sandbox pay; resolves when the wallet holds the money. */
+export async function depositFor(client: ApiClient, amount: Centavos): Promise<void> {
+  const { depositId } = await client.expect(depositSaveReply, 'deposit/save', {
+    betCnfPaymentMethodId: '1',
+    depositAmount: reaisText(amount),
+  })
+  await client.expect(anyReply, 'sandbox/pix/pay', { depositId })
+  for (;;) {
+    const reply = await client.expect(depositStatusReply, 'deposit/status', { depositId })
+    if (reply.data.status === 'credited') return
+    if (reply.data.status !== 'awaiting') throw new Error(`deposit ${reply.data.status}`)
+  }
+}
+
+function cpfWithDigits(base: number): string {
+  const digits = base.toString().padStart(9, '0').split('').map(Number)
+  const first = checkDigit(digits)
+  return [...digits, first, checkDigit([...digits, first])].join('')
+}
+
+function checkDigit(digits: readonly number[]): number {
+  const sum = digits.reduce((total, digit, i) => total + digit * (digits.length + 1 - i), 0)
+  const rest = sum % 11
+  return rest < 2 ? 0 : 11 - rest
+}
