@@ -1,0 +1,35 @@
+/**
+ * How many subsets of `size` a set of `count` has, without building one: n!/(k!(n−k)!). Exact for
+ * any size of set; a limit is compared with it before anything is built (decisions, 11).
+ */
+export function countCombinations(count: number, size: number): bigint {
+  if (size < 0 || size > count) return 0n
+  let ways = 1n
+  for (let taken = 0; taken < size; taken += 1) {
+    ways = (ways * BigInt(count - taken)) / BigInt(taken + 1)
+  }
+  return ways
+}
+
+/** Each subset of `size`, in the order of the items, one at a time: nothing is kept. */
+export function* combinations<Item>(
+  items: readonly Item[],
+  size: number,
+): Generator<readonly Item[]> {
+  if (size === 0) yield []
+  if (size <= 0 || size > items.length) return
+  for (const [at, item] of items.entries()) {
+    for (const rest of combinations(items.slice(at + 1), size - 1)) yield [item, ...rest]
+  }
+}
+
+/**
+ * Sums, by size, of the products over all subsets of that size: the elementary symmetric
+ * polynomials e0 … en. Takes n²/2 multiplications where enumeration takes 2^n.
+ */
+export function productSums(values: readonly bigint[]): readonly bigint[] {
+  return values.reduce<readonly bigint[]>(
+    (sums, value) => [...sums, 0n].map((sum, size) => sum + value * (sums[size - 1] ?? 0n)),
+    [1n],
+  )
+}
