@@ -1,0 +1,57 @@
+import type { Language } from '../language.ts'
+import type { FieldFault } from '../refusals.ts'
+
+type Text = Readonly<Record<Language, string>>
+
+const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
+  required: { ptBR: 'Esse campo é obrigatório!', en: 'This field is required!' },
+  invalid: { ptBR: 'Valor inválido', en: 'Invalid value' },
+  too_short: { ptBR: 'Muito curto', en: 'Too short' },
+  too_long: { ptBR: 'Muito longo', en: 'Too long' },
+  password_short: {
+    ptBR: 'A senha deve ter no mínimo 6 caracteres',
+    en: 'The password must have at least 6 characters',
+  },
+  password_long: {
+    ptBR: 'A senha deve ter no máximo 32 caracteres',
+    en: 'The password must have at most 32 characters',
+  },
+  passwords_differ: { ptBR: 'As senhas devem ser iguais', en: 'The passwords must be equal' },
+  password_guessable: {
+    ptBR: 'A senha não pode ter espaços, nem conter seu usuário, nome, e-mail ou ano de nascimento',
+    en: 'The password must not have spaces, nor contain your username, name, e-mail or birth year',
+  },
+  email_format: {
+    ptBR: 'O e-mail deve seguir o formato nome@exemplo.com',
+    en: 'The e-mail must follow the format name@example.com',
+  },
+  cpf_short: { ptBR: 'CPF muito curto', en: 'CPF too short' },
+  cpf_invalid: { ptBR: 'CPF inválido', en: 'Invalid CPF' },
+  phone_short: { ptBR: 'Número muito curto', en: 'Number too short' },
+  phone_invalid: { ptBR: 'Número inválido', en: 'Invalid number' },
+  under_age: {
+    ptBR: 'É preciso ter 18 anos ou mais',
+    en: 'You must be 18 or older',
+  },
+  date_invalid: { ptBR: 'Data inválida', en: 'Invalid date' },
+  secret_code_length: {
+    ptBR: 'O código deve ter exatamente 4 caracteres',
+    en: 'The code must have exactly 4 characters',
+  },
+  secret_codes_differ: { ptBR: 'Os códigos devem ser iguais', en: 'The codes must be equal' },
+  terms_required: {
+    ptBR: 'É necessário aceitar os termos para prosseguir',
+    en: 'You must accept the terms to continue',
+  },
+  not_a_number: { ptBR: 'O valor ter que ser um número', en: 'The amount must be a number' },
+  not_positive: {
+    ptBR: 'O valor deve ser maior que zero',
+    en: 'The amount must be greater than zero',
+  },
+  taken: { ptBR: 'Já está em uso', en: 'Already in use' },
+}
+
+/** What is wrong with one field, as the sentence that stands under it. */
+export function fieldText(fault: FieldFault, language: Language): string {
+  return FIELD_TEXTS[fault][language]
+}

@@ -1,0 +1,164 @@
+import type { Language } from '../language.ts'
+import type { RefusalCode } from '../refusals.ts'
+
+type Text = Readonly<Record<Language, string>>
+
+const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
+  malformed: {
+    ptBR: 'Não foi possível ler o pedido.',
+    en: 'The request could not be read.',
+  },
+  invalid_fields: {
+    ptBR: 'Confira os campos destacados.',
+    en: 'Check the highlighted fields.',
+  },
+  unknown_field: {
+    ptBR: 'O pedido traz um campo que não é aceito aqui.',
+    en: 'The request carries a field that is not accepted here.',
+  },
+  no_session: {
+    ptBR: 'Sua sessão terminou. Entre novamente.',
+    en: 'Your session has ended. Log in again.',
+  },
+  wrong_login: {
+    ptBR: 'E-mail, usuário ou senha incorretos.',
+    en: 'Wrong e-mail, username or password.',
+  },
+  forbidden: {
+    ptBR: 'Este pedido não é permitido.',
+    en: 'This request is not allowed.',
+  },
+  not_activated: {
+    ptBR: 'Confirme seu e-mail para usar esta função.',
+    en: 'Confirm your e-mail to use this feature.',
+  },
+  unknown_call: {
+    ptBR: 'Este endereço não existe.',
+    en: 'This address does not exist.',
+  },
+  unknown_game: {
+    ptBR: 'Jogo não encontrado.',
+    en: 'Match not found.',
+  },
+  unknown_deposit: {
+    ptBR: 'Depósito não encontrado.',
+    en: 'Deposit not found.',
+  },
+  unknown_slip: {
+    ptBR: 'Caderneta não encontrada.',
+    en: 'Bet slip not found.',
+  },
+  method_not_allowed: {
+    ptBR: 'Este endereço só aceita pedidos POST.',
+    en: 'This address takes POST requests only.',
+  },
+  too_slow: {
+    ptBR: 'O pedido demorou demais para chegar. Tente novamente.',
+    en: 'The request took too long to arrive. Try again.',
+  },
+  slip_reused: {
+    ptBR: 'Esta caderneta já foi usada para outra aposta.',
+    en: 'This bet slip was already used for another bet.',
+  },
+  odds_changed: {
+    ptBR: 'As odds mudaram. Confira os novos valores e aposte de novo.',
+    en: 'The odds have changed. Check the new ones and bet again.',
+  },
+  too_large: {
+    ptBR: 'O pedido é grande demais.',
+    en: 'The request is too large.',
+  },
+  unsupported_body: {
+    ptBR: 'O formato do pedido não é aceito.',
+    en: 'The format of the request is not accepted.',
+  },
+  code_invalid: {
+    ptBR: 'O código é inválido, já foi usado ou expirou.',
+    en: 'The code is invalid, was already used or has expired.',
+  },
+  account_exists: {
+    ptBR: 'Já existe uma conta com estes dados. Faça login ou recupere a senha.',
+    en: 'An account with these details already exists. Log in or recover your password.',
+  },
+  slip_empty: {
+    ptBR: 'A caderneta está vazia.',
+    en: 'The bet slip is empty.',
+  },
+  too_many_selections: {
+    ptBR: 'Há seleções demais na caderneta.',
+    en: 'There are too many selections in the bet slip.',
+  },
+  too_many_lines: {
+    ptBR: 'Há apostas demais em um só envio.',
+    en: 'There are too many bets in one submission.',
+  },
+  stake_too_small: {
+    ptBR: 'O valor da aposta está abaixo do mínimo.',
+    en: 'The stake is below the minimum.',
+  },
+  stake_too_large: {
+    ptBR: 'O valor da aposta está acima do máximo.',
+    en: 'The stake is above the maximum.',
+  },
+  payout_too_large: {
+    ptBR: 'O retorno possível está acima do máximo.',
+    en: 'The potential return is above the maximum.',
+  },
+  same_match: {
+    ptBR: 'Não é possível realizar múltiplas com a mesma partida',
+    en: 'A multiple cannot hold the same match twice',
+  },
+  unknown_selection: {
+    ptBR: 'Uma das seleções não está mais disponível.',
+    en: 'One of the selections is no longer available.',
+  },
+  market_suspended: {
+    ptBR: 'O mercado está suspenso no momento.',
+    en: 'The market is suspended at the moment.',
+  },
+  game_started: {
+    ptBR: 'A partida já começou.',
+    en: 'The match has already started.',
+  },
+  cashback_empty: {
+    ptBR: 'Não há saldo de cashback',
+    en: 'There is no cashback balance',
+  },
+  not_enough_cash: {
+    ptBR: 'Saldo insuficiente para esta aposta.',
+    en: 'Not enough balance for this bet.',
+  },
+  deposit_too_small: {
+    ptBR: 'O valor do depósito está abaixo do mínimo.',
+    en: 'The deposit is below the minimum.',
+  },
+  deposit_too_large: {
+    ptBR: 'O valor do depósito está acima do máximo.',
+    en: 'The deposit is above the maximum.',
+  },
+  method_unavailable: {
+    ptBR: 'Este meio de pagamento não está disponível.',
+    en: 'This payment method is not available.',
+  },
+  bad_signature: {
+    ptBR: 'A assinatura do pedido não confere.',
+    en: 'The signature of the request does not match.',
+  },
+  too_many_requests: {
+    ptBR: 'Muitas tentativas. Aguarde um momento e tente novamente.',
+    en: 'Too many attempts. Wait a moment and try again.',
+  },
+  fault: {
+    ptBR: 'Algo deu errado do nosso lado. Tente novamente.',
+    en: 'Something went wrong on our side. Try again.',
+  },
+  unavailable: {
+    ptBR: 'O serviço está indisponível por um momento. Tente novamente.',
+    en: 'The service is unavailable for a moment. Try again.',
+  },
+}
+
+/** The sentence of a refusal in the caller's language: `msg` of the reply. */
+export function refusalText(code: RefusalCode, language: Language): string {
+  return REFUSAL_TEXTS[code][language]
+}
