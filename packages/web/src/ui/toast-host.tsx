@@ -47,6 +47,7 @@ function ToastCard({ toast, closeLabel }: ToastCardProps) {
   const isSuccess = toast.look === 'success'
   return (
     <div
+      role="group"
       data-toast={toast.look}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}

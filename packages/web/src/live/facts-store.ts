@@ -1,0 +1,111 @@
+import type { GameWire, OddWire } from '@caderneta/contract/catalogue'
+import type { GameChange, OddChange } from '@caderneta/contract/stream'
+import { CellListeners } from './cell-listeners.ts'
+import {
+  type GameFact,
+  type GameState,
+  gameFactOf,
+  gameStateOf,
+  moveOf,
+  type OddFact,
+  oddFactOf,
+} from './facts.ts'
+
+const STATUS_BY_LETTER = { o: 'open', s: 'suspended', c: 'closed' } as const
+const NONE: readonly number[] = []
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * All that the page knows of games, by cell. Replies of calls and messages of the stream meet
+ * here: games are merged by their identifier (ODD-09), odds by their version.
+ */
+export class FactsStore {
+  readonly #games = new Map<number, GameFact>()
+  readonly #states = new Map<number, GameState>()
+  readonly #odds = new Map<number, OddFact>()
+  readonly #selectionIdsByGame = new Map<number, readonly number[]>()
+  /** Games whose state came from the stream, which is newer than any reply under way. */
+  readonly #streamed = new Set<number>()
+
+  readonly gameListeners = new CellListeners()
+  readonly stateListeners = new CellListeners()
+  readonly oddListeners = new CellListeners()
+
+  game = (gameId: number): GameFact | null => this.#games.get(gameId) ?? null
+  state = (gameId: number): GameState | null => this.#states.get(gameId) ?? null
+  odd = (selectionId: number): OddFact | null => this.#odds.get(selectionId) ?? null
+  selectionIds = (gameId: number): readonly number[] => this.#selectionIdsByGame.get(gameId) ?? NONE
+
+  /** Games of a reply: whatever the stream told since is newer and stays. */
+  seed(games: readonly GameWire[]): void {
+    for (const wire of games) {
+      const { betGameId } = wire.info
+      if (!this.#streamed.has(betGameId)) this.#setState(betGameId, gameStateOf(wire.gameInfo))
+      for (const odd of wire.odds) if (!this.#isOlder(odd)) this.#setOdd(odd)
+      this.#setGame(wire)
+    }
+  }
+
+  /** Games of a snapshot of the stream: they stand as told, whatever was known. */
+  applySnapshot(games: readonly GameWire[]): void {
+    for (const wire of games) {
+      this.#streamed.add(wire.info.betGameId)
+      this.#setState(wire.info.betGameId, gameStateOf(wire.gameInfo))
+      for (const odd of wire.odds) this.#setOdd(odd)
+      this.#setGame(wire)
+    }
+  }
+
+  applyChanges(changes: readonly GameChange[]): void {
+    for (const change of changes) {
+      if (change.info) this.#setState(change.id, gameStateOf(change.info))
+      for (const odd of change.odds ?? []) this.#changeOdd(odd)
+    }
+  }
+
+  /** The stream went silent: replies may know better until its next snapshot. */
+  forgetStream(): void {
+    this.#streamed.clear()
+  }
+
+  #isOlder(odd: OddWire): boolean {
+    const known = this.#odds.get(odd.betGamesOddId)
+    return known !== undefined && odd.version < known.version
+  }
+
+  #setGame(wire: GameWire): void {
+    const fact = gameFactOf(wire)
+    const added = wire.odds.map((odd) => odd.betGamesOddId)
+    const before = this.selectionIds(fact.gameId)
+    const all = [...new Set([...before, ...added])].sort((a, b) => a - b)
+    const isKnown = all.length === before.length && isSame(this.#games.get(fact.gameId), fact)
+    if (isKnown) return
+    this.#games.set(fact.gameId, fact)
+    if (all.length > before.length) this.#selectionIdsByGame.set(fact.gameId, all)
+    this.gameListeners.wake(fact.gameId)
+  }
+
+  #setState(gameId: number, state: GameState): void {
+    if (isSame(this.#states.get(gameId), state)) return
+    this.#states.set(gameId, state)
+    this.stateListeners.wake(gameId)
+  }
+
+  #setOdd(wire: OddWire): void {
+    this.#put(oddFactOf(wire, this.#odds.get(wire.betGamesOddId)))
+  }
+
+  #changeOdd([selectionId, rate, version, letter]: OddChange): void {
+    const known = this.#odds.get(selectionId)
+    if (!known || version < known.version) return
+    const status = STATUS_BY_LETTER[letter]
+    this.#put({ ...known, rate, version, status, ...moveOf(known, rate, status) })
+  }
+
+  #put(fact: OddFact): void {
+    if (isSame(this.#odds.get(fact.selectionId), fact)) return
+    this.#odds.set(fact.selectionId, fact)
+    this.oddListeners.wake(fact.selectionId)
+  }
+}

@@ -1,0 +1,207 @@
+import type { ServerMessage } from '@caderneta/contract/stream'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FeedConnection, type SocketEvents } from './feed-connection.ts'
+
+interface FakeSocket {
+  readonly events: SocketEvents
+  readonly sent: unknown[]
+  isClosed: boolean
+}
+
+let sockets: FakeSocket[]
+let messages: ServerMessage[]
+let fresh: boolean[]
+
+function connect(): FeedConnection {
+  const openSocket = (events: SocketEvents) => {
+    const socket: FakeSocket = { events, sent: [], isClosed: false }
+    sockets.push(socket)
+    return {
+      send: (text: string) => socket.sent.push(JSON.parse(text)),
+      close: () => {
+        socket.isClosed = true
+      },
+    }
+  }
+  const handlers = {
+    onMessage: (message: ServerMessage) => messages.push(message),
+    onFresh: (isFresh: boolean) => fresh.push(isFresh),
+  }
+  return new FeedConnection(openSocket, handlers, () => 1)
+}
+
+function socket(): FakeSocket {
+  const last = sockets.at(-1)
+  if (!last) throw new Error('no socket')
+  return last
+}
+
+const hear = (message: unknown) => socket().events.onText(JSON.stringify(message))
+const alive = (seq: number) => hear({ type: 'alive', seq, at: 0 })
+const snapshot = (seq: number) => hear({ type: 'snapshot', seq, games: [] })
+const changes = (seq: number) => hear({ type: 'changes', seq, changes: [] })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sockets = []
+  messages = []
+  fresh = []
+})
+afterEach(() => vi.useRealTimers())
+
+function watching(): FeedConnection {
+  const feed = connect()
+  feed.start(null)
+  feed.watch([7])
+  socket().events.onOpen()
+  return feed
+}
+
+describe('the connection to the feed', () => {
+  it('says hello and then what is watched, with the token when there is one', () => {
+    const feed = connect()
+    feed.start('secret')
+    feed.watch([7, 8])
+    expect(socket().sent).toEqual([])
+    socket().events.onOpen()
+    expect(socket().sent).toEqual([
+      { type: 'hello', token: 'secret' },
+      { type: 'watch', games: [7, 8] },
+    ])
+  })
+
+  it('passes on what comes in place and stays fresh', () => {
+    watching()
+    snapshot(1)
+    changes(2)
+    alive(3)
+    expect(messages.map((message) => message.type)).toEqual(['snapshot', 'changes', 'alive'])
+    expect(fresh).toEqual([])
+  })
+
+  it('distrusts at once on a gap, asks for a snapshot, and trusts again after it', () => {
+    watching()
+    snapshot(1)
+    changes(3)
+    expect(fresh).toEqual([false])
+    expect(socket().sent.at(-1)).toEqual({ type: 'resync' })
+    changes(4)
+    expect(messages.map((message) => message.type)).toEqual(['snapshot'])
+    snapshot(5)
+    expect(fresh).toEqual([false, true])
+    changes(6)
+    expect(messages.at(-1)?.type).toBe('changes')
+  })
+
+  it('asks once, however many messages follow the gap', () => {
+    watching()
+    snapshot(1)
+    changes(3)
+    changes(5)
+    changes(9)
+    expect(socket().sent.filter((said) => JSON.stringify(said).includes('resync'))).toHaveLength(1)
+  })
+
+  it('distrusts after five seconds of silence and not before', () => {
+    watching()
+    snapshot(1)
+    vi.advanceTimersByTime(4999)
+    expect(fresh).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(fresh).toEqual([false])
+    expect(socket().sent.at(-1)).toEqual({ type: 'resync' })
+    alive(2)
+    expect(fresh).toEqual([false])
+    snapshot(3)
+    expect(fresh).toEqual([false, true])
+  })
+
+  it('gives up a socket that stays silent after being asked', () => {
+    watching()
+    snapshot(1)
+    vi.advanceTimersByTime(10_000)
+    expect(sockets[0]?.isClosed).toBe(true)
+    vi.advanceTimersByTime(500)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('distrusts a lost socket at once and comes back with a growing wait', () => {
+    watching()
+    snapshot(1)
+    socket().events.onClose()
+    expect(fresh).toEqual([false])
+    vi.advanceTimersByTime(499)
+    expect(sockets).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(sockets).toHaveLength(2)
+    socket().events.onClose()
+    vi.advanceTimersByTime(999)
+    expect(sockets).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(sockets).toHaveLength(3)
+  })
+
+  it('greets anew after coming back, and numbers start anew', () => {
+    watching()
+    snapshot(41)
+    socket().events.onClose()
+    vi.advanceTimersByTime(500)
+    socket().events.onOpen()
+    expect(socket().sent).toEqual([{ type: 'hello' }, { type: 'watch', games: [7] }])
+    alive(1)
+    expect(fresh).toEqual([false])
+    snapshot(2)
+    expect(fresh).toEqual([false, true])
+  })
+
+  it('never waits longer than fifteen seconds', () => {
+    watching()
+    for (let i = 0; i < 12; i += 1) {
+      socket().events.onClose()
+      vi.advanceTimersByTime(15_000)
+    }
+    expect(sockets).toHaveLength(13)
+  })
+
+  it('opens anew for another player without distrusting the odds', () => {
+    const feed = watching()
+    snapshot(1)
+    feed.start('secret')
+    expect(sockets[0]?.isClosed).toBe(true)
+    sockets[0]?.events.onClose()
+    expect(sockets).toHaveLength(2)
+    socket().events.onOpen()
+    snapshot(1)
+    changes(2)
+    expect(fresh).toEqual([])
+  })
+
+  it('takes a message that it cannot read as a gap', () => {
+    watching()
+    snapshot(1)
+    socket().events.onText('{"type":"snapshot"')
+    expect(fresh).toEqual([false])
+    hear({ type: 'changes', seq: 'two', changes: 5 })
+    expect(messages).toHaveLength(1)
+  })
+
+  it("passes the player's own messages on whatever the state of the feed", () => {
+    watching()
+    changes(9)
+    changes(11)
+    hear({ type: 'wallet', wallet: { cash: 10, cashback: 0 } })
+    expect(messages.at(-1)?.type).toBe('wallet')
+  })
+
+  it('needs no snapshot while nothing is watched', () => {
+    const feed = connect()
+    feed.start(null)
+    socket().events.onClose()
+    vi.advanceTimersByTime(500)
+    socket().events.onOpen()
+    alive(1)
+    expect(fresh).toEqual([false, true])
+    feed.stop()
+    expect(socket().isClosed).toBe(true)
+  })
+})

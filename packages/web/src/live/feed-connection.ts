@@ -1,0 +1,177 @@
+import {
+  type ClientMessage,
+  type ServerMessage,
+  STREAM_SILENCE_MS,
+  serverMessage,
+} from '@caderneta/contract/stream'
+import * as z from 'zod/mini'
+
+/** One open socket; a fake one in the tests. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+}
+
+export interface SocketEvents {
+  readonly onOpen: () => void
+  readonly onText: (text: string) => void
+  readonly onClose: () => void
+}
+
+export type OpenSocket = (events: SocketEvents) => Socket
+
+export interface FeedHandlers {
+  /** A message in its place: snapshots and changes without a gap, and the player's own. */
+  readonly onMessage: (message: ServerMessage) => void
+  /** False at once when what is shown may be old; true after the next snapshot. */
+  readonly onFresh: (isFresh: boolean) => void
+}
+
+const RETRY_MS_MIN = 500
+const RETRY_MS_MAX = 15_000
+
+const isNumbered = (message: ServerMessage) => 'seq' in message
+
+function parse(text: string): ServerMessage | null {
+  try {
+    const parsed = z.safeParse(serverMessage, JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The page's end of `/api/stream`: says hello and what is watched, checks the numbers, and tells
+ * when the feed cannot be trusted (a gap, five seconds of silence, a lost socket).
+ */
+export class FeedConnection {
+  readonly #openSocket: OpenSocket
+  readonly #handlers: FeedHandlers
+  readonly #random: () => number
+  #socket: Socket | null = null
+  #isOpen = false
+  #token: string | null = null
+  #watched: readonly number[] = []
+  #lastNumber: number | null = null
+  #needsSnapshot = false
+  #isFresh = true
+  #failures = 0
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(openSocket: OpenSocket, handlers: FeedHandlers, random: () => number) {
+    this.#openSocket = openSocket
+    this.#handlers = handlers
+    this.#random = random
+  }
+
+  /** Opens the socket, or opens it anew when another player, or nobody, is logged in. */
+  start(token: string | null): void {
+    if (this.#socket && token === this.#token) return
+    this.#token = token
+    this.#dropSocket()
+    this.#open()
+    this.#listenForSilence()
+  }
+
+  stop(): void {
+    this.#dropSocket()
+    clearTimeout(this.#retry)
+    clearTimeout(this.#silence)
+  }
+
+  watch(gameIds: readonly number[]): void {
+    this.#watched = gameIds
+    this.#say({ type: 'watch', games: [...gameIds] })
+  }
+
+  #open(): void {
+    clearTimeout(this.#retry)
+    this.#lastNumber = null
+    const isCurrent = () => this.#socket === socket
+    const socket: Socket = this.#openSocket({
+      onOpen: () => isCurrent() && this.#greet(),
+      onText: (text) => isCurrent() && this.#hear(text),
+      onClose: () => isCurrent() && this.#lose(),
+    })
+    this.#socket = socket
+  }
+
+  #dropSocket(): void {
+    const socket = this.#socket
+    this.#socket = null
+    this.#isOpen = false
+    socket?.close()
+  }
+
+  #greet(): void {
+    this.#isOpen = true
+    this.#say(this.#token ? { type: 'hello', token: this.#token } : { type: 'hello' })
+    if (this.#watched.length > 0) this.#say({ type: 'watch', games: [...this.#watched] })
+  }
+
+  #say(message: ClientMessage): void {
+    if (this.#isOpen) this.#socket?.send(JSON.stringify(message))
+  }
+
+  #lose(): void {
+    this.#dropSocket()
+    this.#distrust()
+    const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** this.#failures)
+    this.#failures += 1
+    // Half of the wait is chance, so that a thousand pages do not come back in one moment.
+    this.#retry = setTimeout(() => this.#open(), longest * (0.5 + this.#random() / 2))
+  }
+
+  #hear(text: string): void {
+    this.#failures = 0
+    this.#listenForSilence()
+    const message = parse(text)
+    if (!message) this.#distrustAndAsk()
+    else if (isNumbered(message)) this.#hearNumbered(message)
+    else this.#handlers.onMessage(message)
+  }
+
+  #hearNumbered(message: ServerMessage & { readonly seq: number }): void {
+    const isInPlace = this.#lastNumber === null || message.seq === this.#lastNumber + 1
+    this.#lastNumber = message.seq
+    if (message.type === 'snapshot') this.#needsSnapshot = false
+    else if (!isInPlace) this.#distrustAndAsk()
+    // With nothing to show there is no snapshot to wait for.
+    if (this.#watched.length === 0) this.#needsSnapshot = false
+    if (this.#needsSnapshot) return
+    this.#handlers.onMessage(message)
+    this.#setFresh(true)
+  }
+
+  #distrust(): void {
+    this.#needsSnapshot = true
+    this.#setFresh(false)
+  }
+
+  #distrustAndAsk(): void {
+    const hasAsked = this.#needsSnapshot
+    this.#distrust()
+    if (!hasAsked) this.#say({ type: 'resync' })
+  }
+
+  #setFresh(isFresh: boolean): void {
+    if (isFresh === this.#isFresh) return
+    this.#isFresh = isFresh
+    this.#handlers.onFresh(isFresh)
+  }
+
+  #listenForSilence(): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#onSilence(), STREAM_SILENCE_MS)
+  }
+
+  /** First ask for a snapshot; a socket that stays silent after that is as good as lost. */
+  #onSilence(): void {
+    const hasAsked = this.#needsSnapshot
+    this.#distrustAndAsk()
+    if (hasAsked && this.#isOpen) this.#lose()
+    this.#listenForSilence()
+  }
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleGame } from '../testing/sample-games.ts'
+import {
+  connectLive,
+  onPlayerMessage,
+  seedGames,
+  useGame,
+  useGameLive,
+  useOdd,
+  useSelectionIds,
+  useWatchedGames,
+} from './live.ts'
+
+class FakeWebSocket {
+  static last: FakeWebSocket | null = null
+  readonly sent: unknown[] = []
+  onopen = () => {}
+  onclose = () => {}
+  onmessage = (_event: { data: string }) => {}
+
+  readonly address: URL
+
+  constructor(address: URL) {
+    this.address = address
+    FakeWebSocket.last = this
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {}
+}
+
+const rendered = vi.fn()
+
+function Odd({ id }: { readonly id: number }) {
+  const odd = useOdd(id)
+  rendered(id)
+  return <p>{`${id} ${odd?.rate} ${odd?.status} ${odd?.direction}`}</p>
+}
+
+function Page() {
+  useWatchedGames([7])
+  const ids = useSelectionIds(7)
+  const state = useGameLive(7)
+  return (
+    <>
+      <h1>{useGame(7)?.teams.join(' X ')}</h1>
+      <p>{`score ${state?.score.join('-')}`}</p>
+      {ids.map((id) => (
+        <Odd key={id} id={id} />
+      ))}
+    </>
+  )
+}
+
+const hear = (message: unknown) =>
+  act(() => FakeWebSocket.last?.onmessage({ data: JSON.stringify(message) }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('live data on a page', () => {
+  it('one changed odd renders one button, silence locks all, a snapshot opens them', async () => {
+    seedGames([sampleGame()])
+    render(<Page />)
+    await act(async () => {
+      connectLive(null)
+      FakeWebSocket.last?.onopen()
+    })
+    expect(FakeWebSocket.last?.address.href).toBe('ws://localhost:3000/api/stream')
+    expect(FakeWebSocket.last?.sent).toContainEqual({ type: 'watch', games: [7] })
+    expect(screen.getByText('7001 2.01 open null')).toBeTruthy()
+
+    hear({ type: 'snapshot', seq: 1, games: [sampleGame()] })
+    rendered.mockClear()
+    hear({ type: 'changes', seq: 2, changes: [{ id: 7, odds: [[7001, 2.2, 2, 'o']] }] })
+    expect(screen.getByText('7001 2.2 open up')).toBeTruthy()
+    expect(rendered.mock.calls).toEqual([[7001]])
+
+    act(() => vi.advanceTimersByTime(5000))
+    expect(screen.getByText('7001 2.2 suspended up')).toBeTruthy()
+    expect(screen.getByText('7002 2.02 suspended null')).toBeTruthy()
+
+    hear({ type: 'snapshot', seq: 3, games: [sampleGame()] })
+    expect(screen.getByText('7001 2.01 open down')).toBeTruthy()
+  })
+
+  it("hands the player's messages to those who listen", () => {
+    const told = vi.fn()
+    const stop = onPlayerMessage(told)
+    hear({ type: 'wallet', wallet: { cash: 5, cashback: 1 } })
+    expect(told).toHaveBeenCalledWith({ type: 'wallet', wallet: { cash: 5, cashback: 1 } })
+    stop()
+    hear({ type: 'disconnect' })
+    expect(told).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,116 @@
+import type { GameWire } from '@caderneta/contract/catalogue'
+import type { ServerMessage } from '@caderneta/contract/stream'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { GameFact, GameState, OddFact } from './facts.ts'
+import { FactsStore } from './facts-store.ts'
+import { FeedConnection } from './feed-connection.ts'
+import { openBrowserSocket } from './open-browser-socket.ts'
+import { WatchList } from './watch-list.ts'
+
+/** The one door to live data. Screens ask here; none of them opens a socket. */
+
+export type { GameFact, GameState, OddFact } from './facts.ts'
+
+/** Messages for the player alone, not for a game. */
+export type PlayerMessage = Extract<
+  ServerMessage,
+  { type: 'wallet' | 'bets' | 'deposit' | 'disconnect' }
+>
+
+const WATCHED_MAX = 3000
+
+const facts = new FactsStore()
+const freshListeners = new Set<() => void>()
+const playerListeners = new Set<(message: PlayerMessage) => void>()
+let isFresh = true
+
+function onMessage(message: ServerMessage): void {
+  if (message.type === 'snapshot') facts.applySnapshot(message.games)
+  else if (message.type === 'changes') facts.applyChanges(message.changes)
+  else if (message.type !== 'alive') for (const listener of playerListeners) listener(message)
+}
+
+function onFresh(fresh: boolean): void {
+  isFresh = fresh
+  if (!fresh) facts.forgetStream()
+  for (const listener of freshListeners) listener()
+}
+
+const connection = new FeedConnection(openBrowserSocket, { onMessage, onFresh }, Math.random)
+const watchList = new WatchList((ids) => connection.watch(ids.slice(0, WATCHED_MAX)))
+
+/** Connects, or connects anew when the session's token changed; null for a visitor. */
+export function connectLive(token: string | null): void {
+  connection.start(token)
+}
+
+/** Games of any reply, so that calls and stream feed the same facts. */
+export function seedGames(games: readonly GameWire[]): void {
+  facts.seed(games)
+}
+
+export function onPlayerMessage(listener: (message: PlayerMessage) => void): () => void {
+  playerListeners.add(listener)
+  return () => playerListeners.delete(listener)
+}
+
+const subscribeFresh = (listener: () => void) => {
+  freshListeners.add(listener)
+  return () => freshListeners.delete(listener)
+}
+
+/** False while what is shown may be old: then no odds may be chosen. */
+export function useFeedFresh(): boolean {
+  return useSyncExternalStore(subscribeFresh, () => isFresh)
+}
+
+/** Names the games that a part of the page shows, for as long as it is on screen. */
+export function useWatchedGames(gameIds: readonly number[]): void {
+  const key = gameIds.join()
+  useEffect(() => watchList.add(key === '' ? [] : key.split(',').map(Number)), [key])
+}
+
+export function useGame(gameId: number): GameFact | null {
+  const subscribe = useCallback(
+    (listener: () => void) => facts.gameListeners.subscribe(gameId, listener),
+    [gameId],
+  )
+  return useSyncExternalStore(subscribe, () => facts.game(gameId))
+}
+
+/** Status, score and clock of a game; null while it is not known. */
+export function useGameLive(gameId: number): GameState | null {
+  const subscribe = useCallback(
+    (listener: () => void) => facts.stateListeners.subscribe(gameId, listener),
+    [gameId],
+  )
+  return useSyncExternalStore(subscribe, () => facts.state(gameId))
+}
+
+/** Identifiers of the selections known of a game, by place. */
+export function useSelectionIds(gameId: number): readonly number[] {
+  const subscribe = useCallback(
+    (listener: () => void) => facts.gameListeners.subscribe(gameId, listener),
+    [gameId],
+  )
+  return useSyncExternalStore(subscribe, () => facts.selectionIds(gameId))
+}
+
+/** One selection; suspended, whatever was last heard, while the feed cannot be trusted. */
+export function useOdd(selectionId: number): OddFact | null {
+  const subscribe = useCallback(
+    (listener: () => void) => facts.oddListeners.subscribe(selectionId, listener),
+    [selectionId],
+  )
+  const odd = useSyncExternalStore(subscribe, () => facts.odd(selectionId))
+  const fresh = useFeedFresh()
+  return useMemo(() => {
+    return odd && !fresh && odd.status === 'open' ? { ...odd, status: 'suspended' } : odd
+  }, [odd, fresh])
+}
+
+/** The same facts for code outside of rendering. */
+export const readOdd = facts.odd
+export const readGame = facts.game
+export const readGameState = facts.state
+export const readSelectionIds = facts.selectionIds

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest'
+import { WatchList } from './watch-list.ts'
+
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
+
+describe('the list of watched games', () => {
+  it('tells the union of all parts of the page once', async () => {
+    const publish = vi.fn()
+    const list = new WatchList(publish)
+    list.add([8, 7])
+    list.add([7, 9])
+    await settled()
+    expect(publish.mock.calls).toEqual([[[7, 8, 9]]])
+  })
+
+  it('keeps a game while any part shows it', async () => {
+    const publish = vi.fn()
+    const list = new WatchList(publish)
+    const removeFirst = list.add([7])
+    const removeSecond = list.add([7])
+    await settled()
+    removeFirst()
+    await settled()
+    expect(publish).toHaveBeenCalledOnce()
+    removeSecond()
+    await settled()
+    expect(publish).toHaveBeenLastCalledWith([])
+  })
+
+  it('says nothing when one page gives way to another with the same games', async () => {
+    const publish = vi.fn()
+    const list = new WatchList(publish)
+    const remove = list.add([7])
+    await settled()
+    remove()
+    list.add([7])
+    await settled()
+    expect(publish).toHaveBeenCalledOnce()
+  })
+})
