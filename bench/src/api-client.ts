@@ -16,18 +16,27 @@ export interface ApiReply {
 
 /** Calls the server over HTTP as the page does: POST, multipart form, bearer token. */
 export class ApiClient {
-  readonly url: string
+  #url: string
   token: string | null = null
 
   constructor(url: string) {
-    this.url = url
+    this.#url = url
+  }
+
+  /** The same session on a server that came up at another address. */
+  moveTo(url: string): void {
+    this.#url = url
   }
 
   async call(path: string, fields: Readonly<Record<string, string>> = {}): Promise<ApiReply> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     const headers = this.token === null ? {} : { authorization: `Bearer ${this.token}` }
-    const response = await fetch(`${this.url}/api/${path}`, { method: 'POST', body: form, headers })
+    const response = await fetch(`${this.#url}/api/${path}`, {
+      method: 'POST',
+      body: form,
+      headers,
+    })
     const body = replyShape.parse(await response.json())
     return { status: response.status, success: body.success, code: body.code ?? null, body }
   }
