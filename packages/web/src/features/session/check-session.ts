@@ -1,0 +1,45 @@
+import { baseAuthReply, baseUnauthReply } from '@caderneta/contract/accounts'
+import { onDisconnect, setBearer } from '../../api/bearer.ts'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+import { showSite, showSiteFailure } from '../../site/site-store.ts'
+import { openLogin } from './login-store.ts'
+import { readStoredToken } from './session-storage.ts'
+import { dropSession, readSession, startSession } from './session-store.ts'
+
+/**
+ * The check at the app's start: a stored token is shown to the server, and who has none, or whose
+ * session has ended, gets the public data. Routes wait for it (SES-09 to SES-12).
+ */
+export async function checkSession(): Promise<void> {
+  const token = readStoredToken()
+  if (token === null) return showPublicSite()
+  setBearer(token)
+  const base = await call('base_auth', {}, baseAuthReply)
+  if (!isFailure(base)) {
+    const { menu, markets, dashboard, client, user, prefs, wallet } = base.value
+    showSite({ menu, markets, dashboard, client })
+    startSession({ token, user, prefs, wallet })
+  } else if (base.failed === 'no_session') {
+    await showPublicSite()
+  } else {
+    // No answer is no reason to log anybody out: the token stays, and the page offers to retry.
+    showSiteFailure(base, () => void checkSession())
+  }
+}
+
+async function showPublicSite(): Promise<void> {
+  dropSession()
+  const base = await call('base_unauth', {}, baseUnauthReply)
+  if (isFailure(base)) showSiteFailure(base, () => void showPublicSite())
+  else showSite(base.value)
+}
+
+/** Whatever call or push says that the session is over: a visitor again, asked to log in. */
+export function watchDisconnect(): () => void {
+  return onDisconnect(() => {
+    if (readSession().status !== 'player') return
+    dropSession()
+    openLogin()
+  })
+}

@@ -1,0 +1,42 @@
+/**
+ * The session's entries of local storage: the token and the flag, nothing about the person
+ * (decisions, 9). The third entry of a session, the preferences, is prefs/prefs-store's.
+ */
+const TOKEN_KEY = 'caderneta.token'
+const LOGGED_KEY = 'caderneta.logged'
+
+export function readStoredToken(): string | null {
+  try {
+    return localStorage.getItem(LOGGED_KEY) === 'true' ? localStorage.getItem(TOKEN_KEY) : null
+  } catch {
+    return null
+  }
+}
+
+export function storeToken(token: string): void {
+  try {
+    localStorage.setItem(TOKEN_KEY, token)
+    localStorage.setItem(LOGGED_KEY, 'true')
+  } catch {
+    // A browser without storage keeps the session for this visit only.
+  }
+}
+
+/** An ended session leaves the preferences and an unanswered slip where they are. */
+export function dropToken(): void {
+  try {
+    localStorage.removeItem(TOKEN_KEY)
+    localStorage.removeItem(LOGGED_KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** A logout leaves nothing of the person in the browser (SES-06). */
+export function clearStorage(): void {
+  try {
+    localStorage.clear()
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,84 @@
+import type { PrefsWire, UserWire } from '@caderneta/contract/accounts'
+import type { WalletWire } from '@caderneta/contract/wallet'
+import { createStore, useStore } from 'zustand'
+import { setBearer } from '../../api/bearer.ts'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { clearStorage, dropToken, storeToken } from './session-storage.ts'
+
+interface Nobody {
+  readonly status: 'checking' | 'visitor'
+  readonly token: null
+  readonly user: null
+  readonly prefs: null
+}
+
+export interface Player {
+  readonly status: 'player'
+  readonly token: string
+  readonly user: UserWire
+  readonly prefs: PrefsWire
+}
+
+/** Who uses the page: not known yet, a visitor, or a player with a session. */
+export type Session = Nobody | Player
+
+/** What `login` and `base_auth` tell about the player. */
+export interface SessionStart {
+  readonly token: string
+  readonly user: UserWire
+  readonly prefs: PrefsWire
+  readonly wallet: WalletWire
+}
+
+const NOBODY = { token: null, user: null, prefs: null } as const
+
+export const sessionStore = createStore<Session>(() => ({ status: 'checking', ...NOBODY }))
+
+type Listener = (start: SessionStart | null) => void
+const listeners = new Set<Listener>()
+
+/** Tells other features of each session that starts, and of its end (null). */
+export function onSession(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(start: SessionStart | null): void {
+  for (const listener of listeners) listener(start)
+}
+
+/** The player is logged in: state, storage, bearer, language and the other features follow. */
+export function startSession(start: SessionStart): void {
+  const { token, user, prefs } = start
+  setBearer(token)
+  storeToken(token)
+  choosePrefs(prefs)
+  sessionStore.setState({ status: 'player', token, user, prefs }, true)
+  tell(start)
+}
+
+function becomeVisitor(): void {
+  setBearer(null)
+  sessionStore.setState({ status: 'visitor', ...NOBODY }, true)
+  tell(null)
+}
+
+/** A logout: nothing stays in the browser. */
+export function endSession(): void {
+  clearStorage()
+  becomeVisitor()
+}
+
+/** The server ended the session, or there was none: what the player kept here stays. */
+export function dropSession(): void {
+  dropToken()
+  becomeVisitor()
+}
+
+export function readSession(): Session {
+  return sessionStore.getState()
+}
+
+export function useSession(): Session {
+  return useStore(sessionStore)
+}

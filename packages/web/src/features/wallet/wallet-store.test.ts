@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { amountOf, readWallet, replaceWallet, walletOf } from './wallet-store.ts'
+
+test('VAL-54 cash given as a string is parsed to a number', () => {
+  expect(walletOf({ cash: '12.50', cashback: 0 }).cash).toBe(1250)
+})
+
+test.each([-1, 'abc', '', null, undefined, Number.NaN])(
+  'VAL-55 cash of %s becomes nothing',
+  (value) => expect(walletOf({ cash: value, cashback: 0 }).cash).toBe(0),
+)
+
+test.each(['', null, -3])('VAL-56 cashback of %s becomes nothing', (value) => {
+  expect(walletOf({ cash: 1, cashback: value }).cashback).toBe(0)
+})
+
+test('the total is cash plus cashback, to the centavo', () => {
+  expect(walletOf({ cash: 0.1, cashback: 0.2 }).total).toBe(30)
+})
+
+test('every amount of the wire is read to the centavo', () => {
+  for (const reais of [0.07, 1.1, 19.99, 1234.56, 500_000]) {
+    expect(amountOf(reais)).toBe(Math.round(reais * 100))
+  }
+})
+
+test('DBT-07 what the server says replaces the wallet at once', () => {
+  replaceWallet({ cash: 90, cashback: 5.5 })
+  expect(readWallet()).toEqual({ cash: 9000, cashback: 550, total: 9550 })
+})

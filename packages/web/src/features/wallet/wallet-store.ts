@@ -1,0 +1,48 @@
+import type { WalletWire } from '@caderneta/contract/wallet'
+import { add, type Centavos, ZERO } from '@caderneta/domain/money'
+import { createStore, useStore } from 'zustand'
+import { centavosOf } from '../../formats/money-format.ts'
+import { onSession } from '../session/session.ts'
+
+/** The player's money as the server told it last: a display, never the money itself (dec. 6). */
+export interface Wallet {
+  readonly cash: Centavos
+  readonly cashback: Centavos
+  readonly total: Centavos
+}
+
+export const EMPTY_WALLET: Wallet = { cash: ZERO, cashback: ZERO, total: ZERO }
+
+const walletStore = createStore<{ wallet: Wallet }>(() => ({ wallet: EMPTY_WALLET }))
+
+/** Reais of a reply; text is read as a number, and what is no amount counts as nothing (VAL-54). */
+export function amountOf(value: unknown): Centavos {
+  const reais = typeof value === 'string' ? Number.parseFloat(value) : value
+  return typeof reais === 'number' && reais > 0 ? centavosOf(reais) : ZERO
+}
+
+export function walletOf(wire: { readonly cash: unknown; readonly cashback: unknown }): Wallet {
+  const cash = amountOf(wire.cash)
+  const cashback = amountOf(wire.cashback)
+  return { cash, cashback, total: add(cash, cashback) }
+}
+
+/** The server's word in a reply or a push replaces what was shown, at once (DBT-07). */
+export function replaceWallet(wire: WalletWire): void {
+  walletStore.setState({ wallet: walletOf(wire) })
+}
+
+/** The wallet comes with each session's start and goes with its end. */
+export function watchSession(): () => void {
+  return onSession((start) => {
+    walletStore.setState({ wallet: start ? walletOf(start.wallet) : EMPTY_WALLET })
+  })
+}
+
+export function readWallet(): Wallet {
+  return walletStore.getState().wallet
+}
+
+export function useWallet(): Wallet {
+  return useStore(walletStore, (store) => store.wallet)
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'aside'> {
+  readonly showLabel: string
+  readonly hideLabel: string
+}
+
+/** A password with a button that shows what was typed (LGN-02). */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const toggle = (
+    <button
+      type="button"
+      aria-label={isShown ? hideLabel : showLabel}
+      aria-pressed={isShown}
+      onClick={() => setIsShown(!isShown)}
+      className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted"
+    >
+      <Icon name={isShown ? 'eye-off' : 'eye'} />
+    </button>
+  )
+  return <TextField {...field} type={isShown ? 'text' : 'password'} aside={toggle} />
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useSite } from '../site/site-store.ts'
+import { useTexts } from '../texts/texts.ts'
+import { namesTexts } from './names-texts.ts'
+import { selectionName } from './selection-name.ts'
+
+/** How markets and selections are called in the language of the page. */
+
+export type SelectionNamer = (
+  selection: { readonly name: string; readonly handicap: string },
+  teams: readonly [home: string, away: string],
+) => string
+
+export function useSelectionNamer(): SelectionNamer {
+  const texts = useTexts(namesTexts)
+  return useCallback((selection, teams) => selectionName(selection, teams, texts), [texts])
+}
+
+/** A market that the server does not list has no name (ERR-19). */
+export function useMarketNamer(): (marketId: number) => string {
+  const texts = useTexts(namesTexts)
+  const site = useSite()
+  return useCallback(
+    (marketId) => site?.markets.find(({ id }) => id === marketId)?.name ?? texts.unknownMarket,
+    [site, texts],
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { namesTexts } from './names-texts.ts'
+import { selectionName } from './selection-name.ts'
+
+const teams = ['Croácia', 'Brasil'] as const
+const named = (name: string, handicap = '', language: 'ptBR' | 'en' = 'ptBR') =>
+  selectionName({ name, handicap }, teams, namesTexts[language])
+
+test('I18-06 the names 1 and 2 are the two teams', () => {
+  expect([named('1'), named('2')]).toEqual(['Croácia', 'Brasil'])
+})
+
+test('a total carries its line', () => {
+  expect(named('Over', '2.5')).toBe('Mais de 2.5')
+  expect(named('Under', '0.5', 'en')).toBe('Under 0.5')
+})
+
+const NAMES = ['Draw', 'or', 'Yes', 'No', 'To Win', 'Total Points', 'Correct Set Score', 'LOSE']
+const MORE_NAMES = ['WIN', 'Spread', 'Money Line', 'Over', 'Under']
+
+test.each([...NAMES, ...MORE_NAMES])('I18-08 %s has a text in both languages', (name) => {
+  expect(named(name)).not.toBe(name)
+  expect(named(name, '', 'en').toLowerCase()).toBe(name.toLowerCase())
+})
+
+test('I18-08 unknown names pass unchanged', () => {
+  expect(named('2-1')).toBe('2-1')
+  expect(named('Ganha de virada', '', 'en')).toBe('Ganha de virada')
+})
