@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { readBearer, setBearer } from '../../api/bearer.ts'
+import { call } from '../../api/call.ts'
+import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
+import { readSite, showSiteLoading } from '../../site/site-store.ts'
+import {
+  sampleBase,
+  sampleClient,
+  samplePrefs,
+  sampleSite,
+  sampleStart,
+  sampleUser,
+} from '../../testing/sample-player.ts'
+import { disconnected, done, refused, testServer } from '../../testing/test-server.ts'
+import { logIn } from './log-in.ts'
+import {
+  checkSession,
+  endSession,
+  logOut,
+  onSession,
+  readSession,
+  watchDisconnect,
+} from './session.ts'
+
+const paths = (calls: readonly { path: string }[]) => calls.map((each) => each.path)
+
+beforeEach(() => {
+  endSession()
+  showSiteLoading()
+  choosePrefs({ language: 'ptBR' })
+  localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the app start', () => {
+  test('SES-11 without a token loads base_unauth and no base_auth', async () => {
+    const calls = testServer({ base_unauth: done(sampleSite) })
+    await checkSession()
+    expect(paths(calls)).toEqual(['base_unauth'])
+    expect(readSession().status).toBe('visitor')
+    expect(readSite()).toEqual(sampleSite)
+  })
+
+  test('SES-09 with a stored token calls base_auth with it', async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    setBearer(null)
+    const calls = testServer({ base_auth: done(sampleBase) })
+    await checkSession()
+    expect(calls).toEqual([{ path: 'base_auth', fields: {}, bearer: 'Bearer token-of-ana' }])
+    expect(readSession()).toMatchObject({ status: 'player', user: sampleUser })
+  })
+
+  test('SES-10 a session that the server ended leaves a visitor with the public data', async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    const calls = testServer({ base_auth: disconnected(), base_unauth: done(sampleSite) })
+    await checkSession()
+    expect(paths(calls)).toEqual(['base_auth', 'base_unauth'])
+    expect(readSession().status).toBe('visitor')
+    expect(localStorage.getItem('caderneta.token')).toBeNull()
+  })
+
+  test('a start without an answer logs nobody out', async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    testServer({ base_auth: 'lost' })
+    await checkSession()
+    expect(localStorage.getItem('caderneta.token')).toBe('token-of-ana')
+  })
+})
+
+describe('a login', () => {
+  test('SES-01 stores prefs, token and the logged-in flag, and SEC-25 nothing else', async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    const keys = Object.keys({ ...localStorage }).sort()
+    expect(keys).toEqual(['caderneta.logged', 'caderneta.prefs', 'caderneta.token'])
+    const stored = Object.values({ ...localStorage }).join()
+    expect(stored).not.toContain(sampleUser.info.cpf)
+    expect(stored).not.toContain('segredo1')
+  })
+
+  test('SES-04 switches to the language that the player prefers', async () => {
+    const prefs = { ...samplePrefs, language: 'en' }
+    testServer({ login: done({ ...sampleStart, prefs }), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    expect(readPrefs().language).toBe('en')
+  })
+
+  test('SES-13 asks client/getData and takes its settings', async () => {
+    const client = { ...sampleClient, isWagerLived: false }
+    testServer({
+      base_unauth: done(sampleSite),
+      login: done(sampleStart),
+      'client/getData': done({ data: { appVersion: 1, client } }),
+    })
+    await checkSession()
+    await logIn('ana', 'segredo1')
+    await vi.waitFor(() => expect(readSite()?.client.isWagerLived).toBe(false))
+  })
+
+  test('tells the other features, and its end too', async () => {
+    const told: (string | null)[] = []
+    const stop = onSession((start) => told.push(start?.token ?? null))
+    testServer({ login: done(sampleStart), logout: done() })
+    await logIn('ana', 'segredo1')
+    await logOut()
+    stop()
+    expect(told).toEqual(['token-of-ana', null])
+  })
+})
+
+describe('the end of a session', () => {
+  beforeEach(async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    localStorage.setItem('caderneta.slip.ana@exemplo.com', '{}')
+  })
+
+  test.each([
+    ['answers', done()],
+    ['fails', refused('fault', {}, 500)],
+    ['is lost', 'lost'],
+  ] as const)(
+    'SES-06 SES-07 a logout empties storage and token when the call %s',
+    async (_, answer) => {
+      const calls = testServer({ logout: answer })
+      await logOut()
+      expect(calls).toEqual([{ path: 'logout', fields: {}, bearer: 'Bearer token-of-ana' }])
+      expect(localStorage.length).toBe(0)
+      expect(readBearer()).toBeNull()
+      expect(readSession()).toEqual({ status: 'visitor', token: null, user: null, prefs: null })
+    },
+  )
+
+  test('a disconnect of any call makes a visitor and keeps an unanswered slip', async () => {
+    const stop = watchDisconnect()
+    testServer({ 'balance/getAll': disconnected() })
+    await call('balance/getAll', {}, z.object({}))
+    stop()
+    expect(readSession().status).toBe('visitor')
+    expect(localStorage.getItem('caderneta.token')).toBeNull()
+    expect(localStorage.getItem('caderneta.slip.ana@exemplo.com')).toBe('{}')
+  })
+})

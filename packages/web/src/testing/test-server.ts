@@ -1,0 +1,50 @@
+import { vi } from 'vitest'
+
+/** What a call of the page carried. */
+export interface SentCall {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly bearer: string | null
+}
+
+/** A reply, or 'lost' for a call whose reply never comes back. */
+export type TestAnswer = { readonly status?: number; readonly body: object } | 'lost'
+type Answerer = TestAnswer | ((call: SentCall) => TestAnswer | Promise<TestAnswer>)
+
+export const done = (body: object = {}): TestAnswer => ({
+  body: { success: true, msg: 'Ok', ...body },
+})
+export const refused = (code: string, facts: object = {}, status = 422): TestAnswer => ({
+  status,
+  body: { success: false, code, msg: `refused: ${code}`, ...facts },
+})
+export const disconnected = (): TestAnswer => refused('no_session', { disconnect: true }, 401)
+
+function readCall(url: string, init: RequestInit): SentCall {
+  const { body, headers } = init
+  const entries = body instanceof FormData ? [...body].map(([k, v]) => [k, String(v)]) : []
+  return {
+    path: url.replace('/api/', ''),
+    fields: Object.fromEntries(entries),
+    bearer: new Headers(headers).get('authorization'),
+  }
+}
+
+/**
+ * Stands in for the server at the edge of the page, `fetch`. Answers by path; a list is answered
+ * in turn, its last answer for ever. Gives the calls as they come.
+ */
+export function testServer(answers: Readonly<Record<string, Answerer | Answerer[]>>): SentCall[] {
+  const calls: SentCall[] = []
+  const left = new Map(Object.entries(answers).map(([path, each]) => [path, [each].flat()]))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = readCall(url, init)
+    calls.push(call)
+    const queue = left.get(call.path) ?? []
+    const next = queue.length > 1 ? queue.shift() : queue[0]
+    const answer = typeof next === 'function' ? await next(call) : (next ?? refused('unknown_call'))
+    if (answer === 'lost') throw new TypeError('connection reset')
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+  })
+  return calls
+}
