@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from './database/database.ts'
+import { describeOnDatabases } from './database/test-database.ts'
+import { beginFeed, type FeedSource } from './feed-source.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+const HOUR = 3_600_000
+
+const source: FeedSource = {
+  name: 'replay:cup',
+  gameIds: (run) => ({ idMin: run.id * 1000, idMax: run.id * 1000 + 999 }),
+  provider: () => {
+    throw new Error('nothing is played here')
+  },
+  isExhausted: (run, now) => now > run.epoch + 5 * HOUR,
+}
+
+describeOnDatabases('the beginning of a feed', (makeDatabase) => {
+  let database: Database
+
+  beforeEach(async () => {
+    database = await makeDatabase()
+  })
+
+  const addGame = (id: number, startsAt: number, status: string) =>
+    sql`insert into game (id, sport_id, tournament_id, tournament_name, location, home_id,
+        home_name, away_id, away_name, starts_at, status)
+      values (${id}, 1, 1, 'Copa', 'Brasil', 1, 'A', 2, 'B', ${new Date(startsAt)}, ${status})
+    `.execute(database.kysely)
+
+  test('is a run of its own the first time', async () => {
+    const { run, resumeFrom } = await beginFeed(database, source, NOW)
+    expect(run.epoch).toBe(NOW)
+    expect(resumeFrom).toBe(NOW)
+  })
+
+  test('goes on with the same run after a restart, from its earliest open game', async () => {
+    const first = await beginFeed(database, source, NOW)
+    const base = first.run.id * 1000
+    await addGame(base + 1, NOW + HOUR, 'ended')
+    await addGame(base + 2, NOW + 2 * HOUR, 'live')
+    await addGame(base + 5000, NOW, 'live')
+    const again = await beginFeed(database, source, NOW + 3 * HOUR)
+    expect(again.run).toEqual(first.run)
+    expect(again.resumeFrom).toBe(NOW + 2 * HOUR)
+  })
+
+  test('goes on from now when nothing is open', async () => {
+    await beginFeed(database, source, NOW)
+    const again = await beginFeed(database, source, NOW + HOUR)
+    expect(again.resumeFrom).toBe(NOW + HOUR)
+  })
+
+  test('begins anew when every game of the last run is over', async () => {
+    const first = await beginFeed(database, source, NOW)
+    const next = await beginFeed(database, source, NOW + 6 * HOUR)
+    expect(next.run.id).not.toBe(first.run.id)
+    expect(next.run.epoch).toBe(NOW + 6 * HOUR)
+  })
+
+  test('another source is another run', async () => {
+    const first = await beginFeed(database, source, NOW)
+    const other = await beginFeed(database, { ...source, name: 'replay:league' }, NOW)
+    expect(other.run.id).not.toBe(first.run.id)
+  })
+})

@@ -1,0 +1,44 @@
+import type { FeedProvider } from '@caderneta/feed/provider'
+import type { Database } from './database/database.ts'
+import {
+  earliestOpenKickOff,
+  type FeedRun,
+  lastRun,
+  startRun,
+} from './features/catalogue/catalogue.ts'
+
+/** A source of games that a run is made of; what a restart needs to go on with the same ones. */
+export interface FeedSource {
+  /** Names the source and everything that shapes its games: a change of it is another run. */
+  readonly name: string
+  /** Lowest and highest identifier of the games of a run. */
+  gameIds(run: FeedRun): { readonly idMin: number; readonly idMax: number }
+  provider(run: FeedRun): FeedProvider
+  /** True when every game of the run is over: the next start begins anew. */
+  isExhausted(run: FeedRun, now: number): boolean
+}
+
+/** Where a feed starts: which run, and from when it has to tell again what happened. */
+export interface FeedBeginning {
+  readonly run: FeedRun
+  readonly resumeFrom: number
+}
+
+/** What happened longer ago than this is not told again. */
+const RESUME_SPAN_MS = 14 * 24 * 3_600_000
+
+/** Goes on with the last run of the source, or begins one now. */
+export async function beginFeed(
+  database: Database,
+  source: FeedSource,
+  now: number,
+): Promise<FeedBeginning> {
+  const last = await lastRun(database, source.name)
+  if (last === null || source.isExhausted(last, now)) {
+    const run = await startRun(database, source.name, now)
+    return { run, resumeFrom: now }
+  }
+  const from = now - RESUME_SPAN_MS
+  const open = await earliestOpenKickOff(database, { ...source.gameIds(last), from })
+  return { run: last, resumeFrom: Math.min(open ?? now, now) }
+}
