@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CORRECT_SCORE_MAX,
+  FOOTBALL_SELECTIONS,
+  selectionId,
+  TOTAL_GOALS_LINES,
+} from './football-markets.ts'
+import { CORRECT_SCORE, FIRST_HALF_RESULT, MATCH_RESULT, TOTAL_GOALS } from './market.ts'
+
+const ofMarket = (marketId: number) =>
+  FOOTBALL_SELECTIONS.filter((selection) => selection.marketId === marketId)
+
+describe('FOOTBALL_SELECTIONS', () => {
+  it('gives each selection its own place from 1 to 999', () => {
+    const places = FOOTBALL_SELECTIONS.map((selection) => selection.place)
+    expect(new Set(places).size).toBe(places.length)
+    expect(places.every((place) => Number.isInteger(place) && place >= 1 && place <= 999)).toBe(
+      true,
+    )
+  })
+
+  it('tells selections of one market apart by name and line', () => {
+    const keys = FOOTBALL_SELECTIONS.map((each) => [each.marketId, each.name, each.handicap].join())
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('has three ways for the match and for the first half', () => {
+    for (const marketId of [MATCH_RESULT, FIRST_HALF_RESULT]) {
+      expect(ofMarket(marketId).map((selection) => selection.name)).toEqual(['1', 'Draw', '2'])
+    }
+  })
+
+  it('has over and under for each line of goals, none of them whole', () => {
+    expect(ofMarket(TOTAL_GOALS)).toHaveLength(2 * TOTAL_GOALS_LINES.length)
+    for (const line of TOTAL_GOALS_LINES) {
+      const pair = ofMarket(TOTAL_GOALS).filter((selection) => selection.handicap === line)
+      expect(pair.map((selection) => selection.name)).toEqual(['Over', 'Under'])
+      expect(Number(line) % 1).toBe(0.5)
+    }
+  })
+
+  it('has every score up to five goals a team, and one selection for the rest', () => {
+    const names = ofMarket(CORRECT_SCORE).map((selection) => selection.name)
+    expect(names).toHaveLength((CORRECT_SCORE_MAX + 1) ** 2 + 1)
+    expect(names).toContain('0-0')
+    expect(names).toContain('5-5')
+    expect(names.at(-1)).toBe('Other')
+  })
+
+  it('keeps the places that are already written down with bets', () => {
+    const placeOf = (name: string, marketId: number, handicap = '') =>
+      ofMarket(marketId).find((each) => each.name === name && each.handicap === handicap)?.place
+    expect(placeOf('1', MATCH_RESULT)).toBe(1)
+    expect(placeOf('Draw', MATCH_RESULT)).toBe(2)
+    expect(placeOf('Over', TOTAL_GOALS, '2.5')).toBe(15)
+    expect(placeOf('2', FIRST_HALF_RESULT)).toBe(33)
+    expect(placeOf('2-1', CORRECT_SCORE)).toBe(121)
+    expect(placeOf('Other', CORRECT_SCORE)).toBe(199)
+  })
+})
+
+describe('selectionId', () => {
+  it('is game × 1,000 + place', () => {
+    expect(selectionId(42, 121)).toBe(42_121)
+  })
+
+  it('differs for every game below 2^43 and every place, within safe numbers', () => {
+    const games = fc.integer({ min: 1, max: 2 ** 43 - 1 })
+    const places = fc.integer({ min: 1, max: 999 })
+    fc.assert(
+      fc.property(games, places, (gameId, place) => {
+        const id = selectionId(gameId, place)
+        expect(Number.isSafeInteger(id)).toBe(true)
+        expect([Math.floor(id / 1000), id % 1000]).toEqual([gameId, place])
+      }),
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { GAME_STATUSES, isOver, isUnderWay, PERIODS } from './game.ts'
+
+describe('isUnderWay', () => {
+  it('is so from the first whistle to the last, whistled or interrupted', () => {
+    expect(GAME_STATUSES.filter(isUnderWay)).toEqual(['live', 'halftime', 'interrupted'])
+  })
+})
+
+describe('isOver', () => {
+  it('is so for what ended and what was cancelled, not for what was postponed', () => {
+    expect(GAME_STATUSES.filter(isOver)).toEqual(['ended', 'cancelled'])
+  })
+
+  it('never holds for a game under way', () => {
+    expect(GAME_STATUSES.filter((status) => isOver(status) && isUnderWay(status))).toEqual([])
+  })
+})
+
+describe('PERIODS', () => {
+  it('run in the order of a match', () => {
+    expect([...PERIODS]).toEqual(['1H', 'HT', '2H', 'ET1', 'ET2', 'PEN', 'FT'])
+  })
+})

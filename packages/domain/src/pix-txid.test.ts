@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { endToEndId, isEndToEndId, isTxid, txidOf } from './pix-txid.ts'
+
+describe('txidOf', () => {
+  it('is the digits of the UUID', () => {
+    expect(txidOf('123E4567-e12b-12d1-a456-426655440000')).toBe('123e4567e12b12d1a456426655440000')
+  })
+
+  it('fits the API Pix and differs for each deposit', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), (one, other) => {
+        expect(isTxid(txidOf(one))).toBe(true)
+        expect(txidOf(one) === txidOf(other)).toBe(one === other)
+      }),
+    )
+  })
+
+  it.each(['', 'deposit', '123e4567-e12b-12d1-a456-42665544000'])('throws on %j', (text) => {
+    expect(() => txidOf(text)).toThrow(RangeError)
+  })
+})
+
+describe('isTxid', () => {
+  it('takes 26 to 35 letters and digits', () => {
+    const lengths = [25, 26, 35, 36].map((length) => isTxid('a'.repeat(length)))
+    expect(lengths).toEqual([false, true, true, false])
+    expect(isTxid(`${'a'.repeat(26)}-`)).toBe(false)
+  })
+})
+
+describe('endToEndId', () => {
+  it('puts bank, minute and the free part together in 32 characters', () => {
+    const id = endToEndId('12345678', '202611210230', 'abcDEF12345')
+    expect(id).toBe('E12345678202611210230abcDEF12345')
+    expect(id).toHaveLength(32)
+    expect(isEndToEndId(id)).toBe(true)
+  })
+
+  it.each([
+    ['1234567', '202611210230', 'abcDEF12345'],
+    ['12345678', '2026-11-21', 'abcDEF12345'],
+    ['12345678', '202611210230', 'abc'],
+    ['12345678', '202611210230', 'abcDEF1234!'],
+  ])('throws on %j %j %j', (ispb, minute, unique) => {
+    expect(() => endToEndId(ispb, minute, unique)).toThrow(RangeError)
+  })
+
+  it('knows the identifier of a return and no other letter', () => {
+    expect(isEndToEndId('D12345678202611210230abcDEF12345')).toBe(true)
+    expect(isEndToEndId('X12345678202611210230abcDEF12345')).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+/**
+ * Identifiers of the API Pix (BCB 2.9.0). The txid of a charge is ours and is the key that makes
+ * creating it repeatable, so it is made from the deposit's own UUID.
+ */
+export function isTxid(text: string): boolean {
+  return /^[A-Za-z0-9]{26,35}$/.test(text)
+}
+
+/** The txid of a deposit: the 32 digits of its UUID in lower case. Throws when it is no UUID. */
+export function txidOf(uuid: string): string {
+  const txid = uuid.replaceAll('-', '').toLowerCase()
+  if (!/^[0-9a-f]{32}$/.test(txid)) throw new RangeError(`no UUID: ${uuid}`)
+  return txid
+}
+
+/**
+ * The shape that the examples of endToEndId have: E (payment) or D (return), the bank's ISPB,
+ * minute in UTC, eleven free characters. Only the length is binding: log another, do not refuse it.
+ */
+export function isEndToEndId(text: string): boolean {
+  return /^[ED][0-9A-Z]{8}\d{12}[0-9A-Za-z]{11}$/.test(text)
+}
+
+/**
+ * Makes an endToEndId for a provider of ours. `utcMinute` is 'yyyyMMddHHmm', `unique` is eleven
+ * letters or digits. Throws when the parts do not make one.
+ */
+export function endToEndId(ispb: string, utcMinute: string, unique: string): string {
+  const id = `E${ispb}${utcMinute}${unique}`
+  if (!isEndToEndId(id)) throw new RangeError(`no endToEndId: ${id}`)
+  return id
+}
