@@ -1,0 +1,47 @@
+import type { Language } from '@caderneta/contract/language'
+import { type DoneCode, doneText } from '@caderneta/contract/messages/done-texts'
+import { fieldText } from '@caderneta/contract/messages/field-texts'
+import { refusalText } from '@caderneta/contract/messages/refusal-texts'
+import { isRefusal, REFUSAL_STATUS, type Refusal } from '@caderneta/contract/refusals'
+import type { FastifyReply } from 'fastify'
+
+/** What a route comes to: done, with the fields of the call, or a refusal from the closed list. */
+export type Answer = { readonly done: DoneCode; readonly body?: object } | Refusal
+
+/** The reply to an answer: one JSON object with `success` and `msg` (decisions, "Calls"). */
+export function replyBody(answer: Answer, language: Language): Record<string, unknown> {
+  if (!isRefusal(answer))
+    return { success: true, msg: doneText(answer.done, language), ...answer.body }
+  const code = answer.refused
+  return {
+    ...answer.facts,
+    ...(answer.fields && { fields: fieldSentences(answer.fields, language) }),
+    // Tells the page to forget its token and show what a visitor sees.
+    ...(code === 'no_session' && { disconnect: true }),
+    success: false,
+    code,
+    msg: refusalText(code, language),
+  }
+}
+
+export function answerStatus(answer: Answer): number {
+  return isRefusal(answer) ? REFUSAL_STATUS[answer.refused] : 200
+}
+
+export function sendAnswer(reply: FastifyReply, answer: Answer, language: Language): FastifyReply {
+  return reply
+    .status(answerStatus(answer))
+    .header('cache-control', 'no-store')
+    .send(replyBody(answer, language))
+}
+
+function fieldSentences(
+  fields: NonNullable<Refusal['fields']>,
+  language: Language,
+): Record<string, string> {
+  const sentences = Object.entries(fields).map(([name, fault]) => [
+    name,
+    fieldText(fault, language),
+  ])
+  return Object.fromEntries(sentences)
+}

@@ -1,0 +1,32 @@
+import type { OddsChangePreference } from '@caderneta/contract/accounts'
+import type { Language } from '@caderneta/contract/language'
+
+/** Who speaks to us, as far as every call knows. */
+export interface Caller {
+  readonly language: Language
+  readonly address: string
+  /** The User-Agent, cut: shown to the player in the list of sessions. */
+  readonly device: string
+}
+
+/** What a valid token stands for. */
+export interface Session {
+  readonly playerId: number
+  /** SHA-256 of the token in hexadecimal: names the session without opening it. */
+  readonly tokenHash: string
+  readonly isActivated: boolean
+  readonly oddsChange: OddsChangePreference
+  readonly language: Language
+}
+
+export interface SessionCaller extends Caller, Session {}
+
+/** Whose token this is; null when it never was one, was ended or has idled too long. */
+export type SessionOf = (token: string) => Promise<Session | null>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How routes learn who calls; given to `makeServer`. */
+    sessionOf: SessionOf
+  }
+}

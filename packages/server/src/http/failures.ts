@@ -1,0 +1,78 @@
+import type { Socket } from 'node:net'
+import { LANGUAGE_DEFAULT } from '@caderneta/contract/language'
+import { REFUSAL_STATUS, type RefusalCode, refuse } from '@caderneta/contract/refusals'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { replyBody, sendAnswer } from './answer.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { requestLanguage } from './route.ts'
+
+/** What a request that reached no route of ours comes to, and what a thrown error comes to. */
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknown)
+}
+
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendAnswer(reply, refuse('unknown_call'), requestLanguage(request))
+}
+
+/** A caller's mistake answers with its code; anything else is ours and tells nothing. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const code = refusalOf(error)
+  if (code === 'fault' || code === 'unavailable')
+    request.log.error({ err: error, method: request.method, path: pathOf(request) }, code)
+  return sendAnswer(reply, refuse(code), requestLanguage(request))
+}
+
+function refusalOf(error: unknown): RefusalCode {
+  const status = statusOf(error)
+  if (status === 413) return 'too_large'
+  if (status === 415) return 'unsupported_body'
+  if (status === 429) return 'too_many_requests'
+  if (status >= 400 && status < 500) return 'malformed'
+  return isDatabaseUnavailable(error) ? 'unavailable' : 'fault'
+}
+
+/** Fastify's own errors about a request carry the status that they stand for. */
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
+  return typeof error.statusCode === 'number' ? error.statusCode : 500
+}
+
+/** Without the query, which may hold a mailed code. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? ''
+}
+
+/** Bytes that are no HTTP request, or one that did not end in time: no route ever saw it. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  // A browser opens spare connections; to close one that said nothing needs no words.
+  const isSilent = socket.bytesRead === 0 || error.code === 'ECONNRESET'
+  if (!isSilent && socket.writable) socket.write(brokenReply(brokenCode(error.code)))
+  socket.destroySoon()
+}
+
+function brokenCode(code: string | undefined): RefusalCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too_slow'
+  return code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed'
+}
+
+const REASON_PHRASES = new Map([
+  [400, 'Bad Request'],
+  [408, 'Request Timeout'],
+  [413, 'Content Too Large'],
+])
+
+function brokenReply(code: RefusalCode): string {
+  const body = JSON.stringify(replyBody(refuse(code), LANGUAGE_DEFAULT))
+  const status = REFUSAL_STATUS[code]
+  return [
+    `HTTP/1.1 ${status} ${REASON_PHRASES.get(status) ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}

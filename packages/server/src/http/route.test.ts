@@ -1,0 +1,202 @@
+import { refuse, refuseFields } from '@caderneta/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { activatedRoute, noFields, publicRoute, sessionRoute } from './route.ts'
+import { makeTestServer, testSession } from './test-server.ts'
+
+const greeting = z.object({
+  name: z.string('required').check(z.minLength(1, 'required'), z.maxLength(9, 'too_long')),
+  age: z.optional(z.string().check(z.regex(/^\d+$/))),
+})
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await makeTestServer({
+    sessions: { good: testSession(), fresh: testSession({ isActivated: false }) },
+  })
+  publicRoute(
+    app,
+    '/api/greet',
+    greeting,
+    (input, caller) => ({ done: 'ok', body: { input, caller } }),
+    { forbiddenFields: ['amount'] },
+  )
+  publicRoute(app, '/api/games/:gameId', z.object({ gameId: z.string() }), ({ gameId }) =>
+    gameId === '1' ? { done: 'ok', body: { gameId } } : refuse('unknown_game'),
+  )
+  publicRoute(app, '/api/refused', noFields, () => refuse('stake_too_small', { stakeMin: 1 }))
+  publicRoute(app, '/api/taken', noFields, () => refuseFields({ cpf: 'taken' }))
+  publicRoute(app, '/api/broken', noFields, () => {
+    throw new Error('secret detail of the database')
+  })
+  publicRoute(app, '/api/unreachable', noFields, () => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  })
+  sessionRoute(app, '/api/mine', noFields, (_input, caller) => ({ done: 'ok', body: { caller } }))
+  activatedRoute(app, '/api/bet', noFields, () => ({ done: 'bets_placed' }))
+})
+
+afterAll(() => app.close())
+
+function post(url: string, fields: object = {}, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url, payload: fields, headers })
+}
+
+describe('publicRoute', () => {
+  it('API-05 answers one JSON object with success and a sentence', async () => {
+    const reply = await post('/api/greet', { name: 'Ana' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({
+      success: true,
+      msg: 'Tudo certo.',
+      input: { name: 'Ana' },
+    })
+  })
+
+  it('API-05 speaks the language that the browser asks for', async () => {
+    const reply = await post('/api/greet', { name: 'Ana' }, { 'accept-language': 'en-GB,en' })
+    expect(reply.json().msg).toBe('All set.')
+  })
+
+  it('drops the fields that the schema does not name', async () => {
+    const reply = await post('/api/greet', { name: 'Ana', role: 'admin' })
+    expect(reply.json().input).toEqual({ name: 'Ana' })
+  })
+
+  it('refuses a forbidden field before it looks at the others', async () => {
+    const reply = await post('/api/greet', { amount: '5' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ success: false, code: 'unknown_field' })
+  })
+
+  it('API-07 API-08 names each invalid field with its sentence', async () => {
+    const reply = await post('/api/greet', { name: 'a name that is too long', age: 'x' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({
+      success: false,
+      code: 'invalid_fields',
+      msg: 'Confira os campos destacados.',
+      fields: { name: 'Muito longo', age: 'Valor inválido' },
+    })
+  })
+
+  it('names a missing field', async () => {
+    const reply = await post('/api/greet')
+    expect(reply.json().fields).toEqual({ name: 'Esse campo é obrigatório!' })
+  })
+
+  it('takes the parameters of the path as input', async () => {
+    expect((await post('/api/games/1')).json().gameId).toBe('1')
+  })
+
+  it('lets a field of the body not replace a parameter of the path', async () => {
+    expect((await post('/api/games/1', { gameId: '2' })).json().gameId).toBe('1')
+  })
+
+  it('API-10 answers 404 for what is unknown', async () => {
+    const reply = await post('/api/games/0')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json().code).toBe('unknown_game')
+  })
+
+  it('API-06 sends the code of a refusal with its facts', async () => {
+    const reply = await post('/api/refused')
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json()).toMatchObject({ success: false, code: 'stake_too_small', stakeMin: 1 })
+  })
+
+  it('ERR-21 sends the field faults that a use case found', async () => {
+    expect((await post('/api/taken')).json().fields).toEqual({ cpf: 'Já está em uso' })
+  })
+
+  it('says nothing of the inside when something of ours breaks', async () => {
+    const reply = await post('/api/broken')
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toMatchObject({ success: false, code: 'fault' })
+    expect(reply.body).not.toContain('secret')
+  })
+
+  it('answers 503 while the database is away', async () => {
+    const reply = await post('/api/unreachable')
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json().code).toBe('unavailable')
+  })
+
+  it('forbids to store the reply', async () => {
+    const reply = await post('/api/greet', { name: 'Ana' })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('sessionRoute', () => {
+  it('API-09 answers 401 with disconnect to a caller without a token', async () => {
+    const reply = await post('/api/mine')
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json()).toMatchObject({ code: 'no_session', disconnect: true })
+  })
+
+  it.each(['Bearer other', 'Bearer ', 'good', 'Basic good', `Bearer ${'x'.repeat(200)}`])(
+    'answers 401 to the authorization "%s"',
+    async (authorization) => {
+      expect((await post('/api/mine', {}, { authorization })).statusCode).toBe(401)
+    },
+  )
+
+  it('ROL-08 knows the caller by the bearer token', async () => {
+    const reply = await post('/api/mine', {}, { authorization: 'Bearer good' })
+    expect(reply.json().caller).toMatchObject({ playerId: 7, tokenHash: 'aa', language: 'en' })
+  })
+
+  it('speaks the language of the player, whatever the browser asks for', async () => {
+    const headers = { authorization: 'Bearer good', 'accept-language': 'pt-BR' }
+    expect((await post('/api/mine', {}, headers)).json().msg).toBe('All set.')
+  })
+})
+
+describe('activatedRoute', () => {
+  it('answers 401 without a session and 403 before the activation', async () => {
+    expect((await post('/api/bet')).statusCode).toBe(401)
+    const reply = await post('/api/bet', {}, { authorization: 'Bearer fresh' })
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json().code).toBe('not_activated')
+  })
+
+  it('lets an activated player through', async () => {
+    const reply = await post('/api/bet', {}, { authorization: 'Bearer good' })
+    expect(reply.json()).toMatchObject({ success: true, msg: 'Your bet is placed.' })
+  })
+})
+
+describe('other methods and paths', () => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    'API-01 refuses %s on a call',
+    async (method) => {
+      const reply = await app.inject({ method, url: '/api/greet' })
+      expect(reply.statusCode).toBe(405)
+      expect(reply.headers.allow).toBe('POST')
+      expect(reply.json().code).toBe('method_not_allowed')
+    },
+  )
+
+  it('answers HEAD on a call with 405 and no body', async () => {
+    const reply = await app.inject({ method: 'HEAD', url: '/api/greet' })
+    expect(reply.statusCode).toBe(405)
+  })
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/greet/more', '/api/__proto__'])(
+    'answers 404 in JSON for %s',
+    async (url) => {
+      const reply = await post(url)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toMatchObject({ success: false, code: 'unknown_call' })
+    },
+  )
+
+  it('answers 400 for a path that cannot be decoded', async () => {
+    const reply = await post('/api/games/%ff')
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().code).toBe('malformed')
+  })
+})

@@ -1,0 +1,132 @@
+import { languageOf } from '@caderneta/contract/language'
+import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Answer, sendAnswer } from './answer.ts'
+import type { Caller, Session, SessionCaller } from './caller.ts'
+import { fieldFaults } from './field-faults.ts'
+import { requestFields } from './request-fields.ts'
+
+/** What sets one call apart from the others. */
+export interface RouteOptions {
+  /** For a call whose honest body may be larger than BODY_BYTES_MAX. */
+  readonly bodyBytesMax?: number
+  /** Stricter than the limit for all calls together; per address. */
+  readonly requestsPerMinuteMax?: number
+  /** Field names whose presence alone refuses the call. */
+  readonly forbiddenFields?: readonly string[]
+}
+
+type Handler<Input, Who> = (input: Input, caller: Who) => Promise<Answer> | Answer
+
+/** A call that anybody may make. `path` begins with `/api/` and may hold `:parameters`. */
+export function publicRoute<Input>(
+  app: FastifyInstance,
+  path: string,
+  schema: z.ZodMiniType<Input>,
+  handle: Handler<Input, Caller>,
+  options: RouteOptions = {},
+): void {
+  addRoute(app, path, options, async (request, session) => {
+    const input = inputOf(request, schema, options)
+    return isRefusal(input) ? input : handle(input, callerOf(request, session))
+  })
+}
+
+/** A call for somebody who is logged in; anybody else gets 401. */
+export function sessionRoute<Input>(
+  app: FastifyInstance,
+  path: string,
+  schema: z.ZodMiniType<Input>,
+  handle: Handler<Input, SessionCaller>,
+  options: RouteOptions = {},
+): void {
+  addRoute(app, path, options, async (request, session) => {
+    if (!session) return refuse('no_session')
+    const input = inputOf(request, schema, options)
+    return isRefusal(input) ? input : handle(input, { ...callerOf(request, session), ...session })
+  })
+}
+
+/** A call for somebody whose e-mail is confirmed; 403 `not_activated` before. */
+export function activatedRoute<Input>(
+  app: FastifyInstance,
+  path: string,
+  schema: z.ZodMiniType<Input>,
+  handle: Handler<Input, SessionCaller>,
+  options: RouteOptions = {},
+): void {
+  addRoute(app, path, options, async (request, session) => {
+    if (!session) return refuse('no_session')
+    if (!session.isActivated) return refuse('not_activated')
+    const input = inputOf(request, schema, options)
+    return isRefusal(input) ? input : handle(input, { ...callerOf(request, session), ...session })
+  })
+}
+
+/** The input of a call without fields. */
+export const noFields = z.object({})
+
+type Work = (request: FastifyRequest, session: Session | null) => Promise<Answer>
+
+function addRoute(app: FastifyInstance, path: string, options: RouteOptions, work: Work): void {
+  const { bodyBytesMax, requestsPerMinuteMax: max } = options
+  app.route({
+    method: 'POST',
+    url: path,
+    ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
+    ...(max !== undefined && { config: { rateLimit: { max, timeWindow: 60_000 } } }),
+    handler: async (request, reply) => {
+      const session = await sessionOf(app, request)
+      const language = session?.language ?? requestLanguage(request)
+      return sendAnswer(reply, await work(request, session), language)
+    },
+  })
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: path,
+    onRequest: async (request, reply) => {
+      reply.header('allow', 'POST')
+      return sendAnswer(reply, refuse('method_not_allowed'), requestLanguage(request))
+    },
+    handler: () => {},
+  })
+}
+
+const BEARER = /^Bearer +([A-Za-z0-9_-]{1,128})$/i
+
+async function sessionOf(app: FastifyInstance, request: FastifyRequest): Promise<Session | null> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  return token === undefined ? null : app.sessionOf(token)
+}
+
+function inputOf<Input>(
+  request: FastifyRequest,
+  schema: z.ZodMiniType<Input>,
+  options: RouteOptions,
+): Input | Refusal {
+  const fields = requestFields(request)
+  if (isRefusal(fields)) return fields
+  if (options.forbiddenFields?.some((name) => fields.has(name))) return refuse('unknown_field')
+  const parsed = z.safeParse(schema, { ...Object.fromEntries(fields), ...parametersOf(request) })
+  return parsed.success ? parsed.data : refuseFields(fieldFaults(parsed.error))
+}
+
+function parametersOf({ params }: FastifyRequest): object {
+  return typeof params === 'object' && params !== null ? params : {}
+}
+
+const DEVICE_LENGTH_MAX = 200
+
+function callerOf(request: FastifyRequest, session: Session | null): Caller {
+  return {
+    language: session?.language ?? requestLanguage(request),
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX),
+  }
+}
+
+/** The language of somebody without a session. */
+export function requestLanguage(request: FastifyRequest) {
+  return languageOf(request.headers['accept-language'])
+}

@@ -1,0 +1,57 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { SessionOf } from './caller.ts'
+import { answerBrokenConnection, answerError, handleFailures } from './failures.ts'
+import { acceptBodies, BODY_BYTES_MAX } from './request-fields.ts'
+import { refuseCrossSite } from './same-origin.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+export interface ServerSettings {
+  /** Our address as the world sees it, without a trailing slash. */
+  readonly publicUrl: string
+  readonly isProduction: boolean
+  readonly isRateLimited: boolean
+  /** A request has to be complete within this time. */
+  readonly requestTimeoutMs: number
+}
+
+/** Generous for a page that is used; several bettors may share one address. */
+const REQUESTS_PER_MINUTE_MAX = 1_200
+const CONNECTIONS_CHECK_MS = 250
+
+/** The HTTP server without any route: limits, headers, bodies, and what failures answer. */
+export async function makeServer(
+  settings: ServerSettings,
+  log: FastifyBaseLogger,
+  sessionOf: SessionOf,
+): Promise<FastifyInstance> {
+  const { requestTimeoutMs } = settings
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(CONNECTIONS_CHECK_MS, requestTimeoutMs),
+    },
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: answerError,
+  })
+  app.decorate('sessionOf', sessionOf)
+  await addSecurityHeaders(app, settings.publicUrl, settings.isProduction)
+  refuseCrossSite(app, settings.publicUrl)
+  if (settings.isRateLimited) await limitRates(app)
+  acceptBodies(app)
+  handleFailures(app)
+  return app
+}
+
+async function limitRates(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    max: REQUESTS_PER_MINUTE_MAX,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { statusCode }) =>
+      Object.assign(new Error('too many requests'), { statusCode }),
+  })
+}

@@ -1,0 +1,37 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Session } from './caller.ts'
+import { makeServer, type ServerSettings } from './server.ts'
+
+/** A log that keeps silent, for tests. */
+export const silentLog: FastifyBaseLogger = Fastify({ logger: false }).log
+
+export const TEST_SETTINGS: ServerSettings = {
+  publicUrl: 'http://localhost:3000',
+  isProduction: false,
+  isRateLimited: false,
+  requestTimeoutMs: 1500,
+}
+
+export interface TestServerOptions {
+  readonly settings?: Partial<ServerSettings>
+  readonly sessions?: Readonly<Record<string, Session>>
+  readonly log?: FastifyBaseLogger
+}
+
+/** The server of the product with sessions made up by the test. */
+export function makeTestServer(options: TestServerOptions = {}): Promise<FastifyInstance> {
+  const settings = { ...TEST_SETTINGS, ...options.settings }
+  const sessionOf = async (token: string) => options.sessions?.[token] ?? null
+  return makeServer(settings, options.log ?? silentLog, sessionOf)
+}
+
+export function testSession(changes: Partial<Session> = {}): Session {
+  return {
+    playerId: 7,
+    tokenHash: 'aa',
+    isActivated: true,
+    oddsChange: 'higher',
+    language: 'en',
+    ...changes,
+  }
+}
