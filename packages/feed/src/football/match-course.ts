@@ -1,0 +1,166 @@
+import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/game'
+import { noiseAt, seedOf } from '../random.ts'
+import type { GoalsState } from './goals-model.ts'
+import type { Goal, MatchScript, PlayedPeriod } from './match-script.ts'
+
+/** A stretch of a match between two whistles, in seconds since kick-off, its end not included. */
+export interface MatchSpan {
+  readonly period: Period
+  readonly startSecond: number
+  readonly endSecond: number
+}
+
+/** A goal at its second since kick-off. */
+export interface TimedGoal extends Goal {
+  readonly second: number
+}
+
+/** When everything in a match happens, in match seconds since kick-off. */
+export interface MatchCourse {
+  readonly spans: readonly MatchSpan[]
+  readonly goals: readonly TimedGoal[]
+  readonly halfTimeSecond: number
+  /** End of the 90 minutes with their stoppage time: what bets are settled on. */
+  readonly ninetySecond: number
+  readonly finalSecond: number
+}
+
+/** A match at one second. */
+export interface MatchState extends GoalsState {
+  readonly status: GameStatus
+  readonly clock: MatchClock
+}
+
+const MINUTE = 60
+const FIRST_MINUTE: Readonly<Record<PlayedPeriod, number>> = {
+  '1H': 1,
+  '2H': 46,
+  ET1: 91,
+  ET2: 106,
+}
+const REGULAR_MINUTES: Readonly<Record<PlayedPeriod, number>> = {
+  '1H': 45,
+  '2H': 45,
+  ET1: 15,
+  ET2: 15,
+}
+const BREAK_MINUTES = { HT: 15, FT: 5, PEN: 8 }
+const EXTRA_TIME_STOPPAGE = 1
+
+/** Stoppage minutes that prices reckon with before they are shown, first and second half. */
+const EXPECTED_STOPPAGE = [2, 5] as const
+
+/** A half that is due to end is never priced as over while the ball is in play. */
+const LAST_SECONDS = 30
+
+/** Lays a script on the clock: half-time takes 15 minutes, the break before extra time five. */
+export function matchCourse(script: MatchScript): MatchCourse {
+  const spans = matchSpans(script)
+  const seed = seedOf(`goals/${script.fixture.gameId}`)
+  const goals = script.goals
+    .map((goal, i) => ({ ...goal, second: goalSecond(spans, goal, noiseAt(seed, i)) }))
+    .sort((one, other) => one.second - other.second)
+  return {
+    spans,
+    goals,
+    halfTimeSecond: spanOf(spans, '1H').endSecond,
+    ninetySecond: spanOf(spans, '2H').endSecond,
+    finalSecond: Math.max(...spans.map(({ endSecond }) => endSecond)),
+  }
+}
+
+/** Status, clock, score and what is left to play at a second since kick-off. */
+export function matchStateAt(course: MatchCourse, second: number): MatchState {
+  const span = course.spans.find(({ endSecond }) => second < endSecond)
+  const halfTime =
+    second < course.halfTimeSecond ? null : scoreAt(course, course.halfTimeSecond - 1)
+  return {
+    score: scoreAt(course, second),
+    halfTime,
+    left: [leftOf(course, '1H', second), leftOf(course, '2H', second)],
+    status: span ? (span.period === 'HT' ? 'halftime' : 'live') : 'ended',
+    clock: clockAt(course, span, second),
+  }
+}
+
+function matchSpans(script: MatchScript): readonly MatchSpan[] {
+  const { hasExtraTime, penalties } = script
+  const halves = [
+    played(script, '1H', script.firstHalfStoppage),
+    ['HT', BREAK_MINUTES.HT],
+    played(script, '2H', script.secondHalfStoppage),
+  ] as const
+  const extraTime = [
+    played(script, 'ET1', EXTRA_TIME_STOPPAGE),
+    played(script, 'ET2', EXTRA_TIME_STOPPAGE),
+  ] as const
+  const parts: readonly (readonly [Period, number])[] = [
+    ...halves,
+    ...(hasExtraTime || penalties ? [['FT', BREAK_MINUTES.FT] as const] : []),
+    ...(hasExtraTime ? extraTime : []),
+    ...(penalties ? [['PEN', BREAK_MINUTES.PEN] as const] : []),
+  ]
+  let startSecond = 0
+  return parts.map(([period, minutes]) => {
+    const span = { period, startSecond, endSecond: startSecond + minutes * MINUTE }
+    startSecond = span.endSecond
+    return span
+  })
+}
+
+function played(
+  { goals }: MatchScript,
+  period: PlayedPeriod,
+  stoppageMin: number,
+): readonly [Period, number] {
+  const late = goals.filter((goal) => goal.period === period).map(({ stoppage }) => stoppage)
+  return [period, REGULAR_MINUTES[period] + Math.max(stoppageMin, ...late)]
+}
+
+function goalSecond(spans: readonly MatchSpan[], goal: Goal, noise: number): number {
+  const { startSecond } = spanOf(spans, goal.period)
+  const regular = REGULAR_MINUTES[goal.period]
+  const minute = Math.min(Math.max(goal.minute - FIRST_MINUTE[goal.period], 0), regular - 1)
+  const minutes = goal.stoppage > 0 ? regular + goal.stoppage - 1 : minute
+  return startSecond + minutes * MINUTE + 30 + Math.floor(noise * 25)
+}
+
+function spanOf(spans: readonly MatchSpan[], period: Period): MatchSpan {
+  const span = spans.find((each) => each.period === period)
+  if (!span) throw new RangeError(`a goal in ${period}, which is not played`)
+  return span
+}
+
+function scoreAt({ goals }: MatchCourse, second: number): Score {
+  const scored = goals.filter((goal) => goal.second <= second)
+  const home = scored.filter(({ side }) => side === 'home').length
+  return [home, scored.length - home]
+}
+
+function leftOf({ spans }: MatchCourse, period: '1H' | '2H', second: number): number {
+  const { startSecond, endSecond } = spanOf(spans, period)
+  if (second < startSecond) return 1
+  if (second >= endSecond) return 0
+  const regular = REGULAR_MINUTES[period] * MINUTE
+  const expected = regular + EXPECTED_STOPPAGE[period === '1H' ? 0 : 1] * MINUTE
+  const elapsed = second - startSecond
+  const left = elapsed < regular ? expected - elapsed : Math.max(LAST_SECONDS, endSecond - second)
+  return Math.min(1, left / expected)
+}
+
+function clockAt(course: MatchCourse, span: MatchSpan | undefined, second: number): MatchClock {
+  const period = span?.period ?? 'FT'
+  if (span && isPlayed(period)) {
+    const minutes = Math.floor((second - span.startSecond) / MINUTE)
+    const regular = REGULAR_MINUTES[period]
+    const minute = FIRST_MINUTE[period] + Math.min(minutes, regular - 1)
+    return { period, minute, stoppage: Math.max(0, minutes - regular + 1) }
+  }
+  const before = course.spans.filter(({ endSecond }) => endSecond <= second)
+  const last = before.map((each) => each.period).findLast(isPlayed) ?? '1H'
+  return { period, minute: FIRST_MINUTE[last] + REGULAR_MINUTES[last] - 1, stoppage: 0 }
+}
+
+function isPlayed(period: Period): period is PlayedPeriod {
+  return period in FIRST_MINUTE
+}

@@ -1,0 +1,296 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import { footballOutcomes } from '@caderneta/domain/football-outcome'
+import { FIRST_HALF_RESULT, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/market'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FeedBody, MarketOdds } from '../messages.ts'
+import type { TimedBody } from '../programme.ts'
+import { examplePlay, exampleScript, goal, KICK_OFF } from './example-match.ts'
+import { footballProgramme, playMatch } from './play-match.ts'
+
+type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
+type Settlement = Extract<FeedBody, { kind: 'bet_settlement' }>
+
+const ALWAYS = [0, KICK_OFF + 24 * 3_600_000] as const
+const told = playMatch(examplePlay(), ...ALWAYS)
+
+const changesOf = (bodies: readonly TimedBody[]) =>
+  bodies.flatMap(({ at, body }) => (body.kind === 'odds_change' ? [{ at, ...body }] : []))
+const settlementsOf = (bodies: readonly TimedBody[]) =>
+  bodies.flatMap(({ at, body }) => (body.kind === 'bet_settlement' ? [{ at, ...body }] : []))
+const statusOf = (change: OddsChange, place: number) =>
+  change.markets.find(({ selections }) => selections.some(({ oddId }) => oddId === place))?.status
+const placeOf = (name: string, handicap: string) =>
+  FOOTBALL_SELECTIONS.find((each) => each.name === name && each.handicap === handicap)?.place ?? 0
+const atMinute = (bodies: readonly TimedBody[], minute: number) => {
+  const until = KICK_OFF + minute * 60_000
+  return changesOf(bodies).findLast(({ at }) => at <= until)
+}
+
+describe('a match as the feed tells it', () => {
+  it('begins with its fixture and open prices in every market', () => {
+    const [first, second] = told
+    expect(first?.body.kind).toBe('fixture')
+    expect(first?.at).toBe(KICK_OFF - 600_000)
+    const change = second?.body.kind === 'odds_change' ? second.body : null
+    expect(change?.status).toBe('scheduled')
+    expect(change?.markets.every(({ status }) => status === 'open')).toBe(true)
+    const places = change?.markets.flatMap(({ selections }) => selections.map((s) => s.oddId))
+    expect(places).toEqual(FOOTBALL_SELECTIONS.map(({ place }) => place))
+  })
+
+  it('tells each line of the totals as a market entry of its own', () => {
+    const lines = changesOf(told)[0]?.markets.filter(({ marketId }) => marketId === TOTAL_GOALS)
+    expect(lines?.map(({ specifier }) => specifier)).toEqual([
+      ...['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'],
+    ])
+  })
+
+  it('moves prices before the kick-off', () => {
+    const before = changesOf(told).filter(({ at }) => at < KICK_OFF)
+    expect(before.length).toBeGreaterThan(10)
+    const prices = before.map(({ markets }) =>
+      JSON.stringify(markets.map((m) => m.selections.map((s) => s.odds))),
+    )
+    expect(new Set(prices).size).toBeGreaterThan(3)
+  })
+
+  it('stops all betting at the kick-off and opens live markets a moment later', () => {
+    const atKickOff = told.filter(({ at }) => at === KICK_OFF).map(({ body }) => body)
+    expect(atKickOff.map(({ kind }) => kind)).toEqual(['bet_stop', 'odds_change'])
+    const [live, reopened] = changesOf(told).filter(({ at }) => at >= KICK_OFF)
+    expect(live?.status).toBe('live')
+    expect(live?.clock).toEqual({ period: '1H', minute: 1, stoppage: 0 })
+    expect(live?.markets.every(({ status }) => status === 'suspended')).toBe(true)
+    expect(reopened?.at).toBe(KICK_OFF + 40_000)
+    expect(reopened?.markets.every(({ status }) => status === 'open')).toBe(true)
+  })
+
+  it('stops betting at a goal, tells the score with suspended markets, then opens again', () => {
+    const index = told.findIndex(({ at, body }) => at > KICK_OFF && body.kind === 'bet_stop')
+    const [stop, scored, reopened] = told.slice(index)
+    expect(stop?.at).toBe(scored?.at)
+    expect((stop?.at ?? 0) - KICK_OFF).toBeGreaterThanOrEqual(22 * 60_000)
+    expect((stop?.at ?? 0) - KICK_OFF).toBeLessThan(23 * 60_000)
+    const goalChange = scored?.body.kind === 'odds_change' ? scored.body : null
+    expect(goalChange?.score).toEqual([0, 1])
+    expect(goalChange?.markets.some(({ status }) => status === 'open')).toBe(false)
+    expect((reopened?.at ?? 0) - (scored?.at ?? 0)).toBe(40_000)
+    const after = reopened?.body.kind === 'odds_change' ? reopened.body : null
+    expect(after?.markets.some(({ status }) => status === 'open')).toBe(true)
+  })
+
+  it('closes what a goal has decided and keeps its last odds', () => {
+    const before = atMinute(told, 21)
+    const after = atMinute(told, 30)
+    const oddsOf = (change: OddsChange | undefined, place: number) =>
+      change?.markets.flatMap((m) => m.selections).find((s) => s.oddId === place)?.odds
+    const over = placeOf('Over', '0.5')
+    expect(after && statusOf(after, over)).toBe('closed')
+    expect(after && statusOf(after, placeOf('0-0', ''))).toBe('closed')
+    expect(after && statusOf(after, placeOf('0-1', ''))).toBe('open')
+    expect(oddsOf(after, over)).toBeLessThan(2000)
+    expect(Math.abs((oddsOf(after, over) ?? 0) - (oddsOf(before, over) ?? 0))).toBeLessThan(200)
+  })
+
+  it('tells a market that is partly decided as a closed and a running entry', () => {
+    const entries = atMinute(told, 30)?.markets.filter(({ marketId }) => marketId === 1000016)
+    expect(entries?.map(({ status }) => status).sort()).toEqual(['closed', 'open'])
+    expect(entries?.flatMap(({ selections }) => selections).length).toBe(37)
+  })
+
+  it('settles the first half at half-time and the rest when the 90 minutes are over', () => {
+    const [half, rest, ...more] = settlementsOf(told)
+    expect(more).toEqual([])
+    expect(half?.at).toBe(KICK_OFF + 47 * 60_000)
+    expect(rest?.at).toBe(KICK_OFF + (47 + 15 + 49) * 60_000)
+    expect(half?.outcomes.every(({ marketId }) => marketId === FIRST_HALF_RESULT)).toBe(true)
+    expect([half?.certainty, rest?.certainty]).toEqual(['confirmed', 'confirmed'])
+    const outcomes = [...(half?.outcomes ?? []), ...(rest?.outcomes ?? [])]
+    const byId = (one: { selectionId: number }, other: { selectionId: number }) =>
+      one.selectionId - other.selectionId
+    const expected = [...footballOutcomes(77, exampleScript().result)]
+    expect(outcomes.sort(byId)).toEqual(expected.sort(byId))
+  })
+
+  it('closes every market before it settles it', () => {
+    for (const settlement of settlementsOf(told)) {
+      const index = told.findIndex(({ body }) => body.kind === 'bet_settlement')
+      const state = changesOf(told.slice(0, told.length)).findLast(({ at }) => at <= settlement.at)
+      expect(index).toBeGreaterThan(0)
+      const closed = new Set(
+        state?.markets
+          .filter(({ status }) => status === 'closed')
+          .flatMap(({ selections }) => selections.map(({ selectionId }) => selectionId)),
+      )
+      for (const { selectionId } of settlement.outcomes) expect(closed.has(selectionId)).toBe(true)
+    }
+  })
+
+  it('moves only score, clock and status in extra time, and ends', () => {
+    const late = changesOf(told).filter(({ at }) => at > KICK_OFF + 111 * 60_000)
+    expect(late.every(({ markets }) => markets.length === 0)).toBe(true)
+    expect(late.map(({ clock }) => clock?.period)).toContain('ET1')
+    const scores = late.map(({ score }) => score.join('-'))
+    expect(scores[0]).toBe('1-1')
+    expect(scores.at(-1)).toBe('2-1')
+    expect(late.at(-1)?.status).toBe('ended')
+    expect(late.at(-1)?.clock).toEqual({ period: 'FT', minute: 120, stoppage: 0 })
+    expect(told.at(-1)?.at).toBe(footballProgramme(examplePlay()).endsAt)
+  })
+
+  it('ends with the 90 minutes when nothing follows them', () => {
+    const script = exampleScript({
+      goals: [goal('away', '1H', 23), goal('home', '2H', 90, 3)],
+      hasExtraTime: false,
+    })
+    const bodies = playMatch(examplePlay({ script }), ...ALWAYS)
+    const last = changesOf(bodies).at(-1)
+    expect(last?.status).toBe('ended')
+    expect(last?.at).toBe(KICK_OFF + 111 * 60_000)
+    expect(last?.markets.every(({ status }) => status === 'closed')).toBe(true)
+    expect(bodies.at(-1)?.body.kind).toBe('bet_settlement')
+  })
+
+  it('goes from 90 minutes to penalties where no extra time is played', () => {
+    const script = exampleScript({
+      goals: [goal('away', '1H', 23), goal('home', '2H', 60)],
+      hasExtraTime: false,
+      penalties: [4, 3],
+    })
+    const periods = changesOf(playMatch(examplePlay({ script }), ...ALWAYS)).map(
+      ({ clock }) => clock?.period,
+    )
+    expect([...new Set(periods)]).toEqual([undefined, '1H', 'HT', '2H', 'FT', 'PEN'])
+  })
+
+  it('keeps markets suspended through a second goal that follows at once', () => {
+    const goals = [goal('away', '1H', 23), goal('home', '1H', 23), goal('home', '2H', 60)]
+    const result = { status: 'finished', halfTime: [1, 1], fullTime: [2, 1] } as const
+    const script = exampleScript({ goals, result, hasExtraTime: false })
+    const bodies = playMatch(examplePlay({ script }), ...ALWAYS)
+    const scored = changesOf(bodies).filter(({ score }, i, all) => score !== all[i - 1]?.score)
+    const second = scored.find(({ score }) => score.join() === '1,1')
+    const reopened = changesOf(bodies).find(
+      ({ at, markets }) => at > (second?.at ?? 0) && markets.some((m) => m.status === 'open'),
+    )
+    expect((reopened?.at ?? 0) - (second?.at ?? 0)).toBe(40_000)
+  })
+
+  it('cancels a match without a result at its slot and makes every selection void', () => {
+    const result = { status: 'cancelled', halfTime: null, fullTime: null } as const
+    const script = exampleScript({ result, goals: [], hasExtraTime: false })
+    const bodies = playMatch(examplePlay({ script }), ...ALWAYS)
+    const atSlot = bodies.filter(({ at }) => at === KICK_OFF).map(({ body }) => body)
+    expect(atSlot.map(({ kind }) => kind)).toEqual(['bet_stop', 'odds_change', 'bet_settlement'])
+    expect(changesOf(bodies).at(-1)?.status).toBe('cancelled')
+    const outcomes = settlementsOf(bodies).flatMap((each: Settlement) => each.outcomes)
+    expect(outcomes.length).toBe(FOOTBALL_SELECTIONS.length)
+    expect(outcomes.every((each) => each.result === 'void')).toBe(true)
+  })
+})
+
+describe('the same match asked in pieces', () => {
+  const speeds = fc.constantFrom(1, 7, 120, 5000)
+  const cuts = fc.array(fc.integer({ min: -700_000, max: 9_000_000 }), { maxLength: 6 })
+
+  it('is the same in consecutive windows as in one', () => {
+    fc.assert(
+      fc.property(speeds, cuts, (speed, offsets) => {
+        const play = examplePlay({ speed })
+        const ends = [...offsets.map((each) => KICK_OFF + each), ALWAYS[1]].sort((a, b) => a - b)
+        const pieces = ends.flatMap((end, i) => playMatch(play, ends[i - 1] ?? 0, end))
+        expect(pieces).toEqual(playMatch(play, ...ALWAYS))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('is told moment by moment by whoever asks for the next one', () => {
+    const programme = footballProgramme(examplePlay({ speed: 120 }))
+    const pieces: TimedBody[] = []
+    let at = programme.nextAfter(0)
+    for (let after = 0; at !== null; at = programme.nextAfter(after)) {
+      pieces.push(...programme.between(after, at))
+      after = at
+    }
+    expect(pieces).toEqual(playMatch(examplePlay({ speed: 120 }), ...ALWAYS))
+  })
+
+  it('stands at each moment as the messages until then have left it', () => {
+    const offset = fc.integer({ min: -600_000, max: 9_000_000 })
+    fc.assert(
+      fc.property(offset, fc.constantFrom(1, 120), (each, speed) => {
+        const play = examplePlay({ speed })
+        const at = KICK_OFF + each
+        const standing = footballProgramme(play).standing(at, 0)
+        const bodies = playMatch(play, 0, at)
+        expect(folded(standing)).toEqual(folded(bodies.map(({ body }) => body)))
+        expect(standing.filter(({ kind }) => kind === 'bet_settlement')).toEqual(
+          settlementsOf(bodies).map(({ at: _at, ...body }) => body),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('repeats no settlement from before the moment asked for', () => {
+    const { endsAt, standing } = footballProgramme(examplePlay())
+    const since = KICK_OFF + 60 * 60_000
+    expect(standing(endsAt, since).filter(({ kind }) => kind === 'bet_settlement').length).toBe(1)
+    expect(standing(endsAt, endsAt).filter(({ kind }) => kind === 'bet_settlement').length).toBe(0)
+  })
+})
+
+describe('odds versions', () => {
+  it('rise whenever odds or status of a selection change', () => {
+    const known = new Map<number, string>()
+    const versions = new Map<number, number>()
+    for (const { selection, status } of changesOf(told).flatMap(selectionsOf)) {
+      const state = `${selection.odds} ${status}`
+      const { selectionId: id, version } = selection
+      if (known.get(id) !== state) expect(version).toBeGreaterThan(versions.get(id) ?? 0)
+      known.set(id, state)
+      versions.set(id, version)
+    }
+    expect(known.size).toBe(FOOTBALL_SELECTIONS.length)
+  })
+})
+
+describe('a fast replay', () => {
+  it('keeps markets locked for two seconds, long enough to be seen', () => {
+    const bodies = playMatch(examplePlay({ speed: 120 }), ...ALWAYS)
+    const reopened = changesOf(bodies).find(
+      ({ at, markets }) => at > KICK_OFF && markets.some(({ status }) => status === 'open'),
+    )
+    expect(reopened?.at).toBe(KICK_OFF + 2000)
+  })
+
+  it('still opens its live markets at any speed', () => {
+    const bodies = playMatch(examplePlay({ speed: 20_000 }), ...ALWAYS)
+    const isOpen = ({ marketId, status }: MarketOdds) =>
+      marketId === MATCH_RESULT && status === 'open'
+    const live = changesOf(bodies).filter(({ status }) => status === 'live')
+    expect(live.filter(({ markets }) => markets.some(isOpen)).length).toBeGreaterThan(8)
+  })
+})
+
+function selectionsOf({ markets }: OddsChange) {
+  return markets.flatMap(({ status, selections }) =>
+    selections.map((selection) => ({ selection, status })),
+  )
+}
+
+/** What a listener knows after these bodies: a later word replaces an earlier one. */
+function folded(bodies: readonly FeedBody[]): unknown {
+  const selections = new Map<number, unknown>()
+  let state: unknown = null
+  for (const body of bodies) {
+    if (body.kind !== 'odds_change') continue
+    state = [body.status, body.clock, body.score]
+    for (const { selection, status } of selectionsOf(body)) {
+      selections.set(selection.selectionId, { selection, status })
+    }
+  }
+  return { state, selections: [...selections].sort(([one], [other]) => one - other) }
+}

@@ -1,0 +1,238 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import {
+  CORRECT_SCORE,
+  FIRST_HALF_RESULT,
+  MATCH_RESULT,
+  TOTAL_GOALS,
+} from '@caderneta/domain/market'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FOOTBALL_MARKETS, fairProbabilities } from './fair-probabilities.ts'
+import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
+import {
+  FOOTBALL_MARGINS,
+  PUBLISHED_ODDS_MAX,
+  PUBLISHED_ODDS_MIN,
+  priceFootball,
+  withMargin,
+} from './price-football.ts'
+
+const KICK_OFF: GoalsState = { score: [0, 0], halfTime: null, left: [1, 1] }
+
+const rate = fc.double({ min: 0.15, max: 1.6, noNaN: true })
+const anyRates: fc.Arbitrary<GoalRates> = fc.record({
+  home: fc.tuple(rate, rate),
+  away: fc.tuple(rate, rate),
+})
+const anyState: fc.Arbitrary<GoalsState> = fc
+  .tuple(
+    fc.nat(2),
+    fc.nat(2),
+    fc.nat(2),
+    fc.double({ min: 0.01, max: 1, noNaN: true }),
+    fc.boolean(),
+  )
+  .map(([home, away, more, left, isSecondHalf]) => ({
+    score: isSecondHalf ? [home + more, away] : [home, away],
+    halfTime: isSecondHalf ? [home, away] : null,
+    left: isSecondHalf ? [0, left] : [left, 1],
+  }))
+
+const position = (marketId: number, name: string, handicap = '') =>
+  FOOTBALL_SELECTIONS.findIndex(
+    (each) => each.marketId === marketId && each.name === name && each.handicap === handicap,
+  )
+
+const fair = (rates: GoalRates, state: GoalsState) => {
+  const chances = fairProbabilities(scoreDistribution(rates, state))
+  return (marketId: number, name: string, handicap = '') =>
+    chances[position(marketId, name, handicap)] ?? Number.NaN
+}
+
+const namesOf = (marketId: number) =>
+  FOOTBALL_SELECTIONS.filter((each) => each.marketId === marketId).map(({ name }) => name)
+
+describe('fair chances', () => {
+  it('add up to one in every market', () => {
+    fc.assert(
+      fc.property(anyRates, anyState, (rates, state) => {
+        const chances = fairProbabilities(scoreDistribution(rates, state))
+        for (const { positions } of FOOTBALL_MARKETS) {
+          const sum = positions.reduce((all, each) => all + (chances[each] ?? 0), 0)
+          expect(sum).toBeCloseTo(1, 10)
+        }
+      }),
+    )
+  })
+
+  it('of the result and of low totals follow from those of the correct scores', () => {
+    fc.assert(
+      fc.property(anyRates, anyState, (rates, state) => {
+        const chance = fair(rates, state)
+        const sumOf = (isMeant: (home: number, away: number) => boolean) =>
+          namesOf(CORRECT_SCORE)
+            .filter((name) => name !== 'Other')
+            .filter((name) => {
+              const [home = 0, away = 0] = name.split('-').map(Number)
+              return isMeant(home, away)
+            })
+            .reduce((sum, name) => sum + chance(CORRECT_SCORE, name), 0)
+        const other = chance(CORRECT_SCORE, 'Other')
+        for (const line of ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5']) {
+          const under = sumOf((home, away) => home + away < Number(line))
+          expect(chance(TOTAL_GOALS, 'Under', line)).toBeCloseTo(under, 10)
+          expect(chance(TOTAL_GOALS, 'Over', line)).toBeCloseTo(1 - under, 10)
+        }
+        const draw = sumOf((home, away) => home === away)
+        expect(chance(MATCH_RESULT, 'Draw')).toBeGreaterThanOrEqual(draw - 1e-12)
+        expect(chance(MATCH_RESULT, 'Draw')).toBeLessThanOrEqual(draw + other + 1e-12)
+        const home = sumOf((first, second) => first > second)
+        expect(chance(MATCH_RESULT, '1')).toBeGreaterThanOrEqual(home - 1e-12)
+        expect(chance(MATCH_RESULT, '1')).toBeLessThanOrEqual(home + other + 1e-12)
+      }),
+    )
+  })
+
+  it('are the same for both sides of an even match', () => {
+    const chance = fair({ home: [0.6, 0.7], away: [0.6, 0.7] }, KICK_OFF)
+    expect(chance(MATCH_RESULT, '1')).toBeCloseTo(chance(MATCH_RESULT, '2'), 10)
+    expect(chance(CORRECT_SCORE, '2-1')).toBeCloseTo(chance(CORRECT_SCORE, '1-2'), 10)
+    expect(chance(FIRST_HALF_RESULT, '1')).toBeCloseTo(chance(FIRST_HALF_RESULT, '2'), 10)
+  })
+
+  it('of the first half depend on the first half alone', () => {
+    const one = fair({ home: [0.6, 0.2], away: [0.4, 1.5] }, KICK_OFF)
+    const other = fair({ home: [0.6, 1.9], away: [0.4, 0.1] }, KICK_OFF)
+    expect(one(FIRST_HALF_RESULT, '1')).toBeCloseTo(other(FIRST_HALF_RESULT, '1'), 12)
+    expect(one(MATCH_RESULT, '1')).toBeLessThan(other(MATCH_RESULT, '1'))
+  })
+
+  it('leave a correct score that has been passed without a chance', () => {
+    const state: GoalsState = { score: [1, 0], halfTime: null, left: [0.5, 1] }
+    const chance = fair({ home: [0.6, 0.7], away: [0.5, 0.5] }, state)
+    expect(chance(CORRECT_SCORE, '0-0')).toBe(0)
+    expect(chance(CORRECT_SCORE, '0-3')).toBe(0)
+    expect(chance(CORRECT_SCORE, '1-0')).toBeGreaterThan(0)
+    expect(chance(TOTAL_GOALS, 'Over', '0.5')).toBe(1)
+  })
+})
+
+describe('the margin', () => {
+  it('makes the chances of a market add up to one and the margin', () => {
+    const chances = fc.array(fc.double({ min: 1e-9, max: 1, noNaN: true }), {
+      minLength: 2,
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(chances, fc.double({ min: 0, max: 0.2, noNaN: true }), (weights, margin) => {
+        const sum = weights.reduce((all, each) => all + each, 0)
+        const raised = withMargin(
+          weights.map((each) => each / sum),
+          margin,
+        )
+        expect(raised.reduce((all, each) => all + each, 0)).toBeCloseTo(1 + margin, 8)
+        for (const chance of raised) expect(chance).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('takes more from an outsider than from a favourite', () => {
+    const [favourite = 0, outsider = 0] = withMargin([0.8, 0.2], 0.06)
+    expect(favourite / 0.8).toBeLessThan(outsider / 0.2)
+    expect(favourite).toBeGreaterThan(0.8)
+  })
+
+  it('leaves alone a market with one possible outcome, and outcomes that cannot happen', () => {
+    expect(withMargin([1, 0], 0.06)).toEqual([1, 0])
+    const [, , impossible] = withMargin([0.5, 0.5, 0], 0.06)
+    expect(impossible).toBe(0)
+  })
+})
+
+describe('published odds', () => {
+  const overround = (odds: readonly number[], positions: readonly number[]) =>
+    positions.reduce((sum, each) => sum + 1000 / (odds[each] ?? Number.NaN), 0)
+
+  it('keep the margin of each market: cutting and the cap only add to it', () => {
+    fc.assert(
+      fc.property(anyRates, anyState, (rates, state) => {
+        const { odds, isPriced } = priceFootball(rates, state)
+        const chances = fairProbabilities(scoreDistribution(rates, state))
+        FOOTBALL_MARKETS.forEach(({ marketId, positions }, index) => {
+          const possible = positions.filter((each) => (chances[each] ?? 0) > 0)
+          if (!isPriced[index] || possible.length < 2) return
+          const margin = FOOTBALL_MARGINS.get(marketId) ?? 0
+          const sum = overround(odds, possible)
+          const cut = possible.reduce((all, each) => {
+            const rate = (odds[each] ?? 0) / 1000
+            return all + 1 / rate - 1 / (rate + 0.01)
+          }, 0)
+          const capped = possible.filter((each) => odds[each] === PUBLISHED_ODDS_MAX)
+          expect(sum).toBeGreaterThanOrEqual(1 + margin - 1e-8)
+          expect(sum).toBeLessThanOrEqual(1 + margin + cut + capped.length / 1000 + 1e-8)
+        })
+      }),
+    )
+  })
+
+  it('are whole hundredths between 1.01 and 1,000', () => {
+    fc.assert(
+      fc.property(anyRates, anyState, (rates, state) => {
+        for (const each of priceFootball(rates, state).odds) {
+          expect(each % 10).toBe(0)
+          expect(each).toBeGreaterThanOrEqual(PUBLISHED_ODDS_MIN)
+          expect(each).toBeLessThanOrEqual(PUBLISHED_ODDS_MAX)
+        }
+      }),
+    )
+  })
+
+  it('never pay more for the likelier of two outcomes of a market', () => {
+    fc.assert(
+      fc.property(anyRates, anyState, (rates, state) => {
+        const { odds } = priceFootball(rates, state)
+        const chances = fairProbabilities(scoreDistribution(rates, state))
+        for (const { positions } of FOOTBALL_MARKETS) {
+          const byChance = [...positions].sort((a, b) => (chances[a] ?? 0) - (chances[b] ?? 0))
+          byChance.slice(1).forEach((likelier, i) => {
+            expect(odds[likelier]).toBeLessThanOrEqual(odds[byChance[i] ?? 0] ?? 0)
+          })
+        }
+      }),
+    )
+  })
+
+  it('rise with the line for over and fall for under', () => {
+    fc.assert(
+      fc.property(anyRates, anyState, (rates, state) => {
+        const { odds } = priceFootball(rates, state)
+        const lines = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5']
+        const along = (name: string) =>
+          lines.map((line) => odds[position(TOTAL_GOALS, name, line)] ?? 0)
+        expect(along('Over')).toEqual([...along('Over')].sort((a, b) => a - b))
+        expect(along('Under')).toEqual([...along('Under')].sort((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('fall for the home side when it is expected to score more', () => {
+    fc.assert(
+      fc.property(anyRates, (rates) => {
+        const stronger = { ...rates, home: [rates.home[0] * 1.2, rates.home[1] * 1.2] as const }
+        const before = priceFootball(rates, KICK_OFF).odds[position(MATCH_RESULT, '1')] ?? 0
+        const after = priceFootball(stronger, KICK_OFF).odds[position(MATCH_RESULT, '1')]
+        expect(after).toBeLessThan(before)
+      }),
+    )
+  })
+
+  it('are not offered in a market with an outcome that would pay less than 1.01', () => {
+    const late: GoalsState = { score: [4, 0], halfTime: [2, 0], left: [0, 0.05] }
+    const { isPriced } = priceFootball({ home: [0.6, 0.7], away: [0.5, 0.5] }, late)
+    const index = FOOTBALL_MARKETS.findIndex(({ marketId }) => marketId === MATCH_RESULT)
+    expect(isPriced[index]).toBe(false)
+    expect(priceFootball({ home: [0.6, 0.7], away: [0.5, 0.5] }, KICK_OFF).isPriced).toEqual(
+      FOOTBALL_MARKETS.map(() => true),
+    )
+  })
+})
