@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -42,7 +43,7 @@ export async function startServer(environment: ServerEnvironment = {}): Promise<
   const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(await freePort()),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
@@ -76,6 +77,19 @@ export async function startServer(environment: ServerEnvironment = {}): Promise<
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }
+}
+
+/** The server tells its own address to others, so it has to be known before it starts. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
 }
 
 function pidOf(child: ChildProcess): number {

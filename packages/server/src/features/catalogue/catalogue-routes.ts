@@ -10,7 +10,7 @@ import { gameWire, LIST_MARKETS } from './game-wire.ts'
 import { listGames } from './list-games.ts'
 import type { MarketBook } from './market-book.ts'
 
-export interface CatalogueParts extends Parts {
+export interface CatalogueParts extends Pick<Parts, 'clock' | 'log'> {
   readonly book: MarketBook
 }
 
