@@ -107,6 +107,9 @@ create table selection_outcome (
   result text not null check (result in ('win', 'lose', 'void', 'half_win', 'half_lose')),
   dead_heat_places integer not null default 1 check (dead_heat_places > 0),
   dead_heat_tied integer not null default 1 check (dead_heat_tied >= dead_heat_places),
-  told_at timestamptz not null default now()
+  told_at timestamptz not null default clock_timestamp(),
+  -- Set when no open leg waits for it any more and none can come.
+  closed_at timestamptz
 );
 create index selection_outcome_game on selection_outcome (game_id);
+create index selection_outcome_open on selection_outcome (selection_id) where closed_at is null;

@@ -11,7 +11,6 @@ create table account (
   version bigint not null default 0,
   is_player boolean not null generated always as (player_id is not null) stored,
   unique nulls not distinct (player_id, kind, currency),
-  unique (id, is_player),
   check (player_id is null or balance >= 0),
   check (player_id is not null or (balance = 0 and version = 0)),
   check (
@@ -21,7 +20,7 @@ create table account (
         'bonus_sports', 'bonus_casino', 'bonus_games', 'bonus_poker')
     end
   )
-);
+) with (fillfactor = 60);
 
 insert into account (kind)
 values ('open_stakes'), ('house'), ('psp_clearing'), ('promotions'), ('receivable');
@@ -38,45 +37,94 @@ create table transfer (
   unique (kind, reference)
 );
 
+-- Its transfer and its account are looked up once per statement, below: a foreign key would look
+-- them up once per row, a third of the cost of placing a bet.
 create table entry (
-  transfer_id bigint not null references transfer,
+  transfer_id bigint not null,
   account_id bigint not null,
   is_player boolean not null,
   amount bigint not null check (amount <> 0),
   balance_after bigint,
   version bigint,
-  foreign key (account_id, is_player) references account (id, is_player),
-  unique (account_id, version),
-  unique (transfer_id, account_id),
+  primary key (transfer_id, account_id),
   check (is_player = (version is not null) and is_player = (balance_after is not null)),
   check (balance_after >= 0)
 );
 
--- Entries of a transfer arrive in one statement and sum to zero in it; they are never changed.
-create function entry_sums_to_zero() returns trigger language plpgsql as $$
+-- The history of a player's account has no fork. The house's entries carry no version, and stay out.
+create unique index entry_version on entry (account_id, version) where version is not null;
+
+-- Entries of a transfer arrive in one statement and sum to zero in it, between accounts that exist.
+-- The writers below switch the planner to index lookups, so these are ones too.
+create function check_entries() returns trigger language plpgsql as $$
 declare
-  unbalanced bigint;
+  wrong bigint;
 begin
-  select transfer_id into unbalanced
+  select added.transfer_id into wrong
   from added
-  group by transfer_id
-  having sum(amount) <> 0 or count(*) < 2
+  left join transfer on transfer.id = added.transfer_id
+  left join account on account.id = added.account_id and account.is_player = added.is_player
+  group by added.transfer_id
+  having sum(amount) <> 0 or count(*) < 2 or count(transfer.id) < count(*)
+    or count(account.id) < count(*)
   limit 1;
   if found then
-    raise exception 'transfer % does not sum to zero', unbalanced;
+    raise exception 'transfer % does not sum to zero between accounts', wrong
+      using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $$;
 
-create trigger entry_balanced after insert on entry
-  referencing new table as added for each statement execute function entry_sums_to_zero();
+create trigger entry_checked after insert on entry
+  referencing new table as added for each statement execute function check_entries();
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% is append-only', tg_table_name;
+  raise exception '% is kept as it was written', tg_table_name;
 end $$;
 
-create trigger entry_append_only before update or delete or truncate on entry
+create trigger entry_kept before update or delete or truncate on entry
   for each statement execute function refuse_change();
-create trigger transfer_append_only before update or delete or truncate on transfer
+create trigger transfer_kept before update or delete or truncate on transfer
   for each statement execute function refuse_change();
+create trigger account_kept
+  before delete or truncate or update of id, player_id, kind, currency on account
+  for each statement execute function refuse_change();
+
+-- Every pocket of a player exists from sign-up on, so that to lock them is to lock the wallet.
+create function open_accounts(owner bigint) returns void language sql as $$
+  insert into account (player_id, kind)
+  select owner, kind
+  from unnest(array['cash', 'cashback', 'withdrawal_hold',
+    'bonus_sports', 'bonus_casino', 'bonus_games', 'bonus_poker']) with ordinality as k(kind, place)
+  order by place
+$$;
+
+-- Moves money from an account of the house to a player's cash, once per (kind, reference): false,
+-- and nothing moved, when that was done before.
+create function credit_cash(
+  cause text, cause_reference text, owner bigint, source text, credited bigint
+) returns boolean language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  pocket account;
+  moved bigint;
+begin
+  select * into strict pocket from account
+  where player_id = owner and kind = 'cash'
+  for no key update;
+  insert into transfer (kind, reference) values (cause, cause_reference)
+  on conflict (kind, reference) do nothing
+  returning id into moved;
+  if moved is null then
+    return false;
+  end if;
+  insert into entry (transfer_id, account_id, is_player, amount, balance_after, version)
+  select moved, pocket.id, true, credited, pocket.balance + credited, pocket.version + 1
+  union all
+  select moved, id, false, -credited, null, null from account
+  where player_id is null and kind = source;
+  update account set balance = balance + credited, version = version + 1 where id = pocket.id;
+  return true;
+end $$;

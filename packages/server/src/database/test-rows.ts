@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Rows that many tests need, written straight into the tables. */
+
+let lastNumber = 0
+
+/** A player with all pockets and this much cash and cashback, paid in for the test. */
+export async function addPlayer(
+  database: Database,
+  { cash = 0, cashback = 0 }: { readonly cash?: number; readonly cashback?: number } = {},
+): Promise<number> {
+  lastNumber += 1
+  const added = await sql<{ id: number }>`
+    insert into player (email, cpf, password_hash, first_name, last_name, birthdate, country_code,
+      phone, house_number, street_name, activated_at)
+    values (${`player${lastNumber}@example.com`}, ${String(lastNumber).padStart(11, '0')}, '',
+      'Ana', 'Silva', '1990-01-01', '55', '11999999999', '1', 'Rua A', now())
+    returning id
+  `.execute(database.kysely)
+  const id = added.rows[0]?.id ?? 0
+  await sql`select open_accounts(${id})`.execute(database.kysely)
+  if (cash > 0) await payIn(database, id, cash)
+  if (cashback > 0) await giveCashback(database, id, cashback)
+  return id
+}
+
+/** A confirmed PIX payment with its credit. */
+async function payIn(database: Database, playerId: number, amount: number): Promise<void> {
+  lastNumber += 1
+  const endToEndId = `E${lastNumber}`
+  await sql`
+    with charge as (
+      insert into deposit (id, player_id, amount, txid, payload, status, expires_at, credited_at)
+      values (gen_random_uuid(), ${playerId}, ${amount},
+        replace(gen_random_uuid()::text, '-', ''), '', 'credited', now(), now())
+      returning id, txid
+    )
+    insert into pix_payment (end_to_end_id, txid, deposit_id, amount, paid_at, outcome)
+    select ${endToEndId}, txid, id, ${amount}, now(), 'credited' from charge
+  `.execute(database.kysely)
+  await sql`
+    select credit_cash('deposit', ${endToEndId}, ${playerId}, 'psp_clearing', ${amount})
+  `.execute(database.kysely)
+}
+
+/** Nothing earns cashback yet: the test books it from the promotions account. */
+async function giveCashback(database: Database, playerId: number, amount: number): Promise<void> {
+  await sql`
+    with moved as (
+      insert into transfer (kind, reference) values ('demo_grant', ${`cashback ${playerId}`})
+      returning id
+    ),
+    pocket as (
+      update account set balance = balance + ${amount}, version = version + 1
+      where player_id = ${playerId} and kind = 'cashback'
+      returning id, balance, version
+    )
+    insert into entry (transfer_id, account_id, is_player, amount, balance_after, version)
+    select moved.id, pocket.id, true, ${amount}::bigint, pocket.balance, pocket.version
+    from moved, pocket
+    union all
+    select moved.id, account.id, false, -${amount}::bigint, null, null
+    from moved, account where account.player_id is null and account.kind = 'promotions'
+  `.execute(database.kysely)
+}
+
+export interface TestGame {
+  readonly id?: number
+  readonly status?: string
+  /** Milliseconds from now; one hour ahead when not given. */
+  readonly startsInMs?: number
+}
+
+/** A game that is open for bets unless the test says otherwise. */
+export async function addGame(database: Database, game: TestGame = {}): Promise<number> {
+  lastNumber += 1
+  const id = game.id ?? 900_000 + lastNumber
+  await sql`
+    insert into game (id, sport_id, tournament_id, tournament_name, location, home_id, home_name,
+      away_id, away_name, starts_at, status)
+    values (${id}, 1, 10037440, 'Série A', 'Brasil', 1, 'Grêmio', 2, 'Santos',
+      now() + ${game.startsInMs ?? 3_600_000} * interval '1 millisecond',
+      ${game.status ?? 'scheduled'})
+  `.execute(database.kysely)
+  return id
+}
