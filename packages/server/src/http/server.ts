@@ -1,5 +1,5 @@
 import fastifyRateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { SessionOf } from './caller.ts'
 import { answerBrokenConnection, answerError, handleFailures } from './failures.ts'
 import { acceptBodies, BODY_BYTES_MAX } from './request-fields.ts'
@@ -28,7 +28,7 @@ export async function makeServer(
   const { requestTimeoutMs } = settings
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: requestTimeoutMs,
     http: {

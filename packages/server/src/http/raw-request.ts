@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+export interface RawReply {
+  readonly status: number
+  readonly headers: string
+  readonly body: string
+}
+
+/** Opens a socket to a server that listens, for tests in which the bytes themselves matter. */
+export async function openSocket(app: FastifyInstance): Promise<Socket> {
+  const socket = connect(portOf(app), '127.0.0.1')
+  await once(socket, 'connect')
+  // The server may hang up on us in the middle of a word; that is what is tested.
+  socket.on('error', () => {})
+  return socket
+}
+
+export function portOf(app: FastifyInstance): number {
+  const address: AddressInfo | string | null = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen')
+  return address.port
+}
+
+/** Sends the bytes as they are and reads until the server has answered in full or hung up. */
+export async function sendRaw(app: FastifyInstance, ...pieces: Array<string | Buffer>) {
+  const socket = await openSocket(app)
+  const answered = readReply(socket)
+  for (const piece of pieces) socket.write(piece)
+  const reply = await answered
+  socket.destroy()
+  return reply
+}
+
+/** A reply is over when its content-length is there, or when the connection ends. */
+export function readReply(socket: Socket): Promise<RawReply> {
+  return new Promise((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk.toString('utf8')
+      const reply = parseReply(text)
+      const length = Number(/content-length: (\d+)/i.exec(reply.headers)?.[1] ?? Number.NaN)
+      if (Buffer.byteLength(reply.body) >= length) resolve(reply)
+    })
+    socket.on('close', () => resolve(parseReply(text)))
+  })
+}
+
+function parseReply(text: string): RawReply {
+  const split = text.indexOf('\r\n\r\n')
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)
+  if (split < 0) return { status, headers: '', body: '' }
+  return { status, headers: text.slice(0, split), body: text.slice(split + 4) }
+}
