@@ -1,0 +1,146 @@
+import {
+  climbsOut,
+  featureOf,
+  isCode,
+  isConfig,
+  isTestFile,
+  isTestSide,
+  packageOf,
+  targetOf,
+  workspaceOf,
+} from './places.mjs'
+import { breach, importsOf } from './syntax.mjs'
+
+/** Who may import whom; what stands nowhere here may import none of ours. */
+const ALLOWED = {
+  'packages/domain': [],
+  'packages/contract': ['domain'],
+  'packages/feed': ['domain'],
+  'packages/simulation': ['domain', 'contract', 'feed'],
+  'packages/server': ['domain', 'contract', 'feed'],
+  'packages/web': ['domain', 'contract'],
+  bench: ['domain', 'contract', 'feed', 'simulation', 'server'],
+  e2e: ['domain', 'contract', 'feed', 'simulation', 'server'],
+}
+const SERVER_START = 'packages/server/src/main.ts'
+
+function mayImport(file, name) {
+  const workspace = workspaceOf(file.path)
+  if (ALLOWED[workspace]?.includes(name)) return true
+  const isServer = workspace === 'packages/server'
+  return isServer && name === 'simulation' && (file.path === SERVER_START || isTestSide(file))
+}
+
+/** Every import of every file that `judge` objects to: it answers with a message or null. */
+function judgeImports(files, judge) {
+  return files.filter(isCode).flatMap((file) =>
+    importsOf(file).flatMap((found) => {
+      const message = judge(file, found)
+      return message ? [breach(file, found.line, message)] : []
+    }),
+  )
+}
+
+const isRelative = (specifier) => specifier.startsWith('.')
+
+function packageBoundary(file, { specifier }) {
+  const match = /^@caderneta\/([^/]+)/.exec(specifier)
+  if (!match || mayImport(file, match[1])) return null
+  return `${workspaceOf(file.path) ?? 'the root'} may not import ${specifier}`
+}
+
+function relativeStays(file, { specifier }) {
+  if (!isRelative(specifier)) return null
+  const isOut = climbsOut(file.path, specifier)
+  if (!isOut && workspaceOf(targetOf(file.path, specifier)) === workspaceOf(file.path)) return null
+  return `${specifier} leaves the package: import it by its package name`
+}
+
+const EXTENSION = /\.(ts|tsx|mjs|css|json|svg|sql)(\?[a-z]+)?$/
+
+function importExtension(_file, { specifier }) {
+  if (!isRelative(specifier) || EXTENSION.test(specifier)) return null
+  return `${specifier} does not end in the extension of its file`
+}
+
+/** A file directly in src composes the program; a dynamic import splits the code of the page. */
+function isComposition(file, { isDynamic }) {
+  return isDynamic || /^packages\/[^/]+\/src\/[^/]+$/.test(file.path)
+}
+
+function featureDoor(file, found) {
+  if (!isRelative(found.specifier) || climbsOut(file.path, found.specifier)) return null
+  const target = targetOf(file.path, found.specifier)
+  const feature = featureOf(target)
+  if (!feature || feature === featureOf(file.path)) return null
+  if (new RegExp(`/features/${feature}/${feature}\\.tsx?$`).test(target)) return null
+  if (isTestFile(file) && isTestSide({ path: target })) return null
+  if (!featureOf(file.path) && isComposition(file, found)) return null
+  return `${found.specifier} goes around the door ${feature}/${feature}.ts`
+}
+
+const UI = 'packages/web/src/ui/'
+
+function uiImportsNothing(file, { specifier }) {
+  if (!file.path.startsWith(UI)) return null
+  const isOurs = isRelative(specifier)
+    ? !targetOf(file.path, specifier).startsWith(UI)
+    : specifier.startsWith('@caderneta/')
+  return isOurs ? `a primitive of the ui may not know ${specifier}` : null
+}
+
+const LIVE = 'packages/web/src/live/'
+
+function liveImportsFacts(file, { specifier }) {
+  if (!file.path.startsWith(LIVE)) return null
+  const isAllowed = isRelative(specifier)
+    ? targetOf(file.path, specifier).startsWith(LIVE)
+    : !/^@caderneta\/(?!contract\/|domain\/)/.test(specifier)
+  return isAllowed ? null : `live data may not know ${specifier}`
+}
+
+function groupsOf(manifest, names) {
+  return names.flatMap((name) => Object.keys(manifest[name] ?? {}))
+}
+
+const ALL_GROUPS = ['dependencies', 'devDependencies', 'peerDependencies']
+
+/** What a file may import by name: its own package's list; tests and tools also the root's. */
+function declaredFor(file, isTypeOnly, manifests) {
+  const workspace = workspaceOf(file.path)
+  const own = manifests.get(workspace) ?? manifests.get(null)
+  const isProgram =
+    workspace?.startsWith('packages/') && !isTestSide(file) && !isConfig(file) && !isTypeOnly
+  if (isProgram) return groupsOf(own, ['dependencies', 'peerDependencies'])
+  return [...groupsOf(own, ALL_GROUPS), ...groupsOf(manifests.get(null), ALL_GROUPS)]
+}
+
+function readManifests(files) {
+  return new Map(
+    files
+      .filter(({ path }) => /^([^/]+\/){0,2}package\.json$/.test(path))
+      .map(({ path, text }) => [workspaceOf(path), JSON.parse(text)]),
+  )
+}
+
+function undeclaredDependencies(files) {
+  const manifests = readManifests(files)
+  return judgeImports(files, (file, { specifier, isTypeOnly }) => {
+    const name = packageOf(specifier)
+    if (!name) return null
+    const declared = declaredFor(file, isTypeOnly, manifests)
+    const types = `@types/${name.replace(/^@(.*)\/(.*)$/, '$1__$2')}`
+    if (declared.includes(name) || (isTypeOnly && declared.includes(types))) return null
+    return `${name} is not among the dependencies of ${workspaceOf(file.path) ?? 'the root'}`
+  })
+}
+
+export const boundaryRules = [
+  { name: 'package boundaries', check: (files) => judgeImports(files, packageBoundary) },
+  { name: 'undeclared dependencies', check: undeclaredDependencies },
+  { name: 'relative imports stay', check: (files) => judgeImports(files, relativeStays) },
+  { name: 'import extensions', check: (files) => judgeImports(files, importExtension) },
+  { name: 'feature doors', check: (files) => judgeImports(files, featureDoor) },
+  { name: 'ui imports nothing of ours', check: (files) => judgeImports(files, uiImportsNothing) },
+  { name: 'live knows facts only', check: (files) => judgeImports(files, liveImportsFacts) },
+]

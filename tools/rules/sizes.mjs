@@ -1,0 +1,67 @@
+import ts from 'typescript'
+import { isCode, isSized } from './places.mjs'
+import { breach, lineOf, linesOf, nodesOf } from './syntax.mjs'
+
+export const FILE_LINES_MAX = 400
+export const FUNCTION_LINES_MAX = 70
+export const LINE_COLUMNS_MAX = 100
+/** The page's functions hold markup: so many of a hundred may be longer. */
+const WEB_LONG_PERCENT_MAX = 3
+
+const linesIn = ({ text }) => text.replace(/\n$/, '').split('\n')
+
+function fileLength(files) {
+  return files
+    .filter(isSized)
+    .map((file) => ({ file, count: linesIn(file).length }))
+    .filter(({ count }) => count > FILE_LINES_MAX)
+    .map(({ file, count }) => breach(file, 1, `${count} lines, at most ${FILE_LINES_MAX}`))
+}
+
+function lineLength(files) {
+  return files.filter(isSized).flatMap((file) =>
+    linesIn(file).flatMap((line, index) => {
+      const columns = [...line].length
+      if (columns <= LINE_COLUMNS_MAX) return []
+      return [breach(file, index + 1, `${columns} columns, at most ${LINE_COLUMNS_MAX}`)]
+    }),
+  )
+}
+
+/** The body of a test or of a callback is not a function of its own; a named one is. */
+function isNamedFunction(node) {
+  if (!ts.isFunctionLike(node) || !node.body || !ts.isBlock(node.body)) return false
+  const { parent } = node
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isConstructorDeclaration(node) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isExportAssignment(parent)
+  )
+}
+
+function functionLength(files) {
+  const functions = files
+    .filter(isCode)
+    .flatMap((file) =>
+      nodesOf(file, isNamedFunction).map((node) => ({ file, node, count: linesOf(file, node) })),
+    )
+  const isWeb = ({ file }) => file.path.startsWith('packages/web/')
+  const long = functions.filter(({ count }) => count > FUNCTION_LINES_MAX)
+  const web = functions.filter(isWeb)
+  const isWebTolerable = 100 * long.filter(isWeb).length <= WEB_LONG_PERCENT_MAX * web.length
+  return long
+    .filter((found) => !(isWeb(found) && isWebTolerable))
+    .map(({ file, node, count }) =>
+      breach(file, lineOf(file, node), `${count} lines, at most ${FUNCTION_LINES_MAX}`),
+    )
+}
+
+export const sizeRules = [
+  { name: 'file length', check: fileLength },
+  { name: 'function length', check: functionLength },
+  { name: 'line length', check: lineLength },
+]
