@@ -21,7 +21,7 @@ const server = spawn(
 )
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // A terminal tells the whole group of Ctrl-C; told twice, the server would take it for impatience.
+  // A terminal tells its whole group of Ctrl-C; told twice, the server takes it for impatience.
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal)
   })

@@ -48,7 +48,7 @@ export function binaryOf(packageName, command = packageName) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
 }
 
-/** Builds the web when its sources changed. Returns the exit code: 0 also when nothing was to do. */
+/** Builds the web when its sources changed. The exit code is 0 also when nothing was to do. */
 export function buildWeb(root = repository) {
   if (isBuildFresh(root)) return 0
   console.log('Building the web…')

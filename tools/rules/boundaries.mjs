@@ -3,6 +3,7 @@ import {
   featureOf,
   isCode,
   isConfig,
+  isProduct,
   isTestFile,
   isTestSide,
   packageOf,
@@ -93,10 +94,18 @@ const LIVE = 'packages/web/src/live/'
 
 function liveImportsFacts(file, { specifier }) {
   if (!file.path.startsWith(LIVE)) return null
-  const isAllowed = isRelative(specifier)
-    ? targetOf(file.path, specifier).startsWith(LIVE)
-    : !/^@caderneta\/(?!contract\/|domain\/)/.test(specifier)
+  const target = isRelative(specifier) ? targetOf(file.path, specifier) : null
+  const isAllowed =
+    target === null
+      ? !/^@caderneta\/(?!contract\/|domain\/)/.test(specifier)
+      : target.startsWith(LIVE) || (isTestFile(file) && isTestSide({ path: target }))
   return isAllowed ? null : `live data may not know ${specifier}`
+}
+
+function productKnowsNoTest(file, { specifier }) {
+  if (!isProduct(file) || isTestSide(file) || !isRelative(specifier)) return null
+  const isTest = isTestSide({ path: targetOf(file.path, specifier) })
+  return isTest ? `${specifier} is only for tests` : null
 }
 
 function groupsOf(manifest, names) {
@@ -142,5 +151,9 @@ export const boundaryRules = [
   { name: 'import extensions', check: (files) => judgeImports(files, importExtension) },
   { name: 'feature doors', check: (files) => judgeImports(files, featureDoor) },
   { name: 'ui imports nothing of ours', check: (files) => judgeImports(files, uiImportsNothing) },
+  {
+    name: 'the product knows no test',
+    check: (files) => judgeImports(files, productKnowsNoTest),
+  },
   { name: 'live knows facts only', check: (files) => judgeImports(files, liveImportsFacts) },
 ]

@@ -47,7 +47,7 @@ function focusedOrSkipped() {
   }
 }
 
-const SLEEPS = new Set(['setTimeout', 'waitForTimeout', 'setInterval'])
+const SLEEPS = new Set(['setTimeout', 'waitForTimeout'])
 
 function sleeps() {
   return (call) => {
