@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest'
+import { exampleScript, KICK_OFF } from './football/example-match.ts'
+import { footballProgramme } from './football/play-match.ts'
+import { listSchedule } from './list-schedule.ts'
+import { manualTime } from './manual-time.ts'
+import type { FeedMessage } from './messages.ts'
+import type { GameProgramme, GameSchedule } from './programme.ts'
+import type { FeedSession } from './provider.ts'
+import { scheduledProvider } from './run-schedule.ts'
+
+const MINUTE = 60_000
+
+/** A match whose kick-off and announcement lie some minutes from `KICK_OFF`. */
+function match(gameId: number, startMinute: number, announcedMinute = -30): GameProgramme {
+  const script = exampleScript()
+  const startsAt = KICK_OFF + startMinute * MINUTE
+  return footballProgramme({
+    script: { ...script, fixture: { ...script.fixture, gameId, startsAt } },
+    announcedAt: KICK_OFF + announcedMinute * MINUTE,
+    speed: 60,
+  })
+}
+
+const GAMES = [match(1, 0), match(2, 0), match(3, 1), match(4, 2, 0.5)]
+
+interface Listening {
+  readonly schedule?: GameSchedule
+  readonly fromMinute?: number
+  readonly resumeFrom?: number
+  readonly hear?: (message: FeedMessage, session: FeedSession) => void
+}
+
+function listen({ schedule, fromMinute = -1, resumeFrom, hear }: Listening = {}) {
+  const time = manualTime(KICK_OFF + fromMinute * MINUTE)
+  const heard: FeedMessage[] = []
+  const startedAt = time.now()
+  const provider = scheduledProvider({
+    producer: 'test',
+    schedule: () => schedule ?? listSchedule(GAMES),
+    timers: time.timers,
+  })
+  const session: FeedSession = provider.start({
+    epoch: KICK_OFF,
+    resumeFrom: resumeFrom ?? time.now(),
+    now: time.now,
+    listener: (message) => {
+      heard.push(message)
+      if (time.now() > startedAt) hear?.(message, session)
+    },
+  })
+  return { time, heard, session }
+}
+
+const bare = ({ sequence: _sequence, ...message }: FeedMessage) => message
+const ofGames = (messages: readonly FeedMessage[]) =>
+  messages.filter(({ kind }) => kind !== 'alive' && kind !== 'snapshot_complete')
+const completeAt = (messages: readonly FeedMessage[]) =>
+  messages.findIndex(({ kind }) => kind === 'snapshot_complete')
+
+describe('a feed that follows a schedule', () => {
+  it('first says how everything stands and ends that with snapshot_complete', () => {
+    const { heard } = listen()
+    expect(heard.map(({ kind }) => kind)).toEqual([
+      ...['fixture', 'odds_change', 'fixture', 'odds_change', 'fixture', 'odds_change'],
+      'snapshot_complete',
+    ])
+  })
+
+  it('numbers what it says from one without gaps, in order of time', () => {
+    const { heard, time, session } = listen()
+    time.pass(2 * MINUTE)
+    session.requestSnapshot()
+    time.pass(3 * MINUTE)
+    expect(heard.map(({ sequence }) => sequence)).toEqual(heard.map((_, i) => i + 1))
+    expect(heard.map(({ at }) => at)).toEqual(heard.map(({ at }) => at).sort((a, b) => a - b))
+    expect(new Set(heard.map(({ producer }) => producer))).toEqual(new Set(['test']))
+  })
+
+  it('says alive every second', () => {
+    const { heard, time } = listen()
+    time.pass(10_000)
+    const alive = heard.filter(({ kind }) => kind === 'alive').map(({ at }) => at)
+    const start = KICK_OFF - MINUTE
+    expect(alive).toEqual(Array.from({ length: 10 }, (_, i) => start + (i + 1) * 1_000))
+  })
+
+  it('tells each game at its moments, whatever the others do', () => {
+    const { heard, time } = listen()
+    time.pass(10 * MINUTE)
+    const live = heard.slice(completeAt(heard) + 1)
+    for (const game of GAMES) {
+      const expected = game.between(KICK_OFF - MINUTE, KICK_OFF + 9 * MINUTE)
+      const told = ofGames(live).filter((message) => gameOf(message) === game.gameId)
+      expect(told.map(({ at, kind }) => [at, kind])).toEqual(
+        expected.map(({ at, body }) => [at, body.kind]),
+      )
+    }
+  })
+
+  it('announces a new game at its moment', () => {
+    const { heard, time } = listen()
+    time.pass(2 * MINUTE)
+    const fixture = heard.find((message) => message.kind === 'fixture' && gameOf(message) === 4)
+    expect(fixture?.at).toBe(KICK_OFF + 0.5 * MINUTE)
+  })
+
+  it('goes on for ever with a schedule that does', () => {
+    const announcedIn = (afterMs: number, untilMs: number) => {
+      const first = Math.floor((afterMs - KICK_OFF) / MINUTE) + 1
+      const last = Math.floor((untilMs - KICK_OFF) / MINUTE)
+      const count = Math.max(0, last - first + 1)
+      return Array.from({ length: count }, (_, i) =>
+        match(1000 + first + i, first + i + 1, first + i),
+      )
+    }
+    const schedule: GameSchedule = {
+      standing: (atMs, sinceMs) => announcedIn(sinceMs - 5 * MINUTE, atMs),
+      announced: announcedIn,
+    }
+    const { heard, time } = listen({ schedule, fromMinute: 0 })
+    time.pass(20 * MINUTE)
+    const fixtures = heard.slice(completeAt(heard)).filter(({ kind }) => kind === 'fixture')
+    expect(fixtures.map(gameOf)).toEqual(Array.from({ length: 20 }, (_, i) => 1001 + i))
+    expect(fixtures.map(({ at }) => at)).toEqual(
+      Array.from({ length: 20 }, (_, i) => KICK_OFF + (i + 1) * MINUTE),
+    )
+    expect(heard.filter(({ kind }) => kind === 'bet_settlement').length).toBeGreaterThan(30)
+  })
+
+  it('falls silent when it is stopped, even in the middle of a word', () => {
+    const { heard, time } = listen({
+      hear: (message, session) => {
+        if (message.kind === 'bet_stop') session.stop()
+      },
+    })
+    time.pass(10 * MINUTE)
+    expect(heard.at(-1)?.kind).toBe('bet_stop')
+    expect(heard.filter(({ kind }) => kind === 'bet_stop').length).toBe(1)
+  })
+})
+
+describe('a snapshot', () => {
+  it('changes nothing for a listener that missed nothing', () => {
+    for (const minutes of [0, 0.9, 1.3, 2.1, 3.3, 6]) {
+      const { heard, time, session } = listen()
+      time.pass(minutes * MINUTE)
+      const before = known(heard)
+      session.requestSnapshot()
+      expect(heard.at(-1)?.kind).toBe('snapshot_complete')
+      expect(known(heard)).toEqual(before)
+      const again = heard.length
+      session.requestSnapshot()
+      expect(heard.slice(again).map(bare)).toEqual(
+        heard.slice(again - (heard.length - again), again).map(bare),
+      )
+    }
+  })
+
+  it('brings a listener that missed everything to where the others are', () => {
+    const { heard, time, session } = listen()
+    time.pass(4 * MINUTE)
+    const missed = heard.length
+    session.requestSnapshot()
+    expect(known(heard.slice(missed))).toEqual(known(heard))
+  })
+
+  it('is said after the word that a listener interrupts by asking for it', () => {
+    let isAsked = false
+    const { heard, time } = listen({
+      hear: (message, session) => {
+        if (message.kind !== 'bet_stop' || isAsked) return
+        isAsked = true
+        session.requestSnapshot()
+      },
+    })
+    time.pass(2 * MINUTE)
+    const stop = heard.findIndex(({ kind }) => kind === 'bet_stop')
+    expect(heard[stop + 1]?.kind).toBe('odds_change')
+    const snapshot = heard.slice(stop).map(({ kind }) => kind)
+    expect(snapshot.filter((kind) => kind === 'snapshot_complete').length).toBe(1)
+    expect(heard.map(({ sequence }) => sequence)).toEqual(heard.map((_, i) => i + 1))
+  })
+
+  it('takes the place of all that a sleeping machine has missed', () => {
+    const { heard, time } = listen()
+    time.pass(MINUTE)
+    time.sleep(8 * MINUTE)
+    const before = heard.length
+    time.pass(0)
+    const late = heard.slice(before)
+    expect(late.at(-1)?.kind).toBe('snapshot_complete')
+    expect(late.filter(({ kind }) => kind === 'odds_change').length).toBe(GAMES.length)
+    expect(late.filter(({ kind }) => kind === 'bet_settlement').length).toBe(2 * GAMES.length)
+    time.pass(1_000)
+    expect(heard.at(-1)?.kind).toBe('alive')
+  })
+
+  it('is not taken when a clock goes backwards', () => {
+    const { heard, time } = listen()
+    time.pass(MINUTE)
+    time.sleep(-30_000)
+    const before = heard.length
+    time.pass(29_000)
+    expect(heard.length).toBe(before)
+    time.pass(3_000)
+    expect(heard.map(({ at }) => at)).toEqual(heard.map(({ at }) => at).sort((a, b) => a - b))
+  })
+})
+
+describe('a feed that is started again', () => {
+  it('goes on exactly as the one before would have', () => {
+    const first = listen()
+    first.time.pass(8 * MINUTE)
+    for (const fromMinute of [0.25, 1.5, 3]) {
+      const second = listen({ fromMinute, resumeFrom: KICK_OFF - MINUTE })
+      second.time.pass((7 - fromMinute) * MINUTE)
+      const since = KICK_OFF + fromMinute * MINUTE
+      const live = second.heard.slice(completeAt(second.heard) + 1)
+      expect(ofGames(live).map(bare)).toEqual(
+        ofGames(first.heard)
+          .filter(({ at }) => at > since)
+          .map(bare),
+      )
+    }
+  })
+
+  it('tells the end and the settlements of what was played meanwhile, and no more of it', () => {
+    const { heard } = listen({ fromMinute: 30, resumeFrom: KICK_OFF + 0.5 * MINUTE })
+    expect(heard.map(({ kind }) => kind)).toEqual([
+      ...GAMES.flatMap(() => ['fixture', 'odds_change', 'bet_settlement', 'bet_settlement']),
+      'snapshot_complete',
+    ])
+    const states = heard.flatMap((message) => (message.kind === 'odds_change' ? [message] : []))
+    expect(states.every(({ status }) => status === 'ended')).toBe(true)
+  })
+
+  it('leaves out what was over before', () => {
+    const resumeFrom = (GAMES[0]?.endsAt ?? 0) + 1
+    const { heard } = listen({ fromMinute: 30, resumeFrom })
+    const fixtures = heard.filter(({ kind }) => kind === 'fixture')
+    expect(fixtures.map(gameOf)).toEqual([3, 4])
+  })
+})
+
+function gameOf(message: FeedMessage): number | null {
+  if (message.kind === 'fixture') return message.fixture.gameId
+  return 'gameId' in message ? message.gameId : null
+}
+
+/** What a listener knows after these messages. */
+function known(messages: readonly FeedMessage[]): ReadonlyMap<string, unknown> {
+  const facts = new Map<string, unknown>()
+  for (const message of messages) {
+    if (message.kind === 'fixture') facts.set(`fixture ${gameOf(message)}`, message.fixture)
+    if (message.kind === 'bet_settlement') {
+      for (const { selectionId, result } of message.outcomes) {
+        facts.set(`result ${selectionId}`, result)
+      }
+    }
+    if (message.kind !== 'odds_change') continue
+    const { gameId, status, clock, score, markets } = message
+    facts.set(`state ${gameId}`, { status, clock, score })
+    for (const market of markets) {
+      for (const selection of market.selections) {
+        facts.set(`odds ${selection.selectionId}`, { selection, status: market.status })
+      }
+    }
+  }
+  return facts
+}

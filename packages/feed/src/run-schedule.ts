@@ -1,0 +1,138 @@
+import type { FeedBody } from './messages.ts'
+import { MomentQueue } from './moment-queue.ts'
+import type { GameSchedule } from './programme.ts'
+import type { FeedProvider, FeedSession, FeedStart } from './provider.ts'
+import { REAL_TIMERS, type Timers } from './timers.ts'
+
+/** What a provider that follows a schedule is made of. */
+export interface ScheduledFeed {
+  readonly producer: string
+  /** The games of a run that began at `epoch` (milliseconds UTC). */
+  readonly schedule: (epoch: number) => GameSchedule
+  /** Other timers than those of the machine, for tests. */
+  readonly timers?: Timers
+}
+
+const ALIVE_INTERVAL_MS = 1_000
+/** New games are asked for this long before they are told, so that they come on time. */
+const LOOK_AHEAD_MS = 2 * ALIVE_INTERVAL_MS
+/** A feed that woke up later than this says how things stand instead of all that it missed. */
+const LAG_MAX_MS = 10_000
+/** A snapshot asked for within a run repeats the settlements of so long. */
+const REPEAT_MS = 24 * 3_600_000
+
+/** A provider that tells the games of a schedule at their moments, with `alive` every second. */
+export function scheduledProvider(feed: ScheduledFeed): FeedProvider {
+  return {
+    producer: feed.producer,
+    start: (start) => new ScheduleSession(feed, start),
+  }
+}
+
+class ScheduleSession implements FeedSession {
+  readonly #producer: string
+  readonly #schedule: GameSchedule
+  readonly #timers: Timers
+  readonly #start: FeedStart
+  readonly #queue = new MomentQueue()
+  #sequence = 0
+  #toldUntil: number
+  #askedUntil = 0
+  #aliveAt = 0
+  #isSpeaking = false
+  #isSnapshotWanted = false
+  #isStopped = false
+  #cancelWake = () => {}
+
+  constructor(feed: ScheduledFeed, start: FeedStart) {
+    this.#producer = feed.producer
+    this.#schedule = feed.schedule(start.epoch)
+    this.#timers = feed.timers ?? REAL_TIMERS
+    this.#start = start
+    this.#toldUntil = start.now()
+    this.#speak(() => this.#tellStanding(this.#toldUntil, start.resumeFrom))
+  }
+
+  requestSnapshot(): void {
+    this.#isSnapshotWanted = true
+    if (!this.#isSpeaking) this.#wake()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#cancelWake()
+  }
+
+  #wake(): void {
+    this.#speak(() => {
+      const now = this.#start.now()
+      const isLate = now - this.#toldUntil > LAG_MAX_MS
+      if (!isLate && !this.#isSnapshotWanted) return this.#tellUntil(now)
+      const at = Math.max(now, this.#toldUntil)
+      this.#tellStanding(at, Math.max(this.#start.resumeFrom, at - REPEAT_MS))
+    })
+  }
+
+  /** Speaks without being interrupted by a listener that asks for more, then sleeps. */
+  #speak(words: () => void): void {
+    if (this.#isStopped) return
+    this.#cancelWake()
+    this.#isSpeaking = true
+    words()
+    this.#isSpeaking = false
+    if (this.#isStopped) return
+    const next = Math.min(this.#queue.firstAt, this.#aliveAt) - this.#start.now()
+    const delay = this.#isSnapshotWanted ? 0 : Math.min(Math.max(next, 0), ALIVE_INTERVAL_MS)
+    this.#cancelWake = this.#timers.after(delay, () => this.#wake())
+  }
+
+  #tellStanding(at: number, since: number): void {
+    this.#isSnapshotWanted = false
+    this.#queue.clear()
+    for (const programme of this.#schedule.standing(at, since)) {
+      for (const body of programme.standing(at, since)) this.#say(body, at)
+      this.#queue.add(programme, at)
+    }
+    this.#say({ kind: 'snapshot_complete' }, at)
+    this.#toldUntil = at
+    this.#askedUntil = at
+    this.#aliveAt = at + ALIVE_INTERVAL_MS
+    this.#askForNewGames()
+  }
+
+  #tellUntil(now: number): void {
+    while (!this.#isStopped && Math.min(this.#queue.firstAt, this.#aliveAt) <= now) {
+      if (this.#queue.firstAt <= this.#aliveAt) this.#tellNextGame()
+      else this.#tellAlive()
+    }
+    this.#toldUntil = Math.max(this.#toldUntil, now)
+  }
+
+  #tellNextGame(): void {
+    const next = this.#queue.take()
+    if (!next) return
+    const { at, programme } = next
+    for (const timed of programme.between(at - 1, at)) this.#say(timed.body, timed.at)
+    this.#queue.add(programme, at)
+  }
+
+  #tellAlive(): void {
+    this.#say({ kind: 'alive' }, this.#aliveAt)
+    this.#aliveAt += ALIVE_INTERVAL_MS
+    this.#askForNewGames()
+  }
+
+  #askForNewGames(): void {
+    const until = this.#aliveAt + LOOK_AHEAD_MS
+    for (const programme of this.#schedule.announced(this.#askedUntil, until)) {
+      this.#queue.add(programme, this.#askedUntil)
+    }
+    this.#askedUntil = until
+  }
+
+  #say(body: FeedBody, at: number): void {
+    if (this.#isStopped) return
+    this.#sequence += 1
+    this.#start.listener({ producer: this.#producer, sequence: this.#sequence, at, ...body })
+  }
+}
