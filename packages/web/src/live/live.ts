@@ -114,3 +114,9 @@ export const readOdd = facts.odd
 export const readGame = facts.game
 export const readGameState = facts.state
 export const readSelectionIds = facts.selectionIds
+
+/** Wakes a part of the page that counts over several selections at once, such as the slip. */
+export const subscribeOdd = (selectionId: number, listener: () => void) =>
+  facts.oddListeners.subscribe(selectionId, listener)
+export const subscribeGameState = (gameId: number, listener: () => void) =>
+  facts.stateListeners.subscribe(gameId, listener)

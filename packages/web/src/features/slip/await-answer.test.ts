@@ -18,7 +18,8 @@ function server(asked: SlipAnswer[], resent: SlipAnswer[] | null = []) {
   }
   const source: AnswerSource = {
     ask: next('ask', asked),
-    resend: resent && next('resend', resent),
+    resend: next('resend', resent ?? []),
+    canResend: () => resent !== null,
     pause: async () => calls.length < 20,
   }
   return { calls, source }

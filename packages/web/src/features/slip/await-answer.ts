@@ -23,8 +23,10 @@ export type DefiniteAnswer = Extract<SlipAnswer, { is: 'placed' | 'refused' }>
 export interface AnswerSource {
   /** Asks `wagers/status`. */
   readonly ask: () => Promise<SlipAnswer>
-  /** Sends the same slip under the same key again; null when the attempt is too old for that. */
-  readonly resend: (() => Promise<SlipAnswer>) | null
+  /** Sends the same slip under the same key again. */
+  readonly resend: () => Promise<SlipAnswer>
+  /** False when the attempt is too old to be sent again without being asked for. */
+  readonly canResend: () => boolean
   /** Waits; false when nobody needs the answer any more. */
   readonly pause: (delayMs: number) => Promise<boolean>
 }
@@ -52,7 +54,7 @@ export async function awaitAnswer(
     const told = await source.ask()
     if (isDefinite(told)) return told
     if (told.is !== 'unknown') continue
-    if (source.resend === null) return 'unknown'
+    if (!source.canResend()) return 'unknown'
     const resent = await source.resend()
     if (isDefinite(resent)) return resent
   }

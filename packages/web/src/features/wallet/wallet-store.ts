@@ -2,6 +2,7 @@ import type { WalletWire } from '@caderneta/contract/wallet'
 import { add, type Centavos, ZERO } from '@caderneta/domain/money'
 import { createStore, useStore } from 'zustand'
 import { centavosOf } from '../../formats/money-format.ts'
+import { onPlayerMessage } from '../../live/live.ts'
 import { onSession } from '../session/session.ts'
 
 /** The player's money as the server told it last: a display, never the money itself (dec. 6). */
@@ -32,11 +33,18 @@ export function replaceWallet(wire: WalletWire): void {
   walletStore.setState({ wallet: walletOf(wire) })
 }
 
-/** The wallet comes with each session's start and goes with its end. */
-export function watchSession(): () => void {
-  return onSession((start) => {
+/** The wallet comes with each session's start, follows every push, and goes with the session. */
+export function watchWallet(): () => void {
+  const stopSession = onSession((start) => {
     walletStore.setState({ wallet: start ? walletOf(start.wallet) : EMPTY_WALLET })
   })
+  const stopPushes = onPlayerMessage((message) => {
+    if (message.type === 'wallet') replaceWallet(message.wallet)
+  })
+  return () => {
+    stopSession()
+    stopPushes()
+  }
 }
 
 export function readWallet(): Wallet {

@@ -1,0 +1,25 @@
+import { Children, type ReactNode } from 'react'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface BreadcrumbProps {
+  /** Links from the widest to the nearest, and at last where the page is. */
+  readonly children: ReactNode
+}
+
+export function Breadcrumb({ children }: BreadcrumbProps) {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {Children.map(children, (step, i) => (
+          <li className="flex min-h-6 items-center gap-1 [&_a]:underline-offset-4 [&_a]:hover:text-ink [&_a]:hover:underline">
+            {i > 0 && <Icon name="chevron-right" size={14} />}
+            {step}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,5 @@
+/** The door of the catalogue: sports, tournaments and games. */
+export { catalogueRoutes } from './catalogue-routes.tsx'
+export { HomePage } from './home-page.tsx'
+export { OffersPanel } from './offers-panel.tsx'
+export { sportIcon } from './sport-icon.ts'

@@ -1,0 +1,65 @@
+import { MATCH_RESULT } from '@caderneta/domain/market'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { type GameFact, useGame, useGameLive } from '../../live/live.ts'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { GameTime } from './game-time.tsx'
+import { gamePath } from './paths.ts'
+import { RowOdds } from './row-odds.tsx'
+import { useWatchOnSight } from './use-watch-on-sight.ts'
+
+interface GameRowProps {
+  readonly gameId: number
+  readonly marketId?: number
+}
+
+/** One game of a list: when, who, the score once it runs, and the prices of one market. */
+export const GameRow = memo(function GameRow({ gameId, marketId = MATCH_RESULT }: GameRowProps) {
+  const texts = useTexts(catalogueTexts)
+  const row = useWatchOnSight(gameId)
+  const game = useGame(gameId)
+  if (!game) return null
+  const path = gamePath(game)
+  return (
+    <div
+      ref={row}
+      data-game={gameId}
+      className="grid gap-x-4 gap-y-2 border-t border-line px-3 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(15rem,20rem)] md:items-center"
+    >
+      <div className="min-w-0">
+        <div className="flex items-center justify-between gap-2">
+          <GameTime game={game} />
+          <Link
+            to={path}
+            className="inline-flex min-h-6 items-center gap-0.5 rounded-control text-xs font-semibold text-muted hover:text-ink"
+          >
+            <span className="sr-only">{texts.moreMarkets(game.marketsCount)}</span>
+            <span aria-hidden="true">+{game.marketsCount}</span>
+            <Icon name="chevron-right" size={14} />
+          </Link>
+        </div>
+        <Link to={path} className="mt-0.5 block rounded-control font-semibold hover:underline">
+          <Teams game={game} />
+        </Link>
+      </div>
+      <RowOdds gameId={gameId} marketId={marketId} />
+    </div>
+  )
+})
+
+function Teams({ game }: { readonly game: GameFact }) {
+  const state = useGameLive(game.gameId)
+  const hasScore = state !== null && state.status !== 'scheduled' && state.status !== 'postponed'
+  return (
+    <>
+      {game.teams.map((team, i) => (
+        <span key={team} className="flex justify-between gap-3">
+          <span className="truncate">{team}</span>
+          {hasScore && <span className="figures text-brand-strong">{state.score[i]}</span>}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { GameWire } from '@caderneta/contract/catalogue'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface GamesStateProps {
+  readonly query: UseQueryResult<GameWire[]>
+  /** Shown when there is an answer without games. */
+  readonly empty: ReactNode
+  readonly children: (games: readonly GameWire[]) => ReactNode
+}
+
+/** The states of a list: on its way, failed with a way to try again, empty, or its games. */
+export function GamesState({ query, empty, children }: GamesStateProps) {
+  if (query.data) return query.data.length === 0 ? empty : children(query.data)
+  if (query.isError) return <GamesFailed query={query} />
+  return <GamesSkeleton />
+}
+
+function GamesFailed({ query }: { readonly query: UseQueryResult<GameWire[]> }) {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <div role="alert">
+      <EmptyState icon="warning" title={texts.failed}>
+        <p className="text-muted">{query.error?.message}</p>
+        <Button onClick={() => void query.refetch()}>{texts.retry}</Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+const SHAPES = ['a', 'b', 'c', 'd'] as const
+
+function GamesSkeleton() {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <div role="status" className="overflow-clip rounded-card border border-line bg-surface">
+      <span className="sr-only">{texts.loading}</span>
+      <div className="px-3 py-3">
+        <Skeleton className="h-5 w-1/3" />
+      </div>
+      {SHAPES.map((shape) => (
+        <div key={shape} className="grid gap-3 border-t border-line px-3 py-3 md:grid-cols-2">
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-1/4" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+          <Skeleton className="h-13 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { MATCH_RESULT } from '@caderneta/domain/market'
+import { Link } from 'react-router'
+import { useGame, useGameLive } from '../../live/live.ts'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { GameTime } from './game-time.tsx'
+import { gamePath } from './paths.ts'
+import { RowOdds } from './row-odds.tsx'
+import { useWatchOnSight } from './use-watch-on-sight.ts'
+
+interface HighlightCardProps {
+  readonly gameId: number
+}
+
+/** One highlighted match: tournament, day and time, teams, and the odds of the result. */
+export function HighlightCard({ gameId }: HighlightCardProps) {
+  const texts = useTexts(catalogueTexts)
+  const card = useWatchOnSight(gameId)
+  const game = useGame(gameId)
+  const state = useGameLive(gameId)
+  if (!game) return null
+  const hasScore = state !== null && state.status !== 'scheduled'
+  return (
+    <div
+      ref={card}
+      className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-3 shadow-card"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <p className="truncate text-xs font-semibold text-muted">
+          {game.tournamentName || texts.unavailable}
+        </p>
+        <span className="shrink-0">
+          <GameTime game={game} />
+        </span>
+      </div>
+      <Link to={gamePath(game)} className="grow rounded-control font-bold hover:underline">
+        {game.teams.map((team, i) => (
+          <span key={team} className="flex justify-between gap-2">
+            <span className="truncate">{team}</span>
+            {hasScore && <span className="figures text-brand-strong">{state.score[i]}</span>}
+          </span>
+        ))}
+      </Link>
+      <RowOdds gameId={gameId} marketId={MATCH_RESULT} />
+    </div>
+  )
+}

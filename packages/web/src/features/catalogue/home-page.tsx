@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { seedGames } from '../../live/live.ts'
+import { useSite } from '../../site/site-store.ts'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GamesState } from './games-state.tsx'
+import { HighlightStrip } from './highlight-strip.tsx'
+import { NoGames } from './no-games.tsx'
+import { listPath } from './paths.ts'
+import { Slideshow } from './slideshow.tsx'
+import { TournamentGroups } from './tournament-groups.tsx'
+import { useGames } from './use-games.ts'
+
+/** Enough for a look around; the whole day is one link away. */
+const HOME_GAMES = '40'
+
+/** `/`: slideshow, highlights, football. */
+export function HomePage() {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="sr-only">{texts.homeTitle}</h1>
+      <Dashboard />
+      <FootballList />
+    </div>
+  )
+}
+
+function Dashboard() {
+  const dashboard = useSite()?.dashboard
+  useEffect(() => {
+    if (dashboard) seedGames(dashboard.highlight)
+  }, [dashboard])
+  if (!dashboard) return <Skeleton className="aspect-[9/5] w-full md:aspect-[16/5]" />
+  return (
+    <>
+      {dashboard.slideshow.length > 0 && <Slideshow slides={dashboard.slideshow} />}
+      {dashboard.highlight.length > 0 && <HighlightStrip games={dashboard.highlight} />}
+    </>
+  )
+}
+
+function FootballList() {
+  const texts = useTexts(catalogueTexts)
+  const query = useGames({ route: 'football', limit: HOME_GAMES })
+  return (
+    <section aria-labelledby="football" className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="football" className="text-lg font-bold">
+          {texts.football}
+        </h2>
+        <Link
+          to={listPath('football', '24')}
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+        >
+          {texts.next24Title}
+        </Link>
+      </div>
+      <GamesState query={query} empty={<NoGames title={texts.noGames} />}>
+        {(games) => <TournamentGroups games={games} level={3} />}
+      </GamesState>
+    </section>
+  )
+}

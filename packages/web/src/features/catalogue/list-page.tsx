@@ -1,0 +1,98 @@
+import type { GameWire, SportItemRequest } from '@caderneta/contract/catalogue'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { CatalogueTexts } from '../../texts/catalogue-texts.ts'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { GamesState } from './games-state.tsx'
+import { isBestLeague } from './group-games.ts'
+import { ROW_MARKETS } from './market-selections.ts'
+import { MarketSelector } from './market-selector.tsx'
+import { NoGames } from './no-games.tsx'
+import { PageTitle } from './page-title.tsx'
+import { TournamentGroups } from './tournament-groups.tsx'
+import { useGames } from './use-games.ts'
+
+type List = '12' | '24' | 'bl'
+type Tab = 'best' | 'all'
+
+const LISTS: Readonly<Record<string, List>> = { '12': '12', '24': '24', bl: 'bl' }
+
+function titleOf(list: List, texts: CatalogueTexts): string {
+  if (list === '12') return texts.next12Title
+  return list === 'bl' ? texts.bestLeagues : texts.next24Title
+}
+
+/**
+ * The list of the best leagues is one of its two tabs, so it is cut from the whole day here: the
+ * other tab needs the other games (decisions, "List pages").
+ */
+function filterOf(route: string, list: List): SportItemRequest {
+  return list === 'bl' ? { route } : { route, list }
+}
+
+/** `/games/sport/{route}/lists/{type}`: the next hours or the best leagues. */
+export function ListPage() {
+  const { sportRoute = '', listType = '' } = useParams()
+  const list = LISTS[listType]
+  if (!list) return <ListNotFound />
+  return <GamesListPage key={list} route={sportRoute} list={list} />
+}
+
+function ListNotFound() {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <>
+      <h1 className="sr-only">{texts.listNotFound}</h1>
+      <EmptyState icon="search" title={texts.listNotFound}>
+        <p className="text-muted">{texts.noGames}</p>
+      </EmptyState>
+    </>
+  )
+}
+
+interface GamesListPageProps {
+  readonly route: string
+  readonly list: List
+}
+
+function GamesListPage({ route, list }: GamesListPageProps) {
+  const texts = useTexts(catalogueTexts)
+  const [tab, setTab] = useState<Tab>('best')
+  const [marketId, setMarketId] = useState(ROW_MARKETS[0] ?? 0)
+  const query = useGames(filterOf(route, list))
+  const title = titleOf(list, texts)
+  const tabs = [
+    { id: 'best', label: texts.bestLeagues },
+    { id: 'all', label: texts.allGames },
+  ] as const
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle icon={list === 'bl' ? 'trophy' : 'clock'}>{title}</PageTitle>
+      <Tabs label={title} tabs={tabs} chosen={tab} onChoose={setTab}>
+        <div className="flex flex-col gap-3">
+          <MarketSelector chosen={marketId} onChoose={setMarketId} />
+          <GamesState query={query} empty={<NoGames title={texts.noGames} />}>
+            {(games) => <TabGames key={tab} tab={tab} games={games} marketId={marketId} />}
+          </GamesState>
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+interface TabGamesProps {
+  readonly tab: Tab
+  readonly games: readonly GameWire[]
+  readonly marketId: number
+}
+
+function TabGames({ tab, games, marketId }: TabGamesProps) {
+  const texts = useTexts(catalogueTexts)
+  const shown =
+    tab === 'all' ? games : games.filter((game) => isBestLeague(game.info.betCnfTournamentId))
+  if (shown.length === 0) return <NoGames title={texts.noGames} />
+  return <TournamentGroups games={shown} marketId={marketId} isFirstOnly />
+}

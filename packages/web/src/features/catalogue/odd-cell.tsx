@@ -1,0 +1,63 @@
+import { useFormats } from '../../formats/formats.ts'
+import { type OddFact, useGame, useOdd } from '../../live/live.ts'
+import { useMarketNamer, useSelectionNamer } from '../../names/names.ts'
+import { useSite } from '../../site/site-store.ts'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { OddsButton } from '../../ui/odds-button.tsx'
+import { openLogin, readSession } from '../session/session.ts'
+import { toggleSelection, useIsSelected } from '../slip/slip.ts'
+
+interface OddCellProps {
+  readonly selection: Pick<OddFact, 'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'>
+  readonly shape?: 'stacked' | 'row'
+  /** In narrow rows the draw is an X; on the match page it is written out (I18-07). */
+  readonly isDrawLetter?: boolean
+  /** Shown instead of the selection's name where a table's head says it already. */
+  readonly label?: string
+}
+
+const NO_TEAMS = ['1', '2'] as const
+
+/** A visitor is asked to log in; nothing is selected (ODD-01). */
+function press(gameId: number, selectionId: number): void {
+  const { status } = readSession()
+  if (status === 'visitor') openLogin()
+  if (status === 'player') toggleSelection(gameId, selectionId)
+}
+
+function useIsMarketKnown(marketId: number): boolean {
+  const site = useSite()
+  return site?.markets.some((market) => market.id === marketId) ?? true
+}
+
+/** One price of one selection, live: its own subscription, its own place in the slip. */
+export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: OddCellProps) {
+  const { selectionId, gameId, marketId } = selection
+  const texts = useTexts(catalogueTexts)
+  const { odds } = useFormats()
+  const odd = useOdd(selectionId)
+  const game = useGame(gameId)
+  const isSelected = useIsSelected(selectionId)
+  const isKnown = useIsMarketKnown(marketId)
+  const nameOf = useSelectionNamer()
+  const marketName = useMarketNamer()(marketId)
+  const name = nameOf(selection, game?.teams ?? NO_TEAMS)
+  const isLocked = odd?.status !== 'open' || !isKnown
+  const price = odds(odd?.rate ?? 0)
+  return (
+    <OddsButton
+      label={label ?? (isDrawLetter && selection.name === 'Draw' ? texts.drawLetter : name)}
+      description={
+        isLocked ? texts.lockedOdds(name, marketName) : texts.oddsOf(name, marketName, price)
+      }
+      price={price}
+      direction={odd?.direction ?? null}
+      move={odd?.moves ?? 0}
+      isLocked={isLocked}
+      isSelected={isSelected}
+      shape={shape}
+      onPress={() => press(gameId, selectionId)}
+    />
+  )
+}

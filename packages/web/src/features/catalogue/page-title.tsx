@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+
+interface PageTitleProps {
+  readonly icon: IconName
+  readonly children: ReactNode
+}
+
+export function PageTitle({ icon, children }: PageTitleProps) {
+  return (
+    <h1 className="flex items-center gap-2.5 text-2xl font-extrabold tracking-tight">
+      <span className="grid size-9 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-strong">
+        <Icon name={icon} size={22} />
+      </span>
+      <span className="min-w-0 text-balance">{children}</span>
+    </h1>
+  )
+}

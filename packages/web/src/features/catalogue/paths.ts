@@ -1,0 +1,25 @@
+import { sportById } from '@caderneta/domain/sports'
+
+/** Addresses of the catalogue (specification, section 2). */
+
+export function sportPath(route: string): string {
+  return `/games/sport/${route}`
+}
+
+export function tournamentPath(route: string, tournamentId: number): string {
+  return `${sportPath(route)}/${tournamentId}`
+}
+
+export function listPath(route: string, list: '12' | '24' | 'bl'): string {
+  return `${sportPath(route)}/lists/${list}`
+}
+
+/** Any route leads to the game; the address carries the right one when the sport is known. */
+export function gamePath(game: {
+  readonly sportId: number
+  readonly tournamentId: number
+  readonly gameId: number
+}): string {
+  const route = sportById(game.sportId)?.route ?? 'football'
+  return `${tournamentPath(route, game.tournamentId)}/${game.gameId}`
+}

@@ -1,0 +1,38 @@
+import { Icon } from '../../ui/icon.tsx'
+import { useRowSelections } from './market-selections.ts'
+import { OddCell } from './odd-cell.tsx'
+
+interface RowOddsProps {
+  readonly gameId: number
+  readonly marketId: number
+}
+
+const PLACES = ['a', 'b', 'c'] as const
+
+/** The prices of one market side by side; locked places while there are none, so nothing jumps. */
+export function RowOdds({ gameId, marketId }: RowOddsProps) {
+  const selections = useRowSelections(gameId, marketId)
+  if (selections.length === 0) return <EmptyPlaces />
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-1.5">
+      {selections.map((selection) => (
+        <OddCell key={selection.selectionId} selection={selection} isDrawLetter />
+      ))}
+    </div>
+  )
+}
+
+function EmptyPlaces() {
+  return (
+    <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">
+      {PLACES.map((place) => (
+        <span
+          key={place}
+          className="grid min-h-[3.25rem] place-items-center rounded-control bg-sunken text-muted"
+        >
+          <Icon name="lock" size={16} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useParams } from 'react-router'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GamesState } from './games-state.tsx'
+import { ListLinks } from './list-links.tsx'
+import { NoGames } from './no-games.tsx'
+import { PageTitle } from './page-title.tsx'
+import { sportIcon } from './sport-icon.ts'
+import { TournamentGroups } from './tournament-groups.tsx'
+import { useGames } from './use-games.ts'
+import { useSport } from './use-sport.ts'
+
+/** `/games/sport/{route}` and `/sport/{route}`: the games of a sport by tournament. */
+export function SportPage() {
+  const { sportRoute = '' } = useParams()
+  const texts = useTexts(catalogueTexts)
+  const sport = useSport(sportRoute)
+  if (sport === null) return <SportNotFound />
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)}>{sport?.name ?? '…'}</PageTitle>
+      {sportRoute === 'football' && <ListLinks />}
+      <SportGames route={sportRoute} name={sport?.name ?? texts.football} />
+    </div>
+  )
+}
+
+export function SportNotFound() {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <>
+      <h1 className="sr-only">{texts.sportNotFound}</h1>
+      <EmptyState icon="search" title={texts.sportNotFound} />
+    </>
+  )
+}
+
+interface SportGamesProps {
+  readonly route: string
+  readonly name: string
+}
+
+function SportGames({ route, name }: SportGamesProps) {
+  const texts = useTexts(catalogueTexts)
+  const query = useGames({ route })
+  const isFootball = route === 'football'
+  const empty = (
+    <NoGames title={texts.noGamesOfSport(name)} icon={sportIcon(route)} hasWayOut={!isFootball} />
+  )
+  return (
+    <GamesState query={query} empty={empty}>
+      {(games) => <TournamentGroups games={games} />}
+    </GamesState>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OddFact } from '../../live/live.ts'
+import { OddCell } from './odd-cell.tsx'
+
+interface TotalLinesProps {
+  readonly selections: readonly OddFact[]
+}
+
+/** Over and under of each line, a line a row: 'Mais de 2.5' beside 'Menos de 2.5'. */
+export function TotalLines({ selections }: TotalLinesProps) {
+  const lines = [...Map.groupBy(selections, (selection) => selection.handicap)]
+  const sorted = lines.sort(([a], [b]) => Number(a) - Number(b))
+  return (
+    <div className="flex flex-col gap-2">
+      {sorted.map(([line, ofLine]) => (
+        <div key={line} className="grid grid-cols-2 gap-2">
+          {ofLine.map((selection) => (
+            <OddCell key={selection.selectionId} selection={selection} shape="row" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

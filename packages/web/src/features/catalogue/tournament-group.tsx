@@ -1,0 +1,54 @@
+import { MATCH_RESULT } from '@caderneta/domain/market'
+import { sportById } from '@caderneta/domain/sports'
+import { Link } from 'react-router'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { GameRow } from './game-row.tsx'
+import type { TournamentGames } from './group-games.ts'
+import { tournamentPath } from './paths.ts'
+
+interface TournamentGroupProps {
+  readonly group: TournamentGames
+  readonly isOpenAtFirst?: boolean
+  readonly marketId?: number
+  readonly level?: 2 | 3
+}
+
+/** The games of one tournament under its name, which opens and closes them. */
+export function TournamentGroup(props: TournamentGroupProps) {
+  const { group, isOpenAtFirst = true, marketId = MATCH_RESULT, level = 2 } = props
+  const texts = useTexts(catalogueTexts)
+  const name = group.name || texts.unavailable
+  const route = sportById(group.sportId)?.route ?? 'football'
+  return (
+    <Collapsible
+      isOpenAtFirst={isOpenAtFirst}
+      level={level}
+      title={
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="truncate">{name}</span>
+          {group.location !== '' && (
+            <span className="truncate text-xs font-normal text-muted">{group.location}</span>
+          )}
+          <Badge>{group.games.length}</Badge>
+        </span>
+      }
+      aside={
+        <Link
+          to={tournamentPath(route, group.tournamentId)}
+          aria-label={name}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-muted -outline-offset-2 hover:text-ink"
+        >
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      }
+    >
+      {group.games.map((game) => (
+        <GameRow key={game.info.betGameId} gameId={game.info.betGameId} marketId={marketId} />
+      ))}
+    </Collapsible>
+  )
+}

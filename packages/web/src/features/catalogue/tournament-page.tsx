@@ -1,0 +1,36 @@
+import { Link, useParams } from 'react-router'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { GamesState } from './games-state.tsx'
+import { NoGames } from './no-games.tsx'
+import { PageTitle } from './page-title.tsx'
+import { sportPath } from './paths.ts'
+import { sportIcon } from './sport-icon.ts'
+import { SportNotFound } from './sport-page.tsx'
+import { TournamentGroups } from './tournament-groups.tsx'
+import { useGames } from './use-games.ts'
+import { useSport } from './use-sport.ts'
+
+/** `/games/sport/{route}/{championshipId}`: the games of that one tournament (RTE-16). */
+export function TournamentPage() {
+  const { sportRoute = '', championshipId = '' } = useParams()
+  const texts = useTexts(catalogueTexts)
+  const sport = useSport(sportRoute)
+  const query = useGames({ route: sportRoute, championshipId })
+  if (sport === null) return <SportNotFound />
+  const name = query.data?.[0]?.info.betCnfTournamentName
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumb>
+        <Link to={sportPath(sportRoute)}>{sport?.name ?? '…'}</Link>
+      </Breadcrumb>
+      <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)}>
+        {name === undefined && query.isPending ? '…' : name || texts.unavailable}
+      </PageTitle>
+      <GamesState query={query} empty={<NoGames title={texts.noGames} />}>
+        {(games) => <TournamentGroups games={games} />}
+      </GamesState>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../texts/texts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showShortOfCash } from './slip-store.ts'
+import { slipTexts } from './slip-texts.ts'
+
+/** The notice that the money is short; the slip stays as it is (checklist NEC). */
+export function ShortOfCash({ onLeave }: { readonly onLeave: () => void }) {
+  const texts = useTexts(slipTexts)
+  const close = () => showShortOfCash(false)
+  return (
+    <div role="alert" className="relative rounded-card border border-gold bg-gold-soft p-3 pr-11">
+      <p className="font-semibold">{texts.shortTitle}</p>
+      <p className="text-sm">{texts.shortHint}</p>
+      <button
+        type="button"
+        aria-label={texts.closeNotice}
+        onClick={close}
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-control"
+      >
+        <Icon name="close" size={18} />
+      </button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Link
+          to="/bank/funds"
+          className={buttonClass({ size: 'small' })}
+          onClick={() => {
+            close()
+            onLeave()
+          }}
+        >
+          {texts.depositNow}
+        </Link>
+        <Button look="secondary" size="small" onClick={close}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useSite } from '../../site/site-store.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Keypad } from './keypad.tsx'
+import { SlipAction, SlipFooter } from './slip-footer.tsx'
+import type { SlipLine } from './slip-lines.ts'
+import { SlipReceipt } from './slip-receipt.tsx'
+import { SlipRow } from './slip-row.tsx'
+import {
+  emptySlip,
+  isAwaitingAnswer,
+  type SlipState,
+  setStake,
+  setStakeForAll,
+} from './slip-state.ts'
+import { changeSlip, useSlip, useSlipNotices } from './slip-store.ts'
+import { slipTexts } from './slip-texts.ts'
+import { type KeypadKey, pressedStake } from './stake-text.ts'
+import { useSlipLines } from './use-slip-lines.ts'
+
+interface SlipContentProps {
+  /** True for the short form of a single bet: its row and the button, nothing else (SLP-20). */
+  readonly isShort: boolean
+  readonly hasKeypad: boolean
+  /** The bettor goes elsewhere: a sheet closes. */
+  readonly onLeave: () => void
+}
+
+/** Which stake the keypad writes: a selection's, the one for all, or none. */
+type StakeField = number | 'all' | null
+
+function pressKey(slip: SlipState, field: StakeField, key: KeypadKey): SlipState {
+  if (field === null) return slip
+  if (field === 'all') return setStakeForAll(slip, pressedStake(slip.stakeForAll, key))
+  const stake = slip.selections.find((each) => each.selectionId === field)?.stake ?? ''
+  return setStake(slip, field, pressedStake(stake, key))
+}
+
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** The slip under its head: the bets being made, or the receipt of those just made. */
+export function SlipContent(props: SlipContentProps) {
+  const { phase } = useSlip()
+  return phase.step === 'placed' ? (
+    <SlipReceipt onLeave={props.onLeave} />
+  ) : (
+    <SlipEditor {...props} />
+  )
+}
+
+function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
+  const slip = useSlip()
+  const lines = useSlipLines()
+  const [field, setField] = useState<StakeField>(null)
+  const isLocked = isAwaitingAnswer(slip)
+  const shared = { isLocked, hasKeypad }
+  return (
+    <div className="flex min-h-0 flex-col">
+      {!isShort && <SlipTools isLocked={isLocked} />}
+      <SlipRows {...shared} lines={lines} onFocusStake={setField} />
+      {isShort ? (
+        <div className="px-3 pb-3">
+          <SlipAction lines={lines} onLeave={onLeave} />
+        </div>
+      ) : (
+        <SlipFooter
+          {...shared}
+          lines={lines}
+          onFocusStake={() => setField('all')}
+          onLeave={onLeave}
+        />
+      )}
+      {hasKeypad && field !== null && !isLocked && (
+        <div className="sticky bottom-0">
+          <Keypad
+            onKey={(key) => changeSlip((now) => pressKey(now, field, key))}
+            onDone={() => {
+              leaveField()
+              setField(null)
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SlipTools({ isLocked }: { readonly isLocked: boolean }) {
+  const texts = useTexts(slipTexts)
+  return (
+    <div className="flex items-center justify-between border-b border-line pl-3">
+      <h3 className="text-sm font-semibold">{texts.kinds}</h3>
+      <Button
+        look="quiet"
+        size="small"
+        disabled={isLocked}
+        onClick={() => changeSlip((slip) => emptySlip(slip.slipId))}
+      >
+        <Icon name="trash" size={16} />
+        {texts.removeAll}
+      </Button>
+    </div>
+  )
+}
+
+interface SlipRowsProps {
+  readonly lines: readonly SlipLine[]
+  readonly isLocked: boolean
+  readonly hasKeypad: boolean
+  readonly onFocusStake: (selectionId: number) => void
+}
+
+function SlipRows({ lines, ...shared }: SlipRowsProps) {
+  const limits = useSite()?.client.limits ?? null
+  const { isStakeMissing } = useSlipNotices()
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <SlipRow
+          key={line.selection.selectionId}
+          line={line}
+          limits={limits}
+          isMissingMarked={isStakeMissing}
+          {...shared}
+        />
+      ))}
+    </ul>
+  )
+}

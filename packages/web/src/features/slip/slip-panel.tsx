@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSlip } from './slip-store.ts'
+
+const SlipCard = lazy(async () => ({ default: (await import('./slip-card.tsx')).SlipCard }))
+
+/** The slip of wide screens; nothing, and nothing loaded, without selections (SLP-19). */
+export function SlipPanel() {
+  const { selections } = useSlip()
+  if (selections.length === 0) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <SlipCard />
+    </Suspense>
+  )
+}

@@ -1,0 +1,74 @@
+import { useFormats } from '../../formats/formats.ts'
+import { useSelectionNamer } from '../../names/names.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { newSlipId } from './slip-key.ts'
+import { emptySlip, type PlacedBet, type SlipSelection } from './slip-state.ts'
+import { changeSlip, useSlip } from './slip-store.ts'
+import { slipTexts } from './slip-texts.ts'
+
+/** 'Aposta Feita' with the server's own reference, shown only on its word (SLP-15 to SLP-17). */
+export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {
+  const texts = useTexts(slipTexts)
+  const { phase, selections } = useSlip()
+  if (phase.step !== 'placed') return null
+  const finish = () => {
+    changeSlip(() => emptySlip(newSlipId()))
+    onLeave()
+  }
+  return (
+    <div role="status" className="flex flex-col gap-3 p-4">
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand">
+          <Icon name="check" size={24} />
+        </span>
+        <div>
+          <p className="text-lg font-bold">{texts.placed}</p>
+          <p className="text-sm text-muted">
+            {texts.reference} <span className="figures font-semibold">{phase.reference}</span>
+          </p>
+        </div>
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {phase.bets.map((bet) => (
+          <PlacedRow key={bet.selectionIds.join()} bet={bet} selections={selections} />
+        ))}
+      </ul>
+      <Button isWide onClick={finish}>
+        {texts.finish}
+      </Button>
+    </div>
+  )
+}
+
+interface PlacedRowProps {
+  readonly bet: PlacedBet
+  readonly selections: readonly SlipSelection[]
+}
+
+function PlacedRow({ bet, selections }: PlacedRowProps) {
+  const texts = useTexts(slipTexts)
+  const formats = useFormats()
+  const nameOf = useSelectionNamer()
+  const legs = selections.filter((each) => bet.selectionIds.includes(each.selectionId))
+  return (
+    <li className="flex justify-between gap-2 py-2 text-sm">
+      <span className="min-w-0">
+        <span className="font-semibold">
+          {legs.map((leg) => nameOf(leg, leg.teams)).join(', ')}
+        </span>{' '}
+        <span className="figures">{formats.odds(bet.rate)}</span>
+        <span className="block truncate text-xs text-muted">
+          {legs.map((leg) => leg.teams.join(' x ')).join(', ')}
+        </span>
+      </span>
+      <span className="figures shrink-0 text-right">
+        {formats.money(bet.price)}
+        <span className="block text-xs text-muted">
+          {texts.potentialReturn} {formats.money(bet.potentialReturn)}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { plainStake, STAKE_CHARACTERS_MAX, typedStake, writtenStake } from './stake-text.ts'
+
+interface StakeInputProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly error: string | null
+  readonly isMarked: boolean
+  readonly isDisabled: boolean
+  /** The page's own keypad stands in for the device's keyboard (checklist KPD). */
+  readonly hasKeypad: boolean
+  readonly onFocus: () => void
+}
+
+/** A stake in Brazilian writing: plain while it is typed, written out when it is left. */
+export function StakeInput(props: StakeInputProps) {
+  const { label, value, error, isMarked, isDisabled, hasKeypad } = props
+  const errorId = useId()
+  const change = (text: string) => {
+    if (text !== value) props.onChange(text)
+  }
+  return (
+    <span className="flex flex-col gap-1">
+      <span
+        className={classNames(
+          'flex min-h-11 items-center gap-1 rounded-control border bg-surface px-2 focus-within:outline-2 focus-within:outline-brand',
+          isMarked || error ? 'border-danger bg-danger-soft' : 'border-line-strong',
+        )}
+      >
+        <span aria-hidden="true" className="text-sm text-muted">
+          R$
+        </span>
+        <input
+          aria-label={label}
+          aria-invalid={isMarked || error !== null}
+          aria-describedby={error ? errorId : undefined}
+          inputMode={hasKeypad ? 'none' : 'decimal'}
+          autoComplete="off"
+          placeholder="0,00"
+          maxLength={STAKE_CHARACTERS_MAX + 4}
+          value={value}
+          disabled={isDisabled}
+          onFocus={() => {
+            change(plainStake(value))
+            props.onFocus()
+          }}
+          onChange={(event) => change(typedStake(event.target.value))}
+          onBlur={() => change(writtenStake(value))}
+          className="figures w-full min-w-0 bg-transparent text-right font-semibold outline-none placeholder:text-muted disabled:text-muted"
+        />
+      </span>
+      {error && (
+        <span id={errorId} className="text-xs text-danger">
+          {error}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,142 @@
+import { oddsChangedFacts } from '@caderneta/contract/wagers'
+import { type Centavos, reaisText } from '@caderneta/domain/money'
+import { type Odds, rateText } from '@caderneta/domain/odds'
+import { readPrefs } from '../../prefs/prefs-store.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+import { readWallet, replaceWallet } from '../wallet/wallet.ts'
+import { awaitAnswer, type DefiniteAnswer, RESEND_WITHIN_MS } from './await-answer.ts'
+import { oddsOfRate } from './selection-fact.ts'
+import { askSlip, sendSlip } from './send-slip.ts'
+import { newSlipId } from './slip-key.ts'
+import { type SlipLine, slipTotals, stakedLines } from './slip-lines.ts'
+import {
+  isAwaitingAnswer,
+  placeSlip,
+  reopenSlip,
+  type SentLine,
+  type SlipAttempt,
+  startChecking,
+  startSending,
+} from './slip-state.ts'
+import { keepSlip, readSlip } from './slip-storage.ts'
+import {
+  changeSlip,
+  markMissingStakes,
+  readSlipState,
+  showShortOfCash,
+  slipStore,
+  tellSelections,
+} from './slip-store.ts'
+import { slipTexts } from './slip-texts.ts'
+
+/** True while the cashback pocket is to be used: on unless chosen otherwise or empty (SLP-14). */
+export function isCashbackActive(choice: boolean | null, cashback: Centavos): boolean {
+  return choice ?? cashback > 0
+}
+
+function sentLine(line: SlipLine): SentLine | null {
+  if (line.stake === null) return null
+  return {
+    betGamesOddId: [line.selection.selectionId],
+    price: reaisText(line.stake),
+    rate: rateText(line.odds),
+  }
+}
+
+/**
+ * The click on APOSTAR. Nothing leaves without a stake, with odds not agreed to, or with more than
+ * the wallet holds; the key stands in storage before the request leaves (VAL-59 to VAL-61).
+ */
+export async function submitSlip(lines: readonly SlipLine[]): Promise<void> {
+  const { player, slip } = slipStore.getState()
+  if (player === null || isAwaitingAnswer(slip)) return
+  const staked = stakedLines(lines)
+  if (staked.length === 0) return markMissingStakes()
+  if (staked.some((line) => line.needsConsent)) return
+  const wallet = readWallet()
+  if (slipTotals(lines).stakes > wallet.total) return showShortOfCash(true)
+  const attempt: SlipAttempt = {
+    lines: staked.map(sentLine).filter((line) => line !== null),
+    isCashbackActive: isCashbackActive(slip.cashbackChoice, wallet.cashback),
+    sentAt: Date.now(),
+  }
+  changeSlip((now) => startSending(now, attempt))
+  const answer = await sendSlip(slip.slipId, attempt)
+  if (answer.is === 'refused' && answer.code === 'no_session') return reopenStored(player)
+  if (answer.is === 'placed' || answer.is === 'refused') return settleSlip(slip.slipId, answer)
+  changeSlip(startChecking)
+  await resumeSlip()
+}
+
+/** Asks after an attempt whose answer is missing, also one of before a reload (SLP-33). */
+export async function resumeSlip(): Promise<void> {
+  const { slipId, phase } = readSlipState()
+  if (phase.step !== 'checking') return
+  const { attempt } = phase
+  const answer = await awaitAnswer({
+    ask: () => askSlip(slipId),
+    resend: () => sendSlip(slipId, attempt),
+    canResend: () => Date.now() - attempt.sentAt < RESEND_WITHIN_MS,
+    pause: (delayMs) => pauseWhileAsked(slipId, delayMs),
+  })
+  if (answer === 'unknown') {
+    // Not a definite answer: the key stays, so that a request still under way cannot place twice.
+    changeSlip((now) => reopenSlip(now, slipId))
+    showToast('error', slipTexts[readPrefs().language].notPlaced)
+  } else if (answer !== null) {
+    settleSlip(slipId, answer)
+  }
+}
+
+/** The session ended before the slip was looked at: it waits, unsent, for the next login. */
+function reopenStored(player: string): void {
+  const stored = readSlip(player)
+  if (stored) keepSlip(player, reopenSlip(stored, stored.slipId))
+}
+
+function isAskedAfter(slipId: string): boolean {
+  const { player, slip } = slipStore.getState()
+  return player !== null && slip.slipId === slipId && isAwaitingAnswer(slip)
+}
+
+async function pauseWhileAsked(slipId: string, delayMs: number): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, delayMs))
+  return isAskedAfter(slipId)
+}
+
+function settleSlip(slipId: string, answer: DefiniteAnswer): void {
+  // Another tab, or the end of the session, may have taken the slip away meanwhile.
+  if (!isAskedAfter(slipId)) return
+  if (answer.is === 'placed') {
+    replaceWallet(answer.wallet)
+    changeSlip((now) => placeSlip(now, answer.reference, answer.bets))
+  } else {
+    changeSlip((now) => reopenSlip(now, newSlipId()))
+    tellRefusal(answer)
+  }
+}
+
+/** A refusal keeps the slip and says why (decisions, 4 and 7; ERR-03). */
+function tellRefusal({ code, message, facts }: Extract<DefiniteAnswer, { is: 'refused' }>): void {
+  const texts = slipTexts[readPrefs().language]
+  if (code === 'not_enough_cash') return showShortOfCash(true)
+  if (code === 'cashback_empty') {
+    changeSlip((now) => ({ ...now, cashbackChoice: false }))
+    return showToast('error', texts.noCashback)
+  }
+  const changed = oddsChangedFacts.safeParse(facts)
+  if (changed.success) {
+    tellSelections(
+      changed.data.odds.map((each) => [
+        each.betGamesOddId,
+        { odds: oddsOfRate(each.rate), version: each.version, status: 'open' },
+      ]),
+    )
+  }
+  showToast('error', message ?? texts.notPlaced)
+}
+
+/** Takes the odds as they stand now for agreed; the next click places with them (SLP-29). */
+export function oddsByLine(lines: readonly SlipLine[]): ReadonlyMap<number, Odds> {
+  return new Map(lines.map((line) => [line.selection.selectionId, line.odds]))
+}

@@ -1,0 +1,10 @@
+/** The door of the wallet: what the page shows of the player's money. */
+
+export {
+  readWallet,
+  replaceWallet,
+  useWallet,
+  type Wallet,
+  watchWallet,
+} from './wallet-store.ts'
+export { WalletSummary } from './wallet-summary.tsx'

@@ -1,0 +1,17 @@
+export const wallet = {
+  title: 'Saldo',
+  balance: 'Saldo',
+  total: 'Saldo total',
+  available: 'Disponível',
+  cashback: 'Cashback',
+  fund: 'Depositar',
+  deposit: 'Depósito',
+  bonuses: 'Saldos de bônus',
+  bonusNames: ['Bônus de Esportes', 'Bônus de Cassino', 'Bônus de Jogos', 'Bônus de Poker'],
+  loading: 'Carregando o saldo',
+  failed: 'Não foi possível carregar o saldo.',
+  retry: 'Tentar novamente',
+  bankMenu: 'Banco',
+  history: 'Histórico',
+  summary: (total: string, cashback: string) => `Saldo ${total}, cashback ${cashback}`,
+}
