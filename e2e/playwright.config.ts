@@ -1,5 +1,5 @@
+import { findBrowser } from '@caderneta/bench/find-browser'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './src/find-browser.ts'
 
 // Found once: the workers inherit the answer through the environment.
 if (!process.env.E2E_BROWSER_PATH) {
