@@ -1,0 +1,204 @@
+/**
+ * A small house that keeps every rule, and for each rule files that break it. A plant is added to
+ * the house; where it takes the path of a file of the house, it stands in its place.
+ */
+
+const file = (path, text) => ({ path, text })
+const lines = (count) => 'export const a = 1\n'.repeat(count)
+const statements = (count) => `export function long() {\n${'  step()\n'.repeat(count)}}\n`
+const home = ['', 'home', 'ana', 'caderneta'].join('/')
+
+const WEB_TEXTS = 'packages/web/src/texts'
+const manifest = (dependencies) => JSON.stringify({ dependencies })
+const lock = (packages) => JSON.stringify({ packages }, null, 2)
+
+export const house = [
+  file('package.json', JSON.stringify({ devDependencies: { vitest: '4' } })),
+  file('package-lock.json', lock({ 'node_modules/kind': { license: 'MIT' } })),
+  file('packages/domain/package.json', manifest({})),
+  file('packages/domain/src/money.ts', 'export const cash = new Date(0)\n'),
+  file('packages/domain/src/money.test.ts', "import { test } from 'vitest'\ntest('a', run)\n"),
+  file('packages/server/package.json', manifest({ '@caderneta/domain': '0.1.0', pg: '8' })),
+  file('packages/server/src/main.ts', "import { cash } from '@caderneta/domain/money'\n"),
+  file('packages/server/src/features/bets/bets.ts', "import type pg from 'pg'\n"),
+  file('packages/server/src/features/bets/bet-store.ts', 'export const store = 1\n'),
+  file(
+    'packages/server/src/features/wallet/wallet.ts',
+    "import { bets } from '../bets/bets.ts'\nexport const wallet = bets\n",
+  ),
+  file('packages/server/migrations/0001-tables.sql', 'create table a (b int);\n'),
+  file('packages/web/package.json', manifest({ '@caderneta/domain': '0.1.0', react: '19' })),
+  file('packages/web/src/ui/button.tsx', "import { type ReactNode } from 'react'\n"),
+  file('packages/web/src/live/facts.ts', "import { cash } from '@caderneta/domain/money'\n"),
+  file(`${WEB_TEXTS}/ptBR/slip.ts`, "export const slip = { place: 'APOSTAR' }\n"),
+  file(`${WEB_TEXTS}/en/slip.ts`, "export const slip = { place: 'PLACE BET' }\n"),
+]
+
+const DOMAIN = 'packages/domain/src/planted.ts'
+const DOMAIN_TEST = 'packages/domain/src/money.test.ts'
+const SERVER = 'packages/server/src/http/planted.ts'
+const LIVE = 'packages/web/src/live/planted.ts'
+const UI = 'packages/web/src/ui/planted.tsx'
+const WALLET = 'packages/server/src/features/wallet/planted.ts'
+
+const domain = (...texts) => texts.map((text) => [file(DOMAIN, text)])
+const domainTest = (...texts) => texts.map((text) => [file(DOMAIN_TEST, text)])
+const server = (...texts) => texts.map((text) => [file(SERVER, text)])
+const named = (...paths) => paths.map((path) => [file(path, 'export const a = 1\n')])
+
+const cycle = [
+  file('packages/server/src/http/planted.ts', "import { b } from '../http/other.ts'\n"),
+  file('packages/server/src/http/other.ts', "export { a } from './planted.ts'\n"),
+]
+const cycleOverPackages = [
+  file(DOMAIN, "import { b } from '@caderneta/contract/planted'\n"),
+  file('packages/contract/src/planted.ts', "import { a } from '@caderneta/domain/planted'\n"),
+]
+const mutual = [
+  file('packages/server/src/http/planted.ts', "import type { A } from '../mail/letter.ts'\n"),
+  file('packages/server/src/mail/letter.ts', 'export type A = 1\n'),
+  file('packages/server/src/mail/other.ts', "import { b } from '../http/planted.ts'\n"),
+]
+const mutualFeatures = [
+  file('packages/server/src/features/bets/planted.ts', "import '../wallet/wallet.ts'\n"),
+]
+
+function licensed(entry) {
+  return [file('package-lock.json', lock({ 'node_modules/planted': entry }))]
+}
+
+/** Rule → plants, each a list of files; every one of them must be refused. */
+export const houseBreaches = {
+  'package boundaries': [
+    [file(DOMAIN, "import { c } from '@caderneta/contract/language'\n")],
+    [file(SERVER, "import { s } from '@caderneta/simulation/simulation'\n")],
+    [file(UI, "const page = import('@caderneta/server/app')\n")],
+    [file(SERVER, "type W = import('@caderneta/web/live').W\n")],
+  ],
+  'undeclared dependencies': [
+    [file(SERVER, "import fastify from 'fastify'\n")],
+    [file(SERVER, "import { test } from 'vitest'\n")],
+    [file('packages/web/src/planted.ts', "import { z } from '@caderneta/contract/sign'\n")],
+  ],
+  'relative imports stay': [
+    [file(SERVER, "import { cash } from '../../../domain/src/money.ts'\n")],
+    [file(SERVER, "import { outside } from '../../../../../outside.ts'\n")],
+  ],
+  'import extensions': server("import './other'\n", "import './other.js'\n"),
+  'feature doors': [
+    [file(WALLET, "import { store } from '../bets/bet-store.ts'\n")],
+    [file(SERVER, "import { store } from '../features/bets/bet-store.ts'\n")],
+  ],
+  'ui imports nothing of ours': [
+    [file(UI, "import { slip } from '../texts/en/slip.ts'\n")],
+    [file(UI, "import { cash } from '@caderneta/domain/money'\n")],
+  ],
+  'live knows facts only': [
+    [file(LIVE, "import { button } from '../ui/button.tsx'\n")],
+    [file(LIVE, "import { feed } from '@caderneta/feed/messages'\n")],
+  ],
+  'the product knows no test': [
+    [file(SERVER, "import { db } from '../database/test-database.ts'\n")],
+    [file(SERVER, "import { t } from './planted.test.ts'\n")],
+  ],
+  'import cycles': [cycle, cycleOverPackages],
+  'folders that import each other': [mutual, mutualFeatures],
+  'file length': [
+    [file(DOMAIN, lines(401))],
+    [file('packages/server/migrations/0002-planted.sql', '--\n'.repeat(401))],
+  ],
+  'function length': [
+    [file(DOMAIN, statements(69))],
+    [file(UI, statements(69))],
+    [file(DOMAIN, `export const long = () => {\n${'  step()\n'.repeat(69)}}\n`)],
+  ],
+  'line length': domain(`export const a = '${'a'.repeat(90)}'\n`),
+  'no any': domain('export const a = (b: any) => b\n', 'export type A = any[]\n'),
+  'no non-null assertion': domain('export const a = b!.c\n', 'let a!: string\n'),
+  casts: domain('export const a = b as string\n', 'export const a = <string>b\n'),
+  'no suppression': domain(
+    '// biome-ignore lint: later\nexport const a = 1\n',
+    'export function a() {\n  b()\n  // @ts-expect-error\n}\n',
+    '/* eslint-disable */\n',
+  ),
+  'nothing unfinished': [
+    ...domain('// TODO: the other half\n'),
+    [file('packages/server/migrations/0001-tables.sql', '-- FIXME\n')],
+  ],
+  'no default export': domain(
+    'export default 1\n',
+    'export default function a() {}\n',
+    'const a = 1\nexport { a as default }\n',
+  ),
+  'kebab-case file names': named('packages/domain/src/moneyText.ts', 'packages/web/src/Ui/a.ts'),
+  'names that say nothing': named(
+    'packages/domain/src/utils.ts',
+    'packages/domain/src/money-helpers.ts',
+    'packages/web/src/common/money.ts',
+    'packages/server/src/bet-manager.ts',
+  ),
+  'the domain touches nothing': domain(
+    'export const a = () => Date.now()\n',
+    'export const a = () => new Date()\n',
+    'export const a = () => Math.random()\n',
+    'export const a = process.env.PORT\n',
+    "export const a = () => fetch('a')\n",
+    'export const a = (f: () => void) => setTimeout(f, 1)\n',
+  ),
+  'the domain depends on nothing': [
+    ...domain("import { createHash } from 'node:crypto'\n", "import * as z from 'zod/mini'\n"),
+    [file('packages/domain/package.json', manifest({ zod: '4' }))],
+  ],
+  'tests beside the code': [[file('packages/domain/tests/money.test.ts', "test('a', run)\n")]],
+  'no test left out': domainTest(
+    "test.only('a', run)\n",
+    "it.skip('a', run)\n",
+    "describe.skip('a', run)\n",
+    "test.todo('a')\n",
+    "test.skip.each([1])('a', run)\n",
+    "xit('a', run)\n",
+  ),
+  'no sleep in a test': domainTest(
+    'await new Promise((resolve) => setTimeout(resolve, 50))\n',
+    "import { setTimeout } from 'node:timers/promises'\nawait setTimeout(50)\n",
+    'await page.waitForTimeout(50)\n',
+  ),
+  'no timed assertion': domainTest(
+    'expect(performance.now() - start).toBeLessThan(5)\n',
+    'const took = Date.now() - start\nexpect(took).toBeLessThan(5)\n',
+    'expect(at).toBe(Date.now())\n',
+  ),
+  'assertions are awaited': domainTest(
+    'expect(run()).rejects.toThrow()\n',
+    'expect(run()).resolves.not.toBe(1)\n',
+    'fc.assert(fc.asyncProperty(fc.nat(), run))\n',
+  ),
+  'numbered migrations': [
+    [file('packages/server/migrations/0003-gap.sql', '')],
+    [file('packages/server/migrations/0001-twice.sql', '')],
+    [file('packages/server/migrations/next.sql', '')],
+  ],
+  'no path of one machine': [
+    [file(SERVER, `export const folder = '${home}'\n`)],
+    [file('README.md', `cd ${home}\n`)],
+  ],
+  'lock file without hosts': [
+    [file('package-lock.json', '{"packages": {}, "resolved": "https://registry.example/a.tgz"}')],
+    [file('.npmrc', 'registry=https://registry.example\n')],
+  ],
+  'the same texts in both languages': [
+    [file(`${WEB_TEXTS}/ptBR/slip.ts`, "export const slip = { place: '', empty: '' }\n")],
+    [file(`${WEB_TEXTS}/en/slip.ts`, "export const slip = { place: { now: '' } }\n")],
+    [file(`${WEB_TEXTS}/ptBR/planted.ts`, "export const planted = { a: '' }\n")],
+  ],
+  'permissive licences': [
+    licensed({ license: 'GPL-3.0' }),
+    licensed({ license: 'MPL-2.0' }),
+    licensed({ license: 'MIT AND GPL-2.0', dev: true }),
+    licensed({}),
+    [
+      ...licensed({ license: 'MIT' }),
+      file('node_modules/planted/package.json', JSON.stringify({ license: 'AGPL-3.0' })),
+    ],
+  ],
+}
