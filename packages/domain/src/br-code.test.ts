@@ -66,6 +66,14 @@ describe('staticBrCode', () => {
     expect(() => staticBrCode({ ...phoneCharge, ...wrong })).toThrow(RangeError)
   })
 
+  it('takes the longest key that a merchant account has room for', () => {
+    const key = 'k'.repeat(77)
+    expect(readBrCode(staticBrCode({ ...fulano, key, info: 'no room' }))).toMatchObject({
+      key,
+      info: null,
+    })
+  })
+
   it('is read back as it was meant', () => {
     fc.assert(
       fc.property(charges, (charge) => {
@@ -111,6 +119,7 @@ describe('plainText', () => {
     ['Çedilha & Ñandú Ltda.', 25, 'Cedilha Nandu Ltda.'],
     ['  Casa   Bet  ', 25, 'Casa Bet'],
     ['Abcde fghij', 6, 'Abcde'],
+    [' Abcdef', 6, 'Abcdef'],
     ['日本<script>', 25, 'script'],
     ['', 25, ''],
   ])('writes %j in %i characters as %j', (text, length, plain) => {

@@ -9,7 +9,7 @@ export function oddsProduct(legs: readonly Odds[]): bigint {
 export function combinedOddsText(legs: readonly Odds[]): string {
   const decimals = Math.max(3 * legs.length, 2)
   const scale = 10n ** BigInt(decimals - 3 * legs.length)
-  const digits = (oddsProduct(legs) * scale).toString().padStart(decimals + 1, '0')
+  const digits = (oddsProduct(legs) * scale).toString()
   const fraction = digits.slice(-decimals).replace(/0+$/, '')
   return `${digits.slice(0, -decimals)}.${fraction.padEnd(2, '0')}`
 }

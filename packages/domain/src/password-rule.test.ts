@@ -5,7 +5,7 @@ import { foldText, PASSWORD_SYMBOLS, passwordFault } from './password-rule.ts'
 
 const owner = {
   username: 'zecarioca',
-  names: ['José Antônio', "da Silva-Sant'Ana"],
+  names: ['José Antônio Boi', "da Silva-Sant'Ana"],
   email: 'Ze.Carioca@exemplo.com.br',
   birthdate: '1987-03-09',
 }
@@ -50,12 +50,14 @@ describe('passwordFault', () => {
     'xxsantxx77',
     'ze.carioca',
     'pipa1987!',
+    'boi-ana-77',
   ])('refuses %s, which says who it is', (password) => {
     expect(passwordFault(password, owner)).toBe('personal')
   })
 
   it('does not mind parts of names shorter than three letters', () => {
     expect(passwordFault('dado-roxo-4', owner)).toBeNull()
+    expect(passwordFault('pipa-0987!', owner)).toBeNull()
     expect(passwordFault('xx-roxo-4', { username: 'xx', names: ['Li Wu'] })).toBeNull()
   })
 

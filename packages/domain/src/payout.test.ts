@@ -23,7 +23,7 @@ const settledLegs: fc.Arbitrary<LegOutcome> = fc.record(
   { odds: shortOdds, result: fc.constantFrom(...SELECTION_RESULTS), deadHeat: deadHeats },
   { requiredKeys: ['odds', 'result'] },
 )
-const slips = fc.array(settledLegs, { minLength: 1, maxLength: 8 })
+const slips = fc.array(settledLegs, { minLength: 1, maxLength: 6 })
 
 /**
  * The same rule by another road: every factor over the common denominator 2000 × tied, multiplied
@@ -158,7 +158,7 @@ describe('potentialReturn', () => {
     fc.assert(
       fc.property(
         stakes,
-        fc.array(shortOdds, { minLength: 1, maxLength: 8 }),
+        fc.array(shortOdds, { minLength: 1, maxLength: 6 }),
         fc.nat(20),
         (stake, prices, percent) => {
           const won = prices.map((price) => ({ odds: price, result: 'win' as const }))

@@ -65,6 +65,7 @@ describe('parsePhone elsewhere', () => {
     ['202 555 0143', '1', '+12025550143'],
     ['912 345 678', '+351', '+351912345678'],
     ['1234', '680', '+6801234'],
+    ['123456789012', '351', '+351123456789012'],
   ])('reads %s under %s', (text, country, phone) => {
     expect(parsePhone(text, country)).toBe(phone)
   })

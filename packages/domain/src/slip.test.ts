@@ -26,7 +26,7 @@ const slipOf = (...thousandths: readonly number[]): SlipSelection[] =>
   }))
 
 const slips = fc
-  .array(fc.integer({ min: 1001, max: 30_000 }), { minLength: 1, maxLength: 8 })
+  .array(fc.integer({ min: 1001, max: 10_000 }), { minLength: 1, maxLength: 8 })
   .map((values) => slipOf(...values))
 const stakes = fc.integer({ min: 1, max: 100_000 }).map((value) => centavos(value))
 

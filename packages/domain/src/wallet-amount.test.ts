@@ -25,6 +25,10 @@ describe('walletAmount', () => {
     },
   )
 
+  it('does not mind spaces around a stored text', () => {
+    expect(reais(' 12.50 ')).toBe(12.5)
+  })
+
   it('takes the numbers of the wire to the centavo', () => {
     expect(reais(70)).toBe(70)
     expect(reais(0.1 + 0.2)).toBe(0.3)
