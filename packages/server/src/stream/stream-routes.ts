@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 import { StreamConnection } from './stream-connection.ts'
 import { CONFLATION_MS, type StreamHub } from './stream-hub.ts'
 
-export interface StreamParts extends Parts {
+export interface StreamParts extends Pick<Parts, 'clock' | 'log'> {
   readonly hub: StreamHub
   /** Who is behind a token; null when nobody is. */
   readonly sessionOf: (
