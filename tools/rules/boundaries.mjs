@@ -21,7 +21,7 @@ const ALLOWED = {
   'packages/server': ['domain', 'contract', 'feed'],
   'packages/web': ['domain', 'contract'],
   bench: ['domain', 'contract', 'feed', 'simulation', 'server'],
-  e2e: ['domain', 'contract', 'feed', 'simulation', 'server'],
+  e2e: ['domain', 'contract', 'feed', 'simulation', 'server', 'bench'],
 }
 const SERVER_START = 'packages/server/src/main.ts'
 
