@@ -7,14 +7,19 @@ export interface StreamSocket {
   send(text: string): void
 }
 
+/** Who is logged in on a page, and by which session. */
+export interface StreamSession {
+  readonly playerId: number
+  readonly tokenHash: string
+}
+
 /** A page with more than this waiting for it is a slow reader. */
 export const LAGGING_BYTES = 1_000_000
 
 /** One page on the stream: what it shows, who is logged in on it, the number of its messages. */
 export class StreamConnection {
   watched: ReadonlySet<number> = new Set()
-  playerId: number | null = null
-  tokenHash: string | null = null
+  session: StreamSession | null = null
   readonly #socket: StreamSocket
   #sequence = 0
   #isLagging = false

@@ -141,9 +141,9 @@ describe('the stream', () => {
   test('a player is told on each of their pages and nobody else is', () => {
     const second = join()
     const stranger = join()
-    page.connection.playerId = 7
-    second.connection.playerId = 7
-    stranger.connection.playerId = 8
+    hub.identify(page.connection, { playerId: 7, tokenHash: 'a' })
+    hub.identify(second.connection, { playerId: 7, tokenHash: 'b' })
+    hub.identify(stranger.connection, { playerId: 8, tokenHash: 'c' })
     hub.tellPlayer(7, { type: 'wallet', wallet: { cash: 10.5, cashback: 0 } })
     expect(page.last).toEqual({ type: 'wallet', wallet: { cash: 10.5, cashback: 0 } })
     expect(second.received).toHaveLength(1)
@@ -151,17 +151,25 @@ describe('the stream', () => {
   })
 
   test('the end of a session turns its pages into those of a visitor', () => {
-    page.connection.playerId = 7
-    page.connection.tokenHash = 'hash'
+    hub.identify(page.connection, { playerId: 7, tokenHash: 'hash' })
     hub.dropSession('hash')
     expect(page.last).toEqual({ type: 'disconnect' })
     hub.tellPlayer(7, { type: 'wallet', wallet: { cash: 1, cashback: 0 } })
     expect(page.received).toHaveLength(1)
   })
 
+  test('a page belongs to the last player that it named', () => {
+    hub.identify(page.connection, { playerId: 7, tokenHash: 'a' })
+    hub.identify(page.connection, { playerId: 8, tokenHash: 'b' })
+    expect(hub.isWatching(7)).toBe(false)
+    expect(hub.isWatching(8)).toBe(true)
+  })
+
   test('a page that left is forgotten', () => {
+    hub.identify(page.connection, { playerId: 7, tokenHash: 'a' })
     hub.watch(page.connection, [1])
     hub.remove(page.connection)
+    expect(hub.isWatching(7)).toBe(false)
     move(1, 1001, 1.9)
     hub.flush()
     hub.beat(1)

@@ -1,6 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue'
 import type { GameChange, ServerMessage } from '@caderneta/contract/stream'
-import type { StreamConnection } from './stream-connection.ts'
+import type { StreamConnection, StreamSession } from './stream-connection.ts'
 
 /** Where the stream reads games from; what it never does is keep its own copy of a price. */
 export interface StreamGames {
@@ -28,6 +28,7 @@ export class StreamHub {
   readonly #connections = new Set<StreamConnection>()
   readonly #watchersByGame = new Map<number, Set<StreamConnection>>()
   readonly #dirtyByGame = new Map<number, DirtyGame>()
+  readonly #pagesByPlayer = new Map<number, Set<StreamConnection>>()
 
   constructor(games: StreamGames) {
     this.#games = games
@@ -43,6 +44,7 @@ export class StreamHub {
 
   remove(connection: StreamConnection): void {
     this.#connections.delete(connection)
+    this.identify(connection, null)
     this.#unwatch(connection)
   }
 
@@ -96,20 +98,38 @@ export class StreamHub {
     }
   }
 
+  /** Says who is logged in on a page; null turns it into a visitor's. */
+  identify(connection: StreamConnection, session: StreamSession | null): void {
+    if (connection.session) this.#leave(connection, connection.session.playerId)
+    connection.session = session
+    if (!session) return
+    const pages = this.#pagesByPlayer.get(session.playerId) ?? new Set()
+    this.#pagesByPlayer.set(session.playerId, pages.add(connection))
+  }
+
+  /** True while a player has a page open: nobody else has to be told anything. */
+  isWatching(playerId: number): boolean {
+    return this.#pagesByPlayer.has(playerId)
+  }
+
   tellPlayer(playerId: number, message: ServerMessage): void {
-    for (const connection of this.#connections) {
-      if (connection.playerId === playerId) connection.sendPrivate(message)
-    }
+    for (const connection of this.#pagesByPlayer.get(playerId) ?? [])
+      connection.sendPrivate(message)
   }
 
   /** Ends the private part of the pages that use this session: they become visitors. */
   dropSession(tokenHash: string): void {
     for (const connection of this.#connections) {
-      if (connection.tokenHash !== tokenHash) continue
+      if (connection.session?.tokenHash !== tokenHash) continue
       connection.sendPrivate({ type: 'disconnect' })
-      connection.playerId = null
-      connection.tokenHash = null
+      this.identify(connection, null)
     }
+  }
+
+  #leave(connection: StreamConnection, playerId: number): void {
+    const pages = this.#pagesByPlayer.get(playerId)
+    pages?.delete(connection)
+    if (pages?.size === 0) this.#pagesByPlayer.delete(playerId)
   }
 
   /** A slow reader loses the changes in between and gets a snapshot when it has caught up. */

@@ -2,15 +2,13 @@ import { clientMessage } from '@caderneta/contract/stream'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
-import { StreamConnection } from './stream-connection.ts'
+import { StreamConnection, type StreamSession } from './stream-connection.ts'
 import { CONFLATION_MS, type StreamHub } from './stream-hub.ts'
 
 export interface StreamParts extends Pick<Parts, 'clock' | 'log'> {
   readonly hub: StreamHub
   /** Who is behind a token; null when nobody is. */
-  readonly sessionOf: (
-    token: string,
-  ) => Promise<{ readonly playerId: number; readonly tokenHash: string } | null>
+  readonly sessionOf: (token: string) => Promise<StreamSession | null>
 }
 
 const BEAT_MS = 1000
@@ -69,8 +67,7 @@ async function greet(
   token: string | undefined,
 ): Promise<void> {
   const session = token === undefined ? null : await parts.sessionOf(token)
-  connection.playerId = session?.playerId ?? null
-  connection.tokenHash = session?.tokenHash ?? null
+  parts.hub.identify(connection, session)
   if (token !== undefined && session === null) connection.sendPrivate({ type: 'disconnect' })
 }
 
