@@ -8,9 +8,11 @@ create sequence slip_number;
 --   repeated  the same slip was decided before: its stored answer holds
 --   reused    another slip was decided under this key
 --
--- A slip: {player, slip, fingerprint, refusal, facts, cashback, valid_until,
+-- A slip: {player, slip, fingerprint, refusal, facts, cashback, valid_ms,
 --   selections: [{game, market, selection, name, handicap, odds, version, live}],
 --   bets: [{stake, odds, potential_return, bonus, legs: [place in selections, ...]}]}
+--
+-- `valid_ms` is how long after the arrival of the call its prices are vouched for; null: for ever.
 --
 -- Wallets are locked in order of their accounts, so that no two calls wait for each other. Several
 -- slips of one player are decided one after the other, in rounds: each round is one statement and
@@ -32,6 +34,7 @@ declare
   open_stakes bigint;
   rounds bigint;
   accepted timestamptz;
+  waited_ms numeric;
 begin
   select id into strict open_stakes from account
   where player_id is null and kind = 'open_stakes';
@@ -48,6 +51,7 @@ begin
 
   -- Read after the locks: nobody can have waited for them with an older time.
   accepted := clock_timestamp();
+  waited_ms := extract(epoch from accepted - statement_timestamp()) * 1000;
 
   for round in 1 .. rounds loop
     return query
@@ -56,9 +60,9 @@ begin
         select s.*, row_number() over (partition by player order by place) as turn
         from rows from (jsonb_to_recordset(slips) as (
           player bigint, slip uuid, fingerprint text, refusal text, facts jsonb, cashback boolean,
-          valid_until timestamptz, selections jsonb, bets jsonb
+          valid_ms integer, selections jsonb, bets jsonb
         )) with ordinality as s(player, slip, fingerprint, refusal, facts, uses_cashback,
-          valid_until, selections, bets, place)
+          valid_ms, selections, bets, place)
       ) numbered
       where turn = round
     ),
@@ -73,7 +77,7 @@ begin
           when stored.player_id is not null then null
           when asked.refusal is not null then asked.refusal
           when worst.fault = 1 then 'unknown_selection'
-          when worst.fault = 2 or asked.valid_until < accepted then 'market_suspended'
+          when worst.fault = 2 or asked.valid_ms < waited_ms then 'market_suspended'
           when worst.fault = 3 then 'game_started'
           when asked.uses_cashback and cashback.balance = 0 then 'cashback_empty'
           when stakes.total > cash.balance

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DataDirectoryInUse, lockDataDirectory } from './data-directory-lock.ts'
+import { DataDirectoryTaken, lockDataDirectory } from './data-directory-lock.ts'
 import { processIdentity } from './process-identity.ts'
 
 const lockModule = new URL('./data-directory-lock.ts', import.meta.url).href
@@ -47,7 +47,7 @@ describe('lockDataDirectory', () => {
   it('refuses a second process with one sentence', async () => {
     expect((await holder()).word).toBe('held')
     const failure = await lockDataDirectory(directory).catch((error) => error)
-    expect(failure).toBeInstanceOf(DataDirectoryInUse)
+    expect(failure).toBeInstanceOf(DataDirectoryTaken)
     expect(failure.message).toMatch(/^The data folder .* is in use by process \d+: stop .*\.$/)
   })
 
@@ -80,6 +80,6 @@ describe('lockDataDirectory', () => {
   it('never lets two of many processes pass together', async () => {
     const words = (await Promise.all(Array.from({ length: 4 }, holder))).map(({ word }) => word)
     expect(words.filter((word) => word === 'held').length).toBeLessThanOrEqual(1)
-    expect(words.every((word) => word === 'held' || word === 'DataDirectoryInUse')).toBe(true)
+    expect(words.every((word) => word === 'held' || word === 'DataDirectoryTaken')).toBe(true)
   })
 })

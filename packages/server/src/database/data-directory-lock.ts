@@ -11,12 +11,12 @@ const HEARTBEAT_MS = 2_000
 const HEARTBEAT_WATCH_MS = 3 * HEARTBEAT_MS
 
 /** Somebody else works on the directory; the message is one sentence for a person. */
-export class DataDirectoryInUse extends Error {
-  override readonly name = 'DataDirectoryInUse'
+export class DataDirectoryTaken extends Error {
+  override readonly name = 'DataDirectoryTaken'
 }
 
 /**
- * Takes the directory for this process alone, or throws `DataDirectoryInUse`. Returns the release.
+ * Takes the directory for this process alone, or throws `DataDirectoryTaken`. Returns the release.
  *
  * Each process lays down a claim under a name of its own and only then looks for the claims of
  * others. Of two claims the later one always sees the earlier, so two processes never both pass.
@@ -72,7 +72,7 @@ async function sweepOrRefuse(
     rmSync(path, { force: true })
     return
   }
-  throw new DataDirectoryInUse(
+  throw new DataDirectoryTaken(
     `The data folder ${directory} is in use by process ${claimant.processId}: ` +
       'stop that one first, or set DATA_DIR to another folder.',
   )

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OddsChangePreference } from '@caderneta/contract/accounts'
+import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
+import type { ServerMessage } from '@caderneta/contract/stream'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { databaseErrorCode } from '../../database/transaction.ts'
+import { betWire, placedBetWire } from './bet-wire.ts'
+import { type BetLimits, decideSlip, type SlipOffer } from './decide-slip.ts'
+import { GroupCommit } from './group-commit.ts'
+import { offeredBetFacts } from './offered-bet-facts.ts'
+import type { PriceBook } from './price-book.ts'
+import { type PlacedSlip, recordedRefusal, type SlipAnswer, walletOf } from './slip-answer.ts'
+import { placeBets, type SlipOutcome, type SlipToDecide } from './slip-store.ts'
+import { readRecordedSlip } from './slip-view.ts'
+import { type LineLimits, type ReadLines, readWagerLines } from './wager-lines.ts'
+
+export interface PlaceSlipParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly book: PriceBook
+  readonly limits: BetLimits & LineLimits & { readonly liveDelayMs: number }
+  readonly tellPlayer: (playerId: number, message: ServerMessage) => void
+}
+
+export interface AskedSlip {
+  readonly playerId: number
+  readonly slipId: string
+  /** JSON text of the lines, as it came. */
+  readonly wagers: string
+  readonly usesCashback: boolean
+  readonly oddsChange: OddsChangePreference
+}
+
+/** Measured: more than 50 bets a call or more than two calls in flight is slower. */
+const BETS_PER_CALL_MAX = 50
+const CALLS_IN_FLIGHT_MAX = 2
+
+/** How long a price that was looked up may wait for the database. */
+const PRICE_HOLD_MS = 5_000
+
+interface Deciding {
+  readonly fingerprint: string
+  readonly answer: Promise<SlipAnswer>
+}
+
+/** Places slips: each key is decided once for ever and answered alike each time it is asked. */
+export class SlipPlacer {
+  readonly #parts: PlaceSlipParts
+  readonly #commit: GroupCommit<SlipToDecide, SlipOutcome>
+  readonly #deciding = new Map<string, Deciding>()
+
+  constructor(parts: PlaceSlipParts) {
+    this.#parts = parts
+    this.#commit = new GroupCommit({
+      send: (slips) => placeBets(parts.database, slips),
+      weightOf: (slip) => slip.offer.bets.length,
+      weightMax: BETS_PER_CALL_MAX,
+      callsMax: parts.database.isEmbedded ? 1 : CALLS_IN_FLIGHT_MAX,
+      isItemFault,
+    })
+  }
+
+  /** True while the answer to this slip is being found. */
+  isDeciding(playerId: number, slipId: string): boolean {
+    return this.#deciding.has(keyOf(playerId, slipId))
+  }
+
+  async place(asked: AskedSlip): Promise<SlipAnswer> {
+    const read = readWagerLines(asked.wagers, this.#parts.limits)
+    if (isRefusal(read)) return read
+    const key = keyOf(asked.playerId, asked.slipId)
+    const fingerprint = fingerprintOf(asked, read)
+    const deciding = this.#deciding.get(key)
+    if (deciding?.fingerprint === fingerprint) return deciding.answer
+    const answer = this.#decide(asked, read, fingerprint)
+    if (deciding) return answer
+    this.#deciding.set(key, { fingerprint, answer })
+    return answer.finally(() => this.#deciding.delete(key))
+  }
+
+  async #decide(asked: AskedSlip, read: ReadLines, fingerprint: string): Promise<SlipAnswer> {
+    let decision = this.#look(asked, read)
+    if (!isRefusal(decision) && this.#hasToWait(decision)) {
+      const before = await this.#recorded(asked, fingerprint)
+      if (before) return before
+      await wait(this.#parts.limits.liveDelayMs)
+      decision = this.#look(asked, read)
+    }
+    const outcome = await this.#commit.submit(slipToDecide(asked, fingerprint, decision))
+    switch (outcome.outcome) {
+      case 'refused':
+        return recordedRefusal(outcome.refusal ?? '', outcome.facts)
+      case 'reused':
+        return refuse('slip_reused')
+      case 'repeated':
+        return (await this.#recorded(asked, fingerprint)) ?? refuse('slip_reused')
+      case 'placed':
+        return this.#tell(asked.playerId, offerOf(decision), outcome)
+    }
+  }
+
+  #look({ oddsChange }: AskedSlip, read: ReadLines): SlipOffer | Refusal {
+    const { limits, clock, book } = this.#parts
+    const question = { lines: read.lines, oddsChange, limits, now: clock.now() }
+    return read.refusal ?? decideSlip(question, book)
+  }
+
+  #hasToWait(offer: SlipOffer): boolean {
+    return this.#parts.limits.liveDelayMs > 0 && offer.selections.some(({ isLive }) => isLive)
+  }
+
+  async #recorded(asked: AskedSlip, fingerprint: string): Promise<SlipAnswer | null> {
+    const { kysely } = this.#parts.database
+    const recorded = await readRecordedSlip(kysely, asked.playerId, asked.slipId)
+    if (!recorded) return null
+    return recorded.fingerprint === fingerprint ? recorded.answer : refuse('slip_reused')
+  }
+
+  #tell(playerId: number, offer: SlipOffer, outcome: SlipOutcome): PlacedSlip {
+    const { book, tellPlayer } = this.#parts
+    const facts = offeredBetFacts(offer, outcome, book)
+    const wallet = walletOf(outcome.cash, outcome.cashback)
+    tellPlayer(playerId, { type: 'wallet', wallet })
+    tellPlayer(playerId, { type: 'bets', bets: facts.map(betWire) })
+    return { data: { reference: outcome.reference ?? '', bets: facts.map(placedBetWire) }, wallet }
+  }
+}
+
+const NO_OFFER: SlipOffer = { selections: [], bets: [] }
+
+function offerOf(decision: SlipOffer | Refusal): SlipOffer {
+  return isRefusal(decision) ? NO_OFFER : decision
+}
+
+function slipToDecide(
+  asked: AskedSlip,
+  fingerprint: string,
+  decision: SlipOffer | Refusal,
+): SlipToDecide {
+  return {
+    playerId: asked.playerId,
+    slipId: asked.slipId,
+    fingerprint,
+    usesCashback: asked.usesCashback,
+    offer: offerOf(decision),
+    refusal: isRefusal(decision) ? { code: decision.refused, facts: decision.facts ?? null } : null,
+    validUntilMs: performance.now() + PRICE_HOLD_MS,
+  }
+}
+
+function keyOf(playerId: number, slipId: string): string {
+  return `${playerId} ${slipId.toLowerCase()}`
+}
+
+function fingerprintOf({ usesCashback }: AskedSlip, { canonicalText }: ReadLines): string {
+  return createHash('sha256').update(`${usesCashback} ${canonicalText}`).digest('base64url')
+}
+
+/** Classes 22 and 23 and raised exceptions speak of the data; all others of the connection. */
+function isItemFault(error: unknown): boolean {
+  return /^(22|23|P0)/.test(databaseErrorCode(error) ?? '')
+}

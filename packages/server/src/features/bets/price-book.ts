@@ -1,0 +1,31 @@
+import type { GameStatus, Score } from '@caderneta/domain/game'
+import type { MarketStatus } from '@caderneta/domain/market'
+import type { Odds } from '@caderneta/domain/odds'
+
+/** What placing a bet asks of the catalogue's market book. */
+export interface PriceBook {
+  /** The status already accounts for a silent feed. */
+  selection(selectionId: number): PricedSelection | undefined
+  game(gameId: number): PricedGame | undefined
+}
+
+export interface PricedSelection {
+  readonly selectionId: number
+  readonly gameId: number
+  readonly marketId: number
+  readonly name: string
+  readonly handicap: string
+  readonly odds: Odds
+  readonly version: number
+  readonly status: MarketStatus
+}
+
+export interface PricedGame {
+  readonly fixture: {
+    readonly gameId: number
+    readonly startsAt: number
+    readonly teams: readonly [{ readonly name: string }, { readonly name: string }]
+  }
+  readonly status: GameStatus
+  readonly score: Score
+}

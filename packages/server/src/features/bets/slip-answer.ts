@@ -1,0 +1,24 @@
+import { REFUSAL_CODES, type Refusal, refuse } from '@caderneta/contract/refusals'
+import { oddsChangedFacts, type PlacedBetWire } from '@caderneta/contract/wagers'
+import type { WalletWire } from '@caderneta/contract/wallet'
+import { centavos, reaisNumber } from '@caderneta/domain/money'
+import * as z from 'zod/mini'
+
+/** What `wagers/save` replies for a slip that stands: the same words each time it is asked. */
+export interface PlacedSlip {
+  readonly data: { readonly reference: string; readonly bets: readonly PlacedBetWire[] }
+  readonly wallet: WalletWire
+}
+
+export type SlipAnswer = PlacedSlip | Refusal
+
+/** The refusal that the database holds. Facts are put in the order in which they were first told. */
+export function recordedRefusal(code: string, facts: unknown): Refusal {
+  const known = REFUSAL_CODES.find((each) => each === code)
+  if (known === undefined) throw new Error(`the database refused with '${code}'`)
+  return facts === null ? refuse(known) : refuse(known, z.parse(oddsChangedFacts, facts))
+}
+
+export function walletOf(cash: number, cashback: number): WalletWire {
+  return { cash: reaisNumber(centavos(cash)), cashback: reaisNumber(centavos(cashback)) }
+}

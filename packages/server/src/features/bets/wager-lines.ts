@@ -1,0 +1,82 @@
+import { type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
+import { type WagerLine, wagerLine } from '@caderneta/contract/wagers'
+import { type Centavos, parseReais } from '@caderneta/domain/money'
+import * as z from 'zod/mini'
+
+/** One line of a slip as the bettor sent it: what it combines, its stake, the rate that was seen. */
+export interface AskedLine {
+  readonly selectionIds: readonly number[]
+  readonly stake: Centavos
+  readonly seenRate: SeenRate
+}
+
+/** A plain decimal as digits and how many of them are decimals, so that nothing is rounded. */
+export interface SeenRate {
+  readonly digits: bigint
+  readonly decimals: number
+}
+
+export interface LineLimits {
+  readonly selectionsMax: number
+  readonly linesMax: number
+}
+
+/** A slip whose shape is understood: `refusal` is a rule that its shape alone breaks. */
+export interface ReadLines {
+  readonly lines: readonly AskedLine[]
+  readonly refusal: Refusal | null
+  /** The same for every way to write the same wagers. */
+  readonly canonicalText: string
+}
+
+const wagerLines = z.array(wagerLine)
+const RATE = /^(\d{1,15})(?:\.(\d{1,20}))?$/
+
+/** Reads the field `wagers`. A text that is no list of lines is a refusal of the call itself. */
+export function readWagerLines(text: string, limits: LineLimits): ReadLines | Refusal {
+  const parsed = z.safeParse(wagerLines, parseJson(text))
+  if (!parsed.success) return refuse('malformed')
+  const canonicalText = JSON.stringify(parsed.data.map(canonicalLine))
+  const refusal = shapeRefusal(parsed.data, limits)
+  if (refusal) return { lines: [], refusal, canonicalText }
+  const lines = parsed.data.flatMap((line) => readLine(line) ?? [])
+  if (lines.length < parsed.data.length) return refuseFields({ wagers: 'invalid' })
+  return { lines, refusal: null, canonicalText }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function canonicalLine({ betGamesOddId, price, rate }: WagerLine) {
+  return [betGamesOddId, String(price), String(rate)]
+}
+
+function readLine({ betGamesOddId, price, rate }: WagerLine): AskedLine | null {
+  const stake = parseReais(String(price))
+  const seenRate = parseSeenRate(String(rate))
+  if (stake === null || stake === 0 || seenRate === null) return null
+  return { selectionIds: betGamesOddId, stake, seenRate }
+}
+
+function shapeRefusal(
+  lines: readonly WagerLine[],
+  { selectionsMax, linesMax }: LineLimits,
+): Refusal | null {
+  if (lines.length === 0) return refuse('slip_empty')
+  const selectionIds = new Set(lines.flatMap((line) => line.betGamesOddId))
+  if (selectionIds.size > selectionsMax) return refuse('too_many_selections')
+  if (lines.length > linesMax) return refuse('too_many_lines')
+  return null
+}
+
+function parseSeenRate(text: string): SeenRate | null {
+  const match = RATE.exec(text)
+  if (!match) return null
+  const [, whole = '0', fraction = ''] = match
+  return { digits: BigInt(whole + fraction), decimals: fraction.length }
+}
