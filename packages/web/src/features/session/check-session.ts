@@ -5,7 +5,7 @@ import { isFailure } from '../../api/failure.ts'
 import { showSite, showSiteFailure } from '../../site/site-store.ts'
 import { openLogin } from './login-store.ts'
 import { readStoredToken } from './session-storage.ts'
-import { dropSession, readSession, startSession } from './session-store.ts'
+import { dropSession, readSession, restoreSession } from './session-store.ts'
 
 /**
  * The check at the app's start: a stored token is shown to the server, and who has none, or whose
@@ -19,7 +19,7 @@ export async function checkSession(): Promise<void> {
   if (!isFailure(base)) {
     const { menu, markets, dashboard, client, user, prefs, wallet } = base.value
     showSite({ menu, markets, dashboard, client })
-    startSession({ token, user, prefs, wallet })
+    restoreSession({ token, user, prefs, wallet })
   } else if (base.failed === 'no_session') {
     await showPublicSite()
   } else {

@@ -1,6 +1,8 @@
 import { clientDataReply, loginReply } from '@caderneta/contract/accounts'
 import { call, type Done } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { readPrefs } from '../../prefs/prefs-store.ts'
+import { refreshSite } from '../../site/refresh-site.ts'
 import { readSite, showSite } from '../../site/site-store.ts'
 import { type SessionStart, startSession } from './session-store.ts'
 
@@ -11,8 +13,10 @@ export async function logIn(
 ): Promise<Done<SessionStart> | Failure> {
   const done = await call('login', { email, password }, loginReply)
   if (isFailure(done)) return done
+  const languageBefore = readPrefs().language
   startSession(done.value)
   void askClientSettings()
+  if (done.value.prefs.language !== languageBefore) void refreshSite()
   return done
 }
 

@@ -2,7 +2,7 @@ import type { PrefsWire, UserWire } from '@caderneta/contract/accounts'
 import type { WalletWire } from '@caderneta/contract/wallet'
 import { createStore, useStore } from 'zustand'
 import { setBearer } from '../../api/bearer.ts'
-import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
 import { clearStorage, dropToken, storeToken } from './session-storage.ts'
 
 interface Nobody {
@@ -47,14 +47,24 @@ function tell(start: SessionStart | null): void {
   for (const listener of listeners) listener(start)
 }
 
-/** The player is logged in: state, storage, bearer, language and the other features follow. */
-export function startSession(start: SessionStart): void {
+function begin(start: SessionStart): void {
   const { token, user, prefs } = start
   setBearer(token)
   storeToken(token)
-  choosePrefs(prefs)
   sessionStore.setState({ status: 'player', token, user, prefs }, true)
   tell(start)
+}
+
+/** A login: state, storage, bearer and the other features follow, and the player's language. */
+export function startSession(start: SessionStart): void {
+  choosePrefs(start.prefs)
+  begin(start)
+}
+
+/** A session of before: the language chosen in this browser since then stays (I18-03). */
+export function restoreSession(start: SessionStart): void {
+  choosePrefs({ ...start.prefs, language: readPrefs().language })
+  begin(start)
 }
 
 function becomeVisitor(): void {

@@ -1,7 +1,7 @@
 import type { WalletWire } from '@caderneta/contract/wallet'
 import { add, type Centavos, ZERO } from '@caderneta/domain/money'
+import { walletAmount } from '@caderneta/domain/wallet-amount'
 import { createStore, useStore } from 'zustand'
-import { centavosOf } from '../../formats/money-format.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 import { onSession } from '../session/session.ts'
 
@@ -16,15 +16,9 @@ export const EMPTY_WALLET: Wallet = { cash: ZERO, cashback: ZERO, total: ZERO }
 
 const walletStore = createStore<{ wallet: Wallet }>(() => ({ wallet: EMPTY_WALLET }))
 
-/** Reais of a reply; text is read as a number, and what is no amount counts as nothing (VAL-54). */
-export function amountOf(value: unknown): Centavos {
-  const reais = typeof value === 'string' ? Number.parseFloat(value) : value
-  return typeof reais === 'number' && reais > 0 ? centavosOf(reais) : ZERO
-}
-
 export function walletOf(wire: { readonly cash: unknown; readonly cashback: unknown }): Wallet {
-  const cash = amountOf(wire.cash)
-  const cashback = amountOf(wire.cashback)
+  const cash = walletAmount(wire.cash)
+  const cashback = walletAmount(wire.cashback)
   return { cash, cashback, total: add(cash, cashback) }
 }
 

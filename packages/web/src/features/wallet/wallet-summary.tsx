@@ -1,24 +1,36 @@
 import { Link } from 'react-router'
 import { moneyText } from '../../formats/money-format.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useWallet } from './wallet-store.ts'
 import { walletTexts } from './wallet-texts.ts'
 
-/** The balance and cashback link of the header (HDR-04, HDR-08): the total, and what is cashback. */
+/** The money of the top bar: the total with its cashback, and the way to a deposit (HDR-08, 09). */
 export function WalletSummary() {
   const texts = useTexts(walletTexts)
   const { total, cashback } = useWallet()
   const [totalText, cashbackText] = [moneyText(total), moneyText(cashback)]
   return (
-    <Link
-      to="/bank/balance"
-      aria-label={texts.summary(totalText, cashbackText)}
-      className="figures flex min-h-11 flex-col items-end justify-center rounded-control px-2 leading-tight hover:bg-on-frame/10"
-    >
-      <span className="text-sm font-bold text-on-frame">{totalText}</span>
-      <span className="text-xs text-on-frame-muted">
-        {texts.cashback} {cashbackText}
-      </span>
-    </Link>
+    <>
+      <Link
+        to="/bank/balance"
+        aria-label={texts.summary(totalText, cashbackText)}
+        className="figures flex min-h-11 flex-col items-end justify-center rounded-control px-1.5 leading-tight hover:bg-on-frame/10"
+      >
+        <span className="text-sm font-bold text-on-frame">{totalText}</span>
+        <span className="text-[0.6875rem] text-on-frame-muted">
+          {texts.cashback} {cashbackText}
+        </span>
+      </Link>
+      <Link
+        to="/bank/funds"
+        aria-label={texts.fund}
+        className={`${buttonClass({ look: 'gold', size: 'small' })} max-md:px-3`}
+      >
+        <Icon name="plus" size={18} />
+        <span className="max-md:hidden">{texts.fund}</span>
+      </Link>
+    </>
   )
 }

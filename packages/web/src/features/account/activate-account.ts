@@ -1,0 +1,23 @@
+import { activateReply } from '@caderneta/contract/accounts'
+import { call, type Done } from '../../api/call.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
+
+type Activation = Done<{ readonly status: string }> | Failure
+
+const activations = new Map<string, Promise<Activation>>()
+
+/**
+ * Uses an activation code by POST, once per code and page: the code is single-use, so a second
+ * call of a component that mounts twice would turn success into an error.
+ */
+export function activateAccount(code: string): Promise<Activation> {
+  const known = activations.get(code)
+  if (known !== undefined) return known
+  const asked = call('activate', { code }, activateReply)
+  activations.set(code, asked)
+  void asked.then((answer) => {
+    // Without an answer the code may still be good: another visit may try again.
+    if (isFailure(answer) && answer.failed !== 'code_invalid') activations.delete(code)
+  })
+  return asked
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { useTexts } from '../../texts/texts.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { logOut, useSession } from '../session/session.ts'
+import { accountTexts } from './account-texts.ts'
+
+/** `/logout`: ends the session and goes home; a visitor is sent home at once (RTE-21, RTE-29). */
+export function LogoutPage() {
+  const texts = useTexts(accountTexts)
+  const { status } = useSession()
+  useEffect(() => {
+    if (status === 'player') void logOut()
+  }, [status])
+  if (status === 'visitor') return <Navigate to="/" replace />
+  return <Spinner label={texts.loggingOut} />
+}
