@@ -1,6 +1,9 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 
-/** A page of a feature: its path, who may see it, and the component that is loaded when needed. */
+/**
+ * A page of a feature: its path, who may see it, and the component that is loaded when needed.
+ * Each feature lists its own in `<feature>-routes.tsx`; `routes.tsx` joins the lists.
+ */
 export interface PageRoute {
   readonly path: string
   /** 'player' sends a visitor home with the login modal; 'visitor' sends a player home. */

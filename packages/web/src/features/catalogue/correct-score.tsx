@@ -68,7 +68,12 @@ function GoalCounter({ gameId, team, goals, canLower, canRaise, onStep }: GoalCo
     <fieldset className="flex min-w-0 flex-col items-center gap-1">
       <legend className="mx-auto max-w-full truncate text-sm font-semibold">{name}</legend>
       <div className="flex items-center gap-2">
-        <Step icon="minus" label={texts.fewerGoals(name)} isOn={canLower} onPress={() => onStep(-1)} />
+        <Step
+          icon="minus"
+          label={texts.fewerGoals(name)}
+          isOn={canLower}
+          onPress={() => onStep(-1)}
+        />
         <output
           aria-label={texts.goalsOf(name)}
           className="figures w-8 text-center text-2xl font-extrabold"

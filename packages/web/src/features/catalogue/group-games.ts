@@ -1,5 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue'
 import { BEST_LEAGUES } from '@caderneta/domain/market'
+import { groupBy } from './group-by.ts'
 
 /** Games of one tournament, by kick-off. */
 export interface TournamentGames {
@@ -50,7 +51,7 @@ function firstStart(group: TournamentGames): number {
 
 /** One group per tournament (SPT-05, LST-05). */
 export function groupByTournament(games: readonly GameWire[]): readonly TournamentGames[] {
-  const gamesById = Map.groupBy(games, (game) => game.info.betCnfTournamentId)
+  const gamesById = groupBy(games, (game) => game.info.betCnfTournamentId)
   return [...gamesById.values()]
     .map(groupOf)
     .filter((group) => group !== null)
@@ -61,6 +62,6 @@ export function groupByTournament(games: readonly GameWire[]): readonly Tourname
 export function groupBySport(
   games: readonly GameWire[],
 ): readonly { readonly sportId: number; readonly games: readonly GameWire[] }[] {
-  const gamesBySport = Map.groupBy(games, (game) => game.info.betCnfSportId)
+  const gamesBySport = groupBy(games, (game) => game.info.betCnfSportId)
   return [...gamesBySport].map(([sportId, ofSport]) => ({ sportId, games: ofSport }))
 }

@@ -7,6 +7,7 @@ import {
 } from '@caderneta/domain/market'
 import { useMemo } from 'react'
 import { type OddFact, readOdd, useSelectionIds } from '../../live/live.ts'
+import { groupBy } from './group-by.ts'
 
 /** Line of a total that stands for the market in a narrow row. */
 const ROW_LINE = '2.5'
@@ -49,7 +50,7 @@ function rankOf(marketId: number): number {
 
 /** Every market of a game with its selections, in the order of the match page. */
 export function marketsOf(odds: readonly OddFact[]): readonly MarketSelections[] {
-  const oddsByMarket = Map.groupBy(odds, (odd) => odd.marketId)
+  const oddsByMarket = groupBy(odds, (odd) => odd.marketId)
   return [...oddsByMarket]
     .map(([marketId, selections]) => ({ marketId, selections }))
     .sort((a, b) => rankOf(a.marketId) - rankOf(b.marketId) || a.marketId - b.marketId)

@@ -20,10 +20,10 @@ interface OddCellProps {
 const NO_TEAMS = ['1', '2'] as const
 
 /** A visitor is asked to log in; nothing is selected (ODD-01). */
-function press(gameId: number, selectionId: number): void {
+function press(odd: OddFact): void {
   const { status } = readSession()
   if (status === 'visitor') openLogin()
-  if (status === 'player') toggleSelection(gameId, selectionId)
+  if (status === 'player') toggleSelection(odd)
 }
 
 function useIsMarketKnown(marketId: number): boolean {
@@ -57,7 +57,7 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
       isLocked={isLocked}
       isSelected={isSelected}
       shape={shape}
-      onPress={() => press(gameId, selectionId)}
+      onPress={() => odd && press(odd)}
     />
   )
 }

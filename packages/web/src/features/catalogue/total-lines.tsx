@@ -1,4 +1,5 @@
 import type { OddFact } from '../../live/live.ts'
+import { groupBy } from './group-by.ts'
 import { OddCell } from './odd-cell.tsx'
 
 interface TotalLinesProps {
@@ -7,7 +8,7 @@ interface TotalLinesProps {
 
 /** Over and under of each line, a line a row: 'Mais de 2.5' beside 'Menos de 2.5'. */
 export function TotalLines({ selections }: TotalLinesProps) {
-  const lines = [...Map.groupBy(selections, (selection) => selection.handicap)]
+  const lines = [...groupBy(selections, (selection) => selection.handicap)]
   const sorted = lines.sort(([a], [b]) => Number(a) - Number(b))
   return (
     <div className="flex flex-col gap-2">

@@ -1,0 +1,53 @@
+import { NavLink } from 'react-router'
+import { openLogin, useSession } from '../features/session/session.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+
+const place = (isActive: boolean) =>
+  classNames(
+    'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-4',
+    isActive ? 'text-brand-strong' : 'text-muted',
+  )
+
+/** The phone's four places, in reach of the thumb. */
+export function BottomBar() {
+  const texts = useTexts(shellTexts)
+  const isPlayer = useSession().status === 'player'
+  return (
+    <nav
+      aria-label={texts.bottomBar}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <Place to="/" icon="home" text={texts.start} isExact />
+      <Place to="/live" icon="live" text={texts.liveShort} />
+      <Place to="/games/sport/football" icon="sports" text={texts.sports} />
+      {isPlayer ? (
+        <Place to="/mybets" icon="ticket" text={texts.betsShort} />
+      ) : (
+        <button type="button" className={place(false)} onClick={openLogin}>
+          <Icon name="ticket" />
+          {texts.betsShort}
+        </button>
+      )}
+    </nav>
+  )
+}
+
+interface PlaceProps {
+  readonly to: string
+  readonly icon: IconName
+  readonly text: string
+  readonly isExact?: boolean
+}
+
+function Place({ to, icon, text, isExact = false }: PlaceProps) {
+  return (
+    <NavLink to={to} end={isExact} className={({ isActive }) => place(isActive)}>
+      <Icon name={icon} />
+      {text}
+    </NavLink>
+  )
+}

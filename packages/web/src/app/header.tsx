@@ -1,0 +1,96 @@
+import { Link, NavLink } from 'react-router'
+import { UserMenuButton } from '../features/account/account.ts'
+import { openLogin, useSession } from '../features/session/session.ts'
+import { WalletSummary } from '../features/wallet/wallet.ts'
+import { openMenu } from '../menus/menu-store.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The frame on top: 56 px on phones, 64 px from there on; a ruled line in the colours below. */
+export function Header() {
+  const texts = useTexts(shellTexts)
+  return (
+    <header className="sticky top-0 z-30 bg-frame text-on-frame">
+      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-1 px-2 md:h-16 md:gap-3 md:px-4">
+        <button
+          type="button"
+          aria-label={texts.openMenu}
+          aria-haspopup="dialog"
+          onClick={() => openMenu('left')}
+          className={classNames(buttonClass({ look: 'onFrame', size: 'icon' }), 'xl:hidden')}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link to="/" aria-label={texts.home} className="rounded-control p-1">
+          <Logo />
+        </Link>
+        <HeaderTabs />
+        <div className="ml-auto flex items-center gap-1 md:gap-2">
+          <div className="hidden items-center md:flex">
+            <LanguageToggle look="onFrame" />
+            <ThemeToggle look="onFrame" />
+          </div>
+          <HeaderAccount />
+        </div>
+      </div>
+      <div aria-hidden="true" className="brand-rule h-[3px]" />
+    </header>
+  )
+}
+
+const tab = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'flex h-full items-center border-y-[3px] border-transparent px-3 font-semibold -outline-offset-4',
+    isActive ? 'border-b-gold text-on-frame' : 'text-on-frame-muted hover:text-on-frame',
+  )
+
+function HeaderTabs() {
+  const texts = useTexts(shellTexts)
+  const isPlayer = useSession().status === 'player'
+  return (
+    <nav aria-label={texts.mainNavigation} className="ml-4 hidden h-full items-center md:flex">
+      <NavLink to="/" end className={tab}>
+        {texts.sports}
+      </NavLink>
+      <NavLink to="/live" className={tab}>
+        {texts.live}
+      </NavLink>
+      {isPlayer && (
+        <NavLink to="/mybets" className={tab}>
+          {texts.myBets}
+        </NavLink>
+      )}
+    </nav>
+  )
+}
+
+/** While the session is being checked neither side is shown: buttons must not jump away. */
+function HeaderAccount() {
+  const texts = useTexts(shellTexts)
+  const { status } = useSession()
+  if (status === 'checking') return null
+  if (status === 'player') {
+    return (
+      <>
+        <WalletSummary />
+        <UserMenuButton />
+      </>
+    )
+  }
+  return (
+    <>
+      <Link to="/signup" className={buttonClass({ look: 'gold', size: 'small' })}>
+        {texts.register}
+      </Link>
+      <Button look="onFrameOutline" size="small" onClick={openLogin}>
+        {texts.login}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { closeMenus } from '../menus/menu-store.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { SportsMenu } from './sports-menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The mobile left menu; loaded when it is first opened. */
+export function LeftMenu() {
+  const texts = useTexts(shellTexts)
+  return (
+    <Dialog
+      isOpen
+      onClose={closeMenus}
+      title={texts.menu}
+      closeLabel={texts.closeMenu}
+      place="left"
+    >
+      <div className="grow px-2">
+        <SportsMenu onFollow={closeMenus} />
+      </div>
+      <div className="flex items-center justify-between border-t border-line px-3 py-2">
+        <LanguageToggle look="quiet" />
+        <ThemeToggle look="quiet" />
+      </div>
+    </Dialog>
+  )
+}

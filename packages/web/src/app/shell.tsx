@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { LoginModal } from '../features/session/session.ts'
+import { SlipBar, SlipPanel } from '../features/slip/slip.ts'
+import { useIsMenuOpen } from '../menus/menu-store.ts'
+import { useSiteState } from '../site/site-store.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { FeedNotice } from './feed-notice.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { SiteFailure } from './site-failure.tsx'
+import { SportsMenu } from './sports-menu.tsx'
+import { SportsScroller } from './sports-scroller.tsx'
+import { useMedia, WIDE } from './use-media.ts'
+import { usePageChange } from './use-page-change.ts'
+
+const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).LeftMenu }))
+
+/** The frame around every page: header, sports, content, slip, footer. */
+export function Shell() {
+  const texts = useTexts(shellTexts)
+  const isWide = useMedia(WIDE)
+  usePageChange()
+  return (
+    <div className="flex min-h-dvh flex-col pb-14 md:pb-0">
+      <a
+        href="#content"
+        className="absolute -top-20 left-3 z-50 rounded-control bg-gold px-4 py-3 font-semibold text-[#13203a] focus:top-3"
+      >
+        {texts.skip}
+      </a>
+      <Header />
+      <FeedNotice />
+      <SportsScroller />
+      <div className="mx-auto flex w-full max-w-[90rem] grow gap-6 px-3 md:px-4">
+        <div className="hidden w-[200px] shrink-0 py-4 xl:block">
+          <div className="sticky top-20">
+            <SportsMenu />
+          </div>
+        </div>
+        <main id="content" tabIndex={-1} className="min-w-0 grow py-3 outline-none md:py-4">
+          <Page />
+        </main>
+        {isWide && (
+          <aside aria-label={texts.slip} className="w-[320px] shrink-0 py-4">
+            <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
+              <SlipPanel />
+            </div>
+          </aside>
+        )}
+      </div>
+      <Footer />
+      {!isWide && <SlipBar />}
+      <BottomBar />
+      <OverThePage />
+    </div>
+  )
+}
+
+function Page() {
+  const site = useSiteState()
+  const { pathname } = useLocation()
+  if (site.status === 'failed') return <SiteFailure failure={site.failure} onRetry={site.retry} />
+  return (
+    <PageBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+function OverThePage() {
+  const texts = useTexts(shellTexts)
+  const isMenuOpen = useIsMenuOpen('left')
+  return (
+    <>
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <LeftMenu />
+        </Suspense>
+      )}
+      <LoginModal />
+      <ToastHost label={texts.messages} closeLabel={texts.close} />
+    </>
+  )
+}

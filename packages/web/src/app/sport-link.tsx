@@ -1,0 +1,19 @@
+import type { SportWire } from '@caderneta/contract/catalogue'
+import { NavLink } from 'react-router'
+import { sportIcon } from '../features/catalogue/catalogue.ts'
+import { Icon } from '../ui/icon.tsx'
+
+interface SportLinkProps {
+  readonly sport: Pick<SportWire, 'route' | 'name' | 'icon'>
+  readonly className: (state: { isActive: boolean }) => string
+  readonly onFollow?: () => void
+}
+
+export function SportLink({ sport, className, onFollow = () => {} }: SportLinkProps) {
+  return (
+    <NavLink to={`/games/sport/${sport.route}`} className={className} onClick={onFollow}>
+      <Icon name={sportIcon(sport.icon)} />
+      <span className="truncate">{sport.name}</span>
+    </NavLink>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSite } from '../site/site-store.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { SportLink } from './sport-link.tsx'
+
+const entry = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-3 text-sm font-semibold',
+    isActive ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface hover:bg-sunken',
+  )
+
+/** The sports of a phone: one row to be pushed aside by the thumb. */
+export function SportsScroller() {
+  const texts = useTexts(shellTexts)
+  const site = useSite()
+  return (
+    <nav aria-label={texts.sportsMenu} className="no-scrollbar overflow-x-auto px-3 py-2 xl:hidden">
+      <ul className="flex min-h-11 w-max gap-2">
+        {site?.menu.map((sport) => (
+          <li key={sport.id}>
+            <SportLink sport={sport} className={entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

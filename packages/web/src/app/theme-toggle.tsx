@@ -1,0 +1,27 @@
+import { choosePrefs, usePrefs } from '../prefs/prefs-store.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
+import { useTexts } from '../texts/texts.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useMedia } from './use-media.ts'
+
+interface ThemeToggleProps {
+  readonly look: 'quiet' | 'onFrame'
+}
+
+export function ThemeToggle({ look }: ThemeToggleProps) {
+  const texts = useTexts(shellTexts)
+  const { theme } = usePrefs()
+  const isDeviceDark = useMedia('(prefers-color-scheme: dark)')
+  const isDark = theme === 'dark' || (theme === 'system' && isDeviceDark)
+  return (
+    <button
+      type="button"
+      aria-label={isDark ? texts.themeToLight : texts.themeToDark}
+      onClick={() => choosePrefs({ theme: isDark ? 'light' : 'dark' })}
+      className={buttonClass({ look, size: 'icon' })}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} />
+    </button>
+  )
+}

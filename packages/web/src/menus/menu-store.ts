@@ -1,0 +1,23 @@
+import { createStore, useStore } from 'zustand'
+
+/** The mobile left menu with the sports, and the right menu with the account. */
+export type Menu = 'left' | 'right'
+
+/** One place for both, so that opening one closes the other (UIX-01, UIX-02). */
+const menuStore = createStore<{ open: Menu | null }>(() => ({ open: null }))
+
+export function openMenu(menu: Menu): void {
+  menuStore.setState({ open: menu })
+}
+
+export function toggleMenu(menu: Menu): void {
+  menuStore.setState(({ open }) => ({ open: open === menu ? null : menu }))
+}
+
+export function closeMenus(): void {
+  menuStore.setState({ open: null })
+}
+
+export function useIsMenuOpen(menu: Menu): boolean {
+  return useStore(menuStore, ({ open }) => open === menu)
+}

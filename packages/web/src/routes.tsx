@@ -1,0 +1,6 @@
+import { accountRoutes } from './features/account/account.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.ts'
+import type { PageRoute } from './routing/page-route.ts'
+
+/** Every page but the home page, which comes with the app itself; each is loaded when needed. */
+export const PAGES: readonly PageRoute[] = [...catalogueRoutes, ...accountRoutes]

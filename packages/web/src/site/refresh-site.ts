@@ -1,0 +1,15 @@
+import { baseUnauthReply } from '@caderneta/contract/accounts'
+import { call } from '../api/call.ts'
+import { isFailure } from '../api/failure.ts'
+import { readSite, showSite } from './site-store.ts'
+
+/**
+ * The names of sports, markets and slides come from the server in the caller's language, so a
+ * change of language asks for them anew. The client's settings stay: they may be the player's.
+ */
+export async function refreshSite(): Promise<void> {
+  const base = await call('base_unauth', {}, baseUnauthReply)
+  const site = readSite()
+  if (isFailure(base) || !site) return
+  showSite({ ...base.value, client: site.client })
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OddsButton } from './odds-button.tsx'
+
+afterEach(cleanup)
+
+const shown = {
+  label: 'Grêmio',
+  description: 'Grêmio, Resultado Final, odd 1.85',
+  price: '1.85',
+  direction: null,
+  move: 0,
+  isLocked: false,
+  isSelected: false,
+} as const
+
+function button() {
+  return screen.getByRole('button', { name: shown.description })
+}
+
+describe('an odds button', () => {
+  it('shows what it is for and its price, and can be pressed', () => {
+    const onPress = vi.fn()
+    render(<OddsButton {...shown} onPress={onPress} />)
+    expect(button().textContent).toBe('Grêmio1.85')
+    fireEvent.click(button())
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
+  it('is marked while selected, for eyes and for screen readers', () => {
+    const { rerender } = render(<OddsButton {...shown} onPress={() => {}} />)
+    const plain = button().className
+    expect(button().getAttribute('aria-pressed')).toBe('false')
+    rerender(<OddsButton {...shown} isSelected onPress={() => {}} />)
+    expect(button().getAttribute('aria-pressed')).toBe('true')
+    expect(button().className).not.toBe(plain)
+  })
+
+  it('hides its price and does nothing while locked, but can be focused', () => {
+    const onPress = vi.fn()
+    render(<OddsButton {...shown} isLocked onPress={onPress} />)
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+    expect(button().textContent).toBe('Grêmio')
+    fireEvent.click(button())
+    expect(onPress).not.toHaveBeenCalled()
+  })
+
+  it('flashes anew with every move, the same way twice included', () => {
+    const { rerender } = render(
+      <OddsButton {...shown} direction="up" move={1} onPress={() => {}} />,
+    )
+    expect(button().dataset['move']).toBe('up-b')
+    rerender(<OddsButton {...shown} direction="up" move={2} onPress={() => {}} />)
+    expect(button().dataset['move']).toBe('up-a')
+    rerender(<OddsButton {...shown} direction="down" move={3} onPress={() => {}} />)
+    expect(button().dataset['move']).toBe('down-b')
+  })
+
+  it('does not flash while it is locked', () => {
+    render(<OddsButton {...shown} direction="up" move={1} isLocked onPress={() => {}} />)
+    expect(button().dataset['move']).toBeUndefined()
+  })
+})
