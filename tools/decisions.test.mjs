@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { repository } from './web-build.mjs'
+
+const folder = join(repository, 'docs/decisions')
+const read = (name) => readFileSync(join(folder, name), 'utf8')
+const pages = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name))
+const DEPARTURES = Array.from({ length: 22 }, (_, index) => String(index + 1))
+
+/** Departure → page, as the table of the index has it. */
+const pageByDeparture = new Map(
+  [...read('README.md').matchAll(/^\| (\d+) \| [^|]+ \| \[\d{4}\]\(([^)]+)\) \|$/gm)].map(
+    ([, departure, page]) => [departure, page],
+  ),
+)
+
+test('SEC-54 each departure from the specification stands on a page of the decisions', () => {
+  expect([...pageByDeparture.keys()]).toEqual(DEPARTURES)
+  for (const [departure, page] of pageByDeparture) {
+    expect(read(page), `departure ${departure}`).toContain(`(departure ${departure})`)
+  }
+})
+
+test('pages are numbered without a gap and stand in the index', () => {
+  const numbers = pages.map((name) => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  for (const page of pages) expect(read('README.md')).toContain(`(${page})`)
+})
+
+describe.each(pages)('%s', (page) => {
+  test('says context, decision and consequence on one page', () => {
+    const headings = [...read(page).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    expect(headings).toEqual(['Context', 'Decision', 'Consequence'])
+    expect(read(page).split('\n').length).toBeLessThan(60)
+  })
+
+  test('points to files that exist', () => {
+    const paths = [...read(page).matchAll(/`((?:packages|tools|docs)\/[\w./-]+)`/g)]
+    for (const [, path] of paths) expect(existsSync(join(repository, path)), path).toBe(true)
+  })
+})
