@@ -1,0 +1,26 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML shows it: nothing that somebody typed becomes markup (decisions, 22). */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g
+
+/** Text as HTML in which web addresses are links. */
+export function linkedHtml(text: string): string {
+  let html = ''
+  let at = 0
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    const escaped = escapeHtml(address)
+    html += `${escapeHtml(text.slice(at, index))}<a href="${escaped}">${escaped}</a>`
+    at = index + address.length
+  }
+  return html + escapeHtml(text.slice(at))
+}

@@ -1,0 +1,13 @@
+/** A mail as the product writes it. */
+export interface Mail {
+  /** In lower case. */
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Port: what carries mails to their recipients. Throws when it could not. */
+export interface Mailer {
+  deliver(mail: Mail): Promise<void>
+}

@@ -1,0 +1,40 @@
+import { sandboxMailboxRequest } from '@caderneta/contract/deposits'
+import { languageOf } from '@caderneta/contract/language'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { publicRoute } from '../http/route.ts'
+import { readMailbox } from './mail-store.ts'
+import { MAILBOX_STYLE, mailboxPage } from './mailbox-page.ts'
+
+const EMAIL_LENGTH_MAX = 254
+
+/** The mailbox of the sandbox. Never registered where mails go to real people. */
+export function registerMailbox(app: FastifyInstance, database: Database): void {
+  publicRoute(app, '/api/sandbox/mailbox', sandboxMailboxRequest, async ({ email }) => ({
+    done: 'ok',
+    body: { data: await readMailbox(database.kysely, email) },
+  }))
+
+  app.get('/sandbox/mailbox', async (request, reply) => {
+    const email = queryText(request.query, 'email').slice(0, EMAIL_LENGTH_MAX)
+    const view = {
+      language: languageOf(request.headers['accept-language']),
+      email,
+      mails: email === '' ? null : await readMailbox(database.kysely, email),
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(mailboxPage(view))
+  })
+
+  app.get('/sandbox/mailbox.css', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(MAILBOX_STYLE),
+  )
+}
+
+/** A NUL cannot be asked of the database. */
+function queryText(query: unknown, name: string): string {
+  const value = new Map(Object.entries(Object(query))).get(name)
+  return typeof value === 'string' && !value.includes('\0') ? value : ''
+}

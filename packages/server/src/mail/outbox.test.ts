@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { describeOnDatabases } from '../database/test-database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { testParts } from '../test-parts.ts'
+import type { Mail } from './mail.ts'
+import { readMailbox } from './mail-store.ts'
+import { Outbox } from './outbox.ts'
+
+describeOnDatabases('outbox', (makeDatabase) => {
+  let database: Database
+  let delivered: Mail[]
+  let isDown: boolean
+
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
+
+  beforeEach(() => {
+    delivered = []
+    isDown = false
+  })
+
+  function makeOutbox(): Outbox {
+    return new Outbox(testParts({ database }), {
+      deliver: async (mail) => {
+        if (isDown) throw new Error('no mail server')
+        delivered.push(mail)
+      },
+    })
+  }
+
+  const mail = (subject: string, to = 'ana@example.com'): Mail => ({
+    to,
+    subject,
+    text: 'text',
+    html: '<p>text</p>',
+  })
+
+  const write = (outbox: Outbox, subject: string) =>
+    inTransaction(database, (transaction) => outbox.write(transaction, mail(subject)))
+
+  it('delivers a mail once, however often it is sent', async () => {
+    const outbox = makeOutbox()
+    const id = await write(outbox, 'one')
+    outbox.send(id)
+    await outbox.settled()
+    outbox.send(id)
+    await outbox.sendWaiting()
+    await outbox.settled()
+    expect(delivered).toEqual([mail('one')])
+  })
+
+  it('sends after an outage, also from another process, what did not get out', async () => {
+    isDown = true
+    const outbox = makeOutbox()
+    outbox.send(await write(outbox, 'one'))
+    outbox.send(await write(outbox, 'two'))
+    await outbox.settled()
+    isDown = false
+    const later = makeOutbox()
+    await later.sendWaiting()
+    await later.settled()
+    expect(new Set(delivered)).toEqual(new Set([mail('one'), mail('two')]))
+  })
+
+  it('knows nothing of a mail whose cause was not committed', async () => {
+    const outbox = makeOutbox()
+    const failing = inTransaction(database, async (transaction) => {
+      await outbox.write(transaction, mail('never'))
+      throw new Error('later step')
+    })
+    await expect(failing).rejects.toThrow('later step')
+    await outbox.sendWaiting()
+    await outbox.settled()
+    expect(delivered).toEqual([])
+  })
+
+  it('waits for work that other work began', async () => {
+    const outbox = makeOutbox()
+    outbox.background(async () => outbox.send(await write(outbox, 'nested')))
+    await outbox.settled()
+    expect(delivered).toHaveLength(1)
+  })
+
+  it('keeps the mails to one address, newest first', async () => {
+    const outbox = makeOutbox()
+    for (const subject of ['one', 'two', 'three'])
+      await inTransaction(database, (transaction) =>
+        outbox.write(transaction, mail(subject, 'bia@example.com')),
+      )
+    const found = await readMailbox(database.kysely, ' BIA@example.com')
+    expect(found.map(({ subject }) => subject)).toEqual(['three', 'two', 'one'])
+    expect(await readMailbox(database.kysely, 'other@example.com')).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { WriteTransaction } from '../database/transaction.ts'
+import type { Mail, Mailer } from './mail.ts'
+import { markMailSent, readUnsentMail, unsentMailIds, writeMail } from './mail-store.ts'
+
+export interface OutboxParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Every mail is written down before it leaves, so that neither a crash nor a dead mail server
+ * loses one. Nobody waits for the delivery: how long an answer takes tells nothing.
+ */
+export class Outbox {
+  readonly #parts: OutboxParts
+  readonly #mailer: Mailer
+  readonly #underWay = new Set<Promise<void>>()
+
+  constructor(parts: OutboxParts, mailer: Mailer) {
+    this.#parts = parts
+    this.#mailer = mailer
+  }
+
+  write(transaction: WriteTransaction, mail: Mail): Promise<number> {
+    return writeMail(transaction, mail)
+  }
+
+  /** Sends a mail that is written and committed, behind the caller's back. */
+  send(mailId: number): void {
+    this.background(() => this.#deliver(mailId))
+  }
+
+  /** Does work that the caller must not wait for; a failure is logged. */
+  background(work: () => Promise<void>): void {
+    const running = work()
+      .catch((fault: unknown) => this.#parts.log.error({ err: fault }, 'a mail could not be sent'))
+      .finally(() => this.#underWay.delete(running))
+    this.#underWay.add(running)
+  }
+
+  /** Sends what an earlier run or an outage left behind. */
+  async sendWaiting(): Promise<void> {
+    for (const id of await unsentMailIds(this.#parts.database.kysely)) this.send(id)
+  }
+
+  /** When all work behind the callers' backs is done, also work that this work began. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+  }
+
+  async #deliver(mailId: number): Promise<void> {
+    const { database, clock } = this.#parts
+    const mail = await readUnsentMail(database.kysely, mailId)
+    if (!mail) return
+    await this.#mailer.deliver(mail)
+    await markMailSent(database.kysely, mailId, new Date(clock.now()))
+  }
+}
