@@ -1,0 +1,11 @@
+import type { Outbox } from '../../mail/outbox.ts'
+import type { Parts } from '../../parts.ts'
+import type { PublicBase } from '../catalogue/catalogue.ts'
+import type { Sessions } from './sessions.ts'
+
+export interface AccountParts extends Parts {
+  readonly sessions: Sessions
+  readonly outbox: Outbox
+  /** Menu, markets and dashboard of `base_auth` and `base_unauth`. */
+  readonly publicBase: PublicBase
+}

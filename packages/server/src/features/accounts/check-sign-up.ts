@@ -1,0 +1,92 @@
+import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import type { SignRequest } from '@caderneta/contract/sign'
+import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/age'
+import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/cpf'
+import { passwordFault } from '@caderneta/domain/password-rule'
+import {
+  BRAZIL_COUNTRY_CODE,
+  PHONE_LENGTH_MIN,
+  parsePhone,
+  phoneDigits,
+} from '@caderneta/domain/phone'
+
+/** A sign-up whose every field holds; digits without masks, e-mail and username in lower case. */
+export interface SoundSignUp {
+  readonly asked: SignRequest
+  readonly email: string
+  readonly username: string | null
+  readonly cpf: string
+  readonly countryCode: string
+  readonly phone: string
+}
+
+const TIME_ZONE = 'America/Sao_Paulo'
+/** No '@': a username never reads like somebody's e-mail. */
+const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,38}[a-z0-9])$/
+const CONTROL_CHARACTER = /\p{Cc}/u
+
+/** The rules beyond the shape (specification, 5; decisions, 14), all at once for the form. */
+export function checkSignUp(asked: SignRequest, now: number): SoundSignUp | Refusal {
+  const countryCode = asked.countryCode.replace(/^\+/, '')
+  const username = asked.username?.toLowerCase() || null
+  const email = asked.email.toLowerCase()
+  const faults = {
+    ...textFaults(asked),
+    ...fault('username', username === null || USERNAME.test(username) ? null : 'invalid'),
+    ...fault('cpf', cpfFault(asked.cpf)),
+    ...fault('phone', phoneFault(asked.phone, countryCode)),
+    ...fault('birthdate', birthdateFault(asked.birthdate, civilDate(now, TIME_ZONE))),
+    ...fault('password', guessableFault(asked, username, email)),
+    ...fault('confirmSecretCode', secretCodeFault(asked)),
+  }
+  if (Object.keys(faults).length > 0) return refuseFields(faults)
+  const cpf = cpfDigits(asked.cpf)
+  return { asked, email, username, cpf, countryCode, phone: phoneDigits(asked.phone) }
+}
+
+function fault(name: string, found: FieldFault | null): Record<string, FieldFault> {
+  return found === null ? {} : { [name]: found }
+}
+
+/** Names and addresses end up in mails and lists, where a line break could pose as another line. */
+function textFaults(asked: SignRequest): Record<string, FieldFault> {
+  const texts = Object.entries(asked).filter(([name]) => name !== 'password')
+  const bad = texts.filter(([, text]) => text !== undefined && CONTROL_CHARACTER.test(text))
+  return Object.fromEntries(bad.map(([name]) => [name, 'invalid']))
+}
+
+function cpfFault(text: string): FieldFault | null {
+  const digits = cpfDigits(text)
+  if (/^\d*$/.test(digits) && digits.length < CPF_LENGTH) return 'cpf_short'
+  return parseCpf(text) === null ? 'cpf_invalid' : null
+}
+
+function phoneFault(text: string, countryCode: string): FieldFault | null {
+  const digits = phoneDigits(text)
+  const isShort = countryCode === BRAZIL_COUNTRY_CODE && digits.length < PHONE_LENGTH_MIN
+  if (/^\d*$/.test(digits) && isShort) return 'phone_short'
+  return parsePhone(text, countryCode) === null ? 'phone_invalid' : null
+}
+
+function birthdateFault(birthdate: string, today: string): FieldFault | null {
+  if (!isBirthdate(birthdate, today)) return 'date_invalid'
+  return isAdult(birthdate, today) ? null : 'under_age'
+}
+
+function guessableFault(
+  asked: SignRequest,
+  username: string | null,
+  email: string,
+): FieldFault | null {
+  const owner = {
+    ...(username !== null && { username }),
+    names: [asked.firstname, asked.lastname],
+    email,
+    birthdate: asked.birthdate,
+  }
+  return passwordFault(asked.password, owner) === null ? null : 'password_guessable'
+}
+
+function secretCodeFault({ secretCode, confirmSecretCode }: SignRequest): FieldFault | null {
+  return secretCode === confirmSecretCode ? null : 'secret_codes_differ'
+}

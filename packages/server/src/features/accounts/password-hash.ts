@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** OWASP's recommendation for argon2id: 19 MiB (the setting's default), two passes, one lane. */
+const PASSES = 2
+const LANES = 1
+
+/** Argon2id, in threads of its own. Nothing is normalised: a password counts byte by byte. */
+export function hashPassword(password: string, memoryKibibytes: number): Promise<string> {
+  return hash(password, { memoryCost: memoryKibibytes, timeCost: PASSES, parallelism: LANES })
+}
+
+export function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  return verify(passwordHash, password)
+}

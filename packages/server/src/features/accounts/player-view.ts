@@ -1,0 +1,74 @@
+import type { PrefsWire, UserWire } from '@caderneta/contract/accounts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Reader } from '../../database/transaction.ts'
+
+export type Player = Selectable<Tables['player']>
+
+export async function readPlayer(reader: Reader, id: number): Promise<Player> {
+  return await reader
+    .selectFrom('player')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** By e-mail or username, blind to capitals. */
+export async function findPlayer(reader: Reader, login: string): Promise<Player | null> {
+  const name = login.trim().toLowerCase()
+  const row = await reader
+    .selectFrom('player')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('email', '=', name), eb('username', '=', name)]))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Who the bettor is, on the wire. Without a username an account is known by its e-mail. */
+export function userWire(player: Player): UserWire {
+  return {
+    info: {
+      name: `${player.first_name} ${player.last_name}`,
+      email: player.email,
+      username: player.username ?? player.email,
+      phone: player.phone,
+      countryCode: player.country_code,
+      cpf: player.cpf,
+      birthdate: player.birthdate,
+      pronoun: player.pronoun,
+      isActivated: player.activated_at !== null,
+      photo: { url: '', status: '' },
+    },
+    address: {
+      cep: player.postal_code,
+      streetName: player.street_name,
+      streetNumber: player.house_number,
+      houseNumber: player.house_number,
+      apartmentNumber: player.apartment_number,
+      city: player.city,
+      state: player.state,
+      countryId: player.country_id,
+      countryName: COUNTRY_NAMES.get(player.country_id) ?? '',
+    },
+  }
+}
+
+const COUNTRY_NAMES: ReadonlyMap<number, string> = new Map([
+  [33, 'Brasil'],
+  [68, 'Estados Unidos'],
+])
+
+export function prefsWire(player: Player): PrefsWire {
+  return {
+    language: player.language,
+    timezone: player.timezone,
+    oddsFormat: player.odds_format,
+    maxInactivityPeriod: player.inactivity_period,
+    oddsChange: player.odds_change,
+    notification: player.notification,
+    textMessage: player.text_message,
+    emailNotification: player.email_notification,
+    onlineMessage: player.online_message,
+    onlinePopUps: player.online_popups,
+  }
+}

@@ -1,0 +1,116 @@
+import { withCheckDigits } from '@caderneta/domain/cpf'
+import type { FastifyInstance } from 'fastify'
+import type { Environment } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { makeServer } from '../../http/server.ts'
+import { TEST_SETTINGS } from '../../http/test-server.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { Outbox } from '../../mail/outbox.ts'
+import { testParts } from '../../test-parts.ts'
+import type { AccountParts } from './account-parts.ts'
+import { registerAccountRoutes } from './account-routes.ts'
+import { Sessions } from './sessions.ts'
+
+/** A clock that stands until the test moves it. */
+export class TestClock {
+  #now = Date.parse('2026-06-01T12:00:00Z')
+  now(): number {
+    return this.#now
+  }
+  moveTo(text: string): void {
+    this.#now = Date.parse(text)
+  }
+  pass(ms: number): void {
+    this.#now += ms
+  }
+}
+
+export interface AccountsUnderTest {
+  readonly app: FastifyInstance
+  readonly parts: AccountParts
+  readonly clock: TestClock
+  readonly sentMails: Mail[]
+  readonly endedSessions: string[]
+  call(path: string, fields?: object, token?: string): Promise<Reply>
+  /** The code in the newest mail that was sent. */
+  newestCode(): Promise<string>
+}
+
+export interface Reply {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** The accounts behind the real HTTP server, on a database of the test's own. */
+export async function makeAccounts(
+  database: Database,
+  environment: Environment = {},
+): Promise<AccountsUnderTest> {
+  const clock = new TestClock()
+  const sentMails: Mail[] = []
+  const endedSessions: string[] = []
+  const plain = testParts({ database, clock, environment })
+  const outbox = new Outbox(plain, {
+    deliver: async (mail) => {
+      sentMails.push(mail)
+    },
+  })
+  const limitSeconds = plain.config.sessionLimitSeconds
+  const sessions = new Sessions({
+    database,
+    clock,
+    limitSeconds,
+    onEnded: (hash) => endedSessions.push(hash),
+  })
+  const publicBase = {
+    menu: () => [{ id: 1, route: 'football', name: 'Futebol', icon: 'football' }],
+    markets: () => [{ id: 1_000_002, name: 'Resultado Final' }],
+    dashboard: () => ({ slideshow: [], highlight: [] }),
+  }
+  const parts: AccountParts = { ...plain, sessions, outbox, publicBase }
+  const app = await makeServer(TEST_SETTINGS, plain.log, sessions.sessionOf)
+  await registerAccountRoutes(app, parts)
+  return {
+    app,
+    parts,
+    clock,
+    sentMails,
+    endedSessions,
+    call: async (path, fields = {}, token) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      const reply = await app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        payload: fields,
+        headers,
+      })
+      return { status: reply.statusCode, body: reply.json() }
+    },
+    newestCode: async () => {
+      await outbox.settled()
+      return /code=([\w-]+)/.exec(sentMails.at(-1)?.text ?? '')?.[1] ?? ''
+    },
+  }
+}
+
+let lastNumber = 100_000_000
+
+/** The fields of the short sign-up, of somebody new each time. */
+export function signFields(changes: Readonly<Record<string, unknown>> = {}) {
+  lastNumber += 1
+  return {
+    firstname: 'Ana',
+    lastname: 'Souza',
+    name: 'Ana Souza',
+    email: `bettor${lastNumber}@example.com`,
+    password: 'Lavanda#27',
+    cpf: withCheckDigits(String(lastNumber)),
+    birthdate: '1990-05-17',
+    countryCode: '+55',
+    phone: '(11) 98765-4321',
+    houseNumber: '100',
+    streetName: 'Avenida Paulista',
+    acceptTerms: 'true',
+    ...changes,
+  }
+}
