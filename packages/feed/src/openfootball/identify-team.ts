@@ -1,0 +1,35 @@
+import type { Team } from '../messages.ts'
+import { seedOf } from '../random.ts'
+
+/** Words that only say what kind of club it is; sources write them or leave them out. */
+const CLUB_WORDS = new Set([
+  ...['ac', 'afc', 'ca', 'car', 'cd', 'cdc', 'cf', 'club', 'clube', 'cr', 'cs', 'cscyd', 'csd'],
+  ...['ec', 'fbc', 'fbpa', 'fc', 'fr', 'rb', 'sc', 'se'],
+])
+
+const COUNTRY = /\s*\(([A-Z]{3})\)$/
+
+/**
+ * The same team under all of its spellings: accents, case, club words ('EC Bahia', 'Bahia') and a
+ * country behind the name ('EC Bahia (BRA)') make no difference, but the country keeps clubs of
+ * one name apart. `country` is that of a national league, whose files do not write it.
+ */
+export function identifyTeam(name: string, country: string): Team {
+  const shown = name.replace(COUNTRY, '')
+  const from = COUNTRY.exec(name)?.[1] ?? country
+  return { id: 1 + (seedOf(`${plainName(shown)}/${from}`) % ID_SPAN), name: shown }
+}
+
+/** Identifiers fit a signed 32-bit integer. */
+const ID_SPAN = 2_000_000_000
+
+function plainName(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const telling = words.filter((word) => !CLUB_WORDS.has(word))
+  return (telling.length > 0 ? telling : words).join(' ')
+}

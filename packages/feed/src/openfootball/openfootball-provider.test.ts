@@ -1,0 +1,289 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { footballOutcomes } from '@caderneta/domain/football-outcome'
+import { type GameStatus, isUnderWay } from '@caderneta/domain/game'
+import { FIRST_HALF_RESULT } from '@caderneta/domain/market'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { FOOTBALL_MARGINS } from '../football/price-football.ts'
+import { manualTime } from '../manual-time.ts'
+import type { FeedMessage } from '../messages.ts'
+import type { Competition, MatchRecord } from './competition.ts'
+import { loadOpenfootball } from './load-openfootball.ts'
+import {
+  type OpenfootballOptions,
+  type OpenfootballProvider,
+  openfootballProvider,
+} from './openfootball-provider.ts'
+
+type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
+
+const EPOCH = 1_760_000_000_000
+const GAME_ID_BASE = 500
+
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const EXCERPT = pathOf('./fixtures/worldcup-2022-excerpt.json')
+const FULL = process.env.OPENFOOTBALL_DATA ?? pathOf('../../../../../shared/data/openfootball')
+
+interface Replay {
+  readonly records: readonly MatchRecord[]
+  readonly heard: readonly FeedMessage[]
+  readonly provider: OpenfootballProvider
+}
+
+/** A run that has said how everything stands, and nothing more. */
+function start(competitions: readonly Competition[], changes: Partial<OpenfootballOptions> = {}) {
+  const time = manualTime(EPOCH)
+  const provider = openfootballProvider({
+    ...{ competitions, speed: 120, leadSeconds: 60, seed: 'test', gameIdBase: GAME_ID_BASE },
+    ...changes,
+    timers: time.timers,
+  })
+  const heard: FeedMessage[] = []
+  const listener = (message: FeedMessage) => heard.push(message)
+  provider.start({ epoch: EPOCH, resumeFrom: EPOCH, now: time.now, listener })
+  return { time, heard, provider }
+}
+
+/** A run from its first moment to its last. */
+function replay(
+  competitions: readonly Competition[],
+  changes: Partial<OpenfootballOptions> = {},
+): Replay {
+  const { time, heard, provider } = start(competitions, changes)
+  time.pass(provider.lastEndMs(EPOCH) - EPOCH)
+  return { records: competitions.flatMap(({ matches }) => matches), heard, provider }
+}
+
+const fixturesOf = (heard: readonly FeedMessage[]) =>
+  heard.flatMap((message) => (message.kind === 'fixture' ? [message.fixture] : []))
+
+const changesOf = (heard: readonly FeedMessage[]) =>
+  heard.flatMap((message): OddsChange[] => (message.kind === 'odds_change' ? [message] : []))
+
+function changesByGame(heard: readonly FeedMessage[]): ReadonlyMap<number, OddsChange[]> {
+  const byGame = new Map<number, OddsChange[]>()
+  for (const change of changesOf(heard)) {
+    byGame.set(change.gameId, [...(byGame.get(change.gameId) ?? []), change])
+  }
+  return byGame
+}
+
+function finalScore({ score }: MatchRecord) {
+  return score?.extraTime ?? score?.fullTime ?? [0, 0]
+}
+
+/** What holds for the replay of any file. */
+function describeReplay(name: string, path: string): void {
+  describe.skipIf(!existsSync(path))(`replay of ${name}`, () => {
+    let told: Replay
+    let changesOfGame: ReadonlyMap<number, OddsChange[]>
+
+    beforeAll(() => {
+      told = replay(loadOpenfootball(path), { speed: 1_500 })
+      changesOfGame = changesByGame(told.heard)
+    })
+
+    const eachMatch = (check: (record: MatchRecord, gameId: number) => void) => {
+      told.records.forEach((record, i) => {
+        check(record, GAME_ID_BASE + i + 1)
+      })
+    }
+
+    it('settles every selection once, on the recorded half-time and 90-minute scores', () => {
+      const results = new Map<number, string>()
+      for (const message of told.heard) {
+        if (message.kind !== 'bet_settlement') continue
+        for (const { selectionId, result } of message.outcomes) {
+          expect(results.has(selectionId)).toBe(false)
+          results.set(selectionId, result)
+        }
+      }
+      eachMatch(({ score }, gameId) => {
+        const result = {
+          status: score ? ('finished' as const) : ('cancelled' as const),
+          halfTime: score?.halfTime ?? null,
+          fullTime: score?.fullTime ?? null,
+        }
+        for (const expected of footballOutcomes(gameId, result)) {
+          expect(results.get(expected.selectionId)).toBe(expected.result)
+        }
+      })
+    })
+
+    it('ends each match with its final score, and cancels what was not played', () => {
+      eachMatch((record, gameId) => {
+        const last = changesOfGame.get(gameId)?.at(-1)
+        expect(last?.score).toEqual(finalScore(record))
+        expect(last?.status).toBe(record.score ? 'ended' : 'cancelled')
+      })
+    })
+
+    it('shows the recorded score at half-time and after 90 minutes', () => {
+      eachMatch(({ score }, gameId) => {
+        const changes = changesOfGame.get(gameId) ?? []
+        const half = changes.find(({ status }) => status === 'halftime')
+        if (score?.halfTime) expect(half?.score).toEqual(score.halfTime)
+        const ninety = changes.find(({ clock }) => clock?.period === 'FT')
+        if (score) expect(ninety?.score).toEqual(score.fullTime)
+      })
+    })
+
+    it('never takes a goal back', () => {
+      for (const changes of changesOfGame.values()) {
+        changes.slice(1).forEach(({ score }, i) => {
+          const before = changes[i]?.score ?? [0, 0]
+          expect(score[0]).toBeGreaterThanOrEqual(before[0])
+          expect(score[1]).toBeGreaterThanOrEqual(before[1])
+        })
+      }
+    })
+
+    it('starts the matches in the order in which they were played', () => {
+      const starts = fixturesOf(told.heard).map(({ startsAt }) => startsAt)
+      const momentOf = (i: number) => `${told.records[i]?.date} ${told.records[i]?.time}`
+      const order = [...starts.keys()].sort(
+        (one, other) => (starts[one] ?? 0) - (starts[other] ?? 0),
+      )
+      const moments = order.map(momentOf)
+      expect(moments).toEqual([...moments].sort())
+      expect(Math.min(...starts)).toBe(EPOCH + 60_000)
+    })
+
+    it('numbers its messages without a gap, in order of time', () => {
+      told.heard.forEach(({ sequence, at }, i) => {
+        expect(sequence).toBe(i + 1)
+        expect(at).toBeGreaterThanOrEqual(told.heard[i - 1]?.at ?? 0)
+      })
+    })
+
+    it('never offers a market without its margin', () => {
+      const worst = changesOf(told.heard).flatMap(({ markets }) =>
+        markets
+          .filter(({ status }) => status === 'open')
+          .map(({ marketId, selections }) => {
+            const sum = selections.reduce((all, { odds }) => all + 1_000 / odds, 0)
+            return sum - 1 - (FOOTBALL_MARGINS.get(marketId) ?? 0)
+          }),
+      )
+      expect(worst.reduce((least, each) => Math.min(least, each), 1)).toBeGreaterThan(-1e-8)
+    })
+
+    it('leaves nothing open once it is decided', () => {
+      for (const change of changesOf(told.heard)) {
+        const open = change.markets.filter(({ status }) => status === 'open')
+        const period = change.clock?.period ?? null
+        if (period === 'FT' || period === 'PEN') expect(open).toEqual([])
+        if (period !== null && period !== '1H') {
+          expect(open.some(({ marketId }) => marketId === FIRST_HALF_RESULT)).toBe(false)
+        }
+        const goals = change.score[0] + change.score[1]
+        for (const { specifier } of open) {
+          if (specifier !== '') expect(goals).toBeLessThan(Number(specifier))
+        }
+      }
+    })
+  })
+}
+
+describeReplay('the committed excerpt', EXCERPT)
+describeReplay('the whole World Cup of 2022', `${FULL}/worldcup-2022/worldcup.json`)
+describeReplay('the whole Brasileirão of 2025', `${FULL}/brasileirao-2025/br.1.json`)
+describeReplay('the whole Libertadores of 2025', `${FULL}/libertadores-2025/copa.l.json`)
+
+describe.skipIf(!existsSync(FULL))('all files together', () => {
+  it('know a club of several competitions by one identifier and one name', () => {
+    const competitions = loadOpenfootball(FULL)
+    const nameById = new Map<number, string>()
+    for (const { teams } of fixturesOf(start(competitions).heard)) {
+      for (const { id, name } of teams) {
+        expect(nameById.get(id) ?? name).toBe(name)
+        nameById.set(id, name)
+      }
+    }
+    const written = competitions.flatMap(({ matches }) => matches.flatMap(({ teams }) => teams))
+    const names = new Set(written.map((name) => name.split(' (')[0]))
+    expect([...nameById.values()].sort()).toEqual([...names].sort())
+  })
+})
+
+describe('the quarter-final Croatia against Brazil', () => {
+  const { heard } = replay(loadOpenfootball(EXCERPT))
+  const fixture = fixturesOf(heard).find(({ teams }) => teams[1].name === 'Brazil')
+  const gameId = fixture?.gameId ?? 0
+  const changes = changesByGame(heard).get(gameId) ?? []
+  const settled = heard.flatMap((message) =>
+    message.kind === 'bet_settlement' && message.gameId === gameId ? [message] : [],
+  )
+
+  it('is announced with its teams, its ground and the tournament', () => {
+    expect(fixture?.teams.map(({ name }) => name)).toEqual(['Croatia', 'Brazil'])
+    expect(fixture?.location).toBe('Education City Stadium, Al Rayyan')
+    expect(fixture?.tournamentName).toBe('Copa do Mundo')
+    expect(fixture?.isHighlight).toBe(true)
+  })
+
+  it('is settled as a draw before extra time begins', () => {
+    const outcome = (place: number) =>
+      settled.flatMap(({ outcomes }) => outcomes).find((each) => each.selectionId % 1_000 === place)
+    expect([1, 2, 3].map((place) => outcome(place)?.result)).toEqual(['lose', 'win', 'lose'])
+    const extraTime = changes.find(({ clock }) => clock?.period === 'ET1')
+    expect(settled.at(-1)?.at).toBeLessThan(extraTime?.at ?? 0)
+  })
+
+  it('goes through extra time and penalties at 1-1', () => {
+    const statuses = changes.map(({ status }) => status)
+    const order: GameStatus[] = ['scheduled', 'live', 'halftime', 'live', 'ended']
+    expect(statuses.filter((status, i) => status !== statuses[i - 1])).toEqual(order)
+    const penalties = changes.find(({ clock }) => clock?.period === 'PEN')
+    expect(penalties?.score).toEqual([1, 1])
+    const scores = changes.map(({ score }) => score.join('-'))
+    expect([...new Set(scores)]).toEqual(['0-0', '0-1', '1-1'])
+  })
+
+  it('moves the odds of its result while it is live', () => {
+    const draws = changes
+      .filter(({ status }) => isUnderWay(status))
+      .flatMap(({ markets }) => markets[0]?.selections[1]?.odds ?? [])
+    expect(new Set(draws).size).toBeGreaterThan(10)
+    expect(draws.at(-1)).toBeLessThan(draws[0] ?? 0)
+  })
+})
+
+describe('a run', () => {
+  const excerpt = loadOpenfootball(EXCERPT)
+
+  it('begins after its lead and puts six match minutes between slots', () => {
+    const { heard } = start(excerpt, { speed: 60, leadSeconds: 30 })
+    const starts = fixturesOf(heard).map(({ startsAt }) => startsAt - EPOCH)
+    const slots = [...new Set(starts)].sort((one, other) => one - other)
+    expect(slots).toEqual(slots.map((_, slot) => 30_000 + slot * 6_000))
+    expect(slots.length).toBe(8)
+  })
+
+  it('numbers its games from the base', () => {
+    const { heard, provider } = start(excerpt, { gameIdBase: 7_000 })
+    const ids = fixturesOf(heard).map(({ gameId }) => gameId)
+    expect(ids).toEqual(Array.from({ length: provider.gameCount }, (_, i) => 7_001 + i))
+  })
+
+  it('says when everything is over', () => {
+    const { heard, provider } = replay(excerpt)
+    const lastWord = heard.findLast(({ kind }) => kind !== 'alive')
+    expect(lastWord?.at).toBe(provider.lastEndMs(EPOCH))
+    expect(openfootballProvider({ ...BARE, competitions: [] }).lastEndMs(EPOCH)).toBe(EPOCH)
+  })
+
+  it('is the same for the same settings, and plays gaps of the file otherwise for another seed', () => {
+    const timesOf = ({ heard }: Replay) => heard.map(({ at, kind }) => [at, kind])
+    expect(replay(excerpt).heard).toEqual(replay(excerpt).heard)
+    expect(timesOf(replay(excerpt, { seed: 'other' }))).not.toEqual(timesOf(replay(excerpt)))
+  })
+
+  it('names its producer', () => {
+    expect(openfootballProvider({ ...BARE, competitions: [] }).producer).toBe('openfootball')
+    const named = openfootballProvider({ ...BARE, competitions: [], producer: 'replay' })
+    expect(named.producer).toBe('replay')
+  })
+})
+
+const BARE = { speed: 1, leadSeconds: 0, seed: '', gameIdBase: 0 }

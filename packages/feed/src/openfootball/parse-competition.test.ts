@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FileFault } from './json-reader.ts'
+import { parseCompetition } from './parse-competition.ts'
+
+const MATCH = {
+  round: 'Final',
+  date: '2022-12-18',
+  time: '18:00',
+  team1: 'Argentina',
+  team2: 'France',
+  score: { p: [4, 2], et: [3, 3], ft: [2, 2], ht: [2, 0] },
+  goals1: [{ name: 'Lionel Messi', minute: 23 }],
+  goals2: [],
+  ground: 'Lusail Iconic Stadium, Lusail',
+}
+
+const parse = (...matches: readonly object[]) =>
+  parseCompetition('cup.json', JSON.stringify({ name: 'Cup', matches })).matches
+const parseOne = (changes: object) => parse({ ...MATCH, ...changes })[0]
+const withMinute = (goal: object) => parseOne({ goals1: [goal] })?.goals?.[0][0]
+
+describe('a file of matches', () => {
+  it('is read match by match', () => {
+    expect(parseCompetition('cup.json', JSON.stringify({ name: 'Cup', matches: [] }))).toEqual({
+      name: 'Cup',
+      matches: [],
+    })
+    expect(parse(MATCH)).toEqual([
+      {
+        date: '2022-12-18',
+        time: '18:00',
+        teams: ['Argentina', 'France'],
+        ground: 'Lusail Iconic Stadium, Lusail',
+        score: { halfTime: [2, 0], fullTime: [2, 2], extraTime: [3, 3], penalties: [4, 2] },
+        goals: [[{ minute: 23, offset: 0 }], []],
+      },
+    ])
+  })
+
+  it('may leave out time, ground, goals, half-time, extra time and penalties', () => {
+    const { date, team1, team2 } = MATCH
+    expect(parse({ date, team1, team2, score: { ft: [1, 0] } })).toEqual([
+      {
+        date,
+        time: '',
+        teams: [team1, team2],
+        ground: '',
+        score: { halfTime: null, fullTime: [1, 0], extraTime: null, penalties: null },
+        goals: null,
+      },
+    ])
+  })
+
+  it('tells apart no goals and no list of goals', () => {
+    expect(parseOne({ goals1: [], goals2: undefined })?.goals).toEqual([[], []])
+    expect(parseOne({ goals1: undefined, goals2: undefined })?.goals).toBeNull()
+  })
+
+  it('has no score for a match that was not played', () => {
+    expect(parseOne({ score: {} })?.score).toBeNull()
+    expect(parseOne({ score: undefined })?.score).toBeNull()
+    for (const status of ['postponed', 'cancelled', 'awarded']) {
+      expect(parseOne({ status })?.score).toBeNull()
+    }
+    expect(parseOne({ status: 'finished' })?.score).not.toBeNull()
+  })
+
+  it('reads a minute in each way in which it is written', () => {
+    expect(withMinute({ minute: 90, offset: 4 })).toEqual({ minute: 90, offset: 4 })
+    expect(withMinute({ minute: '90+4' })).toEqual({ minute: 90, offset: 4 })
+    expect(withMinute({ minute: "45+2'" })).toEqual({ minute: 45, offset: 2 })
+    expect(withMinute({ minute: '67' })).toEqual({ minute: 67, offset: 0 })
+  })
+
+  it('reads a time that names its zone', () => {
+    expect(parseOne({ time: '19:00 UTC+3' })?.time).toBe('19:00')
+  })
+})
+
+describe('a wrong file', () => {
+  const faults: readonly [string, object, string][] = [
+    ['a score that is no list', { score: { ft: '2-1' } }, 'score.ft: expected a list'],
+    ['half a score', { score: { ft: [1] } }, 'score.ft: expected two numbers'],
+    ['a score of three', { score: { ft: [1, 2, 3] } }, 'score.ft: expected two numbers'],
+    ['a negative score', { score: { ft: [-1, 0] } }, 'score.ft[0]: expected a whole number'],
+    ['an absurd score', { score: { ft: [100, 0] } }, 'score.ft: expected at most 99 goals'],
+    ['a half-time score alone', { score: { ht: [1, 0] } }, 'score.ft: expected a score'],
+    [
+      'more goals at half-time',
+      { score: { ht: [2, 0], ft: [1, 0] } },
+      'score.ht: expected at most',
+    ],
+    ['goals lost in extra time', { score: { ft: [2, 2], et: [1, 2] } }, 'score.et: expected at'],
+    ['no date', { date: undefined }, 'date: expected a text, found nothing'],
+    ['a day that does not exist', { date: '2022-02-30' }, 'date: expected a date YYYY-MM-DD'],
+    ['a date in words', { date: '18 December' }, 'date: expected a date YYYY-MM-DD'],
+    ['no such hour', { time: '25:00' }, 'time: expected a time HH:MM'],
+    ['a team without a name', { team1: ' ' }, 'team1: expected a name'],
+    ['a team against itself', { team2: 'Argentina' }, 'team2: expected another team'],
+    ['a minute in words', { goals1: [{ minute: 'late' }] }, 'goals1[0].minute: expected a minute'],
+    ['minute zero', { goals1: [{ minute: 0 }] }, 'goals1[0].minute: expected a minute'],
+    ['no minute', { goals2: [{ name: 'X' }] }, 'goals2[0].minute: expected a text'],
+    ['goals that are no list', { goals1: 2 }, 'goals1: expected a list'],
+  ]
+
+  it.each(faults)('with %s is refused with file, match and field', (_what, changes, message) => {
+    const read = () => parse(MATCH, { ...MATCH, ...changes })
+    expect(read).toThrow(FileFault)
+    expect(read).toThrow(`cup.json: matches[1].${message}`)
+  })
+
+  it('without name or matches is refused', () => {
+    expect(() => parseCompetition('cup.json', '{"matches":[]}')).toThrow('cup.json: name: expected')
+    expect(() => parseCompetition('cup.json', '{"name":"Cup"}')).toThrow('cup.json: matches: expec')
+    expect(() => parseCompetition('cup.json', '[]')).toThrow('cup.json: expected an object')
+    expect(() => parseCompetition('cup.json', 'name')).toThrow('cup.json: not JSON')
+  })
+
+  it('is refused, never misread, whatever stands in a field', () => {
+    const field = fc.constantFrom(...Object.keys(MATCH), 'status')
+    fc.assert(
+      fc.property(field, fc.jsonValue(), (name, value) => {
+        try {
+          parseOne({ [name]: value })
+        } catch (fault) {
+          expect(fault).toBeInstanceOf(FileFault)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import type { Goal, PlayedPeriod } from '../football/match-script.ts'
+import type { Random } from '../random.ts'
+import type { MatchRecord, RecordedGoal, RecordedScore } from './competition.ts'
+
+/** A moment of a match without the side that scored. */
+type Moment = Omit<Goal, 'side'>
+
+/** First minute and length of each period. */
+const MINUTES: Readonly<Record<PlayedPeriod, readonly [first: number, count: number]>> = {
+  '1H': [1, 45],
+  '2H': [46, 45],
+  ET1: [91, 15],
+  ET2: [106, 15],
+}
+
+/** Share of goals that fall in the first half, where nothing tells. */
+const FIRST_HALF_SHARE = 0.45
+
+/**
+ * The goals of a match, so that they add up to its recorded scores: those are the law, for bets are
+ * settled on them. Goals stand at their recorded minutes. A list that does not add up to the final
+ * score is not used: its goals are spread by chance, as where there is none. A list that is whole
+ * but contradicts the half-time score is used; only the goals nearest to half-time change halves.
+ */
+export function placeGoals(
+  score: RecordedScore,
+  goals: MatchRecord['goals'],
+  random: Random,
+): readonly Goal[] {
+  const placed = ([0, 1] as const).flatMap((index) => {
+    const side = index === 0 ? 'home' : 'away'
+    const moments = placeSide(score, index, goals?.[index] ?? [], random.split(side))
+    return moments.map((moment): Goal => ({ side, ...moment }))
+  })
+  return placed.sort((one, other) => one.minute - other.minute || one.stoppage - other.stoppage)
+}
+
+function placeSide(
+  score: RecordedScore,
+  index: 0 | 1,
+  listed: readonly RecordedGoal[],
+  random: Random,
+): readonly Moment[] {
+  const normalCount = score.fullTime[index]
+  const extraCount = (score.extraTime?.[index] ?? normalCount) - normalCount
+  const moments = listed.map((goal) => momentOf(goal, score.extraTime !== null)).sort(inOrder)
+  const normal = moments.filter(({ period }) => period === '1H' || period === '2H')
+  const extra = moments.filter(({ period }) => period === 'ET1' || period === 'ET2')
+  const isWhole = normal.length === normalCount && extra.length === extraCount
+  return [
+    ...intoHalves(isWhole ? normal : null, normalCount, score.halfTime?.[index] ?? null, random),
+    ...(isWhole ? extra : spread(extraCount, () => random.pick(['ET1', 'ET2']), random)),
+  ]
+}
+
+/** Goals of the 90 minutes, `firstHalfCount` of them in the first half when that is known. */
+function intoHalves(
+  recorded: readonly Moment[] | null,
+  count: number,
+  firstHalfCount: number | null,
+  random: Random,
+): readonly Moment[] {
+  const isFirstHalf = (place: number) =>
+    firstHalfCount === null ? random.next() < FIRST_HALF_SHARE : place < firstHalfCount
+  if (!recorded) return spread(count, (place) => (isFirstHalf(place) ? '1H' : '2H'), random)
+  if (firstHalfCount === null) return recorded
+  return recorded.map((moment, place) => {
+    const period = isFirstHalf(place) ? '1H' : '2H'
+    return moment.period === period ? moment : anyMinute(period, random)
+  })
+}
+
+function spread(
+  count: number,
+  periodOf: (place: number) => PlayedPeriod,
+  random: Random,
+): readonly Moment[] {
+  return Array.from({ length: count }, (_, place) => anyMinute(periodOf(place), random))
+}
+
+function anyMinute(period: PlayedPeriod, random: Random): Moment {
+  const [first, count] = MINUTES[period]
+  return { period, minute: random.integer(first, first + count - 1), stoppage: 0 }
+}
+
+/** A minute past the end of a period, like an offset, is stoppage time. */
+function momentOf({ minute, offset }: RecordedGoal, hasExtraTime: boolean): Moment {
+  const period = periodOf(minute, hasExtraTime)
+  const [first, count] = MINUTES[period]
+  const last = first + count - 1
+  return {
+    period,
+    minute: Math.min(minute, last),
+    stoppage: minute < last ? 0 : minute - last + offset,
+  }
+}
+
+function periodOf(minute: number, hasExtraTime: boolean): PlayedPeriod {
+  if (minute <= 45) return '1H'
+  if (minute <= 90 || !hasExtraTime) return '2H'
+  return minute <= 105 ? 'ET1' : 'ET2'
+}
+
+function inOrder(one: Moment, other: Moment): number {
+  return one.minute - other.minute || one.stoppage - other.stoppage
+}
