@@ -46,6 +46,8 @@ describeOnDatabases('database', (makeDatabase) => {
     const database = await makeDatabase()
     const failure = await database.pool.query('select 1 / 0').catch((error) => error)
     expect(databaseErrorCode(failure)).toBe('22012')
+    for (const wrong of ['selec', 'select $1 + 1, $1::text', 'select * from nothing'])
+      await expect(database.pool.query(wrong, wrong.includes('$') ? ['a'] : [])).rejects.toThrow()
     const named = { name: 'half', text: 'select $1::int / 2 as half' }
     expect((await database.pool.query({ ...named, values: [8] })).rows).toEqual([{ half: 4 }])
     expect((await database.pool.query({ ...named, values: [6] })).rows).toEqual([{ half: 3 }])

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { serverPool } from './server-pool.ts'
+import type { StatementPool } from './statement-pool.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
   readonly kysely: Kysely<Tables>
-  readonly pool: pg.Pool
+  readonly pool: StatementPool
   /** True for PGlite: one connection, so one statement at a time. */
   readonly isEmbedded: boolean
   close(): Promise<void>
@@ -43,7 +43,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Datab
 }
 
 export function databaseOn(
-  pool: pg.Pool,
+  pool: StatementPool,
   isEmbedded: boolean,
   close: () => Promise<void>,
 ): Database {

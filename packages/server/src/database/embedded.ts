@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type pg from 'pg'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import { pglitePool } from './pglite-pool.ts'
+import type { StatementPool } from './statement-pool.ts'
 
 export interface EmbeddedDatabase {
-  readonly pool: pg.Pool
+  readonly pool: StatementPool
   close(): Promise<void>
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import type { StatementPool } from './statement-pool.ts'
 
 export interface Migration {
   readonly number: number
@@ -26,7 +27,10 @@ const LOCK_KEY = 7_204_116
  * Brings the tables up to date: numbered files, forward only, all pending ones in one transaction.
  * Refuses files that do not continue what was applied: a gap, a changed text, a newer database.
  */
-export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<void> {
+export async function migrate(
+  pool: StatementPool,
+  migrations?: readonly Migration[],
+): Promise<void> {
   const wanted = migrations ?? (await readMigrations(MIGRATIONS))
   const client = await pool.connect()
   try {

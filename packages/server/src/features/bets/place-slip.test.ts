@@ -27,7 +27,7 @@ const code = (answer: SlipAnswer) => (isRefusal(answer) ? answer.refused : 'plac
 
 const countBets = async (database: Database, player: number) =>
   (await database.pool.query('select count(*) as bets from bet where player_id = $1', [player]))
-    .rows[0].bets
+    .rows[0]?.bets
 
 describeOnDatabases('SlipPlacer', (makeDatabase) => {
   let database: Database

@@ -2,7 +2,7 @@ import type { PaymentMethodWire } from '@caderneta/contract/deposits'
 import type { FastifyInstance } from 'fastify'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { readBalance } from './wallet.ts'
+import { readBalance } from './wallet-view.ts'
 
 export interface WalletParts extends Pick<Parts, 'database'> {
   /** How this deployment lets money in. */

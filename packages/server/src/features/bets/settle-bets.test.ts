@@ -1,0 +1,188 @@
+import type { SelectionResult } from '@caderneta/domain/market'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
+import { addGame, addPlayer } from '../../database/test-rows.ts'
+import { readWallet } from '../wallet/wallet.ts'
+import { askedSlip, placerParts, TestBook, type TestLine } from './bets-fixtures.ts'
+import { readBets } from './bets-view.ts'
+import { type AskedSlip, SlipPlacer } from './place-slip.ts'
+import { recordOutcomes } from './record-outcomes.ts'
+import { settleOutstanding } from './settle-bets.ts'
+
+/** Games with one selection each at these odds, and a way to bet on them and to end them. */
+async function openGames(database: Database, thousandths: readonly number[]) {
+  const book = new TestBook()
+  const ids: number[] = []
+  for (const odds of thousandths) {
+    const game = await addGame(database)
+    book.addGame(game)
+    ids.push(book.price(game, odds))
+  }
+  const placer = new SlipPlacer(placerParts(database, book))
+  const bet = (player: number, lines: readonly TestLine[], changes?: Partial<AskedSlip>) =>
+    placer.place(askedSlip(player, lines, changes))
+  const end = (
+    place: number,
+    result: SelectionResult,
+    deadHeat?: { places: number; tied: number },
+  ) => {
+    const selectionId = ids[place] ?? 0
+    const outcome = { selectionId, marketId: 1000002, result, ...(deadHeat && { deadHeat }) }
+    return recordOutcomes(database, { gameId: Math.floor(selectionId / 1000), outcomes: [outcome] })
+  }
+  return { ids, bet, end }
+}
+
+async function paid(database: Database, player: number) {
+  const bets = await readBets(database.kysely, player, 'all', Date.now())
+  return bets.reverse().map(({ betInfo }) => [betInfo.betStatus, betInfo.paid])
+}
+
+describeOnDatabases('settlement', (makeDatabase) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
+
+  it.each([
+    ['win', 18.56, 'win'],
+    ['lose', 0, 'lose'],
+    ['void', 10.01, 'void'],
+    ['half_win', 14.28, 'win'],
+    ['half_lose', 5, 'win'],
+  ] as const)('SEC-32 pays a single of 10,01 at 1.855 that is %s with %s', async (...row) => {
+    const [result, payout, status] = row
+    const { ids, bet, end } = await openGames(database, [1855])
+    const player = await addPlayer(database, { cash: 1001 })
+    await bet(player, [{ ids, price: '10.01', rate: 1.855 }])
+    await end(0, result)
+    expect(await settleOutstanding(database)).toMatchObject([{ playerId: player }])
+    expect(await paid(database, player)).toEqual([[status, payout]])
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: payout, cashback: 0 })
+  })
+
+  it('shares a dead heat and rounds down once', async () => {
+    const { ids, bet, end } = await openGames(database, [5000])
+    const player = await addPlayer(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 5 }])
+    await end(0, 'win', { places: 1, tied: 3 })
+    await settleOutstanding(database)
+    expect(await paid(database, player)).toEqual([['win', 16.66]])
+  })
+
+  it('pays a multiple when its last leg is known, at the odds that were agreed', async () => {
+    const { ids, bet, end } = await openGames(database, [1855, 1250])
+    const player = await addPlayer(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 2.31875 }])
+    await end(0, 'win')
+    expect(await settleOutstanding(database)).toEqual([])
+    expect(await paid(database, player)).toEqual([['pending', 0]])
+    await end(1, 'win')
+    expect(await settleOutstanding(database)).toHaveLength(1)
+    expect(await paid(database, player)).toEqual([['win', 23.18]])
+  })
+
+  it('SEC-50 pays the bonus that was frozen at placement, on the winnings', async () => {
+    const { ids, bet, end } = await openGames(database, [2000, 2000, 2000])
+    const player = await addPlayer(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 8 }])
+    await end(0, 'win')
+    await end(1, 'win')
+    await end(2, 'void')
+    await settleOutstanding(database)
+    expect(await paid(database, player)).toEqual([['win', 40.9]])
+  })
+
+  it('closes a multiple with its first lost leg and lets the other legs follow', async () => {
+    const { ids, bet, end } = await openGames(database, [2000, 2000])
+    const player = await addPlayer(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 4 }])
+    await end(0, 'lose')
+    expect(await settleOutstanding(database)).toHaveLength(1)
+    await end(1, 'win')
+    expect(await settleOutstanding(database)).toEqual([])
+    const [shown] = await readBets(database.kysely, player, 'all', Date.now())
+    expect(shown?.betInfo).toMatchObject({ betStatus: 'lose', paid: 0 })
+    expect(shown?.odds.map(({ oddInfo }) => oddInfo.status)).toEqual(['error', 'success'])
+  })
+
+  it('gives a void stake back to the pockets that it came from', async () => {
+    const { ids, bet, end } = await openGames(database, [2000])
+    const player = await addPlayer(database, { cash: 1000, cashback: 300 })
+    const lines = [
+      { ids, price: 2, rate: 2 },
+      { ids, price: 5, rate: 2 },
+    ]
+    await bet(player, lines, { usesCashback: true })
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 6, cashback: 0 })
+    await end(0, 'void')
+    await settleOutstanding(database)
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 10, cashback: 3 })
+  })
+
+  it('pays a bet of cashback in cash when it is won', async () => {
+    const { ids, bet, end } = await openGames(database, [2000])
+    const player = await addPlayer(database, { cashback: 300 })
+    await bet(player, [{ ids, price: 3, rate: 2 }], { usesCashback: true })
+    await end(0, 'win')
+    await settleOutstanding(database)
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 6, cashback: 0 })
+  })
+
+  it('pays once when the same outcome is told again, and tells another one to the log', async () => {
+    const { ids, bet, end } = await openGames(database, [2000])
+    const player = await addPlayer(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 2 }])
+    expect(await end(0, 'win')).toEqual([])
+    await settleOutstanding(database)
+    expect(await end(0, 'win')).toEqual([])
+    expect(await end(0, 'lose')).toEqual([{ selectionId: ids[0], recorded: 'win', told: 'lose' }])
+    expect(await settleOutstanding(database)).toEqual([])
+    expect(await paid(database, player)).toEqual([['win', 20]])
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 20, cashback: 0 })
+  })
+
+  it('takes outcomes of which nobody has a bet', async () => {
+    const { end } = await openGames(database, [2000])
+    expect(await end(0, 'win')).toEqual([])
+    expect(await settleOutstanding(database)).toEqual([])
+  })
+
+  it('goes on in batches of any size, one player having many bets in each', async () => {
+    const { ids, bet, end } = await openGames(database, [2000, 3000])
+    const players = [
+      await addPlayer(database, { cash: 10_000 }),
+      await addPlayer(database, { cash: 10_000 }),
+    ]
+    const lines = Array.from({ length: 10 }, (_, index) => {
+      const place = index % 2
+      return { ids: [ids[place] ?? 0], price: index + 1, rate: place === 0 ? 2 : 3 }
+    })
+    for (const player of players) await bet(player, lines)
+    await end(0, 'win')
+    await end(1, 'lose')
+    const settled = await settleOutstanding(database, 3)
+    expect(settled).toHaveLength(20)
+    expect(new Set(settled.map(({ betId }) => betId)).size).toBe(20)
+    for (const player of players)
+      expect(await readWallet(database.kysely, player)).toEqual({ cash: 95, cashback: 0 })
+  })
+})
+
+describeOnServer('settlement', (makeDatabase) => {
+  it('pays each bet once when two settlers run at the same time', async () => {
+    const database = await makeDatabase()
+    const { ids, bet, end } = await openGames(database, [2000])
+    const player = await addPlayer(database, { cash: 100_000 })
+    await bet(
+      player,
+      Array.from({ length: 500 }, () => ({ ids, price: 1, rate: 2 })),
+    )
+    await end(0, 'win')
+    const settlers = Array.from({ length: 4 }, () => settleOutstanding(database, 50))
+    const settled = (await Promise.all(settlers)).flat()
+    expect(settled).toHaveLength(500)
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 1500, cashback: 0 })
+  })
+})

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { wagersSaveReply, wagersStatusReply, wagersUserReply } from '@caderneta/contract/wagers'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { describeOnDatabases } from '../../database/test-database.ts'
+import { addGame, addPlayer } from '../../database/test-rows.ts'
+import { makeTestServer, testSession } from '../../http/test-server.ts'
+import { TEST_LIMITS, TestBook } from './bets-fixtures.ts'
+import { settleOutstanding } from './settle-bets.ts'
+import { registerWagersRoutes } from './wagers-routes.ts'
+
+const HOUR_MS = 3_600_000
+
+describeOnDatabases('wagers routes', (makeDatabase) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
+
+  interface Serving {
+    readonly limits?: Partial<typeof TEST_LIMITS>
+    readonly clock?: Clock
+    readonly isActivated?: boolean
+  }
+
+  /** A server with one player of R$ 100,00 and four open games at 2.00. */
+  async function serve({ limits, clock, isActivated = true }: Serving = {}) {
+    const playerId = await addPlayer(database, { cash: 10_000 })
+    const book = new TestBook()
+    const ids: number[] = []
+    for (let count = 0; count < 4; count += 1) {
+      const game = await addGame(database)
+      book.addGame(game)
+      ids.push(book.price(game, 2000))
+    }
+    const app = await makeTestServer({ sessions: { ana: testSession({ playerId, isActivated }) } })
+    registerWagersRoutes(app, {
+      database,
+      book,
+      clock: clock ?? { now: () => Date.now() },
+      config: { limits: { ...TEST_LIMITS, ...limits } },
+      tellPlayer: () => {},
+    })
+    return { app, book, ids, playerId, call: caller(app) }
+  }
+
+  function caller(app: FastifyInstance) {
+    return async (path: string, fields: Record<string, string>, token = 'ana') => {
+      const reply = await app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        payload: new URLSearchParams(fields).toString(),
+      })
+      return { status: reply.statusCode, text: reply.body, body: reply.json() }
+    }
+  }
+
+  const save = (wagers: readonly object[], slipId: string = randomUUID()) => ({
+    wagers: JSON.stringify(wagers),
+    cashbackActive: 'false',
+    slipId,
+  })
+  const wager = (ids: readonly (number | undefined)[], price: number | string, rate: number) => ({
+    betGamesOddId: ids,
+    price,
+    rate,
+  })
+
+  it('API-30 wagers/save replies with the reference, the bets and the wallet', async () => {
+    const { call, ids } = await serve()
+    const reply = await call(
+      'wagers/save',
+      save([wager([ids[0]], 10, 2), wager([ids[1]], 10, 2), wager([ids[0], ids[1]], 5, 4)]),
+    )
+    expect(reply.status).toBe(200)
+    const { data, wallet } = wagersSaveReply.parse(reply.body)
+    expect(
+      data.bets.map(({ price, rate, potencialReturns }) => [price, rate, potencialReturns]),
+    ).toEqual([
+      [10, 2, 20],
+      [10, 2, 20],
+      [5, 4, 20.15],
+    ])
+    expect(wallet).toEqual({ cash: 75, cashback: 0 })
+  })
+
+  it('SEC-11 ten equal calls at once are one bet and ten equal replies', async () => {
+    const { call, ids, playerId } = await serve()
+    const fields = save([wager([ids[0]], 10, 2)])
+    const calls = Array.from({ length: 10 }, () => call('wagers/save', fields))
+    const replies = await Promise.all(calls)
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(replies[0]?.status).toBe(200)
+    const bets = await database.pool.query('select id from bet where player_id = $1', [playerId])
+    expect(bets.rows).toHaveLength(1)
+  })
+
+  it('SEC-12 API-11 the same key with another payload is a 409 and places nothing', async () => {
+    const { call, ids } = await serve()
+    const slipId = randomUUID()
+    await call('wagers/save', save([wager([ids[0]], 10, 2)], slipId))
+    const reply = await call('wagers/save', save([wager([ids[0]], 11, 2)], slipId))
+    expect([reply.status, reply.body.code]).toEqual([409, 'slip_reused'])
+    const changed = await call('wagers/save', save([wager([ids[0]], 11, 2.5)]))
+    expect([changed.status, changed.body.code]).toEqual([409, 'odds_changed'])
+    expect((await call('wagers_user/getAll', {})).body.data).toHaveLength(1)
+  })
+
+  it('SEC-10 changed odds are refused with the code and the new odds', async () => {
+    const { call, ids, book } = await serve()
+    book.price(Math.floor((ids[0] ?? 0) / 1000), 1900)
+    const reply = await call('wagers/save', save([wager([ids[0]], 10, 2)]))
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        code: 'odds_changed',
+        odds: [{ betGamesOddId: ids[0], rate: 1.9, version: 2 }],
+      },
+    })
+  })
+
+  it('SEC-30 a double of one match is refused', async () => {
+    const { call, ids, book } = await serve()
+    const game = Math.floor((ids[0] ?? 0) / 1000)
+    const other = book.price(game, 3000, { selectionId: game * 1000 + 2 })
+    const reply = await call('wagers/save', save([wager([ids[0], other], 10, 6)]))
+    expect([reply.status, reply.body.code]).toEqual([422, 'same_match'])
+  })
+
+  it('SEC-28 SEC-29 selections and lines are limited by settings', async () => {
+    const { call } = await serve()
+    const many = Array.from({ length: 21 }, (_, index) => wager([(index + 1) * 1000], 1, 2))
+    const lines = Array.from({ length: 1001 }, () => wager([1000], 1, 2))
+    expect((await call('wagers/save', save(many))).body.code).toBe('too_many_selections')
+    const refused = await call('wagers/save', save(lines))
+    expect([refused.status, refused.body.code]).toEqual([422, 'too_many_lines'])
+    const strict = await serve({ limits: { selectionsMax: 5 } })
+    const reply = await strict.call('wagers/save', save(many.slice(0, 6)))
+    expect([reply.status, reply.body.code]).toEqual([422, 'too_many_selections'])
+  })
+
+  it.each([
+    ['broken JSON', { wagers: '[{' }, 'malformed'],
+    [
+      'a stake with three decimals',
+      { wagers: '[{"betGamesOddId":[1],"price":"1.005","rate":2}]' },
+      'invalid_fields',
+    ],
+    ['a key that is no UUID', { slipId: 'mine' }, 'invalid_fields'],
+    ['a missing flag', { cashbackActive: '' }, 'invalid_fields'],
+  ])('answers 400 to %s', async (_, fields, code) => {
+    const { call, ids } = await serve()
+    const reply = await call('wagers/save', { ...save([wager([ids[0]], 1, 2)]), ...fields })
+    expect([reply.status, reply.body.code]).toEqual([400, code])
+  })
+
+  it('answers 401 without a session and 403 before the activation', async () => {
+    const { call, ids } = await serve({ isActivated: false })
+    const fields = save([wager([ids[0]], 1, 2)])
+    expect((await call('wagers/save', fields, '')).status).toBe(401)
+    expect((await call('wagers/status', { slipId: fields.slipId }, '')).status).toBe(401)
+    expect((await call('wagers_user/getAll', {}, '')).status).toBe(401)
+    expect((await call('wagers/save', fields)).status).toBe(403)
+  })
+
+  it('API-31 wagers/status tells a placed, a refused and an unknown slip apart', async () => {
+    const { call, ids } = await serve()
+    const placed = save([wager([ids[0]], 10, 2)])
+    const refused = save([wager([ids[0]], 1000, 2)])
+    const saved = await call('wagers/save', placed)
+    await call('wagers/save', refused)
+    const status = async (slipId: string) => {
+      const { body } = await call('wagers/status', { slipId })
+      return wagersStatusReply.parse(body)
+    }
+    const wallet = { cash: 90, cashback: 0 }
+    expect(await status(placed.slipId)).toEqual({
+      data: { status: 'placed', ...saved.body.data },
+      wallet,
+    })
+    expect(await status(refused.slipId)).toEqual({
+      data: { status: 'refused', code: 'not_enough_cash' },
+      wallet,
+    })
+    expect(await status(randomUUID())).toEqual({ data: { status: 'unknown' }, wallet })
+  })
+
+  it('API-32 BET-03 BET-04 BET-05 BET-07 lists the bets of each tab', async () => {
+    let hoursLater = 0
+    const clock = { now: () => Date.now() + hoursLater * HOUR_MS }
+    const { call, ids } = await serve({ clock })
+    const [live = 0, won = 0, lost = 0, open = 0] = ids
+    for (const id of ids) await call('wagers/save', save([wager([id], 1, 2)]))
+    await database.pool.query(`update game set status = 'live' where id = $1`, [
+      Math.floor(live / 1000),
+    ])
+    await database.pool.query(
+      `insert into selection_outcome (selection_id, game_id, market_id, result)
+       values ($1, $1::bigint / 1000, 1000002, 'win'), ($2, $2::bigint / 1000, 1000002, 'lose')`,
+      [won, lost],
+    )
+    await settleOutstanding(database)
+    const tab = async (name: string) => {
+      const { body } = await call('wagers_user/getAll', name ? { tab: name } : {})
+      return wagersUserReply
+        .parse(body)
+        .data.map((bet) => [bet.odds[0]?.oddInfo.betGamesOddId, bet.betInfo.betStatus])
+    }
+    const resolved = [
+      [lost, 'lose'],
+      [won, 'win'],
+    ]
+    expect(await tab('all')).toEqual([[open, 'pending'], ...resolved, [live, 'pending']])
+    expect(await tab('')).toEqual(await tab('all'))
+    expect(await tab('pending')).toEqual([
+      [open, 'pending'],
+      [live, 'pending'],
+    ])
+    expect(await tab('live')).toEqual([[live, 'pending']])
+    expect(await tab('finished')).toEqual(resolved)
+    expect(await tab('finish')).toEqual([])
+    hoursLater = 23
+    expect(await tab('finished')).toEqual(resolved)
+    hoursLater = 25
+    expect(await tab('finished')).toEqual([])
+    expect(await tab('all')).toEqual([
+      [open, 'pending'],
+      [live, 'pending'],
+    ])
+    expect((await call('wagers_user/getAll', { tab: 'other' })).status).toBe(400)
+  })
+
+  it('shows nobody the bets or slips of somebody else', async () => {
+    const { call, ids } = await serve()
+    const fields = save([wager([ids[0]], 1, 2)])
+    await call('wagers/save', fields)
+    const other = await serve()
+    expect((await other.call('wagers_user/getAll', {})).body.data).toEqual([])
+    const status = await other.call('wagers/status', { slipId: fields.slipId })
+    expect(status.body.data).toEqual({ status: 'unknown' })
+  })
+})

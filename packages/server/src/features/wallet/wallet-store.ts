@@ -1,0 +1,46 @@
+import type { Centavos } from '@caderneta/domain/money'
+import { sql } from 'kysely'
+import type { WriteTransaction } from '../../database/transaction.ts'
+
+/** Opens every pocket of a new player, inside the transaction that makes the player. */
+export async function openAccounts(transaction: WriteTransaction, playerId: number): Promise<void> {
+  await sql`select open_accounts(${playerId})`.execute(transaction)
+}
+
+export interface ConfirmedDeposit {
+  readonly playerId: number
+  readonly amount: Centavos
+  /** The Central Bank's identifier of the payment: credited once for ever. */
+  readonly endToEndId: string
+}
+
+/** Credits a payment that the provider confirmed; false when it was credited before. */
+export function creditDeposit(
+  transaction: WriteTransaction,
+  { playerId, amount, endToEndId }: ConfirmedDeposit,
+): Promise<boolean> {
+  return creditCash(transaction, 'deposit', endToEndId, playerId, 'psp_clearing', amount)
+}
+
+/** Gives the demo account its play money; false when it had it before. */
+export function grantDemo(
+  transaction: WriteTransaction,
+  playerId: number,
+  amount: Centavos,
+): Promise<boolean> {
+  return creditCash(transaction, 'demo_grant', String(playerId), playerId, 'promotions', amount)
+}
+
+async function creditCash(
+  transaction: WriteTransaction,
+  kind: string,
+  reference: string,
+  playerId: number,
+  source: string,
+  amount: Centavos,
+): Promise<boolean> {
+  const moved = await sql<{ moved: boolean }>`
+    select credit_cash(${kind}, ${reference}, ${playerId}, ${source}, ${amount}) as moved
+  `.execute(transaction)
+  return moved.rows[0]?.moved === true
+}
