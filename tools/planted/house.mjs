@@ -18,6 +18,8 @@ export const house = [
   file('packages/domain/package.json', manifest({})),
   file('packages/domain/src/money.ts', 'export const cash = new Date(0)\n'),
   file('packages/domain/src/money.test.ts', "import { test } from 'vitest'\ntest('a', run)\n"),
+  file('packages/domain/src/odds.ts', 'export const odds = 1\n'),
+  file('packages/domain/src/odds.test.ts', statements(80).replace('long', 'describeTwice')),
   file('packages/server/package.json', manifest({ '@caderneta/domain': '0.1.0', pg: '8' })),
   file('packages/server/src/main.ts', "import { cash } from '@caderneta/domain/money'\n"),
   file('packages/server/src/features/bets/bets.ts', "import type pg from 'pg'\n"),

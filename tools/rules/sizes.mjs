@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { isCode, isSized } from './places.mjs'
+import { isCode, isSized, isTestFile } from './places.mjs'
 import { breach, lineOf, linesOf, nodesOf } from './syntax.mjs'
 
 export const FILE_LINES_MAX = 400
@@ -43,12 +43,16 @@ function isNamedFunction(node) {
   )
 }
 
+/** `describeReplay(name)` in a test is a group of tests that is used twice. */
+const isGroupOfTests = (file, node) =>
+  isTestFile(file) && /^describe[A-Z]/.test((node.name ?? node.parent.name)?.getText() ?? '')
+
 function functionLength(files) {
-  const functions = files
-    .filter(isCode)
-    .flatMap((file) =>
-      nodesOf(file, isNamedFunction).map((node) => ({ file, node, count: linesOf(file, node) })),
-    )
+  const functions = files.filter(isCode).flatMap((file) =>
+    nodesOf(file, isNamedFunction)
+      .filter((node) => !isGroupOfTests(file, node))
+      .map((node) => ({ file, node, count: linesOf(file, node) })),
+  )
   const isWeb = ({ file }) => file.path.startsWith('packages/web/')
   const long = functions.filter(({ count }) => count > FUNCTION_LINES_MAX)
   const web = functions.filter(isWeb)
