@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { isFailure } from '../../api/failure.ts'
+import { useNavigate, useSearchParams } from '../../routing/router.tsx'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -47,6 +48,7 @@ function useGoHome(status: Status): void {
 /** `/sign/active?code=`: what became of the activation, and the way to the login (ACT). */
 export function ActivatePage() {
   const texts = useTexts(accountTexts)
+  useDocumentTitle(texts.activateTitle)
   const status = useActivation()
   useGoHome(status)
   return (

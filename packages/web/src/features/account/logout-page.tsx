@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { logOut, useSession } from '../session/session.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { closeLogin, openLogin } from '../session/session.ts'
 import { accountTexts } from './account-texts.ts'
@@ -8,6 +9,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 /** `/signup`: the form, then the success screen in its place (SGN-18). */
 export function SignUpPage() {
   const texts = useTexts(accountTexts)
+  useDocumentTitle(texts.signUpTitle)
   const [signedUpEmail, setSignedUpEmail] = useState<string | null>(null)
   // Who comes here from the login modal wants to sign up instead (LGN-07).
   useEffect(closeLogin, [])

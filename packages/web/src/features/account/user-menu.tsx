@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@caderneta/contract/language'
-import { Link } from 'react-router'
 import { moneyText } from '../../formats/money-format.ts'
 import { choosePrefs, useLanguage } from '../../prefs/prefs-store.ts'
+import { Link } from '../../routing/router.tsx'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

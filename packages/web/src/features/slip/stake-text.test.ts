@@ -1,8 +1,8 @@
 import { centavos } from '@caderneta/domain/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { amountText } from '../../forms/amount-text.ts'
 import {
-  amountText,
   type KeypadKey,
   plainStake,
   pressedStake,

@@ -1,4 +1,5 @@
-import { type Centavos, parseReais, reaisText } from '@caderneta/domain/money'
+import { type Centavos, parseReais } from '@caderneta/domain/money'
+import { amountText } from '../../forms/amount-text.ts'
 
 /**
  * A stake as it is typed, in Brazilian writing: '.' groups thousands, ',' divides, two decimals
@@ -33,12 +34,6 @@ export function writtenStake(text: string): string {
 /** The text of a field that is being entered: no groups, so that the caret does not jump. */
 export function plainStake(text: string): string {
   return text.replaceAll('.', '')
-}
-
-/** 123450 → '1.234,50'. */
-export function amountText(amount: Centavos): string {
-  const [whole = '0', decimals = '00'] = reaisText(amount).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`
 }
 
 export const KEYPAD_DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const

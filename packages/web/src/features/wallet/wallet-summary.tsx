@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { moneyText } from '../../formats/money-format.ts'
+import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,0 +1,92 @@
+import type { BetWire } from '@caderneta/contract/wagers'
+import { useId } from 'react'
+import { useFormats } from '../../formats/formats.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { BetLeg } from './bet-leg.tsx'
+import { type BetTone, betHead, betKind, betReturns, betTone } from './bet-state.ts'
+import { betsTexts } from './bets-texts.ts'
+
+const HEAD_BY_TONE: Readonly<Record<BetTone, string>> = {
+  neutral: 'bg-sunken text-ink',
+  brand: 'bg-brand-soft text-brand-strong',
+  danger: 'bg-danger-soft text-danger',
+  gold: 'bg-gold-soft text-gold-ink',
+}
+
+const ICON_BY_TONE: Readonly<Record<BetTone, IconName>> = {
+  neutral: 'clock',
+  brand: 'trophy',
+  danger: 'close',
+  gold: 'info',
+}
+
+/** One bet: head with its state, a line for each leg, foot with the money (BET-14). */
+export function BetCard({ bet }: { readonly bet: BetWire }) {
+  const texts = useTexts(betsTexts)
+  const { money, odds } = useFormats()
+  const headId = useId()
+  const { betId, betStatus, rate } = bet.betInfo
+  const tone = betTone(betStatus)
+  return (
+    <article
+      aria-labelledby={headId}
+      data-bet={betId}
+      data-status={betStatus}
+      className="overflow-clip rounded-card border border-line bg-surface shadow-card"
+    >
+      <header className={classNames('flex items-center gap-2 px-4 py-2.5', HEAD_BY_TONE[tone])}>
+        <Icon name={ICON_BY_TONE[tone]} size={18} />
+        <h2 id={headId} className="figures grow font-bold">
+          {betHead(bet, texts, money)}
+        </h2>
+        <span className="figures text-sm">
+          {betKind(bet.odds.length, texts)} <span className="font-bold">{odds(rate)}</span>
+        </span>
+      </header>
+      <ul className="divide-y divide-line">
+        {bet.odds.map((leg) => (
+          <BetLeg key={leg.oddInfo.betGamesOddId} leg={leg} />
+        ))}
+      </ul>
+      <BetFoot bet={bet} />
+    </article>
+  )
+}
+
+function BetFoot({ bet }: { readonly bet: BetWire }) {
+  const texts = useTexts(betsTexts)
+  const { money, date, time } = useFormats()
+  const { price, reference, placedAt, settledAt } = bet.betInfo
+  const returns = betReturns(bet, texts)
+  const moment = (at: number) => `${date(at)} ${time(at)}`
+  return (
+    <footer className="figures border-t border-line px-4 py-3">
+      <dl className="flex justify-between gap-4">
+        <div>
+          <dt className="text-xs text-muted">{texts.stake}</dt>
+          <dd className="font-semibold">{money(price)}</dd>
+        </div>
+        <div className="text-right">
+          <dt className="text-xs text-muted">{returns.label}</dt>
+          <dd className="text-lg font-bold">{money(returns.amount)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+        <span>
+          {texts.reference} <span className="font-semibold text-ink">{reference}</span>
+        </span>
+        <span>
+          {texts.placedAt} {moment(placedAt)}
+        </span>
+        {settledAt !== null && (
+          <span>
+            {texts.settledAt} {moment(settledAt)}
+          </span>
+        )}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,73 @@
+import type { BetWire } from '@caderneta/contract/wagers'
+import { isOver, isUnderWay } from '@caderneta/domain/game'
+import { useFormats } from '../../formats/formats.ts'
+import { useGameLive } from '../../live/live.ts'
+import { useMarketNamer, useSelectionNamer } from '../../names/names.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { gameStatusText, LEG_MARK } from './bet-state.ts'
+import { betsTexts } from './bets-texts.ts'
+
+type Leg = BetWire['odds'][number]
+
+/** One leg: its own mark, what was chosen at which odds, and how the match stands now (BET-19). */
+export function BetLeg({ leg }: { readonly leg: Leg }) {
+  const { oddInfo, gameInfo } = leg
+  const texts = useTexts(betsTexts)
+  const { odds } = useFormats()
+  const marketName = useMarketNamer()
+  const nameOf = useSelectionNamer()
+  const mark = LEG_MARK[oddInfo.status]
+  const selection = { name: oddInfo.name, handicap: oddInfo.specifier_value }
+  return (
+    <li data-leg={oddInfo.status} className="flex gap-3 px-4 py-3">
+      <span className={`mt-0.5 ${mark.tone}`}>
+        <Icon name={mark.icon} />
+        <span className="sr-only">{texts[mark.text]}</span>
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex justify-between gap-3 font-semibold">
+          <span className="min-w-0 break-words">{nameOf(selection, gameInfo.teams)}</span>
+          <span className="figures">{odds(oddInfo.rate)}</span>
+        </p>
+        <p className="text-sm text-muted">{marketName(oddInfo.market_id)}</p>
+        <LegMatch gameInfo={gameInfo} />
+      </div>
+    </li>
+  )
+}
+
+/** Teams with the score of this moment; before kick-off the time instead. */
+function LegMatch({ gameInfo }: { readonly gameInfo: Leg['gameInfo'] }) {
+  const texts = useTexts(betsTexts)
+  const { date, time } = useFormats()
+  const live = useGameLive(gameInfo.betGameId)
+  const status = isOver(gameInfo.gameStatus)
+    ? gameInfo.gameStatus
+    : (live?.status ?? gameInfo.gameStatus)
+  const score = live?.score ?? gameInfo.score
+  const hasScore = isUnderWay(status) || status === 'ended'
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+      <span className="min-w-0">
+        {gameInfo.teams[0]} x {gameInfo.teams[1]}
+      </span>
+      {hasScore && (
+        <span className="figures font-bold">
+          <span className="sr-only">{texts.score} </span>
+          {score[0]} – {score[1]}
+        </span>
+      )}
+      {isUnderWay(status) ? (
+        <Badge tone="danger">{gameStatusText(status, texts)}</Badge>
+      ) : (
+        <span className="figures text-muted">
+          {gameStatusText(status, texts)}
+          {status === 'scheduled' &&
+            ` ${date(gameInfo.gameStartTimeStamp)} ${time(gameInfo.gameStartTimeStamp)}`}
+        </span>
+      )}
+    </p>
+  )
+}

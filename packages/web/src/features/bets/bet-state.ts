@@ -1,0 +1,82 @@
+import type { BetWire } from '@caderneta/contract/wagers'
+import { isUnderWay } from '@caderneta/domain/game'
+import type { BetsTexts } from './bets-texts.ts'
+
+type BetStatus = BetWire['betInfo']['betStatus']
+type Leg = BetWire['odds'][number]
+
+export type BetTone = 'neutral' | 'brand' | 'danger' | 'gold'
+
+const TONE_BY_STATUS: Readonly<Record<BetStatus, BetTone>> = {
+  pending: 'neutral',
+  win: 'brand',
+  lose: 'danger',
+  void: 'gold',
+  cancelled: 'gold',
+  cashed_out: 'gold',
+}
+
+export function betTone(status: BetStatus): BetTone {
+  return TONE_BY_STATUS[status]
+}
+
+/** The head of a card: 'Perdida', 'Ganhou R$ …', 'Anulada' (BET-15, BET-16; decisions, "Gaps"). */
+export function betHead(bet: BetWire, texts: BetsTexts, money: (reais: number) => string): string {
+  const { betStatus, paid } = bet.betInfo
+  switch (betStatus) {
+    case 'win':
+      return texts.win(money(paid))
+    case 'lose':
+      return texts.lose
+    case 'void':
+      return texts.void
+    case 'cancelled':
+      return texts.cancelled
+    case 'cashed_out':
+      return texts.cashedOut
+    case 'pending':
+      return bet.odds.some((leg) => isUnderWay(leg.gameInfo.gameStatus))
+        ? texts.underWay
+        : texts.pending
+  }
+}
+
+/** What the footer says: what was paid when the bet is over, what may be paid before. */
+export function betReturns(bet: BetWire, texts: BetsTexts): { label: string; amount: number } {
+  const { betStatus, paid, potencialReturns } = bet.betInfo
+  return betStatus === 'pending'
+    ? { label: texts.returns, amount: potencialReturns }
+    : { label: texts.returnsGot, amount: paid }
+}
+
+/** 'Simples', 'Duplas', 'Triplas', 'n Múltiplas' (VAL-64). */
+export function betKind(legs: number, texts: BetsTexts): string {
+  return texts.kind[legs - 1] ?? texts.kindOfMany(legs)
+}
+
+export const LEG_MARK = {
+  success: { icon: 'check', tone: 'text-up', text: 'legWon' },
+  error: { icon: 'close', tone: 'text-down', text: 'legLost' },
+  void: { icon: 'minus', tone: 'text-gold-ink', text: 'legVoid' },
+  open: { icon: 'clock', tone: 'text-muted', text: 'legOpen' },
+} as const satisfies Record<Leg['oddInfo']['status'], object>
+
+/** Where the leg's match stands, beside its score. */
+export function gameStatusText(status: Leg['gameInfo']['gameStatus'], texts: BetsTexts): string {
+  switch (status) {
+    case 'scheduled':
+      return texts.starts
+    case 'live':
+      return texts.gameLive
+    case 'halftime':
+      return texts.halftime
+    case 'interrupted':
+      return texts.interrupted
+    case 'postponed':
+      return texts.postponed
+    case 'ended':
+      return texts.ended
+    case 'cancelled':
+      return texts.gameCancelled
+  }
+}

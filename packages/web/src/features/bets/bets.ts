@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { PageRoute } from '../../routing/page-route.ts'
+
+const BetsPage = lazy(async () => ({ default: (await import('./bets-page.tsx')).BetsPage }))
+
+/** The door of the player's bets. */
+export const betsRoutes: readonly PageRoute[] = [
+  { path: '/mybets', access: 'player', page: BetsPage },
+]

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+import { useFormats } from '../../formats/formats.ts'
+import { useSite } from '../../site/site-store.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import { refreshWallet } from '../wallet/wallet.ts'
+import type { DepositState } from './deposit-query.ts'
+import { depositStatusText, depositTone } from './deposit-status-text.ts'
+import { depositTexts } from './deposit-texts.ts'
+import type { Charge } from './request-deposit.ts'
+import { useDepositState } from './use-deposit-state.ts'
+import { useTimeLeft } from './use-time-left.ts'
+
+/** Once credited, the header has to show it even when the push of the wallet was missed. */
+function useCreditedNews(state: DepositState, price: number): void {
+  const texts = useTexts(depositTexts)
+  const { money } = useFormats()
+  const isCredited = state.status === 'credited'
+  const wasTold = useRef(false)
+  useEffect(() => {
+    if (!isCredited || wasTold.current) return
+    wasTold.current = true
+    showToast('success', texts.creditedToast(money(price)))
+    void refreshWallet()
+  }, [isCredited, price, texts, money])
+}
+
+interface ChargeViewProps {
+  readonly charge: Charge
+  readonly onBack: () => void
+}
+
+/** A charge to be paid: its amount, code and QR code, its time left and what became of it. */
+export function ChargeView({ charge, onBack }: ChargeViewProps) {
+  const texts = useTexts(depositTexts)
+  const { money } = useFormats()
+  const state = useDepositState(charge.depositId)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  useCreditedNews(state, charge.price)
+  const isOpen = state.status === 'awaiting'
+  return (
+    <section className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-4 text-center shadow-card sm:p-6">
+      <h2 ref={title} tabIndex={-1} className="text-lg font-bold outline-none">
+        {texts.payTitle}
+      </h2>
+      <p className="figures text-4xl font-bold">{money(charge.price)}</p>
+      <ChargeStatus charge={charge} state={state} />
+      {isOpen && <ChargeCode charge={charge} />}
+      {isOpen && <SimulateButton depositId={charge.depositId} />}
+      <Button look="secondary" isWide onClick={onBack}>
+        {texts.back}
+      </Button>
+    </section>
+  )
+}
+
+function ChargeStatus({
+  charge,
+  state,
+}: {
+  readonly charge: Charge
+  readonly state: DepositState
+}) {
+  const texts = useTexts(depositTexts)
+  const left = useTimeLeft(charge.expiresAt)
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <p role="status" data-deposit={state.status}>
+        <Badge tone={depositTone(state.status)}>
+          {state.status === 'credited' && <Icon name="check" size={14} />}
+          {depositStatusText(state, texts)}
+        </Badge>
+      </p>
+      {state.status === 'awaiting' && (
+        <p className="figures text-sm text-muted">
+          {texts.expiresIn} <span role="timer">{left}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function ChargeCode({ charge }: { readonly charge: Charge }) {
+  const texts = useTexts(depositTexts)
+  const { money } = useFormats()
+  const copy = async () => {
+    const isCopied = await copyText(charge.payload)
+    showToast(isCopied ? 'success' : 'error', isCopied ? texts.copied : texts.notCopied)
+  }
+  return (
+    <>
+      <p className="max-w-sm text-muted">{texts.payHint}</p>
+      {/* A QR code is read dark on light, whatever the theme. */}
+      <img
+        src={charge.qrcode}
+        alt={texts.qrcode(money(charge.price))}
+        width={232}
+        height={232}
+        className="rounded-card border border-line bg-white p-3"
+      />
+      <Button isWide onClick={() => void copy()}>
+        <Icon name="copy" />
+        {texts.copy}
+      </Button>
+      <div className="w-full">
+        <p className="mb-1 text-left text-sm font-semibold">{texts.payload}</p>
+        <p
+          data-payload
+          className="rounded-control bg-sunken p-3 text-left font-mono text-xs break-all select-all"
+        >
+          {charge.payload}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Only while the sandbox provider runs: pays as the bank's app would. */
+function SimulateButton({ depositId }: { readonly depositId: string }) {
+  const texts = useTexts(depositTexts)
+  const isSandbox = useSite()?.client.isSandbox ?? false
+  const [isPaying, setIsPaying] = useState(false)
+  if (!isSandbox) return null
+  const pay = async () => {
+    setIsPaying(true)
+    const done = await call('sandbox/pix/pay', { depositId }, z.object({}))
+    setIsPaying(false)
+    if (isFailure(done)) showToast('error', done.msg)
+  }
+  return (
+    <div className="flex w-full flex-col gap-1 rounded-card border border-dashed border-gold bg-gold-soft p-3">
+      <Button look="gold" isWide disabled={isPaying} onClick={() => void pay()}>
+        {texts.simulate}
+      </Button>
+      <p className="text-xs text-gold-ink">{texts.simulateHint}</p>
+    </div>
+  )
+}

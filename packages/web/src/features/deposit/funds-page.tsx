@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BankFrame } from '../wallet/wallet.ts'
+import { ChargeView } from './charge-view.tsx'
+import { useMethods } from './deposit-query.ts'
+import { depositTexts } from './deposit-texts.ts'
+import { PixForm } from './pix-form.tsx'
+import type { Charge } from './request-deposit.ts'
+
+/** `/bank/funds`: the form, then the charge to be paid in its place (checklist DEP). */
+export function FundsPage() {
+  const texts = useTexts(depositTexts)
+  const [charge, setCharge] = useState<Charge | null>(null)
+  return (
+    <BankFrame title={texts.title}>
+      {charge ? (
+        <ChargeView charge={charge} onBack={() => setCharge(null)} />
+      ) : (
+        <DepositChoice onCharge={setCharge} />
+      )}
+    </BankFrame>
+  )
+}
+
+interface DepositChoiceProps {
+  readonly onCharge: (charge: Charge) => void
+}
+
+function DepositChoice({ onCharge }: DepositChoiceProps) {
+  const texts = useTexts(depositTexts)
+  const { value, failure, retry } = useMethods()
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  if (failure && !value) {
+    return (
+      <div role="alert">
+        <EmptyState icon="warning" title={texts.failed}>
+          <p className="text-muted">{failure.msg}</p>
+          <Button onClick={retry}>{texts.retry}</Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!value) return <FormSkeleton />
+  const methods = value.filter((method) => method.addFundsFormType === 'default')
+  const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0]
+  if (!chosen) return <EmptyState icon="bank" title={texts.noMethods} />
+  return (
+    <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <MethodChoice methods={methods} chosenId={chosen.id} onChoose={setChosenId} />
+      <PixForm methodId={chosen.id} onCharge={onCharge} />
+    </div>
+  )
+}
+
+interface MethodChoiceProps {
+  readonly methods: readonly { readonly id: number; readonly name: string }[]
+  readonly chosenId: number
+  readonly onChoose: (id: number) => void
+}
+
+function MethodChoice({ methods, chosenId, onChoose }: MethodChoiceProps) {
+  const texts = useTexts(depositTexts)
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-sm font-semibold">{texts.method}</legend>
+      <div className="flex flex-wrap gap-2">
+        {methods.map(({ id, name }) => (
+          <Button
+            key={id}
+            look={id === chosenId ? 'primary' : 'secondary'}
+            aria-pressed={id === chosenId}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <p className="text-sm text-muted">{texts.methodHint}</p>
+    </fieldset>
+  )
+}
+
+function FormSkeleton() {
+  const texts = useTexts(depositTexts)
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-11 w-32" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { DepositRowWire } from '@caderneta/contract/deposits'
+import { useFormats } from '../../formats/formats.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BankFrame } from '../wallet/wallet.ts'
+import { type DepositRows, useDepositHistory } from './deposit-query.ts'
+import { depositStatusText, depositTone } from './deposit-status-text.ts'
+import { depositTexts } from './deposit-texts.ts'
+
+/** `/bank/history`: every deposit with what became of it (checklist HIS). */
+export function HistoryPage() {
+  const texts = useTexts(depositTexts)
+  return (
+    <BankFrame title={texts.historyTitle}>
+      <History />
+    </BankFrame>
+  )
+}
+
+function History() {
+  const texts = useTexts(depositTexts)
+  const { value, failure, retry } = useDepositHistory()
+  if (value) {
+    return value.length === 0 ? (
+      <EmptyState icon="pix" title={texts.historyEmpty} />
+    ) : (
+      <HistoryTable rows={value} />
+    )
+  }
+  if (failure) {
+    return (
+      <div role="alert">
+        <EmptyState icon="warning" title={texts.historyFailed}>
+          <p className="text-muted">{failure.msg}</p>
+          <Button onClick={retry}>{texts.retry}</Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">{texts.historyLoading}</span>
+      <Skeleton className="h-48 w-full rounded-card" />
+    </div>
+  )
+}
+
+function HistoryTable({ rows }: { readonly rows: DepositRows }) {
+  const texts = useTexts(depositTexts)
+  const cell = 'px-3 py-3 sm:px-4'
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full text-left">
+        <thead className="border-b border-line text-sm text-muted">
+          <tr>
+            <th scope="col" className={cell}>
+              {texts.historyMethod}
+            </th>
+            <th scope="col" className={`${cell} text-right`}>
+              {texts.historyAmount}
+            </th>
+            <th scope="col" className={`${cell} text-right`}>
+              {texts.historyDate}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <HistoryRow key={row.id} row={row} cell={cell} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HistoryRow({ row, cell }: { readonly row: DepositRowWire; readonly cell: string }) {
+  const texts = useTexts(depositTexts)
+  const { money, date, time } = useFormats()
+  return (
+    <tr>
+      <td className={cell}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {row.betCnfPaymentMethodName}
+          <Badge tone={depositTone(row.status)}>
+            {depositStatusText({ status: row.status, reason: null }, texts)}
+          </Badge>
+        </span>
+      </td>
+      <td className={`${cell} figures text-right font-semibold whitespace-nowrap`}>
+        {money(row.price)}
+      </td>
+      <td className={`${cell} figures text-right text-sm`}>
+        {date(row.data)} <span className="text-muted">{time(row.data)}</span>
+      </td>
+    </tr>
+  )
+}

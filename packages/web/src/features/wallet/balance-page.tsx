@@ -1,0 +1,100 @@
+import type { CreditsWire } from '@caderneta/contract/wallet'
+import { useFormats } from '../../formats/formats.ts'
+import { moneyText } from '../../formats/money-format.ts'
+import { Link } from '../../routing/router.tsx'
+import { useTexts } from '../../texts/texts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BankFrame } from './bank-frame.tsx'
+import { useCredits } from './credits-query.ts'
+import { useWallet } from './wallet-store.ts'
+import { walletTexts } from './wallet-texts.ts'
+
+/** `/bank/balance`: cash, cashback and the four bonus balances (ACC-19, ACC-21). */
+export function BalancePage() {
+  const texts = useTexts(walletTexts)
+  return (
+    <BankFrame title={texts.title} isWide>
+      <Pockets />
+      <Bonuses />
+    </BankFrame>
+  )
+}
+
+function Pockets() {
+  const texts = useTexts(walletTexts)
+  const { total, cash, cashback } = useWallet()
+  return (
+    <section className="figures grid gap-6 rounded-card border border-line bg-surface p-5 shadow-card sm:grid-cols-[1fr_auto] sm:items-end">
+      <div className="flex flex-col gap-4">
+        <p className="text-sm text-muted">
+          {texts.total}
+          <span className="block text-4xl font-bold text-ink">{moneyText(total)}</span>
+        </p>
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <div>
+            <dt className="text-sm text-muted">{texts.available}</dt>
+            <dd className="text-lg font-semibold">{moneyText(cash)}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-muted">{texts.cashback}</dt>
+            <dd className="text-lg font-semibold">{moneyText(cashback)}</dd>
+          </div>
+        </dl>
+      </div>
+      <Link to="/bank/funds" className={buttonClass({})}>
+        {texts.deposit}
+      </Link>
+    </section>
+  )
+}
+
+function Bonuses() {
+  const texts = useTexts(walletTexts)
+  const { value, failure, retry } = useCredits()
+  if (failure && !value) {
+    return (
+      <div role="alert">
+        <EmptyState icon="warning" title={texts.failed}>
+          <Button onClick={retry}>{texts.retry}</Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{texts.bonuses}</h2>
+      {value ? <BonusList credits={value} /> : <BonusSkeleton />}
+    </section>
+  )
+}
+
+function BonusList({ credits }: { readonly credits: CreditsWire }) {
+  const texts = useTexts(walletTexts)
+  const { money } = useFormats()
+  return (
+    <dl className="figures grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {credits.bonus.map(({ id, name, balance }) => (
+        <div key={id} className="rounded-card border border-line bg-surface p-4">
+          <dt className="text-sm text-muted">{texts.bonusNames[id] ?? name}</dt>
+          <dd className="text-lg font-semibold">{money(balance)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SHAPES = ['a', 'b', 'c', 'd'] as const
+
+function BonusSkeleton() {
+  const texts = useTexts(walletTexts)
+  return (
+    <div role="status" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <span className="sr-only">{texts.loading}</span>
+      {SHAPES.map((shape) => (
+        <Skeleton key={shape} className="h-20 w-full rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { centavos } from '@caderneta/domain/money'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountFault, amountOfText, amountText } from './amount-text.ts'
+
+test.each([
+  ['25', 2500],
+  ['25,5', 2550],
+  ['25,50', 2550],
+  ['25.50', 2550],
+  ['1.234,50', 123_450],
+  ['1.234', 123_400],
+  ['R$ 10', 1000],
+  ['007', 700],
+])('%s is %i centavos', (text, amount) => {
+  expect(amountOfText(text)).toBe(amount)
+})
+
+test.each(['', 'abc', '1,234', '1.23.4', '1e3', '--1', '1,', '١٢', '1 000'])(
+  '%s is no amount',
+  (text) => {
+    expect(amountOfText(text)).toBeNull()
+  },
+)
+
+test('what is written reads as the same amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
+      expect(amountOfText(amountText(centavos(amount)))).toBe(amount)
+    }),
+  )
+})
+
+test('VAL-31 an amount is required', () => expect(amountFault(' ')).toBe('required'))
+test('VAL-32 an amount is a number', () => expect(amountFault('abc')).toBe('not_a_number'))
+test.each(['0', '0,00', '-1'])('VAL-33 %s is not positive', (text) => {
+  expect(amountFault(text)).toBe('not_positive')
+})
