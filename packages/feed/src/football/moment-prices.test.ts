@@ -1,0 +1,63 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import { describe, expect, it } from 'vitest'
+import { examplePlay } from './example-match.ts'
+import { isDecided } from './football-book.ts'
+import { matchCourse } from './match-course.ts'
+import { momentPrices, progressAt } from './moment-prices.ts'
+import { playMoments } from './play-moments.ts'
+
+const play = examplePlay()
+const course = matchCourse(play.script)
+const moments = playMoments(course, play.speed)
+const secondOf = (index: number) => moments[index]?.second ?? 0
+const indexAt = (second: number) => moments.findIndex((moment) => moment.second >= second)
+
+describe('prices moment by moment', () => {
+  it('are the same whichever moment is asked first', () => {
+    const forwards = momentPrices(play, course, moments)
+    const backwards = momentPrices(play, course, moments)
+    const indexes = [...moments.keys()].filter((index) => secondOf(index) <= course.ninetySecond)
+    const last = [...indexes].reverse().map((index) => backwards(index))
+    expect(indexes.map((index) => forwards(index))).toEqual(last.reverse())
+  })
+
+  it('leave a decided selection at the odds of the moment before', () => {
+    const pricesAt = momentPrices(play, course, moments)
+    moments.forEach(({ second }, index) => {
+      if (index === 0 || second > course.ninetySecond) return
+      const before = progressAt(course, secondOf(index - 1))
+      const now = progressAt(course, second)
+      FOOTBALL_SELECTIONS.forEach((selection, position) => {
+        if (!isDecided(selection, now)) return
+        expect(pricesAt(index).odds[position]).toBe(pricesAt(index - 1).odds[position])
+        if (isDecided(selection, before)) return
+        expect([course.halfTimeSecond, course.ninetySecond, ...goalSeconds]).toContain(second)
+      })
+    })
+  })
+
+  it('move with time and with goals', () => {
+    const pricesAt = momentPrices(play, course, moments)
+    const draw = FOOTBALL_SELECTIONS.findIndex(({ name }) => name === 'Draw')
+    const drawAt = (second: number) => pricesAt(indexAt(second)).odds[draw] ?? 0
+    const [first = 0] = goalSeconds
+    expect(drawAt(20 * 60)).toBeLessThan(drawAt(0))
+    expect(drawAt(first)).toBeGreaterThan(drawAt(first - 60))
+    expect(drawAt(100 * 60)).toBeGreaterThan(drawAt(30 * 60))
+  })
+})
+
+describe('the progress of a match', () => {
+  it('is over for the first half at half-time and for the rest after 90 minutes', () => {
+    const at = (second: number) => {
+      const { isFirstHalfOver, isNinetyOver } = progressAt(course, second)
+      return [isFirstHalfOver, isNinetyOver]
+    }
+    expect(at(course.halfTimeSecond - 1)).toEqual([false, false])
+    expect(at(course.halfTimeSecond)).toEqual([true, false])
+    expect(at(course.ninetySecond - 1)).toEqual([true, false])
+    expect(at(course.ninetySecond)).toEqual([true, true])
+  })
+})
+
+const goalSeconds = course.goals.map(({ second }) => second)

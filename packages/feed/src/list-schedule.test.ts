@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { listSchedule } from './list-schedule.ts'
+import type { GameProgramme } from './programme.ts'
+
+const game = (gameId: number, announcedAt: number, endsAt: number): GameProgramme => ({
+  gameId,
+  announcedAt,
+  endsAt,
+  nextAfter: () => null,
+  between: () => [],
+  standing: () => [],
+})
+
+const schedule = listSchedule([game(1, 300, 900), game(2, 100, 500), game(3, 100, 700)])
+const idsOf = (games: Iterable<GameProgramme>) => [...games].map(({ gameId }) => gameId)
+
+describe('a schedule of known games', () => {
+  it('stands with the games that are announced and not over before the moment asked for', () => {
+    expect(idsOf(schedule.standing(99, 0))).toEqual([])
+    expect(idsOf(schedule.standing(100, 0))).toEqual([2, 3])
+    expect(idsOf(schedule.standing(1_000, 0))).toEqual([1, 2, 3])
+    expect(idsOf(schedule.standing(1_000, 500))).toEqual([1, 2, 3])
+    expect(idsOf(schedule.standing(1_000, 501))).toEqual([1, 3])
+    expect(idsOf(schedule.standing(1_000, 901))).toEqual([])
+  })
+
+  it('announces each game in exactly one of two windows that meet', () => {
+    expect(idsOf(schedule.announced(0, 100))).toEqual([2, 3])
+    expect(idsOf(schedule.announced(100, 300))).toEqual([1])
+    expect(idsOf(schedule.announced(300, 9_999))).toEqual([])
+  })
+})

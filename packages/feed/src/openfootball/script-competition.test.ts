@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { MatchRecord } from './competition.ts'
+import { scriptCompetition } from './script-competition.ts'
+
+const RECORD: MatchRecord = {
+  date: '2025-04-05',
+  time: '16:00',
+  teams: ['CR Flamengo', 'EC Bahia'],
+  ground: 'Maracanã',
+  score: { halfTime: [1, 0], fullTime: [2, 1], extraTime: null, penalties: null },
+  goals: null,
+}
+
+const scripted = (changes: Partial<MatchRecord> = {}, name = 'Brasileiro Série A 2025') =>
+  scriptCompetition({ name, matches: [{ ...RECORD, ...changes }] }, 'seed')[0]
+
+describe('a recorded match made ready', () => {
+  it('keeps teams, ground and the moment at which it was played', () => {
+    const match = scripted()
+    expect(match?.moment).toBe('2025-04-05 16:00')
+    expect(match?.fixture.teams.map(({ name }) => name)).toEqual(['CR Flamengo', 'EC Bahia'])
+    expect(match?.fixture.location).toBe('Maracanã')
+    expect(match?.fixture.sportId).toBe(1)
+  })
+
+  it('belongs to the tournament of its file', () => {
+    expect(scripted()?.fixture.tournamentId).toBe(10037440)
+    expect(scripted({}, 'World Cup 2022')?.fixture.tournamentId).toBe(10050001)
+    expect(scripted({}, 'Copa Libertadores 2025')?.fixture.tournamentId).toBe(10041045)
+  })
+
+  it('has the recorded result and goals that add up to it', () => {
+    const script = scripted()?.script
+    expect(script?.result).toEqual({ status: 'finished', halfTime: [1, 0], fullTime: [2, 1] })
+    expect(script?.goals.filter(({ period }) => period === '1H').length).toBe(1)
+    expect(script?.goals.length).toBe(3)
+    expect([script?.hasExtraTime, script?.penalties]).toEqual([false, null])
+  })
+
+  it('keeps a half-time score that is not recorded unknown', () => {
+    const score = { halfTime: null, fullTime: [2, 1], extraTime: null, penalties: null } as const
+    expect(scripted({ score })?.script.result.halfTime).toBeNull()
+    const goals = [
+      [
+        { minute: 26, offset: 0 },
+        { minute: 32, offset: 0 },
+      ],
+      [{ minute: 80, offset: 0 }],
+    ] as const
+    expect(scripted({ score, goals })?.script.result.halfTime).toBeNull()
+    expect(scripted({ score, goals })?.script.goals.map(({ minute }) => minute)).toEqual([
+      26, 32, 80,
+    ])
+  })
+
+  it('goes to penalties without extra time where none is recorded', () => {
+    const score = {
+      halfTime: [0, 1],
+      fullTime: [2, 1],
+      extraTime: null,
+      penalties: [4, 3],
+    } as const
+    const script = scripted({ score })?.script
+    expect([script?.hasExtraTime, script?.penalties]).toEqual([false, [4, 3]])
+  })
+
+  it('goes to extra time where it is recorded, goals or not', () => {
+    const draw = [1, 1] as const
+    const score = { halfTime: null, fullTime: draw, extraTime: draw, penalties: null }
+    const script = scripted({ score })?.script
+    expect([script?.hasExtraTime, script?.goals.length]).toEqual([true, 2])
+  })
+
+  it('is cancelled when it was never played', () => {
+    const script = scripted({ score: null, time: '' })?.script
+    expect(script?.result).toEqual({ status: 'cancelled', halfTime: null, fullTime: null })
+    expect(script?.goals).toEqual([])
+  })
+
+  it('is the same for the same seed', () => {
+    expect(scripted()).toEqual(scripted())
+    const competition = { name: 'Cup', matches: [RECORD] }
+    expect(scriptCompetition(competition, 'other')).not.toEqual(
+      scriptCompetition(competition, 'seed'),
+    )
+  })
+
+  it('is priced from the matches before it', () => {
+    const matches = [RECORD, { ...RECORD, date: '2025-04-01' }]
+    const heavy = { ...RECORD, date: '2025-04-01', score: SEVEN }
+    const [light] = scriptCompetition({ name: 'Cup', matches }, 'seed')
+    const [after] = scriptCompetition({ name: 'Cup', matches: [RECORD, heavy] }, 'seed')
+    expect(after?.script.rates.home[0]).toBeGreaterThan(light?.script.rates.home[0] ?? 9)
+  })
+})
+
+const SEVEN = { halfTime: [4, 0], fullTime: [7, 0], extraTime: null, penalties: null } as const
