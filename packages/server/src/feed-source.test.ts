@@ -59,6 +59,14 @@ describeOnDatabases('the beginning of a feed', (makeDatabase) => {
     expect(next.run.epoch).toBe(NOW + 6 * HOUR)
   })
 
+  test('goes on with a run that is over while a game of it is open', async () => {
+    const first = await beginFeed(database, source, NOW)
+    await addGame(first.run.id * 1000 + 1, NOW + HOUR, 'live')
+    const again = await beginFeed(database, source, NOW + 6 * HOUR)
+    expect(again.run).toEqual(first.run)
+    expect(again.resumeFrom).toBe(NOW + HOUR)
+  })
+
   test('another source is another run', async () => {
     const first = await beginFeed(database, source, NOW)
     const other = await beginFeed(database, { ...source, name: 'replay:league' }, NOW)

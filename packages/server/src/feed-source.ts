@@ -34,11 +34,14 @@ export async function beginFeed(
   now: number,
 ): Promise<FeedBeginning> {
   const last = await lastRun(database, source.name)
-  if (last === null || source.isExhausted(last, now)) {
-    const run = await startRun(database, source.name, now)
-    return { run, resumeFrom: now }
-  }
-  const from = now - RESUME_SPAN_MS
-  const open = await earliestOpenKickOff(database, { ...source.gameIds(last), from })
+  if (last === null) return newRun(database, source, now)
+  const range = { ...source.gameIds(last), from: now - RESUME_SPAN_MS }
+  const open = await earliestOpenKickOff(database, range)
+  // A run that is over is still told once more while a bet of it is open.
+  if (open === null && source.isExhausted(last, now)) return newRun(database, source, now)
   return { run: last, resumeFrom: Math.min(open ?? now, now) }
+}
+
+async function newRun(database: Database, source: FeedSource, now: number): Promise<FeedBeginning> {
+  return { run: await startRun(database, source.name, now), resumeFrom: now }
 }

@@ -1,0 +1,52 @@
+import { basename } from 'node:path'
+import { loadOpenfootball } from '@caderneta/feed/openfootball/load-openfootball'
+import { openfootballProvider } from '@caderneta/feed/openfootball/openfootball-provider'
+import type { FeedProvider } from '@caderneta/feed/provider'
+import type { FeedConfig } from './config.ts'
+import type { FeedSource } from './feed-source.ts'
+
+/** Makes the simulated season; given by main, the one place that knows the simulation. */
+export type MakeSimulation = (options: {
+  readonly seed: string
+  readonly speed: number
+}) => FeedProvider
+
+/** Games of a replay are numbered below this, run by run; those of the simulation above. */
+const SIMULATED_ID_MIN = 1_000_000_000
+const IDS_PER_RUN = 1_000_000
+
+export function chooseFeed(feed: FeedConfig, makeSimulation: MakeSimulation): FeedSource {
+  return feed.path !== null && feed.kind === 'openfootball'
+    ? replay(feed, feed.path)
+    : season(feed, makeSimulation)
+}
+
+/** Goes on for ever, and is the same season whenever it is started. */
+function season({ seed, speed }: FeedConfig, makeSimulation: MakeSimulation): FeedSource {
+  return {
+    name: `simulation:${seed}:${speed}`,
+    gameIds: () => ({ idMin: SIMULATED_ID_MIN, idMax: Number.MAX_SAFE_INTEGER }),
+    provider: () => makeSimulation({ seed, speed }),
+    isExhausted: () => false,
+  }
+}
+
+/** Plays files to their end; the next start plays them anew, as other games. */
+function replay(feed: FeedConfig, path: string): FeedSource {
+  const competitions = loadOpenfootball(path)
+  const { seed, speed, leadSeconds } = feed
+  const providerOf = (runId: number) =>
+    openfootballProvider({
+      competitions,
+      seed,
+      speed,
+      leadSeconds,
+      gameIdBase: runId * IDS_PER_RUN,
+    })
+  return {
+    name: `openfootball:${basename(path)}:${seed}:${speed}:${leadSeconds}`,
+    gameIds: ({ id }) => ({ idMin: id * IDS_PER_RUN, idMax: (id + 1) * IDS_PER_RUN - 1 }),
+    provider: ({ id }) => providerOf(id),
+    isExhausted: ({ id, epoch }, now) => now > providerOf(id).lastEndMs(epoch),
+  }
+}

@@ -1,0 +1,45 @@
+import { FileFault } from '@caderneta/feed/openfootball/json-reader'
+import { simulationProvider } from '@caderneta/simulation/simulation-provider'
+import { pino } from 'pino'
+import { startApp } from './app.ts'
+import { chooseFeed } from './choose-feed.ts'
+import { systemClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
+import { DataDirectoryTaken } from './database/data-directory-lock.ts'
+import { DEMO_PLAYER } from './features/accounts/accounts.ts'
+
+/** Exit codes of sysexits.h: a wrong environment, and a resource that is not to be had. */
+const EXIT_CONFIGURATION = 78
+const EXIT_UNAVAILABLE = 69
+
+const result = readConfig(process.env)
+if ('faults' in result) {
+  for (const fault of result.faults) process.stderr.write(`${fault}\n`)
+  process.exit(EXIT_CONFIGURATION)
+}
+await run(result.config)
+
+async function run(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel })
+  try {
+    const source = chooseFeed(config.feed, simulationProvider)
+    const app = await startApp({ config, clock: systemClock, log, source })
+    greet(config, app.port)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void app.close().then(() => process.exit(0)))
+  } catch (fault) {
+    if (!(fault instanceof DataDirectoryTaken || fault instanceof FileFault)) throw fault
+    process.stderr.write(`${fault.message}\n`)
+    process.exit(EXIT_UNAVAILABLE)
+  }
+}
+
+function greet(config: Config, port: number): void {
+  const lines = [`Caderneta is at http://localhost:${port}`]
+  if (config.payment.provider === 'sandbox')
+    lines.push(
+      `Demo account: ${DEMO_PLAYER.username} / ${DEMO_PLAYER.password}`,
+      `Mails: http://localhost:${port}/sandbox/mailbox`,
+    )
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
