@@ -16,7 +16,6 @@ export interface Done<Value> {
 
 export interface CallOptions {
   readonly timeoutMs?: number
-  /** False for a call that only asks and whose ended session is no news. */
   readonly signal?: AbortSignal
 }
 

@@ -1,38 +1,47 @@
-import { Route, Routes } from 'react-router'
+import { lazy } from 'react'
 import { HomePage } from '../features/catalogue/catalogue.ts'
 import { openLogin, useSession } from '../features/session/session.ts'
 import { PAGES } from '../routes.tsx'
 import { Gate } from '../routing/gate.tsx'
+import { pickRoute } from '../routing/match-path.ts'
+import type { PageRoute } from '../routing/page-route.ts'
+import { RouteParams, useLocation } from '../routing/router.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { Shell } from './shell.tsx'
 
-/** Every path within the frame; the features' own pages behind their gates. */
+const QueryProvider = lazy(async () => ({
+  default: (await import('../api/query-provider.tsx')).QueryProvider,
+}))
+
+/** The page for the address: home, a feature's own behind its gate, or the way back to home. */
 export function AppRoutes() {
+  const { pathname } = useLocation()
   const { status } = useSession()
+  if (pathname === '/') return <HomePage />
+  const picked = pickRoute(PAGES, pathname)
+  if (!picked) return <NotFoundPage />
+  const { path, access } = picked.route
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        <Route index element={<HomePage />} />
-        {PAGES.map(({ path, access, page: Page }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Gate
-                key={path}
-                access={access}
-                status={status}
-                waiting={<PageSkeleton />}
-                onTurnedAway={openLogin}
-              >
-                <Page />
-              </Gate>
-            }
-          />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <RouteParams params={picked.params}>
+      <Gate
+        key={path}
+        access={access}
+        status={status}
+        waiting={<PageSkeleton />}
+        onTurnedAway={openLogin}
+      >
+        <RoutePage route={picked.route} />
+      </Gate>
+    </RouteParams>
+  )
+}
+
+function RoutePage({ route }: { readonly route: PageRoute }) {
+  const { access, page: Page } = route
+  if (access !== 'player') return <Page />
+  return (
+    <QueryProvider>
+      <Page />
+    </QueryProvider>
   )
 }

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router'
 import { openLogin, useSession } from '../features/session/session.ts'
+import { NavLink } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { classNames } from '../ui/class-names.ts'

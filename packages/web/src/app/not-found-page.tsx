@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { buttonClass } from '../ui/button.tsx'

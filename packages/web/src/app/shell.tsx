@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { OffersPanel } from '../features/catalogue/catalogue.ts'
 import { LoginModal } from '../features/session/session.ts'
 import { SlipBar, SlipPanel } from '../features/slip/slip.ts'
 import { useIsMenuOpen } from '../menus/menu-store.ts'
+import { useLocation } from '../routing/router.tsx'
 import { useSiteState } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -17,19 +18,24 @@ import { SiteFailure } from './site-failure.tsx'
 import { SportsMenu } from './sports-menu.tsx'
 import { SportsScroller } from './sports-scroller.tsx'
 import { useMedia, WIDE } from './use-media.ts'
-import { usePageChange } from './use-page-change.ts'
+import { CONTENT_ID, usePageChange } from './use-page-change.ts'
 
 const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).LeftMenu }))
 
+interface ShellProps {
+  /** The page for the address. */
+  readonly children: ReactNode
+}
+
 /** The frame around every page: header, sports, content, slip, footer. */
-export function Shell() {
+export function Shell({ children }: ShellProps) {
   const texts = useTexts(shellTexts)
   const isWide = useMedia(WIDE)
   usePageChange()
   return (
     <div className="flex min-h-dvh flex-col pb-14 md:pb-0">
       <a
-        href="#content"
+        href={`#${CONTENT_ID}`}
         className="absolute -top-20 left-3 z-50 rounded-control bg-gold px-4 py-3 font-semibold text-[#13203a] focus:top-3"
       >
         {texts.skip}
@@ -43,13 +49,14 @@ export function Shell() {
             <SportsMenu />
           </div>
         </div>
-        <main id="content" tabIndex={-1} className="min-w-0 grow py-3 outline-none md:py-4">
-          <Page />
+        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 grow py-3 outline-none md:py-4">
+          <Page>{children}</Page>
         </main>
         {isWide && (
           <aside aria-label={texts.slip} className="w-[320px] shrink-0 py-4">
-            <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
+            <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 overflow-y-auto">
               <SlipPanel />
+              <OffersPanel />
             </div>
           </aside>
         )}
@@ -62,15 +69,13 @@ export function Shell() {
   )
 }
 
-function Page() {
+function Page({ children }: ShellProps) {
   const site = useSiteState()
   const { pathname } = useLocation()
   if (site.status === 'failed') return <SiteFailure failure={site.failure} onRetry={site.retry} />
   return (
     <PageBoundary key={pathname}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </PageBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import type { SportWire } from '@caderneta/contract/catalogue'
-import { NavLink } from 'react-router'
 import { sportIcon } from '../features/catalogue/catalogue.ts'
+import { NavLink } from '../routing/router.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface SportLinkProps {

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '../routing/router.tsx'
 import { useSite } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'

@@ -1,15 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { closeMenus } from '../menus/menu-store.ts'
+import { useLocation } from '../routing/router.tsx'
 
-/** A new page starts at its top with its menus closed, as a loaded page would. */
+/** Where a new page begins for keyboards and screen readers. */
+export const CONTENT_ID = 'content'
+
+/**
+ * A new page starts at its top, with its menus closed and the focus on its content, as a loaded
+ * page would; the back button leaves the scroll to the browser.
+ */
 export function usePageChange(): void {
-  const { pathname } = useLocation()
+  const { pathname, isReturn } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     closeMenus()
-    window.scrollTo(0, 0)
-  }, [pathname])
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    if (!isReturn) window.scrollTo(0, 0)
+  }, [pathname, isReturn])
 }

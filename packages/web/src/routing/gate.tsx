@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Navigate } from 'react-router'
 import type { PageRoute } from './page-route.ts'
+import { Navigate } from './router.tsx'
 
 interface GateProps {
   readonly access: PageRoute['access']

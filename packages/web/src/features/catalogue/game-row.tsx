@@ -1,7 +1,7 @@
 import { MATCH_RESULT } from '@caderneta/domain/market'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { type GameFact, useGame, useGameLive } from '../../live/live.ts'
+import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'

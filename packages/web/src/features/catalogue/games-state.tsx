@@ -1,33 +1,38 @@
-import type { GameWire } from '@caderneta/contract/catalogue'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Asked } from '../../api/answers.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { GameList } from './use-games.ts'
 
 interface GamesStateProps {
-  readonly query: UseQueryResult<GameWire[]>
+  readonly asked: Asked<GameList>
   /** Shown when there is an answer without games. */
   readonly empty: ReactNode
-  readonly children: (games: readonly GameWire[]) => ReactNode
+  readonly children: (games: GameList) => ReactNode
 }
 
 /** The states of a list: on its way, failed with a way to try again, empty, or its games. */
-export function GamesState({ query, empty, children }: GamesStateProps) {
-  if (query.data) return query.data.length === 0 ? empty : children(query.data)
-  if (query.isError) return <GamesFailed query={query} />
+export function GamesState({ asked, empty, children }: GamesStateProps) {
+  if (asked.value) return asked.value.length === 0 ? empty : children(asked.value)
+  if (asked.failure) return <GamesFailed reason={asked.failure.msg} onRetry={asked.retry} />
   return <GamesSkeleton />
 }
 
-function GamesFailed({ query }: { readonly query: UseQueryResult<GameWire[]> }) {
+interface GamesFailedProps {
+  readonly reason: string
+  readonly onRetry: () => void
+}
+
+export function GamesFailed({ reason, onRetry }: GamesFailedProps) {
   const texts = useTexts(catalogueTexts)
   return (
     <div role="alert">
       <EmptyState icon="warning" title={texts.failed}>
-        <p className="text-muted">{query.error?.message}</p>
-        <Button onClick={() => void query.refetch()}>{texts.retry}</Button>
+        <p className="text-muted">{reason}</p>
+        <Button onClick={onRetry}>{texts.retry}</Button>
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import { MATCH_RESULT } from '@caderneta/domain/market'
-import { Link } from 'react-router'
 import { useGame, useGameLive } from '../../live/live.ts'
+import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { GameTime } from './game-time.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { seedGames } from '../../live/live.ts'
+import { Link } from '../../routing/router.tsx'
 import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -45,7 +45,7 @@ function Dashboard() {
 
 function FootballList() {
   const texts = useTexts(catalogueTexts)
-  const query = useGames({ route: 'football', limit: HOME_GAMES })
+  const asked = useGames({ route: 'football', limit: HOME_GAMES })
   return (
     <section aria-labelledby="football" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
@@ -59,7 +59,7 @@ function FootballList() {
           {texts.next24Title}
         </Link>
       </div>
-      <GamesState query={query} empty={<NoGames title={texts.noGames} />}>
+      <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
         {(games) => <TournamentGroups games={games} level={3} />}
       </GamesState>
     </section>

@@ -1,6 +1,6 @@
-import type { GameWire, SportItemRequest } from '@caderneta/contract/catalogue'
+import type { SportItemRequest } from '@caderneta/contract/catalogue'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../routing/router.tsx'
 import type { CatalogueTexts } from '../../texts/catalogue-texts.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -13,7 +13,7 @@ import { MarketSelector } from './market-selector.tsx'
 import { NoGames } from './no-games.tsx'
 import { PageTitle } from './page-title.tsx'
 import { TournamentGroups } from './tournament-groups.tsx'
-import { useGames } from './use-games.ts'
+import { type GameList, useGames } from './use-games.ts'
 
 type List = '12' | '24' | 'bl'
 type Tab = 'best' | 'all'
@@ -62,7 +62,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
   const texts = useTexts(catalogueTexts)
   const [tab, setTab] = useState<Tab>('best')
   const [marketId, setMarketId] = useState(ROW_MARKETS[0] ?? 0)
-  const query = useGames(filterOf(route, list))
+  const asked = useGames(filterOf(route, list))
   const title = titleOf(list, texts)
   const tabs = [
     { id: 'best', label: texts.bestLeagues },
@@ -74,7 +74,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
       <Tabs label={title} tabs={tabs} chosen={tab} onChoose={setTab}>
         <div className="flex flex-col gap-3">
           <MarketSelector chosen={marketId} onChoose={setMarketId} />
-          <GamesState query={query} empty={<NoGames title={texts.noGames} />}>
+          <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
             {(games) => <TabGames key={tab} tab={tab} games={games} marketId={marketId} />}
           </GamesState>
         </div>
@@ -85,7 +85,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
 
 interface TabGamesProps {
   readonly tab: Tab
-  readonly games: readonly GameWire[]
+  readonly games: GameList
   readonly marketId: number
 }
 

@@ -14,12 +14,12 @@ import { useGames } from './use-games.ts'
 /** `/live`: the games that are being played, by sport and tournament (SPT-08). */
 export function LivePage() {
   const texts = useTexts(catalogueTexts)
-  const query = useGames({ list: 'live' })
+  const asked = useGames({ list: 'live' })
   const empty = <NoGames title={texts.noLiveGames} icon="live" hasWayOut />
   return (
     <div className="flex flex-col gap-4">
       <PageTitle icon="live">{texts.liveTitle}</PageTitle>
-      <GamesState query={query} empty={empty}>
+      <GamesState asked={asked} empty={empty}>
         {(games) =>
           groupBySport(games).map((group) => (
             <section key={group.sportId} className="flex flex-col gap-3">

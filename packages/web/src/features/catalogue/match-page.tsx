@@ -1,15 +1,15 @@
 import { isInTab, MATCH_TABS, type MatchTab } from '@caderneta/domain/market'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
-import { CallFailed } from '../../api/query.ts'
+import type { Failure } from '../../api/failure.ts'
 import { type GameFact, useGame, useWatchedGames } from '../../live/live.ts'
+import { Link, useParams } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { GamesFailed } from './games-state.tsx'
 import { MarketGroup } from './market-group.tsx'
 import { useMarkets } from './market-selections.ts'
 import { OffersPanel } from './offers-panel.tsx'
@@ -22,20 +22,15 @@ import { useSport } from './use-sport.ts'
 export function MatchPage() {
   const { sportRoute = '', gameId: address = '' } = useParams()
   const gameId = Number(address)
-  const query = useGameDetails(gameId)
+  const { value, failure, retry } = useGameDetails(gameId)
   const game = useGame(gameId)
-  if (!game || (query.isError && !query.data)) {
-    return query.isError ? (
-      <MatchFailure error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <MatchSkeleton />
-    )
-  }
+  if (failure && !value) return <MatchFailure failure={failure} onRetry={retry} />
+  if (!game) return <MatchSkeleton />
   return (
     <div className="flex flex-col gap-4">
       <MatchHead game={game} route={sportRoute} />
       <Scoreboard game={game} />
-      <MatchMarkets key={gameId} gameId={gameId} isLoading={query.isPending} />
+      <MatchMarkets key={gameId} gameId={gameId} isLoading={value === null} />
       <div className="lg:hidden">
         <OffersPanel />
       </div>
@@ -105,22 +100,23 @@ function MatchSkeleton() {
 }
 
 interface MatchFailureProps {
-  readonly error: Error | null
+  readonly failure: Failure
   readonly onRetry: () => void
 }
 
-function MatchFailure({ error, onRetry }: MatchFailureProps) {
+const UNKNOWN = ['unknown_game', 'unknown_call', 'malformed', 'invalid_fields']
+
+function MatchFailure({ failure, onRetry }: MatchFailureProps) {
   const texts = useTexts(catalogueTexts)
-  const code = error instanceof CallFailed ? error.failure.failed : null
-  const isUnknown = code === 'unknown_game' || code === 'malformed' || code === 'unknown_call'
-  const title = isUnknown ? texts.gameNotFound : texts.failed
+  if (!UNKNOWN.includes(failure.failed)) {
+    return <GamesFailed reason={failure.msg} onRetry={onRetry} />
+  }
   return (
-    <div role="alert">
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState icon={isUnknown ? 'search' : 'warning'} title={title}>
-        <p className="text-muted">{isUnknown ? texts.gameNotFoundHint : error?.message}</p>
-        {!isUnknown && <Button onClick={onRetry}>{texts.retry}</Button>}
+    <>
+      <h1 className="sr-only">{texts.gameNotFound}</h1>
+      <EmptyState icon="search" title={texts.gameNotFound}>
+        <p className="text-muted">{texts.gameNotFoundHint}</p>
       </EmptyState>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -43,13 +43,13 @@ interface SportGamesProps {
 
 function SportGames({ route, name }: SportGamesProps) {
   const texts = useTexts(catalogueTexts)
-  const query = useGames({ route })
+  const asked = useGames({ route })
   const isFootball = route === 'football'
   const empty = (
     <NoGames title={texts.noGamesOfSport(name)} icon={sportIcon(route)} hasWayOut={!isFootball} />
   )
   return (
-    <GamesState query={query} empty={empty}>
+    <GamesState asked={asked} empty={empty}>
       {(games) => <TournamentGroups games={games} />}
     </GamesState>
   )

@@ -1,6 +1,6 @@
 import { MATCH_RESULT } from '@caderneta/domain/market'
 import { sportById } from '@caderneta/domain/sports'
-import { Link } from 'react-router'
+import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -17,18 +17,18 @@ export function TournamentPage() {
   const { sportRoute = '', championshipId = '' } = useParams()
   const texts = useTexts(catalogueTexts)
   const sport = useSport(sportRoute)
-  const query = useGames({ route: sportRoute, championshipId })
+  const asked = useGames({ route: sportRoute, championshipId })
   if (sport === null) return <SportNotFound />
-  const name = query.data?.[0]?.info.betCnfTournamentName
+  const name = asked.value?.[0]?.info.betCnfTournamentName
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb>
         <Link to={sportPath(sportRoute)}>{sport?.name ?? '…'}</Link>
       </Breadcrumb>
       <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)}>
-        {name === undefined && query.isPending ? '…' : name || texts.unavailable}
+        {asked.value ? name || texts.unavailable : '…'}
       </PageTitle>
-      <GamesState query={query} empty={<NoGames title={texts.noGames} />}>
+      <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
         {(games) => <TournamentGroups games={games} />}
       </GamesState>
     </div>

@@ -4,39 +4,48 @@ import {
   sportGameReply,
   sportItemReply,
 } from '@caderneta/contract/catalogue'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { ask } from '../../api/query.ts'
+import { useCallback } from 'react'
+import { Answers, type Asked, useAsked } from '../../api/answers.ts'
+import { type CallFields, call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
 import { seedGames } from '../../live/live.ts'
 
 /** Kick-offs, new games and ended ones change a list; prices come by the stream. */
-const LIST_RENEWED_MS = 30_000
+const RENEWED_MS = 30_000
 
-async function askGames(filter: SportItemRequest, signal: AbortSignal): Promise<GameWire[]> {
-  const { data } = await ask('sport/item', filter, sportItemReply, signal)
-  seedGames(data.games)
-  return data.games
+export type GameList = readonly GameWire[]
+
+const listAnswers = new Answers<GameList>()
+const gameAnswers = new Answers<GameWire>()
+
+async function askGames(filter: CallFields) {
+  const done = await call('sport/item', filter, sportItemReply)
+  if (isFailure(done)) return done
+  const { games } = done.value.data
+  seedGames(games)
+  return games
 }
 
 /** The games of a list; also hands them to the live facts. */
-export function useGames(filter: SportItemRequest): UseQueryResult<GameWire[]> {
-  return useQuery({
-    queryKey: ['sport/item', filter],
-    queryFn: ({ signal }) => askGames(filter, signal),
-    refetchInterval: LIST_RENEWED_MS,
-  })
+export function useGames(filter: SportItemRequest): Asked<GameList> {
+  const { route, championshipId, list, limit } = filter
+  const ask = useCallback(
+    () => askGames({ route, championshipId, list, limit }),
+    [route, championshipId, list, limit],
+  )
+  return useAsked(listAnswers, JSON.stringify(filter), ask, RENEWED_MS)
 }
 
-async function askGame(gameId: number, signal: AbortSignal): Promise<GameWire> {
-  const { data } = await ask(`sport/game/${gameId}`, {}, sportGameReply, signal)
-  seedGames([data])
-  return data
+async function askGame(gameId: number) {
+  const done = await call(`sport/game/${gameId}`, {}, sportGameReply)
+  if (isFailure(done)) return done
+  const game = done.value.data
+  seedGames([game])
+  return game
 }
 
 /** One game with all of its markets. */
-export function useGameDetails(gameId: number): UseQueryResult<GameWire> {
-  return useQuery({
-    queryKey: ['sport/game', gameId],
-    queryFn: ({ signal }) => askGame(gameId, signal),
-    refetchInterval: LIST_RENEWED_MS,
-  })
+export function useGameDetails(gameId: number): Asked<GameWire> {
+  const ask = useCallback(() => askGame(gameId), [gameId])
+  return useAsked(gameAnswers, String(gameId), ask, RENEWED_MS)
 }

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Gate } from './gate.tsx'
+import type { PageRoute } from './page-route.ts'
+import { navigate } from './place.ts'
+
+beforeEach(() => navigate('/bank/funds', { replace: true }))
+afterEach(cleanup)
+
+type Status = 'checking' | 'visitor' | 'player'
+
+const onTurnedAway = vi.fn()
+
+function gate(access: PageRoute['access'], status: Status) {
+  return (
+    <Gate access={access} status={status} waiting={<p>wait</p>} onTurnedAway={onTurnedAway}>
+      <p>page</p>
+    </Gate>
+  )
+}
+
+const isShown = (text: string) => screen.queryByText(text) !== null
+
+describe('the gate of a page', () => {
+  it('lets everybody into a public page, even before it is known who asks', () => {
+    for (const status of ['checking', 'visitor', 'player'] as const) {
+      render(gate('everyone', status))
+      expect(isShown('page')).toBe(true)
+      cleanup()
+    }
+  })
+
+  it('waits with a page of players until the session is checked', () => {
+    render(gate('player', 'checking'))
+    expect(isShown('wait')).toBe(true)
+    expect(window.location.pathname).toBe('/bank/funds')
+  })
+
+  it('sends a visitor home, never shows the page, and asks to log in', () => {
+    onTurnedAway.mockClear()
+    render(gate('player', 'visitor'))
+    expect(isShown('page')).toBe(false)
+    expect(window.location.pathname).toBe('/')
+    expect(onTurnedAway).toHaveBeenCalledOnce()
+  })
+
+  it('sends a player away from a page of visitors without asking anything', () => {
+    onTurnedAway.mockClear()
+    render(gate('visitor', 'player'))
+    expect(window.location.pathname).toBe('/')
+    expect(onTurnedAway).not.toHaveBeenCalled()
+  })
+
+  it('sends home who logs out on the page, without asking to log in again', () => {
+    onTurnedAway.mockClear()
+    const { rerender } = render(gate('player', 'player'))
+    expect(isShown('page')).toBe(true)
+    rerender(gate('player', 'visitor'))
+    expect(window.location.pathname).toBe('/')
+    expect(onTurnedAway).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { navigate } from './place.ts'
+import {
+  Link,
+  Navigate,
+  NavLink,
+  RouteParams,
+  useLocation,
+  useParams,
+  useSearchParams,
+} from './router.tsx'
+
+beforeEach(() => navigate('/', { replace: true }))
+afterEach(cleanup)
+
+function Where() {
+  const { pathname, search, isReturn } = useLocation()
+  return <p>{`at ${pathname}${search}${isReturn ? ' again' : ''}`}</p>
+}
+
+describe('the router', () => {
+  it('follows a link without loading the page, and shows its real address', () => {
+    render(
+      <>
+        <Link to="/live">go</Link>
+        <Where />
+      </>,
+    )
+    expect(screen.getByText('go').getAttribute('href')).toBe('/live')
+    const isLoaded = fireEvent.click(screen.getByText('go'))
+    expect(isLoaded).toBe(false)
+    expect(screen.getByText('at /live')).toBeTruthy()
+  })
+
+  it('leaves clicks for a new tab, and those that somebody else took, alone', () => {
+    render(
+      <>
+        <Link to="/live">go</Link>
+        <Link to="/live" onClick={(event) => event.preventDefault()}>
+          taken
+        </Link>
+        <Where />
+      </>,
+    )
+    const stopLoading = (event: Event) => event.preventDefault()
+    document.addEventListener('click', stopLoading)
+    fireEvent.click(screen.getByText('go'), { ctrlKey: true })
+    fireEvent.click(screen.getByText('taken'))
+    document.removeEventListener('click', stopLoading)
+    expect(screen.getByText('at /')).toBeTruthy()
+  })
+
+  it('marks the link to where the page is, for eyes and screen readers', () => {
+    const look = ({ isActive }: { isActive: boolean }) => (isActive ? 'on' : 'off')
+    render(
+      <>
+        <NavLink to="/" end className={look}>
+          home
+        </NavLink>
+        <NavLink to="/games" className={look}>
+          games
+        </NavLink>
+      </>,
+    )
+    const looks = () =>
+      ['home', 'games'].map((name) => {
+        const link = screen.getByText(name)
+        return [link.className, link.getAttribute('aria-current')]
+      })
+    expect(looks()).toEqual([
+      ['on', 'page'],
+      ['off', null],
+    ])
+    act(() => navigate('/games/football'))
+    expect(looks()).toEqual([
+      ['off', null],
+      ['on', 'page'],
+    ])
+  })
+
+  it('hands on the named parts of the path', () => {
+    const Page = () => <p>{useParams()['gameId']}</p>
+    render(
+      <RouteParams params={{ gameId: '7' }}>
+        <Page />
+      </RouteParams>,
+    )
+    expect(screen.getByText('7')).toBeTruthy()
+  })
+
+  it('redirects without leaving an entry behind', () => {
+    const before = window.history.length
+    render(
+      <>
+        <Navigate to="/live" replace />
+        <Where />
+      </>,
+    )
+    expect(screen.getByText('at /live')).toBeTruthy()
+    expect(window.history.length).toBe(before)
+  })
+
+  it('hears the back button and tells it apart', async () => {
+    render(<Where />)
+    act(() => navigate('/live'))
+    const returned = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true })
+    })
+    await act(async () => {
+      window.history.back()
+      await returned
+    })
+    expect(screen.getByText('at / again')).toBeTruthy()
+  })
+
+  it('reads and changes the query', () => {
+    const told = vi.fn()
+    function Page() {
+      const [params, setParams] = useSearchParams()
+      told(params.get('tab'))
+      return (
+        <button type="button" onClick={() => setParams(new URLSearchParams({ tab: 'live' }))}>
+          live
+        </button>
+      )
+    }
+    render(
+      <>
+        <Page />
+        <Where />
+      </>,
+    )
+    fireEvent.click(screen.getByText('live'))
+    expect(told).toHaveBeenLastCalledWith('live')
+    expect(screen.getByText('at /?tab=live')).toBeTruthy()
+  })
+})
