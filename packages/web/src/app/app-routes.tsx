@@ -1,17 +1,11 @@
-import { lazy } from 'react'
 import { HomePage } from '../features/catalogue/catalogue.ts'
 import { openLogin, useSession } from '../features/session/session.ts'
 import { PAGES } from '../routes.tsx'
 import { Gate } from '../routing/gate.tsx'
 import { pickRoute } from '../routing/match-path.ts'
-import type { PageRoute } from '../routing/page-route.ts'
 import { RouteParams, useLocation } from '../routing/router.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-
-const QueryProvider = lazy(async () => ({
-  default: (await import('../api/query-provider.tsx')).QueryProvider,
-}))
 
 /** The page for the address: home, a feature's own behind its gate, or the way back to home. */
 export function AppRoutes() {
@@ -20,7 +14,7 @@ export function AppRoutes() {
   if (pathname === '/') return <HomePage />
   const picked = pickRoute(PAGES, pathname)
   if (!picked) return <NotFoundPage />
-  const { path, access } = picked.route
+  const { path, access, page: Page } = picked.route
   return (
     <RouteParams params={picked.params}>
       <Gate
@@ -30,18 +24,8 @@ export function AppRoutes() {
         waiting={<PageSkeleton />}
         onTurnedAway={openLogin}
       >
-        <RoutePage route={picked.route} />
+        <Page />
       </Gate>
     </RouteParams>
-  )
-}
-
-function RoutePage({ route }: { readonly route: PageRoute }) {
-  const { access, page: Page } = route
-  if (access !== 'player') return <Page />
-  return (
-    <QueryProvider>
-      <Page />
-    </QueryProvider>
   )
 }
