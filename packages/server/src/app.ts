@@ -11,6 +11,7 @@ import {
   registerCatalogueRoutes,
   streamGames,
 } from './features/catalogue/catalogue.ts'
+import { paymentMethods, registerDepositRoutes } from './features/deposits/deposits.ts'
 import { registerWalletRoutes } from './features/wallet/wallet.ts'
 import { beginFeed, type FeedSource } from './feed-source.ts'
 import { makeServer } from './http/server.ts'
@@ -121,7 +122,8 @@ async function registerFeatures(
   await registerAccountRoutes(app, { ...parts, sessions, outbox, publicBase: publicBase(book) })
   registerCatalogueRoutes(app, parts)
   registerWagersRoutes(app, parts)
-  registerWalletRoutes(app, { database, paymentMethods: [] })
+  registerWalletRoutes(app, { database, paymentMethods: paymentMethods(config) })
+  registerDepositRoutes(app, parts)
   await registerStream(app, { ...parts, sessionOf: sessions.sessionOf })
   if (!config.smtpUrl) registerMailbox(app, database)
   if (config.payment.provider === 'sandbox') await ensureDemoPlayer(parts)
