@@ -1,0 +1,60 @@
+import { type Random, randomFrom } from '@caderneta/feed/random'
+import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
+import type { SeasonGame } from './season-game.ts'
+import { CYCLE_DAYS, type SeasonTournament } from './tournaments/season-tournament.ts'
+import { SEASON_TOURNAMENTS } from './tournaments/season-tournaments.ts'
+
+export const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** Game ids: a base, then five digits a day: three of the tournament, two of the game. */
+const FIRST_GAME_ID = 1_000_000_000
+const GAMES_OF_TOURNAMENT_MAX = 100
+const TOURNAMENT_NUMBERS = 1_000
+
+/**
+ * All games of a day since 1970-01-01 UTC: whole rounds of the tournaments that play on it. They
+ * follow from the seed and the day alone, so every start finds the same season.
+ */
+export function seasonDay(seed: string, day: number): readonly SeasonGame[] {
+  return SEASON_TOURNAMENTS.flatMap((tournament) => gamesOf(seed, tournament, day))
+}
+
+function gamesOf(seed: string, tournament: SeasonTournament, day: number): readonly SeasonGame[] {
+  const turn = tournament.daysOfCycle.indexOf(day % CYCLE_DAYS)
+  if (turn < 0) return []
+  const round = Math.floor(day / CYCLE_DAYS) * tournament.daysOfCycle.length + turn
+  const { clubs, kickOffMinutes, id } = tournament
+  const roundsOfSeason = 2 * roundsOfLeg(clubs.length)
+  const season = Math.floor(round / roundsOfSeason)
+  const order = shuffled(clubs, randomFrom(`${seed}/season/${id}/${season}`))
+  const pairings = pairingsOfRound(clubs.length, round % roundsOfSeason)
+  return pairings.map(([home, away], index) => {
+    const slot = ((index + round) % pairings.length) % kickOffMinutes.length
+    return {
+      gameId: gameIdOf(day, id, index),
+      tournament,
+      day,
+      kickOffMs: day * DAY_MS + (kickOffMinutes[slot] ?? 0) * MINUTE_MS,
+      home: order[home] ?? '',
+      away: order[away] ?? '',
+    }
+  })
+}
+
+function gameIdOf(day: number, tournamentId: number, index: number): number {
+  const tournamentNumber = day * TOURNAMENT_NUMBERS + (tournamentId % TOURNAMENT_NUMBERS)
+  return FIRST_GAME_ID + tournamentNumber * GAMES_OF_TOURNAMENT_MAX + index
+}
+
+/** Fisher and Yates. */
+function shuffled(items: readonly string[], random: Random): readonly string[] {
+  const order = [...items]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = random.integer(0, last)
+    const [one = '', two = ''] = [order[last], order[other]]
+    order[last] = two
+    order[other] = one
+  }
+  return order
+}

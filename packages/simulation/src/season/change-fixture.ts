@@ -1,0 +1,44 @@
+import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
+import type { GameProgramme } from '@caderneta/feed/programme'
+
+/** A fixture that is announced in one way and changed at a moment. */
+export interface FixtureChange {
+  /** Milliseconds UTC. */
+  readonly at: number
+  /** What is told of it before. */
+  readonly earlier: Partial<Pick<GameFixture, 'startsAt' | 'isHighlight'>>
+  /** Tells the change. */
+  readonly body: FeedBody
+}
+
+/** The programme of a game, but for its fixture, which is told otherwise until it changes. */
+export function changeFixture(game: GameProgramme, change: FixtureChange): GameProgramme {
+  if (change.at <= game.announcedAt) return game
+  const told = (body: FeedBody, at: number): FeedBody =>
+    body.kind === 'fixture' && at < change.at
+      ? { ...body, fixture: { ...body.fixture, ...change.earlier } }
+      : body
+  return {
+    gameId: game.gameId,
+    announcedAt: game.announcedAt,
+    endsAt: Math.max(game.endsAt, change.at),
+    nextAfter: (afterMs) => {
+      const next = game.nextAfter(afterMs)
+      if (afterMs >= change.at) return next
+      return next === null ? change.at : Math.min(next, change.at)
+    },
+    between: (afterMs, untilMs) => {
+      const bodies = game
+        .between(afterMs, untilMs)
+        .map(({ at, body }) => ({ at, body: told(body, at) }))
+      if (afterMs >= change.at || change.at > untilMs) return bodies
+      const place = bodies.findIndex(({ at }) => at > change.at)
+      return bodies.toSpliced(place < 0 ? bodies.length : place, 0, {
+        at: change.at,
+        body: change.body,
+      })
+    },
+    standing: (atMs, settledSinceMs) =>
+      game.standing(atMs, settledSinceMs).map((body) => told(body, atMs)),
+  }
+}

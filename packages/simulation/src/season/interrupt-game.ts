@@ -1,0 +1,65 @@
+import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
+import type { GameProgramme } from '@caderneta/feed/programme'
+
+/** When play stops and for how long, in milliseconds (UTC). */
+export interface Interruption {
+  readonly at: number
+  readonly forMs: number
+}
+
+/**
+ * The programme of a game whose play stops for a while: all that comes later comes so much later.
+ * Betting stops at once and is taken up again with the first prices after play is resumed.
+ */
+export function interruptGame(game: GameProgramme, { at, forMs }: Interruption): GameProgramme {
+  const { gameId } = game
+  const resumesAt = at + forMs
+  const outer = (ms: number) => (ms <= at ? ms : ms + forMs)
+  const inner = (ms: number) => (ms < at ? ms : Math.max(at, ms - forMs))
+  const stopped = () => [
+    { at, body: { kind: 'bet_stop', gameId, marketIds: 'all' } as const },
+    { at, body: interrupted({ ...stateAt(game, at), markets: [] }) },
+  ]
+  const resumed = () => ({ at: resumesAt, body: { ...stateAt(game, at), markets: [] } })
+  const isTold = (ms: number, afterMs: number, untilMs: number) => afterMs < ms && ms <= untilMs
+  return {
+    gameId,
+    announcedAt: game.announcedAt,
+    endsAt: outer(game.endsAt),
+    nextAfter: (afterMs) => {
+      const next = game.nextAfter(inner(afterMs))
+      const times = [at, resumesAt, ...(next === null ? [] : [outer(next)])]
+      const later = times.filter((ms) => ms > afterMs)
+      return later.length === 0 ? null : Math.min(...later)
+    },
+    between: (afterMs, untilMs) =>
+      [
+        ...game
+          .between(inner(afterMs), inner(untilMs))
+          .map((timed) => ({ at: outer(timed.at), body: timed.body })),
+        ...(isTold(at, afterMs, untilMs) ? stopped() : []),
+        ...(isTold(resumesAt, afterMs, untilMs) ? [resumed()] : []),
+      ].sort((one, other) => one.at - other.at),
+    standing: (atMs, settledSinceMs) => {
+      const bodies = game.standing(inner(atMs), inner(settledSinceMs))
+      return atMs >= at && atMs < resumesAt ? bodies.map(interrupted) : bodies
+    },
+  }
+}
+
+type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
+
+function stateAt(game: GameProgramme, at: number): OddsChange {
+  const state = game.standing(at, at).find((body) => body.kind === 'odds_change')
+  if (state?.kind !== 'odds_change') throw new RangeError(`game ${game.gameId} has no state`)
+  return state
+}
+
+function interrupted(body: FeedBody): FeedBody {
+  if (body.kind !== 'odds_change') return body
+  return { ...body, status: 'interrupted', markets: body.markets.map(suspended) }
+}
+
+function suspended(market: MarketOdds): MarketOdds {
+  return market.status === 'open' ? { ...market, status: 'suspended' } : market
+}

@@ -1,0 +1,9 @@
+import type { SeasonTime } from './season-time.ts'
+
+/** How the season of a sport is told. */
+export interface SeasonSettings {
+  readonly seed: string
+  readonly time: SeasonTime
+  /** Days of the season before the kick-off at which the bigger games are announced. */
+  readonly daysAhead: number
+}

@@ -1,0 +1,75 @@
+import { manualTime } from '@caderneta/feed/manual-time'
+import type { FeedMessage } from '@caderneta/feed/messages'
+import { describe, expect, it } from 'vitest'
+import { simulationProvider } from './simulation-provider.ts'
+
+const EPOCH = Date.UTC(2026, 10, 21, 18)
+const MINUTE = 60_000
+
+/** Runs the feed for a while and keeps all that it says. */
+function listen(
+  startsAt: number,
+  minutes: number,
+  options: { seed?: string; speed?: number } = {},
+) {
+  const time = manualTime(startsAt)
+  const messages: FeedMessage[] = []
+  const { seed = 'caderneta', speed = 1 } = options
+  const provider = simulationProvider({ seed, speed, daysAhead: 0.2, timers: time.timers })
+  const session = provider.start({
+    epoch: EPOCH,
+    resumeFrom: EPOCH,
+    now: time.now,
+    listener: (message) => messages.push(message),
+  })
+  time.pass(minutes * MINUTE)
+  session.stop()
+  return messages
+}
+
+const bodies = (messages: readonly FeedMessage[], from: number) =>
+  messages
+    .filter(({ at, kind }) => at > from && kind !== 'alive' && kind !== 'snapshot_complete')
+    .map(({ sequence: _, ...rest }) => JSON.stringify(rest))
+
+describe('the simulation', () => {
+  it('begins with everything that stands and says when that is complete', () => {
+    const messages = listen(EPOCH, 0)
+    expect(messages.at(-1)?.kind).toBe('snapshot_complete')
+    expect(messages.map(({ sequence }) => sequence)).toEqual(messages.map((_, i) => i + 1))
+    expect(new Set(messages.map(({ producer }) => producer))).toEqual(new Set(['simulation']))
+    const fixtures = messages.filter(({ kind }) => kind === 'fixture')
+    expect(fixtures.length).toBeGreaterThan(15)
+  })
+
+  it('is alive every second', () => {
+    expect(listen(EPOCH, 1).filter(({ kind }) => kind === 'alive').length).toBe(60)
+  })
+
+  it('says the same to one who came later', () => {
+    const early = listen(EPOCH, 12)
+    const late = listen(EPOCH + 5 * MINUTE, 7)
+    const from = EPOCH + 5 * MINUTE
+    expect(new Set(bodies(late, from))).toEqual(new Set(bodies(early, from)))
+    expect(bodies(late, from).length).toBeGreaterThan(100)
+  })
+
+  it('tells another season from another seed', () => {
+    const teams = (seed: string) =>
+      listen(EPOCH, 0, { seed }).flatMap((message) =>
+        message.kind === 'fixture'
+          ? [message.fixture.teams.map(({ name }) => name).join(' x ')]
+          : [],
+      )
+    expect(teams('other')).not.toEqual(teams('caderneta'))
+    expect(teams('caderneta')).toEqual(teams('caderneta'))
+  })
+
+  it('plays matches to their settlement, sixty times as fast when told so', () => {
+    const messages = listen(EPOCH, 4, { speed: 60 })
+    const settled = messages.filter(({ kind }) => kind === 'bet_settlement')
+    expect(settled.length).toBeGreaterThan(30)
+    const ended = messages.filter((each) => each.kind === 'odds_change' && each.status === 'ended')
+    expect(ended.length).toBeGreaterThan(15)
+  })
+})
