@@ -75,6 +75,12 @@ describe('rates from earlier results', () => {
     )
   })
 
+  it('of matches at the same moment know nothing of each other', () => {
+    const beside = (fullTime: Score) =>
+      fitRates([match(1, 1, 3, fullTime), match(1, 1, 4, [0, 0])], true)
+    expect(beside([9, 0])).toEqual(beside([0, 0]))
+  })
+
   it('do not depend on the order of the file', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { minLength: 2 }), (days) => {

@@ -273,7 +273,7 @@ describe('a run', () => {
     expect(openfootballProvider({ ...BARE, competitions: [] }).lastEndMs(EPOCH)).toBe(EPOCH)
   })
 
-  it('is the same for the same settings, and plays gaps of the file otherwise for another seed', () => {
+  it("is the same for the same settings, and fills a file's gaps otherwise by another seed", () => {
     const timesOf = ({ heard }: Replay) => heard.map(({ at, kind }) => [at, kind])
     expect(replay(excerpt).heard).toEqual(replay(excerpt).heard)
     expect(timesOf(replay(excerpt, { seed: 'other' }))).not.toEqual(timesOf(replay(excerpt)))

@@ -16,7 +16,7 @@ export interface RecordedMatch {
   readonly script: Omit<MatchScript, 'fixture'>
 }
 
-/** Makes every match of a competition ready to be replayed; `seed` decides what files leave open. */
+/** Makes each match of a competition ready to be replayed; `seed` fills what files leave open. */
 export function scriptCompetition(competition: Competition, seed: string): RecordedMatch[] {
   const facts = findTournament(competition.name)
   const fixtures = competition.matches.map((match) => fixtureOf(match, facts))
