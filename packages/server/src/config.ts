@@ -45,6 +45,8 @@ export interface PaymentConfig {
   readonly depositMin: Centavos
   readonly depositMax: Centavos
   readonly expirySeconds: number
+  /** Offers the card form, which makes no call; PIX alone otherwise (decisions, 17). */
+  readonly isCardOffered: boolean
 }
 
 export interface HttpConfig {
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment): ConfigResult {
       depositMin: read.reais('DEPOSIT_MIN', '1.00'),
       depositMax: read.reais('DEPOSIT_MAX', '50000.00'),
       expirySeconds: read.whole('DEPOSIT_EXPIRY_S', 1800, 1, 86_400),
+      isCardOffered: read.choice('CARD', ['on', 'off'], 'off') === 'on',
     },
     smtpUrl: read.maybe('SMTP_URL'),
     http: {

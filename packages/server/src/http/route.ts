@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { languageOf } from '@caderneta/contract/language'
 import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -5,7 +6,7 @@ import * as z from 'zod/mini'
 import { type Answer, sendAnswer } from './answer.ts'
 import type { Caller, Session, SessionCaller } from './caller.ts'
 import { fieldFaults } from './field-faults.ts'
-import { requestFields } from './request-fields.ts'
+import { requestBytes, requestFields } from './request-fields.ts'
 
 /** What sets one call apart from the others. */
 export interface RouteOptions {
@@ -62,6 +63,13 @@ export function activatedRoute<Input>(
     const input = inputOf(request, schema, options)
     return isRefusal(input) ? input : handle(input, { ...callerOf(request, session), ...session })
   })
+}
+
+type BytesHandler = (bytes: Buffer, headers: IncomingHttpHeaders) => Promise<Answer>
+
+/** A call of another program, whose body is signed as it stands and has no fields of ours. */
+export function bytesRoute(app: FastifyInstance, path: string, handle: BytesHandler): void {
+  addRoute(app, path, {}, (request) => handle(requestBytes(request), request.headers))
 }
 
 /** The input of a call without fields. */

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
+import { TestClock } from '../../test-clock.ts'
 import { Sessions } from './sessions.ts'
-import { TestClock } from './test-accounts.ts'
 
 const MINUTE_MS = 60_000
 const CALLER = { language: 'ptBR', address: '192.0.2.1', device: 'a browser' } as const

@@ -6,24 +6,11 @@ import { makeServer } from '../../http/server.ts'
 import { TEST_SETTINGS } from '../../http/test-server.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { Outbox } from '../../mail/outbox.ts'
+import { TestClock } from '../../test-clock.ts'
 import { testParts } from '../../test-parts.ts'
 import type { AccountParts } from './account-parts.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { Sessions } from './sessions.ts'
-
-/** A clock that stands until the test moves it. */
-export class TestClock {
-  #now = Date.parse('2026-06-01T12:00:00Z')
-  now(): number {
-    return this.#now
-  }
-  moveTo(text: string): void {
-    this.#now = Date.parse(text)
-  }
-  pass(ms: number): void {
-    this.#now += ms
-  }
-}
 
 export interface AccountsUnderTest {
   readonly app: FastifyInstance

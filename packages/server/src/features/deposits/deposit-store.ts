@@ -1,0 +1,114 @@
+import type { DepositStatus } from '@caderneta/contract/deposits'
+import type { Reader, WriteTransaction } from '../../database/transaction.ts'
+import type { Charge } from './judge-payment.ts'
+
+export interface NewDeposit {
+  readonly id: string
+  readonly playerId: number
+  readonly amount: number
+  readonly txid: string
+  readonly payload: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertDeposit(writer: Reader, deposit: NewDeposit): Promise<void> {
+  await writer
+    .insertInto('deposit')
+    .values({
+      id: deposit.id,
+      player_id: deposit.playerId,
+      amount: deposit.amount,
+      txid: deposit.txid,
+      payload: deposit.payload,
+      created_at: deposit.createdAt,
+      expires_at: deposit.expiresAt,
+    })
+    .execute()
+}
+
+export interface LockedDeposit extends Charge {
+  readonly id: string
+  readonly playerId: number
+}
+
+/** Holds the deposit until the transaction ends, so that its payments are judged one by one. */
+export async function lockDeposit(
+  transaction: WriteTransaction,
+  txid: string,
+): Promise<LockedDeposit | null> {
+  const row = await transaction
+    .selectFrom('deposit')
+    .innerJoin('player', 'player.id', 'deposit.player_id')
+    .select([
+      'deposit.id',
+      'deposit.player_id',
+      'deposit.amount',
+      'deposit.status',
+      'deposit.expires_at',
+      'player.cpf',
+    ])
+    .where('deposit.txid', '=', txid)
+    .forUpdate('deposit')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    amount: row.amount,
+    status: row.status,
+    expiresAt: row.expires_at.getTime(),
+    playerCpf: row.cpf,
+  }
+}
+
+export async function setDepositStatus(
+  transaction: WriteTransaction,
+  id: string,
+  status: DepositStatus,
+  changes: { readonly reason?: string; readonly creditedAt?: Date } = {},
+): Promise<void> {
+  await transaction
+    .updateTable('deposit')
+    .set({
+      status,
+      ...(changes.reason !== undefined && { reason: changes.reason }),
+      ...(changes.creditedAt !== undefined && { credited_at: changes.creditedAt }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface OwnedDeposit {
+  readonly id: string
+  readonly playerId: number
+}
+
+/** Closes the charges whose time is over; a payment made in time may still credit them. */
+export async function markExpiredDeposits(writer: Reader, now: Date): Promise<OwnedDeposit[]> {
+  const rows = await writer
+    .updateTable('deposit')
+    .set({ status: 'expired' })
+    .where('status', '=', 'awaiting')
+    .where('expires_at', '<', now)
+    .returning(['id', 'player_id'])
+    .execute()
+  return rows.map((row) => ({ id: row.id, playerId: row.player_id }))
+}
+
+/** The charges of which a payment may still be unknown to us. */
+export async function unpaidTxids(
+  reader: Reader,
+  createdSince: Date,
+  countMax: number,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('deposit')
+    .select('txid')
+    .where('status', 'in', ['awaiting', 'expired'])
+    .where('created_at', '>', createdSince)
+    .orderBy('created_at', 'desc')
+    .limit(countMax)
+    .execute()
+  return rows.map((row) => row.txid)
+}

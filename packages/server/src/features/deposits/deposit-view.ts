@@ -1,0 +1,90 @@
+import type { DepositRowWire, DepositStatus } from '@caderneta/contract/deposits'
+import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money'
+import type { Reader } from '../../database/transaction.ts'
+
+export interface DepositView {
+  readonly id: string
+  readonly txid: string
+  readonly amount: Centavos
+  readonly status: DepositStatus
+  readonly expiresAt: number
+  readonly reason: string | null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A player's own deposit; null for anybody else's and for none. */
+export async function readDeposit(
+  reader: Reader,
+  playerId: number,
+  id: string,
+  now: number,
+): Promise<DepositView | null> {
+  if (!UUID.test(id)) return null
+  const row = await reader
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    txid: row.txid,
+    amount: centavos(row.amount),
+    status: statusAt(row.status, row.expires_at, now),
+    expiresAt: row.expires_at.getTime(),
+    reason: row.reason,
+  }
+}
+
+/** A charge is over when its time is, also before anybody has written that down. */
+function statusAt(status: DepositStatus, expiresAt: Date, now: number): DepositStatus {
+  return status === 'awaiting' && expiresAt.getTime() < now ? 'expired' : status
+}
+
+const HISTORY_LENGTH_MAX = 500
+
+/**
+ * The deposits of a player, newest first. A second payment of one charge stands in a row of its
+ * own, since it was sent back while the first was credited.
+ */
+export async function readDepositHistory(
+  reader: Reader,
+  playerId: number,
+  now: number,
+): Promise<DepositRowWire[]> {
+  const deposits = await reader
+    .selectFrom('deposit')
+    .select(['id', 'amount', 'status', 'created_at', 'expires_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .limit(HISTORY_LENGTH_MAX)
+    .execute()
+  const repeated = await reader
+    .selectFrom('pix_payment')
+    .innerJoin('deposit', 'deposit.id', 'pix_payment.deposit_id')
+    .select(['pix_payment.end_to_end_id', 'pix_payment.amount', 'pix_payment.paid_at'])
+    .select('pix_payment.outcome')
+    .where('deposit.player_id', '=', playerId)
+    .where('pix_payment.reason', '=', 'repeated')
+    .orderBy('pix_payment.paid_at', 'desc')
+    .limit(HISTORY_LENGTH_MAX)
+    .execute()
+  return [
+    ...deposits.map((row) =>
+      historyRow(row.id, row.amount, row.created_at, statusAt(row.status, row.expires_at, now)),
+    ),
+    ...repeated.map((row) => historyRow(row.end_to_end_id, row.amount, row.paid_at, row.outcome)),
+  ].sort((a, b) => b.data - a.data)
+}
+
+function historyRow(id: string, amount: number, at: Date, status: DepositStatus): DepositRowWire {
+  return {
+    id,
+    betCnfPaymentMethodName: 'PIX',
+    price: reaisNumber(centavos(amount)),
+    data: at.getTime(),
+    status,
+  }
+}

@@ -1,0 +1,4 @@
+/** The door of the deposits: how money comes in. */
+export { registerDepositRoutes } from './deposit-routes.ts'
+export { paymentMethods } from './payment-methods.ts'
+export type { PixNotice, PixProvider } from './pix-provider.ts'

@@ -1,0 +1,95 @@
+import type { DepositStatus } from '@caderneta/contract/deposits'
+import { centavos, parseReais } from '@caderneta/domain/money'
+import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
+import { creditDeposit, readWallet } from '../wallet/wallet.ts'
+import type { DepositParts } from './deposit-parts.ts'
+import { type LockedDeposit, lockDeposit, setDepositStatus } from './deposit-store.ts'
+import { lockNotice, markNoticeProcessed } from './inbox-store.ts'
+import { refundReason } from './judge-payment.ts'
+import { insertPayment } from './payment-store.ts'
+import { type PixNotice, pixNotice } from './pix-provider.ts'
+import { refundPayment } from './refund-payments.ts'
+
+/** What a notice came to, for those who have to be told. */
+interface Processed {
+  readonly deposit: LockedDeposit | null
+  readonly status: DepositStatus
+  readonly refund: { readonly endToEndId: string; readonly amount: number } | null
+}
+
+/**
+ * Acts on a stored notice, once for ever: the inbox row and the deposit are held while the payment
+ * is judged and credited, all in one transaction. Whoever comes second finds nothing to do.
+ */
+export async function processNotice(parts: DepositParts, endToEndId: string): Promise<void> {
+  const processed = await inTransaction(parts.database, async (transaction) => {
+    const row = await lockNotice(transaction, endToEndId)
+    if (!row) return null
+    const notice = readableNotice(row.body)
+    if (!notice) {
+      parts.log.error({ endToEndId }, 'a notice of the provider cannot be read')
+      await markNoticeProcessed(transaction, endToEndId, 'unreadable')
+      return null
+    }
+    const done = await settlePayment(parts, transaction, notice)
+    await markNoticeProcessed(transaction, endToEndId)
+    return done
+  })
+  if (!processed) return
+  await tell(parts, processed)
+  if (processed.refund) await refundPayment(parts, processed.refund)
+}
+
+/** The same for those who cannot wait for a healthy database: the next round does it. */
+export async function processNoticeOrWait(parts: DepositParts, endToEndId: string): Promise<void> {
+  await processNotice(parts, endToEndId).catch((fault: unknown) =>
+    parts.log.error({ err: fault, endToEndId }, 'a notice of the provider has to wait'),
+  )
+}
+
+interface ReadNotice extends PixNotice {
+  readonly amount: number
+}
+
+/** Null also for a txid that no charge of ours can have and for an amount of nothing. */
+function readableNotice(body: unknown): ReadNotice | null {
+  const parsed = pixNotice.safeParse(body)
+  if (!parsed.success) return null
+  const amount = parseReais(parsed.data.valor.replace(/^0+(?=\d)/, ''))
+  const isOurs = /^[0-9a-zA-Z]{1,32}$/.test(parsed.data.txid)
+  return amount === null || amount <= 0 || !isOurs ? null : { ...parsed.data, amount }
+}
+
+async function settlePayment(
+  parts: DepositParts,
+  transaction: WriteTransaction,
+  notice: ReadNotice,
+): Promise<Processed> {
+  const { endToEndId, txid, amount } = notice
+  const deposit = await lockDeposit(transaction, txid)
+  const paidAt = new Date(notice.horario)
+  const payment = { amount, paidAt: paidAt.getTime(), payerCpf: notice.pagador.cpf ?? null }
+  const reason = refundReason(payment, deposit)
+  const depositId = deposit?.id ?? null
+  await insertPayment(transaction, { endToEndId, txid, depositId, amount, paidAt, reason })
+  if (deposit && reason === null) {
+    const { playerId } = deposit
+    await creditDeposit(transaction, { playerId, amount: centavos(amount), endToEndId })
+    const creditedAt = new Date(parts.clock.now())
+    await setDepositStatus(transaction, deposit.id, 'credited', { creditedAt })
+    return { deposit, status: 'credited', refund: null }
+  }
+  // A second payment of a charge goes back without changing what became of the first.
+  const changes = deposit !== null && reason !== null && reason !== 'repeated'
+  if (changes) await setDepositStatus(transaction, deposit.id, 'refunding', { reason })
+  const status = changes ? 'refunding' : (deposit?.status ?? 'refunding')
+  return { deposit, status, refund: { endToEndId, amount } }
+}
+
+async function tell(parts: DepositParts, { deposit, status }: Processed): Promise<void> {
+  if (!deposit) return
+  parts.tellPlayer(deposit.playerId, { type: 'deposit', depositId: deposit.id, status })
+  if (status !== 'credited') return
+  const wallet = await readWallet(parts.database.kysely, deposit.playerId)
+  parts.tellPlayer(deposit.playerId, { type: 'wallet', wallet })
+}
