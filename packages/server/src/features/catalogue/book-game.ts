@@ -43,7 +43,10 @@ export function newGame(fixture: GameFixture): ToldGame {
 
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 
-/** Takes over what changed; returns the selections whose odds or status are other than before. */
+/**
+ * Takes over what changed; returns the selections whose odds or status are other than before. A
+ * price told again unchanged keeps its version, so that no page is told of it.
+ */
 export function applyOddsChange(game: ToldGame, change: OddsChange, at: number): number[] {
   setStatus(game, change.status, at)
   game.clock = change.clock
@@ -62,7 +65,7 @@ function applyMarket(game: ToldGame, market: MarketOdds): number[] {
   const changed: number[] = []
   for (const told of market.selections) {
     const known = game.selections.get(told.selectionId)
-    if (known && known.version === told.version && known.status === market.status) continue
+    if (known && known.odds === told.odds && known.status === market.status) continue
     game.selections.set(told.selectionId, {
       ...told,
       gameId: game.fixture.gameId,

@@ -88,6 +88,12 @@ describe('the market book', () => {
     expect(book.selection(HOME)?.odds).toBe(1900)
   })
 
+  test('a price told again unchanged is no change, whatever its version', () => {
+    say(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 7 })] }))
+    expect(changes).toEqual([{ gameId: GAME, hasNewState: true, selectionIds: [] }])
+    expect(book.selection(HOME)?.version).toBe(1)
+  })
+
   test('a bet stop suspends the open markets that it names until odds come again', () => {
     say({ kind: 'bet_stop', gameId: GAME, marketIds: [1000003] })
     expect(statusOfHome()).toBe('open')

@@ -1,0 +1,82 @@
+import { bettorIdentity, type NewBettor } from '@caderneta/bench/new-bettor'
+import { expect, type Page } from '@playwright/test'
+
+// What a bettor does on the site, as a person does it: by labels, buttons and links.
+
+export async function signUp(page: Page, url: string, number: number): Promise<NewBettor> {
+  const bettor = bettorIdentity(number)
+  await page.goto(url)
+  await page.getByRole('link', { name: 'Registre-se' }).click()
+  await page.getByLabel('E-mail', { exact: true }).fill(bettor.email)
+  await page.getByLabel('Senha', { exact: true }).fill(bettor.password)
+  await page.getByLabel('Nome', { exact: true }).fill('Ana')
+  await page.getByLabel('Sobrenome').fill('Souza')
+  await page.getByLabel('CPF').fill(bettor.cpf)
+  await page.getByLabel('Data de nascimento').fill('17/05/1990')
+  await page.getByLabel('Rua').fill('Rua das Flores')
+  await page.getByLabel('Número', { exact: true }).fill('10')
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel(/Tenho mais de 18 anos/).check()
+  await page.getByRole('button', { name: 'CRIAR CONTA' }).click()
+  await expect(page.getByText('Usuário cadastrado com sucesso').first()).toBeVisible()
+  return bettor
+}
+
+/** Opens the mailbox, follows the link of the newest mail and lands on the active account. */
+export async function activate(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/sandbox/mailbox?email=${encodeURIComponent(email)}`)
+  await page
+    .getByRole('link', { name: /sign\/active/ })
+    .first()
+    .click()
+  await expect(page.getByText('Sua conta está ativa')).toBeVisible()
+}
+
+export async function logIn(page: Page, name: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail ou nome de usuário').fill(name)
+  await dialog.getByLabel('Senha', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'ENTRAR' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Asks for a PIX charge and lets the sandbox pay it. */
+export async function deposit(page: Page, url: string, amount: string): Promise<void> {
+  await page.goto(`${url}/bank/funds`)
+  await page.getByLabel('Valor do depósito (R$)').fill(amount)
+  await page.getByRole('button', { name: 'DEPOSITAR' }).click()
+  await page.getByRole('button', { name: 'Simular pagamento' }).click()
+  await expect(page.getByText('Creditado', { exact: true })).toBeVisible()
+}
+
+/** The price on an odds button, in thousandths; its name ends with 'odd 3.45'. */
+export async function priceOf(page: Page, name: RegExp): Promise<number> {
+  const label = await page.getByRole('button', { name }).getAttribute('aria-label')
+  const text = label ?? (await page.getByRole('button', { name }).innerText())
+  const price = /(\d+)\.(\d\d)\b/.exec(text)
+  if (!price) throw new Error(`no price on '${text}'`)
+  return Number(`${price[1]}${price[2]}`) * 10
+}
+
+/** On a phone the slip is a sheet behind its bar; on a desktop it is there. */
+export async function openSlip(page: Page): Promise<void> {
+  const bar = page.getByRole('button', { name: /Caderneta de aposta/ })
+  const submit = page.getByRole('button', { name: 'APOSTAR' })
+  await expect(bar.or(submit).first()).toBeVisible()
+  if (!(await submit.isVisible())) await bar.first().click()
+  await expect(submit).toBeVisible()
+}
+
+/** Types a stake, by the keypad where there is one. */
+export async function stake(page: Page, selection: string, amount: string): Promise<void> {
+  const field = page.getByLabel(`Valor da aposta em ${selection}`)
+  await field.click()
+  const keypad = page.getByRole('group', { name: 'Teclado de valores' })
+  if (!(await keypad.isVisible())) {
+    await field.fill(amount)
+    return
+  }
+  for (const key of amount)
+    await keypad.getByRole('button', { name: key === ',' ? 'Vírgula' : key, exact: true }).click()
+  await keypad.getByRole('button', { name: 'Terminar' }).click()
+}

@@ -1,0 +1,49 @@
+import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface WorkerFixtures {
+  /** The real server with the simulated season, one for each worker. */
+  readonly server: ServerProcess
+}
+
+interface TestFixtures {
+  /** What the browser complained of: it has to stay empty. */
+  readonly complaints: string[]
+}
+
+export const QUIET = { RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' }
+
+/**
+ * Tests in a real browser on the real server. Any console error, page error or breach of the
+ * content security policy fails the test in which it happened.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome's and Playwright's rule alike: a fixture without fixtures still names its pattern.
+    async ({}, use) => {
+      const server = await startServer(QUIET)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listenForComplaints(page)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  return complaints
+}
+
+export { expect }
