@@ -10,7 +10,10 @@ export default defineConfig({
   build: {
     // The page's policy allows no inline content, so nothing is folded into data addresses.
     assetsInlineLimit: 0,
-    reportCompressedSize: true,
+    // Everything the first page needs comes in one file: fewer requests, and it packs better.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] } },
+    },
   },
   server: { proxy: { '/api': { target: apiAddress, ws: true } } },
 })
