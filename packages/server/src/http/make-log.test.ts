@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { makeLog, withoutSecrets } from './make-log.ts'
+
+function logged(write: (log: ReturnType<typeof makeLog>) => void): string {
+  let text = ''
+  write(
+    makeLog('info', {
+      write: (line) => {
+        text += line
+      },
+    }),
+  )
+  return text
+}
+
+describe('withoutSecrets', () => {
+  it.each([
+    ['Key (cpf)=(52998224725) already exists.', 'Key (cpf)=(***.982.247-**) already exists.'],
+    ['CPF 529.982.247-25!', 'CPF ***.982.247-**!'],
+    ['Key (email)=(ana@example.com) already', 'Key (email)=(***@***) already'],
+    ['authorization: Bearer abc-DEF_123', 'authorization: Bearer ***'],
+    ['/sign/active?code=a-b_c&x=1', '/sign/active?code=***&x=1'],
+    ['timestamp 1781870400000 and game 17000000000123', undefined],
+  ])('of "%s"', (text, clean) => {
+    expect(withoutSecrets(text)).toBe(clean ?? text)
+  })
+})
+
+describe('makeLog', () => {
+  it('leaves out what a database error quotes of a row', () => {
+    const error = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (cpf)=(52998224725) already exists.',
+    })
+    const line = logged((log) => log.error({ err: error }, 'broken'))
+    expect(line).toContain('23505')
+    expect(line).not.toContain('52998224725')
+    expect(line).not.toContain('detail')
+  })
+
+  it('cleans the message and the stack of an error', () => {
+    const line = logged((log) => log.error(new Error('no mail to ana@example.com')))
+    expect(line).toContain('no mail to ***@***')
+    expect(line).not.toContain('ana@')
+  })
+
+  it('hides fields that should not have been given to it', () => {
+    const given = { password: 'p1', body: { token: 't1', cpf: '52998224725' } }
+    const line = logged((log) => log.info(given, 'careless'))
+    for (const secret of ['p1', 't1', '52998224725']) expect(line).not.toContain(secret)
+  })
+
+  it('writes the time in UTC', () => {
+    expect(JSON.parse(logged((log) => log.info('x'))).time).toMatch(/^\d{4}-.*Z$/)
+  })
+})

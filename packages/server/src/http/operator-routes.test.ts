@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { registerOperatorRoutes } from './operator-routes.ts'
+import { noFields, publicRoute } from './route.ts'
+import { makeTestServer } from './test-server.ts'
+
+let app: FastifyInstance
+let isReady: () => Promise<boolean>
+
+beforeAll(async () => {
+  app = await makeTestServer()
+  registerOperatorRoutes(app, { isReady: () => isReady(), streamConnections: () => 42 })
+  publicRoute(app, '/api/games/:gameId', noFields, () => ({ done: 'ok' }))
+  isReady = async () => true
+})
+
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+describe('registerOperatorRoutes', () => {
+  it.each(['/api/health', '/api/ready', '/metrics'])('API-55 answers 200 for %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(200)
+  })
+
+  it('is not ready while something says so or cannot say', async () => {
+    isReady = async () => false
+    expect((await get('/api/ready')).statusCode).toBe(503)
+    isReady = () => Promise.reject(new Error('no database'))
+    expect((await get('/api/ready')).json()).toMatchObject({ success: false, code: 'unavailable' })
+    expect((await get('/api/health')).statusCode).toBe(200)
+    isReady = async () => true
+  })
+
+  it('counts replies by route, never by address', async () => {
+    await app.inject({ method: 'POST', url: '/api/games/123456?code=secret' })
+    const { body } = await get('/metrics')
+    expect(body).toContain(
+      'caderneta_http_replies_total{route="/api/games/:gameId",status="200"} 1',
+    )
+    expect(body).toContain('caderneta_stream_connections 42')
+    expect(body).not.toContain('123456')
+    expect(body).not.toContain('secret')
+  })
+
+  it('serves several servers of one process', async () => {
+    const other = await makeTestServer()
+    const parts = { isReady: async () => true, streamConnections: () => 0 }
+    registerOperatorRoutes(other, parts)
+    expect((await other.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(200)
+  })
+})
