@@ -6,7 +6,7 @@ select 'bettor' || n || '@example.com', lpad(n::text, 11, '0'), '', 'Ana', 'Silv
 from generate_series(1, 2000) n;
 
 select open_accounts(id) from player;
-select credit_cash('deposit', 'bench' || id, id, 'psp_clearing', 100000000) from player;
+select credit_cash('demo_grant', id::text, id, 'promotions', 100000000) from player;
 
 insert into game (id, sport_id, tournament_id, tournament_name, location, home_id, home_name, away_id,
   away_name, starts_at)

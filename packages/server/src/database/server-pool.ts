@@ -25,7 +25,8 @@ export function serverPool(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'caderneta',
   })
-  // Without a listener a connection that drops while idle would end the process.
+  // Without listeners a connection that drops, idle or at work, would end the process.
   pool.on('error', onConnectionLost)
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
   return pool
 }

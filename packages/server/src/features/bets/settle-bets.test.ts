@@ -1,5 +1,6 @@
 import type { SelectionResult } from '@caderneta/domain/market'
 import { beforeAll, expect, it } from 'vitest'
+import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { addGame, addPlayer } from '../../database/test-rows.ts'
@@ -185,4 +186,30 @@ describeOnServer('settlement', (makeDatabase) => {
     expect(settled).toHaveLength(500)
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 1500, cashback: 0 })
   })
+
+  it('loses and doubles nothing when its connections are killed again and again', async () => {
+    const database = await makeDatabase()
+    const { ids, bet, end } = await openGames(database, [2000])
+    const player = await addPlayer(database, { cash: 100_000 })
+    await bet(
+      player,
+      Array.from({ length: 1000 }, () => ({ ids, price: 1, rate: 2 })),
+    )
+    await end(0, 'win')
+    for (let round = 0; round < 10; round += 1) {
+      const settling = settleOutstanding(database, 20).catch(() => 'killed')
+      for (let kills = 0; kills <= round; kills += 1) await killOthers(database)
+      await settling
+      expect(await auditBooks(database)).toEqual([])
+    }
+    await settleOutstanding(database)
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 2000, cashback: 0 })
+    expect(await auditBooks(database)).toEqual([])
+  })
 })
+
+async function killOthers(database: Database): Promise<void> {
+  await database.pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { Reader } from './transaction.ts'
+
+/** One row that must not be there: which rule, of what, and how it differs. */
+export interface Violation {
+  readonly invariant: string
+  readonly subject: string
+  readonly detail: string | null
+}
+
+const AUDIT = fileURLToPath(new URL('./audit.sql', import.meta.url))
+
+/** Checks every invariant of the books in one snapshot of a live database; empty is healthy. */
+export function auditBooks(database: Pick<Database, 'kysely'>): Promise<Violation[]> {
+  return database.kysely
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction)
+      return await readViolations(transaction)
+    })
+}
+
+/** The same inside somebody's transaction. */
+export async function readViolations(reader: Reader): Promise<Violation[]> {
+  const text = await readFile(AUDIT, 'utf8')
+  return (await sql.raw<Violation>(text).execute(reader)).rows
+}

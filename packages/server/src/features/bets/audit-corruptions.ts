@@ -1,0 +1,211 @@
+/**
+ * Ways to falsify the books, each done behind the back of the triggers: what is done, and the
+ * invariant that must report it, or `refused` when a constraint stands in the way. In the books of
+ * `fillBooks` the bets are 1 won, 2 lost, 3 void (cashback and cash), 4 a multiple won by half,
+ * 5 an open multiple, all Ana's (player 1); 6 won by Bia (player 2).
+ */
+export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtBy: string])[] = [
+  ['a balance is raised', `update account set balance = balance + 100 where ${ana('cash')}`, 'I3'],
+  ['a version is raised', `update account set version = version + 1 where ${ana('cash')}`, 'I3'],
+  ['a balance falls below zero', `update account set balance = -1 where ${ana('cash')}`, 'refused'],
+  ['the house gets a balance', `update account set balance = 1 where kind = 'house'`, 'refused'],
+  ['an amount is edited', `update entry set amount = amount + 1 where ${stakeOf(1)}`, 'I1'],
+  ['one side is deleted', `delete from entry where ${stakeOf(1)} and is_player`, 'I2'],
+  ['the house side is deleted', `delete from entry where ${stakeOf(1)} and not is_player`, 'I2'],
+  ['a transfer loses its entries', `delete from entry where ${stakeOf(1)}`, 'I2'],
+  [
+    'a transfer has one side',
+    `with made as (insert into transfer (kind, reference) values ('demo_grant', 'x') returning id)
+     insert into entry select id, (select id from account where kind = 'house'), false, 5 from made`,
+    'I2',
+  ],
+  ['a transfer is deleted', `delete from transfer where kind = 'stake' and reference = '1'`, 'I2'],
+  ['an account is deleted', `delete from account where ${ana('cashback')}`, 'I2'],
+  [
+    'an entry claims to be the house’s',
+    `update entry set is_player = false, version = null, balance_after = null
+     where ${stakeOf(1)} and is_player`,
+    'I2',
+  ],
+  [
+    'a balance of the past is edited',
+    `update entry set balance_after = balance_after + 1 where ${stakeOf(1)} and is_player`,
+    'I4',
+  ],
+  [
+    'the history has a gap',
+    `update entry set version = version + 1000 where ${stakeOf(5)} and is_player`,
+    'I4',
+  ],
+  [
+    'the history has a fork',
+    `update entry set version = version - 1 where ${stakeOf(5)} and is_player`,
+    'refused',
+  ],
+  [
+    'the past holds a negative balance',
+    `update entry set balance_after = -1 where ${stakeOf(1)} and is_player`,
+    'refused',
+  ],
+  ['an entry moves nothing', `update entry set amount = 0 where ${stakeOf(1)}`, 'refused'],
+  [
+    'a stake is renamed',
+    `update transfer set reference = '999' where kind = 'stake' and reference = '1'`,
+    'I6',
+  ],
+  [
+    'a stake is taken a second time under its name',
+    `insert into transfer (kind, reference) values ('stake', '1')`,
+    'refused',
+  ],
+  [
+    'a stake is taken from somebody else',
+    `update entry set account_id = (select id from account where ${bia('cash')}), version = 99
+     where ${stakeOf(1)} and is_player`,
+    'I6',
+  ],
+  [
+    'the split of a stake is edited',
+    `update bet set stake_cash = 800, stake_cashback = 0 where id = 3`,
+    'I6',
+  ],
+  ['a stake is edited', `update bet set stake = 2000, stake_cash = 2000 where id = 5`, 'I6'],
+  ['a bet costs less than nothing', `update bet set stake = -1 where id = 5`, 'refused'],
+  ['a bet is deleted', `delete from bet where id = 5`, 'I7'],
+  ['a paid bet is deleted', `delete from bet where id = 1`, 'I7'],
+  ['a bet is given to another player', `update bet set player_id = 2 where id = 5`, 'I6'],
+  [
+    'a closed bet is opened again',
+    `update bet set status = 'pending', settled_at = null, payout = 0 where id = 1`,
+    'I8',
+  ],
+  [
+    'an open bet is called lost',
+    `update bet set status = 'lose', settled_at = now() where id = 5`,
+    'I8',
+  ],
+  [
+    'a bet is closed a second time',
+    `insert into transfer (kind, reference) values ('settle', '1#2')`,
+    'I8',
+  ],
+  [
+    'a settlement is renamed',
+    `update transfer set reference = '5#1' where kind = 'settle' and reference = '1#1'`,
+    'I8',
+  ],
+  ['a payout is edited', `update bet set payout = payout + 1 where id = 1`, 'I9'],
+  ['a lost bet is called won', `update bet set status = 'win' where id = 2`, 'I9'],
+  ['the result of a leg is edited', `update leg set result = 'win' where bet_id = 2`, 'I9'],
+  ['the result of a leg is removed', `update leg set result = null where bet_id = 1`, 'I9'],
+  ['the odds of a leg are edited', `update leg set odds = 3000 where bet_id = 1`, 'I9'],
+  ['the odds of a bet are edited', `update bet set odds = 3000 where id = 5`, 'I9'],
+  ['a bonus is edited', `update bet set bonus_percent = 20 where id = 4`, 'I9'],
+  ['a dead heat is invented', `update leg set dead_heat_tied = 2 where bet_id = 1`, 'I9'],
+  [
+    'an outcome is edited after it was paid',
+    `update selection_outcome set result = 'lose' where selection_id = 101001`,
+    'I9',
+  ],
+  [
+    'a payout goes to somebody else',
+    `update entry set account_id = (select id from account where ${bia('cash')}), version = 99
+     where ${settlementOf(1)} and is_player`,
+    'I10',
+  ],
+  [
+    'a void stake comes back to the wrong pocket',
+    `delete from entry where ${settlementOf(3)} and is_player and amount = 500;
+     update entry set amount = 800 where ${settlementOf(3)} and is_player`,
+    'I10',
+  ],
+  [
+    'a settlement pays more than the bet says',
+    `update entry set amount = amount + case when is_player then 5 else -5 end
+     where ${settlementOf(1)} and amount <> -1000`,
+    'I10',
+  ],
+  [
+    'money is held for no bet',
+    `update bet set status = 'void', settled_at = now(), payout = stake where id = 5`,
+    'I11',
+  ],
+  [
+    'a bet was taken after the start',
+    `update game set starts_at = now() - interval '1 hour' where id = 105`,
+    'I12',
+  ],
+  [
+    'a payment was not credited',
+    `update transfer set reference = 'x' || id where kind = 'deposit'`,
+    'I15',
+  ],
+  ['a payment disappears', `delete from pix_payment`, 'I15'],
+  ['the amount of a payment is edited', `update pix_payment set amount = amount + 1`, 'I15'],
+  ['a payment was for somebody else', `update deposit set player_id = 3 - player_id`, 'I15'],
+  [
+    'a deposit is called credited',
+    `insert into deposit (id, player_id, amount, txid, payload, status, expires_at)
+     values (gen_random_uuid(), 1, 100, repeat('0', 32), '', 'credited', now())`,
+    'I15',
+  ],
+  [
+    'a deposit is credited twice',
+    `insert into pix_payment select 'twice', txid, deposit_id, amount, paid_at, outcome
+     from pix_payment limit 1`,
+    'refused',
+  ],
+  [
+    'a payment is credited twice',
+    `insert into transfer (kind, reference) select kind, reference from transfer
+     where kind = 'deposit'`,
+    'refused',
+  ],
+  [
+    'a pocket changes its currency',
+    `update account set currency = 'USD' where ${ana('cash')}`,
+    'I17',
+  ],
+  [
+    'a slip was placed without bets',
+    `insert into slip values (1, gen_random_uuid(), 'x', 'CAD', null, null, 0, 0)`,
+    'I20',
+  ],
+  [
+    'a slip with a bet is called refused',
+    `update slip set reference = null, refusal = 'fault', cash_after = null, cashback_after = null
+     where player_id = 1`,
+    'I20',
+  ],
+  ['a slip is deleted', `delete from slip where player_id = 2`, 'I20'],
+  ['a leg is deleted', `delete from leg where bet_id = 5 and position = 1`, 'I9'],
+  ['a bet loses its legs', `delete from leg where bet_id = 5`, 'I20'],
+  [
+    'a leg changes to no game',
+    `update leg set game_id = 999 where bet_id = 5 and position = 1`,
+    'I20',
+  ],
+  ['a bet has one match twice', `update leg set game_id = 105 where bet_id = 5`, 'refused'],
+  [
+    'a payout comes from the wrong account',
+    `update entry set account_id = (select id from account where kind = 'promotions')
+     where account_id = (select id from account where kind = 'house')`,
+    'I21',
+  ],
+]
+
+function ana(kind: string): string {
+  return `player_id = 1 and kind = '${kind}'`
+}
+
+function bia(kind: string): string {
+  return `player_id = 2 and kind = '${kind}'`
+}
+
+function stakeOf(bet: number): string {
+  return `transfer_id = (select id from transfer where kind = 'stake' and reference = '${bet}')`
+}
+
+function settlementOf(bet: number): string {
+  return `transfer_id = (select id from transfer where kind = 'settle' and reference = '${bet}#1')`
+}
