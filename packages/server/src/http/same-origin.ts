@@ -11,10 +11,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   const publicHost = new URL(publicUrl).host
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const changes = !SAFE_METHODS.has(request.method) || request.headers.upgrade !== undefined
     if (changes && isCrossSite(request, publicHost))
-      return sendAnswer(reply, refuse('forbidden'), requestLanguage(request))
+      sendAnswer(reply, refuse('forbidden'), requestLanguage(request))
+    else done()
   })
 }
 

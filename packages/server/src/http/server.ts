@@ -39,7 +39,7 @@ export async function makeServer(
     frameworkErrors: answerError,
   })
   app.decorate('sessionOf', sessionOf)
-  await addSecurityHeaders(app, settings.publicUrl, settings.isProduction)
+  addSecurityHeaders(app, settings.publicUrl, settings.isProduction)
   refuseCrossSite(app, settings.publicUrl)
   if (settings.isRateLimited) await limitRates(app)
   acceptBodies(app)

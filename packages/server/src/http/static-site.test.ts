@@ -102,7 +102,7 @@ describe('serveSite', () => {
 describe('the headers of every reply', () => {
   it('hold a policy without inline scripts, eval or frames', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
-    expect(policy.split(';')).toEqual([
+    expect(policy.split('; ')).toEqual([
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self'",
@@ -113,6 +113,15 @@ describe('the headers of every reply', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
     ])
+  })
+
+  it('let a reply of the API show and run nothing at all', async () => {
+    const { headers } = await app.inject({ method: 'POST', url: '/api/login' })
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   it('hold the other guards, and HSTS in production alone', async () => {

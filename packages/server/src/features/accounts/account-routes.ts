@@ -39,6 +39,7 @@ export async function registerAccountRoutes(
       .catch((fault: unknown) => parts.log.error({ err: fault }, 'idle sessions were not ended'))
   }, IDLE_CHECK_MS)
   timer.unref()
+  app.addHook('onListen', async () => parts.outbox.background(() => parts.outbox.sendWaiting()))
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await parts.outbox.settled()
