@@ -17,6 +17,8 @@ export interface Done<Value> {
 export interface CallOptions {
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
+  /** Asks as nobody: the answer is in the language of the page, not in the account's. */
+  readonly isAnonymous?: boolean
 }
 
 const CALL_TIMEOUT_MS = 15_000
@@ -43,12 +45,12 @@ function formOf(fields: CallFields): FormData {
   return form
 }
 
-function headersOf(): Headers {
+function headersOf({ isAnonymous = false }: CallOptions): Headers {
   const headers = new Headers({
     'accept-language': readPrefs().language === 'en' ? 'en' : 'pt-BR',
   })
   const bearer = readBearer()
-  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  if (bearer && !isAnonymous) headers.set('authorization', `Bearer ${bearer}`)
   return headers
 }
 
@@ -60,7 +62,7 @@ async function send(path: string, fields: CallFields, options: CallOptions): Pro
   try {
     const reply = await fetch(`/api/${path}`, {
       method: 'POST',
-      headers: headersOf(),
+      headers: headersOf(options),
       body: formOf(fields),
       signal: giveUp.signal,
     })

@@ -143,7 +143,7 @@ function ContactFields({ field }: PartProps) {
     <fieldset>
       <legend className={LEGEND}>{texts.contact}</legend>
       <div className="flex flex-col gap-4">
-        <div className="grid grid-cols-[1fr_6rem] gap-4">
+        <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
           <TextField
             label={texts.streetName}
             autoComplete="address-line1"

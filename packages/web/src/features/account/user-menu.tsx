@@ -50,7 +50,7 @@ function Balances({ onFollow }: FollowProps) {
         {texts.totalBalance}
         <span className="block text-2xl font-bold text-ink">{moneyText(total)}</span>
       </p>
-      <dl className="grid grid-cols-[1fr_auto] gap-1 text-sm">
+      <dl className="grid grid-cols-[1fr_auto] gap-1 text-sm [&>dd]:text-right">
         <dt className="text-muted">{texts.available}</dt>
         <dd className="font-semibold">{moneyText(cash)}</dd>
         <dt className="text-muted">{texts.cashback}</dt>

@@ -2,6 +2,8 @@ import { baseAuthReply, baseUnauthReply } from '@caderneta/contract/accounts'
 import { onDisconnect, setBearer } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
+import { readPrefs } from '../../prefs/prefs-store.ts'
+import { refreshSite } from '../../site/refresh-site.ts'
 import { showSite, showSiteFailure } from '../../site/site-store.ts'
 import { openLogin } from './login-store.ts'
 import { readStoredToken } from './session-storage.ts'
@@ -20,6 +22,8 @@ export async function checkSession(): Promise<void> {
     const { menu, markets, dashboard, client, user, prefs, wallet } = base.value
     showSite({ menu, markets, dashboard, client })
     restoreSession({ token, user, prefs, wallet })
+    // The names came in the account's language; the page may have been switched since.
+    if (prefs.language !== readPrefs().language) void refreshSite()
   } else if (base.failed === 'no_session') {
     await showPublicSite()
   } else {

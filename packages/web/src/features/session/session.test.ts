@@ -63,6 +63,19 @@ describe('the app start', () => {
     expect(localStorage.getItem('caderneta.token')).toBeNull()
   })
 
+  test('I18-03 the language chosen in this browser stays after a reload', async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    choosePrefs({ language: 'en' })
+    const calls = testServer({ base_auth: done(sampleBase), base_unauth: done(sampleSite) })
+    await checkSession()
+    expect(readPrefs().language).toBe('en')
+    expect(calls.map(({ path, bearer }) => [path, bearer])).toEqual([
+      ['base_auth', 'Bearer token-of-ana'],
+      ['base_unauth', null],
+    ])
+  })
+
   test('a start without an answer logs nobody out', async () => {
     testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
     await logIn('ana', 'segredo1')

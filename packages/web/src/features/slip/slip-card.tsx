@@ -51,6 +51,7 @@ export function SlipCard() {
   useMinimiseOutside(card)
   const isSingle = selections.length === 1
   const isOpen = !isMinimised || phase.step !== 'editing'
+  const count = phase.step === 'placed' ? phase.bets.length : selections.length
   return (
     <section
       ref={card}
@@ -58,7 +59,7 @@ export function SlipCard() {
       data-slip={isOpen ? 'expanded' : 'minimised'}
       className="appear overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
-      <SlipHead isOpen={isOpen} count={selections.length} />
+      <SlipHead isOpen={isOpen} count={count} />
       {(isOpen || isSingle) && <SlipContent isShort={!isOpen} hasKeypad={false} onLeave={stay} />}
     </section>
   )
@@ -85,8 +86,8 @@ function SlipHead({ isOpen, count }: SlipHeadProps) {
           {count}
           <span className="sr-only">{count === 1 ? texts.selection : texts.selections}</span>
         </Badge>
-        <span className="grow font-bold">{texts.title}</span>
-        <span className="figures text-sm">
+        <span className="grow text-sm font-bold whitespace-nowrap">{texts.title}</span>
+        <span className="figures text-xs">
           <span className="sr-only">{texts.balance} </span>
           {moneyText(total)}
         </span>

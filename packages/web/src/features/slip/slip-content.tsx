@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Keypad } from './keypad.tsx'
 import { SlipAction, SlipFooter } from './slip-footer.tsx'
@@ -62,19 +63,8 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
     <div className="flex min-h-0 flex-col">
       {!isShort && <SlipTools isLocked={isLocked} />}
       <SlipRows {...shared} lines={lines} onFocusStake={setField} />
-      {isShort ? (
-        <div className="px-3 pb-3">
-          <SlipAction lines={lines} onLeave={onLeave} />
-        </div>
-      ) : (
-        <SlipFooter
-          {...shared}
-          lines={lines}
-          onFocusStake={() => setField('all')}
-          onLeave={onLeave}
-        />
-      )}
-      {hasKeypad && field !== null && !isLocked && (
+      {!isShort && <SlipFooter {...shared} lines={lines} onFocusStake={() => setField('all')} />}
+      {hasKeypad && field !== null && !isLocked ? (
         <div className="sticky bottom-0">
           <Keypad
             onKey={(key) => changeSlip((now) => pressKey(now, field, key))}
@@ -83,6 +73,10 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
               setField(null)
             }}
           />
+        </div>
+      ) : (
+        <div className={classNames('bg-surface px-3 pb-3', hasKeypad && 'sticky bottom-0 pt-2')}>
+          <SlipAction lines={lines} onLeave={onLeave} />
         </div>
       )}
     </div>
@@ -93,10 +87,11 @@ function SlipTools({ isLocked }: { readonly isLocked: boolean }) {
   const texts = useTexts(slipTexts)
   return (
     <div className="flex items-center justify-between border-b border-line pl-3">
-      <h3 className="text-sm font-semibold">{texts.kinds}</h3>
+      <h3 className="text-xs font-semibold whitespace-nowrap text-muted">{texts.kinds}</h3>
       <Button
         look="quiet"
         size="small"
+        className="text-xs whitespace-nowrap"
         disabled={isLocked}
         onClick={() => changeSlip((slip) => emptySlip(slip.slipId))}
       >

@@ -18,18 +18,16 @@ interface SlipFooterProps {
   readonly isLocked: boolean
   readonly hasKeypad: boolean
   readonly onFocusStake: () => void
-  readonly onLeave: () => void
 }
 
-/** One stake for all, the cashback, the totals, and the one thing that can be done now. */
+/** One stake for all, the cashback and the totals. */
 export function SlipFooter(props: SlipFooterProps) {
-  const { lines, isLocked, onLeave } = props
+  const { lines, isLocked } = props
   return (
     <footer className="flex flex-col gap-3 border-t border-line p-3">
       {lines.length > 1 && <StakeForAll {...props} />}
       <CashbackToggle isDisabled={isLocked} />
       <Totals lines={lines} />
-      <SlipAction lines={lines} onLeave={onLeave} />
     </footer>
   )
 }
@@ -69,7 +67,11 @@ function Totals({ lines }: { readonly lines: readonly SlipLine[] }) {
   )
 }
 
-type SlipActionProps = Pick<SlipFooterProps, 'lines' | 'onLeave'>
+interface SlipActionProps {
+  readonly lines: readonly SlipLine[]
+  /** The bettor goes elsewhere: a sheet closes. */
+  readonly onLeave: () => void
+}
 
 /** The button, the question about changed odds, or the wait: exactly one of them. */
 export function SlipAction({ lines, onLeave }: SlipActionProps) {

@@ -23,7 +23,7 @@ export function BankFrame({ title, isWide = false, children }: BankFrameProps) {
   const texts = useTexts(walletTexts)
   useDocumentTitle(title)
   return (
-    <div className={classNames('mx-auto flex flex-col gap-4', isWide ? 'max-w-4xl' : 'max-w-2xl')}>
+    <div className={classNames('mx-auto flex flex-col gap-4', isWide ? 'max-w-4xl' : 'max-w-xl')}>
       <nav
         aria-label={texts.bankMenu}
         className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line"

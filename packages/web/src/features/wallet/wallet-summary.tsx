@@ -18,15 +18,16 @@ export function WalletSummary() {
         aria-label={texts.summary(totalText, cashbackText)}
         className="figures flex min-h-11 flex-col items-end justify-center rounded-control px-1.5 leading-tight hover:bg-on-frame/10"
       >
-        <span className="text-sm font-bold text-on-frame">{totalText}</span>
-        <span className="text-[0.6875rem] text-on-frame-muted">
-          {texts.cashback} {cashbackText}
+        <span className="text-sm font-bold whitespace-nowrap text-on-frame">{totalText}</span>
+        <span className="flex items-center gap-1 text-[0.6875rem] whitespace-nowrap text-on-frame-muted">
+          <Icon name="gift" size={12} className="md:hidden" />
+          <span className="max-md:hidden">{texts.cashback}</span> {cashbackText}
         </span>
       </Link>
       <Link
         to="/bank/funds"
         aria-label={texts.fund}
-        className={`${buttonClass({ look: 'gold', size: 'small' })} max-md:px-3`}
+        className={`${buttonClass({ look: 'gold', size: 'small' })} max-md:px-2.5`}
       >
         <Icon name="plus" size={18} />
         <span className="max-md:hidden">{texts.fund}</span>

@@ -20,7 +20,7 @@ export const account: typeof source = {
   birthdate: 'Date of birth',
   streetName: 'Street',
   houseNumber: 'Number',
-  countryCode: 'Country code',
+  countryCode: 'Code',
   phone: 'Mobile phone',
   terms: 'I am over 18 and accept the terms and conditions',
   submit: 'CREATE ACCOUNT',
