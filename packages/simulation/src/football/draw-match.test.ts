@@ -13,7 +13,7 @@ import { goalRates } from './season-game.ts'
 
 const SEED = 'calibration'
 const MATCHES = 20_000
-/** A fixed seed makes the draw the same for ever; a sound one strays this far once in a thousand. */
+/** A fixed seed makes the draw the same for ever; a sound one goes so far once in a thousand. */
 const DEVIATIONS_MAX = 3.3
 const BEFORE = { score: [0, 0], halfTime: null, left: [1, 1] } as const
 

@@ -5,8 +5,8 @@ import { DAY_MS, seasonDay } from './season-day.ts'
 import type { SeasonGame } from './season-game.ts'
 import { seasonProgramme } from './season-programme.ts'
 
-/** Games that few people look for are announced so many days ahead, which keeps the feed small. */
-const MINOR_DAYS_AHEAD = 2
+/** Games that few people look for are announced so much later, which keeps the feed small. */
+const MINOR_DAYS_AHEAD = 1.5
 /** A calendar day with its late kick-offs ends so long after its beginning. */
 const DAY_END_MS = 29 * 3_600_000
 /** No game ends later after its calendar kick-off: delay, interruption, extra time, penalties. */
