@@ -49,7 +49,12 @@ function addPart(
   return addField(fields, name, text.slice(valueAt, valueEnd)) ?? valueEnd + 2 + delimiter.length
 }
 
+/** What every browser writes for a text field; names with anything odd take the long way. */
+const BROWSER_PART = /^Content-Disposition: form-data; name="([A-Za-z0-9_]+)"$/
+
 function partName(headers: string): string | Refusal {
+  const browserName = BROWSER_PART.exec(headers)?.[1]
+  if (browserName !== undefined) return browserName
   let name: string | Refusal | null = null
   for (const line of headers.split('\r\n')) {
     const [, header, value = ''] = HEADER_LINE.exec(line) ?? []
