@@ -25,7 +25,8 @@ create table account (
 insert into account (kind)
 values ('open_stakes'), ('house'), ('psp_clearing'), ('promotions'), ('receivable');
 
--- One cause of a movement. (kind, reference) is unique: each stake, settlement, deposit at most once.
+-- One cause of a movement. (kind, reference) is unique: each stake, settlement or deposit happens
+-- at most once.
 create table transfer (
   id bigint generated always as identity primary key,
   kind text not null check (
@@ -51,7 +52,8 @@ create table entry (
   check (balance_after >= 0)
 );
 
--- The history of a player's account has no fork. The house's entries carry no version, and stay out.
+-- The history of a player's account has no fork. The house's entries carry no version: they stay
+-- out.
 create unique index entry_version on entry (account_id, version) where version is not null;
 
 -- Entries of a transfer arrive in one statement and sum to zero in it, between accounts that exist.

@@ -1,5 +1,5 @@
--- Numbers the placed slips. What a bettor reads out is 'CAD-' and ten hexadecimal digits: to multiply
--- by an odd number is a bijection of the forty-bit numbers, so no two slips share a reference.
+-- Numbers the placed slips. What a bettor reads out is 'CAD-' and ten hexadecimal digits: to
+-- multiply by an odd number is a bijection of the forty-bit numbers, so no two are equal.
 create sequence slip_number;
 
 -- Decides a batch of slips in one call, each with its own outcome:

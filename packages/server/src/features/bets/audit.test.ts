@@ -8,9 +8,9 @@ import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { addGame, addPlayer } from '../../database/test-rows.ts'
 import { databaseErrorCode, type WriteTransaction } from '../../database/transaction.ts'
-import { CORRUPTIONS } from './audit-corruptions.ts'
-import { fillBooks } from './audit-world.ts'
+import { fillBooks } from './audit-fixtures.ts'
 import { askedSlip, placerParts, TestBook } from './bets-fixtures.ts'
+import { CORRUPTIONS } from './corruption-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { settleOutstanding } from './settle-bets.ts'
@@ -77,14 +77,15 @@ describeOnDatabases('the audit', (makeDatabase) => {
       database.pool.query(`
         with made as (insert into transfer (kind, reference) values ('stake', 'x') returning id)
         insert into entry (transfer_id, account_id, is_player, amount)
-        select made.id, account_id, false, amount from made, (values ${text}) v(account_id, amount)`)
+        select made.id, account_id, false, amount
+        from made, (values ${text}) v(account_id, amount)`)
     for (const wrong of ['(1, 5)', '(1, 5), (2, -4)', '(1, 5), (999999, -5)'])
       await expect(entries(wrong)).rejects.toThrow('does not sum to zero between accounts')
     const missing = 'insert into entry values (999999, 1, false, 5), (999999, 2, false, -5)'
     await expect(database.pool.query(missing)).rejects.toThrow('does not sum to zero')
   })
 
-  it('triggers refuse bets without a slip, legs without a bet, slips without a player', async () => {
+  it('triggers refuse a bet without slip, a leg without bet, a slip without player', async () => {
     const slip = `insert into slip values (999, gen_random_uuid(), 'x', null, 'fault')`
     const bet = `insert into bet (player_id, slip_id, position, stake, stake_cash, stake_cashback,
       odds, potential_return, accepted_at) values (1, gen_random_uuid(), 1, 1, 1, 0, 2, 2, now())`

@@ -97,7 +97,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await countBets(database, rich)).toBe(0)
   })
 
-  it('answers a repeat in equal words, placed or refused, though odds and wallet moved', async () => {
+  it('answers a repeat in equal words, placed or refused, whatever moved since', async () => {
     const { book, placer, first, second } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const placed = askedSlip(player, [{ ids: [second, first], price: 5, rate: 3.7 }])
@@ -190,7 +190,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(code(await placer.place(askedSlip(player, unstored)))).toBe('unknown_selection')
   })
 
-  it('waits the live delay and looks at the odds again; the slip is pending meanwhile', async () => {
+  it('waits the live delay, pending, and looks at the odds again', async () => {
     const { book } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const game = await addGame(database, { status: 'live' })

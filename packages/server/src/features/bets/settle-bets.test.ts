@@ -131,7 +131,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 6, cashback: 0 })
   })
 
-  it('pays once when the same outcome is told again, and tells another one to the log', async () => {
+  it('pays once when the outcome is told again, and returns another one for the log', async () => {
     const { ids, bet, end } = await openGames(database, [2000])
     const player = await addPlayer(database, { cash: 1000 })
     await bet(player, [{ ids, price: 10, rate: 2 }])

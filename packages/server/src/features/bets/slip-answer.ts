@@ -12,7 +12,7 @@ export interface PlacedSlip {
 
 export type SlipAnswer = PlacedSlip | Refusal
 
-/** The refusal that the database holds. Facts are put in the order in which they were first told. */
+/** The refusal that the database holds, its facts in the order in which they were first told. */
 export function recordedRefusal(code: string, facts: unknown): Refusal {
   const known = REFUSAL_CODES.find((each) => each === code)
   if (known === undefined) throw new Error(`the database refused with '${code}'`)

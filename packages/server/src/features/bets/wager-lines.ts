@@ -3,7 +3,7 @@ import { type WagerLine, wagerLine } from '@caderneta/contract/wagers'
 import { type Centavos, parseReais } from '@caderneta/domain/money'
 import * as z from 'zod/mini'
 
-/** One line of a slip as the bettor sent it: what it combines, its stake, the rate that was seen. */
+/** One line of a slip as the bettor sent it: what it combines, its stake, the rate it showed. */
 export interface AskedLine {
   readonly selectionIds: readonly number[]
   readonly stake: Centavos

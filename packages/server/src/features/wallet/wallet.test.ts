@@ -54,7 +54,7 @@ describeOnDatabases('wallet', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 1000, cashback: 0 })
   })
 
-  it('ENT-07 ENT-08 shows items, the four bonuses in order, the total and the methods', async () => {
+  it('ENT-07 ENT-08 shows items, four bonuses in order, the total and the methods', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database, { cash: 5000, cashback: 2000 })
     const methods = [{ id: 1, name: 'PIX', addFundsFormType: 'default' as const }]

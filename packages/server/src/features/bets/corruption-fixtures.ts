@@ -16,7 +16,8 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
   [
     'a transfer has one side',
     `with made as (insert into transfer (kind, reference) values ('demo_grant', 'x') returning id)
-     insert into entry select id, (select id from account where kind = 'house'), false, 5 from made`,
+     insert into entry
+     select id, (select id from account where kind = 'house'), false, 5 from made`,
     'I2',
   ],
   ['a transfer is deleted', `delete from transfer where kind = 'stake' and reference = '1'`, 'I2'],
