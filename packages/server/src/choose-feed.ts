@@ -24,6 +24,7 @@ export function chooseFeed(feed: FeedConfig, makeSimulation: MakeSimulation): Fe
 /** Goes on for ever, and is the same season whenever it is started. */
 function season({ seed, speed }: FeedConfig, makeSimulation: MakeSimulation): FeedSource {
   return {
+    family: 'simulation:',
     name: `simulation:${seed}:${speed}`,
     gameIds: () => ({ idMin: SIMULATED_ID_MIN, idMax: Number.MAX_SAFE_INTEGER }),
     provider: () => makeSimulation({ seed, speed }),
@@ -44,6 +45,7 @@ function replay(feed: FeedConfig, path: string): FeedSource {
       gameIdBase: runId * IDS_PER_RUN,
     })
   return {
+    family: null,
     name: `openfootball:${basename(path)}:${seed}:${speed}:${leadSeconds}`,
     gameIds: ({ id }) => ({ idMin: id * IDS_PER_RUN, idMax: (id + 1) * IDS_PER_RUN - 1 }),
     provider: ({ id }) => providerOf(id),

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from './database/database.ts'
 import { describeOnDatabases } from './database/test-database.ts'
-import { beginFeed, type FeedSource } from './feed-source.ts'
+import { beginFeed, type FeedSource, SeasonClash } from './feed-source.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const HOUR = 3_600_000
 
 const source: FeedSource = {
+  family: null,
   name: 'replay:cup',
   gameIds: (run) => ({ idMin: run.id * 1000, idMax: run.id * 1000 + 999 }),
   provider: () => {
@@ -65,6 +66,14 @@ describeOnDatabases('the beginning of a feed', (makeDatabase) => {
     const again = await beginFeed(database, source, NOW + 6 * HOUR)
     expect(again.run).toEqual(first.run)
     expect(again.resumeFrom).toBe(NOW + HOUR)
+  })
+
+  test('a season of another seed is refused where its numbers are taken', async () => {
+    const season = (name: string): FeedSource => ({ ...source, family: 'simulation:', name })
+    await beginFeed(database, season('simulation:a:1'), NOW)
+    await expect(beginFeed(database, season('simulation:b:1'), NOW)).rejects.toThrow(SeasonClash)
+    await beginFeed(database, season('simulation:a:1'), NOW + HOUR)
+    await beginFeed(database, source, NOW)
   })
 
   test('another source is another run', async () => {

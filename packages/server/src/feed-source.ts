@@ -4,6 +4,7 @@ import {
   earliestOpenKickOff,
   type FeedRun,
   lastRun,
+  lastRunOfFamily,
   startRun,
 } from './features/catalogue/catalogue.ts'
 
@@ -11,6 +12,8 @@ import {
 export interface FeedSource {
   /** Names the source and everything that shapes its games: a change of it is another run. */
   readonly name: string
+  /** Runs of one family number their games alike, so a database holds one of them. */
+  readonly family: string | null
   /** Lowest and highest identifier of the games of a run. */
   gameIds(run: FeedRun): { readonly idMin: number; readonly idMax: number }
   provider(run: FeedRun): FeedProvider
@@ -27,6 +30,11 @@ export interface FeedBeginning {
 /** What happened longer ago than this is not told again. */
 const RESUME_SPAN_MS = 14 * 24 * 3_600_000
 
+/** The database holds another season under the same numbers; the message is for a person. */
+export class SeasonClash extends Error {
+  override readonly name = 'SeasonClash'
+}
+
 /** Goes on with the last run of the source, or begins one now. */
 export async function beginFeed(
   database: Database,
@@ -34,12 +42,26 @@ export async function beginFeed(
   now: number,
 ): Promise<FeedBeginning> {
   const last = await lastRun(database, source.name)
-  if (last === null) return newRun(database, source, now)
+  if (last === null) return firstRun(database, source, now)
   const range = { ...source.gameIds(last), from: now - RESUME_SPAN_MS }
   const open = await earliestOpenKickOff(database, range)
   // A run that is over is still told once more while a bet of it is open.
   if (open === null && source.isExhausted(last, now)) return newRun(database, source, now)
   return { run: last, resumeFrom: Math.min(open ?? now, now) }
+}
+
+async function firstRun(
+  database: Database,
+  source: FeedSource,
+  now: number,
+): Promise<FeedBeginning> {
+  const other = source.family === null ? null : await lastRunOfFamily(database, source.family)
+  if (other !== null)
+    throw new SeasonClash(
+      `This database plays ${other}; ${source.name} would give its games other teams. ` +
+        'Start with the same FEED_SEED and FEED_SPEED, or with another database.',
+    )
+  return newRun(database, source, now)
 }
 
 async function newRun(database: Database, source: FeedSource, now: number): Promise<FeedBeginning> {

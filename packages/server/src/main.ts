@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { DataDirectoryTaken } from './database/data-directory-lock.ts'
 import { DEMO_PLAYER } from './features/accounts/accounts.ts'
+import { SeasonClash } from './feed-source.ts'
 
 /** Exit codes of sysexits.h: a wrong environment, and a resource that is not to be had. */
 const EXIT_CONFIGURATION = 78
@@ -28,10 +29,15 @@ async function run(config: Config): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void app.close().then(() => process.exit(0)))
   } catch (fault) {
-    if (!(fault instanceof DataDirectoryTaken || fault instanceof FileFault)) throw fault
+    if (!isSaidInOneSentence(fault)) throw fault
     process.stderr.write(`${fault.message}\n`)
     process.exit(EXIT_UNAVAILABLE)
   }
+}
+
+/** Faults that a person can mend by what they say; any other is a bug and shows its trace. */
+function isSaidInOneSentence(fault: unknown): fault is Error {
+  return [DataDirectoryTaken, FileFault, SeasonClash].some((kind) => fault instanceof kind)
 }
 
 function greet(config: Config, port: number): void {

@@ -17,6 +17,14 @@ export async function lastRun(database: Database, source: string): Promise<FeedR
   return row ? { id: row.id, epoch: row.epoch.getTime() } : null
 }
 
+/** The source of the last run whose name begins with this; null when there is none. */
+export async function lastRunOfFamily(database: Database, family: string): Promise<string | null> {
+  const found = await sql<{ source: string }>`
+    select source from feed_run where starts_with(source, ${family}) order by id desc limit 1
+  `.execute(database.kysely)
+  return found.rows[0]?.source ?? null
+}
+
 export async function startRun(
   database: Database,
   source: string,
