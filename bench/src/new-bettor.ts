@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { loginReply } from '@caderneta/contract/accounts'
 import {
   depositSaveReply,
@@ -15,6 +16,7 @@ export interface NewBettor {
 }
 
 const anyReply = z.looseObject({})
+const POLL_MS = 20
 
 /** The nth bettor of a bench: valid and different from all others. */
 export function bettorIdentity(number: number): NewBettor {
@@ -63,6 +65,7 @@ export async function depositFor(client: ApiClient, amount: Centavos): Promise<v
     const reply = await client.expect(depositStatusReply, 'deposit/status', { depositId })
     if (reply.data.status === 'credited') return
     if (reply.data.status !== 'awaiting') throw new Error(`deposit ${reply.data.status}`)
+    await pause(POLL_MS)
   }
 }
 

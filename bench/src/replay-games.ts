@@ -1,0 +1,52 @@
+import { type GameWire, sportGameReply, sportItemReply } from '@caderneta/contract/catalogue'
+import { ApiClient } from './api-client.ts'
+import { mapBounded } from './map-bounded.ts'
+import type { SeasonMatch } from './season-file.ts'
+
+/** Which game of the server is which match of the file: numbered on in the order of the file. */
+export interface ReplayGames {
+  readonly matchByGame: ReadonlyMap<number, SeasonMatch>
+  /** Games that are missing, too many, or of other teams than the file says. */
+  readonly faults: readonly string[]
+}
+
+/** Asked before the first match is over, for games that are over leave the list. */
+export async function readReplayGames(
+  url: string,
+  season: readonly SeasonMatch[],
+): Promise<ReplayGames> {
+  const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item')
+  const firstId = Math.min(...data.games.map(({ info }) => info.betGameId))
+  const matchByGame = new Map(season.map((match, index) => [firstId + index, match]))
+  const ofTeams = data.games.flatMap((game) => teamFaults(game, matchByGame))
+  const ofCount =
+    data.games.length === season.length
+      ? []
+      : [`${season.length} matches in the file, ${data.games.length} games on the site`]
+  return { matchByGame, faults: [...ofCount, ...ofTeams] }
+}
+
+function teamFaults(
+  { info, teams }: Pick<GameWire, 'info' | 'teams'>,
+  matchByGame: ReplayGames['matchByGame'],
+): readonly string[] {
+  const found = teams.map(({ name }) => name).join(' v ')
+  const expected = matchByGame.get(info.betGameId)?.teams.join(' v ')
+  if (found === expected) return []
+  return [`game ${info.betGameId}: ${found}, expected ${expected ?? 'none'}`]
+}
+
+/** Games that did not end, or not with the score of the file. */
+export function readResultFaults(
+  url: string,
+  { matchByGame }: ReplayGames,
+): Promise<readonly string[]> {
+  const client = new ApiClient(url)
+  return mapBounded([...matchByGame], 4, async ([gameId, { finalScore }]) => {
+    const { data } = await client.expect(sportGameReply, `sport/game/${gameId}`)
+    const { gameStatus, score } = data.gameInfo
+    const found = `${gameStatus} ${score.join('-')}`
+    const expected = finalScore === null ? 'cancelled 0-0' : `ended ${finalScore.join('-')}`
+    return found === expected ? [] : [`game ${gameId}: ${found}, expected ${expected}`]
+  }).then((faults) => faults.flat())
+}

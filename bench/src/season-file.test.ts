@@ -1,0 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSeasonFile } from './season-file.ts'
+
+test('the file of a season says who played, how it ended, and what the scoreboard shows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'season-'))
+  const path = join(folder, 'season.json')
+  const matches = [
+    { team1: 'EC Bahia (BRA)', team2: 'Boca Juniors (ARG)', score: { ft: [1, 1], et: [2, 1] } },
+    { team1: 'Ceará', team2: 'Vasco', status: 'postponed' },
+  ]
+  await writeFile(path, JSON.stringify({ name: 'Copa', matches }))
+  const [first, second] = readSeasonFile(path)
+  expect(first?.teams).toEqual(['EC Bahia', 'Boca Juniors'])
+  expect(first?.record.score?.ft).toEqual([1, 1])
+  expect(first?.finalScore).toEqual([2, 1])
+  expect(second).toEqual({
+    teams: ['Ceará', 'Vasco'],
+    record: { status: 'postponed', score: undefined },
+    finalScore: null,
+  })
+  await rm(folder, { recursive: true })
+})

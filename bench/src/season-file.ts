@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { OpenfootballMatch } from '@caderneta/simulation/independent-calculator'
+import * as z from 'zod/mini'
+
+const goals = z.optional(z.array(z.number()))
+
+const seasonShape = z.object({
+  matches: z.array(
+    z.object({
+      team1: z.string(),
+      team2: z.string(),
+      status: z.optional(z.string()),
+      score: z.optional(z.object({ ft: goals, ht: goals, et: goals })),
+    }),
+  ),
+})
+
+/** A match of a file, read without the code that the server reads it with. */
+export interface SeasonMatch {
+  readonly teams: readonly [home: string, away: string]
+  readonly record: OpenfootballMatch
+  /** What the scoreboard shows at the very end: after extra time where there was one. */
+  readonly finalScore: readonly number[] | null
+}
+
+/** The matches of one openfootball file in the order of the file. */
+export function readSeasonFile(path: string): readonly SeasonMatch[] {
+  const { matches } = seasonShape.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return matches.map(({ team1, team2, status, score }) => ({
+    teams: [shownName(team1), shownName(team2)],
+    record: { status, score },
+    finalScore: score?.et ?? score?.ft ?? null,
+  }))
+}
+
+/** International files write the country behind a club's name; pages show the name alone. */
+function shownName(name: string): string {
+  return name.trim().replace(/\s*\([A-Z]{3}\)$/, '')
+}
