@@ -38,6 +38,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: { executablePath: process.env.E2E_BROWSER_PATH ?? '', args: FLAGS },
   },
 })

@@ -12,7 +12,7 @@ export async function signUp(page: Page, url: string, number: number): Promise<N
   await page.getByLabel('Nome', { exact: true }).fill('Ana')
   await page.getByLabel('Sobrenome').fill('Souza')
   await page.getByLabel('CPF').fill(bettor.cpf)
-  await page.getByLabel('Data de nascimento').fill('17/05/1990')
+  await page.getByLabel('Data de nascimento').fill('1990-05-17')
   await page.getByLabel('Rua').fill('Rua das Flores')
   await page.getByLabel('Número', { exact: true }).fill('10')
   await page.getByLabel('Celular').fill('11987654321')
@@ -44,7 +44,7 @@ export async function logIn(page: Page, name: string, password: string): Promise
 export async function deposit(page: Page, url: string, amount: string): Promise<void> {
   await page.goto(`${url}/bank/funds`)
   await page.getByLabel('Valor do depósito (R$)').fill(amount)
-  await page.getByRole('button', { name: 'DEPOSITAR' }).click()
+  await page.getByRole('button', { name: 'DEPOSITAR', exact: true }).click()
   await page.getByRole('button', { name: 'Simular pagamento' }).click()
   await expect(page.getByText('Creditado', { exact: true })).toBeVisible()
 }

@@ -40,7 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error')
+      complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
   return complaints

@@ -39,6 +39,7 @@ export function mailboxPage({ language, email, mails }: MailboxView): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${texts.title} · Caderneta</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/sandbox/mailbox.css">
 </head>
 <body>

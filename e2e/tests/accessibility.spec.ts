@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import { ApiClient } from '@caderneta/bench/api-client'
+import { sportItemReply } from '@caderneta/contract/catalogue'
+import type { Page } from '@playwright/test'
+import { logIn } from '../src/bettor-steps.ts'
+import { expect, test } from '../src/fixtures.ts'
+
+// Every page that exists, as a visitor and as a player, by the rules of WCAG 2.2 A and AA. A breach
+// of the content security policy or an error in the console fails these tests too.
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const VISITOR_PATHS = [
+  '/',
+  '/live',
+  '/signup',
+  '/sign/active',
+  '/games/sport/football',
+  '/games/sport/tennis',
+  '/games/sport/football/lists/12',
+  '/games/sport/football/lists/24',
+  '/games/sport/football/lists/bl',
+  '/games/sport/xyz',
+  '/nada',
+  '/sandbox/mailbox?email=demo@caderneta.example',
+]
+
+const PLAYER_PATHS = ['/', '/mybets', '/bank/balance', '/bank/funds', '/bank/history']
+
+const LOOKS = [
+  { name: 'light at 1280', viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const },
+  { name: 'dark at 1280', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' as const },
+  { name: 'light at 390', viewport: { width: 390, height: 844 }, colorScheme: 'light' as const },
+  { name: 'dark at 390', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+]
+
+for (const { name, viewport, colorScheme } of LOOKS) {
+  test.describe(`no barrier, ${name}`, () => {
+    test.use({ viewport, colorScheme })
+    test.setTimeout(300_000)
+
+    test('for a visitor on any page', async ({ page, server }) => {
+      for (const path of [...VISITOR_PATHS, await matchPath(server.url)])
+        await expectNoBarrier(page, `${server.url}${path}`)
+    })
+
+    test('in the login dialog', async ({ page, server }) => {
+      await page.goto(server.url)
+      await page.getByRole('button', { name: 'Login' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoViolation(page)
+    })
+
+    test('for a player on any page and in the slip', async ({ page, server }) => {
+      await page.goto(server.url)
+      await page.getByRole('button', { name: 'Login' }).first().click()
+      await logIn(page, 'demo', 'demo1234')
+      for (const path of PLAYER_PATHS) await expectNoBarrier(page, `${server.url}${path}`)
+      await page.goto(`${server.url}${await matchPath(server.url)}`)
+      await page
+        .getByRole('button', { name: /, Resultado Final, odd \d/ })
+        .first()
+        .click()
+      await expect(page.getByText('Caderneta de aposta').first()).toBeVisible()
+      await expectNoViolation(page)
+    })
+  })
+}
+
+async function matchPath(url: string): Promise<string> {
+  const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item', { list: '12' })
+  const game = data.games.find((one) => one.odds.every((odd) => odd.status === 'open'))
+  if (!game) throw new Error('no game is open')
+  return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`
+}
+
+async function expectNoBarrier(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectNoViolation(page)
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.map((violation) => ({
+    page: page.url(),
+    rule: violation.id,
+    at: violation.nodes.slice(0, 3).map((node) => node.target.join(' ')),
+  }))
+  expect(found).toEqual([])
+}
