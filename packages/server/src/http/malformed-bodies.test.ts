@@ -78,14 +78,12 @@ const bodies: ReadonlyArray<readonly [what: string, status: number, bytes: Buffe
   [
     'bytes that are not UTF-8',
     400,
-    post(
-      MULTIPART,
-      Buffer.concat([
-        Buffer.from(field('email', 'a')),
-        Buffer.from([0xff, 0xfe]),
-        Buffer.from(END),
-      ]),
-    ),
+    post(MULTIPART, Buffer.from(field('email', 'a\xff\xfe') + END, 'latin1')),
+  ],
+  [
+    'JSON that is not UTF-8',
+    400,
+    post('application/json', Buffer.from('{"email":"a\xff"}', 'latin1')),
   ],
   ['a NUL', 400, post(MULTIPART, field('email', 'a\0b') + END)],
   ['nothing but zeros', 400, post(MULTIPART, Buffer.alloc(5_000))],

@@ -114,7 +114,22 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(await sessions.sessionOf(token)).toMatchObject({ language: 'en', oddsChange: 'none' })
   })
 
-  it('keeps nothing that was read before the logout finished', async () => {
+  it('keeps nothing in memory that was read before a change', async () => {
+    const sessions = makeSessions()
+    const playerId = await addPlayer(database)
+    const token = await sessions.open(playerId, CALLER)
+    const reading = sessions.sessionOf(token)
+    sessions.forgetPlayer(playerId)
+    await reading
+    await database.kysely
+      .updateTable('player')
+      .set({ language: 'en' })
+      .where('id', '=', playerId)
+      .execute()
+    expect(await sessions.sessionOf(token)).toMatchObject({ language: 'en' })
+  })
+
+  it('lets nobody in after the logout, whatever was under way', async () => {
     const sessions = makeSessions()
     const token = await sessions.open(await addPlayer(database), CALLER)
     const tokenHash = (await sessions.sessionOf(token))?.tokenHash ?? ''

@@ -120,7 +120,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
   })
 
   it('API-52 ENT-28 SEC-42 shows a second payment as a refunded row of its own', async () => {
-    const fresh = await makeDeposits(await makeDatabase())
+    const fresh = await makeDeposits(deposits.database)
     const id = await fresh.requestDeposit()
     await fresh.webhook({ pix: [notice(fresh, id)] })
     fresh.clock.pass(1000)
@@ -209,7 +209,7 @@ describeOnServer('psp/pix', (makeDatabase) => {
     const id = await deposits.requestDeposit()
     const same = notice(deposits, id)
     const others = Array.from({ length: 10 }, () => notice(deposits, id))
-    const bodies = [...Array.from({ length: 20 }, () => same), ...others]
+    const bodies = [...others, ...Array.from({ length: 20 }, () => same)]
     const replies = await Promise.all(bodies.map((each) => deposits.webhook({ pix: [each] })))
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
     expect(await cashOf(deposits)).toBe(25)

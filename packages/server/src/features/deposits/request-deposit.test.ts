@@ -27,7 +27,7 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
   })
 
   it('DEP-22 offers the card form where the deployment turns it on', async () => {
-    const withCard = await makeDeposits(await makeDatabase(), { CARD: 'on' })
+    const withCard = await makeDeposits(deposits.database, { CARD: 'on' })
     const { body } = await withCard.call('deposit/methods')
     const methods = depositMethodsReply.parse(body).cnfPaymentMethods
     expect(methods.map((method) => method.addFundsFormType)).toEqual(['default', 'card'])
@@ -36,7 +36,7 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
   })
 
   it('offers nothing without a provider', async () => {
-    const without = await makeDeposits(await makeDatabase(), { PSP: 'none' })
+    const without = await makeDeposits(deposits.database, { PSP: 'none' })
     expect((await without.call('deposit/methods')).body.cnfPaymentMethods).toEqual([])
     const asked = { betCnfPaymentMethodId: '1', depositAmount: '10.00' }
     expect((await without.call('deposit/save', asked)).status).toBe(422)
