@@ -29,14 +29,18 @@ interface SlipContentProps {
   readonly onLeave: () => void
 }
 
-/** Which stake the keypad writes: a selection's, the one for all, or none. */
-type StakeField = number | 'all' | null
+/** Which stake the keypad writes: a selection's or the one for all. */
+interface StakeField {
+  readonly of: number | 'all'
+  /** Just entered: the whole stake is marked, and a digit replaces it. */
+  readonly isMarked: boolean
+}
 
-function pressKey(slip: SlipState, field: StakeField, key: KeypadKey): SlipState {
-  if (field === null) return slip
-  if (field === 'all') return setStakeForAll(slip, pressedStake(slip.stakeForAll, key))
-  const stake = slip.selections.find((each) => each.selectionId === field)?.stake ?? ''
-  return setStake(slip, field, pressedStake(stake, key))
+function pressKey(slip: SlipState, { of, isMarked }: StakeField, key: KeypadKey): SlipState {
+  const pressed = (stake: string) => pressedStake(isMarked && key !== 'backspace' ? '' : stake, key)
+  if (of === 'all') return setStakeForAll(slip, pressed(slip.stakeForAll))
+  const stake = slip.selections.find((each) => each.selectionId === of)?.stake ?? ''
+  return setStake(slip, of, pressed(stake))
 }
 
 function leaveField(): void {
@@ -56,18 +60,22 @@ export function SlipContent(props: SlipContentProps) {
 function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   const slip = useSlip()
   const lines = useSlipLines()
-  const [field, setField] = useState<StakeField>(null)
+  const [field, setField] = useState<StakeField | null>(null)
   const isLocked = isAwaitingAnswer(slip)
   const shared = { isLocked, hasKeypad }
+  const enter = (of: StakeField['of']) => setField({ of, isMarked: true })
   return (
     <div className="flex min-h-0 flex-col">
       {!isShort && <SlipTools isLocked={isLocked} />}
-      <SlipRows {...shared} lines={lines} onFocusStake={setField} />
-      {!isShort && <SlipFooter {...shared} lines={lines} onFocusStake={() => setField('all')} />}
+      <SlipRows {...shared} lines={lines} onFocusStake={enter} />
+      {!isShort && <SlipFooter {...shared} lines={lines} onFocusStake={() => enter('all')} />}
       {hasKeypad && field !== null && !isLocked ? (
         <div className="sticky bottom-0">
           <Keypad
-            onKey={(key) => changeSlip((now) => pressKey(now, field, key))}
+            onKey={(key) => {
+              changeSlip((now) => pressKey(now, field, key))
+              setField({ ...field, isMarked: false })
+            }}
             onDone={() => {
               leaveField()
               setField(null)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { plainStake, STAKE_CHARACTERS_MAX, typedStake, writtenStake } from './stake-text.ts'
+import { STAKE_CHARACTERS_MAX, typedStake, writtenStake } from './stake-text.ts'
 
 interface StakeInputProps {
   readonly label: string
@@ -14,7 +14,7 @@ interface StakeInputProps {
   readonly onFocus: () => void
 }
 
-/** A stake in Brazilian writing: plain while it is typed, written out when it is left. */
+/** A stake in Brazilian writing; it is written out when the field is left (VAL-57). */
 export function StakeInput(props: StakeInputProps) {
   const { label, value, error, isMarked, isDisabled, hasKeypad } = props
   const errorId = useId()
@@ -42,8 +42,9 @@ export function StakeInput(props: StakeInputProps) {
           maxLength={STAKE_CHARACTERS_MAX + 4}
           value={value}
           disabled={isDisabled}
-          onFocus={() => {
-            change(plainStake(value))
+          onFocus={(event) => {
+            // What is typed next replaces the stake, as everybody expects of an amount.
+            event.currentTarget.select()
             props.onFocus()
           }}
           onChange={(event) => change(typedStake(event.target.value))}

@@ -2,14 +2,7 @@ import { centavos } from '@caderneta/domain/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountText } from '../../forms/amount-text.ts'
-import {
-  type KeypadKey,
-  plainStake,
-  pressedStake,
-  stakeOf,
-  typedStake,
-  writtenStake,
-} from './stake-text.ts'
+import { type KeypadKey, pressedStake, stakeOf, typedStake, writtenStake } from './stake-text.ts'
 
 const pressAll = (keys: readonly KeypadKey[]) => keys.reduce(pressedStake, '')
 
@@ -60,7 +53,7 @@ describe('leaving the field', () => {
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
         const text = amountText(centavos(amount))
         expect(stakeOf(text)).toBe(amount)
-        expect(stakeOf(plainStake(text))).toBe(amount)
+        expect(stakeOf(typedStake(text))).toBe(amount)
       }),
     )
   })

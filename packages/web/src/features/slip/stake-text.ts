@@ -3,8 +3,8 @@ import { amountText } from '../../forms/amount-text.ts'
 
 /**
  * A stake as it is typed, in Brazilian writing: '.' groups thousands, ',' divides, two decimals
- * (checklist VAL-57, VAL-58, KPD-02). While the field has the focus the text is plain ('1234,5');
- * on leaving it is written out ('1.234,50').
+ * (checklist VAL-57, VAL-58, KPD-02). While it is typed the text is plain ('1234,5'); on
+ * leaving the field it is written out ('1.234,50').
  */
 export const STAKE_CHARACTERS_MAX = 10
 
@@ -31,8 +31,8 @@ export function writtenStake(text: string): string {
   return amount === null ? '' : amountText(amount)
 }
 
-/** The text of a field that is being entered: no groups, so that the caret does not jump. */
-export function plainStake(text: string): string {
+/** The text without its groups. */
+function plainStake(text: string): string {
   return text.replaceAll('.', '')
 }
 
