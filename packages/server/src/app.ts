@@ -14,6 +14,7 @@ import {
 import { paymentMethods, registerDepositRoutes } from './features/deposits/deposits.ts'
 import { registerWalletRoutes } from './features/wallet/wallet.ts'
 import { beginFeed, type FeedSource } from './feed-source.ts'
+import { registerOperatorRoutes } from './http/operator-routes.ts'
 import { makeServer } from './http/server.ts'
 import { serveSite } from './http/static-site.ts'
 import { registerMailbox } from './mail/mailbox-routes.ts'
@@ -116,7 +117,11 @@ async function registerFeatures(
   parts: LiveParts,
   sessions: Sessions,
 ): Promise<void> {
-  const { config, database, book } = parts
+  const { config, database, book, hub } = parts
+  registerOperatorRoutes(app, {
+    isReady: async () => (await database.pool.query('select 1')).rowCount === 1,
+    streamConnections: () => hub.connectionCount,
+  })
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
   const outbox = new Outbox(parts, mailer)
   await registerAccountRoutes(app, { ...parts, sessions, outbox, publicBase: publicBase(book) })
@@ -125,8 +130,9 @@ async function registerFeatures(
   registerWalletRoutes(app, { database, paymentMethods: paymentMethods(config) })
   registerDepositRoutes(app, parts)
   await registerStream(app, { ...parts, sessionOf: sessions.sessionOf })
+  if (config.payment.provider !== 'sandbox') return
   if (!config.smtpUrl) registerMailbox(app, database)
-  if (config.payment.provider === 'sandbox') await ensureDemoPlayer(parts)
+  await ensureDemoPlayer(parts)
 }
 
 function portOf(app: FastifyInstance): number {

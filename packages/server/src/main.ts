@@ -1,6 +1,5 @@
 import { FileFault } from '@caderneta/feed/openfootball/json-reader'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
-import { pino } from 'pino'
 import { startApp } from './app.ts'
 import { chooseFeed } from './choose-feed.ts'
 import { systemClock } from './clock.ts'
@@ -8,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { DataDirectoryTaken } from './database/data-directory-lock.ts'
 import { DEMO_PLAYER } from './features/accounts/accounts.ts'
 import { SeasonClash } from './feed-source.ts'
+import { makeLog } from './http/make-log.ts'
 
 /** Exit codes of sysexits.h: a wrong environment, and a resource that is not to be had. */
 const EXIT_CONFIGURATION = 78
@@ -21,7 +21,7 @@ if ('faults' in result) {
 await run(result.config)
 
 async function run(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  const log = makeLog(config.logLevel)
   try {
     const source = chooseFeed(config.feed, simulationProvider)
     const app = await startApp({ config, clock: systemClock, log, source })
