@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import type { BetWire } from '@caderneta/contract/wagers'
+import { MATCH_RESULT } from '@caderneta/domain/market'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { navigate } from '../../routing/place.ts'
+import { showSite } from '../../site/site-store.ts'
+import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { BetsPage } from './bets-page.tsx'
+import { withPushed } from './bets-query.ts'
+
+type LegStatus = BetWire['odds'][number]['oddInfo']['status']
+
+const leg = (id: number, status: LegStatus): BetWire['odds'][number] => ({
+  oddInfo: {
+    betGamesOddId: id * 1000 + 2,
+    name: 'Draw',
+    specifier_value: '',
+    rate: 1.85,
+    status,
+    market_id: MATCH_RESULT,
+  },
+  gameInfo: {
+    betGameId: id,
+    teams: ['Croácia', 'Brasil'],
+    gameStatus: 'ended',
+    score: [1, 1],
+    gameStartTimeStamp: Date.UTC(2022, 11, 9, 15),
+  },
+})
+
+const bet = (
+  betId: number,
+  info: Partial<BetWire['betInfo']> = {},
+  legs: readonly LegStatus[] = ['open'],
+): BetWire => ({
+  betInfo: {
+    betId,
+    reference: `CAD-${betId}`,
+    betStatus: 'pending',
+    price: 10,
+    potencialReturns: 18.5,
+    returnOffered: 0,
+    ableToFinish: false,
+    rate: 1.85,
+    bonus: 0,
+    placedAt: Date.UTC(2022, 11, 9, 14),
+    settledAt: null,
+    paid: 0,
+    cashback: 0,
+    ...info,
+  },
+  odds: legs.map((status, i) => leg(100 * betId + i, status)),
+})
+
+let sessions = 0
+
+/** Each page belongs to a session of its own, so that nothing known before is shown. */
+async function open(bets: readonly BetWire[], path = '/mybets'): Promise<SentCall[]> {
+  sessions += 1
+  act(() => {
+    startSession({ ...sampleStart, token: `session-${sessions}` })
+    navigate(path, { replace: true })
+  })
+  const calls = testServer({ 'wagers_user/getAll': done({ data: bets }) })
+  await act(async () => render(<BetsPage />))
+  return calls
+}
+
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+const card = (id: number) => {
+  const found = document.querySelector<HTMLElement>(`[data-bet="${id}"]`)
+  if (!found) throw new Error('no such card')
+  return found
+}
+
+beforeEach(() => showSite(sampleSite))
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  vi.unstubAllGlobals()
+})
+
+describe('the tabs', () => {
+  test('BET-01 BET-02 follow the settings of the deployment', async () => {
+    showSite({
+      ...sampleSite,
+      client: { ...sampleClient, isWagerCloseBefore: true, isWagerLived: false },
+    })
+    await open([])
+    expect(tabs()).toEqual(['Encerrar aposta', 'Pendentes', 'Resolvidas', 'Todas'])
+    act(() => showSite(sampleSite))
+    expect(tabs()).toEqual(['Ao vivo', 'Pendentes', 'Resolvidas', 'Todas'])
+  })
+
+  test('a chosen tab asks the server for its bets and stands in the address', async () => {
+    const calls = await open([])
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Pendentes' })))
+    expect(calls.map(({ fields }) => fields['tab'])).toEqual(['all', 'pending'])
+    expect(window.location.search).toBe('?tab=pending')
+  })
+
+  test.each([
+    ['live', /ao vivo/],
+    ['pending', /pendentes/],
+    ['finished', /24 horas/],
+    ['all', /24 horas/],
+  ])('BET-08 the empty tab %s says so, with its hint', async (tab, hint) => {
+    await open([], `/mybets?tab=${tab}`)
+    const text = 'No momento não existem apostas para serem exibidas nessa categoria'
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('tabpanel').textContent).toMatch(hint)
+  })
+
+  test('a failure says why and offers to try again', async () => {
+    act(() => startSession({ ...sampleStart, token: 'failing' }))
+    testServer({ 'wagers_user/getAll': [refused('unavailable', {}, 503), done({ data: [] })] })
+    await act(async () => render(<BetsPage />))
+    expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Tentar/ })))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a card', () => {
+  test('BET-14 has a head, a line for each leg with teams, name and rate, and a foot', async () => {
+    await open([bet(1)])
+    const legs = within(card(1)).getAllByRole('listitem')
+    expect(legs).toHaveLength(1)
+    expect(legs[0]?.textContent).toMatch(/Empate.*1\.85.*Resultado Final.*Croácia x Brasil/)
+    expect(card(1).querySelector('header')?.textContent).toContain('Simples')
+    expect(card(1).querySelector('footer')?.textContent).toContain('CAD-1')
+  })
+
+  test('BET-15 BET-16 BET-17 a settled bet tells its end and what was paid', async () => {
+    const settledAt = Date.UTC(2022, 11, 9, 17)
+    await open([
+      bet(1, { betStatus: 'lose', settledAt }, ['error']),
+      bet(2, { betStatus: 'win', paid: 18.5, settledAt }, ['success']),
+    ])
+    expect(within(card(1)).getByRole('heading').textContent).toBe('Perdida')
+    expect(within(card(2)).getByRole('heading').textContent).toBe('Ganhou R$\u00a018,50')
+    for (const id of [1, 2]) expect(card(id).textContent).toContain('Retornos Obtido')
+  })
+
+  test('BET-18 a pending bet tells what it may return', async () => {
+    await open([bet(1)])
+    const foot = card(1).querySelector('footer')?.textContent
+    expect(foot).toMatch(/Retornos(?! Obtido).*R\$\s18,50/)
+  })
+
+  test.each([
+    ['void', 'Anulada'],
+    ['cancelled', 'Cancelada'],
+    ['cashed_out', 'Encerrada'],
+  ] as const)('a bet that is %s reads %s and what was paid back', async (betStatus, text) => {
+    await open([bet(1, { betStatus, paid: 10 }, ['void'])])
+    expect(within(card(1)).getByRole('heading').textContent).toBe(text)
+    expect(card(1).querySelector('footer')?.textContent).toContain('R$\u00a010,00')
+  })
+
+  test('BET-19 each leg of a treble bears its own mark', async () => {
+    await open([bet(1, {}, ['success', 'error', 'open'])])
+    const marks = within(card(1))
+      .getAllByRole('listitem')
+      .map((each) => each.querySelector('.sr-only')?.textContent)
+    expect(marks).toEqual(['Acertou', 'Errou', 'Em aberto'])
+    expect(card(1).textContent).toContain('Triplas')
+  })
+})
+
+test('a pushed bet takes the place of what was known of it and leaves the others', () => {
+  const won = bet(1, { betStatus: 'win', paid: 18.5 })
+  expect(withPushed([bet(2), bet(1)], [won, bet(9)])).toEqual([bet(2), won])
+})

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showSite } from '../../site/site-store.ts'
+import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
+import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { readWallet, watchWallet } from '../wallet/wallet.ts'
+import { depositTexts } from './deposit-texts.ts'
+import { FundsPage } from './funds-page.tsx'
+import { HistoryPage } from './history-page.tsx'
+import { checkAmount } from './pix-form.tsx'
+import { timeLeftText } from './use-time-left.ts'
+
+const METHODS = done({ cnfPaymentMethods: [{ id: 1, name: 'PIX', addFundsFormType: 'default' }] })
+
+const charge = done({
+  depositId: 'd-1',
+  price: 25,
+  payload: '00020126PIX6304ABCD',
+  qrcode: 'data:image/svg+xml,<svg/>',
+  expiresAt: Date.now() + 1_800_000,
+})
+
+const status = (state: string, reason: string | null = null) =>
+  done({ data: { depositId: 'd-1', status: state, price: 25, expiresAt: 0, reason } })
+
+const balance = done({
+  data: {
+    credits: { items: [], bonus: [], totalBalance: 125, paymentMethods: [] },
+    wallet: { cash: 125, cashback: 0 },
+  },
+})
+
+let stop = () => {}
+let sessions = 0
+
+beforeEach(() => {
+  stop = watchWallet()
+  showSite(sampleSite)
+  sessions += 1
+  startSession({ ...sampleStart, token: `session-${sessions}` })
+})
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  stop()
+  for (const toast of readToasts()) dismissToast(toast.id)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Valor do depósito (R$)')
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /DEPOSITAR|Enviando/ })
+const toasts = () => readToasts().map(({ text }) => text)
+
+async function open(answers: Parameters<typeof testServer>[0]): Promise<SentCall[]> {
+  const calls = testServer({ 'deposit/methods': METHODS, ...answers })
+  await act(async () => render(<FundsPage />))
+  return calls
+}
+
+async function deposit(text: string): Promise<void> {
+  await act(async () => fireEvent.change(amount(), { target: { value: text } }))
+  await act(async () => fireEvent.click(submit()))
+}
+
+describe('the form', () => {
+  test('DEP-01 DEP-02 DEP-04 titled Depositar, with the methods of the server, PIX chosen', async () => {
+    await open({})
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Depositar')
+    const method = screen.getByRole('button', { name: 'PIX' })
+    expect(method.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('DEP-05 DEP-06 owner and CPF are the account holder and locked', async () => {
+    await open({})
+    const owner = screen.getByLabelText<HTMLInputElement>('Nome do titular')
+    const cpf = screen.getByLabelText<HTMLInputElement>('CPF do titular')
+    expect([owner.value, cpf.value]).toEqual(['Ana Souza', '529.982.247-25'])
+    expect([owner.readOnly, cpf.readOnly]).toEqual([true, true])
+  })
+
+  test('the amount is written out, and sent as plain decimal text', async () => {
+    const calls = await open({ 'deposit/save': refused('fault') })
+    await act(async () => {
+      fireEvent.change(amount(), { target: { value: '1234,5' } })
+      fireEvent.blur(amount())
+    })
+    expect(amount().value).toBe('1.234,50')
+    await act(async () => fireEvent.click(submit()))
+    expect(calls.at(-1)?.fields).toEqual({
+      betCnfPaymentMethodId: '1',
+      depositAmount: '1234.50',
+      ownerName: 'Ana Souza',
+      cpf: '52998224725',
+    })
+  })
+
+  test('what is no amount is told under the field and not sent', async () => {
+    const calls = await open({ 'deposit/save': charge })
+    await deposit('abc')
+    expect(screen.getByText('O valor ter que ser um número')).toBeTruthy()
+    expect(submit().disabled).toBe(true)
+    expect(calls.map(({ path }) => path)).toEqual(['deposit/methods'])
+  })
+
+  test('DEP-08 while the request runs the button is disabled and says so', async () => {
+    await open({ 'deposit/save': () => new Promise(() => {}) })
+    await deposit('25')
+    expect(submit().disabled).toBe(true)
+    expect(submit().textContent).toBe('Enviando')
+  })
+
+  test('DEP-16 ERR-11 a failed deposit says why and lets the button go', async () => {
+    await open({ 'deposit/save': refused('method_unavailable') })
+    await deposit('25')
+    expect(toasts()).toEqual(['refused: method_unavailable'])
+    expect(submit().disabled).toBe(false)
+    expect(amount().value).toBe('25')
+  })
+
+  test('the limits of the server bind the amount', () => {
+    const { limits } = sampleClient
+    const told = (text: string) => checkAmount(text, limits, depositTexts.ptBR.limits)
+    expect(told('0,99')).toMatch(/^De R\$\s1,00 a R\$\s50\.000,00$/)
+    expect([told('1'), told('50.000,00')]).toEqual([true, true])
+    expect(told('50.000,01')).toMatch(/^De/)
+  })
+})
+
+describe('the charge', () => {
+  test('DEP-09 DEP-13 DEP-15 shows amount and code, and the way back to the form', async () => {
+    await open({ 'deposit/save': charge })
+    await deposit('25')
+    expect(screen.getByText(/^R\$\s25,00$/)).toBeTruthy()
+    expect(screen.getByText('00020126PIX6304ABCD')).toBeTruthy()
+    expect(screen.getByRole('img').getAttribute('src')).toBe('data:image/svg+xml,<svg/>')
+    expect(screen.getByText('Aguardando pagamento')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(amount()).toBeTruthy()
+  })
+
+  test('DEP-10 DEP-11 the button copies the code and says so', async () => {
+    const copied: string[] = []
+    const writeText = async (text: string) => void copied.push(text)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await open({ 'deposit/save': charge })
+    await deposit('25')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Copia e Cola/ })))
+    expect(copied).toEqual(['00020126PIX6304ABCD'])
+    expect(toasts()).toEqual(['Copiado com sucesso'])
+  })
+
+  test('DEP-12 ERR-15 a refused clipboard says so', async () => {
+    vi.stubGlobal('navigator', {})
+    await open({ 'deposit/save': charge })
+    await deposit('25')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Copia e Cola/ })))
+    expect(toasts()).toEqual(['Não foi possível copiar'])
+  })
+
+  test('a credited deposit shows in status, toast and wallet without a reload', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const states = [status('awaiting'), status('credited')]
+    await open({ 'deposit/save': charge, 'deposit/status': states, 'balance/getAll': balance })
+    await deposit('25')
+    expect(readWallet().cash).toBe(10_000)
+    for (let i = 0; i < 2; i += 1) await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.getByText('Creditado')).toBeTruthy()
+    expect(readWallet().cash).toBe(12_500)
+    expect(toasts().join()).toMatch(/Depósito de R\$\s25,00 creditado/)
+  })
+
+  test('a refunded deposit tells its reason', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await open({ 'deposit/save': charge, 'deposit/status': status('refunded', 'payer_mismatch') })
+    await deposit('25')
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.getByText('Devolvido: o pagamento veio de outro CPF')).toBeTruthy()
+  })
+
+  test('only the sandbox offers to simulate the payment', async () => {
+    showSite({ ...sampleSite, client: { ...sampleClient, isSandbox: false } })
+    await open({ 'deposit/save': charge })
+    await deposit('25')
+    expect(screen.queryByRole('button', { name: 'Simular pagamento' })).toBeNull()
+    act(() => showSite(sampleSite))
+    expect(screen.getByRole('button', { name: 'Simular pagamento' })).toBeTruthy()
+  })
+
+  test('the time left is told in minutes and seconds, never below nothing', () => {
+    expect([1_800_000, 59_500, 0, -5].map(timeLeftText)).toEqual([
+      '30:00',
+      '01:00',
+      '00:00',
+      '00:00',
+    ])
+  })
+})
+
+describe('the history', () => {
+  const row = {
+    id: 'd-1',
+    betCnfPaymentMethodName: 'PIX',
+    price: 1234.56,
+    data: Date.UTC(2025, 10, 22, 2),
+    status: 'credited',
+  }
+
+  test('HIS-01 HIS-02 HIS-03 a row has its method, amount and date', async () => {
+    testServer({ 'deposit/history': done({ data: [row] }) })
+    await act(async () => render(<HistoryPage />))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Histórico')
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual(['Método', 'Valor da transação', 'Data'])
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells).toEqual(['PIXCreditado', 'R$\u00a01.234,56', '21/11/2025 23:00'])
+  })
+
+  test('HIS-05 an empty history says so', async () => {
+    testServer({ 'deposit/history': done({ data: [] }) })
+    await act(async () => render(<HistoryPage />))
+    expect(screen.getByText('Você ainda não fez depósitos.')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

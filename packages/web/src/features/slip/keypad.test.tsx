@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readOdd, seedGames } from '../../live/live.ts'
+import { showSite } from '../../site/site-store.ts'
+import { sampleGame } from '../../testing/sample-games.ts'
+import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { SlipBar } from './slip-bar.tsx'
+import { SlipSheet } from './slip-sheet.tsx'
+import { toggleSelection } from './toggle-selection.ts'
+import { watchSlip } from './watch-slip.ts'
+
+let stop = () => {}
+
+beforeEach(() => {
+  stop = watchSlip()
+  showSite(sampleSite)
+  seedGames([sampleGame({ id: 7 })])
+  startSession(sampleStart)
+  const odd = readOdd(7001)
+  if (odd) act(() => toggleSelection(odd))
+})
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  stop()
+})
+
+const stake = () => screen.getByLabelText<HTMLInputElement>('Valor da aposta em Grêmio')
+const keypad = () => screen.getByRole('group', { name: 'Teclado de valores' })
+
+function press(...names: readonly string[]): void {
+  for (const name of names) fireEvent.click(within(keypad()).getByRole('button', { name }))
+}
+
+const openSheet = () => {
+  render(<SlipSheet onClose={() => {}} />)
+  act(() => stake().focus())
+}
+
+test('KPD-01 a focused stake brings a keypad with the ten digits', () => {
+  openSheet()
+  for (const digit of '0123456789') {
+    expect(within(keypad()).getByRole('button', { name: digit })).toBeTruthy()
+  }
+  expect(stake().inputMode).toBe('none')
+})
+
+test('digits, comma and backspace write the stake', () => {
+  openSheet()
+  press('1', '2', 'Vírgula', '5', '0', '7')
+  expect(stake().value).toBe('12,50')
+  press('Apagar', 'Apagar')
+  expect(stake().value).toBe('12,')
+})
+
+test('the first digit replaces the stake that stood there', () => {
+  openSheet()
+  press('9', '9')
+  press('Terminar')
+  act(() => stake().focus())
+  press('7')
+  expect(stake().value).toBe('7')
+})
+
+test('Terminar closes the keypad and writes the stake out', () => {
+  openSheet()
+  press('7')
+  press('Terminar')
+  expect(stake().value).toBe('7,00')
+  expect(screen.queryByRole('group', { name: 'Teclado de valores' })).toBeNull()
+})
+
+test('SLP-18 the bar shows with a selection and tells what it is on', () => {
+  render(<SlipBar />)
+  expect(screen.getByRole('button').textContent).toMatch(/1.*Caderneta de aposta.*Grêmio/)
+})
+
+test('the bar is absent without selections', () => {
+  endSession()
+  expect(render(<SlipBar />).container.innerHTML).toBe('')
+})
