@@ -14,14 +14,18 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
 ])
 /** pg gives these no code. */
-const CONNECTION_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
+const CONNECTION_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Query read timeout',
+]
 
 /** True when an error says that the database cannot answer now; the caller may come again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false
-  if (CONNECTION_MESSAGES.test(error.message)) return true
+  if (CONNECTION_MESSAGES.some((start) => error.message.startsWith(start))) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (UNAVAILABLE_SYSTEM_CODES.has(code) || UNAVAILABLE_CODES.has(code)) return true
   return code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2))

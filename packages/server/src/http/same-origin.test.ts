@@ -61,7 +61,7 @@ describe('refuseCrossSite', () => {
 })
 
 describe('rate limits', () => {
-  it('API-12 answer 429 to too many calls of one address, sooner where a call is strict', async () => {
+  it('API-12 answer 429 to too many calls of one address, sooner where strict', async () => {
     const limited = await makeTestServer({ settings: { isRateLimited: true } })
     const options = { requestsPerMinuteMax: 3 }
     publicRoute(limited, '/api/strict', noFields, () => ({ done: 'ok' }), options)

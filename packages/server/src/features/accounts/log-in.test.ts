@@ -110,7 +110,8 @@ describeOnDatabases('login', (makeDatabase) => {
   it('SEC-23 stores no plain token and no plain password', async () => {
     const token = await logIn()
     const { rows } = await database.pool.query(
-      'select s.token_hash::text || s.device || p.password_hash as stored from session s join player p on p.id = s.player_id',
+      `select session.token_hash::text || session.device || player.password_hash as stored
+       from session join player on player.id = session.player_id`,
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const { stored } of rows) {

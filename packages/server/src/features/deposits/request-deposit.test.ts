@@ -44,7 +44,7 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     expect((await without.webhook({ pix: [] })).status).toBe(404)
   })
 
-  it('API-50 ENT-29 replies with the code to pay, its picture and how long it is good', async () => {
+  it('API-50 ENT-29 replies with the code, its picture and how long it is good', async () => {
     const { status, body } = await save()
     expect([status, body.success]).toEqual([200, true])
     const reply = depositSaveReply.parse(body)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+describe('hashPassword', () => {
+  it('writes its costs beside the hash, two passes with argon2id', async () => {
+    expect(await hashPassword('Lavanda#27', 19_456)).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]+\$[^$]+$/,
+    )
+  })
+
+  it('salts: the same password never hashes alike', async () => {
+    const hashes = await Promise.all([
+      hashPassword('Lavanda#27', 64),
+      hashPassword('Lavanda#27', 64),
+    ])
+    expect(new Set(hashes).size).toBe(2)
+    for (const hash of hashes) expect(await isPassword('Lavanda#27', hash)).toBe(true)
+  })
+
+  it('knows a hash of other costs', async () => {
+    expect(await isPassword('Lavanda#27', await hashPassword('Lavanda#27', 256))).toBe(true)
+  })
+
+  it.each(['lavanda#27', 'Lavanda#27 ', '', 'Lavanda#2７'])('refuses "%s"', async (other) => {
+    expect(await isPassword(other, await hashPassword('Lavanda#27', 64))).toBe(false)
+  })
+})
