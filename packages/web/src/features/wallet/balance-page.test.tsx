@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { sampleStart } from '../../testing/sample-player.ts'
+import { done, refused, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { BalancePage } from './balance-page.tsx'
+import { watchWallet } from './wallet-store.ts'
+import { WalletSummary } from './wallet-summary.tsx'
+
+const reply = done({
+  data: {
+    credits: {
+      items: [],
+      bonus: [
+        { id: 0, name: 'Sports Bonus', balance: 1 },
+        { id: 1, name: 'Casino Bonus', balance: 2 },
+        { id: 2, name: 'Games Bonus', balance: 3 },
+        { id: 3, name: 'Poker Bonus', balance: 4 },
+      ],
+      totalBalance: 70,
+      paymentMethods: [],
+    },
+    wallet: { cash: 60, cashback: 20 },
+  },
+})
+
+let stop = () => {}
+let sessions = 0
+
+beforeEach(() => {
+  stop = watchWallet()
+  choosePrefs({ language: 'ptBR' })
+  sessions += 1
+  startSession({
+    ...sampleStart,
+    token: `session-${sessions}`,
+    wallet: { cash: 50, cashback: 20 },
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  stop()
+  vi.unstubAllGlobals()
+})
+
+describe('the balance page', () => {
+  test('ACC-21 ENT-09 shows cash, cashback and the four bonuses in the language', async () => {
+    testServer({ 'balance/getAll': reply })
+    await act(async () => render(<BalancePage />))
+    const terms = screen.getAllByRole('term').map((term) => term.textContent)
+    const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent)
+    expect(terms.slice(2)).toEqual([
+      'Bônus de Esportes',
+      'Bônus de Cassino',
+      'Bônus de Jogos',
+      'Bônus de Poker',
+    ])
+    expect(amounts.map((amount) => amount?.replace(/\s/, ' '))).toEqual([
+      'R$ 60,00',
+      'R$ 20,00',
+      'R$ 1,00',
+      'R$ 2,00',
+      'R$ 3,00',
+      'R$ 4,00',
+    ])
+    act(() => choosePrefs({ language: 'en' }))
+    expect(screen.getByText('Poker Bonus')).toBeTruthy()
+  })
+
+  test('ACC-19 links to a deposit', async () => {
+    testServer({ 'balance/getAll': reply })
+    await act(async () => render(<BalancePage />))
+    const links = screen.getAllByRole('link', { name: 'Depósito' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/bank/funds', '/bank/funds'])
+  })
+
+  test('without an answer the wallet is still shown, and the page offers to try again', async () => {
+    testServer({ 'balance/getAll': refused('unavailable', {}, 503) })
+    await act(async () => render(<BalancePage />))
+    expect(screen.getByText(/^R\$\s70,00$/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+  })
+})
+
+test('HDR-04 HDR-08 HDR-09 the top bar shows total and cashback and leads to both pages', () => {
+  render(<WalletSummary />)
+  const [balance, fund] = screen.getAllByRole('link')
+  expect(balance?.textContent).toMatch(/R\$\s70,00.*R\$\s20,00/)
+  expect(balance?.getAttribute('href')).toBe('/bank/balance')
+  expect(fund?.getAttribute('href')).toBe('/bank/funds')
+})
