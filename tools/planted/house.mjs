@@ -114,7 +114,7 @@ export const houseBreaches = {
     [file(UI, statements(69))],
     [file(DOMAIN, `export const long = () => {\n${'  step()\n'.repeat(69)}}\n`)],
   ],
-  'line length': domain(`export const a = '${'a'.repeat(90)}'\n`),
+  'line length': domain(`export const total = ${'1 + '.repeat(30)}1\n`),
   'no any': domain('export const a = (b: any) => b\n', 'export type A = any[]\n'),
   'no non-null assertion': domain('export const a = b!.c\n', 'let a!: string\n'),
   casts: domain('export const a = b as string\n', 'export const a = <string>b\n'),

@@ -28,7 +28,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   resyncMessage,
 ])
 
-/** One selection that changed: identifier, rate, version, status (o open, s suspended, c closed). */
+/** A selection that changed: identifier, rate, version, status (o open, s suspended, c closed). */
 export const oddChange = z.tuple([z.number(), z.number(), z.number(), z.enum(['o', 's', 'c'])])
 
 export const gameChange = z.object({

@@ -2,7 +2,7 @@ import { GAME_STATUSES } from '@caderneta/domain/game'
 import * as z from 'zod/mini'
 import { walletWire } from './wallet.ts'
 
-/** Bets on the wire. Amounts and rates in requests are decimal text or numbers, dot as separator. */
+/** Bets on the wire. Amounts and rates in requests are decimal text or numbers, with a dot. */
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 

@@ -34,7 +34,7 @@ export interface DynamicCharge extends Merchant {
   readonly url: string
 }
 
-/** Code of a sign at a till: the key itself, an amount or none. Throws on a key or txid too long. */
+/** Code of a sign at a till: the key, an amount or none. Throws on a key or txid too long. */
 export function staticBrCode(charge: StaticCharge): string {
   const { key, amount, txid = NO_REFERENCE } = charge
   if (key.length === 0 || key.length > 77) throw new RangeError(`key of ${key.length} characters`)

@@ -1,4 +1,4 @@
-/** The four formats of the specification, section 9. The stored odds are decimal and never change. */
+/** The four formats of the specification, section 9. The stored odds never change. */
 export const ODDS_FORMATS = [
   'Decimais',
   'Fracionais',
@@ -30,7 +30,7 @@ function decimal(thousandths: number): string {
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`
 }
 
-/** Decimal odds of the wire in the format that the bettor chose; an unknown format reads Decimais. */
+/** Decimal odds of the wire in the format that the bettor chose; any other reads Decimais. */
 export function oddsText(rate: number, format: string): string {
   const thousandths = Math.round(rate * 1000)
   if (format === 'Fracionais') return fractional(thousandths)

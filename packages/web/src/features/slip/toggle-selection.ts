@@ -19,7 +19,7 @@ import { slipTexts } from './slip-texts.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20
 
-/** A click on an odd: a visitor is asked to log in, a player puts it in the slip or takes it out. */
+/** A click on an odd: a visitor is asked to log in, a player puts it in or takes it out. */
 export function toggleSelection(odd: OddFact): void {
   const { player, slip } = slipStore.getState()
   const texts = slipTexts[readPrefs().language]
