@@ -12,6 +12,12 @@ const faultsOf = (environment: Environment): readonly string[] => {
   return 'faults' in result ? result.faults : []
 }
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://x',
+  SMTP_URL: 'smtp://x',
+}
+
 describe('the configuration', () => {
   test('needs nothing: an empty environment is a working sandbox on port 3000', () => {
     const config = configOf({})
@@ -35,21 +41,27 @@ describe('the configuration', () => {
   })
 
   test('waits three seconds before a live bet in production, not otherwise', () => {
-    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', PSP: 'none' }
+    const production = { ...PRODUCTION, PSP: 'none' }
     expect(configOf(production).limits.liveDelayMs).toBe(3000)
     expect(configOf({}).limits.liveDelayMs).toBe(0)
   })
 
   test('production without a server database says why it does not start', () => {
-    const faults = faultsOf({ NODE_ENV: 'production', PSP: 'none' })
+    const faults = faultsOf({ ...PRODUCTION, DATABASE_URL: '', PSP: 'none' })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain('DATABASE_URL')
   })
 
   test('production with the sandbox provider says why it does not start', () => {
-    const faults = faultsOf({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x' })
+    const faults = faultsOf(PRODUCTION)
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain('PSP=sandbox')
+  })
+
+  test('production without a mail server says why it does not start', () => {
+    const faults = faultsOf({ ...PRODUCTION, SMTP_URL: '', PSP: 'none' })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('SMTP_URL')
   })
 
   test('a replay without a file is refused', () => {

@@ -118,6 +118,8 @@ function contradictions(config: Config): string[] {
     )
   if (config.environment === 'production' && config.payment.provider === 'sandbox')
     faults.push('NODE_ENV=production refuses PSP=sandbox: it would credit money nobody paid.')
+  if (config.environment === 'production' && config.smtpUrl === null)
+    faults.push('NODE_ENV=production needs SMTP_URL: without it no mail reaches anybody.')
   if (config.feed.kind === 'openfootball' && config.feed.path === null)
     faults.push('FEED=openfootball needs FEED_PATH: a JSON file or a folder of them.')
   return faults
