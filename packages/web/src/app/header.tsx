@@ -17,7 +17,7 @@ export function Header() {
   const texts = useTexts(shellTexts)
   return (
     <header className="sticky top-0 z-30 bg-frame text-on-frame">
-      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-1 px-2 md:h-16 md:gap-3 md:px-4">
+      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-0.5 px-1.5 md:h-16 md:gap-3 md:px-4">
         <button
           type="button"
           aria-label={texts.openMenu}
@@ -79,7 +79,7 @@ function HeaderAccount() {
     return (
       <>
         <WalletSummary />
-        <UserMenuButton />
+        <UserMenuButton label={texts.userMenu} />
       </>
     )
   }

@@ -1,21 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { closeMenus, toggleMenu, useIsMenuOpen } from '../../menus/menu-store.ts'
-import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { accountTexts } from './account-texts.ts'
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
+interface UserMenuButtonProps {
+  /** From the header, which is loaded anyway: the account's own texts come with its pages. */
+  readonly label: string
+}
+
 /** The user icon of the top bar; toggles the right menu (HDR-10). */
-export function UserMenuButton() {
-  const texts = useTexts(accountTexts)
+export function UserMenuButton({ label }: UserMenuButtonProps) {
   const isOpen = useIsMenuOpen('right')
   return (
     <>
       <button
         type="button"
-        aria-label={texts.userMenu}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => toggleMenu('right')}

@@ -17,7 +17,7 @@ beforeEach(async () => {
   stop = watchWallet()
   choosePrefs({ language: 'ptBR' })
   startSession({ ...sampleStart, wallet: { cash: 50, cashback: 20 } })
-  render(<UserMenuButton />)
+  render(<UserMenuButton label="Menu da conta" />)
   await act(async () => fireEvent.click(icon()))
 })
 

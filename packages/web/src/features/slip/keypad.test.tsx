@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readOdd, seedGames } from '../../live/live.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleGame } from '../../testing/sample-games.ts'
@@ -12,6 +12,8 @@ import { toggleSelection } from './toggle-selection.ts'
 import { watchSlip } from './watch-slip.ts'
 
 let stop = () => {}
+
+beforeAll(() => import('./slip-bar-button.tsx'))
 
 beforeEach(() => {
   stop = watchSlip()
@@ -73,9 +75,10 @@ test('Terminar closes the keypad and writes the stake out', () => {
   expect(screen.queryByRole('group', { name: 'Teclado de valores' })).toBeNull()
 })
 
-test('SLP-18 the bar shows with a selection and tells what it is on', () => {
+test('SLP-18 the bar shows with a selection and tells what it is on', async () => {
   render(<SlipBar />)
-  expect(screen.getByRole('button').textContent).toMatch(/1.*Caderneta de aposta.*Grêmio/)
+  const bar = await screen.findByRole('button')
+  expect(bar.textContent).toMatch(/1.*Caderneta de aposta.*Grêmio/)
 })
 
 test('the bar is absent without selections', () => {

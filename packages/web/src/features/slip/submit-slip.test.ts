@@ -98,13 +98,15 @@ describe('choosing odds', () => {
     expect(readSlipState().selections).toEqual([])
   })
 
-  test('SLP-31 the selection over the limit is not taken and the person is told', () => {
+  test('SLP-31 the selection over the limit is not taken and the person is told', async () => {
     const limits = { ...sampleClient.limits, selectionsMax: 1 }
     showSite({ ...sampleSite, client: { ...sampleClient, limits } })
     choose(HOME)
     choose(8001)
     expect(readSlipState().selections).toHaveLength(1)
-    expect(toasts()).toEqual(['A caderneta aceita no máximo 1 seleções'])
+    await vi.waitFor(() => {
+      expect(toasts()).toEqual(['A caderneta aceita no máximo 1 seleções'])
+    })
   })
 
   test('the slip of the last visit is there again', () => {

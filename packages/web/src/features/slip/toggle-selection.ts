@@ -1,8 +1,6 @@
 import type { Odds } from '@caderneta/domain/odds'
 import { type OddFact, readGame } from '../../live/live.ts'
-import { readPrefs } from '../../prefs/prefs-store.ts'
 import { readSite } from '../../site/site-store.ts'
-import { showToast } from '../../ui/toast-queue.ts'
 import { openLogin } from '../session/session.ts'
 import { oddsOfRate } from './selection-fact.ts'
 import { newSlipId } from './slip-key.ts'
@@ -15,16 +13,16 @@ import {
   type SlipState,
 } from './slip-state.ts'
 import { changeSlip, slipStore } from './slip-store.ts'
-import { slipTexts } from './slip-texts.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20
+
+const notTaken = () => import('./tell-not-taken.ts')
 
 /** A click on an odd: a visitor is asked to log in, a player puts it in or takes it out. */
 export function toggleSelection(odd: OddFact): void {
   const { player, slip } = slipStore.getState()
-  const texts = slipTexts[readPrefs().language]
   if (player === null) return openLogin()
-  if (isAwaitingAnswer(slip)) return showToast('info', texts.busy)
+  if (isAwaitingAnswer(slip)) return void notTaken().then(({ tellBusy }) => tellBusy())
   // A new choice after 'Aposta Feita' opens a new slip.
   const current = slip.phase.step === 'placed' ? emptySlip(newSlipId()) : slip
   if (isSelected(current, odd.selectionId)) {
@@ -32,7 +30,7 @@ export function toggleSelection(odd: OddFact): void {
   }
   const selectionsMax = readSite()?.client.limits.selectionsMax ?? SELECTIONS_MAX_DEFAULT
   if (current.selections.length >= selectionsMax) {
-    return showToast('error', texts.full(selectionsMax))
+    return void notTaken().then(({ tellFull }) => tellFull(selectionsMax))
   }
   const agreedOdds = oddsOfRate(odd.rate)
   if (agreedOdds !== null) changeSlip(() => withOdd(current, odd, agreedOdds))

@@ -13,6 +13,7 @@ export const shell: typeof source = {
   myBets: 'My bets',
   register: 'Sign up',
   login: 'Log in',
+  userMenu: 'Account menu',
   highlights: 'Highlights',
   bottomBar: 'Shortcuts',
   start: 'Home',

@@ -11,6 +11,7 @@ export const shell = {
   myBets: 'Minhas apostas',
   register: 'Registre-se',
   login: 'Login',
+  userMenu: 'Menu da conta',
   highlights: 'Destaques',
   bottomBar: 'Atalhos',
   start: 'Início',

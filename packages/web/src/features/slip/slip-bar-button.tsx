@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { useFormats } from '../../formats/formats.ts'
+import { useOdd } from '../../live/live.ts'
+import { useSelectionNamer } from '../../names/names.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { SlipSelection } from './slip-state.ts'
+import { useSlip } from './slip-store.ts'
+import { slipTexts } from './slip-texts.ts'
+
+const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')).SlipSheet }))
+
+/** The bar itself: what is in the slip, and the sheet that it opens. */
+export function SlipBarButton() {
+  const texts = useTexts(slipTexts)
+  const { selections, phase } = useSlip()
+  const [isOpen, setIsOpen] = useState(false)
+  const [first] = selections
+  if (first === undefined) return null
+  return (
+    <>
+      <div className="h-16" aria-hidden="true" />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        className="rise fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-2 rounded-card bg-frame px-3 text-left text-on-frame shadow-high md:bottom-3"
+      >
+        <Badge tone="count">
+          {selections.length}
+          <span className="sr-only">
+            {selections.length === 1 ? texts.selection : texts.selections}
+          </span>
+        </Badge>
+        <span className="min-w-0 grow">
+          <span className="block truncate text-sm font-bold">
+            {phase.step === 'placed' ? texts.placed : texts.title}
+          </span>
+          {selections.length === 1 && phase.step === 'editing' && <OneBet selection={first} />}
+        </span>
+        <Icon name="chevron-down" className="rotate-180" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SlipSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the one simple bet is on, and its odds now. */
+function OneBet({ selection }: { readonly selection: SlipSelection }) {
+  const formats = useFormats()
+  const nameOf = useSelectionNamer()
+  const odd = useOdd(selection.selectionId)
+  return (
+    <span className="flex gap-2 text-xs text-on-frame-muted">
+      <span className="truncate">{nameOf(selection, selection.teams)}</span>
+      <span className="figures font-bold text-on-frame">
+        {formats.odds(odd?.rate ?? selection.agreedOdds / 1000)}
+      </span>
+    </span>
+  )
+}
