@@ -18,7 +18,8 @@ const SIZES = {
 } as const
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors ' +
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap ' +
+  'transition-colors ' +
   'disabled:cursor-not-allowed disabled:opacity-55'
 
 export interface ButtonLook {

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts'
 const CONTROL =
   'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink ' +
   'placeholder:text-muted aria-invalid:border-danger disabled:cursor-not-allowed ' +
-  'disabled:bg-sunken disabled:text-muted read-only:bg-sunken'
+  'disabled:bg-sunken disabled:text-muted'
 
 interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>
 }
 
 export function Input({ className, ...rest }: InputProps) {
-  return <input {...rest} className={classNames(CONTROL, className)} />
+  return <input {...rest} className={classNames(CONTROL, 'read-only:bg-sunken', className)} />
 }
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {

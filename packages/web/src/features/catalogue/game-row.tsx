@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { GameTime } from './game-time.tsx'
 import { gamePath } from './paths.ts'
-import { RowOdds } from './row-odds.tsx'
+import { EmptyPlaces, RowOdds } from './row-odds.tsx'
 import { useWatchOnSight } from './use-watch-on-sight.ts'
 
 interface GameRowProps {
@@ -18,7 +18,7 @@ interface GameRowProps {
 /** One game of a list: when, who, the score once it runs, and the prices of one market. */
 export const GameRow = memo(function GameRow({ gameId, marketId = MATCH_RESULT }: GameRowProps) {
   const texts = useTexts(catalogueTexts)
-  const row = useWatchOnSight(gameId)
+  const { row, isSeen } = useWatchOnSight(gameId)
   const game = useGame(gameId)
   if (!game) return null
   const path = gamePath(game)
@@ -44,7 +44,7 @@ export const GameRow = memo(function GameRow({ gameId, marketId = MATCH_RESULT }
           <Teams game={game} />
         </Link>
       </div>
-      <RowOdds gameId={gameId} marketId={marketId} />
+      {isSeen ? <RowOdds gameId={gameId} marketId={marketId} /> : <EmptyPlaces />}
     </div>
   )
 })

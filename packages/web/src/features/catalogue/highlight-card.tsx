@@ -15,14 +15,14 @@ interface HighlightCardProps {
 /** One highlighted match: tournament, day and time, teams, and the odds of the result. */
 export function HighlightCard({ gameId }: HighlightCardProps) {
   const texts = useTexts(catalogueTexts)
-  const card = useWatchOnSight(gameId)
+  const { row } = useWatchOnSight(gameId)
   const game = useGame(gameId)
   const state = useGameLive(gameId)
   if (!game) return null
   const hasScore = state !== null && state.status !== 'scheduled'
   return (
     <div
-      ref={card}
+      ref={row}
       className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-3 shadow-card"
     >
       <div className="flex items-center justify-between gap-2">

@@ -25,12 +25,9 @@ function titleOf(list: List, texts: CatalogueTexts): string {
   return list === 'bl' ? texts.bestLeagues : texts.next24Title
 }
 
-/**
- * The list of the best leagues is one of its two tabs, so it is cut from the whole day here: the
- * other tab needs the other games (decisions, "List pages").
- */
-function filterOf(route: string, list: List): SportItemRequest {
-  return list === 'bl' ? { route } : { route, list }
+/** The other tab of the best leagues holds every game (decisions, "List pages"). */
+function filterOf(route: string, list: List, tab: Tab): SportItemRequest {
+  return list === 'bl' && tab === 'all' ? { route } : { route, list }
 }
 
 /** `/games/sport/{route}/lists/{type}`: the next hours or the best leagues. */
@@ -62,7 +59,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
   const texts = useTexts(catalogueTexts)
   const [tab, setTab] = useState<Tab>('best')
   const [marketId, setMarketId] = useState(ROW_MARKETS[0] ?? 0)
-  const asked = useGames(filterOf(route, list))
+  const asked = useGames(filterOf(route, list, tab))
   const title = titleOf(list, texts)
   const tabs = [
     { id: 'best', label: texts.bestLeagues },

@@ -22,7 +22,8 @@ export function RowOdds({ gameId, marketId }: RowOddsProps) {
   )
 }
 
-function EmptyPlaces() {
+/** What holds the place of prices that are not there, or not in sight yet. */
+export function EmptyPlaces() {
   return (
     <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">
       {PLACES.map((place) => (

@@ -90,7 +90,7 @@ function Slide({ slide, label, isShown, isFirst }: SlideProps) {
           className="absolute inset-0 size-full object-cover"
         />
       </picture>
-      <p className="absolute inset-x-4 top-4 max-w-[15rem] text-balance text-xl leading-tight font-extrabold tracking-tight md:top-8 md:left-8 md:max-w-[20rem] md:text-3xl">
+      <p className="absolute inset-x-4 top-4 max-w-[15rem] text-balance text-xl leading-tight font-extrabold tracking-tight md:top-6 md:left-8 md:max-w-[16rem] md:text-2xl">
         {slide.text}
       </p>
     </div>

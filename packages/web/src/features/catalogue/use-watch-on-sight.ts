@@ -3,11 +3,17 @@ import { useWatchedGames } from '../../live/live.ts'
 
 const NONE: readonly number[] = []
 
+export interface WatchOnSight {
+  /** For the element that is to be seen. */
+  readonly row: RefObject<HTMLDivElement | null>
+  readonly isSeen: boolean
+}
+
 /**
  * Asks for live changes of a game once its row comes near the screen. A list of hundreds would
  * otherwise load them all; a row once seen stays watched until its page goes.
  */
-export function useWatchOnSight(gameId: number): RefObject<HTMLDivElement | null> {
+export function useWatchOnSight(gameId: number): WatchOnSight {
   const row = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {
@@ -20,5 +26,5 @@ export function useWatchOnSight(gameId: number): RefObject<HTMLDivElement | null
     return () => observer.disconnect()
   }, [isSeen])
   useWatchedGames(isSeen ? [gameId] : NONE)
-  return row
+  return { row, isSeen }
 }
