@@ -40,8 +40,8 @@ export interface ReplaySummary {
   /** Everything that is not as the file says. */
   readonly mismatches: readonly string[]
   readonly audit: AuditResult
-  /** How long signing up, playing and checking took. */
-  readonly seconds: { readonly signUp: number; readonly play: number; readonly check: number }
+  /** How long each part took, the start of its server included. */
+  readonly seconds: Readonly<Record<'signUp' | 'play' | 'read' | 'check', number>>
 }
 
 const CONCURRENCY = 16
@@ -71,8 +71,8 @@ export async function replaySeason(options: ReplayOptions): Promise<ReplaySummar
     const bettors = await signUpAll(options, home)
     const signUp = clock()
     options.tell(`${bettors.length} bettors signed up and deposited in ${Math.round(signUp)} s`)
-    const played = await playAll(options, home, bettors, season)
-    const play = clock()
+    const played = await playAll(options, home, bettors, season, clock)
+    const read = clock()
     const audit = await runAudit(home.books)
     const checks = played.settled.map((one) => checkBettor(one, played.findMatch))
     return {
@@ -83,7 +83,7 @@ export async function replaySeason(options: ReplayOptions): Promise<ReplaySummar
       failures: played.failures,
       mismatches: [...played.faults, ...checks.flatMap((check) => check.mismatches)],
       audit,
-      seconds: { signUp, play, check: clock() },
+      seconds: { signUp, play: played.playSeconds, read, check: clock() },
     }
   } finally {
     await home.remove()
@@ -141,15 +141,18 @@ function playAll(
   home: ReplayHome,
   bettors: readonly ReplayBettor[],
   season: readonly SeasonMatch[],
+  clock: () => number,
 ) {
   return withServer(options, home, options, async (server) => {
     for (const { client } of bettors) client.moveTo(server.url)
     const games = await readReplayGames(server.url, season)
     const slips = await playBets({ ...options, bettors, concurrency: CONCURRENCY })
-    options.tell(`${season.length} matches are over, ${slips.length} slips were sent`)
+    const playSeconds = clock()
+    options.tell(`${slips.length} slips sent until the last whistle, ${Math.round(playSeconds)} s`)
     const results = await readResultFaults(server.url, games)
     const settled = await mapBounded(bettors, CONCURRENCY, (one) => settledBettor(one, slips))
     return {
+      playSeconds,
       slips,
       settled,
       findMatch: (gameId: number) => games.matchByGame.get(gameId),

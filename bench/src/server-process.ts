@@ -53,7 +53,8 @@ export async function startServer(environment: ServerEnvironment = {}): Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // Not `exit`: only `close` comes after the last line that it printed.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (line: string): void => {
       lines.push(line)

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loginReply } from '@caderneta/contract/accounts'
+import { sportItemReply } from '@caderneta/contract/catalogue'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ApiClient } from './api-client.ts'
+import {
+  type ServerEnvironment,
+  type ServerProcess,
+  ServerRefusedToStart,
+  startServer,
+} from './server-process.ts'
+
+const EXCERPT = fileURLToPath(
+  new URL(
+    '../../packages/feed/src/openfootball/fixtures/worldcup-2022-excerpt.json',
+    import.meta.url,
+  ),
+)
+const REPLAY = { FEED: 'openfootball', FEED_PATH: EXCERPT, FEED_LEAD: '3600' }
+const HOUR_MS = 3_600_000
+const ONE_LINE = /^[^\n]+$/
+
+async function refusalOf(environment: ServerEnvironment): Promise<ServerRefusedToStart> {
+  const started = await startServer(environment).catch((refusal: unknown) => refusal)
+  if (started instanceof ServerRefusedToStart) return started
+  throw new Error('the server was not refused', { cause: started })
+}
+
+/** Games that kick off an hour from now or later, which no passing second can change. */
+async function laterGames({ url }: ServerProcess): Promise<ReadonlyMap<number, string>> {
+  const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item')
+  const later = data.games.filter(({ info }) => info.gameStartTimeStamp > Date.now() + HOUR_MS / 2)
+  return new Map(
+    later.map(({ info, teams }) => [info.betGameId, `${teams[0].name} v ${teams[1].name}`]),
+  )
+}
+
+function logInAsDemo(url: string) {
+  const login = { email: 'demo', password: 'demo1234' }
+  return new ApiClient(url).expect(loginReply, 'login', login)
+}
+
+describe('the start of the server', { timeout: 240_000 }, () => {
+  let folder = ''
+  let servers: ServerProcess[] = []
+
+  const start = async (environment: ServerEnvironment): Promise<ServerProcess> => {
+    const server = await startServer({ DATA_DIR: folder, ...environment })
+    servers.push(server)
+    return server
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'caderneta-start-'))
+    servers = []
+  })
+  afterEach(async () => {
+    for (const server of servers) await server.kill()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('keeps a data folder to one process, and gives it on when that one is killed', async () => {
+    const first = await start({})
+    expect(first.output()).toContain(`Caderneta is at http://localhost:${new URL(first.url).port}`)
+    expect(first.output()).toContain('Demo account: demo / demo1234')
+    const before = await laterGames(first)
+    expect(before.size).toBeGreaterThan(0)
+
+    const second = await refusalOf({ DATA_DIR: folder })
+    expect(second.exitCode).toBeGreaterThan(0)
+    expect(second.output).toMatch(ONE_LINE)
+    expect(second.output).toContain(`The data folder ${folder} is in use by process ${first.pid}`)
+    await logInAsDemo(first.url)
+
+    await first.kill()
+    const third = await start({})
+    const after = await laterGames(third)
+    for (const [id, teams] of before) expect(after.get(id)).toBe(teams)
+    expect((await logInAsDemo(third.url)).wallet.cash).toBe(1000)
+  })
+
+  test('goes on with the games of a replay after a stop', async () => {
+    const first = await start(REPLAY)
+    const before = await laterGames(first)
+    expect(before.size).toBe(8)
+    await first.stop()
+    const second = await start(REPLAY)
+    expect(await laterGames(second)).toEqual(before)
+    expect((await logInAsDemo(second.url)).wallet.cash).toBe(1000)
+  })
+
+  test.each([
+    [{ PSP: 'none' }, 'NODE_ENV=production needs DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'NODE_ENV=production refuses PSP=sandbox'],
+  ])('is refused in production with %o, and says why', async (environment, reason) => {
+    const smtp = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
+    const refusal = await refusalOf({ DATA_DIR: folder, ...smtp, ...environment })
+    expect(refusal.exitCode).toBeGreaterThan(0)
+    expect(refusal.output).toMatch(ONE_LINE)
+    expect(refusal.output).toContain(reason)
+  })
+
+  test('is refused with one sentence when the file of a replay is missing or wrong', async () => {
+    const missing = join(folder, 'nowhere.json')
+    const broken = join(folder, 'broken.json')
+    await writeFile(broken, '{"name": "Cup", "matches": [{"team1": "A"')
+    for (const path of [missing, broken]) {
+      const refusal = await refusalOf({ DATA_DIR: folder, ...REPLAY, FEED_PATH: path })
+      expect(refusal.exitCode).toBeGreaterThan(0)
+      expect(refusal.output).toMatch(ONE_LINE)
+      expect(refusal.output).toContain(path.slice(folder.length + 1))
+    }
+  })
+})
