@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Keypad } from './keypad.tsx'
 import { SlipAction, SlipFooter } from './slip-footer.tsx'
@@ -83,7 +82,7 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
           />
         </div>
       ) : (
-        <div className={classNames('bg-surface px-3 pb-3', hasKeypad && 'sticky bottom-0 pt-2')}>
+        <div className="sticky bottom-0 bg-surface px-3 pt-2 pb-3">
           <SlipAction lines={lines} onLeave={onLeave} />
         </div>
       )}

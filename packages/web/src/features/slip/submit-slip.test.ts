@@ -198,6 +198,17 @@ describe('a submission', () => {
     expect(saves(calls)).toHaveLength(1)
   })
 
+  test('a selection that is known no more is marked once the server refuses it', async () => {
+    const left = { ...readSlipState().selections[0], selectionId: 99_001, gameId: 99 }
+    const stored = JSON.stringify({ ...readSlipState(), selections: [left] })
+    localStorage.setItem(STORED, stored)
+    startSession(sampleStart)
+    expect(linesNow()).toMatchObject([{ status: 'open' }])
+    testServer({ 'wagers/save': refused('unknown_selection') })
+    await submit()
+    expect(linesNow()).toMatchObject([{ status: 'closed' }])
+  })
+
   test('the server says that cash is short: the same notice', async () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
     await submit()

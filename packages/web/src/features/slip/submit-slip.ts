@@ -1,6 +1,7 @@
 import { oddsChangedFacts } from '@caderneta/contract/wagers'
 import { type Centavos, reaisText } from '@caderneta/domain/money'
 import { type Odds, rateText } from '@caderneta/domain/odds'
+import { readOdd } from '../../live/live.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { readWallet, replaceWallet } from '../wallet/wallet.ts'
@@ -133,7 +134,18 @@ function tellRefusal({ code, message, facts }: Extract<DefiniteAnswer, { is: 're
       ]),
     )
   }
+  if (GONE.includes(code)) closeUnknown()
   showToast('error', message ?? texts.notPlaced)
+}
+
+const GONE: readonly string[] = ['unknown_selection', 'market_suspended', 'game_started']
+
+/** A selection of an earlier visit that the stream knows nothing of any more is the one meant. */
+function closeUnknown(): void {
+  const unknown = readSlipState().selections.filter((each) => readOdd(each.selectionId) === null)
+  tellSelections(
+    unknown.map((each) => [each.selectionId, { odds: null, version: 0, status: 'closed' }]),
+  )
 }
 
 /** Takes the odds as they stand now for agreed; the next click places with them (SLP-29). */
