@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { navigate } from '../../routing/place.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
 import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
-import { closeLogin, LoginModal, readSession, startSession } from '../session/session.ts'
-import { dropSession } from '../session/session-store.ts'
+import {
+  closeLogin,
+  endSession,
+  LoginModal,
+  readSession,
+  startSession,
+} from '../session/session.ts'
 import { ActivatePage } from './activate-page.tsx'
 import { LogoutPage } from './logout-page.tsx'
 
@@ -28,17 +33,15 @@ async function open(query: string, answers: Parameters<typeof testServer>[0]): P
   return calls
 }
 
-beforeAll(() => import('../session/login-dialog.tsx'))
-
 beforeEach(() => {
   choosePrefs({ language: 'ptBR' })
-  dropSession()
+  endSession()
 })
 
 afterEach(() => {
   cleanup()
   closeLogin()
-  dropSession()
+  endSession()
   for (const toast of readToasts()) dismissToast(toast.id)
   vi.unstubAllGlobals()
 })
@@ -64,7 +67,7 @@ describe('the activation page', () => {
   test('ACT-04 ACESSAR SUA CONTA opens the login modal', async () => {
     await open('?code=door', { activate: ACTIVE })
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /ACESSAR/ })))
-    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(await screen.findByRole('dialog', {}, { timeout: 30_000 })).toBeTruthy()
   })
 
   test('RTE-22 a player is sent home, after the code was used', async () => {
