@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { wagerLine, wagersSaveRequest, wagersUserRequest } from './wagers.ts'
+
+const SLIP = {
+  wagers: '[]',
+  cashbackActive: 'false',
+  slipId: '0190d3a0-7b1c-4f00-8000-000000000001',
+}
+
+describe('a slip on the wire', () => {
+  test('has its lines, the cashback choice and a key', () => {
+    expect(wagersSaveRequest.parse(SLIP)).toEqual(SLIP)
+  })
+
+  test.each(['', 'abc', '0190d3a0', '0190d3a0-7b1c-0f00-8000-000000000001', '../../etc/passwd'])(
+    'the key %j is no UUID',
+    (slipId) => {
+      expect(wagersSaveRequest.safeParse({ ...SLIP, slipId }).success).toBe(false)
+    },
+  )
+
+  test('a key is read in either case', () => {
+    const slipId = SLIP.slipId.toUpperCase()
+    expect(wagersSaveRequest.safeParse({ ...SLIP, slipId }).success).toBe(true)
+  })
+
+  test('the cashback choice is the JSON text of a boolean', () => {
+    for (const cashbackActive of ['True', '1', 'yes', ''])
+      expect(wagersSaveRequest.safeParse({ ...SLIP, cashbackActive }).success).toBe(false)
+  })
+
+  test('a line names whole selections, at least one', () => {
+    const line = { betGamesOddId: [1001], price: '5.00', rate: 1.85 }
+    expect(wagerLine.parse(line)).toEqual(line)
+    for (const wrong of [[], [0], [-1], [1.5], ['1001'], [2 ** 53], [null]])
+      expect(wagerLine.safeParse({ ...line, betGamesOddId: wrong }).success).toBe(false)
+  })
+
+  test('a line is refused without its stake or the rate that was seen', () => {
+    expect(wagerLine.safeParse({ betGamesOddId: [1], rate: 2 }).success).toBe(false)
+    expect(wagerLine.safeParse({ betGamesOddId: [1], price: 2 }).success).toBe(false)
+    expect(wagerLine.safeParse({ betGamesOddId: [1], price: {}, rate: 2 }).success).toBe(false)
+  })
+})
+
+describe('the tabs of My bets', () => {
+  test('are five, or none', () => {
+    for (const tab of ['finish', 'live', 'pending', 'finished', 'all'])
+      expect(wagersUserRequest.safeParse({ tab }).success).toBe(true)
+    expect(wagersUserRequest.safeParse({}).success).toBe(true)
+    expect(wagersUserRequest.safeParse({ tab: 'won' }).success).toBe(false)
+  })
+})
