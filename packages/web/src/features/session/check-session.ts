@@ -2,6 +2,7 @@ import { baseAuthReply, baseUnauthReply } from '@caderneta/contract/accounts'
 import { onDisconnect, setBearer } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
+import { onPlayerMessage } from '../../live/live.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { showSite, showSiteFailure } from '../../site/site-store.ts'
@@ -41,9 +42,17 @@ async function showPublicSite(): Promise<void> {
 
 /** Whatever call or push says that the session is over: a visitor again, asked to log in. */
 export function watchDisconnect(): () => void {
-  return onDisconnect(() => {
-    if (readSession().status !== 'player') return
-    dropSession()
-    openLogin()
-  })
+  const stopCalls = onDisconnect(turnAway)
+  const stopPushes = onPlayerMessage((message) => message.type === 'disconnect' && turnAway())
+  return () => {
+    stopCalls()
+    stopPushes()
+  }
+}
+
+function turnAway(): void {
+  if (readSession().status !== 'player') return
+  dropSession()
+  openLogin()
+  void import('./tell-expired.ts').then(({ tellExpired }) => tellExpired())
 }

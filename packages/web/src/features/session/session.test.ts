@@ -14,6 +14,7 @@ import {
   sampleUser,
 } from '../../testing/sample-player.ts'
 import { disconnected, done, refused, testServer } from '../../testing/test-server.ts'
+import { readToasts } from '../../ui/toast-queue.ts'
 import { logIn } from './log-in.ts'
 import {
   checkSession,
@@ -154,6 +155,10 @@ describe('the end of a session', () => {
     testServer({ 'balance/getAll': disconnected() })
     await call('balance/getAll', {}, z.object({}))
     stop()
+    const told = () => readToasts().map(({ text }) => text)
+    await vi.waitFor(() => {
+      expect(told()).toEqual(['Sua sessão terminou. Faça login novamente.'])
+    })
     expect(readSession().status).toBe('visitor')
     expect(localStorage.getItem('caderneta.token')).toBeNull()
     expect(localStorage.getItem('caderneta.slip.ana@exemplo.com')).toBe('{}')
