@@ -35,6 +35,18 @@ language sql immutable parallel safe as $$
   )::bigint
 $$;
 
+-- Open legs whose result is known. `offset 0` makes each outcome look its legs up: a planner without
+-- statistics takes the open ones for a few and would compare every outcome with every leg.
+create view leg_to_settle as
+select leg.bet_id, leg.position, outcome.result, outcome.dead_heat_places, outcome.dead_heat_tied
+from selection_outcome outcome
+cross join lateral (
+  select bet_id, position from leg
+  where selection_id = outcome.selection_id and result is null
+  offset 0
+) leg
+where outcome.closed_at is null;
+
 -- Gives up to `legs_max` open legs their known results and pays the bets that are decided by them,
 -- all in one transaction, so that a crash leaves either nothing or all of it; the caller repeats
 -- until no leg is left. Settlers follow one another on a lock; bets and wallets are locked in
@@ -60,12 +72,7 @@ begin
   from account where player_id is null;
 
   with waiting as materialized (
-    select leg.bet_id, leg.position, outcome.result, outcome.dead_heat_places,
-      outcome.dead_heat_tied
-    from selection_outcome outcome
-    join leg on leg.selection_id = outcome.selection_id and leg.result is null
-    where outcome.closed_at is null
-    limit legs_max
+    select * from leg_to_settle limit legs_max
   ),
   told as (
     update leg set result = waiting.result, dead_heat_places = waiting.dead_heat_places,
@@ -83,6 +90,7 @@ begin
       and not exists (
         select from leg
         where leg.selection_id = selection_outcome.selection_id and leg.result is null
+        offset 0
       );
     settled := '[]';
     return next;
