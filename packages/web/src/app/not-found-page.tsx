@@ -1,4 +1,5 @@
 import { Link } from '../routing/router.tsx'
+import { useDocumentTitle } from '../routing/use-document-title.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 /** Any path that is none of ours (RTE-32). */
 export function NotFoundPage() {
   const texts = useTexts(shellTexts)
+  useDocumentTitle(texts.notFound)
   return (
     <>
       <h1 className="sr-only">{texts.notFound}</h1>

@@ -12,6 +12,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { FeedNotice } from './feed-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SiteFailure } from './site-failure.tsx'
@@ -90,6 +91,7 @@ function OverThePage() {
           <LeftMenu />
         </Suspense>
       )}
+      <LoadingOverlay />
       <LoginModal />
       <ToastHost label={texts.messages} closeLabel={texts.close} />
     </>

@@ -19,7 +19,7 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed top-3 right-3 z-[60] flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
+      className="pointer-events-none fixed top-16 right-3 md:top-20 z-[60] flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />

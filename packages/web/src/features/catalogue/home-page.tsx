@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { seedGames } from '../../live/live.ts'
 import { Link } from '../../routing/router.tsx'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -20,6 +21,7 @@ const HOME_GAMES = '40'
 /** `/`: slideshow, highlights, football. */
 export function HomePage() {
   const texts = useTexts(catalogueTexts)
+  useDocumentTitle(texts.homeTitle)
   return (
     <div className="flex flex-col gap-5">
       <h1 className="sr-only">{texts.homeTitle}</h1>

@@ -1,6 +1,7 @@
 import type { SportItemRequest } from '@caderneta/contract/catalogue'
 import { useState } from 'react'
 import { useParams } from '../../routing/router.tsx'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import type { CatalogueTexts } from '../../texts/catalogue-texts.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -61,6 +62,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
   const [marketId, setMarketId] = useState(ROW_MARKETS[0] ?? 0)
   const asked = useGames(filterOf(route, list, tab))
   const title = titleOf(list, texts)
+  useDocumentTitle(title)
   const tabs = [
     { id: 'best', label: texts.bestLeagues },
     { id: 'all', label: texts.allGames },

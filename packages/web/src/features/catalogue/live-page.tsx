@@ -1,4 +1,5 @@
 import { sportById } from '@caderneta/domain/sports'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -14,6 +15,7 @@ import { useGames } from './use-games.ts'
 /** `/live`: the games that are being played, by sport and tournament (SPT-08). */
 export function LivePage() {
   const texts = useTexts(catalogueTexts)
+  useDocumentTitle(texts.liveTitle)
   const asked = useGames({ list: 'live' })
   const empty = <NoGames title={texts.noLiveGames} icon="live" hasWayOut />
   return (

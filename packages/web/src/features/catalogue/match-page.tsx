@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { type GameFact, useGame, useWatchedGames } from '../../live/live.ts'
 import { Link, useParams } from '../../routing/router.tsx'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -48,6 +49,7 @@ function MatchHead({ game, route }: MatchHeadProps) {
   const sport = useSport(route)
   const [home, away] = game.teams
   const title = texts.gameTitle(home, away)
+  useDocumentTitle(title)
   return (
     <div className="flex flex-col gap-1">
       <Breadcrumb>

@@ -1,4 +1,5 @@
 import { useParams } from '../../routing/router.tsx'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,6 +17,7 @@ export function SportPage() {
   const { sportRoute = '' } = useParams()
   const texts = useTexts(catalogueTexts)
   const sport = useSport(sportRoute)
+  useDocumentTitle(sport?.name ?? '')
   if (sport === null) return <SportNotFound />
   return (
     <div className="flex flex-col gap-4">

@@ -1,4 +1,5 @@
 import { Link, useParams } from '../../routing/router.tsx'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -18,8 +19,9 @@ export function TournamentPage() {
   const texts = useTexts(catalogueTexts)
   const sport = useSport(sportRoute)
   const asked = useGames({ route: sportRoute, championshipId })
-  if (sport === null) return <SportNotFound />
   const name = asked.value?.[0]?.info.betCnfTournamentName
+  useDocumentTitle(name ?? '')
+  if (sport === null) return <SportNotFound />
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb>

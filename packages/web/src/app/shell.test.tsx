@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeLogin, endSession, startSession } from '../features/session/session.ts'
+import { closeMenus } from '../menus/menu-store.ts'
+import { choosePrefs } from '../prefs/prefs-store.ts'
+import { navigate } from '../routing/place.ts'
+import { showSite, showSiteFailure, showSiteLoading } from '../site/site-store.ts'
+import { sampleBase, sampleSite, sampleStart } from '../testing/sample-player.ts'
+import { stubBrowser } from '../testing/test-browser.ts'
+import { done, testServer } from '../testing/test-server.ts'
+import { App } from './app.tsx'
+import { WIDE } from './use-media.ts'
+
+beforeEach(() => {
+  stubBrowser([WIDE])
+  testServer({
+    'sport/item': done({ data: { games: [] } }),
+    base_unauth: done(sampleBase),
+    'wagers_user/getAll': done({ data: [] }),
+  })
+  act(() => {
+    navigate('/', { replace: true })
+    choosePrefs({ language: 'ptBR', theme: 'light' })
+    showSite(sampleSite)
+    endSession()
+  })
+})
+afterEach(() => {
+  cleanup()
+  closeLogin()
+  closeMenus()
+  vi.unstubAllGlobals()
+})
+
+const header = () => within(screen.getByRole('banner'))
+const link = (name: string) => header().getByRole('link', { name }).getAttribute('href')
+
+describe('the frame of the page', () => {
+  it('has the landmarks and a way past the menus', async () => {
+    render(<App />)
+    expect(screen.getByRole('main').id).toBe('content')
+    expect(screen.getByRole('contentinfo')).toBeTruthy()
+    expect(screen.getByText('Ir para o conteúdo').getAttribute('href')).toBe('#content')
+    await screen.findByText('Não há partidas para mostrar agora')
+  })
+
+  it('HDR-05 and HDR-06 a visitor can register and log in', async () => {
+    render(<App />)
+    expect(link('Registre-se')).toBe('/signup')
+    fireEvent.click(header().getByRole('button', { name: 'Login' }))
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+  })
+
+  it('HDR-07 a player has the wallet in place of the two buttons, and HDR-13 my bets', () => {
+    render(<App />)
+    expect(header().queryByRole('link', { name: 'Minhas apostas' })).toBeNull()
+    act(() => startSession(sampleStart))
+    expect(header().queryByRole('link', { name: 'Registre-se' })).toBeNull()
+    expect(header().queryByRole('button', { name: 'Login' })).toBeNull()
+    expect(link('Minhas apostas')).toBe('/mybets')
+  })
+
+  it('HDR-11 and HDR-12 the tabs lead to sports and live', () => {
+    render(<App />)
+    expect(link('Esportes')).toBe('/')
+    expect(link('Ao vivo')).toBe('/live')
+    expect(link('Caderneta, página inicial')).toBe('/')
+  })
+
+  it('MNU-01 to MNU-03 the left menu has the highlights and each sport with its icon', () => {
+    render(<App />)
+    const [menu] = screen.getAllByRole('navigation', { name: 'Esportes' }).slice(-1)
+    const links = within(menu ?? document.body).getAllByRole('link')
+    expect(links.map((each) => each.getAttribute('href'))).toEqual(['/', '/games/sport/football'])
+    expect(links.every((each) => each.querySelector('svg') !== null)).toBe(true)
+  })
+
+  it('HDR-01 the menu button opens the left menu', async () => {
+    render(<App />)
+    fireEvent.click(screen.getByRole('button', { name: 'Abrir menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(menu.getByRole('link', { name: 'Futebol' })).toBeTruthy()
+  })
+
+  it('I18-04 a change of language applies at once, to the names of the server too', async () => {
+    render(<App />)
+    expect(header().getByText('Ao vivo')).toBeTruthy()
+    fireEvent.click(header().getByRole('button', { name: 'English' }))
+    expect(header().getByText('Live')).toBeTruthy()
+    await screen.findByText('There are no matches to show now')
+  })
+
+  it('chooses a theme that stays', () => {
+    render(<App />)
+    fireEvent.click(header().getByRole('button', { name: 'Usar tema escuro' }))
+    expect(header().getByRole('button', { name: 'Usar tema claro' })).toBeTruthy()
+    expect(localStorage.getItem('caderneta.prefs')).toContain('"theme":"dark"')
+  })
+
+  it('RTE-32 an unknown path shows a way back home', () => {
+    act(() => navigate('/nada'))
+    render(<App />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página não encontrada')
+    fireEvent.click(screen.getByRole('link', { name: 'Voltar para a página inicial' }))
+    expect(window.location.pathname).toBe('/')
+  })
+
+  it('RTE-28 and RTE-31 a visitor on a page of players is sent home and asked to log in', async () => {
+    act(() => navigate('/bank/funds'))
+    render(<App />)
+    expect(window.location.pathname).toBe('/')
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+    cleanup()
+    closeLogin()
+    act(() => navigate('/mybets'))
+    render(<App />)
+    expect(window.location.pathname).toBe('/')
+  })
+
+  it('RTE-02 a player on the sign-up page is sent home', () => {
+    act(() => {
+      startSession(sampleStart)
+      navigate('/signup')
+    })
+    render(<App />)
+    expect(window.location.pathname).toBe('/')
+  })
+
+  it('UIX-08 an overlay lies over the page while the app start waits', () => {
+    act(() => showSiteLoading())
+    render(<App />)
+    expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0)
+    act(() => showSite(sampleSite))
+    expect(screen.queryByText('Carregando')).toBeNull()
+  })
+
+  it('says why the start failed and tries again', () => {
+    const retry = vi.fn()
+    const failure = { failed: 'no_connection', msg: 'Sem conexão', fields: {}, body: null } as const
+    act(() => {
+      showSiteLoading()
+      showSiteFailure(failure, retry)
+    })
+    render(<App />)
+    expect(screen.getByRole('alert').textContent).toContain('Sem conexão')
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { FIRST_HALF_RESULT, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/market'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RouteParams } from '../../routing/router.tsx'
+import { showSite } from '../../site/site-store.ts'
+import { sampleGame } from '../../testing/sample-games.ts'
+import { sampleSite } from '../../testing/sample-player.ts'
+import { done, testServer } from '../../testing/test-server.ts'
+import { ListPage } from './list-page.tsx'
+
+const markets = [
+  { id: MATCH_RESULT, name: 'Resultado Final' },
+  { id: TOTAL_GOALS, name: 'Total de Gols' },
+]
+const marketIds = [MATCH_RESULT, TOTAL_GOALS, FIRST_HALF_RESULT]
+const games = [
+  sampleGame({ id: 11, tournamentId: 10037440, tournament: 'Brasileirão', marketIds }),
+  sampleGame({
+    id: 12,
+    tournamentId: 10041045,
+    tournament: 'Libertadores',
+    teams: ['Junior', 'Palmeiras'],
+    marketIds,
+  }),
+  sampleGame({
+    id: 13,
+    tournamentId: 55,
+    tournament: 'Copa Local',
+    teams: ['Alfa', 'Beta'],
+    marketIds,
+  }),
+]
+
+let lists = 0
+
+/** Each list has a sport's name of its own, so that no earlier answer is shown. */
+function show(listType: string) {
+  lists += 1
+  const calls = testServer({ 'sport/item': done({ data: { games } }) })
+  render(
+    <RouteParams params={{ sportRoute: `sport-${lists}`, listType }}>
+      <ListPage />
+    </RouteParams>,
+  )
+  return calls
+}
+
+beforeEach(() => showSite({ ...sampleSite, markets }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+const openHeads = () =>
+  screen
+    .getAllByRole('button', { expanded: true })
+    .map((head) => head.textContent)
+    .join()
+
+describe('the lists page', () => {
+  it.each([
+    ['24', 'Próximas 24 Horas'],
+    ['12', 'Próximas 12 Horas'],
+    ['bl', 'Melhores Ligas'],
+  ])('is titled after its list: %s', async (listType, title) => {
+    const calls = show(listType)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    await screen.findByText('Brasileirão')
+    expect(calls[0]?.fields).toMatchObject({ list: listType })
+  })
+
+  it('LST-02 opens on the best leagues alone and LST-03 shows all under the other tab', async () => {
+    show('24')
+    await screen.findByText('Brasileirão')
+    expect(heads()).toHaveLength(2)
+    expect(screen.queryByText('Copa Local')).toBeNull()
+    fireEvent.click(screen.getByRole('tab', { name: 'Todas as Partidas' }))
+    expect(screen.getByText('Copa Local')).toBeTruthy()
+    expect(heads()).toHaveLength(3)
+  })
+
+  it('LST-05 groups by tournament and LST-06 opens the first group only', async () => {
+    show('24')
+    await screen.findByText('Brasileirão')
+    expect(openHeads()).toContain('Brasileirão')
+    expect(openHeads()).not.toContain('Libertadores')
+    expect(screen.queryByText('Palmeiras')).toBeNull()
+  })
+
+  it('LST-04 shows the chosen market in every row', async () => {
+    show('24')
+    await screen.findByText('Brasileirão')
+    expect(screen.getByRole('button', { name: /^Empate, Resultado Final/ })).toBeTruthy()
+    const selector = screen.getByLabelText('Mercado')
+    expect([...selector.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'Resultado Final',
+      'Total de Gols',
+    ])
+    fireEvent.change(selector, { target: { value: String(TOTAL_GOALS) } })
+    expect(screen.getByRole('button', { name: /^Mais de 2.5, Total de Gols/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Resultado Final/ })).toBeNull()
+  })
+
+  it('LST-10 an unknown list is an empty page with a text', () => {
+    show('zzz')
+    expect(screen.getAllByText('Lista não encontrada').length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RouteParams } from '../../routing/router.tsx'
+import { showSite } from '../../site/site-store.ts'
+import { sampleGame } from '../../testing/sample-games.ts'
+import { sampleSite } from '../../testing/sample-player.ts'
+import { done, refused, type TestAnswer, testServer } from '../../testing/test-server.ts'
+import { LivePage } from './live-page.tsx'
+import { SportPage } from './sport-page.tsx'
+import { TournamentPage } from './tournament-page.tsx'
+
+const TENNIS = { id: 5, route: 'tennis', name: 'Tênis', icon: 'tennis' }
+const BOXING = { id: 10, route: 'boxing', name: 'Boxe', icon: 'boxing' }
+
+function show(sportRoute: string, ...answers: TestAnswer[]) {
+  const calls = testServer({ 'sport/item': answers })
+  render(
+    <RouteParams params={{ sportRoute }}>
+      <SportPage />
+    </RouteParams>,
+  )
+  return calls
+}
+
+const found = (games: object[]) => done({ data: { games } })
+
+beforeEach(() => showSite({ ...sampleSite, menu: [...sampleSite.menu, TENNIS, BOXING] }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('the sport page', () => {
+  it('SPT-01 has the name of the sport and asks for its games', async () => {
+    const calls = show('tennis', found([]))
+    expect(title()).toBe('Tênis')
+    await screen.findByText('Não há partidas de Tênis agora')
+    expect(calls[0]).toMatchObject({ path: 'sport/item', fields: { route: 'tennis' } })
+  })
+
+  it('SPT-04 has the list links on football only', async () => {
+    const unnamed = sampleGame({ id: 21, tournamentId: 70, tournament: '' })
+    show('football', found([unnamed, sampleGame({ id: 22 })]))
+    expect(screen.getByRole('link', { name: 'Próximas 12 horas' }).getAttribute('href')).toBe(
+      '/games/sport/football/lists/12',
+    )
+    expect(screen.getByRole('link', { name: 'Melhores Ligas' }).getAttribute('href')).toBe(
+      '/games/sport/football/lists/bl',
+    )
+    expect(await screen.findByText('Não disponível')).toBeTruthy()
+    cleanup()
+    show('tennis', found([]))
+    expect(screen.queryByRole('link', { name: 'Melhores Ligas' })).toBeNull()
+  })
+
+  it('SPT-06 says that an unknown sport was not found', () => {
+    show('xyz', found([]))
+    expect(title()).toBe('Esporte não encontrado')
+  })
+
+  it('says why the games could not be loaded and tries again', async () => {
+    show('boxing', refused('unavailable', {}, 503), found([]))
+    expect(await screen.findByText('refused: unavailable')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('Não há partidas de Boxe agora')).toBeTruthy()
+  })
+})
+
+describe('the tournament page', () => {
+  const open = (games: object[]) => {
+    const calls = testServer({ 'sport/item': found(games) })
+    render(
+      <RouteParams params={{ sportRoute: 'football', championshipId: '70' }}>
+        <TournamentPage />
+      </RouteParams>,
+    )
+    return calls
+  }
+
+  it('RTE-16 asks for the games of that tournament alone and SPT-07 names it', async () => {
+    const calls = open([sampleGame({ id: 23, tournamentId: 70, tournament: '' })])
+    await screen.findAllByText('Grêmio')
+    expect(calls[0]?.fields).toEqual({ route: 'football', championshipId: '70' })
+    expect(title()).toBe('Não disponível')
+  })
+})
+
+describe('the live page', () => {
+  it('SPT-08 lists live games by sport and tournament', async () => {
+    const calls = testServer({ 'sport/item': found([sampleGame({ id: 24 })]) })
+    render(<LivePage />)
+    expect(title()).toBe('Ao vivo')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Futebol' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 3, name: /Brasileirão/ })).toBeTruthy()
+    expect(calls[0]?.fields).toEqual({ list: 'live' })
+  })
+})

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const tables = readdirSync(new URL('./ptBR', import.meta.url)).filter((name) =>
+  name.endsWith('.ts'),
+)
+
+type Table = Readonly<Record<string, unknown>>
+
+async function load(language: string, file: string): Promise<Table> {
+  return await import(`./${language}/${file.replace('.ts', '')}.ts`)
+}
+
+/** Keys of nested tables too, so that no text hides in a group. */
+function keysOf(value: unknown, path = ''): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(isEmpty)
+}
+
+describe('the texts of both languages', () => {
+  it('are the same tables', () => {
+    const english = readdirSync(new URL('./en', import.meta.url)).filter((name) =>
+      name.endsWith('.ts'),
+    )
+    expect(english.sort()).toEqual([...tables].sort())
+  })
+
+  it.each(tables)('I18-02 %s has the same keys in both', async (file) => {
+    const [portuguese, english] = await Promise.all([load('ptBR', file), load('en', file)])
+    expect(keysOf(english)).toEqual(keysOf(portuguese))
+  })
+
+  it.each(tables)('%s has no empty text', async (file) => {
+    expect(isEmpty(await load('ptBR', file))).toBe(false)
+    expect(isEmpty(await load('en', file))).toBe(false)
+  })
+})
