@@ -103,6 +103,22 @@ describe('the start of the server', { timeout: 240_000 }, () => {
     expect(refusal.output).toContain(reason)
   })
 
+  test('is refused with one sentence when the port is taken or the database is away', async () => {
+    const first = await start(REPLAY)
+    const { port } = new URL(first.url)
+    const onOtherFolder = { DATA_DIR: join(folder, 'other'), PORT: port }
+    const away = { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+    for (const [environment, reason] of [
+      [onOtherFolder, `Port ${port} cannot be used`],
+      [away, 'The database of DATABASE_URL cannot be used'],
+    ] as const) {
+      const refusal = await refusalOf({ ...REPLAY, ...environment })
+      expect(refusal.exitCode).toBeGreaterThan(0)
+      expect(refusal.output).toMatch(ONE_LINE)
+      expect(refusal.output).toContain(reason)
+    }
+  })
+
   test('is refused with one sentence when the file of a replay is missing or wrong', async () => {
     const missing = join(folder, 'nowhere.json')
     const broken = join(folder, 'broken.json')

@@ -1,13 +1,11 @@
-import { FileFault } from '@caderneta/feed/openfootball/json-reader'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { startApp } from './app.ts'
 import { chooseFeed } from './choose-feed.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
-import { DataDirectoryTaken } from './database/data-directory-lock.ts'
 import { DEMO_PLAYER } from './features/accounts/accounts.ts'
-import { SeasonClash } from './feed-source.ts'
 import { makeLog } from './http/make-log.ts'
+import { startFaultSentence } from './start-fault.ts'
 
 /** Exit codes of sysexits.h: a wrong environment, and a resource that is not to be had. */
 const EXIT_CONFIGURATION = 78
@@ -29,15 +27,11 @@ async function run(config: Config): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void app.close().then(() => process.exit(0)))
   } catch (fault) {
-    if (!isSaidInOneSentence(fault)) throw fault
-    process.stderr.write(`${fault.message}\n`)
+    const sentence = startFaultSentence(fault, config)
+    if (sentence === null) throw fault
+    process.stderr.write(`${sentence}\n`)
     process.exit(EXIT_UNAVAILABLE)
   }
-}
-
-/** Faults that a person can mend by what they say; any other is a bug and shows its trace. */
-function isSaidInOneSentence(fault: unknown): fault is Error {
-  return [DataDirectoryTaken, FileFault, SeasonClash].some((kind) => fault instanceof kind)
 }
 
 function greet(config: Config, port: number): void {

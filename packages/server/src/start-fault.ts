@@ -1,0 +1,38 @@
+import { FileFault } from '@caderneta/feed/openfootball/json-reader'
+import type { Config } from './config.ts'
+import { DataDirectoryTaken } from './database/data-directory-lock.ts'
+import { SeasonClash } from './feed-source.ts'
+import { isDatabaseUnavailable } from './http/database-unavailable.ts'
+
+/**
+ * What a person has to mend before the server can start, in one sentence; null for any other fault,
+ * which is a bug and shows its trace.
+ */
+export function startFaultSentence(
+  fault: unknown,
+  config: Pick<Config, 'port' | 'databaseUrl'>,
+): string | null {
+  if (!(fault instanceof Error)) return null
+  if ([DataDirectoryTaken, FileFault, SeasonClash].some((kind) => fault instanceof kind))
+    return fault.message
+  if ('syscall' in fault && fault.syscall === 'listen')
+    return `Port ${config.port} cannot be used (${codeOf(fault)}): set PORT to another one.`
+  if (config.databaseUrl !== null && (isDatabaseUnavailable(fault) || isShutOut(fault)))
+    return `The database of DATABASE_URL cannot be used: ${reasonOf(fault)}.`
+  return null
+}
+
+/** SQLSTATE classes: wrong user or password, no such database. */
+function isShutOut(fault: Error): boolean {
+  return /^(28|3D)\w{3}$/.test(codeOf(fault))
+}
+
+function codeOf(fault: Error): string {
+  return 'code' in fault ? String(fault.code) : ''
+}
+
+/** A refused connection carries its reason in the errors that it gathers, one per address. */
+function reasonOf(fault: unknown): string {
+  if (fault instanceof AggregateError) return fault.errors.map(reasonOf).join(', ')
+  return fault instanceof Error ? fault.message : String(fault)
+}
