@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeLogin, endSession, startSession } from '../features/session/session.ts'
-import { closeMenus } from '../menus/menu-store.ts'
+import { closeMenus, openMenu } from '../menus/menu-store.ts'
 import { choosePrefs } from '../prefs/prefs-store.ts'
 import { navigate } from '../routing/place.ts'
 import { showSite, showSiteFailure, showSiteLoading } from '../site/site-store.ts'
@@ -61,14 +61,14 @@ describe('the frame of the page', () => {
     expect(link('Minhas apostas')).toBe('/mybets')
   })
 
-  it('HDR-11 and HDR-12 the tabs lead to sports and live', () => {
+  it('HDR-02 the logo leads home, HDR-11 and HDR-12 the tabs to sports and live', () => {
     render(<App />)
     expect(link('Esportes')).toBe('/')
     expect(link('Ao vivo')).toBe('/live')
     expect(link('Caderneta, página inicial')).toBe('/')
   })
 
-  it('MNU-01 to MNU-03 the left menu has the highlights and each sport with its icon', () => {
+  it('MNU-01, MNU-02, MNU-03 and HOM-01 the left menu has the highlights and each sport with its icon', () => {
     render(<App />)
     const [menu] = screen.getAllByRole('navigation', { name: 'Esportes' }).slice(-1)
     const links = within(menu ?? document.body).getAllByRole('link')
@@ -125,6 +125,21 @@ describe('the frame of the page', () => {
     })
     render(<App />)
     expect(window.location.pathname).toBe('/')
+  })
+
+  it('UIX-01 and UIX-02 the left menu and the right menu close each other', async () => {
+    render(<App />)
+    act(() => startSession(sampleStart))
+    const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null
+    const userButton = () => document.querySelector('header [aria-expanded]')
+    act(() => openMenu('left'))
+    await screen.findByRole('dialog', { name: 'Menu' })
+    act(() => openMenu('right'))
+    expect(await screen.findByText('Ana Souza')).toBeTruthy()
+    expect(isOpen('Menu')).toBe(false)
+    act(() => openMenu('left'))
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy()
+    expect(userButton()?.getAttribute('aria-expanded')).toBe('false')
   })
 
   it('UIX-08 an overlay lies over the page while the app start waits', () => {

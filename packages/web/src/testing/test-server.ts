@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import './test-patience.ts'
 
 /** What a call of the page carried. */
 export interface SentCall {

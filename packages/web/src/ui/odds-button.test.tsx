@@ -28,7 +28,7 @@ describe('an odds button', () => {
     expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('is marked while selected, for eyes and for screen readers', () => {
+  it('ODD-04 is marked while selected, for eyes and for screen readers', () => {
     const { rerender } = render(<OddsButton {...shown} onPress={() => {}} />)
     const plain = button().className
     expect(button().getAttribute('aria-pressed')).toBe('false')

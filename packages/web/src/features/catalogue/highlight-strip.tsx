@@ -4,6 +4,7 @@ import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { HighlightCard } from './highlight-card.tsx'
 
 interface HighlightStripProps {
@@ -62,5 +63,21 @@ function Arrow({ icon, label, onPress }: ArrowProps) {
     >
       <Icon name={icon} />
     </button>
+  )
+}
+
+/** As high as the strip, so that the list below does not jump when it comes. */
+export function HighlightSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex h-11 items-center">
+        <Skeleton className="h-5 w-44" />
+      </div>
+      <div className="flex gap-3 overflow-clip pb-1">
+        <Skeleton className="h-[9.75rem] w-[17rem] shrink-0" />
+        <Skeleton className="h-[9.75rem] w-[17rem] shrink-0" />
+        <Skeleton className="h-[9.75rem] w-[17rem] shrink-0" />
+      </div>
+    </div>
   )
 }

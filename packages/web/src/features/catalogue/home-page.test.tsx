@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showSite } from '../../site/site-store.ts'
 import { KICK_OFF, sampleGame } from '../../testing/sample-games.ts'
@@ -52,6 +52,19 @@ describe('the home page', () => {
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label')?.split(',')[0])
     expect(names).toEqual(['Bahia', 'Empate', 'Vitória'])
+  })
+
+  it('HOM-06 scrolls the strip both ways by its arrows', async () => {
+    await cards()
+    const list = screen.getAllByRole('list')[0]
+    const scrolled: number[] = []
+    if (list) {
+      Object.defineProperty(list, 'clientWidth', { value: 500 })
+      list.scrollBy = (to) => scrolled.push(typeof to === 'object' ? (to.left ?? 0) : 0)
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Ver próximos' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ver anteriores' }))
+    expect(scrolled).toEqual([400, -400])
   })
 
   it('HOM-13 lists football below, with a link to the whole day', async () => {

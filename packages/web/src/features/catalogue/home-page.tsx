@@ -6,12 +6,11 @@ import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { GamesState } from './games-state.tsx'
-import { HighlightStrip } from './highlight-strip.tsx'
+import { HighlightSkeleton, HighlightStrip } from './highlight-strip.tsx'
 import { NoGames } from './no-games.tsx'
 import { listPath } from './paths.ts'
-import { Slideshow } from './slideshow.tsx'
+import { FirstSlide, Slideshow } from './slideshow.tsx'
 import { TournamentGroups } from './tournament-groups.tsx'
 import { useGames } from './use-games.ts'
 
@@ -36,7 +35,14 @@ function Dashboard() {
   useEffect(() => {
     if (dashboard) seedGames(dashboard.highlight)
   }, [dashboard])
-  if (!dashboard) return <Skeleton className="aspect-[9/5] w-full md:aspect-[16/5]" />
+  if (!dashboard) {
+    return (
+      <>
+        <FirstSlide />
+        <HighlightSkeleton />
+      </>
+    )
+  }
   return (
     <>
       {dashboard.slideshow.length > 0 && <Slideshow slides={dashboard.slideshow} />}

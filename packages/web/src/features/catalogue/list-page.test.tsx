@@ -60,6 +60,11 @@ const openHeads = () =>
     .join()
 
 describe('the lists page', () => {
+  it('LST-01 is titled after the next 24 hours', () => {
+    show('24')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Próximas 24 Horas')
+  })
+
   it.each([
     ['24', 'Próximas 24 Horas'],
     ['12', 'Próximas 12 Horas'],

@@ -7,6 +7,39 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { type SlideTurn, useSlideTurn } from './slideshow-turn.ts'
 
+const SHAPE = 'relative aspect-[9/5] md:aspect-[16/5]'
+
+/** The picture of index.html goes on standing until the dashboard is known: nothing flickers. */
+export function FirstSlide() {
+  return (
+    <div className={classNames(SHAPE, 'overflow-clip rounded-card bg-frame')}>
+      <SlidePicture img="/art/slide-1.svg" large="/art/slide-1-large.svg" isFirst />
+    </div>
+  )
+}
+
+interface SlidePictureProps {
+  readonly img: string
+  readonly large: string
+  readonly isFirst: boolean
+}
+
+function SlidePicture({ img, large, isFirst }: SlidePictureProps) {
+  return (
+    <picture>
+      <source media="(min-width: 768px)" srcSet={large} />
+      <img
+        src={img}
+        alt=""
+        draggable={false}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </picture>
+  )
+}
+
 interface SlideshowProps {
   readonly slides: readonly SlideWire[]
 }
@@ -75,21 +108,12 @@ function Slide({ slide, label, isShown, isFirst }: SlideProps) {
       aria-hidden={!isShown}
       data-shown={isShown}
       className={classNames(
-        'relative aspect-[9/5] transition-opacity duration-700 [grid-area:1/1] md:aspect-[16/5]',
+        SHAPE,
+        'transition-opacity duration-700 [grid-area:1/1]',
         isShown ? 'opacity-100' : 'opacity-0',
       )}
     >
-      <picture>
-        <source media="(min-width: 768px)" srcSet={slide.img_large} />
-        <img
-          src={slide.img}
-          alt=""
-          draggable={false}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'low'}
-          className="absolute inset-0 size-full object-cover"
-        />
-      </picture>
+      <SlidePicture img={slide.img} large={slide.img_large} isFirst={isFirst} />
       <p className="absolute inset-x-4 top-4 max-w-[15rem] text-balance text-xl leading-tight font-extrabold tracking-tight md:top-6 md:left-8 md:max-w-[16rem] md:text-2xl">
         {slide.text}
       </p>

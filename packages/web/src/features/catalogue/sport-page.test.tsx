@@ -41,7 +41,7 @@ describe('the sport page', () => {
     expect(calls[0]).toMatchObject({ path: 'sport/item', fields: { route: 'tennis' } })
   })
 
-  it('SPT-04 has the list links on football only', async () => {
+  it('SPT-02, SPT-03 and SPT-04 has the two list links on football only', async () => {
     const unnamed = sampleGame({ id: 21, tournamentId: 70, tournament: '' })
     show('football', found([unnamed, sampleGame({ id: 22 })]))
     expect(screen.getByRole('link', { name: 'Próximas 12 horas' }).getAttribute('href')).toBe(
