@@ -42,6 +42,7 @@ export function replayReport(summary: ReplaySummary): string {
     `staked      R$ ${total(({ stake }) => stake)}`,
     `paid        R$ ${total(({ payout }) => payout)}`,
     `seconds     ${rounded.join(', ')}`,
+    `last payout ${summary.settlementLagSeconds.toFixed(1)} s after the last match was over`,
     ...listed('failures', failures),
     ...listed('mismatches', mismatches),
     `audit       ${audit.exitCode}: ${audit.output.trim()}`,

@@ -42,6 +42,8 @@ export interface ReplaySummary {
   readonly audit: AuditResult
   /** How long each part took, the start of its server included. */
   readonly seconds: Readonly<Record<'signUp' | 'play' | 'read' | 'check', number>>
+  /** From the end of the last match to the last bet that was paid. */
+  readonly settlementLagSeconds: number
 }
 
 const CONCURRENCY = 16
@@ -84,6 +86,7 @@ export async function replaySeason(options: ReplayOptions): Promise<ReplaySummar
       mismatches: [...played.faults, ...checks.flatMap((check) => check.mismatches)],
       audit,
       seconds: { signUp, play: played.playSeconds, read, check: clock() },
+      settlementLagSeconds: Math.max(0, lastSettledAt(played.settled) - played.overAt) / 1000,
     }
   } finally {
     await home.remove()
@@ -147,11 +150,13 @@ function playAll(
     for (const { client } of bettors) client.moveTo(server.url)
     const games = await readReplayGames(server.url, season)
     const slips = await playBets({ ...options, bettors, concurrency: CONCURRENCY })
+    const overAt = Date.now()
     const playSeconds = clock()
     options.tell(`${slips.length} slips sent until the last whistle, ${Math.round(playSeconds)} s`)
     const results = await readResultFaults(server.url, games)
     const settled = await mapBounded(bettors, CONCURRENCY, (one) => settledBettor(one, slips))
     return {
+      overAt,
       playSeconds,
       slips,
       settled,
@@ -174,6 +179,11 @@ async function settledBettor(
   while ((await betsOf('pending')).length > 0 && Date.now() < until) await pause(POLL_MS)
   const { data } = await client.expect(balanceReply, 'balance/getAll')
   return { number, deposit, slips, bets: await betsOf('all'), wallet: data.wallet }
+}
+
+function lastSettledAt(settled: readonly SettledBettor[]): number {
+  const times = settled.flatMap(({ bets }) => bets.map(({ betInfo }) => betInfo.settledAt ?? 0))
+  return times.reduce((last, time) => Math.max(last, time), 0)
 }
 
 function replyFailure({ bettor, reply }: ReplaySlip): readonly string[] {
