@@ -14,7 +14,7 @@ export const helloMessage = z.object({
   token: z.optional(z.string().check(z.maxLength(128))),
 })
 
-/** Replaces the list of games that this page shows; at most 3,000. */
+/** Replaces the list of games that this page shows; at most 3,000. Snapshots tell of new ones. */
 export const watchMessage = z.object({
   type: z.literal('watch'),
   games: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(3000)),

@@ -77,6 +77,26 @@ describe('the stream', () => {
     expect(ids).toEqual([1, 2])
   })
 
+  const shown = () =>
+    page.last?.type === 'snapshot' ? page.last.games.map((game) => game.info.betGameId) : null
+
+  test('tells a page that scrolls only of the games that it did not show before', () => {
+    hub.watch(page.connection, [1, 2])
+    hub.watch(page.connection, [2, 3])
+    expect(shown()).toEqual([3])
+    hub.snapshot(page.connection)
+    expect(shown()).toEqual([2, 3])
+  })
+
+  test('tells a page that lags of all that it shows, because it has lost changes', () => {
+    hub.watch(page.connection, [1])
+    page.bufferedAmount = LAGGING_BYTES + 1
+    move(1, 1001, 2)
+    hub.flush()
+    hub.watch(page.connection, [1, 2])
+    expect(shown()).toEqual([1, 2])
+  })
+
   test('numbers snapshot, changes and signs of life without a gap for each page', () => {
     hub.watch(page.connection, [1])
     move(1, 1001, 1.9)

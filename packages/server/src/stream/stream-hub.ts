@@ -19,6 +19,8 @@ export interface DirtyGame {
 /** Changes within this time travel together; of one selection only the last is sent. */
 export const CONFLATION_MS = 100
 
+const NOTHING_KNOWN: ReadonlySet<number> = new Set()
+
 /**
  * Sends each change to the pages that show its game. A change is encoded once, whatever the
  * number of pages; each page numbers its own messages, so that it notices a gap.
@@ -48,19 +50,32 @@ export class StreamHub {
     this.#unwatch(connection)
   }
 
-  /** Replaces what a page shows and sends it the snapshot of those games. */
+  /**
+   * Replaces what a page shows and sends it the snapshot of the games that it did not show before:
+   * who scrolls through a long list gets each game once. A page that lags has lost changes and
+   * gets all of them.
+   */
   watch(connection: StreamConnection, gameIds: readonly number[]): void {
+    const known = connection.isLagging ? NOTHING_KNOWN : connection.watched
     this.#unwatch(connection)
     connection.watched = new Set(gameIds)
     for (const id of connection.watched) {
       const watchers = this.#watchersByGame.get(id) ?? new Set()
       this.#watchersByGame.set(id, watchers.add(connection))
     }
-    this.snapshot(connection)
+    this.#sendGames(
+      connection,
+      [...connection.watched].filter((id) => !known.has(id)),
+    )
   }
 
+  /** Everything that the page shows, as it stands now. */
   snapshot(connection: StreamConnection): void {
-    const games = [...connection.watched].map((id) => this.#games.game(id))
+    this.#sendGames(connection, [...connection.watched])
+  }
+
+  #sendGames(connection: StreamConnection, gameIds: readonly number[]): void {
+    const games = gameIds.map((id) => this.#games.game(id))
     connection.sendSnapshot(games.filter((game) => game !== undefined))
   }
 
