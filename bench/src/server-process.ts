@@ -54,7 +54,11 @@ export async function startServer(environment: ServerEnvironment = {}): Promise<
   })
   const lines: string[] = []
   // Not `exit`: only `close` comes after the last line that it printed.
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ended = closed.then(async (code) => {
+    if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
+    return code
+  })
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (line: string): void => {
       lines.push(line)
@@ -68,7 +72,6 @@ export async function startServer(environment: ServerEnvironment = {}): Promise<
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal)
     await ended
-    if (ownFolder && signal === 'SIGTERM') await rm(ownFolder, { recursive: true, force: true })
   }
   return {
     url,
