@@ -42,11 +42,9 @@ export function sessionRoute<Input>(
   handle: Handler<Input, SessionCaller>,
   options: RouteOptions = {},
 ): void {
-  addRoute(app, path, options, async (request, session) => {
-    if (!session) return refuse('no_session')
-    const input = inputOf(request, schema, options)
-    return isRefusal(input) ? input : handle(input, { ...callerOf(request, session), ...session })
-  })
+  addRoute(app, path, options, async (request, session) =>
+    session ? sessionAnswer(request, session, schema, handle, options) : refuse('no_session'),
+  )
 }
 
 /** A call for somebody whose e-mail is confirmed; 403 `not_activated` before. */
@@ -60,8 +58,7 @@ export function activatedRoute<Input>(
   addRoute(app, path, options, async (request, session) => {
     if (!session) return refuse('no_session')
     if (!session.isActivated) return refuse('not_activated')
-    const input = inputOf(request, schema, options)
-    return isRefusal(input) ? input : handle(input, { ...callerOf(request, session), ...session })
+    return sessionAnswer(request, session, schema, handle, options)
   })
 }
 
@@ -74,6 +71,17 @@ export function bytesRoute(app: FastifyInstance, path: string, handle: BytesHand
 
 /** The input of a call without fields. */
 export const noFields = z.object({})
+
+function sessionAnswer<Input>(
+  request: FastifyRequest,
+  session: Session,
+  schema: z.ZodMiniType<Input>,
+  handle: Handler<Input, SessionCaller>,
+  options: RouteOptions,
+): Promise<Answer> | Answer {
+  const input = inputOf(request, schema, options)
+  return isRefusal(input) ? input : handle(input, { ...callerOf(request, session), ...session })
+}
 
 type Work = (request: FastifyRequest, session: Session | null) => Promise<Answer>
 
