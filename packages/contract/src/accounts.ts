@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { dashboardWire, marketWire, sportWire } from './catalogue.ts'
-import { LANGUAGES } from './language.ts'
+import { prefsWire } from './prefs.ts'
+import { sessionLimitWire } from './sessions.ts'
+import { baseUnauthReply, clientWire } from './site.ts'
 import { walletWire } from './wallet.ts'
 
 /** Who the bettor is, on the wire (specification, section 3; decisions, "Sign-up fields"). */
@@ -30,42 +31,6 @@ export const userAddressWire = z.object({
   countryName: z.string(),
 })
 
-export const ODDS_CHANGE_PREFERENCES = ['higher', 'any', 'none'] as const
-export type OddsChangePreference = (typeof ODDS_CHANGE_PREFERENCES)[number]
-
-export const prefsWire = z.object({
-  language: z.enum(LANGUAGES),
-  timezone: z.string(),
-  oddsFormat: z.string(),
-  maxInactivityPeriod: z.string(),
-  oddsChange: z.enum(ODDS_CHANGE_PREFERENCES),
-  notification: z.boolean(),
-  textMessage: z.boolean(),
-  emailNotification: z.boolean(),
-  onlineMessage: z.boolean(),
-  onlinePopUps: z.boolean(),
-})
-
-export const clientWire = z.object({
-  name: z.string(),
-  isWagerCloseBefore: z.boolean(),
-  isWagerLived: z.boolean(),
-  /** Limits that the slip shows before a click; amounts in reais. */
-  limits: z.object({
-    stakeMin: z.number(),
-    stakeMax: z.number(),
-    payoutMax: z.number(),
-    selectionsMax: z.number(),
-    linesMax: z.number(),
-    depositMin: z.number(),
-    depositMax: z.number(),
-    /** Seconds that a live bet waits before it is decided. */
-    liveDelay: z.number(),
-  }),
-  /** True while the sandbox payment provider runs: the page offers 'Simular pagamento'. */
-  isSandbox: z.boolean(),
-})
-
 const userWire = z.object({ info: userInfoWire, address: userAddressWire })
 
 export const loginRequest = z.object({
@@ -80,6 +45,7 @@ export const loginReply = z.object({
   user: userWire,
   prefs: prefsWire,
   wallet: walletWire,
+  session: sessionLimitWire,
 })
 
 export const activateRequest = z.object({
@@ -90,18 +56,12 @@ export const resendRequest = z.object({
   email: z.string('required').check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
 })
 
-export const baseUnauthReply = z.object({
-  menu: z.array(sportWire),
-  markets: z.array(marketWire),
-  dashboard: dashboardWire,
-  client: clientWire,
-})
-
 export const baseAuthReply = z.object({
   disconnect: z.literal(false),
   user: userWire,
   prefs: prefsWire,
   wallet: walletWire,
+  session: sessionLimitWire,
   ...baseUnauthReply.shape,
 })
 
@@ -113,8 +73,5 @@ export const clientDataReply = z.object({
 export type UserInfoWire = z.infer<typeof userInfoWire>
 export type UserAddressWire = z.infer<typeof userAddressWire>
 export type UserWire = z.infer<typeof userWire>
-export type PrefsWire = z.infer<typeof prefsWire>
-export type ClientWire = z.infer<typeof clientWire>
 export type LoginReply = z.infer<typeof loginReply>
-export type BaseUnauthReply = z.infer<typeof baseUnauthReply>
 export type BaseAuthReply = z.infer<typeof baseAuthReply>

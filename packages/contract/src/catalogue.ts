@@ -7,6 +7,10 @@ export const clockWire = z.object({
   period: z.enum(PERIODS),
   minute: z.number(),
   stoppage: z.number(),
+  /** Games or points of the running set, rounds of the running map. */
+  partScore: z.optional(z.readonly(z.tuple([z.number(), z.number()]))),
+  /** Points of the running game of tennis. */
+  points: z.optional(z.readonly(z.tuple([z.string(), z.string()]))),
 })
 
 export const oddWire = z.object({
@@ -23,10 +27,18 @@ export const oddWire = z.object({
   status: z.enum(['open', 'suspended', 'closed']),
 })
 
+/**
+ * What has happened from a number on, up to now: the facts with lower numbers stand as they were
+ * told. Each is a `factWire` of `timeline.ts`, read where it is drawn.
+ */
+export const timelineWire = z.object({ from: z.number(), facts: z.array(z.unknown()) })
+
 export const gameInfoWire = z.object({
   gameStatus: z.enum(GAME_STATUSES),
   score: z.tuple([z.number(), z.number()]),
   clock: z.nullable(clockWire),
+  /** Adds up to the score. Told with all markets of a game, on the stream when there is news. */
+  timeline: z.optional(timelineWire),
 })
 
 export const gameWire = z.object({
@@ -82,14 +94,33 @@ export const sportItemRequest = z.object({
   market: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
 })
 
+/** The list of the home page: enough for a look around. It comes with the page itself. */
+export const HOME_GAMES = { route: 'football', limit: '40' } as const
+
 export const sportItemReply = z.object({ data: z.object({ games: z.array(gameWire) }) })
 
 export const sportGameReply = z.object({
   data: z.object({ ...gameWire.shape, markets: z.array(marketWire) }),
 })
 
+export const SEARCH_LENGTH_MAX = 64
+/** A word is found anywhere in the catalogue; more results than these are not shown. */
+export const SEARCH_RESULTS_MAX = 50
+
+/** `search`: 1 to 64 characters, of which one at least is no space. */
+export const searchRequest = z.object({
+  q: z.string('required').check(
+    z.regex(/\S/, 'required'),
+    z.refine((q) => [...q].length <= SEARCH_LENGTH_MAX, 'too_long'),
+  ),
+})
+
+/** Games with the odds of their main market, the best match first. */
+export const searchReply = z.object({ data: z.array(gameWire) })
+
 export type ClockWire = z.infer<typeof clockWire>
 export type OddWire = z.infer<typeof oddWire>
+export type TimelineWire = z.infer<typeof timelineWire>
 export type GameInfoWire = z.infer<typeof gameInfoWire>
 export type GameWire = z.infer<typeof gameWire>
 export type MarketWire = z.infer<typeof marketWire>

@@ -10,6 +10,6 @@ test.each([
   ['', 'ptBR'],
   [undefined, 'ptBR'],
   ['*', 'ptBR'],
-] as const)('Accept-Language %j speaks %s', (header, language) => {
+] as const)('CST-10 Accept-Language %j speaks %s', (header, language) => {
   expect(languageOf(header)).toBe(language)
 })

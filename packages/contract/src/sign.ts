@@ -8,6 +8,12 @@ const text = (max: number) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
 const maybe = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'too_long')))
 
+/**
+ * A username in lower case: 3 to 40 letters, digits, dots or dashes. No '@', so that it never reads
+ * like somebody's e-mail.
+ */
+export const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,38}[a-z0-9])$/
+
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 32
 
@@ -53,6 +59,9 @@ export const signRequest = z.object({
   houseNumber: text(20),
   apartmentNumber: maybe(20),
   streetName: text(160),
+  /** Of the CEP, where it was looked up; nobody types them here. */
+  city: maybe(120),
+  state: maybe(60),
   postalCode: maybe(12),
   countryId: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'invalid'))),
   secretCode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'secret_code_length'))),

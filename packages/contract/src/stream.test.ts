@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clientMessage, serverMessage } from './stream.ts'
+import { serverMessage } from './server-message.ts'
+import { clientMessage } from './stream.ts'
 
 const accepts = (value: unknown): boolean => clientMessage.safeParse(value).success
 

@@ -1,7 +1,12 @@
+import {
+  FIRST_HALF_RESULT,
+  LIST_MARKETS_BY_SPORT,
+  MATCH_RESULT,
+  TOTAL_GOALS,
+} from '@caderneta/domain/market'
 import * as z from 'zod/mini'
 import { gameInfoWire, gameWire } from './catalogue.ts'
-import { betWire } from './wagers.ts'
-import { walletWire } from './wallet.ts'
+import type { PlayerMessage } from './player-stream.ts'
 
 /**
  * `GET /api/stream`, a WebSocket of JSON texts. The page says hello (with its token when it has
@@ -14,11 +19,25 @@ export const helloMessage = z.object({
   token: z.optional(z.string().check(z.maxLength(128))),
 })
 
-/** Replaces the list of games that this page shows; at most 3,000. Snapshots tell of new ones. */
+const watchedGames = z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(3000))
+
+/**
+ * Replaces the list of games that this page shows; at most 3,000. Snapshots tell of new ones. Of
+ * the games in `rows` the page shows a row of a list only, and gets the odds of ROW_MARKETS alone.
+ */
 export const watchMessage = z.object({
   type: z.literal('watch'),
-  games: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(3000)),
+  games: watchedGames,
+  rows: z.optional(watchedGames),
 })
+
+/** Markets that a row of any list may show: a third of the odds of a football match. */
+export const ROW_MARKETS: ReadonlySet<number> = new Set([
+  MATCH_RESULT,
+  TOTAL_GOALS,
+  FIRST_HALF_RESULT,
+  ...Object.values(LIST_MARKETS_BY_SPORT).flat(),
+])
 
 export const resyncMessage = z.object({ type: z.literal('resync') })
 
@@ -37,19 +56,17 @@ export const gameChange = z.object({
   odds: z.optional(z.array(oddChange)),
 })
 
-export const serverMessage = z.discriminatedUnion('type', [
+/** What the stream tells everybody of the watched games, numbered. */
+export const gamesMessage = z.union([
   z.object({ type: z.literal('snapshot'), seq: z.number(), games: z.array(gameWire) }),
   z.object({ type: z.literal('changes'), seq: z.number(), changes: z.array(gameChange) }),
   z.object({ type: z.literal('alive'), seq: z.number(), at: z.number() }),
-  z.object({ type: z.literal('wallet'), wallet: walletWire }),
-  z.object({ type: z.literal('bets'), bets: z.array(betWire) }),
-  z.object({ type: z.literal('deposit'), depositId: z.string(), status: z.string() }),
-  z.object({ type: z.literal('disconnect') }),
 ])
 
 export const STREAM_SILENCE_MS = 5000
 
 export type ClientMessage = z.infer<typeof clientMessage>
-export type ServerMessage = z.infer<typeof serverMessage>
+export type GamesMessage = z.infer<typeof gamesMessage>
+export type ServerMessage = GamesMessage | PlayerMessage
 export type GameChange = z.infer<typeof gameChange>
 export type OddChange = z.infer<typeof oddChange>

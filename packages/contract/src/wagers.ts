@@ -1,4 +1,5 @@
 import { GAME_STATUSES } from '@caderneta/domain/game'
+import { SELECTION_RESULTS } from '@caderneta/domain/market'
 import * as z from 'zod/mini'
 import { walletWire } from './wallet.ts'
 
@@ -61,23 +62,60 @@ export const betStatusWire = z.enum(BET_STATUSES)
 export const BET_TABS = ['finish', 'live', 'pending', 'finished', 'all'] as const
 export const wagersUserRequest = z.object({ tab: z.optional(z.enum(BET_TABS, 'invalid')) })
 
+/**
+ * How a settled bet came to its payout, so that a card can explain it: each leg's factor, their
+ * product and what the stake became by it are exact texts ('1.855', '5/3'), rounded down once in
+ * `payout`, the bonus included. Amounts otherwise in reais.
+ */
+export const settlementWire = z.object({
+  /** What was still at stake when the bet was settled. */
+  stake: z.number(),
+  legs: z.array(
+    z.object({
+      betGamesOddId: z.number(),
+      /** Null: not known yet when another leg had lost the bet. */
+      result: z.nullable(z.enum(SELECTION_RESULTS)),
+      /** Null with the result. */
+      factor: z.nullable(z.string()),
+    }),
+  ),
+  /** Product of the factors; '0' when a leg is lost. */
+  product: z.string(),
+  /** Stake × product in reais, before rounding and without the bonus. */
+  returned: z.string(),
+  bonusPercent: z.number(),
+  /** What the bonus added to the payout. */
+  bonus: z.number(),
+  payout: z.number(),
+  /** Live cashback that was credited beside the payout. */
+  cashback: z.number(),
+})
+
 export const betWire = z.object({
   betInfo: z.object({
     betId: z.number(),
     reference: z.string(),
     betStatus: betStatusWire,
+    /** The stake; while a bet is pending, what is still at stake. */
     price: z.number(),
     potencialReturns: z.number(),
+    /** What closing all that is still at stake would return now; 0 when it cannot be closed. */
     returnOffered: z.number(),
     ableToFinish: z.boolean(),
     rate: z.number(),
+    /** Percent that the multiple bonus adds to winnings, frozen at placement; 0: none. */
     bonus: z.number(),
     /** Milliseconds UTC. */
     placedAt: z.number(),
     settledAt: z.nullable(z.number()),
-    /** What was paid, in reais; 0 while pending. */
+    /** What was paid, in reais; 0 while pending. Parts that were closed early are in it. */
     paid: z.number(),
+    /** Live cashback: what was credited, or while pending what will be when it is won or lost. */
     cashback: z.number(),
+    /** What was closed before the end: of the stake, and what it returned. Absent: nothing. */
+    closedEarly: z.optional(z.object({ stake: z.number(), returned: z.number() })),
+    /** Present when the bet was settled by its legs. */
+    settlement: z.optional(settlementWire),
   }),
   odds: z.array(
     z.object({
@@ -106,4 +144,5 @@ export const wagersUserReply = z.object({ data: z.array(betWire) })
 export type WagerLine = z.infer<typeof wagerLine>
 export type PlacedBetWire = z.infer<typeof placedBetWire>
 export type BetWire = z.infer<typeof betWire>
+export type SettlementWire = z.infer<typeof settlementWire>
 export type BetTab = (typeof BET_TABS)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { combinations, countCombinations, productSums } from './combinations.ts'
+import { combinationAt, combinations, countCombinations, productSums } from './combinations.ts'
 
 /** All subsets by counting in binary: another road than the recursion. */
 function subsets<Item>(items: readonly Item[], size: number): Item[][] {
@@ -29,7 +29,7 @@ describe('countCombinations', () => {
     expect(countCombinations(100, 50)).toBe(100_891_344_545_564_193_334_812_497_256n)
   })
 
-  it('counts a thousand selections without building a line', () => {
+  it('SEC-29 counts a thousand selections without building a line', () => {
     expect(countCombinations(1000, 500) > 10n ** 299n).toBe(true)
   })
 
@@ -104,5 +104,22 @@ describe('productSums', () => {
   it('counts the combinations when every value is 1', () => {
     const sums = productSums(Array(20).fill(1n))
     expect(sums).toEqual(sums.map((_, size) => countCombinations(20, size)))
+  })
+})
+
+describe('combinationAt', () => {
+  it('finds each subset at its place, and nothing past the end', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(99), { maxLength: 8 }), fc.nat(8), (items, size) => {
+        const all = [...combinations(items, size)]
+        expect(all.map((_, at) => combinationAt(items, size, BigInt(at)))).toEqual(all)
+        expect(combinationAt(items, size, BigInt(all.length))).toBeNull()
+      }),
+    )
+  })
+
+  it('finds the last of 184,756 without those before it', () => {
+    const items = Array.from({ length: 20 }, (_, at) => at)
+    expect(combinationAt(items, 10, 184_755n)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
   })
 })

@@ -24,6 +24,24 @@ export function* combinations<Item>(
 }
 
 /**
+ * The subset at `at` in the order in which `combinations` gives them, found without those before
+ * it: a list of a hundred thousand shows the ten on screen. Null past the end.
+ */
+export function combinationAt<Item>(
+  items: readonly Item[],
+  size: number,
+  at: bigint,
+): readonly Item[] | null {
+  if (at < 0n || at >= countCombinations(items.length, size)) return null
+  const [first, ...rest] = items
+  if (size === 0 || first === undefined) return []
+  const withFirst = countCombinations(rest.length, size - 1)
+  return at < withFirst
+    ? [first, ...(combinationAt(rest, size - 1, at) ?? [])]
+    : combinationAt(rest, size, at - withFirst)
+}
+
+/**
  * Sums, by size, of the products over all subsets of that size: the elementary symmetric
  * polynomials e0 … en. Takes n²/2 multiplications where enumeration takes 2^n.
  */

@@ -1,11 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  CORRECT_SCORE_MAX,
-  FOOTBALL_SELECTIONS,
-  selectionId,
-  TOTAL_GOALS_LINES,
-} from './football-markets.ts'
+import { CORRECT_SCORE_MAX, FOOTBALL_SELECTIONS, TOTAL_GOALS_LINES } from './football-markets.ts'
 import { CORRECT_SCORE, FIRST_HALF_RESULT, MATCH_RESULT, TOTAL_GOALS } from './market.ts'
 
 const ofMarket = (marketId: number) =>
@@ -57,23 +51,5 @@ describe('FOOTBALL_SELECTIONS', () => {
     expect(placeOf('2', FIRST_HALF_RESULT)).toBe(33)
     expect(placeOf('2-1', CORRECT_SCORE)).toBe(121)
     expect(placeOf('Other', CORRECT_SCORE)).toBe(199)
-  })
-})
-
-describe('selectionId', () => {
-  it('is game × 1,000 + place', () => {
-    expect(selectionId(42, 121)).toBe(42_121)
-  })
-
-  it('differs for every game below 2^43 and every place, within safe numbers', () => {
-    const games = fc.integer({ min: 1, max: 2 ** 43 - 1 })
-    const places = fc.integer({ min: 1, max: 999 })
-    fc.assert(
-      fc.property(games, places, (gameId, place) => {
-        const id = selectionId(gameId, place)
-        expect(Number.isSafeInteger(id)).toBe(true)
-        expect([Math.floor(id / 1000), id % 1000]).toEqual([gameId, place])
-      }),
-    )
   })
 })

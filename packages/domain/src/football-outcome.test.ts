@@ -144,7 +144,7 @@ describe('footballOutcomes', () => {
   })
 
   it('throws on a market that football does not have', () => {
-    const alien = { place: 900, marketId: 1000040, name: 'To Win', handicap: '' }
+    const alien = { place: 900, marketId: 1000040, name: 'To Win', handicap: '', line: '' }
     expect(() => footballOutcome(alien, finished([1, 0]))).toThrow(RangeError)
   })
 })

@@ -2,10 +2,10 @@ import {
   CORRECT_SCORE_MAX,
   FOOTBALL_SELECTIONS,
   type FootballSelection,
-  selectionId,
 } from './football-markets.ts'
 import { type FootballResult, halfTimeScore } from './football-result.ts'
 import type { Score } from './game.ts'
+import { selectionId } from './game-selection.ts'
 import {
   CORRECT_SCORE,
   FIRST_HALF_RESULT,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { floorOf, fraction, multiply, reduced, roundOf } from './fraction.ts'
+import { floorOf, fraction, fractionText, multiply, reduced, roundOf } from './fraction.ts'
 
 const wholes = fc.bigInt({ min: 0n, max: 10n ** 30n })
 const positives = fc.bigInt({ min: 1n, max: 10n ** 30n })
@@ -69,6 +69,31 @@ describe('reduced', () => {
         const large = { numerator: numerator * common, denominator: denominator * common }
         expect(reduced(large)).toEqual(small)
         expect(small.numerator * denominator).toBe(numerator * small.denominator)
+      }),
+    )
+  })
+})
+
+describe('fractionText', () => {
+  it.each([
+    [fraction(2), '2'],
+    [fraction(0, 7), '0'],
+    [fraction(1850, 1000), '1.85'],
+    [fraction(1, 2), '0.5'],
+    [fraction(1, 1000), '0.001'],
+    [fraction(1856855, 100_000), '18.56855'],
+    [fraction(5000, 3000), '5/3'],
+    [fraction(2, 14), '1/7'],
+  ])('writes %o as %s', (ratio, text) => {
+    expect(fractionText(ratio)).toBe(text)
+  })
+
+  it('loses nothing', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 10_000 }), (over, under) => {
+        const [whole = '', part = ''] = fractionText(fraction(over, under)).split('.')
+        const [top = '', bottom = `1${'0'.repeat(part.length)}`] = `${whole}${part}`.split('/')
+        expect(BigInt(top) * BigInt(under)).toBe(BigInt(over) * BigInt(bottom))
       }),
     )
   })

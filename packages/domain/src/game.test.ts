@@ -19,6 +19,11 @@ describe('isOver', () => {
 
 describe('PERIODS', () => {
   it('run in the order of a match', () => {
-    expect([...PERIODS]).toEqual(['1H', 'HT', '2H', 'ET1', 'ET2', 'PEN', 'FT'])
+    expect(PERIODS.slice(0, 7)).toEqual(['1H', 'HT', '2H', 'ET1', 'ET2', 'PEN', 'FT'])
+  })
+
+  it('name the parts of every sport once', () => {
+    expect(new Set(PERIODS).size).toBe(PERIODS.length)
+    for (const period of ['S5', 'M3', 'Q4', 'OT', 'R12'] as const) expect(PERIODS).toContain(period)
   })
 })

@@ -43,7 +43,7 @@ describe('markets of the lists', () => {
 })
 
 describe('markets of the match page', () => {
-  it('calls the match result 1000002', () => {
+  it('CST-23 calls the match result 1000002', () => {
     expect(MATCH_RESULT).toBe(1000002)
   })
 

@@ -10,6 +10,21 @@ export const TENNIS_WINNER = 1000020
 /** Money line of basketball and volleyball: see `isKeptSelection`. */
 export const MONEY_LINE = 1000040
 export const BOXING_WINNER = 1000047
+/** Markets that the specification does not number: of sports of quarters and of boxing. */
+export const POINT_SPREAD = 1000061
+export const TOTAL_POINTS = 1000062
+export const FIRST_HALF_TOTAL_POINTS = 1000063
+export const FIRST_QUARTER_TOTAL_POINTS = 1000064
+export const TOTAL_ROUNDS = 1000065
+/** Whether a fight is decided by the judges after its last round: 'Yes' or 'No'. */
+export const GOES_THE_DISTANCE = 1000066
+/** Sports of sets and maps: games of a tennis match, the score in sets, the first set, maps. */
+export const TOTAL_GAMES = 1000071
+export const CORRECT_SET_SCORE = 1000072
+export const FIRST_SET_WINNER = 1000073
+export const TOTAL_MAPS = 1000074
+export const CORRECT_MAP_SCORE = 1000075
+export const FIRST_MAP_WINNER = 1000076
 
 /** Markets that the lists of games offer, by sport, the first one chosen at the start. */
 export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {

@@ -5,6 +5,7 @@ import {
   CENTAVOS_MAX,
   cappedCentavos,
   centavos,
+  centavosOfReais,
   parseReais,
   reaisNumber,
   reaisText,
@@ -150,5 +151,20 @@ describe('reaisText and reaisNumber', () => {
         expect(parseReais(written)).toBe(whole)
       }),
     )
+  })
+})
+
+describe('centavosOfReais', () => {
+  it('reads every amount of the wire as the centavos that it was written from', () => {
+    fc.assert(
+      fc.property(wireAmounts, (amount) => {
+        expect(centavosOfReais(reaisNumber(amount))).toBe(amount)
+      }),
+    )
+  })
+
+  it('takes the noise of a sum of reais away', () => {
+    expect(centavosOfReais(0.1 + 0.2)).toBe(30)
+    expect(centavosOfReais(-10.5)).toBe(-1050)
   })
 })

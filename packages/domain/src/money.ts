@@ -56,3 +56,8 @@ export function reaisText(amount: Centavos): string {
 export function reaisNumber(amount: Centavos): number {
   return Number(reaisText(amount))
 }
+
+/** The inverse: a number of reais of a reply, at most two decimals, as whole centavos. */
+export function centavosOfReais(reais: number): Centavos {
+  return centavos(Math.round(reais * 100))
+}

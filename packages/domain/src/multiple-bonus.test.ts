@@ -14,7 +14,7 @@ import { odds } from './odds.ts'
 const legsAt = (count: number, thousandths: number) => Array(count).fill(odds(thousandths))
 
 describe('bonusPercentByLegs', () => {
-  it('is the public table, from 1 % for two legs to 20 % for ten or more', () => {
+  it('SEC-48 is the public table, from 1 % for two legs to 20 % for ten or more', () => {
     const percents = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20].map(bonusPercentByLegs)
     expect(percents).toEqual([1, 3, 5, 7, 9, 11, 14, 17, 20, 20, 20, 20])
     expect(Object.keys(BONUS_PERCENT_BY_LEGS)).toHaveLength(9)

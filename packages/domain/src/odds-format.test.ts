@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { combinedRateText } from './combined-odds.ts'
-import { ODDS_MAX, ODDS_MIN, odds } from './odds.ts'
+import { ODDS_MAX, ODDS_MIN, odds, rateNumber } from './odds.ts'
 import {
   formatCombinedOdds,
   formatOdds,
+  formatRate,
   ODDS_FORMAT_DEFAULT,
   ODDS_FORMATS,
   oddsFormatOf,
@@ -88,6 +89,25 @@ describe('formatCombinedOdds', () => {
         expect(formatCombinedOdds(legs, 'Decimais')).toBe(combinedRateText(legs))
       }),
     )
+  })
+})
+
+describe('formatRate', () => {
+  it('writes a rate of the wire as the odds that it was made of, in every format', () => {
+    fc.assert(
+      fc.property(anyOdds, fc.constantFrom(...ODDS_FORMATS), (value, format) => {
+        expect(formatRate(rateNumber(value), format)).toBe(formatOdds(value, format))
+      }),
+    )
+  })
+
+  it('writes the rate of a multiple beyond the odds of any selection', () => {
+    expect(formatRate(123_456.78, 'Decimais')).toBe('123456.78')
+    expect(formatRate(123_456.78, 'Americanas')).toBe('+12345578')
+  })
+
+  it('cuts and never rounds up a third decimal', () => {
+    expect(formatRate(1.999, 'Decimais')).toBe('1.99')
   })
 })
 

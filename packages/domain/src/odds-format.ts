@@ -32,6 +32,11 @@ export function formatCombinedOdds(legs: readonly Odds[], format: OddsFormat): s
   return formatRatio(fraction((oddsProduct(legs) * 100n) / scale, 100n), format)
 }
 
+/** A rate of the wire (1.85) in a format: of a selection, or of a whole bet beyond `ODDS_MAX`. */
+export function formatRate(rate: number, format: OddsFormat): string {
+  return formatRatio(fraction(Math.round(rate * 1000), 1000), format)
+}
+
 function formatRatio(ratio: Fraction, format: OddsFormat): string {
   switch (format) {
     case 'Decimais':

@@ -20,7 +20,7 @@ export interface Sport {
 }
 
 /** Numbers of the Unified Odds Feed, but for e-sports, which are many sports there. */
-const SPORT_ID: Readonly<Record<SportRoute, number>> = {
+export const SPORT_ID: Readonly<Record<SportRoute, number>> = {
   football: 1,
   basketball: 2,
   tennis: 5,

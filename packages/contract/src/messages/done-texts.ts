@@ -12,11 +12,47 @@ const DONE_TEXTS = {
   },
   logged_in: { ptBR: 'Login realizado com sucesso.', en: 'You are logged in.' },
   logged_out: { ptBR: 'Você saiu da sua conta.', en: 'You are logged out.' },
+  recovery_sent: {
+    ptBR: 'Se houver uma conta com este e-mail, enviamos uma mensagem para criar uma nova senha.',
+    en: 'If there is an account with this e-mail, we have sent a message to set a new password.',
+  },
+  password_changed: { ptBR: 'Senha alterada com sucesso.', en: 'Your password is changed.' },
+  session_ended: { ptBR: 'Sessão encerrada.', en: 'The session is ended.' },
+  sessions_ended: {
+    ptBR: 'As outras sessões foram encerradas.',
+    en: 'The other sessions are ended.',
+  },
+  personal_saved: { ptBR: 'Dados salvos com sucesso.', en: 'Your details are saved.' },
+  contact_pending: {
+    ptBR: 'Enviamos um código para o novo contato. A mudança vale depois de confirmada.',
+    en: 'We have sent a code to the new contact. The change counts once it is confirmed.',
+  },
+  contact_confirmed: { ptBR: 'Contato confirmado.', en: 'Your contact is confirmed.' },
+  address_saved: { ptBR: 'Endereço salvo com sucesso.', en: 'Your address is saved.' },
+  preferences_saved: {
+    ptBR: 'Preferências salvas com sucesso.',
+    en: 'Your preferences are saved.',
+  },
+  documents_sent: {
+    ptBR: 'Recebemos seus documentos. Avisaremos quando a análise terminar.',
+    en: 'We have received your documents and will tell you when the review is over.',
+  },
   bets_placed: { ptBR: 'Aposta feita com sucesso.', en: 'Your bet is placed.' },
+  bet_cancelled: { ptBR: 'Aposta Cancelada', en: 'Bet cancelled' },
+  bet_cashed_out: { ptBR: 'Aposta Encerrada', en: 'Bet cashed out' },
   deposit_requested: {
     ptBR: 'Pague o código PIX para concluir o depósito.',
     en: 'Pay the PIX code to complete the deposit.',
   },
+  withdrawal_requested: {
+    ptBR: 'Saque solicitado com sucesso.',
+    en: 'Your withdrawal is requested.',
+  },
+  withdrawal_cancelled: {
+    ptBR: 'Saque cancelado. O valor voltou para o seu saldo.',
+    en: 'Withdrawal cancelled. The amount is back in your balance.',
+  },
+  cancelable_saved: { ptBR: 'Opção salva.', en: 'Your choice is saved.' },
   payment_simulated: { ptBR: 'Pagamento simulado.', en: 'Payment simulated.' },
 } as const satisfies Readonly<Record<string, Text>>
 

@@ -27,6 +27,9 @@ const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
   },
   cpf_short: { ptBR: 'CPF muito curto', en: 'CPF too short' },
   cpf_invalid: { ptBR: 'CPF inválido', en: 'Invalid CPF' },
+  cpf_fixed: { ptBR: 'O CPF não pode ser alterado', en: 'The CPF cannot be changed' },
+  cep_short: { ptBR: 'Muito curto', en: 'Too short' },
+  cep_invalid: { ptBR: 'CEP inválido', en: 'Invalid postal code' },
   phone_short: { ptBR: 'Número muito curto', en: 'Number too short' },
   phone_invalid: { ptBR: 'Número inválido', en: 'Invalid number' },
   under_age: {
@@ -48,7 +51,18 @@ const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
     ptBR: 'O valor deve ser maior que zero',
     en: 'The amount must be greater than zero',
   },
+  agent_unknown: { ptBR: 'Agente não encontrado', en: 'Agent not found' },
+  file_type: {
+    ptBR: 'Este tipo de arquivo não é aceito',
+    en: 'This type of file is not accepted',
+  },
+  file_large: { ptBR: 'O arquivo passa de 5 MB', en: 'The file is larger than 5 MB' },
+  key_invalid: {
+    ptBR: 'A chave não é do tipo escolhido',
+    en: 'The key is not of the chosen kind',
+  },
   taken: { ptBR: 'Já está em uso', en: 'Already in use' },
+  wrong_password: { ptBR: 'Senha atual incorreta', en: 'Wrong current password' },
 }
 
 /** What is wrong with one field, as the sentence that stands under it. */

@@ -48,6 +48,22 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     ptBR: 'Caderneta não encontrada.',
     en: 'Bet slip not found.',
   },
+  unknown_session: {
+    ptBR: 'Esta sessão não existe ou já terminou.',
+    en: 'This session does not exist or has already ended.',
+  },
+  unknown_agent: {
+    ptBR: 'Agente não encontrado',
+    en: 'Agent not found',
+  },
+  unknown_selfie: {
+    ptBR: 'Nenhuma selfie foi enviada.',
+    en: 'No selfie has been sent.',
+  },
+  unknown_bet: {
+    ptBR: 'Aposta não encontrada.',
+    en: 'Bet not found.',
+  },
   method_not_allowed: {
     ptBR: 'Este endereço só aceita pedidos POST.',
     en: 'This address takes POST requests only.',
@@ -57,12 +73,20 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     en: 'The request took too long to arrive. Try again.',
   },
   slip_reused: {
-    ptBR: 'Esta caderneta já foi usada para outra aposta.',
-    en: 'This bet slip was already used for another bet.',
+    ptBR: 'Este pedido já foi enviado com outros dados.',
+    en: 'This request was already sent with other data.',
+  },
+  verification_sent: {
+    ptBR: 'Seus documentos já estão em análise ou já foram aprovados.',
+    en: 'Your documents are already in review or approved.',
   },
   odds_changed: {
     ptBR: 'As odds mudaram. Confira os novos valores e aposte de novo.',
     en: 'The odds have changed. Check the new ones and bet again.',
+  },
+  quote_changed: {
+    ptBR: 'O valor oferecido mudou. Confira o novo valor e confirme de novo.',
+    en: 'The amount offered has changed. Check the new one and confirm again.',
   },
   too_large: {
     ptBR: 'O pedido é grande demais.',
@@ -79,6 +103,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
   account_exists: {
     ptBR: 'Já existe uma conta com estes dados. Faça login ou recupere a senha.',
     en: 'An account with these details already exists. Log in or recover your password.',
+  },
+  email_taken: {
+    ptBR: 'Este e-mail já pertence a outra conta.',
+    en: 'This e-mail already belongs to another account.',
   },
   slip_empty: {
     ptBR: 'A caderneta está vazia.',
@@ -104,6 +132,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     ptBR: 'O retorno possível está acima do máximo.',
     en: 'The potential return is above the maximum.',
   },
+  limit_reached: {
+    ptBR: 'O limite de apostas nesta seleção foi atingido. Tente um valor menor.',
+    en: 'The limit of bets on this selection is reached. Try a smaller stake.',
+  },
   same_match: {
     ptBR: 'Não é possível realizar múltiplas com a mesma partida',
     en: 'A multiple cannot hold the same match twice',
@@ -120,13 +152,17 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     ptBR: 'A partida já começou.',
     en: 'The match has already started.',
   },
+  bet_closed: {
+    ptBR: 'Esta aposta não pode mais ser encerrada.',
+    en: 'This bet can no longer be closed.',
+  },
   cashback_empty: {
     ptBR: 'Não há saldo de cashback',
     en: 'There is no cashback balance',
   },
   not_enough_cash: {
-    ptBR: 'Saldo insuficiente para esta aposta.',
-    en: 'Not enough balance for this bet.',
+    ptBR: 'Você não possui saldo o suficiente.',
+    en: 'You do not have enough balance.',
   },
   deposit_too_small: {
     ptBR: 'O valor do depósito está abaixo do mínimo.',
@@ -140,13 +176,41 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     ptBR: 'Este meio de pagamento não está disponível.',
     en: 'This payment method is not available.',
   },
+  unknown_withdrawal: {
+    ptBR: 'Saque não encontrado.',
+    en: 'Withdrawal not found.',
+  },
+  withdrawal_too_small: {
+    ptBR: 'O valor do saque está abaixo do mínimo.',
+    en: 'The withdrawal is below the minimum.',
+  },
+  withdrawal_too_large: {
+    ptBR: 'O valor do saque está acima do máximo.',
+    en: 'The withdrawal is above the maximum.',
+  },
+  withdrawal_held: {
+    ptBR: 'Por segurança, saques ficam suspensos por 24 horas depois de uma troca de senha, e-mail ou celular.',
+    en: 'For your safety, withdrawals are held for 24 hours after a change of password, e-mail or phone.',
+  },
+  withdrawal_not_cancelable: {
+    ptBR: 'Este saque não pode mais ser cancelado.',
+    en: 'This withdrawal can no longer be cancelled.',
+  },
+  key_unknown: {
+    ptBR: 'Esta chave PIX não existe.',
+    en: 'This PIX key does not exist.',
+  },
+  key_of_another: {
+    ptBR: 'Esta chave PIX é de outra pessoa. O saque só vai para uma conta sua.',
+    en: 'This PIX key belongs to somebody else. A withdrawal goes to an account of your own only.',
+  },
   bad_signature: {
     ptBR: 'A assinatura do pedido não confere.',
     en: 'The signature of the request does not match.',
   },
   too_many_requests: {
-    ptBR: 'Muitas tentativas. Aguarde um momento e tente novamente.',
-    en: 'Too many attempts. Wait a moment and try again.',
+    ptBR: 'Muitas tentativas. Aguarde um momento.',
+    en: 'Too many attempts. Wait a moment.',
   },
   fault: {
     ptBR: 'Algo deu errado do nosso lado. Tente novamente.',
@@ -161,4 +225,13 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
 /** The sentence of a refusal in the caller's language: `msg` of the reply. */
 export function refusalText(code: RefusalCode, language: Language): string {
   return REFUSAL_TEXTS[code][language]
+}
+
+const MINUTE_SECONDS = 60
+
+/** The sentence that follows `too_many_requests`: how long to wait, in whole seconds or minutes. */
+export function waitText(seconds: number, language: Language): string {
+  const isShort = seconds < MINUTE_SECONDS
+  const wait = isShort ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / MINUTE_SECONDS)} min`
+  return language === 'en' ? `Try again in ${wait}.` : `Tente de novo em ${wait}.`
 }

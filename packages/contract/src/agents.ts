@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** `agent/getInfo/{code}`: capitals do not matter; unknown or no longer active: `unknown_agent`. */
+export const agentInfoRequest = z.object({
+  code: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+})
+
+/** `id` is what `sign` sends back as `idx`, beside `code` in lower case. */
+export const agentInfoReply = z.object({ id: z.number(), name: z.string() })
+
+export type AgentInfoReply = z.infer<typeof agentInfoReply>

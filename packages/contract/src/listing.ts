@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** What every list by days and pages is asked with. */
+
+/** `2026-06-11`: a day in the player's zone; that the month has it, the server looks at. */
+export const day = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'date_invalid'))
+
+/** Text of a whole number from 1. */
+export const pageNumber = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'invalid'))

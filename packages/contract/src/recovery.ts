@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { newPassword } from './sign.ts'
+
+/**
+ * `forgot` (decisions, "Where the text is unsafe", 1). With an e-mail alone it asks for a code and
+ * answers everybody alike; with code and new password it sets the password and replies as `login`.
+ * No rule of format: an address that is none belongs to nobody (VAL-10).
+ */
+export const forgotRequest = z
+  .object({
+    email: z.string('required').check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
+    code: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(128, 'too_long'))),
+    newPassword: z.optional(newPassword),
+  })
+  .check(
+    z.refine(({ code, newPassword }) => newPassword === undefined || code !== undefined, {
+      path: ['code'],
+      error: 'required',
+    }),
+    z.refine(({ code, newPassword }) => code === undefined || newPassword !== undefined, {
+      path: ['newPassword'],
+      error: 'required',
+    }),
+  )
+
+/** The page that the mailed link opens, with `email` and `code` in its query. */
+export const RECOVERY_PATH = '/recuperar-senha'
+
+export type ForgotRequest = z.infer<typeof forgotRequest>

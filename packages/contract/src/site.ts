@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { dashboardWire, marketWire, sportWire } from './catalogue.ts'
+
+/** What everybody is told when the page starts; who has a session gets `base_auth` beside it. */
+
+/** Who runs the site; all null in a demonstration, which the page then says. */
+export const operatorWire = z.object({
+  name: z.nullable(z.string()),
+  cnpj: z.nullable(z.string()),
+  licence: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+
+export const clientWire = z.object({
+  name: z.string(),
+  isWagerCloseBefore: z.boolean(),
+  isWagerLived: z.boolean(),
+  /** Limits that the slip shows before a click; amounts in reais. */
+  limits: z.object({
+    stakeMin: z.number(),
+    stakeMax: z.number(),
+    payoutMax: z.number(),
+    selectionsMax: z.number(),
+    linesMax: z.number(),
+    depositMin: z.number(),
+    depositMax: z.number(),
+    /** Seconds that a live bet waits before it is decided. */
+    liveDelay: z.number(),
+  }),
+  /** Seconds without a call after which this deployment ends any session (decisions, 18). */
+  inactivityLimit: z.number(),
+  operator: operatorWire,
+  /** True while the sandbox payment provider runs: the page offers 'Simular pagamento'. */
+  isSandbox: z.boolean(),
+})
+
+export const baseUnauthReply = z.object({
+  menu: z.array(sportWire),
+  markets: z.array(marketWire),
+  dashboard: dashboardWire,
+  client: clientWire,
+})
+
+export type OperatorWire = z.infer<typeof operatorWire>
+export type ClientWire = z.infer<typeof clientWire>
+export type BaseUnauthReply = z.infer<typeof baseUnauthReply>

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { day, pageNumber } from './listing.ts'
+
+/** The statement of the account: `funds/getAll` and `funds/history` (decisions, calls). */
+
+export const STATEMENT_ENTRIES_PER_PAGE = 50
+
+export const STATEMENT_POCKETS = ['cash', 'cashback', 'withdrawal_hold'] as const
+
+/** What moved the money; the page has a sentence for each. */
+export const STATEMENT_KINDS = [
+  'stake',
+  'settle',
+  'unsettle',
+  'cancel',
+  'cash_out',
+  'cash_out_part',
+  'cashback',
+  'uncashback',
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'demo_grant',
+] as const
+export type StatementKind = (typeof STATEMENT_KINDS)[number]
+
+/** Days in the player's zone, both included. `pocket` and `kind` narrow the list. */
+export const statementFileRequest = z.object({
+  from: z.optional(day),
+  to: z.optional(day),
+  pocket: z.optional(z.enum(STATEMENT_POCKETS, 'invalid')),
+  kind: z.optional(z.enum(STATEMENT_KINDS, 'invalid')),
+})
+
+export const statementRequest = z.extend(statementFileRequest, {
+  page: z.optional(pageNumber),
+})
+
+export const statementEntryWire = z.object({
+  id: z.string(),
+  kind: z.enum(STATEMENT_KINDS),
+  pocket: z.enum(STATEMENT_POCKETS),
+  /** Reais; negative when money left the pocket. */
+  amount: z.number(),
+  /** What the pocket held afterwards. */
+  balance: z.number(),
+  /** Milliseconds UTC. */
+  at: z.number(),
+  betId: z.nullable(z.number()),
+  depositId: z.nullable(z.string()),
+  withdrawalId: z.nullable(z.string()),
+})
+
+/** Newest first. */
+export const statementReply = z.object({
+  data: z.array(statementEntryWire),
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+})
+
+export type StatementEntryWire = z.infer<typeof statementEntryWire>

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boxingSelections } from './boxing-markets.ts'
+import {
+  decidedFight,
+  type FightEnd,
+  type FightProgress,
+  type FightResult,
+  fightResult,
+} from './boxing-outcome.ts'
+import { BOXING_WINNER, GOES_THE_DISTANCE, MATCH_RESULT, TOTAL_ROUNDS } from './market.ts'
+
+const SELECTIONS = boxingSelections(12)
+
+const winners = (marketId: number, result: FightResult): readonly string[] =>
+  SELECTIONS.filter((one) => one.marketId === marketId)
+    .filter((one) => fightResult(one, result) === 'win')
+    .map(({ name, handicap }) => `${name} ${handicap}`.trim())
+
+const fight = (halfRoundsFought: number, end: FightEnd): FightResult => ({
+  status: 'finished',
+  halfRoundsFought,
+  end,
+})
+const anyWinner = fc.constantFrom('1' as const, '2' as const)
+const anyFight: fc.Arbitrary<FightResult> = fc.oneof(
+  fc
+    .tuple(fc.nat(23), anyWinner)
+    .map(([fought, winner]) => fight(fought, { winner, isByJudges: false })),
+  fc
+    .constantFrom('1' as const, 'Draw' as const, '2' as const)
+    .map((winner) => fight(24, { winner, isByJudges: true })),
+)
+
+describe('a fight', () => {
+  it('stopped late in the seventh round passes 6.5 rounds and not 7.5', () => {
+    const stopped = fight(13, { winner: '2', isByJudges: false })
+    expect(winners(BOXING_WINNER, stopped)).toEqual(['To Win 2'])
+    expect(winners(TOTAL_ROUNDS, stopped)).toEqual([
+      ...['Over 3.5', 'Over 5.5', 'Under 7.5', 'Under 8.5', 'Under 9.5', 'Under 10.5'],
+    ])
+    expect(winners(GOES_THE_DISTANCE, stopped)).toEqual(['No'])
+  })
+
+  it('stopped early in a round has not passed its line', () => {
+    const early = fight(14, { winner: '1', isByJudges: false })
+    expect(winners(TOTAL_ROUNDS, early)).toContain('Under 7.5')
+    expect(winners(TOTAL_ROUNDS, { ...early, halfRoundsFought: 15 })).toContain('Over 7.5')
+  })
+
+  it('level on the cards pays the draw alone', () => {
+    const level = fight(24, { winner: 'Draw', isByJudges: true })
+    expect(winners(BOXING_WINNER, level)).toEqual(['Draw'])
+    expect(winners(GOES_THE_DISTANCE, level)).toEqual(['Yes'])
+  })
+
+  it.each(['cancelled', 'no_contest'] as const)('that is %s voids everything', (status) => {
+    const result = { ...fight(10, { winner: '1', isByJudges: false }), status }
+    expect(new Set(SELECTIONS.map((one) => fightResult(one, result)))).toEqual(new Set(['void']))
+  })
+
+  it('has one winner, one side of each line and one answer', () => {
+    fc.assert(
+      fc.property(anyFight, (result) => {
+        expect(winners(BOXING_WINNER, result)).toHaveLength(1)
+        expect(winners(GOES_THE_DISTANCE, result)).toHaveLength(1)
+        expect(winners(TOTAL_ROUNDS, result)).toHaveLength(6)
+      }),
+    )
+  })
+
+  it('decides a line as soon as it is passed and never changes its mind', () => {
+    fc.assert(
+      fc.property(anyFight, fc.nat(24), (result, fought) => {
+        const earlier: FightProgress = {
+          halfRoundsFought: Math.min(fought, result.halfRoundsFought),
+          end: null,
+        }
+        for (const one of SELECTIONS) {
+          const early = decidedFight(one, earlier)
+          if (early !== null) expect(fightResult(one, result)).toBe(early)
+          if (one.marketId !== TOTAL_ROUNDS) expect(early).toBeNull()
+        }
+      }),
+    )
+  })
+
+  it('knows no other markets', () => {
+    const alien = {
+      place: 900,
+      marketId: MATCH_RESULT,
+      name: '1',
+      handicap: '',
+      line: '',
+    } as const
+    expect(() => decidedFight(alien, { halfRoundsFought: 0, end: null })).toThrow(RangeError)
+  })
+})
+
+describe('the selections of a fight', () => {
+  it.each([8, 10, 12, 6])('of %i rounds have places and names of their own', (rounds) => {
+    const selections = boxingSelections(rounds)
+    expect(new Set(selections.map(({ place }) => place)).size).toBe(selections.length)
+    const lines = selections
+      .filter(({ name }) => name === 'Over')
+      .map((one) => Number(one.handicap))
+    expect(lines.every((line) => line % 1 === 0.5 && line < rounds)).toBe(true)
+  })
+})

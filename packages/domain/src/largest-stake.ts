@@ -1,0 +1,23 @@
+import { oddsProduct } from './combined-odds.ts'
+import { fraction } from './fraction.ts'
+import { type Centavos, cappedCentavos } from './money.ts'
+import { multipleBonusPercent, withBonus } from './multiple-bonus.ts'
+import type { Odds } from './odds.ts'
+
+/**
+ * The largest stake whose potential return, with its multiple bonus, is at most `payoutMax`: what
+ * a slip offers as its maximum before a click. Centavos; 0 when even one centavo returns more.
+ */
+export function largestStake(legs: readonly Odds[], payoutMax: Centavos): Centavos {
+  const { numerator, denominator } = returnOfACentavo(legs)
+  // floor(stake × factor) ≤ max is the same as stake × factor < max + 1.
+  const below = (BigInt(payoutMax) + 1n) * denominator
+  return cappedCentavos((below - 1n) / numerator)
+}
+
+function returnOfACentavo(legs: readonly Odds[]) {
+  const product = fraction(oddsProduct(legs), 1000n ** BigInt(legs.length))
+  return withBonus(ONE_CENTAVO, product, multipleBonusPercent(legs))
+}
+
+const ONE_CENTAVO = cappedCentavos(1n)

@@ -1,0 +1,47 @@
+import { type Fraction, fraction, fractionText, multiply } from './fraction.ts'
+import type { SelectionResult } from './market.ts'
+import { type Centavos, subtract } from './money.ts'
+import { type LegOutcome, legFactor, payout } from './payout.ts'
+
+/** How a settled bet came to its payout; texts are exact and in reais where they are amounts. */
+export interface SettlementAccount {
+  readonly legs: readonly {
+    readonly result: SelectionResult | null
+    readonly factor: string | null
+  }[]
+  readonly product: string
+  readonly returned: string
+  readonly bonus: Centavos
+  readonly payout: Centavos
+}
+
+const NOTHING = fraction(0)
+
+/**
+ * Explains what `payout` pays: the factor of each leg, their product, stake × product before it is
+ * rounded down, and what the bonus adds. A lost leg makes the product 0, whatever is still open.
+ */
+export function settlementAccount(
+  stake: Centavos,
+  legs: readonly LegOutcome[],
+  bonusPercent: number,
+): SettlementAccount {
+  const isLost = legs.some(({ result }) => result === 'lose')
+  const product = isLost ? NOTHING : multiply(legs.map(legFactor))
+  const paid = payout(stake, legs, bonusPercent)
+  return {
+    legs: legs.map((leg) => ({ result: leg.result, factor: factorText(leg) })),
+    product: fractionText(product),
+    returned: fractionText(inReais(stake, product)),
+    bonus: subtract(paid, payout(stake, legs)),
+    payout: paid,
+  }
+}
+
+function factorText(leg: LegOutcome): string | null {
+  return leg.result === null ? null : fractionText(legFactor(leg))
+}
+
+function inReais(stake: Centavos, product: Fraction): Fraction {
+  return multiply([fraction(stake, 100), product])
+}
