@@ -1,11 +1,13 @@
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/game'
 import type { MarketStatus, SelectionResult } from '@caderneta/domain/market'
+import type { MatchFact } from '@caderneta/domain/match-fact'
 import type { Odds } from '@caderneta/domain/odds'
 
 /**
  * What a feed says, modelled on Sportradar's Unified Odds Feed. Each message carries its producer,
- * a sequence number without gaps per producer, and its time in milliseconds UTC. A consumer that
- * sees a gap, or hears nothing for three seconds, suspends and asks for a snapshot.
+ * a sequence number that rises from 1 without gaps in each session, and the time at which it was
+ * said in milliseconds UTC. A consumer that sees a gap, or hears nothing said within the last three
+ * seconds, suspends; after a gap it asks for a snapshot.
  */
 export interface Envelope {
   readonly producer: string
@@ -75,6 +77,12 @@ export type FeedBody =
       readonly status: GameStatus
       readonly clock: MatchClock | null
       readonly score: Score
+      /**
+       * Everything that has happened so far, numbered by place: whole, so that any one message
+       * makes up for what was lost and takes back what was wrong. It adds up to `score`. Absent
+       * from a source that does not tell.
+       */
+      readonly timeline?: readonly MatchFact[]
       readonly markets: readonly MarketOdds[]
     }
   | { readonly kind: 'bet_stop'; readonly gameId: number; readonly marketIds: 'all' | number[] }
@@ -103,6 +111,16 @@ export type FeedBody =
       readonly marketIds: 'all' | number[]
     }
   | { readonly kind: 'alive' }
-  | { readonly kind: 'snapshot_complete' }
+  | {
+      /** Ends a snapshot; `request` is the number under which it was asked for. */
+      readonly kind: 'snapshot_complete'
+      readonly request?: number
+    }
 
 export type FeedMessage = Envelope & FeedBody
+
+/** Decides bets, or takes back what decided them. */
+export type SettlementMessage = Extract<
+  FeedMessage,
+  { kind: 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel' }
+>

@@ -14,7 +14,7 @@ export interface GameProgramme {
   readonly gameId: number
   /** When the game is first told. */
   readonly announcedAt: number
-  /** When the last thing is said. */
+  /** When the last thing is said; it takes the play of the game to know it. */
   readonly endsAt: number
   /** The first moment after `afterMs` at which something is said; null when nothing is left. */
   nextAfter(afterMs: number): number | null

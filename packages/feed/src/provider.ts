@@ -22,7 +22,10 @@ export interface FeedProvider {
 }
 
 export interface FeedSession {
-  /** Says everything again and ends with `snapshot_complete`. */
-  requestSnapshot(): void
+  /**
+   * Says everything again and ends with a `snapshot_complete` that carries the number of the
+   * request: one that was begun before the request proves nothing about what was lost since.
+   */
+  requestSnapshot(request?: number): void
   stop(): void
 }

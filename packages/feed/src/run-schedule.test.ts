@@ -181,6 +181,24 @@ describe('a snapshot', () => {
     expect(heard.map(({ sequence }) => sequence)).toEqual(heard.map((_, i) => i + 1))
   })
 
+  it('carries the number of the request that it was begun for', () => {
+    let isAsked = false
+    const { heard, session, time } = listen({
+      hear: (message, own) => {
+        if (message.kind !== 'fixture' || isAsked) return
+        isAsked = true
+        own.requestSnapshot(2)
+      },
+    })
+    time.pass(1)
+    session.requestSnapshot(1)
+    time.pass(1)
+    const requests = heard.flatMap((message) =>
+      message.kind === 'snapshot_complete' ? [message.request] : [],
+    )
+    expect(requests).toEqual([undefined, 1, 2])
+  })
+
   it('takes the place of all that a sleeping machine has missed', () => {
     const { heard, time } = listen()
     time.pass(MINUTE)
@@ -268,3 +286,42 @@ function known(messages: readonly FeedMessage[]): ReadonlyMap<string, unknown> {
   }
   return facts
 }
+
+describe('a snapshot of many games', () => {
+  const MANY = Array.from({ length: 50 }, (_, i) => match(100 + i, 60))
+  const many = (more: Listening = {}) => listen({ schedule: listSchedule(MANY), ...more })
+  const told = (messages: readonly FeedMessage[]) =>
+    messages.filter(({ kind }) => kind === 'odds_change').length
+
+  it('is told by and by, so that others can speak, and alive meanwhile', () => {
+    const { heard, time, session } = many()
+    const before = heard.length
+    session.requestSnapshot(7)
+    expect(told(heard.slice(before))).toBe(20)
+    time.sleep(1_500)
+    time.pass(0)
+    expect(told(heard.slice(before))).toBe(50)
+    expect(heard.slice(before).filter(({ kind }) => kind === 'alive').length).toBeGreaterThan(0)
+    expect(heard.at(-1)).toMatchObject({ kind: 'snapshot_complete', request: 7 })
+  })
+
+  it('is begun anew when another one is asked for meanwhile, and proves both', () => {
+    const { heard, time, session } = many()
+    session.requestSnapshot(1)
+    session.requestSnapshot(2)
+    time.pass(0)
+    const complete = heard.filter(({ kind }) => kind === 'snapshot_complete').map(bare)
+    expect(complete.slice(1)).toMatchObject([{ request: 1 }, { request: 2 }])
+  })
+
+  it('misses nothing that happens while it is told', () => {
+    const { heard, time, session } = listen({ schedule: listSchedule([...MANY, ...GAMES]) })
+    session.requestSnapshot()
+    time.sleep(20_000)
+    time.pass(2 * MINUTE)
+    const stops = heard.filter((message) => message.kind === 'bet_stop' && gameOf(message) === 1)
+    const expected = GAMES[0]?.between(KICK_OFF - MINUTE, time.now()) ?? []
+    expect(stops.length).toBe(expected.filter(({ body }) => body.kind === 'bet_stop').length)
+    expect(stops.length).toBeGreaterThan(0)
+  })
+})

@@ -1,6 +1,6 @@
 import type { FeedBody } from './messages.ts'
 import { MomentQueue } from './moment-queue.ts'
-import type { GameSchedule } from './programme.ts'
+import type { GameProgramme, GameSchedule } from './programme.ts'
 import type { FeedProvider, FeedSession, FeedStart } from './provider.ts'
 import { REAL_TIMERS, type Timers } from './timers.ts'
 
@@ -17,7 +17,9 @@ const ALIVE_INTERVAL_MS = 1_000
 /** New games are asked for this long before they are told, so that they come on time. */
 const LOOK_AHEAD_MS = 2 * ALIVE_INTERVAL_MS
 /** A feed that woke up later than this says how things stand instead of all that it missed. */
-const LAG_MAX_MS = 10_000
+const LAG_MAX_MS = 30_000
+/** Games told of at a time while everything is said again: others have to speak meanwhile. */
+const GAMES_PER_TURN = 20
 /** A snapshot asked for within a run repeats the settlements of so long. */
 const REPEAT_MS = 24 * 3_600_000
 
@@ -29,6 +31,14 @@ export function scheduledProvider(feed: ScheduledFeed): FeedProvider {
   }
 }
 
+/** How everything stood at a moment, as far as it is not said yet. */
+interface Standing {
+  readonly games: Iterator<GameProgramme>
+  readonly at: number
+  readonly since: number
+  readonly request: number | undefined
+}
+
 class ScheduleSession implements FeedSession {
   readonly #producer: string
   readonly #schedule: GameSchedule
@@ -37,10 +47,13 @@ class ScheduleSession implements FeedSession {
   readonly #queue = new MomentQueue()
   #sequence = 0
   #toldUntil: number
+  #wokeAt: number
   #askedUntil = 0
   #aliveAt = 0
   #isSpeaking = false
   #isSnapshotWanted = false
+  #standing: Standing | null = null
+  #request: number | undefined
   #isStopped = false
   #cancelWake = () => {}
 
@@ -50,11 +63,16 @@ class ScheduleSession implements FeedSession {
     this.#timers = feed.timers ?? REAL_TIMERS
     this.#start = start
     this.#toldUntil = start.now()
-    this.#speak(() => this.#tellStanding(this.#toldUntil, start.resumeFrom))
+    this.#speak(() => {
+      this.#beginStanding(this.#toldUntil, start.resumeFrom)
+      this.#tellStanding(Number.POSITIVE_INFINITY)
+    })
+    this.#wokeAt = start.now()
   }
 
-  requestSnapshot(): void {
+  requestSnapshot(request?: number): void {
     this.#isSnapshotWanted = true
+    this.#request = request ?? this.#request
     if (!this.#isSpeaking) this.#wake()
   }
 
@@ -66,10 +84,13 @@ class ScheduleSession implements FeedSession {
   #wake(): void {
     this.#speak(() => {
       const now = this.#start.now()
-      const isLate = now - this.#toldUntil > LAG_MAX_MS
+      const isLate = now - this.#wokeAt > LAG_MAX_MS
+      this.#wokeAt = now
+      if (this.#standing) return this.#goOnStanding(now)
       if (!isLate && !this.#isSnapshotWanted) return this.#tellUntil(now)
       const at = Math.max(now, this.#toldUntil)
-      this.#tellStanding(at, Math.max(this.#start.resumeFrom, at - REPEAT_MS))
+      this.#beginStanding(at, Math.max(this.#start.resumeFrom, at - REPEAT_MS))
+      this.#tellStanding(GAMES_PER_TURN)
     })
   }
 
@@ -82,21 +103,44 @@ class ScheduleSession implements FeedSession {
     this.#isSpeaking = false
     if (this.#isStopped) return
     const next = Math.min(this.#queue.firstAt, this.#aliveAt) - this.#start.now()
-    const delay = this.#isSnapshotWanted ? 0 : Math.min(Math.max(next, 0), ALIVE_INTERVAL_MS)
+    const isBusy = this.#isSnapshotWanted || this.#standing !== null
+    const delay = isBusy ? 0 : Math.min(Math.max(next, 0), ALIVE_INTERVAL_MS)
     this.#cancelWake = this.#timers.after(delay, () => this.#wake())
   }
 
-  #tellStanding(at: number, since: number): void {
+  #beginStanding(at: number, since: number): void {
+    const games = this.#schedule.standing(at, since)[Symbol.iterator]()
+    this.#standing = { games, at, since, request: this.#request }
     this.#isSnapshotWanted = false
+    this.#request = undefined
     this.#queue.clear()
-    for (const programme of this.#schedule.standing(at, since)) {
-      for (const body of programme.standing(at, since)) this.#say(body, at)
-      this.#queue.add(programme, at)
+    this.#aliveAt = at + ALIVE_INTERVAL_MS
+  }
+
+  /** Tells of so many games more; what happens meanwhile is told when it is complete. */
+  #tellStanding(gamesMax: number): void {
+    if (!this.#standing) return
+    const { games, at, since } = this.#standing
+    for (let told = 0; told < gamesMax && !this.#isStopped; told += 1) {
+      const next = games.next()
+      if (next.done) return this.#completeStanding(this.#standing)
+      for (const body of next.value.standing(at, since)) this.#say(body, at)
+      this.#queue.add(next.value, at)
     }
-    this.#say({ kind: 'snapshot_complete' }, at)
+  }
+
+  /** The feed lives while it says how everything stands. */
+  #goOnStanding(now: number): void {
+    for (; this.#aliveAt <= now; this.#aliveAt += ALIVE_INTERVAL_MS)
+      this.#say({ kind: 'alive' }, this.#aliveAt)
+    this.#tellStanding(GAMES_PER_TURN)
+  }
+
+  #completeStanding({ at, request }: Standing): void {
+    this.#say({ kind: 'snapshot_complete', ...(request !== undefined && { request }) }, at)
+    this.#standing = null
     this.#toldUntil = at
     this.#askedUntil = at
-    this.#aliveAt = at + ALIVE_INTERVAL_MS
     this.#askForNewGames()
   }
 

@@ -1,3 +1,5 @@
+import { isUnderWay } from '@caderneta/domain/game'
+import { SPORTS } from '@caderneta/domain/sports'
 import { manualTime } from '@caderneta/feed/manual-time'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { describe, expect, it } from 'vitest'
@@ -10,12 +12,12 @@ const MINUTE = 60_000
 function listen(
   startsAt: number,
   minutes: number,
-  options: { seed?: string; speed?: number } = {},
+  options: Partial<Parameters<typeof simulationProvider>[0]> = {},
 ) {
   const time = manualTime(startsAt)
   const messages: FeedMessage[] = []
-  const { seed = 'caderneta', speed = 1 } = options
-  const provider = simulationProvider({ seed, speed, daysAhead: 0.2, timers: time.timers })
+  const settings = { seed: 'caderneta', speed: 1, daysAhead: 0.2, ...options }
+  const provider = simulationProvider({ ...settings, timers: time.timers })
   const session = provider.start({
     epoch: EPOCH,
     resumeFrom: EPOCH,
@@ -25,6 +27,18 @@ function listen(
   time.pass(minutes * MINUTE)
   session.stop()
   return messages
+}
+
+/** Games in the next seven days, games under way, and sports. */
+function standingOf(messages: readonly FeedMessage[], at: number) {
+  const fixtures = messages.flatMap((each) => (each.kind === 'fixture' ? [each.fixture] : []))
+  const isNear = (startsAt: number) => startsAt > at && startsAt <= at + 7 * 24 * 60 * MINUTE
+  const states = messages.filter((each) => each.kind === 'odds_change' && isUnderWay(each.status))
+  return {
+    week: fixtures.filter(({ startsAt }) => isNear(startsAt)).length,
+    live: states.length,
+    sports: new Set(fixtures.map(({ sportId }) => sportId)),
+  }
 }
 
 const bodies = (messages: readonly FeedMessage[], from: number) =>
@@ -40,6 +54,21 @@ describe('the simulation', () => {
     expect(new Set(messages.map(({ producer }) => producer))).toEqual(new Set(['simulation']))
     const fixtures = messages.filter(({ kind }) => kind === 'fixture')
     expect(fixtures.length).toBeGreaterThan(15)
+  })
+
+  it('plays seven sports: fifteen games live at any hour, hundreds in the next week', () => {
+    for (const hour of [0, 9, 17]) {
+      const at = EPOCH + hour * 60 * MINUTE
+      const { week, live, sports } = standingOf(listen(at, 0, { daysAhead: 8 }), at)
+      expect(live, `${hour} hours later`).toBeGreaterThanOrEqual(15)
+      expect(week).toBeGreaterThanOrEqual(600)
+      expect(sports).toEqual(new Set(SPORTS.map(({ id }) => id)))
+    }
+  })
+
+  it('opens about as many games as are wanted', () => {
+    const { week } = standingOf(listen(EPOCH, 0, { daysAhead: 8, gamesTarget: 3000 }), EPOCH)
+    expect(Math.abs(week - 3000)).toBeLessThan(150)
   })
 
   it('is alive every second', () => {

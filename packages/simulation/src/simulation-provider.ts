@@ -2,9 +2,18 @@ import type { GameSchedule } from '@caderneta/feed/programme'
 import type { FeedProvider } from '@caderneta/feed/provider'
 import { scheduledProvider } from '@caderneta/feed/run-schedule'
 import type { Timers } from '@caderneta/feed/timers'
-import { footballSeason } from './football/season-schedule.ts'
+import { AMERICAN_FOOTBALL, americanFootballSeason } from './american-football/american-football.ts'
+import { BASKETBALL, basketballSeason } from './basketball/basketball.ts'
+import { BOXING, boxingSeason } from './boxing/boxing.ts'
+import { footballSeason } from './football/football-season.ts'
+import { FOOTBALL_TOURNAMENTS } from './football/tournaments/football-tournaments.ts'
+import { minorDaysAhead } from './season/announce-ahead.ts'
 import type { SeasonSettings } from './season/season-settings.ts'
 import { seasonTime } from './season/season-time.ts'
+import type { SeasonTournament } from './season/season-tournament.ts'
+import { E_SPORTS, eSportsSeason } from './sets/e-sports-season.ts'
+import { TENNIS, tennisSeason } from './sets/tennis-season.ts'
+import { VOLLEYBALL, volleyballSeason } from './sets/volleyball-season.ts'
 
 export interface SimulationOptions {
   /** The same seed gives the same season. */
@@ -14,27 +23,52 @@ export interface SimulationOptions {
   readonly producer?: string
   /** Days of the season before the kick-off at which the bigger games are announced. */
   readonly daysAhead?: number
+  /** About how many games stand open for the next seven days; the bigger ones always do. */
+  readonly gamesTarget?: number
   /** Other timers than those of the machine, for tests. */
   readonly timers?: Timers
 }
 
 /** One day more than a page lists, so that the cup that comes every eight days is always there. */
 const DAYS_AHEAD = 8
+const GAMES_TARGET = 1_500
 
 /** The default feed: an endless season of every sport, made up from a seed. */
 export function simulationProvider(options: SimulationOptions): FeedProvider {
   const { seed, speed, producer = 'simulation', daysAhead = DAYS_AHEAD, timers } = options
+  const minorDays = minorDaysAhead(TOURNAMENTS, options.gamesTarget ?? GAMES_TARGET)
   return scheduledProvider({
     producer,
-    schedule: (epoch) => season({ seed, time: seasonTime(epoch, speed), daysAhead }),
+    schedule: (epoch) =>
+      season({
+        seed,
+        time: seasonTime(epoch, speed),
+        daysAhead,
+        minorDaysAhead: Math.min(minorDays, daysAhead),
+      }),
     ...(timers ? { timers } : {}),
   })
 }
 
-const SPORTS: readonly ((settings: SeasonSettings) => GameSchedule)[] = [footballSeason]
+interface SimulatedSport {
+  readonly season: (settings: SeasonSettings) => GameSchedule
+  readonly tournaments: readonly SeasonTournament[]
+}
+
+const SPORTS: readonly SimulatedSport[] = [
+  { season: footballSeason, tournaments: FOOTBALL_TOURNAMENTS },
+  { season: tennisSeason, tournaments: TENNIS.tournaments },
+  { season: basketballSeason, tournaments: BASKETBALL.tournaments },
+  { season: volleyballSeason, tournaments: VOLLEYBALL.tournaments },
+  { season: americanFootballSeason, tournaments: AMERICAN_FOOTBALL.tournaments },
+  { season: eSportsSeason, tournaments: E_SPORTS.tournaments },
+  { season: boxingSeason, tournaments: BOXING.tournaments },
+]
+
+const TOURNAMENTS = SPORTS.flatMap(({ tournaments }) => tournaments)
 
 function season(settings: SeasonSettings): GameSchedule {
-  const schedules = SPORTS.map((sport) => sport(settings))
+  const schedules = SPORTS.map((sport) => sport.season(settings))
   return {
     *standing(atMs, sinceMs) {
       for (const schedule of schedules) yield* schedule.standing(atMs, sinceMs)

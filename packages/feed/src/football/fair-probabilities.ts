@@ -1,25 +1,9 @@
 import { FOOTBALL_SELECTIONS, type FootballSelection } from '@caderneta/domain/football-markets'
-import {
-  CORRECT_SCORE,
-  FIRST_HALF_RESULT,
-  MATCH_RESULT,
-  TOTAL_GOALS,
-} from '@caderneta/domain/market'
+import { CORRECT_SCORE, FIRST_HALF_RESULT, MATCH_RESULT } from '@caderneta/domain/market'
 import type { ScoreDistribution } from './goals-model.ts'
 
 /** Chances of home win, draw and away win. */
 type ResultChances = Readonly<Record<string, number>>
-
-/** A market with its line, as feeds tell it, and where its selections stand in the list. */
-export interface FootballMarket {
-  readonly marketId: number
-  readonly specifier: string
-  /** Positions in `FOOTBALL_SELECTIONS`. */
-  readonly positions: readonly number[]
-}
-
-/** Every football market, one entry per line, in the order of `FOOTBALL_SELECTIONS`. */
-export const FOOTBALL_MARKETS: readonly FootballMarket[] = groupSelections()
 
 /**
  * Chance of each of `FOOTBALL_SELECTIONS`, in their order, all from one distribution of scores: so
@@ -73,16 +57,4 @@ function chancesOfAtMost(home: Float64Array, away: Float64Array): readonly numbe
 function scoreChance(home: Float64Array, away: Float64Array, name: string): number {
   const [homeGoals, awayGoals] = name.split('-').map(Number)
   return at(home, homeGoals ?? 0) * at(away, awayGoals ?? 0)
-}
-
-function groupSelections(): readonly FootballMarket[] {
-  const marketByKey = new Map<string, FootballMarket & { positions: number[] }>()
-  FOOTBALL_SELECTIONS.forEach(({ marketId, handicap }, position) => {
-    const specifier = marketId === TOTAL_GOALS ? handicap : ''
-    const key = `${marketId} ${specifier}`
-    const market = marketByKey.get(key) ?? { marketId, specifier, positions: [] }
-    market.positions.push(position)
-    marketByKey.set(key, market)
-  })
-  return [...marketByKey.values()]
 }

@@ -1,9 +1,9 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
 import { describe, expect, it } from 'vitest'
 import { examplePlay } from './example-match.ts'
-import { isDecided } from './football-book.ts'
 import { matchCourse } from './match-course.ts'
-import { momentPrices, progressAt } from './moment-prices.ts'
+import { isDecided } from './match-progress.ts'
+import { footballPrices, progressAt } from './moment-prices.ts'
 import { playMoments } from './play-moments.ts'
 
 const play = examplePlay()
@@ -14,15 +14,15 @@ const indexAt = (second: number) => moments.findIndex((moment) => moment.second 
 
 describe('prices moment by moment', () => {
   it('are the same whichever moment is asked first', () => {
-    const forwards = momentPrices(play, course, moments)
-    const backwards = momentPrices(play, course, moments)
+    const forwards = footballPrices(play, course, moments)
+    const backwards = footballPrices(play, course, moments)
     const indexes = [...moments.keys()].filter((index) => secondOf(index) <= course.ninetySecond)
     const last = [...indexes].reverse().map((index) => backwards(index))
     expect(indexes.map((index) => forwards(index))).toEqual(last.reverse())
   })
 
   it('leave a decided selection at the odds of the moment before', () => {
-    const pricesAt = momentPrices(play, course, moments)
+    const pricesAt = footballPrices(play, course, moments)
     moments.forEach(({ second }, index) => {
       if (index === 0 || second > course.ninetySecond) return
       const before = progressAt(course, secondOf(index - 1))
@@ -37,7 +37,7 @@ describe('prices moment by moment', () => {
   })
 
   it('move with time and with goals', () => {
-    const pricesAt = momentPrices(play, course, moments)
+    const pricesAt = footballPrices(play, course, moments)
     const draw = FOOTBALL_SELECTIONS.findIndex(({ name }) => name === 'Draw')
     const drawAt = (second: number) => pricesAt(indexAt(second)).odds[draw] ?? 0
     const [first = 0] = goalSeconds

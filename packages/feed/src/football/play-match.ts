@@ -1,15 +1,23 @@
-import type { FeedBody } from '../messages.ts'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import { footballOutcomes } from '@caderneta/domain/football-outcome'
+import { FIRST_HALF_RESULT } from '@caderneta/domain/market'
+import type { Contest, ContestCourse, ContestSettlement } from '../contest/contest.ts'
+import { contestProgramme } from '../contest/contest-programme.ts'
+import { sheetMarkets } from '../contest/market-sheet.ts'
+import { once } from '../contest/once.ts'
 import type { GameProgramme, TimedBody } from '../programme.ts'
+import { type MatchCourse, matchCourse, matchStateAt } from './match-course.ts'
+import { matchFacts } from './match-facts.ts'
 import type { MatchPlay } from './match-play.ts'
-import { oddsBefore } from './pre-match-prices.ts'
-import { type PreMatchTicks, preMatchTicks } from './pre-match-ticks.ts'
-import { tellCancelledMatch } from './tell-cancelled-match.ts'
-import { tellPlayedMatch } from './tell-played-match.ts'
+import { isDecided } from './match-progress.ts'
+import { footballPrices, progressAt } from './moment-prices.ts'
+import { playMoments } from './play-moments.ts'
+import { marketsBefore } from './pre-match-prices.ts'
+import { FOOTBALL_SHEET } from './price-football.ts'
 
 /**
- * What a feed says of a match after `fromMs` and up to `toMs` (milliseconds UTC): its fixture and
- * first prices when it is announced, prices that drift until the kick-off, then the match itself.
- * The same arguments give the same bodies, and windows that meet give what one big window gives.
+ * What a feed says of a match after `fromMs` and up to `toMs` (milliseconds UTC). The same
+ * arguments give the same bodies, and windows that meet give what one big window gives.
  */
 export function playMatch(play: MatchPlay, fromMs: number, toMs: number): readonly TimedBody[] {
   return footballProgramme(play).between(fromMs, toMs)
@@ -17,52 +25,58 @@ export function playMatch(play: MatchPlay, fromMs: number, toMs: number): readon
 
 /** A match as the schedule runner asks for it; nothing is priced before it is asked. */
 export function footballProgramme(play: MatchPlay): GameProgramme {
+  return contestProgramme(footballContest(play))
+}
+
+function footballContest(play: MatchPlay): Contest {
   const { announcedAt, script } = play
-  const { gameId, startsAt } = script.fixture
-  const ticks = preMatchTicks(gameId, announcedAt, startsAt)
-  const isPlayed = script.result.status === 'finished'
-  const tell = isPlayed ? tellPlayedMatch : tellCancelledMatch
-  const match = tell(play, ticks.count + 2)
-  const fixture: FeedBody = { kind: 'fixture', fixture: script.fixture }
-  const first = (): TimedBody => ({ at: announcedAt, body: oddsBefore(play, announcedAt, 1) })
-  const atTick = (tick: number): TimedBody => {
-    const at = ticks.timeOf(tick)
-    return { at, body: oddsBefore(play, at, tick + 2) }
-  }
-  const standingOdds = (atMs: number): FeedBody => {
-    if (atMs >= startsAt) return match.standing(atMs)
-    const tick = ticks.countUntil(atMs) - 1
-    return (tick < 0 ? first() : atTick(tick)).body
-  }
+  const { fixture, result } = script
   return {
-    gameId,
+    fixture,
     announcedAt,
-    endsAt: match.endsAt,
-    nextAfter: (afterMs) => {
-      if (afterMs < announcedAt) return announcedAt
-      const tick = ticks.countUntil(afterMs)
-      return tick < ticks.count ? ticks.timeOf(tick) : match.nextAfter(afterMs)
-    },
-    between: (afterMs, untilMs) => [
-      ...(afterMs < announcedAt && announcedAt <= untilMs
-        ? [{ at: announcedAt, body: fixture }, first()]
-        : []),
-      ...ticksBetween(ticks, afterMs, untilMs).map(atTick),
-      ...match.between(afterMs, untilMs),
-    ],
-    standing: (atMs, settledSinceMs) => [
-      fixture,
-      standingOdds(atMs),
-      ...match
-        .settlements()
-        .filter(({ at }) => at >= settledSinceMs && at <= atMs)
-        .map(({ body }) => body),
-    ],
+    marketsBefore: (atMs, version, status) => marketsBefore(play, atMs, version, status),
+    course: result.status === 'finished' ? footballCourse(play) : null,
+    voids: () => footballOutcomes(fixture.gameId, result),
   }
 }
 
-function ticksBetween(ticks: PreMatchTicks, afterMs: number, untilMs: number): readonly number[] {
-  const first = ticks.countUntil(afterMs)
-  const count = Math.max(0, ticks.countUntil(untilMs) - first)
-  return Array.from({ length: count }, (_, i) => first + i)
+/** Markets are told and settled up to the end of the 90 minutes, never in extra time. */
+function footballCourse(play: MatchPlay): ContestCourse {
+  const { speed, script } = play
+  const course = matchCourse(script)
+  const moments = once(() => playMoments(course, speed))
+  const pricesAt = once(() => footballPrices(play, course, moments()))
+  return {
+    speed,
+    finalSecond: () => course.finalSecond,
+    settledSecond: () => course.ninetySecond,
+    moments,
+    standingAt: (second) => matchStateAt(course, second),
+    facts: () => matchFacts(script, course),
+    marketsAt: (index, version) => {
+      const progress = progressAt(course, moments()[index]?.second ?? 0)
+      return sheetMarkets(FOOTBALL_SHEET, {
+        ...pricesAt()(index),
+        gameId: script.fixture.gameId,
+        isSuspended: moments()[index]?.isSuspended ?? true,
+        version,
+        isDecided: (position) => isDecided(FOOTBALL_SELECTIONS[position], progress),
+      })
+    },
+    settlements: () => settlementsOf(play, course),
+  }
+}
+
+/** The first half is settled at half-time, the rest when the 90 minutes are over. */
+function settlementsOf(
+  { script }: MatchPlay,
+  { halfTimeSecond, ninetySecond }: MatchCourse,
+): readonly ContestSettlement[] {
+  const outcomes = footballOutcomes(script.fixture.gameId, script.result)
+  const settlement = (second: number, isFirstHalf: boolean): ContestSettlement => ({
+    second,
+    certainty: 'confirmed',
+    outcomes: outcomes.filter((each) => (each.marketId === FIRST_HALF_RESULT) === isFirstHalf),
+  })
+  return [settlement(halfTimeSecond, true), settlement(ninetySecond, false)]
 }

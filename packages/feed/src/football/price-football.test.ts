@@ -7,15 +7,10 @@ import {
 } from '@caderneta/domain/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FOOTBALL_MARKETS, fairProbabilities } from './fair-probabilities.ts'
+import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances.ts'
+import { fairProbabilities } from './fair-probabilities.ts'
 import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
-import {
-  FOOTBALL_MARGINS,
-  PUBLISHED_ODDS_MAX,
-  PUBLISHED_ODDS_MIN,
-  priceFootball,
-  withMargin,
-} from './price-football.ts'
+import { FOOTBALL_MARGINS, FOOTBALL_SHEET, priceFootball } from './price-football.ts'
 
 const KICK_OFF: GoalsState = { score: [0, 0], halfTime: null, left: [1, 1] }
 
@@ -57,7 +52,7 @@ describe('fair chances', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
         const chances = fairProbabilities(scoreDistribution(rates, state))
-        for (const { positions } of FOOTBALL_MARKETS) {
+        for (const { positions } of FOOTBALL_SHEET.lines) {
           const sum = positions.reduce((all, each) => all + (chances[each] ?? 0), 0)
           expect(sum).toBeCloseTo(1, 10)
         }
@@ -117,38 +112,6 @@ describe('fair chances', () => {
   })
 })
 
-describe('the margin', () => {
-  it('makes the chances of a market add up to one and the margin', () => {
-    const chances = fc.array(fc.double({ min: 1e-9, max: 1, noNaN: true }), {
-      minLength: 2,
-      maxLength: 40,
-    })
-    fc.assert(
-      fc.property(chances, fc.double({ min: 0, max: 0.2, noNaN: true }), (weights, margin) => {
-        const sum = weights.reduce((all, each) => all + each, 0)
-        const raised = withMargin(
-          weights.map((each) => each / sum),
-          margin,
-        )
-        expect(raised.reduce((all, each) => all + each, 0)).toBeCloseTo(1 + margin, 8)
-        for (const chance of raised) expect(chance).toBeLessThanOrEqual(1)
-      }),
-    )
-  })
-
-  it('takes more from an outsider than from a favourite', () => {
-    const [favourite = 0, outsider = 0] = withMargin([0.8, 0.2], 0.06)
-    expect(favourite / 0.8).toBeLessThan(outsider / 0.2)
-    expect(favourite).toBeGreaterThan(0.8)
-  })
-
-  it('leaves alone a market with one possible outcome, and outcomes that cannot happen', () => {
-    expect(withMargin([1, 0], 0.06)).toEqual([1, 0])
-    const [, , impossible] = withMargin([0.5, 0.5, 0], 0.06)
-    expect(impossible).toBe(0)
-  })
-})
-
 describe('published odds', () => {
   const overround = (odds: readonly number[], positions: readonly number[]) =>
     positions.reduce((sum, each) => sum + 1000 / (odds[each] ?? Number.NaN), 0)
@@ -158,7 +121,7 @@ describe('published odds', () => {
       fc.property(anyRates, anyState, (rates, state) => {
         const { odds, isPriced } = priceFootball(rates, state)
         const chances = fairProbabilities(scoreDistribution(rates, state))
-        FOOTBALL_MARKETS.forEach(({ marketId, positions }, index) => {
+        FOOTBALL_SHEET.lines.forEach(({ marketId, positions }, index) => {
           const possible = positions.filter((each) => (chances[each] ?? 0) > 0)
           if (!isPriced[index] || possible.length < 2) return
           const margin = FOOTBALL_MARGINS.get(marketId) ?? 0
@@ -192,7 +155,7 @@ describe('published odds', () => {
       fc.property(anyRates, anyState, (rates, state) => {
         const { odds } = priceFootball(rates, state)
         const chances = fairProbabilities(scoreDistribution(rates, state))
-        for (const { positions } of FOOTBALL_MARKETS) {
+        for (const { positions } of FOOTBALL_SHEET.lines) {
           const byChance = [...positions].sort((a, b) => (chances[a] ?? 0) - (chances[b] ?? 0))
           byChance.slice(1).forEach((likelier, i) => {
             expect(odds[likelier]).toBeLessThanOrEqual(odds[byChance[i] ?? 0] ?? 0)
@@ -229,10 +192,10 @@ describe('published odds', () => {
   it('are not offered in a market with an outcome that would pay less than 1.01', () => {
     const late: GoalsState = { score: [4, 0], halfTime: [2, 0], left: [0, 0.05] }
     const { isPriced } = priceFootball({ home: [0.6, 0.7], away: [0.5, 0.5] }, late)
-    const index = FOOTBALL_MARKETS.findIndex(({ marketId }) => marketId === MATCH_RESULT)
+    const index = FOOTBALL_SHEET.lines.findIndex(({ marketId }) => marketId === MATCH_RESULT)
     expect(isPriced[index]).toBe(false)
     expect(priceFootball({ home: [0.6, 0.7], away: [0.5, 0.5] }, KICK_OFF).isPriced).toEqual(
-      FOOTBALL_MARKETS.map(() => true),
+      FOOTBALL_SHEET.lines.map(() => true),
     )
   })
 })

@@ -1,11 +1,12 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
 import {
   CORRECT_SCORE,
   FIRST_HALF_RESULT,
   MATCH_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/market'
-import { type Odds, odds } from '@caderneta/domain/odds'
-import { FOOTBALL_MARKETS, fairProbabilities } from './fair-probabilities.ts'
+import { marketSheet, priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
+import { fairProbabilities } from './fair-probabilities.ts'
 import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
 
 /** Share that the prices of each market keep for the house: the sum of 1/odds less one. */
@@ -16,71 +17,10 @@ export const FOOTBALL_MARGINS: ReadonlyMap<number, number> = new Map([
   [CORRECT_SCORE, 0.15],
 ])
 
-/** Lowest and highest published odds, in thousandths: 1.01 and 1,000. */
-export const PUBLISHED_ODDS_MIN = 1010
-export const PUBLISHED_ODDS_MAX = 1_000_000
+/** Every football market, one entry per line, in the order of `FOOTBALL_SELECTIONS`. */
+export const FOOTBALL_SHEET = marketSheet(FOOTBALL_SELECTIONS, FOOTBALL_MARGINS)
 
-/** Prices of one moment. */
-export interface FootballPrices {
-  /** In the order of `FOOTBALL_SELECTIONS`, whole hundredths. */
-  readonly odds: readonly Odds[]
-  /** In the order of `FOOTBALL_MARKETS`: false where an outcome is too sure to be priced. */
-  readonly isPriced: readonly boolean[]
-}
-
-/**
- * Odds of every football selection from where the match stands. The margin is laid on by the power
- * method: each chance is raised to the one exponent that makes its market add up to 1 + margin,
- * which takes more from outsiders than from favourites and never makes a chance exceed one. Odds
- * are then cut down to two decimals. A market is not priced when an outcome would pay less than
- * 1.01: raising it to 1.01 would hand the money to the bettor.
- */
-export function priceFootball(rates: GoalRates, state: GoalsState): FootballPrices {
-  const probabilities = fairProbabilities(scoreDistribution(rates, state))
-  const priced = new Array<Odds>(probabilities.length).fill(odds(PUBLISHED_ODDS_MAX))
-  const isPriced = FOOTBALL_MARKETS.map(({ marketId, positions }) => {
-    const chances = positions.map((position) => probabilities[position] ?? 0)
-    const hundredths = withMargin(chances, FOOTBALL_MARGINS.get(marketId) ?? 0).map(cutOdds)
-    positions.forEach((position, i) => {
-      priced[position] = published(hundredths[i] ?? 0)
-    })
-    return Math.min(...hundredths) >= PUBLISHED_ODDS_MIN
-  })
-  return { odds: priced, isPriced }
-}
-
-/** Thousandths of the odds of a chance, cut down to whole hundredths; rounding noise forgiven. */
-function cutOdds(chance: number): number {
-  return Math.floor(100 / chance + 1e-9) * 10
-}
-
-function published(thousandths: number): Odds {
-  return odds(Math.min(Math.max(thousandths, PUBLISHED_ODDS_MIN), PUBLISHED_ODDS_MAX))
-}
-
-const ROUNDS_MAX = 60
-const EXACT_ENOUGH = 1e-10
-
-/**
- * The chances of one market raised to the exponent at which they add up to 1 + margin. Newton's
- * method; the sum falls and is convex in the exponent, so from below it never overshoots. A market
- * with one possible outcome is left as it is.
- */
-export function withMargin(chances: readonly number[], margin: number): readonly number[] {
-  const possible = chances.filter((chance) => chance > 0)
-  if (possible.length < 2) return chances
-  const logarithms = possible.map(Math.log)
-  let exponent = 1
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    let [sum, slope] = [0, 0]
-    for (const logarithm of logarithms) {
-      const power = Math.exp(exponent * logarithm)
-      sum += power
-      slope += power * logarithm
-    }
-    const excess = sum - 1 - margin
-    if (Math.abs(excess) < EXACT_ENOUGH) break
-    exponent = Math.max(0, exponent - excess / slope)
-  }
-  return chances.map((chance) => (chance > 0 ? chance ** exponent : 0))
+/** Odds of every football selection from where the match stands. */
+export function priceFootball(rates: GoalRates, state: GoalsState): SheetPrices {
+  return priceSheet(FOOTBALL_SHEET, fairProbabilities(scoreDistribution(rates, state)))
 }

@@ -1,15 +1,15 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
 import { footballOutcome } from '@caderneta/domain/football-outcome'
-import { FOOTBALL_MARKETS, fairProbabilities } from '@caderneta/feed/football/fair-probabilities'
+import { fairProbabilities } from '@caderneta/feed/football/fair-probabilities'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import { scoreDistribution } from '@caderneta/feed/football/goals-model'
 import { matchCourse, matchStateAt } from '@caderneta/feed/football/match-course'
-import { priceFootball } from '@caderneta/feed/football/price-football'
+import { FOOTBALL_SHEET, priceFootball } from '@caderneta/feed/football/price-football'
 import { randomFrom } from '@caderneta/feed/random'
 import { describe, expect, it } from 'vitest'
 import { type DrawnMatch, drawMatch } from './draw-match.ts'
-import { seasonDay } from './season-day.ts'
-import { goalRates } from './season-game.ts'
+import { footballDay } from './football-day.ts'
+import { goalRates } from './goal-rates.ts'
 
 const SEED = 'calibration'
 const MATCHES = 20_000
@@ -23,7 +23,7 @@ interface Played {
 }
 
 const played: readonly Played[] = Array.from({ length: 70 }, (_, day) => day + 20_778)
-  .flatMap((day) => seasonDay(SEED, day))
+  .flatMap((day) => footballDay(SEED, day))
   .slice(0, MATCHES)
   .map((game) => {
     const rates = goalRates(SEED, game)
@@ -53,7 +53,7 @@ class Tally {
 /** Tallies by market and by tenth of probability; one selection a match and market. */
 function calibrate(
   state: (each: Played) => Parameters<typeof scoreDistribution>[1],
-  markets: readonly (typeof FOOTBALL_MARKETS)[number][],
+  markets: readonly (typeof FOOTBALL_SHEET.lines)[number][],
 ): ReadonlyMap<string, Tally> {
   const tallies = new Map<string, Tally>()
   const random = randomFrom('selection')
@@ -83,7 +83,7 @@ function expectCalibrated(tallies: ReadonlyMap<string, Tally>): void {
 describe('a match by chance', () => {
   it('wins as often as its price says, in every band of probability of every market', () => {
     expect(played.length).toBe(MATCHES)
-    expectCalibrated(calibrate(() => BEFORE, FOOTBALL_MARKETS))
+    expectCalibrated(calibrate(() => BEFORE, FOOTBALL_SHEET.lines))
   })
 
   it('wins as often as the live price of the 60th minute says', () => {
@@ -92,13 +92,13 @@ describe('a match by chance', () => {
       const course = matchCourse({ ...match, rates, fixture: { ...FIXTURE, ...fixture } })
       return matchStateAt(course, 75 * 60)
     }
-    const markets = FOOTBALL_MARKETS.filter(({ marketId }) => marketId !== 1000006)
+    const markets = FOOTBALL_SHEET.lines.filter(({ marketId }) => marketId !== 1000006)
     expectCalibrated(calibrate(inPlay, markets))
   })
 
   it('takes the margin from one who bets at random', () => {
     const random = randomFrom('bettor')
-    const [result] = FOOTBALL_MARKETS
+    const [result] = FOOTBALL_SHEET.lines
     let [staked, returned, variance] = [0, 0, 0]
     for (const { rates, match } of played) {
       const { odds } = priceFootball(rates, BEFORE)

@@ -1,8 +1,8 @@
+import { disturbanceOf } from '../season/disturbance.ts'
+import type { SeasonCast } from '../season/season-schedule.ts'
 import { seasonTime } from '../season/season-time.ts'
-import { disturbanceOf } from './disturbance.ts'
-import { seasonDay } from './season-day.ts'
-import type { SeasonGame } from './season-game.ts'
-import type { SeasonCast } from './season-programme.ts'
+import { type FootballGame, footballDay } from './football-day.ts'
+import { FOOTBALL_HAZARDS } from './tell-football-game.ts'
 
 const FIRST_DAY = 20_778
 const DAYS = 30
@@ -11,14 +11,15 @@ const DAYS = 30
 export function exampleGame(
   kind: ReturnType<typeof disturbanceOf>['kind'],
   isCup = false,
-): { readonly game: SeasonGame; readonly cast: SeasonCast } {
+): { readonly game: FootballGame; readonly cast: SeasonCast } {
   for (let day = FIRST_DAY; day < FIRST_DAY + DAYS; day += 1) {
-    const game = seasonDay('example', day).find(
+    const game = footballDay('example', day).find(
       ({ gameId, tournament }) =>
-        tournament.isCup === isCup && disturbanceOf('example', gameId).kind === kind,
+        tournament.isCup === isCup &&
+        disturbanceOf('example', gameId, FOOTBALL_HAZARDS).kind === kind,
     )
     if (game) {
-      const announcedAt = game.kickOffMs - 2 * 86_400_000
+      const announcedAt = game.startMs - 2 * 86_400_000
       const time = seasonTime(0, 1)
       return { game, cast: { seed: 'example', time, isHighlight: false, announcedAt } }
     }

@@ -21,7 +21,9 @@ export function changeFixture(game: GameProgramme, change: FixtureChange): GameP
   return {
     gameId: game.gameId,
     announcedAt: game.announcedAt,
-    endsAt: Math.max(game.endsAt, change.at),
+    get endsAt() {
+      return Math.max(game.endsAt, change.at)
+    },
     nextAfter: (afterMs) => {
       const next = game.nextAfter(afterMs)
       if (afterMs >= change.at) return next

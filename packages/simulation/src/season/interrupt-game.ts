@@ -1,3 +1,5 @@
+import { factAt, plainFact } from '@caderneta/feed/contest/contest-timeline'
+import { once } from '@caderneta/feed/contest/once'
 import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 
@@ -16,16 +18,24 @@ export function interruptGame(game: GameProgramme, { at, forMs }: Interruption):
   const resumesAt = at + forMs
   const outer = (ms: number) => (ms <= at ? ms : ms + forMs)
   const inner = (ms: number) => (ms < at ? ms : Math.max(at, ms - forMs))
+  const pauses = once(() => pauseFacts(stateAt(game, at)))
+  const paused = (body: FeedBody, ms: number) =>
+    ms < at ? body : pauses()(body, ms < resumesAt ? ['interrupted'] : ['interrupted', 'resumed'])
   const stopped = () => [
     { at, body: { kind: 'bet_stop', gameId, marketIds: 'all' } as const },
-    { at, body: interrupted({ ...stateAt(game, at), markets: [] }) },
+    { at, body: paused(interrupted({ ...stateAt(game, at), markets: [] }), at) },
   ]
-  const resumed = () => ({ at: resumesAt, body: { ...stateAt(game, at), markets: [] } })
+  const resumed = () => ({
+    at: resumesAt,
+    body: paused({ ...stateAt(game, at), markets: [] }, resumesAt),
+  })
   const isTold = (ms: number, afterMs: number, untilMs: number) => afterMs < ms && ms <= untilMs
   return {
     gameId,
     announcedAt: game.announcedAt,
-    endsAt: outer(game.endsAt),
+    get endsAt() {
+      return outer(game.endsAt)
+    },
     nextAfter: (afterMs) => {
       const next = game.nextAfter(inner(afterMs))
       const times = [at, resumesAt, ...(next === null ? [] : [outer(next)])]
@@ -36,12 +46,15 @@ export function interruptGame(game: GameProgramme, { at, forMs }: Interruption):
       [
         ...game
           .between(inner(afterMs), inner(untilMs))
-          .map((timed) => ({ at: outer(timed.at), body: timed.body })),
+          .map((timed) => ({ at: outer(timed.at), body: timed.body }))
+          .map(({ at: ms, body }) => ({ at: ms, body: ms === at ? body : paused(body, ms) })),
         ...(isTold(at, afterMs, untilMs) ? stopped() : []),
         ...(isTold(resumesAt, afterMs, untilMs) ? [resumed()] : []),
       ].sort((one, other) => one.at - other.at),
     standing: (atMs, settledSinceMs) => {
-      const bodies = game.standing(inner(atMs), inner(settledSinceMs))
+      const bodies = game
+        .standing(inner(atMs), inner(settledSinceMs))
+        .map((body) => paused(body, atMs))
       return atMs >= at && atMs < resumesAt ? bodies.map(interrupted) : bodies
     },
   }
@@ -53,6 +66,17 @@ function stateAt(game: GameProgramme, at: number): OddsChange {
   const state = game.standing(at, at).find((body) => body.kind === 'odds_change')
   if (state?.kind !== 'odds_change') throw new RangeError(`game ${game.gameId} has no state`)
   return state
+}
+
+/** Puts the pause where it belongs in every timeline that is told after it. */
+function pauseFacts({ clock, timeline = [] }: OddsChange) {
+  const place = timeline.length
+  return (body: FeedBody, kinds: readonly ('interrupted' | 'resumed')[]): FeedBody => {
+    if (body.kind !== 'odds_change' || !body.timeline || !clock) return body
+    const facts = kinds.map((kind) => factAt(clock, plainFact(kind)))
+    const [before, after] = [body.timeline.slice(0, place), body.timeline.slice(place)]
+    return { ...body, timeline: [...before, ...facts, ...after] }
+  }
 }
 
 function interrupted(body: FeedBody): FeedBody {

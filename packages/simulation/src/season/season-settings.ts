@@ -4,6 +4,8 @@ import type { SeasonTime } from './season-time.ts'
 export interface SeasonSettings {
   readonly seed: string
   readonly time: SeasonTime
-  /** Days of the season before the kick-off at which the bigger games are announced. */
+  /** Days of the season before the start at which the bigger games are announced. */
   readonly daysAhead: number
+  /** The same for games that few people look for; at most as early as the bigger ones. */
+  readonly minorDaysAhead: number
 }

@@ -1,0 +1,119 @@
+import { namedSelections, totalSelections } from '@caderneta/domain/game-selection'
+import { totalOutcome } from '@caderneta/domain/total-outcome'
+import { randomFrom } from '../random.ts'
+import type { ContestModel, ContestPlay, ScriptMoment } from './contest-model.ts'
+import { marketSheet } from './market-sheet.ts'
+
+/**
+ * A sport for tests: five coins are thrown, a minute apart; who has more heads wins, and there is a
+ * total of throws until somebody has three. The smallest complete model.
+ */
+export interface CoinState {
+  readonly home: number
+  readonly away: number
+}
+
+const WINNER = 1
+const THROWS = 2
+const WANTED = 3
+export const COIN_START = 1_700_000_000_000
+
+const isOver = ({ home, away }: CoinState) => Math.max(home, away) === WANTED
+
+/** Chances of (home wins, more than 3.5 throws) from a state, by trying every throw. */
+function distribution(state: CoinState, chance: number): readonly [number, number] {
+  const { home, away } = state
+  if (isOver(state)) return [home === WANTED ? 1 : 0, home + away > 3.5 ? 1 : 0]
+  const won = distribution({ home: home + 1, away }, chance)
+  const lost = distribution({ home, away: away + 1 }, chance)
+  return [mix(won[0], lost[0], chance), mix(won[1], lost[1], chance)]
+}
+
+const mix = (one: number, other: number, share: number) => one * share + other * (1 - share)
+
+export function coinModel(chance: number): ContestModel<CoinState> {
+  const selections = [
+    ...namedSelections(WINNER, 1, ['1', '2']),
+    ...totalSelections(THROWS, 11, ['3.5']),
+  ]
+  return {
+    sheet: marketSheet(
+      selections,
+      new Map([
+        [WINNER, 0.05],
+        [THROWS, 0.05],
+      ]),
+    ),
+    start: { home: 0, away: 0 },
+    chances: (state, { edge }) => {
+      const [home, over] = distribution(state, chance + 0.08 * edge)
+      return [home, 1 - home, over, 1 - over]
+    },
+    outcomes: (state) => {
+      const throws = state.home + state.away
+      const isTotalKnown = isOver(state) || throws > 3.5
+      const total = (side: 'Over' | 'Under') =>
+        isTotalKnown ? totalOutcome(side, '3.5', throws) : null
+      const winner = (isWon: boolean) => (isOver(state) ? (isWon ? 'win' : 'lose') : null)
+      const isHome = state.home === WANTED
+      return [winner(isHome), winner(!isHome), total('Over'), total('Under')]
+    },
+  }
+}
+
+/** Throws the coins; heads count for the first side. */
+export function throwCoins(key: string, chance: number): readonly ScriptMoment<CoinState>[] {
+  const random = randomFrom(key)
+  const moments = [coinMoment(0, { home: 0, away: 0 })]
+  for (let state = { home: 0, away: 0 }; !isOver(state); ) {
+    const isHome = random.next() < chance
+    state = { home: state.home + (isHome ? 1 : 0), away: state.away + (isHome ? 0 : 1) }
+    moments.push(coinMoment(moments.length * 60, state))
+  }
+  return moments
+}
+
+export function coinMoment(second: number, state: CoinState): ScriptMoment<CoinState> {
+  return {
+    second,
+    state,
+    status: isOver(state) ? 'ended' : 'live',
+    clock: { period: 'R1', minute: Math.floor(second / 60) + 1, stoppage: 0 },
+    score: [state.home, state.away],
+    isKey: state.home === 2,
+  }
+}
+
+/** Home, away, home, home: over 3.5 throws is known after three of them. */
+export function coinPlay(changes: Partial<ContestPlay<CoinState>> = {}): ContestPlay<CoinState> {
+  const states = [
+    { home: 0, away: 0 },
+    { home: 1, away: 0 },
+    { home: 1, away: 1 },
+    { home: 2, away: 1 },
+    { home: 2, away: 2 },
+    { home: 3, away: 2 },
+  ]
+  return {
+    fixture: {
+      gameId: 77,
+      sportId: 5,
+      tournamentId: 3,
+      tournamentName: 'Copa da Moeda',
+      location: 'Brasil',
+      startsAt: COIN_START,
+      teams: [
+        { id: 1, name: 'Cara' },
+        { id: 2, name: 'Coroa' },
+      ],
+      isHighlight: false,
+    },
+    announcedAt: COIN_START - 600_000,
+    speed: 1,
+    model: coinModel(0.5),
+    draw: () => states.map((state, i) => coinMoment(i * 60, state)),
+    restSeconds: 20,
+    priceSeconds: 30,
+    ...changes,
+  }
+}

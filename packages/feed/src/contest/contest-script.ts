@@ -1,0 +1,77 @@
+import type { SelectionResult } from '@caderneta/domain/market'
+import type { ContestModel, ScriptMoment } from './contest-model.ts'
+
+/** Results by position in the sheet; null while open. */
+type Results = readonly (SelectionResult | null)[]
+
+/** A moment that decides something. */
+export interface ScriptClosing {
+  readonly second: number
+  readonly results: Results
+  /** True for a selection that was open until this moment. */
+  readonly isNew: (position: number) => boolean
+  readonly isFinal: boolean
+}
+
+/** A drawn contest, laid out so that any second can be asked for. */
+export interface ContestScript<State> {
+  readonly moments: readonly ScriptMoment<State>[]
+  /** When something is decided, in order; the last is the end, when everything is. */
+  readonly closings: readonly ScriptClosing[]
+  /** Seconds at which the status changes: breaks begin and end. */
+  readonly changes: readonly number[]
+  /** The contest as it stands at a second: the last moment up to it. */
+  readonly at: (second: number) => ScriptMoment<State>
+  /** Results known at a second. */
+  readonly resultsAt: (second: number) => Results
+}
+
+/** Lays out the moments of a contest. Throws when there are none: that is a bug. */
+export function contestScript<State>(
+  model: ContestModel<State>,
+  moments: readonly ScriptMoment<State>[],
+): ContestScript<State> {
+  const open: Results = model.sheet.selections.map(() => null)
+  const closings = closingsOf(model, moments, open)
+  const changes = moments.filter(({ status }, i) => status !== (moments[i - 1]?.status ?? status))
+  return {
+    moments,
+    closings,
+    changes: changes.map(({ second }) => second),
+    at: (second) => lastUntil(moments, second),
+    resultsAt: (second) => closings.findLast((each) => each.second <= second)?.results ?? open,
+  }
+}
+
+function closingsOf<State>(
+  model: ContestModel<State>,
+  moments: readonly ScriptMoment<State>[],
+  open: Results,
+): readonly ScriptClosing[] {
+  let known = open
+  return moments.flatMap(({ second, state, status }, index) => {
+    const isFinal = index === moments.length - 1
+    const before = known
+    const told = model.outcomes(state)
+    known = isFinal && status === 'cancelled' ? told.map((result) => result ?? 'void') : told
+    const isNew = (position: number) => before[position] === null && told[position] !== null
+    const isSame = known.every((result, position) => result === before[position])
+    return isSame && !isFinal ? [] : [{ second, results: known, isNew, isFinal }]
+  })
+}
+
+/** Moments are in order, so the place is found by halving. */
+function lastUntil<State>(
+  moments: readonly ScriptMoment<State>[],
+  second: number,
+): ScriptMoment<State> {
+  let [low, high] = [0, moments.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((moments[middle]?.second ?? 0) <= second) low = middle + 1
+    else high = middle
+  }
+  const found = moments[low - 1] ?? moments[0]
+  if (!found) throw new RangeError('a contest without moments')
+  return found
+}

@@ -1,0 +1,37 @@
+import type { MatchClock } from '@caderneta/domain/game'
+import type { MatchFact } from '@caderneta/domain/match-fact'
+
+/** A fact at its second of the contest. */
+export interface TimedFact {
+  readonly second: number
+  readonly fact: MatchFact
+}
+
+/** A fact as a sport draws it: the clock of its moment is filled in. */
+export type DrawnFact = Omit<MatchFact, 'period' | 'minute' | 'stoppage'> &
+  Partial<Pick<MatchFact, 'period' | 'minute'>>
+
+/** A fact when the clock reads so, unless it says itself when: a part that is over, its end. */
+export function factAt({ period, minute, stoppage }: MatchClock, drawn: DrawnFact): MatchFact {
+  return { period, minute, stoppage, ...drawn }
+}
+
+/** Something that nobody did and that counts for nothing: a whistle, a bell. */
+export function plainFact(kind: MatchFact['kind'], more: Partial<DrawnFact> = {}): DrawnFact {
+  return { kind, side: null, points: 0, ...more }
+}
+
+/**
+ * What had happened up to a second. Facts come in order; the same ones are the same list, so that
+ * who listens sees at a glance that nothing is new.
+ */
+export function timelineUntil(
+  timed: readonly TimedFact[],
+): (second: number) => readonly MatchFact[] {
+  let known: readonly MatchFact[] = []
+  return (second) => {
+    const count = timed.findLastIndex((each) => each.second <= second) + 1
+    if (count !== known.length) known = timed.slice(0, count).map(({ fact }) => fact)
+    return known
+  }
+}

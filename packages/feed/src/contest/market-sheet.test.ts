@@ -1,0 +1,102 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import { sideSelections } from '@caderneta/domain/game-selection'
+import { MATCH_RESULT, MONEY_LINE } from '@caderneta/domain/market'
+import { odds } from '@caderneta/domain/odds'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isDecided, type MatchProgress } from '../football/match-progress.ts'
+import { FOOTBALL_SHEET } from '../football/price-football.ts'
+import { marketSheet, priceSheet, type SheetBook, sheetMarkets } from './market-sheet.ts'
+
+const NOT_STARTED: MatchProgress = { score: [0, 0], isFirstHalfOver: false, isNinetyOver: false }
+
+/** The markets of a football game at odds that tell the selections apart. */
+const footballMarkets = (changes: Partial<SheetBook> = {}, progress: Partial<MatchProgress> = {}) =>
+  sheetMarkets(FOOTBALL_SHEET, {
+    gameId: 42,
+    odds: FOOTBALL_SELECTIONS.map(({ place }) => odds(2_000 + place)),
+    isPriced: FOOTBALL_SHEET.lines.map(() => true),
+    isSuspended: false,
+    version: 9,
+    isDecided: (position) =>
+      isDecided(FOOTBALL_SELECTIONS[position], { ...NOT_STARTED, ...progress }),
+    ...changes,
+  })
+
+const goals = fc.nat(7)
+
+describe('the markets of a game', () => {
+  it('carry every selection once, whatever is decided', () => {
+    fc.assert(
+      fc.property(goals, goals, fc.boolean(), fc.boolean(), (home, away, half, isSuspended) => {
+        const markets = footballMarkets(
+          { isSuspended },
+          { score: [home, away], isFirstHalfOver: half },
+        )
+        const ids = markets.flatMap(({ selections }) => selections.map((each) => each.selectionId))
+        expect(ids.sort()).toEqual(FOOTBALL_SELECTIONS.map(({ place }) => 42_000 + place).sort())
+        for (const { selections } of markets) expect(selections.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('carry the facts of each selection', () => {
+    const over = footballMarkets()
+      .filter(({ specifier }) => specifier === '2.5')
+      .flatMap(({ selections }) => selections)[0]
+    expect(over).toEqual({
+      ...{ selectionId: 42_015, oddId: 15, name: 'Over', header: '', handicap: '2.5' },
+      ...{ odds: 2_015, version: 9 },
+    })
+  })
+
+  it('are closed where decided, and open or suspended elsewhere', () => {
+    const statuses = (isSuspended: boolean) => {
+      const markets = footballMarkets({ isSuspended }, { score: [1, 0] })
+      return new Set(
+        markets.map(({ marketId, specifier, status }) => `${marketId} ${specifier} ${status}`),
+      )
+    }
+    expect(statuses(false)).toContain('1000003 0.5 closed')
+    expect(statuses(false)).toContain('1000003 1.5 open')
+    expect(statuses(false)).toContain('1000016  open')
+    expect(statuses(false)).toContain('1000016  closed')
+    expect(statuses(true)).toContain('1000003 0.5 closed')
+    expect(statuses(true)).toContain('1000003 1.5 suspended')
+    expect([...statuses(true)].some((each) => each.endsWith('open'))).toBe(false)
+  })
+
+  it('are suspended where they cannot be priced', () => {
+    const isPriced = FOOTBALL_SHEET.lines.map(({ marketId }) => marketId !== MATCH_RESULT)
+    const markets = footballMarkets({ isPriced })
+    expect(markets.find(({ marketId }) => marketId === MATCH_RESULT)?.status).toBe('suspended')
+    expect(markets.filter(({ status }) => status === 'open').length).toBe(
+      FOOTBALL_SHEET.lines.length - 1,
+    )
+  })
+})
+
+describe('a sheet', () => {
+  const sheet = marketSheet(sideSelections(MONEY_LINE, 1, 'To Win'), new Map([[MONEY_LINE, 0.05]]))
+
+  it('prices the two sides of one name against each other, under the number of each', () => {
+    const prices = priceSheet(sheet, [0.5, 0.5])
+    expect(prices).toEqual({ odds: [1900, 1900], isPriced: [true] })
+    const markets = sheetMarkets(sheet, {
+      ...prices,
+      gameId: 7,
+      isSuspended: false,
+      version: 1,
+      isDecided: () => false,
+    })
+    expect(markets.length).toBe(1)
+    const [home, away] = markets[0]?.selections ?? []
+    expect([home?.header, home?.handicap, home?.name]).toEqual(['1', '1', 'To Win'])
+    expect([away?.header, away?.handicap, away?.name]).toEqual(['2', '2', 'To Win'])
+  })
+
+  it('lays no margin on a market that has none', () => {
+    const fair = marketSheet(sideSelections(MONEY_LINE, 1, 'To Win'), new Map())
+    expect(priceSheet(fair, [0.25, 0.75]).odds).toEqual([4000, 1330])
+  })
+})

@@ -1,0 +1,133 @@
+import { type GameSelection, selectionId } from '@caderneta/domain/game-selection'
+import type { MarketStatus } from '@caderneta/domain/market'
+import { type Odds, odds } from '@caderneta/domain/odds'
+import type { MarketOdds, SelectionOdds } from '../messages.ts'
+import { PUBLISHED_ODDS_MAX, priceChances } from './price-chances.ts'
+
+/** A market with its line, as feeds tell it, and where its selections stand in the list. */
+export interface SheetLine {
+  readonly marketId: number
+  readonly specifier: string
+  /** Positions in the sheet's selections. */
+  readonly positions: readonly number[]
+  /** Share that its prices keep for the house: the sum of 1/odds less one. */
+  readonly margin: number
+}
+
+/** All that can be bet on in one contest. Chances and odds come in the order of `selections`. */
+export interface MarketSheet {
+  readonly selections: readonly GameSelection[]
+  /** One entry per line, in the order of the selections. */
+  readonly lines: readonly SheetLine[]
+}
+
+/** Prices of one moment. */
+export interface SheetPrices {
+  /** In the order of the sheet's selections, whole hundredths. */
+  readonly odds: readonly Odds[]
+  /** In the order of the sheet's lines: false where an outcome is too sure to be priced. */
+  readonly isPriced: readonly boolean[]
+}
+
+/** All that the markets of one game are made from at one moment. */
+export interface SheetBook extends SheetPrices {
+  readonly gameId: number
+  readonly isSuspended: boolean
+  readonly version: number
+  /** True when a selection's result is known, or its market's time is over. */
+  readonly isDecided: (position: number) => boolean
+}
+
+/** Groups selections into the lines that share one book. Margins by market; none = no margin. */
+export function marketSheet(
+  selections: readonly GameSelection[],
+  margins: ReadonlyMap<number, number>,
+): MarketSheet {
+  const lineByKey = new Map<string, SheetLine & { positions: number[] }>()
+  selections.forEach(({ marketId, line: specifier }, position) => {
+    const key = `${marketId} ${specifier}`
+    const margin = margins.get(marketId) ?? 0
+    const line = lineByKey.get(key) ?? { marketId, specifier, positions: [], margin }
+    line.positions.push(position)
+    lineByKey.set(key, line)
+  })
+  return { selections, lines: [...lineByKey.values()] }
+}
+
+/** Odds of every selection from its chance; the chances of each line add up to one. */
+export function priceSheet(sheet: MarketSheet, chances: ArrayLike<number>): SheetPrices {
+  const priced = new Array<Odds>(sheet.selections.length).fill(odds(PUBLISHED_ODDS_MAX))
+  const isPriced = sheet.lines.map(({ positions, margin }) => {
+    const line = priceChances(
+      positions.map((position) => chances[position] ?? 0),
+      margin,
+    )
+    positions.forEach((position, i) => {
+      priced[position] = line.odds[i] ?? odds(PUBLISHED_ODDS_MAX)
+    })
+    return line.isPriced
+  })
+  return { odds: priced, isPriced }
+}
+
+/**
+ * The markets of a game with all of their selections. A line in which some selections are decided
+ * and others are not comes as two entries with the same marketId and specifier, each with its own
+ * selections: one 'closed', and one for those still running.
+ */
+export function sheetMarkets(sheet: MarketSheet, book: SheetBook): readonly MarketOdds[] {
+  return sheet.lines.flatMap((line, index) => {
+    const running = line.positions.filter((position) => !book.isDecided(position))
+    const isOpen = !book.isSuspended && book.isPriced[index] === true
+    return [
+      ...marketEntry(sheet, book, {
+        line,
+        positions: running,
+        status: isOpen ? 'open' : 'suspended',
+      }),
+      ...marketEntry(sheet, book, {
+        line,
+        positions: line.positions.filter(book.isDecided),
+        status: 'closed',
+      }),
+    ]
+  })
+}
+
+interface Entry {
+  readonly line: SheetLine
+  readonly positions: readonly number[]
+  readonly status: MarketStatus
+}
+
+function marketEntry(
+  sheet: MarketSheet,
+  book: SheetBook,
+  { line, positions, status }: Entry,
+): readonly MarketOdds[] {
+  if (positions.length === 0) return []
+  const { marketId, specifier } = line
+  const selections = positions.flatMap((position) => selectionOdds(sheet, book, position))
+  return [{ marketId, specifier, status, selections }]
+}
+
+function selectionOdds(
+  sheet: MarketSheet,
+  book: SheetBook,
+  position: number,
+): readonly SelectionOdds[] {
+  const [selection, price] = [sheet.selections[position], book.odds[position]]
+  if (selection === undefined || price === undefined) return []
+  const { place, name, handicap, line } = selection
+  return [
+    {
+      selectionId: selectionId(book.gameId, place),
+      oddId: place,
+      name,
+      header: line === '' ? handicap : '',
+      handicap,
+      odds: price,
+      version: book.version,
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Odds } from '@caderneta/domain/odds'
+import type { ContestMoment } from './contest-moments.ts'
+import type { SheetPrices } from './market-sheet.ts'
+
+/** What prices during a contest are made from; seconds of the contest since its start. */
+export interface PriceCourse {
+  readonly moments: readonly ContestMoment[]
+  /** When selections are decided, in order. */
+  readonly closings: readonly number[]
+  readonly priceAt: (second: number) => SheetPrices
+  readonly isDecidedAt: (position: number, second: number) => boolean
+}
+
+/**
+ * Prices at each moment of a contest, by its index. A decided selection keeps the odds that it had
+ * at the moment before; those moments are worked out once and remembered.
+ */
+export function momentPrices(course: PriceCourse): (index: number) => SheetPrices {
+  const { moments, closings, priceAt, isDecidedAt } = course
+  const lastOddsByClosing = new Map<number, readonly Odds[]>()
+
+  const lastOddsBefore = (closing: number): readonly Odds[] => {
+    const known = lastOddsByClosing.get(closing)
+    if (known) return known
+    const index = moments.findIndex(({ second }) => second >= closing) - 1
+    const { odds } = pricesAt(Math.max(0, index))
+    lastOddsByClosing.set(closing, odds)
+    return odds
+  }
+
+  const pricesAt = (index: number): SheetPrices => {
+    const second = moments[index]?.second ?? 0
+    const prices = priceAt(second)
+    const closing = closings.findLast((each) => each <= second)
+    if (closing === undefined) return prices
+    const last = lastOddsBefore(closing)
+    const odds = prices.odds.map((current, position) =>
+      isDecidedAt(position, second) ? (last[position] ?? current) : current,
+    )
+    return { odds, isPriced: prices.isPriced }
+  }
+
+  return pricesAt
+}

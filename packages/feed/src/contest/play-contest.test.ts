@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedBody, MarketOdds } from '../messages.ts'
+import type { GameProgramme, TimedBody } from '../programme.ts'
+import { COIN_START, coinMoment, coinPlay } from './coin-contest.ts'
+import { contestProgramme } from './contest-programme.ts'
+import { playContest } from './play-contest.ts'
+
+const programme = (changes: Parameters<typeof coinPlay>[0] = {}): GameProgramme =>
+  contestProgramme(playContest(coinPlay(changes)))
+
+const all = (told: GameProgramme) => told.between(0, told.endsAt)
+const seconds = ({ at }: TimedBody) => (at - COIN_START) / 1000
+
+type Change = Extract<FeedBody, { kind: 'odds_change' }>
+const changes = (told: readonly TimedBody[]) =>
+  told.flatMap(({ at, body }) => (body.kind === 'odds_change' ? [{ at, body }] : []))
+const changeAt = (told: GameProgramme, second: number): Change => {
+  const found = changes(all(told)).findLast(({ at }) => at <= COIN_START + second * 1000)
+  if (!found) throw new RangeError('nothing said')
+  return found.body
+}
+const statusOf = (markets: readonly MarketOdds[], marketId: number) =>
+  markets.find((market) => market.marketId === marketId)?.status
+const settled = (told: GameProgramme) =>
+  all(told).flatMap((timed) =>
+    timed.body.kind === 'bet_settlement'
+      ? [
+          {
+            second: seconds(timed),
+            certainty: timed.body.certainty,
+            results: timed.body.outcomes.map(
+              ({ selectionId, result }) => `${selectionId} ${result}`,
+            ),
+          },
+        ]
+      : [],
+  )
+
+describe('a contest with a model', () => {
+  it('is announced with open prices that carry the margin', () => {
+    const [fixture, odds] = all(programme())
+    expect(fixture?.body.kind).toBe('fixture')
+    if (odds?.body.kind !== 'odds_change') throw new RangeError('no odds')
+    expect(odds.body.status).toBe('scheduled')
+    for (const { status, selections } of odds.body.markets) {
+      expect(status).toBe('open')
+      const sum = selections.reduce((all, each) => all + 1000 / each.odds, 0)
+      expect(sum).toBeGreaterThanOrEqual(1.05)
+      expect(sum).toBeLessThan(1.07)
+    }
+  })
+
+  it('drifts before the start', () => {
+    const before = changes(all(programme())).filter(({ body }) => body.status === 'scheduled')
+    const prices = before.map(({ body }) => body.markets[0]?.selections[0]?.odds)
+    expect(before.length).toBeGreaterThan(8)
+    expect(new Set(prices).size).toBeGreaterThan(2)
+  })
+
+  it('stops betting at the start and at key moments, and opens again after the rest', () => {
+    const told = programme()
+    const stops = all(told).filter(({ body }) => body.kind === 'bet_stop')
+    expect(stops.map(seconds)).toEqual([0, 180, 240])
+    expect(statusOf(changeAt(told, 19).markets, 1)).toBe('suspended')
+    expect(statusOf(changeAt(told, 20).markets, 1)).toBe('open')
+  })
+
+  it('moves its prices with every moment', () => {
+    const told = programme()
+    const home = (second: number) => changeAt(told, second).markets[0]?.selections[0]?.odds ?? 0
+    expect(home(60)).toBeLessThan(home(30))
+    expect(home(120)).toBeGreaterThan(home(60))
+    expect(home(200)).toBeLessThan(home(120))
+  })
+
+  it('settles what is decided at once, and confirms everything at the end', () => {
+    expect(settled(programme())).toEqual([
+      { second: 240, certainty: 'live', results: ['77011 win', '77012 lose'] },
+      {
+        second: 300,
+        certainty: 'confirmed',
+        results: ['77001 win', '77002 lose', '77011 win', '77012 lose'],
+      },
+    ])
+  })
+
+  it('closes what is decided at the odds that it had', () => {
+    const told = programme()
+    const total = (second: number) =>
+      changeAt(told, second).markets.find(({ marketId }) => marketId === 2)
+    expect(total(240)?.status).toBe('closed')
+    const oddsOf = (market: MarketOdds | undefined) => market?.selections.map(({ odds }) => odds)
+    expect(oddsOf(total(240))).toEqual(oddsOf(total(239)))
+    expect(changeAt(told, 300).status).toBe('ended')
+    expect(new Set(changeAt(told, 300).markets.map(({ status }) => status))).toEqual(
+      new Set(['closed']),
+    )
+  })
+
+  it('is told in windows as in one go, and stands as it was told', () => {
+    const told = programme()
+    const cuts = [0, COIN_START - 1, COIN_START + 60_000, COIN_START + 200_000, told.endsAt]
+    const windows = cuts.slice(1).flatMap((end, i) => told.between(cuts[i] ?? 0, end))
+    expect(windows).toEqual(all(told))
+    for (const { at, body } of changes(all(told))) {
+      const standing = told.standing(at, at).find(({ kind }) => kind === 'odds_change')
+      expect(standing).toEqual(body)
+    }
+    expect(told.nextAfter(told.endsAt)).toBeNull()
+    expect(told.nextAfter(COIN_START - 1)).toBe(COIN_START)
+  })
+
+  it('raises the version of its odds with each change', () => {
+    const versions = changes(all(programme())).map(
+      ({ body }) => body.markets[0]?.selections[0]?.version ?? 0,
+    )
+    expect(versions).toEqual([...versions].sort((one, other) => one - other))
+    expect(new Set(versions).size).toBe(versions.length)
+  })
+
+  it('is cancelled at its slot when it never starts: everything void', () => {
+    const told = programme({ draw: null })
+    expect(told.endsAt).toBe(COIN_START)
+    expect(changeAt(told, 0).status).toBe('cancelled')
+    const [settlement] = settled(told)
+    expect(settlement?.results).toEqual(
+      [1, 2, 11, 12].map((place) => `770${place < 10 ? 0 : ''}${place} void`),
+    )
+  })
+
+  it('that is abandoned leaves what was known and voids the rest', () => {
+    const moments = coinPlay().draw?.().slice(0, 5) ?? []
+    const last = { ...coinMoment(270, { home: 2, away: 2 }), status: 'cancelled' as const }
+    const told = programme({ draw: () => [...moments, last] })
+    expect(settled(told).at(-1)).toEqual({
+      second: 270,
+      certainty: 'confirmed',
+      results: ['77001 void', '77002 void', '77011 win', '77012 lose'],
+    })
+    expect(changeAt(told, 270).status).toBe('cancelled')
+  })
+
+  it('speaks less often in a fast replay, but of every key moment and the end', () => {
+    const told = programme({ speed: 60 })
+    const said = changes(all(told)).filter(({ body }) => body.status !== 'scheduled')
+    expect(said.length).toBeLessThan(7)
+    expect(said.at(-1)?.body.status).toBe('ended')
+    expect(told.endsAt).toBe(COIN_START + 5_000)
+  })
+})

@@ -1,0 +1,140 @@
+import { selectionId } from '@caderneta/domain/game-selection'
+import type { SelectionResult } from '@caderneta/domain/market'
+import type { MarketOdds, SelectionOutcome } from '../messages.ts'
+import type { Contest, ContestCourse } from './contest.ts'
+import type { ContestPlay, ScriptMoment } from './contest-model.ts'
+import { contestMoments, stretched } from './contest-moments.ts'
+import { type ContestScript, contestScript } from './contest-script.ts'
+import { factAt } from './contest-timeline.ts'
+import { type MarketSheet, priceSheet, sheetMarkets } from './market-sheet.ts'
+import { momentPrices } from './moment-prices.ts'
+import { once } from './once.ts'
+import { opinionAt } from './opinion.ts'
+
+/** Opinion moves from one draw to the next in this time: before the start, and during play. */
+const BEFORE_STEP_MS = 20 * 60_000
+const DURING_STEP_SECONDS = 600
+
+/** A contest of any sport that has a model; its course is drawn when it is first needed. */
+export function playContest<State>(play: ContestPlay<State>): Contest {
+  const { fixture, announcedAt, model, draw } = play
+  return {
+    fixture,
+    announcedAt,
+    marketsBefore: (atMs, version, status) => marketsBefore(play, atMs, version, status),
+    course: draw ? courseOf(play, draw) : null,
+    voids: () => outcomesOf(fixture.gameId, model.sheet, () => 'void'),
+  }
+}
+
+function marketsBefore<State>(
+  { fixture, model }: ContestPlay<State>,
+  atMs: number,
+  version: number,
+  status: 'open' | 'closed',
+): readonly MarketOdds[] {
+  const { gameId, startsAt } = fixture
+  const opinion = opinionAt(gameId, (atMs - startsAt) / BEFORE_STEP_MS)
+  return sheetMarkets(model.sheet, {
+    ...priceSheet(model.sheet, model.chances(model.start, opinion)),
+    gameId,
+    isSuspended: status === 'closed',
+    version,
+    isDecided: () => status === 'closed',
+  })
+}
+
+function courseOf<State>(
+  play: ContestPlay<State>,
+  draw: () => readonly ScriptMoment<State>[],
+): ContestCourse {
+  const { fixture, model, speed } = play
+  const { gameId } = fixture
+  const drawn = once(draw)
+  const script = once(() => contestScript(model, drawn()))
+  const moments = once(() => contestMoments(rhythmOf(play, script())))
+  const pricesAt = once(() => momentPrices({ moments: moments(), ...pricing(play, script()) }))
+  const finalSecond = () => drawn().at(-1)?.second ?? 0
+  return {
+    speed,
+    finalSecond,
+    settledSecond: finalSecond,
+    moments,
+    standingAt: (second) => script().at(second),
+    facts: () => factsOf(script().moments),
+    marketsAt: (index, version) => {
+      const { second = 0, isSuspended = true } = moments()[index] ?? {}
+      const results = script().resultsAt(second)
+      return sheetMarkets(model.sheet, {
+        ...pricesAt()(index),
+        gameId,
+        isSuspended,
+        version,
+        isDecided: (position) => results[position] !== null,
+      })
+    },
+    settlements: () =>
+      script().closings.map(({ second, results, isNew, isFinal }) => ({
+        second,
+        certainty: isFinal ? 'confirmed' : 'live',
+        outcomes: outcomesOf(gameId, model.sheet, (position) =>
+          isFinal || isNew(position) ? (results[position] ?? null) : null,
+        ),
+      })),
+  }
+}
+
+function factsOf<State>(moments: readonly ScriptMoment<State>[]) {
+  return moments.flatMap(({ second, clock, facts = [] }) =>
+    facts.map((drawn) => ({ second, fact: factAt(clock, drawn) })),
+  )
+}
+
+/** Betting stops at the start and at key moments; between them prices move with the play. */
+function rhythmOf<State>(play: ContestPlay<State>, script: ContestScript<State>) {
+  const { restSeconds, priceSeconds, speed } = play
+  const { moments, closings } = script
+  const settledSecond = moments.at(-1)?.second ?? 0
+  const keys = moments.filter(({ isKey }) => isKey).map(({ second }) => second)
+  return {
+    stops: [0, ...keys.filter((second) => second < settledSecond)],
+    restSeconds: stretched(restSeconds, speed),
+    spoken: [0, ...keys, ...script.changes, ...closings.map(({ second }) => second), settledSecond],
+    quiet: thinned(
+      moments.map(({ second }) => second),
+      stretched(priceSeconds, speed),
+    ),
+    settledSecond,
+  }
+}
+
+function thinned(seconds: readonly number[], interval: number): readonly number[] {
+  let last = 0
+  return seconds.filter((second) => {
+    if (second - last < interval) return false
+    last = second
+    return true
+  })
+}
+
+function pricing<State>({ fixture, model }: ContestPlay<State>, script: ContestScript<State>) {
+  return {
+    closings: script.closings.map(({ second }) => second),
+    priceAt: (second: number) => {
+      const opinion = opinionAt(fixture.gameId, second / DURING_STEP_SECONDS)
+      return priceSheet(model.sheet, model.chances(script.at(second).state, opinion))
+    },
+    isDecidedAt: (position: number, second: number) => script.resultsAt(second)[position] !== null,
+  }
+}
+
+function outcomesOf(
+  gameId: number,
+  { selections }: MarketSheet,
+  resultOf: (position: number) => SelectionResult | null,
+): readonly SelectionOutcome[] {
+  return selections.flatMap(({ place, marketId }, position) => {
+    const result = resultOf(position)
+    return result === null ? [] : [{ selectionId: selectionId(gameId, place), marketId, result }]
+  })
+}

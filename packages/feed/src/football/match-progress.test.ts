@@ -1,0 +1,91 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import { footballOutcome } from '@caderneta/domain/football-outcome'
+import type { Score } from '@caderneta/domain/game'
+import {
+  CORRECT_SCORE,
+  FIRST_HALF_RESULT,
+  MATCH_RESULT,
+  TOTAL_GOALS,
+} from '@caderneta/domain/market'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isDecided, type MatchProgress } from './match-progress.ts'
+
+const running = (score: Score): MatchProgress => ({
+  score,
+  isFirstHalfOver: false,
+  isNinetyOver: false,
+})
+
+const decidedNames = (marketId: number, progress: MatchProgress) =>
+  FOOTBALL_SELECTIONS.filter((each) => each.marketId === marketId && isDecided(each, progress)).map(
+    ({ name, handicap }) => `${name}${handicap}`,
+  )
+
+const goals = fc.nat(7)
+
+describe('a decided selection', () => {
+  it('is one whose result no later goal can change, except in the market of the result', () => {
+    fc.assert(
+      fc.property(goals, goals, goals, goals, (home, away, moreHome, moreAway) => {
+        const progress = running([home, away])
+        for (const selection of FOOTBALL_SELECTIONS) {
+          if (!isDecided(selection, progress)) continue
+          const settled = [progress.score, [home + moreHome, away + moreAway] as const].map(
+            (fullTime) =>
+              footballOutcome(selection, { status: 'finished', halfTime: null, fullTime }),
+          )
+          expect(settled[1]).toBe(settled[0])
+        }
+      }),
+    )
+  })
+
+  it('is every selection that cannot win or cannot lose any more, except in that market', () => {
+    fc.assert(
+      fc.property(goals, goals, (home, away) => {
+        const progress = running([home, away])
+        for (const selection of FOOTBALL_SELECTIONS) {
+          const { marketId } = selection
+          if (marketId === MATCH_RESULT || marketId === FIRST_HALF_RESULT) continue
+          const outcomes = new Set(
+            LATER.map(([moreHome, moreAway]) =>
+              footballOutcome(selection, {
+                status: 'finished',
+                halfTime: null,
+                fullTime: [home + moreHome, away + moreAway],
+              }),
+            ),
+          )
+          expect(isDecided(selection, progress)).toBe(outcomes.size === 1)
+        }
+      }),
+    )
+  })
+
+  it('is the line of a total that is passed', () => {
+    expect(decidedNames(TOTAL_GOALS, running([0, 0]))).toEqual([])
+    expect(decidedNames(TOTAL_GOALS, running([1, 1]))).toEqual([
+      ...['Over0.5', 'Under0.5', 'Over1.5', 'Under1.5'],
+    ])
+    expect(decidedNames(TOTAL_GOALS, running([4, 3])).length).toBe(12)
+  })
+
+  it('is a correct score out of reach', () => {
+    expect(decidedNames(CORRECT_SCORE, running([0, 0]))).toEqual([])
+    expect(decidedNames(CORRECT_SCORE, running([5, 4]))).not.toContain('5-4')
+    expect(decidedNames(CORRECT_SCORE, running([5, 4])).length).toBe(34)
+    expect(decidedNames(CORRECT_SCORE, running([6, 0])).length).toBe(37)
+  })
+
+  it('is the first half at half-time and everything after 90 minutes', () => {
+    const half = { ...running([0, 0]), isFirstHalfOver: true }
+    expect(decidedNames(FIRST_HALF_RESULT, half)).toEqual(['1', 'Draw', '2'])
+    expect(decidedNames(MATCH_RESULT, half)).toEqual([])
+    const over = { ...half, isNinetyOver: true }
+    for (const selection of FOOTBALL_SELECTIONS) expect(isDecided(selection, over)).toBe(true)
+  })
+})
+
+/** Goals that may still fall: enough to decide everything. */
+const LATER: readonly Score[] = Array.from({ length: 81 }, (_, i) => [Math.floor(i / 9), i % 9])

@@ -1,0 +1,132 @@
+/** Chances of whole numbers: `chances[i]` is that of `from + i`. They add up to one or less. */
+export interface Distribution {
+  readonly from: number
+  readonly chances: Float64Array
+}
+
+/** A number that is certain. */
+export function certain(value: number): Distribution {
+  return { from: value, chances: Float64Array.of(1) }
+}
+
+/** The chances of a list of numbers and their shares; gaps between them have no chance. */
+export function distributionOf(shares: readonly (readonly [number, number])[]): Distribution {
+  const values = shares.map(([value]) => value)
+  const from = Math.min(...values)
+  const chances = new Float64Array(Math.max(...values) - from + 1)
+  for (const [value, share] of shares) add(chances, value - from, share)
+  return { from, chances }
+}
+
+/** The distribution of a number that is so much more. */
+export function moved({ from, chances }: Distribution, by: number): Distribution {
+  return { from: from + by, chances }
+}
+
+/** What two independent numbers add up to. */
+export function sumOf(one: Distribution, other: Distribution): Distribution {
+  const [few, many] = one.chances.length < other.chances.length ? [one, other] : [other, one]
+  const chances = new Float64Array(one.chances.length + other.chances.length - 1)
+  for (let i = 0; i < few.chances.length; i += 1) {
+    const chance = few.chances[i] ?? 0
+    if (chance > 0) addScaled(chances, i, many.chances, chance)
+  }
+  return trimmed({ from: one.from + other.from, chances })
+}
+
+/** The innermost loop of every price of a game of points. */
+function addScaled(sums: Float64Array, start: number, chances: Float64Array, by: number): void {
+  for (let i = 0; i < chances.length; i += 1) {
+    sums[start + i] = (sums[start + i] ?? 0) + by * (chances[i] ?? 0)
+  }
+}
+
+/** By how much one number exceeds another that does not depend on it. */
+export function leadOf(one: Distribution, other: Distribution): Distribution {
+  const last = other.from + other.chances.length - 1
+  return sumOf(one, { from: -last, chances: other.chances.toReversed() })
+}
+
+/** What so many independent draws of one distribution add up to. */
+export function repeated(draw: Distribution, count: number): Distribution {
+  return sumsOf(draw)(count)
+}
+
+/** The same for any count: by halves, which takes less, and each half once. */
+export function sumsOf(draw: Distribution): (count: number) => Distribution {
+  const sumByCount = new Map<number, Distribution>([[0, certain(0)]])
+  const sum = (count: number): Distribution => {
+    const known = sumByCount.get(count)
+    if (known) return known
+    const half = sum(count >> 1)
+    const both = sumOf(half, half)
+    const made = count % 2 === 0 ? both : sumOf(both, draw)
+    sumByCount.set(count, made)
+    return made
+  }
+  return sum
+}
+
+/** The chances of one and of the other, put together. */
+export function together(one: Distribution, other: Distribution): Distribution {
+  const from = Math.min(one.from, other.from)
+  const end = Math.max(one.from + one.chances.length, other.from + other.chances.length)
+  const chances = new Float64Array(end - from)
+  for (const { from: start, chances: part } of [one, other]) {
+    part.forEach((chance, i) => {
+      add(chances, start - from + i, chance)
+    })
+  }
+  return { from, chances }
+}
+
+/** Every chance times a factor. */
+export function scaled({ from, chances }: Distribution, factor: number): Distribution {
+  return { from, chances: chances.map((chance) => chance * factor) }
+}
+
+/** The distribution with no chance left for one number. */
+export function without({ from, chances }: Distribution, value: number): Distribution {
+  return { from, chances: chances.map((chance, i) => (from + i === value ? 0 : chance)) }
+}
+
+export function chanceOf({ from, chances }: Distribution, value: number): number {
+  return chances[value - from] ?? 0
+}
+
+export function totalChance({ chances }: Distribution): number {
+  return chances.reduce((sum, chance) => sum + chance, 0)
+}
+
+export function meanOf({ from, chances }: Distribution): number {
+  return chances.reduce((sum, chance, i) => sum + chance * (from + i), 0)
+}
+
+/**
+ * Chance to win what is bet on more than a line, as far as it is not given back: a whole line that
+ * is hit gives all of it back, a quarter line a half. One half when all is given back for sure.
+ */
+export function chanceAbove({ from, chances }: Distribution, line: number): number {
+  let [won, lost] = [0, 0]
+  for (let i = 0; i < chances.length; i += 1) {
+    const halves = 2 * (from + i - line)
+    if (halves > 0) won += (chances[i] ?? 0) * Math.min(halves, 1)
+    else lost += (chances[i] ?? 0) * Math.min(-halves, 1)
+  }
+  return won + lost === 0 ? 0.5 : won / (won + lost)
+}
+
+/** What is less likely than this at both ends is left out: it takes time and changes no price. */
+const NEGLIGIBLE = 1e-12
+
+function trimmed({ from, chances }: Distribution): Distribution {
+  const isWorth = (chance: number) => chance > NEGLIGIBLE
+  const first = chances.findIndex(isWorth)
+  if (first < 0) return { from, chances: chances.subarray(0, 1) }
+  const last = chances.findLastIndex(isWorth)
+  return { from: from + first, chances: chances.subarray(first, last + 1) }
+}
+
+function add(chances: Float64Array, index: number, chance: number): void {
+  chances[index] = (chances[index] ?? 0) + chance
+}

@@ -1,0 +1,31 @@
+import { decidedPoints } from '@caderneta/domain/points-outcome'
+import type { ContestModel, Opinion } from '../contest/contest-model.ts'
+import { marketSheet } from '../contest/market-sheet.ts'
+import { fairPoints } from './fair-points.ts'
+import { pointsLines } from './points-lines.ts'
+import { type PointsRates, type PointsState, pointsChances, pointsStart } from './points-model.ts'
+import { type OfferedPointsSport, POINTS_MARGINS } from './points-sports.ts'
+
+/** A game of quarters between sides that make so many points of a possession. */
+export function pointsContest(
+  sport: OfferedPointsSport,
+  rates: PointsRates,
+): ContestModel<PointsState> {
+  const selections = sport.selections(pointsLines(sport, rates, sport.steps))
+  return {
+    sheet: marketSheet(selections, POINTS_MARGINS),
+    start: pointsStart(sport),
+    chances: (state, opinion) =>
+      fairPoints(selections, pointsChances(sport, bent(sport, rates, opinion), state)),
+    outcomes: (state) => selections.map((selection) => decidedPoints(selection, state)),
+  }
+}
+
+function bent(
+  { opinion }: OfferedPointsSport,
+  { home, away }: PointsRates,
+  { edge, pace }: Opinion,
+): PointsRates {
+  const side = (sign: number) => Math.exp(sign * edge * opinion.edge + pace * opinion.pace)
+  return { home: home * side(1), away: away * side(-1) }
+}

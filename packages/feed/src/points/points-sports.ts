@@ -1,0 +1,77 @@
+import type { GameSelection } from '@caderneta/domain/game-selection'
+import {
+  FIRST_HALF_RESULT,
+  FIRST_HALF_TOTAL_POINTS,
+  FIRST_QUARTER_TOTAL_POINTS,
+  MATCH_RESULT,
+  MONEY_LINE,
+  POINT_SPREAD,
+  TOTAL_POINTS,
+} from '@caderneta/domain/market'
+import {
+  americanFootballSelections,
+  basketballSelections,
+  type PointsLines,
+} from '@caderneta/domain/points-markets'
+import type { LadderSteps } from './points-lines.ts'
+import type { PointsSport } from './points-model.ts'
+
+/** A sport of quarters as it is priced and offered. */
+export interface OfferedPointsSport extends PointsSport {
+  readonly selections: (lines: PointsLines) => readonly GameSelection[]
+  readonly steps: LadderSteps
+  /** How far opinion moves the rates of the sides apart, and both of them together. */
+  readonly opinion: { readonly edge: number; readonly pace: number }
+}
+
+/** Share that the prices of each market keep for the house: the sum of 1/odds less one. */
+export const POINTS_MARGINS: ReadonlyMap<number, number> = new Map([
+  [MATCH_RESULT, 0.06],
+  [MONEY_LINE, 0.05],
+  [POINT_SPREAD, 0.05],
+  [TOTAL_POINTS, 0.05],
+  [FIRST_HALF_RESULT, 0.07],
+  [FIRST_HALF_TOTAL_POINTS, 0.06],
+  [FIRST_QUARTER_TOTAL_POINTS, 0.06],
+])
+
+/** Free throws, baskets and shots from afar; 25 attacks of each side in a quarter. */
+export const BASKETBALL_POINTS: OfferedPointsSport = {
+  worth: [
+    [1, 0.1],
+    [2, 0.62],
+    [3, 0.28],
+  ],
+  quarterPossessions: 25,
+  overtimePossessions: 10,
+  isPlayedToDecision: true,
+  selections: basketballSelections,
+  steps: {
+    spread: [-15, -10, -6, -3, -1.5, 0, 1.5, 3, 6, 10, 15],
+    total: [-24, -16, -10, -6, -2.5, 0, 2.5, 6, 10, 16, 24],
+    firstHalfTotal: [-8, -4, 0, 4, 8],
+    firstQuarterTotal: [-5, -2.5, 0, 2.5, 5],
+  },
+  opinion: { edge: 0.008, pace: 0.008 },
+}
+
+/** Field goals and touchdowns with none, one or two points after; three drives in a quarter. */
+export const AMERICAN_FOOTBALL_POINTS: OfferedPointsSport = {
+  worth: [
+    [3, 0.42],
+    [6, 0.05],
+    [7, 0.49],
+    [8, 0.04],
+  ],
+  quarterPossessions: 3,
+  overtimePossessions: 2,
+  isPlayedToDecision: false,
+  selections: americanFootballSelections,
+  steps: {
+    spread: [-14, -9, -6, -3, -0.5, 0, 0.5, 3, 6, 9, 14],
+    total: [-16, -12, -8, -4, -0.5, 0, 0.5, 4, 8, 12, 16],
+    firstHalfTotal: [-7, -3, 0, 3, 7],
+    firstQuarterTotal: [],
+  },
+  opinion: { edge: 0.03, pace: 0.03 },
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { manualTime } from '../manual-time.ts'
+import type { FeedMessage } from '../messages.ts'
+import type { FeedProvider } from '../provider.ts'
+import { type Chaos, chaosProvider } from './chaos-provider.ts'
+
+const GOOD: Chaos = {
+  seed: 'a',
+  dropped: 0,
+  repeated: 0,
+  delayed: 0,
+  delayMsMax: 500,
+  stalled: 0,
+  stallMsMax: 5_000,
+  lagMs: 0,
+}
+
+function listen(chaos: Partial<Chaos>, messages = 200) {
+  const time = manualTime(0)
+  const heard: { sequence: number; at: number }[] = []
+  let say: (message: FeedMessage) => void = () => {}
+  const source: FeedProvider = {
+    producer: 'source',
+    start: ({ listener }) => {
+      say = listener
+      return { requestSnapshot: () => {}, stop: () => {} }
+    },
+  }
+  const provider = chaosProvider(source, { ...GOOD, ...chaos }, time)
+  provider.start({
+    epoch: 0,
+    resumeFrom: 0,
+    now: time.now,
+    listener: ({ sequence }) => heard.push({ sequence, at: time.now() }),
+  })
+  const speak = (from: number, to: number): void => {
+    for (let sequence = from; sequence <= to; sequence += 1) {
+      say({ producer: 'source', sequence, at: time.now(), kind: 'alive' })
+      time.pass(10)
+    }
+  }
+  speak(1, messages)
+  return { heard, provider, speak, time }
+}
+
+const sequencesOf = (heard: readonly { sequence: number }[]) => heard.map((one) => one.sequence)
+const all = Array.from({ length: 200 }, (_, i) => i + 1)
+
+describe('a bad line', () => {
+  it('changes nothing when it is good', () => {
+    expect(sequencesOf(listen({}).heard)).toEqual(all)
+  })
+
+  it('drops, repeats and delays the share that it is told to', () => {
+    const dropped = listen({ dropped: 0.3 }).heard.length
+    expect(dropped).toBeGreaterThan(100)
+    expect(dropped).toBeLessThan(180)
+    const { heard, time } = listen({ repeated: 0.3 })
+    time.pass(500)
+    expect(heard.length).toBeGreaterThan(230)
+    expect(new Set(sequencesOf(heard)).size).toBe(200)
+  })
+
+  it('lets messages overtake those that are late, and loses none of them', () => {
+    const { heard, time } = listen({ delayed: 0.3 })
+    time.pass(500)
+    const sequences = sequencesOf(heard)
+    expect(sequences).not.toEqual(all)
+    expect([...sequences].sort((a, b) => a - b)).toEqual(all)
+  })
+
+  it('stalls and then brings everything in order', () => {
+    const { heard, time } = listen({ stalled: 0.02 })
+    time.pass(20_000)
+    expect(sequencesOf(heard)).toEqual(all)
+    const gaps = heard.slice(1).map(({ at }, i) => at - (heard[i]?.at ?? 0))
+    expect(Math.max(...gaps)).toBeGreaterThan(500)
+  })
+
+  it('brings everything late and in order when it lags', () => {
+    const { heard, time } = listen({ lagMs: 2_000 })
+    expect(heard[0]?.at).toBe(2_000)
+    time.pass(2_000)
+    expect(sequencesOf(heard)).toEqual(all)
+  })
+
+  it('spoils the same messages with the same seed', () => {
+    const chaos = { dropped: 0.2, repeated: 0.2, delayed: 0.2, stalled: 0.01 }
+    expect(listen(chaos).heard).toEqual(listen(chaos).heard)
+    expect(listen({ ...chaos, seed: 'b' }).heard).not.toEqual(listen(chaos).heard)
+  })
+
+  it('is good from the moment on that it is told to be', () => {
+    const { heard, provider, speak, time } = listen({ dropped: 0.5, delayed: 0.3 })
+    provider.calm()
+    time.pass(5_000)
+    heard.length = 0
+    speak(201, 260)
+    expect(sequencesOf(heard)).toEqual(Array.from({ length: 60 }, (_, i) => 201 + i))
+  })
+})

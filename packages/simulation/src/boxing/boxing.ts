@@ -1,0 +1,36 @@
+import { sportByRoute } from '@caderneta/domain/sports'
+import { fightContest } from '@caderneta/feed/boxing/fight-contest'
+import type { FightRates, FightState } from '@caderneta/feed/boxing/fight-model'
+import { type ContestSport, contestSeason } from '../season/contest-season.ts'
+import { strengthsOf } from '../season/entrant-strength.ts'
+import type { SeasonGame } from '../season/season-game.ts'
+import { BOXING_TOURNAMENTS, type BoxingTournament } from './boxing-tournaments.ts'
+import { drawFight } from './draw-fight.ts'
+
+/** How much of an edge shows on the cards: chance of a round above one half. */
+const EDGE_OF_CARDS = 0.14
+
+/** Boxing of the season: one night of fights or more on every day. */
+export const BOXING: ContestSport<BoxingTournament, FightState> = {
+  sportId: sportByRoute('boxing')?.id ?? 0,
+  kind: 'boxing',
+  tournaments: BOXING_TOURNAMENTS,
+  strengthOf: strengthsOf('boxing', BOXING_TOURNAMENTS, { guest: 0, luck: 0.15, form: 0.15 }),
+  hazards: { interruptions: [[2, 20]], postponedShare: 0.01, abandonedShare: 0.005 },
+  restSeconds: 10,
+  priceSeconds: 30,
+  modelOf: (game, edge) => fightContest(ratesOf(game, edge)),
+  draw: (random, game, edge) => drawFight(random, ratesOf(game, edge)),
+}
+
+export const boxingSeason = contestSeason(BOXING)
+
+function ratesOf({ tournament }: SeasonGame<BoxingTournament>, edge: number): FightRates {
+  const { rounds, stoppage } = tournament
+  return {
+    roundsScheduled: rounds,
+    homeStops: (stoppage / 2) * Math.exp(edge / 2),
+    awayStops: (stoppage / 2) * Math.exp(-edge / 2),
+    homeRound: 0.5 + EDGE_OF_CARDS * Math.tanh(2 * edge),
+  }
+}

@@ -1,0 +1,101 @@
+import type { SelectionResult } from '@caderneta/domain/market'
+import type { SheetLine } from '@caderneta/feed/contest/market-sheet'
+import type { Random } from '@caderneta/feed/random'
+
+/** A fixed seed makes the draw the same for ever; a sound one goes so far once in a thousand. */
+export const DEVIATIONS_MAX = 3.5
+/** Bands with fewer bets than this say nothing. */
+const COUNT_MIN = 100
+
+/** Part of a stake that is won and part that is lost, by result; the rest comes back. */
+const PARTS: Readonly<Record<SelectionResult, readonly [won: number, lost: number]>> = {
+  win: [1, 0],
+  half_win: [0.5, 0],
+  void: [0, 0],
+  half_lose: [0, 0.5],
+  lose: [0, 1],
+}
+
+/** How far what happened lies from what was expected, in standard deviations. */
+class Tally {
+  count = 0
+  #excess = 0
+  #variance = 0
+
+  add(excess: number, variance: number): void {
+    this.count += 1
+    this.#excess += excess
+    this.#variance += variance
+  }
+
+  get deviations(): number {
+    return this.#excess / Math.sqrt(this.#variance)
+  }
+}
+
+/** Bands of a model that lie further from what it says than chance explains. */
+export interface Unsound {
+  readonly band: string
+  readonly deviations: number
+}
+
+/** For tests: counts wins against chances by market and tenth of probability. */
+export class Calibration {
+  readonly #tallies = new Map<string, Tally>()
+
+  /** A void result tells nothing of a chance that is meant for when it is not. */
+  add(market: string, chance: number, result: SelectionResult | null): void {
+    if (result === null || result === 'void' || chance <= 0 || chance >= 1) return
+    const band = `${market} ${Math.floor(chance * 10)}`
+    const tally = this.#tallies.get(band) ?? new Tally()
+    this.#tallies.set(band, tally)
+    const [won, lost] = PARTS[result]
+    tally.add(won - chance * (won + lost), chance * (1 - chance) * (won + lost))
+  }
+
+  get bands(): number {
+    return [...this.#tallies.values()].filter(({ count }) => count >= COUNT_MIN).length
+  }
+
+  get unsound(): readonly Unsound[] {
+    return [...this.#tallies]
+      .filter(([, { count }]) => count >= COUNT_MIN)
+      .map(([band, { deviations }]) => ({ band, deviations }))
+      .filter(({ deviations }) => Math.abs(deviations) > DEVIATIONS_MAX)
+  }
+}
+
+/** For tests: what one loses who bets at random on a market, each time to win the same amount. */
+export class RandomBettor {
+  #staked = 0
+  #returned = 0
+  #variance = 0
+
+  /** `odds` in thousandths. */
+  bet(odds: number, result: SelectionResult | null): void {
+    if (result !== 'win' && result !== 'lose') return
+    const stake = 1000 / odds
+    this.#staked += stake
+    this.#returned += result === 'win' ? 1 : 0
+    this.#variance += stake * (1 - stake)
+  }
+
+  /** Part of all stakes that is lost. */
+  get loss(): number {
+    return 1 - this.#returned / this.#staked
+  }
+
+  /** How far the loss lies from what a margin takes, in standard deviations. */
+  deviationsFrom(margin: number): number {
+    const expected = margin / (1 + margin)
+    return (this.loss - expected) / (Math.sqrt(this.#variance) / this.#staked)
+  }
+}
+
+/** For tests: lines of one market go together in one game, so one of them is asked. */
+export function oneLineOfEach(lines: readonly SheetLine[], random: Random): readonly SheetLine[] {
+  const markets = new Set(lines.map(({ marketId }) => marketId))
+  return [...markets].map((marketId) =>
+    random.pick(lines.filter((line) => line.marketId === marketId)),
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../season/calendar-day.ts'
+import { footballDay } from './football-day.ts'
+
+const FIRST_DAY = 20_778
+const month = Array.from({ length: 32 }, (_, i) => footballDay('caderneta', FIRST_DAY + i))
+const games = month.flat()
+
+describe('a day of the football season', () => {
+  it('is the same whenever it is asked for', () => {
+    expect(footballDay('caderneta', FIRST_DAY)).toEqual(month[0])
+  })
+
+  it('is another with another seed, but at the same hours', () => {
+    const other = footballDay('other', FIRST_DAY)
+    expect(other).not.toEqual(month[0])
+    expect(other.map((game) => game.startMs)).toEqual(month[0]?.map((game) => game.startMs))
+  })
+
+  it('keeps the names that bets were placed on', () => {
+    const [game] = month[0] ?? []
+    expect([game?.gameId, game?.home, game?.away]).toEqual([3077810100, 'Londrina', 'CRB'])
+  })
+
+  it('numbers each game once and below 2 to the 43', () => {
+    expect(new Set(games.map((game) => game.gameId)).size).toBe(games.length)
+    const farDays = footballDay('caderneta', 40_000_000).map((game) => game.gameId)
+    expect(Math.max(...farDays)).toBeLessThan(2 ** 43)
+    expect(Math.min(...games.map((game) => game.gameId))).toBeGreaterThan(1_000_000_000)
+  })
+
+  it('has games at every hour', () => {
+    for (const day of month) {
+      const hours = new Set(day.map((game) => Math.floor((game.startMs % DAY_MS) / 3_600_000)))
+      expect(hours.size).toBe(24)
+    }
+  })
+
+  it('lets no club play twice within forty hours', () => {
+    const lastByClub = new Map<string, number>()
+    const inOrder = [...games].sort((one, other) => one.startMs - other.startMs)
+    for (const { home, away, startMs } of inOrder) {
+      for (const club of [home, away]) {
+        const rest = startMs - (lastByClub.get(club) ?? Number.NEGATIVE_INFINITY)
+        expect(rest).toBeGreaterThanOrEqual(40 * 3_600_000)
+        lastByClub.set(club, startMs)
+      }
+    }
+  })
+
+  it('plays whole seasons: everyone against everyone, home and away', () => {
+    const rounds = Array.from({ length: 8 * 42 }, (_, i) =>
+      footballDay('caderneta', i + 8 * 38),
+    ).flat()
+    const serieA = rounds.filter(({ tournament }) => tournament.name === 'Brasileirão Série A')
+    const season = serieA.slice(0, 380).map(({ home, away }) => `${home} x ${away}`)
+    expect(new Set(season).size).toBe(380)
+  })
+})

@@ -1,0 +1,97 @@
+import { isUnderWay } from '@caderneta/domain/game'
+import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
+import { randomFrom } from '@caderneta/feed/random'
+import { describe, expect, it } from 'vitest'
+import { seasonTime } from '../season/season-time.ts'
+import { footballSeason } from './football-season.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const START = Date.UTC(2026, 10, 21, 3)
+
+const season = (daysAhead: number, speed = 1) =>
+  footballSeason({
+    seed: 'caderneta',
+    time: seasonTime(START, speed),
+    daysAhead,
+    minorDaysAhead: Math.min(1.5, daysAhead),
+  })
+
+const told = (schedule: ReturnType<typeof season>, at: number): readonly FeedBody[] =>
+  [...schedule.standing(at, at)].flatMap((game) => game.standing(at, at))
+
+const liveCount = (bodies: readonly FeedBody[]) =>
+  bodies.filter((body) => body.kind === 'odds_change' && isUnderWay(body.status)).length
+
+const fixturesOf = (bodies: readonly FeedBody[]): readonly GameFixture[] =>
+  bodies.flatMap((body) => (body.kind === 'fixture' ? [body.fixture] : []))
+
+describe('the football season', () => {
+  it('has fifteen live games or more at every moment of a month', () => {
+    const [schedule, random] = [season(0.1), randomFrom('moments')]
+    for (let moment = 0; moment < 200; moment += 1) {
+      const at = START + random.integer(0, 30 * DAY)
+      expect(liveCount(told(schedule, at)), new Date(at).toISOString()).toBeGreaterThanOrEqual(15)
+    }
+  })
+
+  it('has as many live games when it runs thirty times as fast', () => {
+    const [schedule, random] = [season(0.1, 30), randomFrom('fast moments')]
+    for (let moment = 0; moment < 30; moment += 1) {
+      const at = START + random.integer(0, 2 * DAY)
+      expect(liveCount(told(schedule, at)), new Date(at).toISOString()).toBeGreaterThanOrEqual(15)
+    }
+  })
+
+  it('fills the next day and the next week, with the five best leagues at any time', () => {
+    for (let day = 0; day < 8; day += 1) {
+      const at = START + day * DAY + day * HOUR
+      const coming = fixturesOf(told(season(8), at)).filter(({ startsAt }) => startsAt > at)
+      const within = (ms: number) => coming.filter(({ startsAt }) => startsAt <= at + ms)
+      expect(within(DAY).length).toBeGreaterThanOrEqual(60)
+      expect(within(7 * DAY).length).toBeGreaterThanOrEqual(600)
+      const tournaments = new Set(coming.map(({ tournamentId }) => tournamentId))
+      for (const id of [10037440, 10041045, 10041809, 10043205, 10037075]) {
+        expect(tournaments.has(id)).toBe(true)
+      }
+    }
+  })
+
+  it('puts about ten games on the home page at any time', () => {
+    for (let hour = 0; hour < 8 * 24; hour += 13) {
+      const at = START + hour * HOUR
+      const highlights = fixturesOf(told(season(1.5), at)).filter(({ isHighlight }) => isHighlight)
+      expect(highlights.length).toBeGreaterThanOrEqual(7)
+      expect(highlights.length).toBeLessThanOrEqual(16)
+    }
+  })
+
+  it('announces each game in one window, and in no other', () => {
+    const schedule = season(3)
+    const idsOf = (from: number, to: number) =>
+      [...schedule.announced(from, to)].map(({ gameId }) => gameId)
+    const end = START + 2 * HOUR
+    const minutes = Array.from({ length: 120 }, (_, i) => START + i * 60_000)
+    const inMinutes = minutes.flatMap((from) => idsOf(from, from + 60_000))
+    expect(new Set(inMinutes)).toEqual(new Set(idsOf(START, end)))
+    expect(new Set(inMinutes).size).toBe(inMinutes.length)
+    for (const game of schedule.announced(START, end)) {
+      expect(game.announcedAt).toBeGreaterThan(START)
+      expect(game.announcedAt).toBeLessThanOrEqual(end)
+    }
+  })
+
+  it('knows at a later start every game that an earlier one announced', () => {
+    const later = START + 3 * HOUR
+    const early = season(3)
+    const before = [...early.standing(START, START), ...early.announced(START, later)]
+    const known = new Set([...season(3).standing(later, START)].map(({ gameId }) => gameId))
+    expect(before.every(({ gameId }) => known.has(gameId))).toBe(true)
+    expect(known.size).toBe(before.length)
+  })
+
+  it('announces nothing twice when all games have the same lead', () => {
+    const ids = [...season(1.5).announced(START, START + HOUR)].map(({ gameId }) => gameId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

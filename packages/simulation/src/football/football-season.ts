@@ -1,0 +1,25 @@
+import { FOOTBALL } from '@caderneta/domain/sports'
+import type { GameSchedule } from '@caderneta/feed/programme'
+import { sportSeason } from '../season/season-schedule.ts'
+import type { SeasonSettings } from '../season/season-settings.ts'
+import { clubStrength } from './club-strength.ts'
+import { tellFootballGame } from './tell-football-game.ts'
+import { FOOTBALL_TOURNAMENTS } from './tournaments/football-tournaments.ts'
+
+/** Games of a day that stand on the home page, and how many of one tournament at most. */
+export const FOOTBALL_HIGHLIGHTS = { ofDay: 8, ofTournament: 3 }
+/** No game ends later after its calendar kick-off: delay, interruption, extra time, penalties. */
+const GAME_MS_MAX = 4 * 3_600_000
+
+/** The endless football season. */
+export function footballSeason(settings: SeasonSettings): GameSchedule {
+  const football = {
+    sportId: FOOTBALL,
+    tournaments: FOOTBALL_TOURNAMENTS,
+    strengthOf: clubStrength,
+    highlights: FOOTBALL_HIGHLIGHTS,
+    gameMsMax: GAME_MS_MAX,
+    tell: tellFootballGame,
+  }
+  return sportSeason(football, settings)
+}

@@ -1,0 +1,30 @@
+import {
+  type SeasonTournament,
+  seasonTournament,
+  type TournamentLine,
+} from '../../season/season-tournament.ts'
+
+/** A football competition; levels are logarithms of goals for and against. */
+export interface FootballTournament extends SeasonTournament {
+  /** Draws after 90 minutes go to extra time and penalties. */
+  readonly isCup: boolean
+}
+
+interface LeagueLine extends TournamentLine {
+  readonly levels: readonly [best: number, last: number]
+}
+
+/** A national league: each club is in one of them at most. */
+export function league(line: LeagueLine): FootballTournament {
+  return { ...seasonTournament(line), isCup: false }
+}
+
+/** A cup of clubs that have their own leagues; draws after 90 minutes are played out. */
+export function cup(line: TournamentLine): FootballTournament {
+  return { ...seasonTournament(line), isCup: true }
+}
+
+/** The league phase of a continental cup: its clubs have their own leagues, and draws stand. */
+export function continental(line: TournamentLine): FootballTournament {
+  return { ...seasonTournament(line), isCup: false }
+}

@@ -1,0 +1,27 @@
+import { CYCLE_DAYS, type SeasonTournament } from './season-tournament.ts'
+
+const WEEK_DAYS = 7
+/** Every game is announced some hours before its start, however few games are wanted. */
+const DAYS_MIN = 0.25
+
+/**
+ * Days before the start at which games that few people look for are announced, so that about
+ * `gamesTarget` games stand open for the next seven days. The bigger ones stand there in any case.
+ */
+export function minorDaysAhead(
+  tournaments: readonly SeasonTournament[],
+  gamesTarget: number,
+): number {
+  const bigGames = WEEK_DAYS * gamesPerDay(tournaments.filter(({ appeal }) => appeal > 0))
+  const minorPerDay = gamesPerDay(tournaments.filter(({ appeal }) => appeal === 0))
+  if (minorPerDay === 0) return WEEK_DAYS
+  return Math.min(Math.max((gamesTarget - bigGames) / minorPerDay, DAYS_MIN), WEEK_DAYS)
+}
+
+function gamesPerDay(tournaments: readonly SeasonTournament[]): number {
+  return tournaments.reduce(
+    (sum, { daysOfCycle, entrants }) =>
+      sum + (daysOfCycle.length / CYCLE_DAYS) * Math.floor(entrants.length / 2),
+    0,
+  )
+}

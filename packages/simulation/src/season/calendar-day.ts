@@ -1,0 +1,75 @@
+import { FOOTBALL } from '@caderneta/domain/sports'
+import { type Random, randomFrom } from '@caderneta/feed/random'
+import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
+import type { SeasonGame } from './season-game.ts'
+import { CYCLE_DAYS, type SeasonTournament } from './season-tournament.ts'
+
+export const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/**
+ * Game ids: a base, then five digits a day: three of the tournament, two of the game. Each sport
+ * but football, which was there first, has a block of its own.
+ */
+const FIRST_GAME_ID = 1_000_000_000
+const SPORT_GAME_IDS = 10_000_000_000
+const GAMES_OF_TOURNAMENT_MAX = 100
+const TOURNAMENT_NUMBERS = 1_000
+
+/**
+ * All games of a sport on a day since 1970-01-01 UTC: whole rounds of the tournaments that play on
+ * it. They follow from the seed and the day alone, so every start finds the same season.
+ */
+export function calendarDay<Tournament extends SeasonTournament>(
+  sportId: number,
+  tournaments: readonly Tournament[],
+  seed: string,
+  day: number,
+): readonly SeasonGame<Tournament>[] {
+  return tournaments.flatMap((tournament) => gamesOf(sportId, tournament, seed, day))
+}
+
+function gamesOf<Tournament extends SeasonTournament>(
+  sportId: number,
+  tournament: Tournament,
+  seed: string,
+  day: number,
+): readonly SeasonGame<Tournament>[] {
+  const turn = tournament.daysOfCycle.indexOf(day % CYCLE_DAYS)
+  if (turn < 0) return []
+  const round = Math.floor(day / CYCLE_DAYS) * tournament.daysOfCycle.length + turn
+  const { entrants, startMinutes, id } = tournament
+  const roundsOfSeason = 2 * roundsOfLeg(entrants.length)
+  const season = Math.floor(round / roundsOfSeason)
+  const order = shuffled(entrants, randomFrom(`${seed}/season/${id}/${season}`))
+  const pairings = pairingsOfRound(entrants.length, round % roundsOfSeason)
+  return pairings.map(([home, away], index) => {
+    const slot = ((index + round) % pairings.length) % startMinutes.length
+    return {
+      gameId: gameIdOf(sportId, day, id, index),
+      tournament,
+      day,
+      startMs: day * DAY_MS + (startMinutes[slot] ?? 0) * MINUTE_MS,
+      home: order[home] ?? '',
+      away: order[away] ?? '',
+    }
+  })
+}
+
+function gameIdOf(sportId: number, day: number, tournamentId: number, index: number): number {
+  const first = FIRST_GAME_ID + (sportId - FOOTBALL) * SPORT_GAME_IDS
+  const tournamentNumber = day * TOURNAMENT_NUMBERS + (tournamentId % TOURNAMENT_NUMBERS)
+  return first + tournamentNumber * GAMES_OF_TOURNAMENT_MAX + index
+}
+
+/** Fisher and Yates. */
+function shuffled(items: readonly string[], random: Random): readonly string[] {
+  const order = [...items]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = random.integer(0, last)
+    const [one = '', two = ''] = [order[last], order[other]]
+    order[last] = two
+    order[other] = one
+  }
+  return order
+}

@@ -1,0 +1,92 @@
+import type { ContestModel, ScriptMoment } from '@caderneta/feed/contest/contest-model'
+import { contestProgramme } from '@caderneta/feed/contest/contest-programme'
+import { plainFact } from '@caderneta/feed/contest/contest-timeline'
+import { playContest } from '@caderneta/feed/contest/play-contest'
+import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
+import { type Random, randomFrom } from '@caderneta/feed/random'
+import { type Disturbance, disturbanceOf, type Hazards } from './disturbance.ts'
+import type { StrengthOf } from './entrant-strength.ts'
+import type { SeasonGame } from './season-game.ts'
+import { type SeasonCast, sportSeason } from './season-schedule.ts'
+import type { SeasonSettings } from './season-settings.ts'
+import type { SeasonTournament } from './season-tournament.ts'
+import { seasonFixture, tellSeasonGame } from './tell-season-game.ts'
+
+/**
+ * A sport of the season that has a model (see `feed/contest/contest-model.ts`): with this and a
+ * list of tournaments it is complete. `contestSeason(sport)` goes into SPORTS of the simulation.
+ */
+export interface ContestSport<Tournament extends SeasonTournament, State> {
+  readonly sportId: number
+  /** Keeps its competitors apart from those of other sports: 'tennis'. */
+  readonly kind: string
+  readonly tournaments: readonly Tournament[]
+  readonly strengthOf: StrengthOf
+  readonly hazards: Hazards
+  readonly restSeconds: number
+  readonly priceSeconds: number
+  /** The model of one game; `edge` is how much stronger the first side is. */
+  readonly modelOf: (game: SeasonGame<Tournament>, edge: number) => ContestModel<State>
+  /** Plays a game by chance; the same random numbers give the same moments. */
+  readonly draw: (
+    random: Random,
+    game: SeasonGame<Tournament>,
+    edge: number,
+  ) => readonly ScriptMoment<State>[]
+}
+
+/** Big games of a day on the home page: one of each sport beside football. */
+const HIGHLIGHTS = { ofDay: 1, ofTournament: 1 }
+/** Nothing ends later after its calendar start: postponed by 20 hours, then five sets of tennis. */
+const GAME_MS_MAX = 28 * 3_600_000
+
+/** The endless season of a sport. */
+export function contestSeason<Tournament extends SeasonTournament, State>(
+  sport: ContestSport<Tournament, State>,
+): (settings: SeasonSettings) => GameSchedule {
+  const { sportId, tournaments, strengthOf } = sport
+  const tell = (game: SeasonGame<Tournament>, cast: SeasonCast) => tellContest(sport, game, cast)
+  return (settings) =>
+    sportSeason(
+      { sportId, tournaments, strengthOf, tell, highlights: HIGHLIGHTS, gameMsMax: GAME_MS_MAX },
+      settings,
+    )
+}
+
+/** All that the feed says of one game of a sport. */
+export function tellContest<Tournament extends SeasonTournament, State>(
+  sport: ContestSport<Tournament, State>,
+  game: SeasonGame<Tournament>,
+  cast: SeasonCast,
+  disturbance: Disturbance = disturbanceOf(cast.seed, game.gameId, sport.hazards),
+): GameProgramme {
+  const { seed, time, announcedAt } = cast
+  const edge =
+    sport.strengthOf(seed, game.home, game.day) - sport.strengthOf(seed, game.away, game.day)
+  const fixture = seasonFixture(sport, game, cast, disturbance)
+  const draw = () =>
+    brokenOff(sport.draw(randomFrom(`${seed}/match/${game.gameId}`), game, edge), disturbance)
+  const contest = playContest({
+    fixture,
+    announcedAt,
+    speed: time.speed,
+    model: sport.modelOf(game, edge),
+    draw: disturbance.kind === 'cancelled' ? null : draw,
+    restSeconds: sport.restSeconds,
+    priceSeconds: sport.priceSeconds,
+  })
+  return tellSeasonGame({ game, cast, disturbance, fixture, told: contestProgramme(contest) })
+}
+
+/** An abandoned contest ends early, as it stands then. */
+function brokenOff<State>(
+  moments: readonly ScriptMoment<State>[],
+  disturbance: Disturbance,
+): readonly ScriptMoment<State>[] {
+  if (disturbance.kind !== 'abandoned' || moments.length < 3) return moments
+  const played = moments.slice(0, Math.max(2, Math.floor(moments.length * disturbance.share)))
+  const last = played.at(-1)
+  if (!last) return moments
+  const facts = [...(last.facts ?? []), plainFact('abandoned')]
+  return [...played.slice(0, -1), { ...last, status: 'cancelled', isKey: true, facts }]
+}

@@ -1,0 +1,48 @@
+import { noiseAt, seedOf, smoothNoiseAt } from '@caderneta/feed/random'
+import type { SeasonTournament } from './season-tournament.ts'
+
+/** Worth of a competitor on a day in the measure of the sport. Depends on the seed alone. */
+export type StrengthOf = (seed: string, name: string, day: number) => number
+
+/** How far competitors stray from their place in the table. */
+export interface StrengthSpread {
+  /** What somebody without a table of one's own is worth. */
+  readonly guest: number
+  /** For the whole run. */
+  readonly luck: number
+  /** From month to month. */
+  readonly form: number
+}
+
+const FORM_DAYS = 20
+
+/** Strengths by name out of the places in the tables of a sport. `kind` keeps sports apart. */
+export function strengthsOf(
+  kind: string,
+  tournaments: readonly SeasonTournament[],
+  { guest, luck, form }: StrengthSpread,
+): StrengthOf {
+  const placeByName = new Map(tournaments.flatMap(strengthsByPlace))
+  return (seed, name, day) => {
+    const ownSeed = seedOf(`${seed}/${kind}/${name}`)
+    const place = placeByName.get(name) ?? guest
+    return place + luck * noiseAt(ownSeed, -1) + form * smoothNoiseAt(ownSeed, day / FORM_DAYS)
+  }
+}
+
+function strengthsByPlace({
+  levels,
+  entrants,
+}: SeasonTournament): readonly (readonly [string, number])[] {
+  if (levels === null) return []
+  const [best, last] = levels
+  return entrants.map((name, place) => [
+    name,
+    best + ((last - best) * place) / (entrants.length - 1),
+  ])
+}
+
+/** Identifier on the wire: it depends on the name alone, so no list may move it. */
+export function entrantId(kind: string, name: string): number {
+  return seedOf(`${kind}/${name}`)
+}

@@ -1,0 +1,33 @@
+import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
+import type { GameProgramme } from '@caderneta/feed/programme'
+
+/** When a game is postponed and when bets on it are taken again, in milliseconds UTC. */
+export interface Postponement {
+  readonly at: number
+  readonly reopensAt: number
+}
+
+/** The programme of a game that stands as postponed for a while, with all markets suspended. */
+export function postponeGame(game: GameProgramme, { at, reopensAt }: Postponement): GameProgramme {
+  if (at <= game.announcedAt) return game
+  const told = (body: FeedBody, ms: number): FeedBody =>
+    ms >= at && ms < reopensAt ? postponed(body) : body
+  return {
+    ...game,
+    between: (afterMs, untilMs) =>
+      game
+        .between(afterMs, untilMs)
+        .map((timed) => ({ ...timed, body: told(timed.body, timed.at) })),
+    standing: (atMs, settledSinceMs) =>
+      game.standing(atMs, settledSinceMs).map((body) => told(body, atMs)),
+  }
+}
+
+function postponed(body: FeedBody): FeedBody {
+  if (body.kind !== 'odds_change' || body.status !== 'scheduled') return body
+  return { ...body, status: 'postponed', markets: body.markets.map(suspended) }
+}
+
+function suspended(market: MarketOdds): MarketOdds {
+  return market.status === 'open' ? { ...market, status: 'suspended' } : market
+}

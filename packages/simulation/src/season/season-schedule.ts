@@ -1,0 +1,121 @@
+import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
+import { calendarDay, DAY_MS } from './calendar-day.ts'
+import type { StrengthOf } from './entrant-strength.ts'
+import { type HighlightLimits, highlightsOfDay } from './highlights.ts'
+import type { SeasonGame } from './season-game.ts'
+import type { SeasonSettings } from './season-settings.ts'
+import type { SeasonTime } from './season-time.ts'
+import type { SeasonTournament } from './season-tournament.ts'
+
+/** A sport of the season: who competes where, and how a game of it is told. */
+export interface SeasonSport<Tournament extends SeasonTournament> {
+  readonly sportId: number
+  readonly tournaments: readonly Tournament[]
+  readonly strengthOf: StrengthOf
+  readonly highlights: HighlightLimits
+  /** No game ends later after its calendar start. */
+  readonly gameMsMax: number
+  readonly tell: (game: SeasonGame<Tournament>, cast: SeasonCast) => GameProgramme
+}
+
+/** What a game is told with, beside what the calendar says. */
+export interface SeasonCast {
+  readonly seed: string
+  readonly time: SeasonTime
+  readonly isHighlight: boolean
+  /** Real time, milliseconds UTC. */
+  readonly announcedAt: number
+}
+
+/** A calendar day with its late starts ends so long after its beginning. */
+const DAY_END_MS = 29 * 3_600_000
+/** Calendar days kept at a time; they are made anew when asked for again. */
+const DAYS_KEPT = 24
+
+interface CalendarDay<Tournament extends SeasonTournament> {
+  readonly games: readonly SeasonGame<Tournament>[]
+  readonly highlights: ReadonlySet<number>
+}
+
+/** The endless season of a sport: a pure function of seed and time, a few days in memory. */
+export function sportSeason<Tournament extends SeasonTournament>(
+  sport: SeasonSport<Tournament>,
+  settings: SeasonSettings,
+): GameSchedule {
+  const { seed, time } = settings
+  const { sportId, tournaments, strengthOf } = sport
+  type Game = SeasonGame<Tournament>
+  const days = new Map<number, CalendarDay<Tournament>>()
+  const dayOf = (day: number): CalendarDay<Tournament> => {
+    const kept = days.get(day)
+    if (kept) return kept
+    const games = calendarDay(sportId, tournaments, seed, day)
+    const made = { games, highlights: highlightsOfDay(seed, games, strengthOf, sport.highlights) }
+    days.set(day, made)
+    forgetOldest(days)
+    return made
+  }
+  const gamesBetween = function* (fromMs: number, toMs: number): Iterable<Game> {
+    const last = Math.floor(toMs / DAY_MS)
+    for (let day = Math.floor((fromMs - DAY_END_MS) / DAY_MS); day <= last; day += 1) {
+      for (const game of dayOf(day).games) {
+        if (game.startMs >= fromMs && game.startMs <= toMs) yield game
+      }
+    }
+  }
+  const leadMs = (game: Game) =>
+    DAY_MS * (game.tournament.appeal > 0 ? settings.daysAhead : settings.minorDaysAhead)
+  const announcedAt = (game: Game) => time.realMs(game.startMs - leadMs(game))
+  const programme = remembered((game: Game) =>
+    sport.tell(game, {
+      seed,
+      time,
+      isHighlight: dayOf(game.day).highlights.has(game.gameId),
+      announcedAt: announcedAt(game),
+    }),
+  )
+  return {
+    *standing(atMs, sinceMs) {
+      const fromMs = time.seasonMs(Math.min(sinceMs, atMs)) - sport.gameMsMax
+      const toMs = time.seasonMs(atMs) + settings.daysAhead * DAY_MS
+      for (const game of gamesBetween(fromMs, toMs)) {
+        if (announcedAt(game) > atMs) continue
+        const told = programme(game)
+        // What has not started is not over, and need not be played to know that.
+        if (time.realMs(game.startMs) >= sinceMs || told.endsAt >= sinceMs) yield told
+      }
+    },
+    *announced(afterMs, untilMs) {
+      for (const lead of new Set([settings.minorDaysAhead, settings.daysAhead])) {
+        const [fromMs, toMs] = [afterMs, untilMs].map((ms) => time.seasonMs(ms) + lead * DAY_MS)
+        for (const game of gamesBetween((fromMs ?? 0) - time.speed, (toMs ?? 0) + time.speed)) {
+          const at = announcedAt(game)
+          if (leadMs(game) === lead * DAY_MS && at > afterMs && at <= untilMs) yield programme(game)
+        }
+      }
+    },
+  }
+}
+
+/** A game that is still queued to be told is not modelled anew for a snapshot. */
+function remembered<Game extends { readonly gameId: number }>(
+  tell: (game: Game) => GameProgramme,
+): (game: Game) => GameProgramme {
+  const programmes = new Map<number, WeakRef<GameProgramme>>()
+  const forget = new FinalizationRegistry<number>((gameId) => {
+    if (!programmes.get(gameId)?.deref()) programmes.delete(gameId)
+  })
+  return (game) => {
+    const known = programmes.get(game.gameId)?.deref()
+    if (known) return known
+    const told = tell(game)
+    programmes.set(game.gameId, new WeakRef(told))
+    forget.register(told, game.gameId)
+    return told
+  }
+}
+
+function forgetOldest(days: Map<number, unknown>): void {
+  const [oldest] = days.keys()
+  if (oldest !== undefined && days.size > DAYS_KEPT) days.delete(oldest)
+}

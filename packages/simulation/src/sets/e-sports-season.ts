@@ -1,0 +1,31 @@
+import { SPORT_ID } from '@caderneta/domain/sports'
+import { eSports } from '@caderneta/feed/sets/e-sports'
+import type { RallySet } from '@caderneta/feed/sets/rally-set'
+import { setsModel } from '@caderneta/feed/sets/sets-model'
+import { eSportsOffer } from '@caderneta/feed/sets/sets-offers'
+import type { SetsState } from '@caderneta/feed/sets/sets-sport'
+import { type ContestSport, contestSeason } from '../season/contest-season.ts'
+import { strengthsOf } from '../season/entrant-strength.ts'
+import type { SeasonTournament } from '../season/season-tournament.ts'
+import { drawSets } from './draw-sets.ts'
+import { E_SPORTS_TOURNAMENTS } from './tournaments/e-sports-tournaments.ts'
+
+const PACE = { point: [70, 130], setBreak: 600 } as const
+
+export const E_SPORTS: ContestSport<SeasonTournament, SetsState<RallySet>> = {
+  sportId: SPORT_ID['e-sports'],
+  kind: 'e-sports',
+  tournaments: E_SPORTS_TOURNAMENTS,
+  strengthOf: strengthsOf('e-sports', E_SPORTS_TOURNAMENTS, { guest: 0, luck: 0.01, form: 0.012 }),
+  hazards: { interruptions: [[5, 50]], postponedShare: 0.003, abandonedShare: 0.002 },
+  restSeconds: 30,
+  priceSeconds: 20,
+  modelOf: (_game, edge) => setsModel(eSportsOffer(roundChance(edge))),
+  draw: (random, _game, edge) => drawSets(random, eSports(roundChance(edge)), PACE),
+}
+
+export const eSportsSeason = contestSeason(E_SPORTS)
+
+function roundChance(edge: number): number {
+  return 0.5 + edge / 2
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDay, DAY_MS } from '../season/calendar-day.ts'
+import { tellContest } from '../season/contest-season.ts'
+import { seasonTime } from '../season/season-time.ts'
+import { CYCLE_DAYS, type SeasonTournament } from '../season/season-tournament.ts'
+import { E_SPORTS } from './e-sports-season.ts'
+import { TENNIS } from './tennis-season.ts'
+import { VOLLEYBALL } from './volleyball-season.ts'
+
+const FIRST_DAY = 20_778
+const REST_HOURS = 40
+
+const lists: readonly (readonly SeasonTournament[])[] = [
+  TENNIS.tournaments,
+  VOLLEYBALL.tournaments,
+  E_SPORTS.tournaments,
+]
+
+describe('the tournaments of the sports of sets', () => {
+  it('are told apart by three digits of their number, and all announced a week ahead', () => {
+    for (const tournaments of lists) {
+      const numbers = tournaments.map(({ id }) => id % 1000)
+      expect(new Set(numbers).size).toBe(numbers.length)
+      expect(tournaments.every(({ appeal }) => appeal > 0)).toBe(true)
+    }
+  })
+
+  it('name each competitor once in a sport', () => {
+    for (const tournaments of lists) {
+      const names = tournaments.flatMap(({ entrants }) => entrants)
+      expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+      expect(names.every((name) => name.trim() === name && name.length > 2)).toBe(true)
+    }
+  })
+
+  it('leave everyone forty hours between two games', () => {
+    for (const { startMinutes, daysOfCycle } of lists.flat()) {
+      const span = Math.max(...startMinutes) - Math.min(...startMinutes)
+      expect(48 - span / 60).toBeGreaterThanOrEqual(REST_HOURS)
+      expect(daysOfCycle.every((day) => day >= 0 && day < CYCLE_DAYS)).toBe(true)
+    }
+  })
+})
+
+describe('the games of the sports of sets', () => {
+  it('are told from their announcement to their end, which is the same at every asking', () => {
+    expectPlayed(TENNIS)
+    expectPlayed(VOLLEYBALL)
+    expectPlayed(E_SPORTS)
+  })
+})
+
+function expectPlayed<Tournament extends SeasonTournament, State>(
+  sport: Parameters<typeof tellContest<Tournament, State>>[0],
+): void {
+  for (const game of calendarDay(sport.sportId, sport.tournaments, 'caderneta', FIRST_DAY)) {
+    const announcedAt = game.startMs - DAY_MS
+    const cast = { seed: 'caderneta', time: seasonTime(0, 1), isHighlight: false, announcedAt }
+    const told = tellContest(sport, game, cast, { kind: 'none' })
+    const hours = (told.endsAt - game.startMs) / 3_600_000
+    expect(hours).toBeGreaterThan(0.4)
+    expect(hours).toBeLessThan(6.5)
+    expect(tellContest(sport, game, cast, { kind: 'none' }).endsAt).toBe(told.endsAt)
+    const [state] = told
+      .standing(game.startMs - 1, game.startMs)
+      .flatMap((body) => (body.kind === 'odds_change' ? [body] : []))
+    expect(state?.markets.every(({ status }) => status === 'open')).toBe(true)
+    const settled = told
+      .between(told.endsAt - 1, told.endsAt)
+      .flatMap(({ body }) => (body.kind === 'bet_settlement' ? body.outcomes : []))
+    const offered = state?.markets.flatMap(({ selections }) => selections) ?? []
+    expect(settled.length).toBe(offered.length)
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  type SeasonTournament,
+  seasonTournament,
+  type TournamentLine,
+} from '../../season/season-tournament.ts'
+
+/** A tennis tournament; levels are chances of a point above or below those of the average. */
+export interface TennisTournament extends SeasonTournament {
+  /** Sets that win a match. */
+  readonly wanted: number
+  /** How often the average player wins a point on the own serve. */
+  readonly serve: number
+}
+
+const MEN = 0.64
+const WOMEN = 0.575
+
+/** Best of three sets. */
+export function men(line: TournamentLine): TennisTournament {
+  return { ...seasonTournament(line), wanted: 2, serve: MEN }
+}
+
+export function women(line: TournamentLine): TennisTournament {
+  return { ...seasonTournament(line), wanted: 2, serve: WOMEN }
+}
+
+/** Best of five sets. */
+export function menOfFive(line: TournamentLine): TennisTournament {
+  return { ...seasonTournament(line), wanted: 3, serve: MEN }
+}

@@ -1,0 +1,37 @@
+import { SPORT_ID } from '@caderneta/domain/sports'
+import type { RallySet } from '@caderneta/feed/sets/rally-set'
+import { setsModel } from '@caderneta/feed/sets/sets-model'
+import { volleyballOffer } from '@caderneta/feed/sets/sets-offers'
+import type { SetsState } from '@caderneta/feed/sets/sets-sport'
+import { volleyball } from '@caderneta/feed/sets/volleyball'
+import { type ContestSport, contestSeason } from '../season/contest-season.ts'
+import { strengthsOf } from '../season/entrant-strength.ts'
+import type { SeasonTournament } from '../season/season-tournament.ts'
+import { drawSets } from './draw-sets.ts'
+import { VOLLEYBALL_TOURNAMENTS } from './tournaments/volleyball-tournaments.ts'
+
+const PACE = { point: [22, 36], setBreak: 180 } as const
+/** What playing at home adds to the chance of a rally. */
+const HOME_ADVANTAGE = 0.008
+
+export const VOLLEYBALL: ContestSport<SeasonTournament, SetsState<RallySet>> = {
+  sportId: SPORT_ID.volleyball,
+  kind: 'volleyball',
+  tournaments: VOLLEYBALL_TOURNAMENTS,
+  strengthOf: strengthsOf('volleyball', VOLLEYBALL_TOURNAMENTS, {
+    guest: 0,
+    luck: 0.008,
+    form: 0.008,
+  }),
+  hazards: { interruptions: [[10, 60]], postponedShare: 0.003, abandonedShare: 0.001 },
+  restSeconds: 45,
+  priceSeconds: 20,
+  modelOf: (_game, edge) => setsModel(volleyballOffer(rallyChance(edge))),
+  draw: (random, _game, edge) => drawSets(random, volleyball(rallyChance(edge)), PACE),
+}
+
+export const volleyballSeason = contestSeason(VOLLEYBALL)
+
+function rallyChance(edge: number): number {
+  return 0.5 + HOME_ADVANTAGE + edge / 2
+}

@@ -1,0 +1,92 @@
+import { scoreOfFacts } from '@caderneta/domain/match-fact'
+import type { FeedBody } from '@caderneta/feed/messages'
+import type { GameProgramme } from '@caderneta/feed/programme'
+import { describe, expect, it } from 'vitest'
+import { AMERICAN_FOOTBALL } from './american-football/american-football.ts'
+import { BASKETBALL } from './basketball/basketball.ts'
+import { BOXING } from './boxing/boxing.ts'
+import { footballDay } from './football/football-day.ts'
+import { tellFootballGame } from './football/tell-football-game.ts'
+import { calendarDay } from './season/calendar-day.ts'
+import { type ContestSport, tellContest } from './season/contest-season.ts'
+import type { Disturbance } from './season/disturbance.ts'
+import type { SeasonCast } from './season/season-schedule.ts'
+import { seasonTime } from './season/season-time.ts'
+import type { SeasonTournament } from './season/season-tournament.ts'
+import { E_SPORTS } from './sets/e-sports-season.ts'
+import { TENNIS } from './sets/tennis-season.ts'
+import { VOLLEYBALL } from './sets/volleyball-season.ts'
+
+const SEED = 'caderneta'
+const DAY = 20_778
+const GAMES = 2
+
+/** A cancelled game is over at its kick-off. */
+const KICK_OFF_MS = 60_000
+
+const castOf = (startMs: number): SeasonCast => {
+  const announcedAt = startMs - KICK_OFF_MS
+  return { seed: SEED, time: seasonTime(0, 1), isHighlight: false, announcedAt }
+}
+
+const DISTURBANCES: readonly Disturbance[] = [
+  { kind: 'none' },
+  { kind: 'interrupted', atMinute: 20, minutes: 10 },
+  { kind: 'abandoned', share: 0.6 },
+]
+
+function games<Tournament extends SeasonTournament, State>(
+  sport: ContestSport<Tournament, State>,
+): readonly GameProgramme[] {
+  const days = Array.from({ length: 8 }, (_, i) => DAY + i)
+  const all = days.flatMap((day) => calendarDay(sport.sportId, sport.tournaments, SEED, day))
+  return all
+    .slice(0, GAMES)
+    .flatMap((game) =>
+      DISTURBANCES.map((one) => tellContest(sport, game, castOf(game.startMs), one)),
+    )
+}
+
+const SPORTS = {
+  football: () =>
+    footballDay(SEED, DAY)
+      .slice(0, 4 * GAMES)
+      .map((game) => tellFootballGame(game, castOf(game.startMs)))
+      .filter(({ announcedAt, endsAt }) => endsAt > announcedAt + KICK_OFF_MS),
+  tennis: () => games(TENNIS),
+  volleyball: () => games(VOLLEYBALL),
+  'e-sports': () => games(E_SPORTS),
+  basketball: () => games(BASKETBALL),
+  'American football': () => games(AMERICAN_FOOTBALL),
+  boxing: () => games(BOXING),
+}
+
+const changes = (bodies: readonly FeedBody[]) =>
+  bodies.flatMap((body) => (body.kind === 'odds_change' && body.clock ? [body] : []))
+
+describe.each(Object.entries(SPORTS))('the timeline of %s', (_name, programmes) => {
+  it('adds up to the score in every message and in every snapshot', () => {
+    for (const game of programmes()) {
+      const timed = game.between(game.announcedAt, game.endsAt)
+      const told = timed.map(({ body }) => body)
+      const standing = timed
+        .filter((_, i) => i % 20 === 0)
+        .flatMap(({ at }) => game.standing(at, at))
+      for (const { timeline = [], score } of changes([...told, ...standing]))
+        expect(scoreOfFacts(timeline)).toEqual(score)
+    }
+  }, 30_000)
+
+  it('only grows, and tells of the start and of the end', () => {
+    for (const game of programmes()) {
+      const told = changes(game.between(game.announcedAt, game.endsAt).map(({ body }) => body))
+      told.forEach(({ timeline = [] }, i) => {
+        const before = told[i - 1]?.timeline ?? []
+        expect(timeline.slice(0, before.length)).toEqual(before)
+      })
+      const whole = told.at(-1)?.timeline ?? []
+      expect(whole[0]?.kind).toBe('period_start')
+      expect(['ended', 'abandoned', 'stoppage', 'decision']).toContain(whole.at(-1)?.kind)
+    }
+  }, 30_000)
+})
