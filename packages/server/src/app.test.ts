@@ -1,138 +1,273 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { fastify } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { REFUSAL_CODES } from '@caderneta/contract/refusals'
+import { withCheckDigits } from '@caderneta/domain/cpf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningApp, startApp } from './app.ts'
-import { chooseFeed } from './choose-feed.ts'
-import { systemClock } from './clock.ts'
-import { readConfig } from './config.ts'
-
-const EXCERPT = fileURLToPath(
-  new URL('../../feed/src/openfootball/fixtures/worldcup-2022-excerpt.json', import.meta.url),
-)
+import { startTestApp, type TestApp } from './test-app.ts'
 
 /** Calls that answer without a session (decisions, "Calls"); every other one asks for it. */
 const PUBLIC_CALLS = [
   'login',
+  'forgot',
   'sign',
   'activate',
   'activate/resend',
+  'search',
   'sport/item',
-  'sport/game/1',
+  'sport/game/:gameId',
+  'misc/getCountries',
+  'misc/getTimezones',
+  'misc/getAddress',
   'base_unauth',
-  'sandbox/mailbox',
+  'agent/getInfo/:code',
 ]
 
-const PRIVATE_CALLS = [
-  'logout',
-  'base_auth',
-  'client/getData',
-  'wagers/save',
-  'wagers/status',
-  'wagers_user/getAll',
-  'balance/getAll',
-  'deposit/methods',
-  'deposit/save',
-  'deposit/status',
-  'deposit/history',
-  'sandbox/pix/pay',
+/** Answers everybody while no mail leaves the sandbox; a deployment with SMTP has no such call. */
+const SANDBOX_CALLS = ['sandbox/mailbox']
+
+/** The provider's: it shows a signature, not a session. */
+const SIGNED_CALLS = ['psp/pix']
+
+const OPEN_CALLS = [...PUBLIC_CALLS, ...SANDBOX_CALLS, ...SIGNED_CALLS]
+
+/** Reads that change nothing and are no calls of the page's API. */
+const OPERATOR_READS = ['/api/health', '/api/ready', '/metrics']
+
+const SESSION_LIMIT_S = 60
+const DEMO = { email: 'demo', password: 'demo1234' }
+const UNKNOWN_TOKEN = 'a'.repeat(43)
+const MALFORMED = [
+  null,
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer null',
+  'Bearer nonsense',
+  `Bearer ${UNKNOWN_TOKEN}`,
+  `Bearer ${UNKNOWN_TOKEN} ${UNKNOWN_TOKEN}`,
+  'Bearer %00',
+  `Bearer ${'x'.repeat(500)}`,
+  `Basic ${btoa('demo:demo1234')}`,
 ]
+
+const STRANGER = {
+  firstname: 'Bia',
+  lastname: 'Rocha',
+  password: 'Lavanda#27',
+  birthdate: '1991-02-03',
+  countryCode: '+55',
+  phone: '(21) 91234-5678',
+  houseNumber: '7',
+  streetName: 'Rua B',
+  acceptTerms: 'true',
+}
 
 describe('the running product', () => {
-  let app: RunningApp
-  let dataDir: string
-  let url: string
-  let demoToken: string
+  let app: TestApp
+  /** Every call that is registered, whoever wrote it: 'sport/game/:gameId'. */
+  let calls: string[]
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'caderneta-app-'))
-    const result = readConfig({
-      NODE_ENV: 'test',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      FEED: 'openfootball',
-      FEED_PATH: EXCERPT,
-      FEED_LEAD: '3600',
-      RATE_LIMIT: 'off',
-      PASSWORD_MEMORY_KIB: '64',
-    })
-    if ('faults' in result) throw new Error(result.faults.join(' '))
-    const { config } = result
-    const source = chooseFeed(config.feed, () => {
-      throw new Error('the files are played here')
-    })
-    const log = fastify({ logger: false }).log
-    app = await startApp({ config, clock: systemClock, log, source })
-    url = `http://127.0.0.1:${app.port}`
-    const login = await call('login', null, { email: 'demo', password: 'demo1234' })
-    demoToken = login.body.token
+    app = await startTestApp({ SESSION_LIMIT_S: String(SESSION_LIMIT_S) })
+    calls = app.routes
+      .filter((route) => route.startsWith('POST /api/'))
+      .map((route) => route.slice('POST /api/'.length))
   })
 
-  afterAll(async () => {
-    await app.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  afterAll(() => app.close())
 
-  const call = async (path: string, token: string | null, fields: Record<string, string> = {}) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const headers: Record<string, string> =
-      token === null ? {} : { authorization: `Bearer ${token}` }
-    const reply = await fetch(`${url}/api/${path}`, { method: 'POST', body: form, headers })
-    return { status: reply.status, body: await reply.json() }
+  const call = (path: string, token: string | null, fields: Record<string, string> = {}) =>
+    app.callAs(path.replace(/:\w+/g, '1'), token === null ? null : `Bearer ${token}`, fields)
+
+  async function logIn(credentials: Record<string, string> = DEMO): Promise<string> {
+    return String((await call('login', null, credentials)).body.token)
   }
 
-  test.each(PUBLIC_CALLS)('%s answers a visitor', async (path) => {
-    const { status, body } = await call(path, null)
-    expect(status).not.toBe(401)
-    expect(status).toBeLessThan(500)
-    expect(typeof body.msg).toBe('string')
-  })
-
-  test.each(PRIVATE_CALLS)('%s tells a visitor to log in', async (path) => {
-    for (const token of [null, 'nonsense', 'a'.repeat(43), '%00', 'x'.repeat(500)]) {
-      expect(await call(path, token)).toMatchObject({
-        status: 401,
-        body: { success: false, code: 'no_session', disconnect: true },
-      })
+  /** The calls that do not answer 'no session' to this header, which opens nothing. */
+  async function openTo(authorization: string | null): Promise<string[]> {
+    const open: string[] = []
+    for (const path of calls) {
+      const { status, body } = await app.callAs(path.replace(/:\w+/g, '1'), authorization)
+      expect([path, status < 500, typeof body.msg]).toEqual([path, true, 'string'])
+      expect([path, body.success]).toEqual([path, status === 200])
+      if (status !== 200) expect(REFUSAL_CODES).toContain(body.code)
+      const isShut = status === 401 && body.code === 'no_session' && body.disconnect === true
+      if (!isShut) open.push(path)
     }
-  })
-
-  test.each(PRIVATE_CALLS.filter((path) => path !== 'logout'))(
-    '%s answers a player, with a refusal at worst',
-    async (path) => {
-      const { status } = await call(path, demoToken)
-      expect([200, 400]).toContain(status)
-    },
-  )
-
-  test('a call that does not exist is refused, whoever asks', async () => {
-    expect((await call('nada', null)).status).toBe(404)
-    expect((await call('wagers_actions/nada', demoToken)).status).toBe(404)
-  })
-
-  test('a player cannot see the deposit of another', async () => {
-    const { status, body } = await call('deposit/status', demoToken, {
-      depositId: '0190d3a0-0000-4000-8000-000000000000',
-    })
-    expect([status, body.code]).toEqual([404, 'unknown_deposit'])
-  })
+    return open
+  }
 
   test('the demo account has its R$ 1.000,00, and its games can be bet on', async () => {
-    const balance = await call('balance/getAll', demoToken)
+    const balance = await call('balance/getAll', await logIn())
     expect(balance.body.data.wallet).toEqual({ cash: 1000, cashback: 0 })
     const games = await call('sport/item', null)
     expect(games.body.data.games).toHaveLength(8)
     expect(games.body.data.games[0].odds[0].status).toBe('open')
   })
 
-  test('a token ends with its logout', async () => {
-    const login = await call('login', null, { email: 'demo', password: 'demo1234' })
-    expect((await call('logout', login.body.token)).status).toBe(200)
-    expect((await call('balance/getAll', login.body.token)).status).toBe(401)
-    expect((await call('balance/getAll', demoToken)).status).toBe(200)
+  test('API-01 every call is a POST: it cannot be read by address', async () => {
+    for (const path of calls) {
+      const reply = await app.fetch(`/api/${path.replace(/:\w+/g, '1')}`, {})
+      const isReadToo = app.routes.includes(`GET /api/${path}`)
+      if (!isReadToo) expect([path, reply.status]).toEqual([path, 405])
+      await reply.text()
+    }
+    expect((await app.fetch('/api/login', {})).status).toBe(405)
+  })
+
+  test('API-05 API-06 API-15 every call asks for a session, but those that are public by decision', async () => {
+    expect(calls.length).toBeGreaterThan(30)
+    expect(new Set(await openTo(null))).toEqual(new Set(OPEN_CALLS))
+    for (const path of [...PUBLIC_CALLS, ...SANDBOX_CALLS])
+      expect([path, (await call(path, null)).status]).not.toEqual([path, 401])
+    for (const path of SIGNED_CALLS)
+      expect((await call(path, null)).body.code).toBe('bad_signature')
+  })
+
+  test('API-15 no malformed token opens a call', async () => {
+    for (const authorization of MALFORMED) {
+      const open = await openTo(authorization)
+      expect([authorization, open.filter((path) => !OPEN_CALLS.includes(path))]).toEqual([
+        authorization,
+        [],
+      ])
+    }
+  })
+
+  test('SEC-24 API-15 no token that was ended opens a call', async () => {
+    const token = await logIn()
+    expect((await call('logout', token)).status).toBe(200)
+    expect(new Set(await openTo(`Bearer ${token}`))).toEqual(new Set(OPEN_CALLS))
+  })
+
+  test('SEC-24 API-15 no token that has idled too long opens a call', async () => {
+    const token = await logIn()
+    app.pass(SESSION_LIMIT_S * 1000)
+    expect(new Set(await openTo(`Bearer ${token}`))).toEqual(new Set(OPEN_CALLS))
+  })
+
+  test('every call answers a player, with a refusal at worst', async () => {
+    for (const path of calls.filter((one) => !SIGNED_CALLS.includes(one))) {
+      const { status } = await call(path, await logIn())
+      expect([path, status]).toEqual([path, expect.toBeOneOf([200, 400, 404, 422])])
+    }
+  })
+
+  test('no read by address tells what the calls keep to a session', async () => {
+    const token = await logIn()
+    for (const route of app.routes.filter((one) => /^GET (\/api|\/metrics)/.test(one))) {
+      const path = route.slice('GET '.length)
+      const isOpen =
+        OPEN_CALLS.includes(path.slice('/api/'.length)) || OPERATOR_READS.includes(path)
+      const reply = await app.fetch(path.replace(/:\w+/g, '1'), {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      await reply.text()
+      if (!isOpen) expect([path, reply.ok]).toEqual([path, false])
+    }
+  })
+
+  describe('with two players', () => {
+    let ids: Record<string, string>
+    let owner: string
+
+    beforeAll(async () => {
+      owner = await logIn()
+      ids = await ownThings(owner)
+    })
+
+    /** One of everything that has an id: what a stranger could ask for by name. */
+    async function ownThings(token: string): Promise<Record<string, string>> {
+      const deposit = { betCnfPaymentMethodId: '1', depositAmount: '25.00' }
+      const { depositId } = (await call('deposit/save', token, deposit)).body
+      const { slipId, placed } = await placeOne(token)
+      const [session] = (await call('sessions/getAll', token)).body.data
+      const bet_wager_id = String(placed.data.bets[0].betId)
+      return { depositId, slipId, bet_wager_id, sessionId: session.sessionId }
+    }
+
+    /** Odds may fall between the list and the bet: then the newer ones are asked for. */
+    async function placeOne(token: string, attemptsLeft = 5) {
+      const { games } = (await call('sport/item', null)).body.data
+      const { betGamesOddId, rate } = games[0].odds[0]
+      const slipId = randomUUID()
+      const wagers = JSON.stringify([{ betGamesOddId: [betGamesOddId], price: '5.00', rate }])
+      const { body } = await call('wagers/save', token, { wagers, cashbackActive: 'false', slipId })
+      if (body.code === 'odds_changed' && attemptsLeft > 0) return placeOne(token, attemptsLeft - 1)
+      expect(body).toMatchObject({ success: true })
+      return { slipId, placed: body }
+    }
+
+    /** Signs somebody up; the e-mail, which is not confirmed. */
+    async function newcomer(): Promise<string> {
+      const email = `stranger${randomUUID()}@example.com`
+      const cpf = withCheckDigits(String(Math.floor(Math.random() * 800_000_000) + 1e8))
+      const fields = { ...STRANGER, email, cpf }
+      expect((await call('sign', null, fields)).body.success).toBe(true)
+      return email
+    }
+
+    async function stranger(): Promise<string> {
+      const email = await newcomer()
+      const { data } = (await call('sandbox/mailbox', null, { email })).body
+      await call('activate', null, { code: /code=([\w-]+)/.exec(data[0].text)?.[1] ?? '' })
+      return await logIn({ email, password: STRANGER.password })
+    }
+
+    /** What the owner sees of it all; the use of a session is no change of it. */
+    async function whatTheOwnerSees(): Promise<unknown> {
+      const reads = calls.filter((path) => /getAll$|history$|getStatus$|^base_auth$/.test(path))
+      const replies = []
+      for (const path of reads) replies.push([path, (await call(path, owner)).body])
+      for (const path of ['deposit/status', 'wagers/status'])
+        replies.push([path, (await call(path, owner, ids)).body])
+      return JSON.parse(JSON.stringify(replies, (key, value) => (key === 'lastUsedAt' ? 0 : value)))
+    }
+
+    test("API-15 nobody reads or changes another's things by their ids", async () => {
+      const token = await stranger()
+      const before = await whatTheOwnerSees()
+      const { user } = (await call('base_auth', owner)).body
+      const secrets = [user.info.email, user.info.cpf, user.info.name, user.info.phone]
+      for (const path of calls.filter((one) => one !== 'logout')) {
+        const { status, body } = await call(path, token, ids)
+        expect([path, status]).toEqual([path, expect.toBeOneOf([200, 400, 401, 404, 422])])
+        const told = JSON.stringify(body)
+        for (const secret of [...secrets, ids.depositId ?? '', ids.sessionId ?? ''])
+          expect([path, told.includes(secret)]).toEqual([path, false])
+      }
+      expect(await whatTheOwnerSees()).toEqual(before)
+    })
+
+    test('ACT-07 before the confirmation one logs in, and neither pays, bets nor withdraws', async () => {
+      const token = await logIn({ email: await newcomer(), password: STRANGER.password })
+      expect((await call('base_auth', token)).status).toBe(200)
+      for (const path of ['deposit/save', 'wagers/save', 'withdraw/save']) {
+        const { status, body } = await call(path, token)
+        expect([path, status, body.code]).toEqual([path, 403, 'not_activated'])
+      }
+    })
+
+    test.each([
+      ['deposit/status', 'unknown_deposit'],
+      ['sessions/end', 'unknown_session'],
+    ])('%s does not know what belongs to another', async (path, code) => {
+      const { status, body } = await call(path, await stranger(), ids)
+      expect([status, body.code]).toEqual([404, code])
+    })
+  })
+
+  test('a call that does not exist is refused, whoever asks', async () => {
+    expect((await call('nada', null)).status).toBe(404)
+    expect((await call('wagers_actions/nada', await logIn())).status).toBe(404)
+  })
+
+  test('ROL-09 ROL-10 there is no call of agents or operators that a token could open', async () => {
+    const token = await logIn()
+    const names = ['admin', 'operator', 'operator/players', 'agent', 'agent/login', 'psp/pay']
+    for (const path of names) expect([path, (await call(path, token)).status]).toEqual([path, 404])
+    const kinds = new Set(calls.map((path) => path.split('/')[0]))
+    for (const kind of ['admin', 'operator', 'backoffice']) expect(kinds).not.toContain(kind)
+    const ofAgents = calls.filter((path) => path.startsWith('agent'))
+    expect(ofAgents).toEqual(['agent/getInfo/:code'])
   })
 })

@@ -2,26 +2,42 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
-import { ensureDemoPlayer, registerAccountRoutes, Sessions } from './features/accounts/accounts.ts'
-import { registerWagersRoutes } from './features/bets/bets.ts'
 import {
+  clientSettings,
+  ensureDemoPlayer,
+  registerAccountRoutes,
+  Sessions,
+} from './features/accounts/accounts.ts'
+import { CashOutQuotes, QuoteWatch, registerWagersRoutes } from './features/bets/bets.ts'
+import {
+  CatalogueBodies,
   FeedConsumer,
+  HistoryKeeper,
   MarketBook,
+  OddsHistory,
   publicBase,
+  readStandingGames,
   registerCatalogueRoutes,
   streamGames,
 } from './features/catalogue/catalogue.ts'
 import { paymentMethods, registerDepositRoutes } from './features/deposits/deposits.ts'
+import { FirstPages } from './features/first-page/first-page.ts'
+import { registerSearchRoute } from './features/search/search.ts'
 import { registerWalletRoutes } from './features/wallet/wallet.ts'
+import { registerWithdrawalRoutes } from './features/withdrawals/withdrawals.ts'
 import { beginFeed, type FeedSource } from './feed-source.ts'
 import { registerOperatorRoutes } from './http/operator-routes.ts'
 import { makeServer } from './http/server.ts'
 import { serveSite } from './http/static-site.ts'
+import { JobRunner } from './jobs/job-runner.ts'
+import { countJobs } from './jobs/job-view.ts'
+import type { JobParts } from './jobs/jobs.ts'
 import { registerMailbox } from './mail/mailbox-routes.ts'
 import { Outbox } from './mail/outbox.ts'
 import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import type { Parts } from './parts.ts'
+import { registerPersonRoutes } from './person-routes.ts'
 import { settleTold } from './settle-told.ts'
 import { StreamHub } from './stream/stream-hub.ts'
 import { registerStream } from './stream/stream-routes.ts'
@@ -36,6 +52,8 @@ export interface AppSettings {
 /** The whole product, running in this process. */
 export interface RunningApp {
   readonly port: number
+  /** Every route that it answers, as 'POST /api/login'. */
+  readonly routes: readonly string[]
   close(): Promise<void>
 }
 
@@ -48,20 +66,32 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
     onConnectionLost: (fault) => log.error({ err: fault }, 'a database connection was lost'),
   })
   try {
+    const jobs = new JobRunner({ database, log })
+    await jobs.prepare()
     const book = new MarketBook(clock)
-    const hub = new StreamHub(streamGames(book))
-    book.onChange((change) =>
-      hub.markChanged(change.gameId, change.hasNewState, change.selectionIds),
-    )
+    const hub = new StreamHub(streamGames(book, () => clock.now()))
+    book.onChange((change) => hub.markChanged(change))
     const tellPlayer: Parts['tellPlayer'] = (playerId, message) => hub.tellPlayer(playerId, message)
-    const parts: LiveParts = { config, clock, database, log, tellPlayer, book, hub }
+    const isWatching = (playerId: number) => hub.isWatching(playerId)
+    const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut })
+    const watch = new QuoteWatch({ quotes, book, isWatching, tellPlayer })
+    book.onChange(({ gameId }) => watch.markMoved(gameId))
+    const history = new OddsHistory(database, book)
+    const bodies = new CatalogueBodies(book, () => clock.now())
+    const live = { book, hub, history, bodies, watch, isWatching }
+    const parts: LiveParts = { config, clock, database, log, jobs, tellPlayer, ...live }
     const consumer = await playFeed(parts, source)
     const app = await serve(parts)
+    jobs.begin()
+    const keeper = new HistoryKeeper({ ...parts, keptDays: config.feed.oddsKeptDays })
     return {
       port: portOf(app),
+      routes: app.routeList,
       close: async () => {
         await app.close()
+        await jobs.stop()
         await consumer.stop()
+        await keeper.stop()
         await database.close()
       },
     }
@@ -71,19 +101,23 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   }
 }
 
-interface LiveParts extends Parts {
+interface LiveParts extends Parts, JobParts {
   readonly book: MarketBook
   readonly hub: StreamHub
+  readonly history: OddsHistory
+  readonly bodies: CatalogueBodies
+  readonly watch: QuoteWatch
+  readonly isWatching: (playerId: number) => boolean
 }
 
 async function playFeed(parts: LiveParts, source: FeedSource): Promise<FeedConsumer> {
-  const { database, clock, hub } = parts
-  const settleParts = { ...parts, isWatching: (playerId: number) => hub.isWatching(playerId) }
+  const { database, clock, book } = parts
   const consumer = new FeedConsumer({
     ...parts,
-    settle: (message) => settleTold(settleParts, message),
+    settle: (message) => settleTold(parts, message),
   })
   const { run, resumeFrom } = await beginFeed(database, source, clock.now())
+  book.restore(await readStandingGames(database, source.gameIds(run)))
   await consumer.start(source.provider(run), { epoch: run.epoch, resumeFrom })
   return consumer
 }
@@ -101,13 +135,20 @@ async function serve(parts: LiveParts): Promise<FastifyInstance> {
       publicUrl: config.publicUrl,
       isProduction: config.environment === 'production',
       isRateLimited: config.http.isRateLimited,
+      trustedProxies: config.http.trustedProxies,
       requestTimeoutMs: config.http.requestTimeoutMs,
     },
     log,
     sessions.sessionOf,
   )
   await registerFeatures(app, parts, sessions)
-  await serveSite(app)
+  const words = new FirstPages({
+    ...parts,
+    publicBase: publicBase(parts.book),
+    client: clientSettings(config),
+    publicUrl: config.publicUrl,
+  })
+  await serveSite(app, { words })
   await app.listen({ port: config.port, host: config.host })
   return app
 }
@@ -121,14 +162,19 @@ async function registerFeatures(
   registerOperatorRoutes(app, {
     isReady: async () => (await database.pool.query('select 1')).rowCount === 1,
     streamConnections: () => hub.connectionCount,
+    countJobs: () => countJobs(database.kysely),
   })
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
   const outbox = new Outbox(parts, mailer)
-  await registerAccountRoutes(app, { ...parts, sessions, outbox, publicBase: publicBase(book) })
+  const accountParts = { ...parts, sessions, outbox, publicBase: publicBase(book) }
+  await registerAccountRoutes(app, accountParts)
   registerCatalogueRoutes(app, parts)
+  registerSearchRoute(app, parts)
   registerWagersRoutes(app, parts)
-  registerWalletRoutes(app, { database, paymentMethods: paymentMethods(config) })
+  registerWalletRoutes(app, { ...parts, paymentMethods: paymentMethods(config) })
   registerDepositRoutes(app, parts)
+  registerWithdrawalRoutes(app, parts)
+  await registerPersonRoutes(app, accountParts)
   await registerStream(app, { ...parts, sessionOf: sessions.sessionOf })
   if (config.payment.provider !== 'sandbox') return
   if (!config.smtpUrl) registerMailbox(app, database)

@@ -9,6 +9,7 @@ import type { FeedSource } from './feed-source.ts'
 export type MakeSimulation = (options: {
   readonly seed: string
   readonly speed: number
+  readonly gamesTarget: number
 }) => FeedProvider
 
 /** Games of a replay are numbered below this, run by run; those of the simulation above. */
@@ -22,12 +23,15 @@ export function chooseFeed(feed: FeedConfig, makeSimulation: MakeSimulation): Fe
 }
 
 /** Goes on for ever, and is the same season whenever it is started. */
-function season({ seed, speed }: FeedConfig, makeSimulation: MakeSimulation): FeedSource {
+function season(
+  { seed, speed, gamesTarget }: FeedConfig,
+  makeSimulation: MakeSimulation,
+): FeedSource {
   return {
     family: 'simulation:',
     name: `simulation:${seed}:${speed}`,
     gameIds: () => ({ idMin: SIMULATED_ID_MIN, idMax: Number.MAX_SAFE_INTEGER }),
-    provider: () => makeSimulation({ seed, speed }),
+    provider: () => makeSimulation({ seed, speed, gamesTarget }),
     isExhausted: () => false,
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Config, type Environment, readConfig } from './config.ts'
 
@@ -16,6 +17,24 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://x',
   SMTP_URL: 'smtp://x',
+  OPERATOR_NAME: 'Casa Exemplo Ltda.',
+  OPERATOR_CNPJ: '12.ABC.345/01DE-35',
+  OPERATOR_LICENCE: 'Portaria SPA/MF 1/2025',
+  OPERATOR_EMAIL: 'ajuda@casa.example',
+  OPERATOR_PHONE: '0800 000 0000',
+}
+
+const HTTP_PSP = {
+  PSP: 'http',
+  PUBLIC_URL: 'https://casa.example',
+  PSP_SECRET: 'thirty-two letters that are secret',
+  PSP_URL: 'https://pix.example.com/api/v2/',
+  PSP_TOKEN_URL: 'https://pix.example.com/oauth/token',
+  PSP_CLIENT_ID: 'casa',
+  PSP_CLIENT_SECRET: 'segredo',
+  PSP_KEY: 'pix@casa.example',
+  PSP_CERT_FILE: '/run/casa.pem',
+  PSP_KEY_FILE: '/run/casa.key',
 }
 
 describe('the configuration', () => {
@@ -29,7 +48,9 @@ describe('the configuration', () => {
       seed: 'caderneta',
       path: null,
       speed: 1,
+      gamesTarget: 1500,
       leadSeconds: 30,
+      oddsKeptDays: 7,
     })
     expect(config.payment.provider).toBe('sandbox')
     expect(config.publicUrl).toBe('http://localhost:3000')
@@ -64,6 +85,97 @@ describe('the configuration', () => {
     expect(faults[0]).toContain('SMTP_URL')
   })
 
+  test('names the operator, or nobody in a demonstration', () => {
+    expect(configOf({ ...PRODUCTION, PSP: 'none' }).operator).toEqual({
+      name: 'Casa Exemplo Ltda.',
+      cnpj: '12.ABC.345/01DE-35',
+      licence: 'Portaria SPA/MF 1/2025',
+      email: 'ajuda@casa.example',
+      phone: '0800 000 0000',
+    })
+    expect(Object.values(configOf({}).operator)).toEqual([null, null, null, null, null])
+  })
+
+  test('production without rate limits says why it does not start', () => {
+    expect(faultsOf({ ...PRODUCTION, PSP: 'none', RATE_LIMIT: 'off' })).toEqual([
+      'NODE_ENV=production refuses RATE_LIMIT=off: calls without end would be answered.',
+    ])
+  })
+
+  test('production without the name of its operator says why it does not start', () => {
+    const faults = faultsOf({ ...PRODUCTION, PSP: 'none', OPERATOR_CNPJ: ' ' })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('OPERATOR_CNPJ')
+  })
+
+  test('texts and identity are played by the sandbox, and by nobody in production', () => {
+    expect(configOf({})).toMatchObject({ textMessages: 'sandbox', identity: 'sandbox' })
+    const real = configOf({ ...PRODUCTION, PSP: 'none' })
+    expect(real).toMatchObject({ textMessages: 'off', identity: 'none', cepUrl: null })
+    expect(configOf({ SMTP_URL: 'smtp://x' }).textMessages).toBe('off')
+  })
+
+  test.each([
+    [{ ...PRODUCTION, PSP: 'none', IDENTITY: 'sandbox' }, 'IDENTITY=sandbox'],
+    [{ SMTP_URL: 'smtp://x', SMS: 'sandbox' }, 'SMS=sandbox'],
+    [{ CEP_URL: 'viacep.com.br' }, 'CEP_URL'],
+  ])('%o is refused', (environment, name) => {
+    const faults = faultsOf(environment)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(name)
+  })
+
+  test('asks for postal codes where it is told to', () => {
+    expect(configOf({ CEP_URL: 'https://viacep.com.br/' }).cepUrl).toBe('https://viacep.com.br')
+  })
+
+  test('a provider over the network is called with what is given', () => {
+    expect(
+      configOf({ ...PRODUCTION, ...HTTP_PSP, PSP_CA_FILE: '/run/ca.pem' }).payment,
+    ).toMatchObject({
+      provider: 'http',
+      secret: HTTP_PSP.PSP_SECRET,
+      http: {
+        url: 'https://pix.example.com/api/v2',
+        tokenUrl: 'https://pix.example.com/oauth/token',
+        clientId: 'casa',
+        clientSecret: 'segredo',
+        key: 'pix@casa.example',
+        certFile: '/run/casa.pem',
+        keyFile: '/run/casa.key',
+        caFile: '/run/ca.pem',
+      },
+    })
+    expect(configOf({}).payment.http).toBeNull()
+    expect(configOf({ ...PRODUCTION, PSP: 'none' }).payment.http).toBeNull()
+  })
+
+  test.each([
+    [{ PSP_URL: '' }, 'PSP=http needs PSP_URL.'],
+    [{ PSP_TOKEN_URL: 'pix.example.com' }, 'PSP_TOKEN_URL must be an address'],
+    [{ PSP_URL: 'http://pix.example.com' }, 'PSP_URL must be an address'],
+    [{ PSP_CLIENT_ID: '' }, 'PSP=http needs PSP_CLIENT_ID.'],
+    [{ PSP_CLIENT_SECRET: '' }, 'PSP=http needs PSP_CLIENT_SECRET.'],
+    [{ PSP_KEY: '' }, 'PSP=http needs PSP_KEY.'],
+    [{ PSP_SECRET: '' }, 'PSP=http needs PSP_SECRET.'],
+    [{ PSP_SECRET: 'short' }, 'PSP_SECRET must have 32 characters'],
+    [{ PUBLIC_URL: 'http://casa.example' }, 'PSP=http needs PUBLIC_URL'],
+  ])('a provider over the network with %o says why it does not start', (changes, sentence) => {
+    const faults = faultsOf({ ...PRODUCTION, ...HTTP_PSP, ...changes })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(sentence)
+  })
+
+  test('a provider over the network needs certificate and key, of which neither goes alone', () => {
+    const none = { PSP_CERT_FILE: '', PSP_KEY_FILE: '' }
+    expect(faultsOf({ ...PRODUCTION, ...HTTP_PSP, ...none }).slice(0, 2)).toEqual([
+      'PSP=http needs PSP_CERT_FILE.',
+      'PSP=http needs PSP_KEY_FILE.',
+    ])
+    expect(faultsOf({ ...HTTP_PSP, ...none })).toEqual([])
+    expect(faultsOf({ ...HTTP_PSP, PSP_KEY_FILE: '' })[0]).toContain('go together')
+  })
+
   test('a replay without a file is refused', () => {
     expect(faultsOf({ FEED: 'openfootball' })[0]).toContain('FEED_PATH')
   })
@@ -79,6 +191,18 @@ describe('the configuration', () => {
     [{ RATE_LIMIT: 'yes' }, 'RATE_LIMIT'],
   ])('%o is refused by name', (environment, name) => {
     expect(faultsOf(environment)[0]).toContain(name)
+  })
+
+  test('has each of its settings in the README', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const read = new Set<string>()
+    const listening = new Proxy<Environment>(
+      {},
+      { get: (_, name) => void (typeof name === 'string' && read.add(name)) },
+    )
+    readConfig(listening)
+    expect(read.size).toBeGreaterThan(40)
+    expect([...read].filter((name) => !readme.includes(name))).toEqual([])
   })
 
   test('tells every fault at once', () => {

@@ -1,18 +1,23 @@
-import { readBetsById, recordOutcomes, settleOutstanding } from './features/bets/bets.ts'
-import type { SettlementMessage } from './features/catalogue/catalogue.ts'
+import type { SettlementMessage } from '@caderneta/feed/messages'
+import {
+  type QuoteWatch,
+  readFactsById,
+  recordTold,
+  settleOutstanding,
+} from './features/bets/bets.ts'
 import { readWallet } from './features/wallet/wallet.ts'
 import type { Parts } from './parts.ts'
 
 export interface SettleParts extends Parts {
+  readonly watch: QuoteWatch
   /** True while a player has a page open. */
   readonly isWatching: (playerId: number) => boolean
 }
 
 /** Writes down what the feed decided, pays every bet that it decides, and tells the pages. */
 export async function settleTold(parts: SettleParts, message: SettlementMessage): Promise<void> {
-  const contradicted = await recordOutcomes(parts.database, message)
-  for (const outcome of contradicted)
-    parts.log.error({ outcome }, 'a settled selection was told another result; the first stands')
+  for (const outcome of await recordTold(parts.database, message))
+    parts.log.warn({ outcome }, 'a selection was told another result than before')
   const settled = await settleOutstanding(parts.database)
   const watching = settled.filter((bet) => parts.isWatching(bet.playerId))
   const betIdsByPlayer = new Map<number, number[]>()
@@ -22,11 +27,11 @@ export async function settleTold(parts: SettleParts, message: SettlementMessage)
 }
 
 async function tellPlayer(
-  { database, tellPlayer: tell }: Parts,
+  { database, watch, tellPlayer: tell }: SettleParts,
   playerId: number,
   betIds: readonly number[],
 ): Promise<void> {
-  const bets = await readBetsById(database.kysely, playerId, betIds)
-  tell(playerId, { type: 'bets', bets })
+  const bets = await readFactsById(database.kysely, playerId, betIds)
+  tell(playerId, { type: 'bets', bets: watch.tellBets(playerId, bets) })
   tell(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
 }

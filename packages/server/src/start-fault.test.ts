@@ -3,6 +3,7 @@ import { FileFault } from '@caderneta/feed/openfootball/json-reader'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { DataDirectoryTaken } from './database/data-directory-lock.ts'
+import { PspFileFault } from './features/deposits/deposits.ts'
 import { startFaultSentence } from './start-fault.ts'
 
 const embedded = { port: 3000, databaseUrl: null }
@@ -20,6 +21,9 @@ describe('a fault of the start', () => {
     )
     expect(startFaultSentence(new FileFault('cup.json: not JSON'), embedded)).toBe(
       'cup.json: not JSON',
+    )
+    expect(startFaultSentence(new PspFileFault('PSP_CERT_FILE: gone'), embedded)).toBe(
+      'PSP_CERT_FILE: gone',
     )
   })
 

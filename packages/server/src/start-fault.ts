@@ -1,6 +1,7 @@
 import { FileFault } from '@caderneta/feed/openfootball/json-reader'
 import type { Config } from './config.ts'
 import { DataDirectoryTaken } from './database/data-directory-lock.ts'
+import { PspFileFault } from './features/deposits/deposits.ts'
 import { SeasonClash } from './feed-source.ts'
 import { isDatabaseUnavailable } from './http/database-unavailable.ts'
 
@@ -13,7 +14,9 @@ export function startFaultSentence(
   config: Pick<Config, 'port' | 'databaseUrl'>,
 ): string | null {
   if (!(fault instanceof Error)) return null
-  if ([DataDirectoryTaken, FileFault, SeasonClash].some((kind) => fault instanceof kind))
+  if (
+    [DataDirectoryTaken, FileFault, SeasonClash, PspFileFault].some((kind) => fault instanceof kind)
+  )
     return fault.message
   if ('syscall' in fault && fault.syscall === 'listen')
     return `Port ${config.port} cannot be used (${codeOf(fault)}): set PORT to another one.`

@@ -1,13 +1,28 @@
 import { fastify } from 'fastify'
 import { systemClock } from './clock.ts'
-import { type Environment, readConfig } from './config.ts'
+import { type Config, type Environment, readConfig } from './config.ts'
+import type { JobParts } from './jobs/jobs.ts'
 import type { Parts } from './parts.ts'
 
 /** The parts of a server for a test: quiet, unlimited, with cheap passwords. */
 export function testParts(
-  given: Pick<Parts, 'database'> & Partial<Parts> & { readonly environment?: Environment },
-): Parts {
+  given: Pick<Parts, 'database'> &
+    Partial<Parts & JobParts> & { readonly environment?: Environment },
+): Parts & JobParts {
   const { environment, ...parts } = given
+  return {
+    config: testConfig(environment),
+    clock: systemClock,
+    log: fastify({ logger: false }).log,
+    tellPlayer: () => {},
+    // A test that is about jobs has true ones (`makeJobs`).
+    jobs: { ask: async () => {}, handle: () => {} },
+    ...parts,
+  }
+}
+
+/** The configuration of such a server. */
+export function testConfig(environment: Environment = {}): Config {
   const result = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: 'off',
@@ -16,11 +31,5 @@ export function testParts(
     ...environment,
   })
   if ('faults' in result) throw new Error(result.faults.join(' '))
-  return {
-    config: result.config,
-    clock: systemClock,
-    log: fastify({ logger: false }).log,
-    tellPlayer: () => {},
-    ...parts,
-  }
+  return result.config
 }

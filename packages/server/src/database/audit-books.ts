@@ -11,12 +11,15 @@ export interface Violation {
   readonly detail: string | null
 }
 
-const AUDIT = fileURLToPath(new URL('./audit.sql', import.meta.url))
+const AUDITS = ['audit.sql', 'audit-bets.sql'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+)
 
 /** Checks every invariant of the books in one snapshot of a live database; empty is healthy. */
 export function auditBooks(database: Pick<Database, 'kysely'>): Promise<Violation[]> {
   return database.kysely
     .transaction()
+    .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
@@ -26,6 +29,10 @@ export function auditBooks(database: Pick<Database, 'kysely'>): Promise<Violatio
 
 /** The same inside somebody's transaction. */
 export async function readViolations(reader: Reader): Promise<Violation[]> {
-  const text = await readFile(AUDIT, 'utf8')
-  return (await sql.raw<Violation>(text).execute(reader)).rows
+  const violations: Violation[] = []
+  for (const path of AUDITS) {
+    const text = await readFile(path, 'utf8')
+    violations.push(...(await sql.raw<Violation>(text).execute(reader)).rows)
+  }
+  return violations
 }

@@ -1,3 +1,5 @@
+import type { WithdrawalReason, WithdrawalStatus } from '@caderneta/contract/withdrawals'
+import type { PixKeyType } from '@caderneta/domain/pix-key'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /**
@@ -7,8 +9,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export interface Tables {
   player: PlayerTable
   session: SessionTable
+  known_device: KnownDeviceTable
+  throttle: ThrottleTable
   mailed_code: MailedCodeTable
   mail: MailTable
+  agent: AgentTable
+  contact_change: ContactChangeTable
+  verification: VerificationTable
+  verification_file: VerificationFileTable
   feed_run: FeedRunTable
   game: GameTable
   selection_outcome: SelectionOutcomeTable
@@ -20,7 +28,13 @@ export interface Tables {
   leg: LegTable
   deposit: DepositTable
   psp_inbox: PspInboxTable
+  psp_listing: PspListingTable
   pix_payment: PixPaymentTable
+  withdrawal: WithdrawalTable
+  withdrawal_step: WithdrawalStepTable
+  odds_history: OddsHistoryTable
+  selection_price: SelectionPriceTable
+  feed_trust: FeedTrustTable
 }
 
 /** A time that the database fills in when it is not given. */
@@ -52,6 +66,7 @@ interface PlayerTable {
   secret_code_hash: string | null
   sends_promotions: boolean | null
   agent_code: string | null
+  agent_id: number | null
   language: Generated<'ptBR' | 'en'>
   timezone: Generated<string>
   odds_format: Generated<string>
@@ -63,10 +78,34 @@ interface PlayerTable {
   online_message: Generated<boolean>
   online_popups: Generated<boolean>
   activated_at: OptionalTime
+  contact_changed_at: OptionalTime
+  verification_status: Generated<'not_sent' | 'in_review' | 'approved' | 'refused'>
+  withdrawals_cancelable_from: OptionalTime
   created_at: GeneratedTime
 }
 
+interface WithdrawalTable {
+  id: string
+  player_id: number
+  amount: number
+  pix_key_type: PixKeyType
+  pix_key: string
+  owner_name: string
+  cpf: string
+  status: Generated<WithdrawalStatus>
+  reason: WithdrawalReason | null
+  created_at: Time
+  closed_at: OptionalTime
+}
+
+interface WithdrawalStepTable {
+  withdrawal_id: string
+  status: WithdrawalStatus
+  at: Time
+}
+
 interface SessionTable {
+  id: Generated<string>
   token_hash: Buffer
   player_id: number
   device: string
@@ -74,6 +113,17 @@ interface SessionTable {
   created_at: GeneratedTime
   last_used_at: GeneratedTime
   ended_at: OptionalTime
+}
+
+interface KnownDeviceTable {
+  token_hash: Buffer
+  player_id: number
+  used_at: Time
+}
+
+interface ThrottleTable {
+  key: Buffer
+  free_at: Time
 }
 
 interface MailedCodeTable {
@@ -93,6 +143,43 @@ interface MailTable {
   body_html: string
   created_at: GeneratedTime
   sent_at: OptionalTime
+}
+
+interface AgentTable {
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  is_active: Generated<boolean>
+  created_at: GeneratedTime
+}
+
+interface ContactChangeTable {
+  id: GeneratedAlways<number>
+  player_id: number
+  kind: 'email' | 'phone'
+  contact: string
+  country_code: string | null
+  code_hash: string | null
+  created_at: Time
+  expires_at: Time
+  closed_at: OptionalTime
+}
+
+interface VerificationTable {
+  id: GeneratedAlways<number>
+  player_id: number
+  status: Generated<'in_review' | 'approved' | 'refused'>
+  reason: string | null
+  sent_at: Time
+  decided_at: OptionalTime
+}
+
+interface VerificationFileTable {
+  verification_id: number
+  kind: 'document' | 'selfie'
+  media_type: 'image/jpeg' | 'image/png' | 'application/pdf'
+  name: string
+  bytes: Buffer
 }
 
 interface FeedRunTable {
@@ -128,10 +215,11 @@ interface SelectionOutcomeTable {
   selection_id: number
   game_id: number
   market_id: number
-  result: SelectionResult
+  result: SelectionResult | null
   dead_heat_places: Generated<number>
   dead_heat_tied: Generated<number>
   told_at: GeneratedTime
+  version: Generated<number>
 }
 
 interface AccountTable {
@@ -141,6 +229,7 @@ interface AccountTable {
   currency: Generated<string>
   balance: Generated<number>
   version: Generated<number>
+  owed: Generated<number>
   is_player: GeneratedAlways<boolean>
 }
 
@@ -189,6 +278,12 @@ interface BetTable {
   settled_at: OptionalTime
   payout: Generated<number>
   closings: Generated<number>
+  closed_cash: Generated<number>
+  closed_cashback: Generated<number>
+  at_stake: GeneratedAlways<number>
+  returned_early: Generated<number>
+  cashback_percent: Generated<number>
+  cashback: Generated<number>
 }
 
 interface LegTable {
@@ -228,6 +323,11 @@ interface PspInboxTable {
   fault: string | null
 }
 
+interface PspListingTable {
+  is_only: Generated<boolean>
+  listed_until: Time
+}
+
 interface PixPaymentTable {
   end_to_end_id: string
   txid: string
@@ -236,4 +336,28 @@ interface PixPaymentTable {
   paid_at: Time
   outcome: 'credited' | 'refunding' | 'refunded'
   reason: string | null
+}
+
+type MarketStatusText = 'open' | 'suspended' | 'closed'
+
+interface OddsHistoryTable {
+  selection_id: number
+  told_at: Time
+  version: number
+  odds: number
+  status: MarketStatusText
+}
+
+interface SelectionPriceTable extends OddsHistoryTable {
+  game_id: number
+  market_id: number
+  odd_id: number
+  name: string
+  header: string
+  handicap: string
+}
+
+interface FeedTrustTable {
+  changed_at: Time
+  trust: 'all' | 'not_live' | 'none'
 }

@@ -85,3 +85,17 @@ export async function addGame(database: Database, game: TestGame = {}): Promise<
   `.execute(database.kysely)
   return id
 }
+
+/** Everybody who comes waits until this many have come. */
+export function meetingOf(count: number): () => Promise<void> {
+  let missing = count
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    missing -= 1
+    if (missing <= 0) open()
+    return opened
+  }
+}

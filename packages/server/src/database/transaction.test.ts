@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { describeOnServer } from './test-database.ts'
+import { meetingOf } from './test-rows.ts'
 import {
   databaseErrorCode,
   inTransaction,
@@ -78,18 +79,4 @@ describeOnServer('inTransaction', (makeDatabase) => {
 
 async function addOne(transaction: WriteTransaction, id: number): Promise<void> {
   await sql`update pair set value = value + 1 where id = ${id}`.execute(transaction)
-}
-
-/** Everybody who comes waits until this many have come. */
-function meetingOf(count: number): () => Promise<void> {
-  let missing = count
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return () => {
-    missing -= 1
-    if (missing <= 0) open()
-    return opened
-  }
 }

@@ -1,5 +1,5 @@
-import type { OddsChangePreference } from '@caderneta/contract/accounts'
 import type { Language } from '@caderneta/contract/language'
+import type { OddsChangePreference } from '@caderneta/contract/prefs'
 
 /** Who speaks to us, as far as every call knows. */
 export interface Caller {
@@ -7,6 +7,8 @@ export interface Caller {
   readonly address: string
   /** The User-Agent, cut: shown to the player in the list of sessions. */
   readonly device: string
+  /** The Cookie header as it came. Nothing in it ever stands for a session. */
+  readonly cookie: string
 }
 
 /** What a valid token stands for. */

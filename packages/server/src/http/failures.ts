@@ -21,7 +21,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const code = refusalOf(error)
   if (code === 'fault' || code === 'unavailable')
     request.log.error({ err: error, method: request.method, path: pathOf(request) }, code)
-  return sendAnswer(reply, refuse(code), requestLanguage(request))
+  return sendAnswer(reply, refuse(code, factsOf(error)), requestLanguage(request))
+}
+
+/** Of too many calls: how long to wait. */
+function factsOf(error: unknown): { retryAfterSeconds?: number } {
+  if (typeof error !== 'object' || error === null || !('retryAfterSeconds' in error)) return {}
+  const { retryAfterSeconds } = error
+  return typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}
 }
 
 function refusalOf(error: unknown): RefusalCode {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@caderneta/contract/refusals'
+import { type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 
 /** The fields of a request, whatever the form in which they came. */
 export type Fields = ReadonlyMap<string, string>
@@ -23,8 +23,8 @@ export function addField(fields: Map<string, string>, name: string, value: strin
   if (!FIELD_NAME.test(name) || isReservedName(name)) return refuse('malformed')
   // Two values under one name are read differently by different readers.
   if (fields.has(name)) return refuse('malformed')
-  // PostgreSQL text holds neither.
-  if (value.includes('\0') || LONE_SURROGATE.test(value)) return refuse('malformed')
+  // PostgreSQL text holds neither; who typed it is told where.
+  if (value.includes('\0') || LONE_SURROGATE.test(value)) return refuseFields({ [name]: 'invalid' })
   fields.set(name, value)
   return null
 }

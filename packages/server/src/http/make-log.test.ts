@@ -50,6 +50,11 @@ describe('makeLog', () => {
     for (const secret of ['p1', 't1', '52998224725']) expect(line).not.toContain(secret)
   })
 
+  it('leaves the identifier of a game as it is, and the line readable', () => {
+    const line = logged((log) => log.warn({ gameId: 93_077_800_702, cause: '52998224725' }, 'x'))
+    expect(JSON.parse(line)).toMatchObject({ gameId: 93_077_800_702, cause: '***.982.247-**' })
+  })
+
   it('writes the time in UTC', () => {
     expect(JSON.parse(logged((log) => log.info('x'))).time).toMatch(/^\d{4}-.*Z$/)
   })

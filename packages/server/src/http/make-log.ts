@@ -1,7 +1,10 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
-/** Eleven digits, plain or masked: a CPF, or a mobile number, which is as private. */
-const CPF = /(?<!\d)(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})(?!\d)/g
+/**
+ * Eleven digits, plain or masked: a CPF, or a mobile number, which is as private. Both are text
+ * everywhere: a number of a field is the identifier of a game.
+ */
+const CPF = /(?<!\d|":)(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})(?!\d)/g
 const EMAIL = /[^\s@"'()<>=,:;/\\]+@[^\s@"'()<>=,:;/\\]+/g
 const BEARER = /\bBearer +[\w-]+/gi
 /** Query texts of a page or a driver may carry a mailed code. */

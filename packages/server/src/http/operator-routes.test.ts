@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { JobCount } from '../jobs/job-view.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
 import { noFields, publicRoute } from './route.ts'
 import { makeTestServer } from './test-server.ts'
 
 let app: FastifyInstance
 let isReady: () => Promise<boolean>
+let jobs: readonly JobCount[] = []
 
 beforeAll(async () => {
   app = await makeTestServer()
-  registerOperatorRoutes(app, { isReady: () => isReady(), streamConnections: () => 42 })
+  registerOperatorRoutes(app, {
+    isReady: () => isReady(),
+    streamConnections: () => 42,
+    countJobs: async () => jobs,
+  })
   publicRoute(app, '/api/games/:gameId', noFields, () => ({ done: 'ok' }))
   isReady = async () => true
 })
@@ -41,9 +47,25 @@ describe('registerOperatorRoutes', () => {
     expect(body).not.toContain('secret')
   })
 
+  it('shows what is to be done, by queue and state, as it is now', async () => {
+    const mail = { queue: 'mail', state: 'retry', jobs: 3, retries: 5, oldestSeconds: 61.5 }
+    jobs = [mail]
+    const labels = '{queue="mail",state="retry"}'
+    const { body } = await get('/metrics')
+    expect(body).toContain(`caderneta_jobs${labels} 3`)
+    expect(body).toContain(`caderneta_job_retries${labels} 5`)
+    expect(body).toContain(`caderneta_job_oldest_seconds${labels} 61.5`)
+    jobs = []
+    expect((await get('/metrics')).body).not.toContain(labels)
+  })
+
   it('serves several servers of one process', async () => {
     const other = await makeTestServer()
-    const parts = { isReady: async () => true, streamConnections: () => 0 }
+    const parts = {
+      isReady: async () => true,
+      streamConnections: () => 0,
+      countJobs: () => Promise.reject(new Error('no database')),
+    }
     registerOperatorRoutes(other, parts)
     expect((await other.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobCount } from '../jobs/job-view.ts'
 import { sendAnswer } from './answer.ts'
 import { requestLanguage } from './route.ts'
 
@@ -9,6 +10,8 @@ export interface OperatorParts {
   readonly isReady: () => Promise<boolean>
   /** How many pages hear the stream. */
   readonly streamConnections: () => number
+  /** What is to be done, by queue and state. */
+  readonly countJobs: () => Promise<readonly JobCount[]>
 }
 
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -26,7 +29,7 @@ export function registerOperatorRoutes(app: FastifyInstance, parts: OperatorPart
   registerMetrics(app, parts)
 }
 
-function registerMetrics(app: FastifyInstance, { streamConnections }: OperatorParts): void {
+function registerMetrics(app: FastifyInstance, parts: OperatorParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -47,14 +50,33 @@ function registerMetrics(app: FastifyInstance, { streamConnections }: OperatorPa
     help: 'Pages that hear the stream',
     registers,
   })
+  const jobs = makeJobGauges(registers)
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(reply.elapsedTime / 1000)
     // The pattern of the route, never the address: that may hold a code, and has no bounds.
     replies.inc({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
   })
   app.get('/metrics', async (_request, reply) => {
-    connections.set(streamConnections())
+    connections.set(parts.streamConnections())
+    jobs(await parts.countJobs().catch(() => []))
     const text = await registry.metrics()
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })
+}
+
+/** Gauges of the jobs, and what sets them; without a database they show nothing. */
+function makeJobGauges(registers: Registry[]): (counts: readonly JobCount[]) => void {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `caderneta_${name}`, help, labelNames: ['queue', 'state'], registers })
+  const count = gauge('jobs', 'Jobs by queue and state; failed ones were given up')
+  const retries = gauge('job_retries', 'Trials of these jobs beyond the first')
+  const oldest = gauge('job_oldest_seconds', 'How long the oldest of the jobs is due')
+  return (counts) => {
+    for (const each of [count, retries, oldest]) each.reset()
+    for (const { queue, state, ...told } of counts) {
+      count.set({ queue, state }, told.jobs)
+      retries.set({ queue, state }, told.retries)
+      oldest.set({ queue, state }, told.oldestSeconds)
+    }
+  }
 }

@@ -29,8 +29,9 @@ export function requestBytes(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }
 
-/** The fields of a request; none when it has no body. */
+/** The fields of a request: of its query when it is a GET; none when it has no body. */
 export function requestFields(request: FastifyRequest): Fields | Refusal {
+  if (request.method === 'GET' || request.method === 'HEAD') return queryFields(request.url)
   const bytes = requestBytes(request)
   if (bytes.length === 0) return NO_FIELDS
   const encoding = request.headers['content-encoding'] ?? 'identity'
@@ -39,6 +40,11 @@ export function requestFields(request: FastifyRequest): Fields | Refusal {
   if (!mediaType) return refuse('malformed')
   if (!isUtf8(bytes)) return refuse('malformed')
   return fieldsOf(mediaType, bytes.toString('utf8'))
+}
+
+function queryFields(url: string): Fields | Refusal {
+  const query = url.slice(url.indexOf('?') + 1)
+  return query === url || query === '' ? NO_FIELDS : parseUrlencoded(query)
 }
 
 function fieldsOf({ type, parameters }: MediaType, text: string): Fields | Refusal {

@@ -156,7 +156,7 @@ describe('sessionRoute', () => {
 })
 
 describe('activatedRoute', () => {
-  it('answers 401 without a session and 403 before the activation', async () => {
+  it('API-10 ACT-07 answers 401 without a session and 403 before the activation', async () => {
     expect((await post('/api/bet')).statusCode).toBe(401)
     const reply = await post('/api/bet', {}, { authorization: 'Bearer fresh' })
     expect(reply.statusCode).toBe(403)

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { languageOf } from '@caderneta/contract/language'
 import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import { type Answer, sendAnswer } from './answer.ts'
 import type { Caller, Session, SessionCaller } from './caller.ts'
+import { EncodedBody, sendEncoded } from './encoded-body.ts'
 import { fieldFaults } from './field-faults.ts'
+import { FileBody, sendFile } from './file-body.ts'
+import { RememberedInputs } from './remembered-inputs.ts'
 import { requestBytes, requestFields } from './request-fields.ts'
 
 /** What sets one call apart from the others. */
@@ -16,9 +19,14 @@ export interface RouteOptions {
   readonly requestsPerMinuteMax?: number
   /** Field names whose presence alone refuses the call. */
   readonly forbiddenFields?: readonly string[]
+  /** It changes nothing, so that a GET with the same fields in its query may ask it too. */
+  readonly isReadByGet?: boolean
 }
 
-type Handler<Input, Who> = (input: Input, caller: Who) => Promise<Answer> | Answer
+/** What a handler comes to; a body that is encoded already is for everybody and never a refusal. */
+type Outcome = Answer | EncodedBody | FileBody
+
+type Handler<Input, Who> = (input: Input, caller: Who) => Promise<Outcome> | Outcome
 
 /** A call that anybody may make. `path` begins with `/api/` and may hold `:parameters`. */
 export function publicRoute<Input>(
@@ -28,8 +36,9 @@ export function publicRoute<Input>(
   handle: Handler<Input, Caller>,
   options: RouteOptions = {},
 ): void {
+  const inputs = options.isReadByGet ? new RememberedInputs<Input>() : null
   addRoute(app, path, options, async (request, session) => {
-    const input = inputOf(request, schema, options)
+    const input = inputOf(request, schema, options, inputs)
     return isRefusal(input) ? input : handle(input, callerOf(request, session))
   })
 }
@@ -62,6 +71,18 @@ export function activatedRoute<Input>(
   })
 }
 
+/** A call whose body is read by its handler, once it is known who sends it. */
+export function uploadRoute(
+  app: FastifyInstance,
+  path: string,
+  handle: (request: FastifyRequest, caller: SessionCaller) => Promise<Answer>,
+  options: RouteOptions = {},
+): void {
+  addRoute(app, path, options, async (request, session) =>
+    session ? handle(request, { ...callerOf(request, session), ...session }) : refuse('no_session'),
+  )
+}
+
 type BytesHandler = (bytes: Buffer, headers: IncomingHttpHeaders) => Promise<Answer>
 
 /** A call of another program, whose body is signed as it stands and has no fields of ours. */
@@ -78,36 +99,42 @@ function sessionAnswer<Input>(
   schema: z.ZodMiniType<Input>,
   handle: Handler<Input, SessionCaller>,
   options: RouteOptions,
-): Promise<Answer> | Answer {
+): Promise<Outcome> | Outcome {
   const input = inputOf(request, schema, options)
   return isRefusal(input) ? input : handle(input, { ...callerOf(request, session), ...session })
 }
 
-type Work = (request: FastifyRequest, session: Session | null) => Promise<Answer>
+type Work = (request: FastifyRequest, session: Session | null) => Promise<Outcome>
 
 function addRoute(app: FastifyInstance, path: string, options: RouteOptions, work: Work): void {
   const { bodyBytesMax, requestsPerMinuteMax: max } = options
+  const methods: HTTPMethods[] = options.isReadByGet ? ['GET', 'POST'] : ['POST']
   app.route({
-    method: 'POST',
+    method: methods,
     url: path,
     ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
     ...(max !== undefined && { config: { rateLimit: { max, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
       const session = await sessionOf(app, request)
       const language = session?.language ?? requestLanguage(request)
-      return sendAnswer(reply, await work(request, session), language)
+      const outcome = await work(request, session)
+      if (outcome instanceof EncodedBody) return sendEncoded(request, reply, outcome)
+      if (outcome instanceof FileBody) return sendFile(reply, outcome)
+      return sendAnswer(reply, outcome, language)
     },
   })
   app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: ALL_METHODS.filter((method) => !methods.includes(method)),
     url: path,
     onRequest: async (request, reply) => {
-      reply.header('allow', 'POST')
+      reply.header('allow', methods.join(', '))
       return sendAnswer(reply, refuse('method_not_allowed'), requestLanguage(request))
     },
     handler: () => {},
   })
 }
+
+const ALL_METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{1,128})$/i
 
@@ -120,12 +147,19 @@ function inputOf<Input>(
   request: FastifyRequest,
   schema: z.ZodMiniType<Input>,
   options: RouteOptions,
+  remembered: RememberedInputs<Input> | null = null,
 ): Input | Refusal {
   const fields = requestFields(request)
   if (isRefusal(fields)) return fields
   if (options.forbiddenFields?.some((name) => fields.has(name))) return refuse('unknown_field')
-  const parsed = z.safeParse(schema, { ...Object.fromEntries(fields), ...parametersOf(request) })
-  return parsed.success ? parsed.data : refuseFields(fieldFaults(parsed.error))
+  const parameters = parametersOf(request)
+  const key = remembered?.keyOf(fields, parameters) ?? null
+  const known = remembered?.find(key)
+  if (known !== undefined) return known
+  const parsed = z.safeParse(schema, { ...Object.fromEntries(fields), ...parameters })
+  if (!parsed.success) return refuseFields(fieldFaults(parsed.error))
+  remembered?.keep(key, parsed.data)
+  return parsed.data
 }
 
 function parametersOf({ params }: FastifyRequest): object {
@@ -139,6 +173,7 @@ function callerOf(request: FastifyRequest, session: Session | null): Caller {
     language: session?.language ?? requestLanguage(request),
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX),
+    cookie: request.headers.cookie ?? '',
   }
 }
 

@@ -1,8 +1,10 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { limitBodyTime, UPLOAD_TIME_MS } from './body-time.ts'
 import type { SessionOf } from './caller.ts'
 import { answerBrokenConnection, answerError, handleFailures } from './failures.ts'
 import { acceptBodies, BODY_BYTES_MAX } from './request-fields.ts'
+import { listRoutes } from './route-list.ts'
 import { refuseCrossSite } from './same-origin.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -11,6 +13,8 @@ export interface ServerSettings {
   readonly publicUrl: string
   readonly isProduction: boolean
   readonly isRateLimited: boolean
+  /** How many proxies of ours stand before us; a caller alone could claim any address. */
+  readonly trustedProxies?: number
   /** A request has to be complete within this time. */
   readonly requestTimeoutMs: number
 }
@@ -30,7 +34,8 @@ export async function makeServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: requestTimeoutMs,
+    trustProxy: (_address, hop) => hop < (settings.trustedProxies ?? 0),
+    requestTimeout: Math.max(requestTimeoutMs, UPLOAD_TIME_MS),
     http: {
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(CONNECTIONS_CHECK_MS, requestTimeoutMs),
@@ -39,6 +44,8 @@ export async function makeServer(
     frameworkErrors: answerError,
   })
   app.decorate('sessionOf', sessionOf)
+  listRoutes(app)
+  limitBodyTime(app, requestTimeoutMs)
   addSecurityHeaders(app, settings.publicUrl, settings.isProduction)
   refuseCrossSite(app, settings.publicUrl)
   if (settings.isRateLimited) await limitRates(app)
@@ -51,7 +58,10 @@ async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: REQUESTS_PER_MINUTE_MAX,
     timeWindow: 60_000,
-    errorResponseBuilder: (_request, { statusCode }) =>
-      Object.assign(new Error('too many requests'), { statusCode }),
+    errorResponseBuilder: (_request, { statusCode, ttl }) =>
+      Object.assign(new Error('too many requests'), {
+        statusCode,
+        retryAfterSeconds: Math.ceil(ttl / 1000),
+      }),
   })
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), SCRIPT)
   app = await makeTestServer()
   publicRoute(app, '/api/login', noFields, () => ({ done: 'ok' }))
-  await serveSite(app, folder)
+  await serveSite(app, { folder })
 })
 
 afterAll(async () => {
@@ -94,7 +94,7 @@ describe('serveSite', () => {
 
   it('starts without a built page', async () => {
     const bare = await makeTestServer()
-    await serveSite(bare, join(folder, 'nowhere'))
+    await serveSite(bare, { folder: join(folder, 'nowhere') })
     expect((await bare.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
   })
 })
@@ -132,5 +132,53 @@ describe('the headers of every reply', () => {
     const production = await makeTestServer({ settings: { isProduction: true } })
     const reply = await production.inject({ method: 'GET', url: '/api/x' })
     expect(reply.headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+})
+
+describe('the page with words of its own', () => {
+  let worded: FastifyInstance
+  const words = {
+    version: 0,
+    head: (path: string, language: string) => ({
+      language,
+      title: `${path} in ${language}`,
+      description: '',
+      canonicalUrl: `https://x.example${path}`,
+      isIndexed: true,
+    }),
+    given: (path: string) => ({ base_unauth: JSON.stringify({ path }) }),
+  }
+
+  beforeAll(async () => {
+    worded = await makeTestServer()
+    await serveSite(worded, { folder, words })
+  })
+
+  afterAll(() => worded.close())
+
+  const page = (url: string, headers: Record<string, string> = {}) =>
+    worded.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+
+  it('is written for its address and language', async () => {
+    expect((await page('/live')).body).toContain('<title>/live in ptBR</title>')
+    const english = await page('/live', { 'accept-language': 'en-GB' })
+    expect(english.body).toContain('<title>/live in en</title>')
+    expect((await page('/live?lang=en')).body).toContain('<title>/live in en</title>')
+    const asked = await page('/live?lang=pt-BR', { 'accept-language': 'en-GB' })
+    expect(asked.body).toContain('<title>/live in ptBR</title>')
+  })
+
+  it('is known again by its tag', async () => {
+    const { headers } = await page('/')
+    const again = await page('/', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(String(headers.vary)).toContain('accept-language')
+  })
+
+  it('leaves the other files as they are', async () => {
+    expect((await page('/favicon.svg')).body).toBe('<svg/>')
+    expect((await page('/assets/main-1a2b.js')).body).toBe(SCRIPT)
+    expect((await page('/api/login')).statusCode).toBe(404)
   })
 })

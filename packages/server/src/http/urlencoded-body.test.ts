@@ -39,9 +39,13 @@ describe('parseUrlencoded', () => {
     'constructor=1',
     '0=1',
     'a[]=1',
-    'a=%00',
   ])('refuses %s', (text) => {
     expect(fieldsOf(text)).toBe('malformed')
+  })
+
+  it('names the field that holds a NUL', () => {
+    const refusal = { refused: 'invalid_fields', fields: { a: 'invalid' } }
+    expect(parseUrlencoded('b=1&a=%00')).toEqual(refusal)
   })
 
   it('refuses more fields than any form has', () => {

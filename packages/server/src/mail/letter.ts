@@ -1,11 +1,13 @@
 import type { Language } from '@caderneta/contract/language'
+import { greeting } from './greeting.ts'
 import { escapeHtml } from './html-text.ts'
 import type { Mail } from './mail.ts'
 
 /** What a mail of ours says; `link` is its one thing to do. */
 export interface Letter {
+  /** Of whoever it goes to, as it was typed. */
+  readonly firstName: string
   readonly subject: string
-  readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly link: { readonly label: string; readonly href: string }
 }
@@ -14,19 +16,61 @@ const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { ptBR: 'pt-BR', en: '
 
 /** A letter as text and as HTML that needs no picture, script or style from anywhere. */
 export function writeLetter(to: string, letter: Letter, language: Language): Mail {
-  const { subject, greeting, paragraphs, link } = letter
-  const text = [greeting, ...paragraphs, link.href, 'Caderneta'].join('\n\n')
-  const html = `<!doctype html>
-<html lang="${LANGUAGE_TAGS[language]}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body>
-<p>${escapeHtml(greeting)}</p>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>
-<p>${escapeHtml(link.href)}</p>
-<p>Caderneta</p>
+  const { subject, paragraphs, link } = letter
+  const sentences = [greeting(letter.firstName, language), ...paragraphs]
+  const text = [...sentences, link.href, 'Caderneta'].join('\n\n')
+  return { to, subject, text, html: letterHtml(letter, sentences, LANGUAGE_TAGS[language]) }
+}
+
+/** Mail programs know no style sheets worth the name: every element carries its own. */
+const STYLES = {
+  page: styleOf(
+    'margin:0',
+    'padding:24px 12px',
+    'background:#f3f5f2',
+    'font-family:Arial,sans-serif',
+  ),
+  card: styleOf(
+    'max-width:560px',
+    'margin:0 auto',
+    'padding:24px',
+    'background:#ffffff',
+    'border-radius:8px',
+    'color:#1b241e',
+    'font-size:16px',
+    'line-height:1.5',
+  ),
+  name: styleOf('margin:0 0 16px', 'font-size:20px', 'font-weight:bold', 'color:#0b5d3b'),
+  button: styleOf(
+    'display:inline-block',
+    'padding:12px 20px',
+    'background:#0b5d3b',
+    'border-radius:6px',
+    'color:#ffffff',
+    'font-weight:bold',
+    'text-decoration:none',
+  ),
+  small: styleOf('margin:16px 0 0', 'font-size:13px', 'color:#55605a', 'word-break:break-all'),
+} as const
+
+function styleOf(...rules: readonly string[]): string {
+  return rules.join(';')
+}
+
+function letterHtml({ subject, link }: Letter, sentences: readonly string[], tag: string): string {
+  const href = escapeHtml(link.href)
+  return `<!doctype html>
+<html lang="${tag}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title></head>
+<body style="${STYLES.page}">
+<div style="${STYLES.card}">
+<p style="${STYLES.name}">Caderneta</p>
+${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n')}
+<p><a href="${href}" style="${STYLES.button}">${escapeHtml(link.label)}</a></p>
+<p style="${STYLES.small}">${href}</p>
+</div>
 </body>
 </html>
 `
-  return { to, subject, text, html }
 }

@@ -7,19 +7,19 @@ const TEXTS = {
     tag: 'pt-BR',
     title: 'Caixa de correio de teste',
     intro: 'Nenhuma mensagem sai daqui: leia o que o site enviaria.',
-    email: 'E-mail',
+    email: 'E-mail ou telefone (+5511987654321)',
     show: 'Ver mensagens',
-    none: 'Nenhuma mensagem para este e-mail.',
+    none: 'Nenhuma mensagem para este endereço.',
     found: 'Mensagens, da mais nova para a mais antiga',
   },
   en: {
     tag: 'en',
     title: 'Test mailbox',
-    intro: 'No mail leaves this place: read what the site would send.',
-    email: 'E-mail',
-    show: 'Show mails',
-    none: 'No mail for this address.',
-    found: 'Mails, newest first',
+    intro: 'No message leaves this place: read what the site would send.',
+    email: 'E-mail or phone (+5511987654321)',
+    show: 'Show messages',
+    none: 'No message for this address.',
+    found: 'Messages, newest first',
   },
 } as const
 
@@ -48,7 +48,7 @@ export function mailboxPage({ language, email, mails }: MailboxView): string {
 <p>${texts.intro}</p>
 <form method="get" action="/sandbox/mailbox">
 <label for="email">${texts.email}</label>
-<input id="email" name="email" type="email" required autocomplete="email"
+<input id="email" name="email" type="text" inputmode="email" required autocomplete="email"
  value="${escapeHtml(email)}">
 <button type="submit">${texts.show}</button>
 </form>

@@ -17,7 +17,7 @@ describeOnDatabases('sandbox mailbox', (makeDatabase) => {
     registerMailbox(app, database)
     const letter = {
       subject: 'Confirme <já>',
-      greeting: 'Olá, <img src=x onerror=alert(1)>!',
+      firstName: '<img src=x onerror=alert(1)>',
       paragraphs: ['Abra o link.'],
       link: { label: 'Confirmar', href: 'http://localhost:3000/sign/active?code=abc' },
     }
@@ -41,7 +41,7 @@ describeOnDatabases('sandbox mailbox', (makeDatabase) => {
     expect((await page('/sandbox/mailbox')).body).toContain('<h1>Caixa de correio de teste</h1>')
     const english = await page('/sandbox/mailbox', 'en')
     expect(english.body).toContain('<html lang="en">')
-    expect(english.body).toContain('<label for="email">E-mail</label>')
+    expect(english.body).toContain('<label for="email">E-mail or phone')
   })
 
   it('shows the mails with their links, and what somebody typed as text', async () => {
@@ -53,7 +53,7 @@ describeOnDatabases('sandbox mailbox', (makeDatabase) => {
 
   it('says that there is no mail, and shows the address as text', async () => {
     const { body } = await page('/sandbox/mailbox?email=%22%3E%3Cscript%3E')
-    expect(body).toContain('Nenhuma mensagem para este e-mail.')
+    expect(body).toContain('Nenhuma mensagem para este endereço.')
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;"')
   })
 

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { JobRunner } from '../jobs/job-runner.ts'
+import { hurryJobs, makeJobs } from '../jobs/test-jobs.ts'
 import { testParts } from '../test-parts.ts'
 import type { Mail } from './mail.ts'
 import { readMailbox } from './mail-store.ts'
@@ -11,9 +13,12 @@ describeOnDatabases('outbox', (makeDatabase) => {
   let database: Database
   let delivered: Mail[]
   let isDown: boolean
+  let jobs: JobRunner
 
   beforeAll(async () => {
     database = await makeDatabase()
+    jobs = await makeJobs(database)
+    return () => jobs.stop()
   })
 
   beforeEach(() => {
@@ -21,8 +26,18 @@ describeOnDatabases('outbox', (makeDatabase) => {
     isDown = false
   })
 
+  async function makeLaterJobs(): Promise<void> {
+    await jobs.stop()
+    jobs = await makeJobs(database)
+  }
+
+  async function runJobs(): Promise<void> {
+    await hurryJobs(database)
+    await jobs.runDue()
+  }
+
   function makeOutbox(): Outbox {
-    return new Outbox(testParts({ database }), {
+    return new Outbox(testParts({ database, jobs }), {
       deliver: async (mail) => {
         if (isDown) throw new Error('no mail server')
         delivered.push(mail)
@@ -46,8 +61,8 @@ describeOnDatabases('outbox', (makeDatabase) => {
     outbox.send(id)
     await outbox.settled()
     outbox.send(id)
-    await outbox.sendWaiting()
     await outbox.settled()
+    await runJobs()
     expect(delivered).toEqual([mail('one')])
   })
 
@@ -58,10 +73,16 @@ describeOnDatabases('outbox', (makeDatabase) => {
     outbox.send(await write(outbox, 'two'))
     await outbox.settled()
     isDown = false
-    const later = makeOutbox()
-    await later.sendWaiting()
-    await later.settled()
+    await makeLaterJobs()
+    makeOutbox()
+    await runJobs()
     expect(new Set(delivered)).toEqual(new Set([mail('one'), mail('two')]))
+  })
+
+  it('sends a mail that nobody sent before a crash', async () => {
+    await write(makeOutbox(), 'one')
+    await runJobs()
+    expect(delivered).toEqual([mail('one')])
   })
 
   it('knows nothing of a mail whose cause was not committed', async () => {
@@ -71,8 +92,8 @@ describeOnDatabases('outbox', (makeDatabase) => {
       throw new Error('later step')
     })
     await expect(failing).rejects.toThrow('later step')
-    await outbox.sendWaiting()
-    await outbox.settled()
+    await outbox.seeToWaiting()
+    await runJobs()
     expect(delivered).toEqual([])
   })
 

@@ -2,18 +2,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { WriteTransaction } from '../database/transaction.ts'
+import type { JobParts } from '../jobs/jobs.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { markMailSent, readUnsentMail, unsentMailIds, writeMail } from './mail-store.ts'
 
-export interface OutboxParts {
+export interface OutboxParts extends JobParts {
   readonly database: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }
 
+/** Whoever wrote a mail sends it at once; after this time a job sees to it. */
+const SEEN_TO_AFTER_MS = 30_000
+
 /**
- * Every mail is written down before it leaves, so that neither a crash nor a dead mail server
- * loses one. Nobody waits for the delivery: how long an answer takes tells nothing.
+ * Every mail is written down before it leaves, together with a job that sees to it, so that neither
+ * a crash nor a dead mail server loses one. Nobody waits for the delivery: how long an answer takes
+ * tells nothing.
  */
 export class Outbox {
   readonly #parts: OutboxParts
@@ -23,10 +28,17 @@ export class Outbox {
   constructor(parts: OutboxParts, mailer: Mailer) {
     this.#parts = parts
     this.#mailer = mailer
+    parts.jobs.handle('mail', async (mailId) => {
+      await this.#deliver(Number(mailId))
+      return undefined
+    })
   }
 
-  write(transaction: WriteTransaction, mail: Mail): Promise<number> {
-    return writeMail(transaction, mail)
+  async write(transaction: WriteTransaction, mail: Mail): Promise<number> {
+    const id = await writeMail(transaction, mail)
+    const job = { queue: 'mail', key: String(id), delayMs: SEEN_TO_AFTER_MS } as const
+    await this.#parts.jobs.ask(transaction, job)
+    return id
   }
 
   /** Sends a mail that is written and committed, behind the caller's back. */
@@ -42,9 +54,11 @@ export class Outbox {
     this.#underWay.add(running)
   }
 
-  /** Sends what an earlier run or an outage left behind. */
-  async sendWaiting(): Promise<void> {
-    for (const id of await unsentMailIds(this.#parts.database.kysely)) this.send(id)
+  /** Has a job for each mail that is still here, also for those that a job has given up. */
+  async seeToWaiting(): Promise<void> {
+    const { database, jobs } = this.#parts
+    for (const id of await unsentMailIds(database.kysely))
+      await jobs.ask(database.kysely, { queue: 'mail', key: String(id) })
   }
 
   /** When all work behind the callers' backs is done, also work that this work began. */

@@ -1,4 +1,3 @@
-import type { GameWire } from '@caderneta/contract/catalogue'
 import type { ServerMessage } from '@caderneta/contract/stream'
 
 /** The part of a WebSocket that the stream uses. */
@@ -19,6 +18,8 @@ export const LAGGING_BYTES = 1_000_000
 /** One page on the stream: what it shows, who is logged in on it, the number of its messages. */
 export class StreamConnection {
   watched: ReadonlySet<number> = new Set()
+  /** Those of them of which it shows a row only. */
+  rows: ReadonlySet<number> = new Set()
   session: StreamSession | null = null
   readonly #socket: StreamSocket
   #sequence = 0
@@ -36,9 +37,10 @@ export class StreamConnection {
     return this.#socket.bufferedAmount === 0
   }
 
-  sendSnapshot(games: readonly GameWire[]): void {
+  /** Takes games that are written already, because many pages share them. */
+  sendSnapshot(games: readonly string[]): void {
     this.#isLagging = false
-    this.#send(`{"type":"snapshot","seq":${++this.#sequence},"games":${JSON.stringify(games)}}`)
+    this.#send(`{"type":"snapshot","seq":${++this.#sequence},"games":[${games.join(',')}]}`)
   }
 
   /** Takes changes that are encoded already, because many pages share them. */

@@ -1,8 +1,9 @@
 import type { GameWire } from '@caderneta/contract/catalogue'
-import { type ServerMessage, serverMessage } from '@caderneta/contract/stream'
+import { serverMessage } from '@caderneta/contract/server-message'
+import type { ServerMessage } from '@caderneta/contract/stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LAGGING_BYTES, StreamConnection } from './stream-connection.ts'
-import { StreamHub } from './stream-hub.ts'
+import { type DirtyGame, StreamHub } from './stream-hub.ts'
 
 /** A page that parses what it gets, as the real one does. */
 class TestPage {
@@ -39,6 +40,11 @@ const gameWire = (betGameId: number): GameWire => ({
   marketsCount: 0,
 })
 
+/** How many markets a test's game has in a row and on its page. */
+const DEPTHS = { rows: 1, all: 9 }
+/** A selection that no row shows. */
+const HIDDEN = 1999
+
 describe('the stream', () => {
   let rates: Map<number, number>
   let encodings: number
@@ -49,8 +55,11 @@ describe('the stream', () => {
     rates = new Map()
     encodings = 0
     hub = new StreamHub({
-      game: (id) => (id < 100 ? gameWire(id) : undefined),
-      change: (id, dirty) => {
+      gameText: (id, depth) =>
+        id < 100 ? JSON.stringify({ ...gameWire(id), marketsCount: DEPTHS[depth] }) : undefined,
+      change: (id, dirty, depth) => {
+        if (depth === 'rows' && dirty.selectionIds !== 'all' && dirty.selectionIds.has(HIDDEN))
+          return undefined
         encodings += 1
         const ids = dirty.selectionIds === 'all' ? [...rates.keys()] : [...dirty.selectionIds]
         return { id, odds: ids.map((one) => [one, rates.get(one) ?? 1.5, 1, 'o']) }
@@ -67,7 +76,7 @@ describe('the stream', () => {
 
   const move = (gameId: number, selectionId: number, rate: number): void => {
     rates.set(selectionId, rate)
-    hub.markChanged(gameId, false, [selectionId])
+    hub.markChanged({ gameId, hasNewState: false, selectionIds: [selectionId] })
   }
 
   test('begins with a snapshot of the games that the page names, unknown ones left out', () => {
@@ -75,6 +84,23 @@ describe('the stream', () => {
     expect(page.last).toMatchObject({ type: 'snapshot', seq: 1 })
     const ids = page.last?.type === 'snapshot' && page.last.games.map((game) => game.info.betGameId)
     expect(ids).toEqual([1, 2])
+  })
+
+  test('tells of a timeline from the earliest fact of all the news in a frame', () => {
+    const told: (number | undefined)[] = []
+    const news = { gameId: 1, hasNewState: true, selectionIds: [] }
+    const change = (id: number, { factsFrom }: DirtyGame) => {
+      told.push(factsFrom)
+      return { id }
+    }
+    const tellsFacts = new StreamHub({ gameText: () => undefined, change })
+    tellsFacts.add(page.connection)
+    tellsFacts.watch(page.connection, [1])
+    tellsFacts.markChanged({ ...news, factsFrom: 5 })
+    tellsFacts.markChanged({ ...news, factsFrom: 3 })
+    tellsFacts.markChanged(news)
+    tellsFacts.flush()
+    expect(told).toEqual([3])
   })
 
   const shown = () =>
@@ -86,6 +112,33 @@ describe('the stream', () => {
     expect(shown()).toEqual([3])
     hub.snapshot(page.connection)
     expect(shown()).toEqual([2, 3])
+  })
+
+  test('tells a page that shows a row of a game less of it, until it shows all', () => {
+    const depths = () =>
+      page.last?.type === 'snapshot' ? page.last.games.map((game) => game.marketsCount) : null
+    hub.watch(page.connection, [1], [2, 3])
+    expect(depths()).toEqual([9, 1, 1])
+    hub.watch(page.connection, [1, 2], [2, 3])
+    expect([shown(), depths()]).toEqual([[2], [9]])
+    hub.watch(page.connection, [], [1, 2, 3])
+    expect(shown()).toEqual([])
+    move(1, HIDDEN, 2)
+    hub.flush()
+    expect(page.last?.type).toBe('snapshot')
+    move(1, 1001, 2)
+    hub.flush()
+    expect(page.last).toMatchObject({ type: 'changes', changes: [{ id: 1 }] })
+  })
+
+  test('encodes a change once for the rows and once for the pages of a game', () => {
+    const pages = Array.from({ length: 100 }, join)
+    for (const [i, one] of pages.entries())
+      hub.watch(one.connection, i % 2 === 0 ? [1] : [], i % 2 === 0 ? [] : [1])
+    move(1, 1001, 1.9)
+    hub.flush()
+    expect(encodings).toBe(2)
+    for (const one of pages) expect(one.last?.type).toBe('changes')
   })
 
   test('tells a page that lags of all that it shows, because it has lost changes', () => {

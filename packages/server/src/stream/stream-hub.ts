@@ -1,19 +1,31 @@
-import type { GameWire } from '@caderneta/contract/catalogue'
 import type { GameChange, ServerMessage } from '@caderneta/contract/stream'
 import type { StreamConnection, StreamSession } from './stream-connection.ts'
 
 /** Where the stream reads games from; what it never does is keep its own copy of a price. */
 export interface StreamGames {
-  /** The whole game, for a snapshot; undefined when it is not known. */
-  game(gameId: number): GameWire | undefined
-  /** The state and the named selections of a game as they stand now. */
-  change(gameId: number, dirty: DirtyGame): GameChange | undefined
+  /** The game as JSON, for a snapshot; undefined when it is not known. */
+  gameText(gameId: number, depth: StreamDepth): string | undefined
+  /** The state and the named selections as they stand now; undefined when none of it is shown. */
+  change(gameId: number, dirty: DirtyGame, depth: StreamDepth): GameChange | undefined
 }
+
+/** How much of a game a page shows: a row of a list, or all of its markets. */
+export type StreamDepth = 'rows' | 'all'
 
 /** What changed in a game since the last frame. */
 export interface DirtyGame {
   hasNewState: boolean
   selectionIds: Set<number> | 'all'
+  /** Number of the first fact of the timeline that is news. */
+  factsFrom?: number | undefined
+}
+
+/** A change of a game as the book tells it. */
+export interface GameNews {
+  readonly gameId: number
+  readonly hasNewState: boolean
+  readonly selectionIds: readonly number[] | 'all'
+  readonly factsFrom?: number | undefined
 }
 
 /** Changes within this time travel together; of one selection only the last is sent. */
@@ -55,18 +67,20 @@ export class StreamHub {
    * who scrolls through a long list gets each game once. A page that lags has lost changes and
    * gets all of them.
    */
-  watch(connection: StreamConnection, gameIds: readonly number[]): void {
+  watch(
+    connection: StreamConnection,
+    gameIds: readonly number[],
+    rowIds: readonly number[] = [],
+  ): void {
     const known = connection.isLagging ? NOTHING_KNOWN : connection.watched
+    const wereRows = connection.rows
     this.#unwatch(connection)
-    connection.watched = new Set(gameIds)
-    for (const id of connection.watched) {
-      const watchers = this.#watchersByGame.get(id) ?? new Set()
-      this.#watchersByGame.set(id, watchers.add(connection))
-    }
-    this.#sendGames(
-      connection,
-      [...connection.watched].filter((id) => !known.has(id)),
-    )
+    connection.watched = new Set([...gameIds, ...rowIds])
+    const whole = new Set(gameIds)
+    connection.rows = new Set(rowIds.filter((id) => !whole.has(id)))
+    for (const id of connection.watched) this.#addWatcher(connection, id)
+    const isNew = (id: number) => !known.has(id) || (wereRows.has(id) && !connection.rows.has(id))
+    this.#sendGames(connection, [...connection.watched].filter(isNew))
   }
 
   /** Everything that the page shows, as it stands now. */
@@ -74,17 +88,24 @@ export class StreamHub {
     this.#sendGames(connection, [...connection.watched])
   }
 
-  #sendGames(connection: StreamConnection, gameIds: readonly number[]): void {
-    const games = gameIds.map((id) => this.#games.game(id))
-    connection.sendSnapshot(games.filter((game) => game !== undefined))
+  #addWatcher(connection: StreamConnection, gameId: number): void {
+    const watchers = this.#watchersByGame.get(gameId) ?? new Set()
+    this.#watchersByGame.set(gameId, watchers.add(connection))
   }
 
-  markChanged(gameId: number, hasNewState: boolean, selectionIds: readonly number[] | 'all'): void {
+  #sendGames(connection: StreamConnection, gameIds: readonly number[]): void {
+    connection.sendSnapshot(
+      gameIds.flatMap((id) => this.#games.gameText(id, depthOf(connection, id)) ?? []),
+    )
+  }
+
+  markChanged({ gameId, hasNewState, selectionIds, factsFrom }: GameNews): void {
     if (!this.#watchersByGame.has(gameId)) return
     const dirty = this.#dirtyByGame.get(gameId) ?? { hasNewState: false, selectionIds: new Set() }
     dirty.hasNewState ||= hasNewState
     if (selectionIds === 'all') dirty.selectionIds = 'all'
     else if (dirty.selectionIds !== 'all') for (const id of selectionIds) dirty.selectionIds.add(id)
+    if (factsFrom !== undefined) dirty.factsFrom = Math.min(factsFrom, dirty.factsFrom ?? factsFrom)
     this.#dirtyByGame.set(gameId, dirty)
   }
 
@@ -92,17 +113,30 @@ export class StreamHub {
   flush(): void {
     const partsByConnection = new Map<StreamConnection, string[]>()
     for (const [gameId, dirty] of this.#dirtyByGame) {
-      const change = this.#games.change(gameId, dirty)
-      if (!change) continue
-      const encoded = JSON.stringify(change)
+      const encoded = this.#encoder(gameId, dirty)
       for (const connection of this.#watchersByGame.get(gameId) ?? []) {
+        const part = encoded(depthOf(connection, gameId))
+        if (part === null) continue
         const parts = partsByConnection.get(connection)
-        if (parts) parts.push(encoded)
-        else partsByConnection.set(connection, [encoded])
+        if (parts) parts.push(part)
+        else partsByConnection.set(connection, [part])
       }
     }
     this.#dirtyByGame.clear()
     for (const [connection, parts] of partsByConnection) this.#send(connection, parts)
+  }
+
+  /** A change as JSON, encoded once per depth at most, whatever the number of pages. */
+  #encoder(gameId: number, dirty: DirtyGame): (depth: StreamDepth) => string | null {
+    const known: Partial<Record<StreamDepth, string | null>> = {}
+    return (depth) => {
+      const encoded = known[depth]
+      if (encoded !== undefined) return encoded
+      const change = this.#games.change(gameId, dirty, depth)
+      const made = change ? JSON.stringify(change) : null
+      known[depth] = made
+      return made
+    }
   }
 
   /** A page that hears this once a second knows that silence elsewhere means nothing changed. */
@@ -160,5 +194,10 @@ export class StreamHub {
       if (watchers?.size === 0) this.#watchersByGame.delete(id)
     }
     connection.watched = new Set()
+    connection.rows = new Set()
   }
+}
+
+function depthOf(connection: StreamConnection, gameId: number): StreamDepth {
+  return connection.rows.has(gameId) ? 'rows' : 'all'
 }

@@ -55,7 +55,7 @@ async function hear(
   const parsed = clientMessage.safeParse(jsonOf(text))
   if (!parsed.success) return false
   const message = parsed.data
-  if (message.type === 'watch') parts.hub.watch(connection, message.games)
+  if (message.type === 'watch') parts.hub.watch(connection, message.games, message.rows)
   else if (message.type === 'resync') parts.hub.snapshot(connection)
   else await greet(parts, connection, message.token)
   return true

@@ -1,29 +1,25 @@
-import {
-  activateRequest,
-  type BaseAuthReply,
-  type BaseUnauthReply,
-  loginRequest,
-  resendRequest,
-} from '@caderneta/contract/accounts'
-import type { Language } from '@caderneta/contract/language'
+import { activateRequest, type BaseAuthReply, resendRequest } from '@caderneta/contract/accounts'
+import { LANGUAGES, type Language } from '@caderneta/contract/language'
 import { SIGN_FORBIDDEN, signRequest } from '@caderneta/contract/sign'
+import type { BaseUnauthReply } from '@caderneta/contract/site'
 import type { FastifyInstance } from 'fastify'
+import { replyText } from '../../http/answer.ts'
+import { BodyCache } from '../../http/body-cache.ts'
+import type { EncodedBody } from '../../http/encoded-body.ts'
 import { noFields, publicRoute, sessionRoute } from '../../http/route.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
 import { activate } from './activate.ts'
+import { keepAccounts } from './chores.ts'
 import { clientSettings } from './client-settings.ts'
-import { logIn } from './log-in.ts'
-import { hashPassword } from './password-hash.ts'
+import { sessionLimit } from './inactivity-period.ts'
+import { registerPasswordRoutes } from './password-routes.ts'
 import { prefsWire, readPlayer, userWire } from './player-view.ts'
 import { resendActivation } from './resend-activation.ts'
-import { makeSecretToken } from './secret-token.ts'
+import { registerSessionRoutes } from './session-routes.ts'
 import { signUp } from './sign-up.ts'
 
-const LOGINS_PER_MINUTE_MAX = 20
 const SIGN_UPS_PER_MINUTE_MAX = 10
-const CODES_PER_MINUTE_MAX = 20
-const IDLE_CHECK_MS = 30_000
 
 /** `sign`, `activate`, `activate/resend`, `login`, `logout` and what a page starts with. */
 export async function registerAccountRoutes(
@@ -31,19 +27,10 @@ export async function registerAccountRoutes(
   parts: AccountParts,
 ): Promise<void> {
   registerSignUp(app, parts)
-  await registerLogin(app, parts)
+  await registerPasswordRoutes(app, parts)
+  registerSessionRoutes(app, parts)
   registerBase(app, parts)
-  const timer = setInterval(() => {
-    parts.sessions
-      .endIdle()
-      .catch((fault: unknown) => parts.log.error({ err: fault }, 'idle sessions were not ended'))
-  }, IDLE_CHECK_MS)
-  timer.unref()
-  app.addHook('onListen', async () => parts.outbox.background(() => parts.outbox.sendWaiting()))
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await parts.outbox.settled()
-  })
+  keepAccounts(app, parts)
 }
 
 function registerSignUp(app: FastifyInstance, parts: AccountParts): void {
@@ -51,31 +38,16 @@ function registerSignUp(app: FastifyInstance, parts: AccountParts): void {
     forbiddenFields: SIGN_FORBIDDEN,
     requestsPerMinuteMax: SIGN_UPS_PER_MINUTE_MAX,
   })
-  publicRoute(app, '/api/activate', activateRequest, ({ code }) => activate(parts, code), {
-    requestsPerMinuteMax: CODES_PER_MINUTE_MAX,
-  })
+  publicRoute(app, '/api/activate', activateRequest, ({ code }, caller) =>
+    activate(parts, code, caller),
+  )
   publicRoute(
     app,
     '/api/activate/resend',
     resendRequest,
-    ({ email }) => resendActivation(parts, email),
+    ({ email }, caller) => resendActivation(parts, email, caller),
     { requestsPerMinuteMax: SIGN_UPS_PER_MINUTE_MAX },
   )
-}
-
-async function registerLogin(app: FastifyInstance, parts: AccountParts): Promise<void> {
-  const dummyHash = await hashPassword(makeSecretToken(), parts.config.passwordMemoryKibibytes)
-  publicRoute(
-    app,
-    '/api/login',
-    loginRequest,
-    (credentials, caller) => logIn(parts, dummyHash, credentials, caller),
-    { requestsPerMinuteMax: LOGINS_PER_MINUTE_MAX },
-  )
-  sessionRoute(app, '/api/logout', noFields, async (_input, caller) => {
-    await parts.sessions.end(caller.tokenHash)
-    return { done: 'logged_out' }
-  })
 }
 
 function registerBase(app: FastifyInstance, parts: AccountParts): void {
@@ -86,10 +58,16 @@ function registerBase(app: FastifyInstance, parts: AccountParts): void {
     dashboard: parts.publicBase.dashboard(language),
     client,
   })
-  publicRoute(app, '/api/base_unauth', noFields, (_input, { language }) => ({
-    done: 'ok',
-    body: everybodys(language),
-  }))
+  const visitorsBases = new BodyCache(LANGUAGES.length)
+  const visitorsBase = (language: Language): EncodedBody =>
+    visitorsBases.read(language, {
+      version: parts.publicBase.version(),
+      now: parts.clock.now(),
+      text: () => replyText({ done: 'ok', body: everybodys(language) }, language),
+    })
+  publicRoute(app, '/api/base_unauth', noFields, (_, { language }) => visitorsBase(language), {
+    isReadByGet: true,
+  })
   sessionRoute(app, '/api/base_auth', noFields, async (_input, { playerId, language }) => {
     const player = await readPlayer(parts.database.kysely, playerId)
     const body: BaseAuthReply = {
@@ -97,6 +75,7 @@ function registerBase(app: FastifyInstance, parts: AccountParts): void {
       user: userWire(player),
       prefs: prefsWire(player),
       wallet: await readWallet(parts.database.kysely, playerId),
+      session: sessionLimit(player.inactivity_period, parts.config.sessionLimitSeconds),
       ...everybodys(language),
     }
     return { done: 'ok', body }

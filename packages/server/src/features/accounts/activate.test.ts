@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
+import { recordStatements } from '../../database/test-statements.ts'
 import { type AccountsUnderTest, makeAccounts, signFields } from './test-accounts.ts'
 
 const DAY_MS = 86_400_000
@@ -92,6 +93,34 @@ describeOnDatabases('activate', (makeDatabase) => {
     await accounts.call('activate', { code })
     await ask()
     expect(mailsTo()).toBe(6)
+  })
+})
+
+describeOnDatabases('activate/resend', (makeDatabase) => {
+  it('ACT-06 asks the same kinds of work for every address', async () => {
+    const { database, statements } = recordStatements(await makeDatabase())
+    const accounts = await makeAccounts(database)
+    const fields = signFields()
+    await accounts.call('sign', fields)
+    await accounts.parts.outbox.settled()
+    const writesFor = async (email: string) => {
+      statements.length = 0
+      await accounts.call('activate/resend', { email })
+      await accounts.parts.outbox.settled()
+      return statements.filter((statement) => /insert into "mail"/.test(statement)).length
+    }
+    expect(await writesFor(fields.email)).toBe(1)
+    expect(await writesFor('nobody@example.com')).toBe(1)
+    const mails = await database.kysely.selectFrom('mail').select('recipient').execute()
+    expect(mails.map(({ recipient }) => recipient)).toEqual([fields.email, fields.email])
+  })
+
+  it('stops one address that asks for mails without end', async () => {
+    const accounts = await makeAccounts(await makeDatabase())
+    for (let count = 0; count < 30; count += 1)
+      await accounts.call('activate/resend', { email: `a${count}@example.com` })
+    const reply = await accounts.call('activate/resend', { email: 'b@example.com' })
+    expect(reply.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 10 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
-import type { SignRequest } from '@caderneta/contract/sign'
+import { type SignRequest, USERNAME } from '@caderneta/contract/sign'
 import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/age'
+import { COUNTRY_ID_DEFAULT, countryOf } from '@caderneta/domain/countries'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/cpf'
 import { passwordFault } from '@caderneta/domain/password-rule'
 import {
@@ -9,6 +10,8 @@ import {
   parsePhone,
   phoneDigits,
 } from '@caderneta/domain/phone'
+import { cepFault, storedCep } from './cep-fault.ts'
+import { controlFaults } from './control-faults.ts'
 
 /** A sign-up whose every field holds; digits without masks, e-mail and username in lower case. */
 export interface SoundSignUp {
@@ -18,41 +21,45 @@ export interface SoundSignUp {
   readonly cpf: string
   readonly countryCode: string
   readonly phone: string
+  readonly countryId: number
+  readonly postalCode: string
 }
 
 const TIME_ZONE = 'America/Sao_Paulo'
-/** No '@': a username never reads like somebody's e-mail. */
-const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,38}[a-z0-9])$/
-const CONTROL_CHARACTER = /\p{Cc}/u
 
 /** The rules beyond the shape (specification, 5; decisions, 14), all at once for the form. */
 export function checkSignUp(asked: SignRequest, now: number): SoundSignUp | Refusal {
   const countryCode = asked.countryCode.replace(/^\+/, '')
   const username = asked.username?.toLowerCase() || null
   const email = asked.email.toLowerCase()
+  const countryId = asked.countryId ? Number(asked.countryId) : COUNTRY_ID_DEFAULT
+  const postalCode = asked.postalCode ?? ''
   const faults = {
-    ...textFaults(asked),
+    ...controlFaults({ ...asked, password: '' }),
     ...fault('username', username === null || USERNAME.test(username) ? null : 'invalid'),
     ...fault('cpf', cpfFault(asked.cpf)),
     ...fault('phone', phoneFault(asked.phone, countryCode)),
+    ...fault('countryId', countryOf(countryId) === null ? 'invalid' : null),
+    ...fault('postalCode', postalCode === '' ? null : cepFault(postalCode, countryId)),
     ...fault('birthdate', birthdateFault(asked.birthdate, civilDate(now, TIME_ZONE))),
     ...fault('password', guessableFault(asked, username, email)),
     ...fault('confirmSecretCode', secretCodeFault(asked)),
   }
   if (Object.keys(faults).length > 0) return refuseFields(faults)
-  const cpf = cpfDigits(asked.cpf)
-  return { asked, email, username, cpf, countryCode, phone: phoneDigits(asked.phone) }
+  return {
+    asked,
+    email,
+    username,
+    cpf: cpfDigits(asked.cpf),
+    countryCode,
+    phone: phoneDigits(asked.phone),
+    countryId,
+    postalCode: storedCep(postalCode, countryId),
+  }
 }
 
 function fault(name: string, found: FieldFault | null): Record<string, FieldFault> {
   return found === null ? {} : { [name]: found }
-}
-
-/** Names and addresses end up in mails and lists, where a line break could pose as another line. */
-function textFaults(asked: SignRequest): Record<string, FieldFault> {
-  const texts = Object.entries(asked).filter(([name]) => name !== 'password')
-  const bad = texts.filter(([, text]) => text !== undefined && CONTROL_CHARACTER.test(text))
-  return Object.fromEntries(bad.map(([name]) => [name, 'invalid']))
 }
 
 function cpfFault(text: string): FieldFault | null {
@@ -61,7 +68,8 @@ function cpfFault(text: string): FieldFault | null {
   return parseCpf(text) === null ? 'cpf_invalid' : null
 }
 
-function phoneFault(text: string, countryCode: string): FieldFault | null {
+/** What is wrong with a number under a country code; null when nothing is. */
+export function phoneFault(text: string, countryCode: string): FieldFault | null {
   const digits = phoneDigits(text)
   const isShort = countryCode === BRAZIL_COUNTRY_CODE && digits.length < PHONE_LENGTH_MIN
   if (/^\d*$/.test(digits) && isShort) return 'phone_short'

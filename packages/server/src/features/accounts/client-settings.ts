@@ -1,13 +1,13 @@
-import type { ClientWire } from '@caderneta/contract/accounts'
+import type { ClientWire } from '@caderneta/contract/site'
 import { reaisNumber } from '@caderneta/domain/money'
 import type { Config } from '../../config.ts'
 
 /** What the page has to know of this deployment. */
-export function clientSettings({ limits, payment }: Config): ClientWire {
+export function clientSettings(config: Config): ClientWire {
+  const { limits, payment, operator } = config
   return {
     name: 'Caderneta',
-    // No bet can be closed before its end yet.
-    isWagerCloseBefore: false,
+    isWagerCloseBefore: config.cashOut.isOn,
     isWagerLived: true,
     limits: {
       stakeMin: reaisNumber(limits.stakeMin),
@@ -19,6 +19,8 @@ export function clientSettings({ limits, payment }: Config): ClientWire {
       depositMax: reaisNumber(payment.depositMax),
       liveDelay: limits.liveDelayMs / 1000,
     },
+    inactivityLimit: config.sessionLimitSeconds,
+    operator,
     isSandbox: payment.provider === 'sandbox',
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idleLimitMs } from './inactivity-period.ts'
+import { idleLimitMs, sessionLimit } from './inactivity-period.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,5 +22,12 @@ describe('idleLimitMs', () => {
 
   it('lets nobody idle under an option that there is not', () => {
     expect(idleLimitMs('Para sempre', 1800)).toBe(0)
+  })
+})
+
+describe('sessionLimit', () => {
+  it('tells the page the same limit in seconds', () => {
+    expect(sessionLimit('20 Minutos', 1800)).toEqual({ inactivitySeconds: 1200 })
+    expect(sessionLimit('3 Horas', 1800)).toEqual({ inactivitySeconds: 1800 })
   })
 })

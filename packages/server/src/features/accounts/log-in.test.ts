@@ -40,9 +40,11 @@ describeOnDatabases('login', (makeDatabase) => {
     const parsed = loginReply.parse(reply.body)
     expect(parsed.user.info.email).toBe(email)
     expect(parsed.wallet).toEqual({ cash: 0, cashback: 0 })
+    // The deployment's 30 minutes are shorter than the default of 3 hours (decisions, 18).
+    expect(parsed.session).toEqual({ inactivitySeconds: 1800 })
   })
 
-  it('ENT-04 ENT-05 gives a new player the default preferences', async () => {
+  it('CST-07 ENT-04 ENT-05 gives a new player the default preferences', async () => {
     const { email, password } = fields
     const reply = await accounts.call('login', { email, password })
     expect(reply.body.prefs).toEqual({
@@ -157,9 +159,14 @@ describeOnDatabases('login', (makeDatabase) => {
       success: true,
       data: {
         appVersion: 1,
-        client: { name: 'Caderneta', isWagerLived: true, limits: { stakeMin: 1 } },
+        client: {
+          ...{ name: 'Caderneta', isWagerLived: true, isWagerCloseBefore: expect.any(Boolean) },
+          limits: { stakeMin: 1 },
+        },
       },
     })
+    const base = await accounts.call('base_unauth')
+    expect(base.body).toMatchObject({ client: Object(reply.body.data).client })
   })
 
   it('speaks the language in which the account was opened', async () => {

@@ -1,17 +1,25 @@
-import type { LoginReply } from '@caderneta/contract/accounts'
 import { refuse } from '@caderneta/contract/refusals'
 import type { Answer } from '../../http/answer.ts'
 import type { Caller } from '../../http/caller.ts'
-import { readWallet } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
+import { addressBlock } from './address-block.ts'
+import { beginSession } from './begin-session.ts'
+import { BUDGETS } from './budgets.ts'
+import { deviceTokenOf } from './device-cookie.ts'
+import { isKnownDevice } from './known-device-view.ts'
 import { isPassword } from './password-hash.ts'
-import { findPlayer, prefsWire, userWire } from './player-view.ts'
+import { findPlayer } from './player-view.ts'
+import { secretTokenHash } from './secret-token.ts'
+import { type Attempt, giveBackAttempts, takeAttempts } from './throttle.ts'
 
 export interface Credentials {
   /** E-mail or username. */
   readonly email: string
   readonly password: string
 }
+
+/** Belongs to nobody: an unknown account takes the same questions as a known one. */
+const NOBODY = 0
 
 /**
  * `login`. An unknown account takes the same work as a known one: its password is compared with
@@ -23,17 +31,39 @@ export async function logIn(
   { email, password }: Credentials,
   caller: Caller,
 ): Promise<Answer> {
-  const player = await findPlayer(parts.database.kysely, email)
+  const name = email.trim().toLowerCase()
+  const player = await findPlayer(parts.database.kysely, name)
+  const attempts = await loginAttempts(parts, name, player?.id ?? NOBODY, caller)
+  const tooMany = await takeAttempts(parts, attempts)
+  if (tooMany) {
+    parts.log.info({ address: caller.address }, 'a login was refused unread')
+    return tooMany
+  }
   const isRight = await isPassword(password, player?.password_hash ?? dummyHash)
   if (!player || !isRight) {
     parts.log.info({ address: caller.address }, 'a login was refused')
     return refuse('wrong_login')
   }
-  const body: LoginReply = {
-    token: await parts.sessions.open(player.id, caller),
-    user: userWire(player),
-    prefs: prefsWire(player),
-    wallet: await readWallet(parts.database.kysely, player.id),
-  }
-  return { done: 'logged_in', body }
+  await giveBackAttempts(parts, attempts)
+  return await beginSession(parts, player, caller, 'logged_in')
+}
+
+/**
+ * A browser in which the owner logged in before has a budget of its own, which no stranger can
+ * spend. All others share that of the account's name, as it was typed: were it that of the player,
+ * a spent e-mail would tell which username belongs to it.
+ */
+async function loginAttempts(
+  { database, config }: AccountParts,
+  name: string,
+  playerId: number,
+  caller: Caller,
+): Promise<Attempt[]> {
+  const device = secretTokenHash(deviceTokenOf(caller.cookie, config.publicUrl) ?? '')
+  if (await isKnownDevice(database.kysely, device, playerId))
+    return [{ budget: BUDGETS.loginDevice, of: `${device.toString('hex')} ${playerId}` }]
+  return [
+    { budget: BUDGETS.loginStranger, of: name },
+    { budget: BUDGETS.loginAddress, of: addressBlock(caller.address) },
+  ]
 }

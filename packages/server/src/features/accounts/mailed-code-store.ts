@@ -1,9 +1,13 @@
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
+import type { Player } from './player-view.ts'
 import { makeSecretToken, secretTokenHash } from './secret-token.ts'
 
-/** A new activation code of the player, given out here once and stored only as its hash. */
-export async function insertActivationCode(
+export type CodePurpose = 'activation' | 'recovery'
+
+/** A new code of the player, given out here once and stored only as its hash. */
+export async function insertMailedCode(
   transaction: WriteTransaction,
+  purpose: CodePurpose,
   playerId: number,
   now: number,
   lifeMs: number,
@@ -14,7 +18,7 @@ export async function insertActivationCode(
     .values({
       code_hash: secretTokenHash(code),
       player_id: playerId,
-      purpose: 'activation',
+      purpose,
       created_at: new Date(now),
       expires_at: new Date(now + lifeMs),
     })
@@ -23,8 +27,9 @@ export async function insertActivationCode(
 }
 
 /** Uses the code up; whose it was, or null when it is unknown, used or too old. */
-export async function takeActivationCode(
+export async function takeMailedCode(
   transaction: WriteTransaction,
+  purpose: CodePurpose,
   code: string,
   now: number,
 ): Promise<number | null> {
@@ -32,7 +37,7 @@ export async function takeActivationCode(
     .updateTable('mailed_code')
     .set({ used_at: new Date(now) })
     .where('code_hash', '=', secretTokenHash(code))
-    .where('purpose', '=', 'activation')
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .returning('player_id')
@@ -40,18 +45,38 @@ export async function takeActivationCode(
   return taken?.player_id ?? null
 }
 
-/** How many activation codes the player was mailed since a moment. */
-export async function countActivationCodes(
-  reader: Reader,
+/** Voids the codes that the player could still use, so that no old mail opens anything. */
+export async function voidMailedCodes(
+  transaction: WriteTransaction,
+  purposes: readonly CodePurpose[],
   playerId: number,
-  since: number,
-): Promise<number> {
-  const counted = await reader
-    .selectFrom('mailed_code')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('mailed_code')
+    .set({ used_at: at })
     .where('player_id', '=', playerId)
-    .where('purpose', '=', 'activation')
-    .where('created_at', '>', new Date(since))
-    .executeTakeFirstOrThrow()
-  return Number(counted.count)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** The player whose unused, unexpired recovery code this is and whose address it was mailed to. */
+export async function findCodeOwner(
+  reader: Reader,
+  email: string,
+  code: string,
+  now: number,
+): Promise<Player | null> {
+  const row = await reader
+    .selectFrom('mailed_code')
+    .innerJoin('player', 'player.id', 'mailed_code.player_id')
+    .selectAll('player')
+    .where('mailed_code.code_hash', '=', secretTokenHash(code))
+    .where('mailed_code.purpose', '=', 'recovery')
+    .where('mailed_code.used_at', 'is', null)
+    .where('mailed_code.expires_at', '>', new Date(now))
+    .where('player.email', '=', email)
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -1,9 +1,12 @@
 import type { Language } from '@caderneta/contract/language'
 import type { WriteTransaction } from '../../database/transaction.ts'
+import type { Agent } from '../agents/agents.ts'
 import type { SoundSignUp } from './check-sign-up.ts'
 
 export interface NewPlayer {
   readonly signUp: SoundSignUp
+  /** Who referred the player. */
+  readonly agent: Agent | null
   readonly passwordHash: string
   readonly secretCodeHash: string | null
   readonly language: Language
@@ -13,7 +16,7 @@ export interface NewPlayer {
 /** Throws a unique violation when CPF, e-mail or username belong to somebody. */
 export async function insertPlayer(
   transaction: WriteTransaction,
-  { signUp, passwordHash, secretCodeHash, language, createdAt }: NewPlayer,
+  { signUp, agent, passwordHash, secretCodeHash, language, createdAt }: NewPlayer,
 ): Promise<number> {
   const { asked } = signUp
   const { id } = await transaction
@@ -31,14 +34,17 @@ export async function insertPlayer(
       house_number: asked.houseNumber,
       apartment_number: asked.apartmentNumber ?? '',
       street_name: asked.streetName,
-      postal_code: asked.postalCode ?? '',
+      city: asked.city ?? '',
+      state: asked.state ?? '',
+      postal_code: signUp.postalCode,
       secret_code_hash: secretCodeHash,
       sends_promotions: promotionsChoice(asked.sendPromotions),
-      agent_code: asked.code || null,
+      agent_code: agent?.code ?? null,
+      agent_id: agent?.id ?? null,
+      country_id: signUp.countryId,
       language,
       created_at: createdAt,
       ...(asked.pronoun !== undefined && { pronoun: asked.pronoun }),
-      ...(asked.countryId !== undefined && { country_id: Number(asked.countryId) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -60,4 +66,20 @@ export async function markActivated(
     .where('id', '=', playerId)
     .where('activated_at', 'is', null)
     .execute()
+}
+
+/** Sets the password if it is still the one that was compared; false otherwise. */
+export async function replacePassword(
+  transaction: WriteTransaction,
+  playerId: number,
+  { from, to, at }: { readonly from: string; readonly to: string; readonly at: Date },
+): Promise<boolean> {
+  const replaced = await transaction
+    .updateTable('player')
+    .set({ password_hash: to, contact_changed_at: at })
+    .where('id', '=', playerId)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
 }

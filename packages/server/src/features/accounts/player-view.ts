@@ -1,4 +1,6 @@
-import type { PrefsWire, UserWire } from '@caderneta/contract/accounts'
+import type { UserWire } from '@caderneta/contract/accounts'
+import type { PrefsWire } from '@caderneta/contract/prefs'
+import { countryOf } from '@caderneta/domain/countries'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Reader } from '../../database/transaction.ts'
@@ -24,6 +26,16 @@ export async function findPlayer(reader: Reader, login: string): Promise<Player 
   return row ?? null
 }
 
+/** By e-mail alone, blind to capitals. */
+export async function findPlayerByEmail(reader: Reader, email: string): Promise<Player | null> {
+  const row = await reader
+    .selectFrom('player')
+    .selectAll()
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Who the bettor is, on the wire. Without a username an account is known by its e-mail. */
 export function userWire(player: Player): UserWire {
   return {
@@ -37,7 +49,7 @@ export function userWire(player: Player): UserWire {
       birthdate: player.birthdate,
       pronoun: player.pronoun,
       isActivated: player.activated_at !== null,
-      photo: { url: '', status: '' },
+      photo: photoWire(player.verification_status),
     },
     address: {
       cep: player.postal_code,
@@ -48,15 +60,20 @@ export function userWire(player: Player): UserWire {
       city: player.city,
       state: player.state,
       countryId: player.country_id,
-      countryName: COUNTRY_NAMES.get(player.country_id) ?? '',
+      countryName: countryName(player),
     },
   }
 }
 
-const COUNTRY_NAMES: ReadonlyMap<number, string> = new Map([
-  [33, 'Brasil'],
-  [68, 'Estados Unidos'],
-])
+/** The selfie is shown to its owner alone, by a call that asks for the token. */
+function photoWire(status: Player['verification_status']): UserWire['info']['photo'] {
+  return { url: status === 'not_sent' ? '' : '/api/verification/getSelfie', status }
+}
+
+function countryName({ country_id, language }: Player): string {
+  const country = countryOf(country_id)
+  return (language === 'en' ? country?.nameEn : country?.name) ?? ''
+}
 
 export function prefsWire(player: Player): PrefsWire {
   return {

@@ -1,38 +1,42 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { AccountParts } from './account-parts.ts'
-import { countActivationCodes } from './mailed-code-store.ts'
-import { findPlayer } from './player-view.ts'
+import { activationLetter } from './activation-letter.ts'
+import { addressBlock } from './address-block.ts'
+import { BUDGETS } from './budgets.ts'
+import { findPlayerByEmail } from './player-view.ts'
+import { rehearseMail } from './rehearse-mail.ts'
+import { takeAttempts } from './throttle.ts'
 import { writeActivationMail } from './write-activation-mail.ts'
-
-const HOUR_MS = 3_600_000
-/** Nobody's mailbox is flooded through us. */
-const MAILS_PER_HOUR_MAX = 5
 
 /**
  * `activate/resend`: the answer is given before anything is looked up, so that neither its words
  * nor its time tell whether the address is known.
  */
-export function resendActivation(parts: AccountParts, email: string): Answer {
-  parts.outbox.background(() => mailAgain(parts, email))
+export async function resendActivation(
+  parts: AccountParts,
+  email: string,
+  { address }: Caller,
+): Promise<Answer> {
+  const attempt = { budget: BUDGETS.mailsAddress, of: addressBlock(address) }
+  const tooMany = await takeAttempts(parts, [attempt])
+  if (tooMany) return tooMany
+  parts.outbox.background(() => mailAgain(parts, email.trim().toLowerCase()))
   return { done: 'activation_sent' }
 }
 
+/** Counted for every address alike; one that needs no mail takes about the same work. */
 async function mailAgain(parts: AccountParts, email: string): Promise<void> {
-  const { database, clock, outbox } = parts
-  const player = await findPlayer(database.kysely, email)
-  if (!player || player.activated_at !== null) return
-  const since = clock.now() - HOUR_MS
-  const sent = await countActivationCodes(database.kysely, player.id, since)
-  if (sent >= MAILS_PER_HOUR_MAX) return
-  const to = {
-    id: player.id,
-    email: player.email,
-    firstName: player.first_name,
-    language: player.language,
-  }
-  const write = inTransaction(database, (transaction) =>
-    writeActivationMail(parts, transaction, to),
+  const { database, outbox } = parts
+  const tooMany = await takeAttempts(parts, [{ budget: BUDGETS.activationMail, of: email }])
+  if (tooMany) return
+  const player = await findPlayerByEmail(database.kysely, email)
+  if (!player || player.activated_at !== null)
+    return await rehearseMail(parts, activationLetter, email)
+  const { id, first_name: firstName, language } = player
+  const mailId = await inTransaction(database, (transaction) =>
+    writeActivationMail(parts, transaction, { id, email, firstName, language }),
   )
-  outbox.send(await write)
+  outbox.send(mailId)
 }

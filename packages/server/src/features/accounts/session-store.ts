@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { Caller, Session } from '../../http/caller.ts'
 
@@ -7,24 +8,30 @@ export interface StoredSession extends Session {
   readonly lastUsedAt: number
 }
 
-export async function insertSession(
-  writer: Reader,
-  tokenHash: Buffer,
-  playerId: number,
-  caller: Caller,
-  now: Date,
-): Promise<void> {
-  await writer
-    .insertInto('session')
-    .values({
-      token_hash: tokenHash,
-      player_id: playerId,
-      device: caller.device,
-      address: caller.address,
-      created_at: now,
-      last_used_at: now,
-    })
-    .execute()
+export interface NewSession {
+  readonly tokenHash: Buffer
+  readonly playerId: number
+  /** The hash that the password was found right by. */
+  readonly passwordHash: string
+  readonly caller: Caller
+  readonly at: Date
+}
+
+/**
+ * Opens the session if the password is still the one that was compared; false otherwise. The lock
+ * on the player makes a change of the password wait, so that it ends this session too.
+ */
+export async function insertSession(writer: Reader, added: NewSession): Promise<boolean> {
+  const { tokenHash, playerId, passwordHash, caller, at } = added
+  const inserted = await sql`
+    with owner as (
+      select id from player where id = ${playerId} and password_hash = ${passwordHash} for share
+    )
+    insert into session (token_hash, player_id, device, address, created_at, last_used_at)
+    select ${tokenHash}, owner.id, ${caller.device}, ${caller.address}, ${at}, ${at} from owner
+    returning id
+  `.execute(writer)
+  return inserted.rows.length === 1
 }
 
 export async function readSession(
@@ -57,6 +64,21 @@ export async function readSession(
   }
 }
 
+/** Those of these sessions that are over. */
+export async function readEndedSessions(
+  reader: Reader,
+  tokenHashes: readonly string[],
+): Promise<string[]> {
+  const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'))
+  const ended = await reader
+    .selectFrom('session')
+    .select('token_hash')
+    .where(sql<boolean>`token_hash = any(${hashes}::bytea[])`)
+    .where('ended_at', 'is not', null)
+    .execute()
+  return ended.map((row) => row.token_hash.toString('hex'))
+}
+
 export async function saveSessionUse(writer: Reader, tokenHash: string, at: Date): Promise<void> {
   await writer
     .updateTable('session')
@@ -73,4 +95,23 @@ export async function markSessionEnded(writer: Reader, tokenHash: string, at: Da
     .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Ends all sessions of the player but one (null: all); the hashes of the tokens that died. */
+export async function markOthersEnded(
+  writer: Reader,
+  playerId: number,
+  keptTokenHash: string | null,
+  at: Date,
+): Promise<string[]> {
+  const kept = Buffer.from(keptTokenHash ?? '', 'hex')
+  const ended = await writer
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where('token_hash', '<>', kept)
+    .returning('token_hash')
+    .execute()
+  return ended.map((row) => row.token_hash.toString('hex'))
 }

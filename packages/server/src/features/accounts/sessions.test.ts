@@ -1,12 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { describeOnDatabases } from '../../database/test-database.ts'
+import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { TestClock } from '../../test-clock.ts'
-import { Sessions } from './sessions.ts'
+import { replacePassword } from './player-store.ts'
+import { Sessions, TRUST_MS } from './sessions.ts'
 
 const MINUTE_MS = 60_000
-const CALLER = { language: 'ptBR', address: '192.0.2.1', device: 'a browser' } as const
+const CALLER = { language: 'ptBR', address: '192.0.2.1', device: 'a browser', cookie: '' } as const
 
 describeOnDatabases('sessions', (makeDatabase) => {
   let database: Database
@@ -21,6 +23,11 @@ describeOnDatabases('sessions', (makeDatabase) => {
   function makeSessions(limitSeconds = 1800): Sessions {
     ended = []
     return new Sessions({ database, clock, limitSeconds, onEnded: (hash) => ended.push(hash) })
+  }
+
+  /** Players of `addPlayer` have no password that could be typed. */
+  async function open(sessions: Sessions, playerId: number): Promise<string> {
+    return (await sessions.open(playerId, '', CALLER)) ?? 'refused'
   }
 
   async function playerWho(chose: string): Promise<number> {
@@ -42,7 +49,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     'SEC-43 %s under a limit of %i s ends after %i idle minutes',
     async (chose, limit, minutes) => {
       const sessions = makeSessions(limit)
-      const token = await sessions.open(await playerWho(chose), CALLER)
+      const token = await open(sessions, await playerWho(chose))
       clock.pass(minutes * MINUTE_MS - 1)
       expect(await sessions.sessionOf(token)).not.toBeNull()
       clock.pass(minutes * MINUTE_MS)
@@ -52,15 +59,20 @@ describeOnDatabases('sessions', (makeDatabase) => {
 
   it('SEC-24 stays ended, also for a server that starts anew', async () => {
     const sessions = makeSessions()
-    const token = await sessions.open(await addPlayer(database), CALLER)
+    const token = await open(sessions, await addPlayer(database))
     clock.pass(31 * MINUTE_MS)
     expect(await sessions.sessionOf(token)).toBeNull()
     clock.pass(-31 * MINUTE_MS)
     expect(await makeSessions().sessionOf(token)).toBeNull()
   })
 
+  it("opens nothing for a password that is no longer the account's", async () => {
+    const playerId = await addPlayer(database)
+    expect(await makeSessions().open(playerId, 'an older hash', CALLER)).toBeNull()
+  })
+
   it('survives a restart of the server while it is used', async () => {
-    const token = await makeSessions().open(await addPlayer(database), CALLER)
+    const token = await open(makeSessions(), await addPlayer(database))
     for (let count = 0; count < 10; count += 1) {
       clock.pass(20 * MINUTE_MS)
       expect(await makeSessions().sessionOf(token)).not.toBeNull()
@@ -75,11 +87,9 @@ describeOnDatabases('sessions', (makeDatabase) => {
 
   it('tells of the end, whatever brought it', async () => {
     const sessions = makeSessions()
-    const byLogout = await sessions.sessionOf(
-      await sessions.open(await addPlayer(database), CALLER),
-    )
+    const byLogout = await sessions.sessionOf(await open(sessions, await addPlayer(database)))
     await sessions.end(byLogout?.tokenHash ?? '')
-    const token = await sessions.open(await addPlayer(database), CALLER)
+    const token = await open(sessions, await addPlayer(database))
     const byIdling = await sessions.sessionOf(token)
     clock.pass(30 * MINUTE_MS)
     await sessions.endIdle()
@@ -89,7 +99,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
 
   it('leaves the sessions that are used when it ends the idle ones', async () => {
     const sessions = makeSessions()
-    const token = await sessions.open(await addPlayer(database), CALLER)
+    const token = await open(sessions, await addPlayer(database))
     clock.pass(29 * MINUTE_MS)
     await sessions.sessionOf(token)
     clock.pass(29 * MINUTE_MS)
@@ -100,7 +110,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
   it('carries what the player chose, anew after it changed', async () => {
     const sessions = makeSessions()
     const playerId = await addPlayer(database)
-    const token = await sessions.open(playerId, CALLER)
+    const token = await open(sessions, playerId)
     expect(await sessions.sessionOf(token)).toMatchObject({
       language: 'ptBR',
       oddsChange: 'higher',
@@ -117,7 +127,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
   it('keeps nothing in memory that was read before a change', async () => {
     const sessions = makeSessions()
     const playerId = await addPlayer(database)
-    const token = await sessions.open(playerId, CALLER)
+    const token = await open(sessions, playerId)
     const reading = sessions.sessionOf(token)
     sessions.forgetPlayer(playerId)
     await reading
@@ -129,12 +139,87 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(await sessions.sessionOf(token)).toMatchObject({ language: 'en' })
   })
 
+  it('SEC-24 refuses what another server has ended, seconds later at the latest', async () => {
+    const [one, other] = [makeSessions(), makeSessions()]
+    const token = await open(one, await addPlayer(database))
+    const tokenHash = (await one.sessionOf(token))?.tokenHash ?? ''
+    expect(await other.sessionOf(token)).not.toBeNull()
+    await one.end(tokenHash)
+    clock.pass(TRUST_MS)
+    expect(await other.sessionOf(token)).toBeNull()
+    expect(ended).toEqual([tokenHash, tokenHash])
+  })
+
+  it('closes the streams of sessions that another server has ended', async () => {
+    const [one, other] = [makeSessions(), makeSessions()]
+    const tokens = [await open(one, await addPlayer(database)), await open(one, 1)]
+    const [gone] = await Promise.all(tokens.map((token) => other.sessionOf(token)))
+    await other.dropEndedElsewhere()
+    expect(ended).toEqual([])
+    await one.end(gone?.tokenHash ?? '')
+    ended = []
+    await other.dropEndedElsewhere()
+    expect(ended).toEqual([gone?.tokenHash])
+    expect(await other.sessionOf(tokens[1] ?? '')).not.toBeNull()
+  })
+
+  it('learns within seconds what the player chose on another server', async () => {
+    const [one, other] = [makeSessions(), makeSessions()]
+    const playerId = await addPlayer(database)
+    const token = await open(one, playerId)
+    await other.sessionOf(token)
+    await database.kysely
+      .updateTable('player')
+      .set({ odds_change: 'none' })
+      .where('id', '=', playerId)
+      .execute()
+    clock.pass(TRUST_MS)
+    expect(await other.sessionOf(token)).toMatchObject({ oddsChange: 'none' })
+  })
+
+  it('leaves alone what idles here and is used on another server', async () => {
+    const [one, other] = [makeSessions(), makeSessions()]
+    const token = await open(one, await addPlayer(database))
+    await other.sessionOf(token)
+    clock.pass(29 * MINUTE_MS)
+    await one.sessionOf(token)
+    clock.pass(29 * MINUTE_MS)
+    await other.endIdle()
+    expect(await other.sessionOf(token)).not.toBeNull()
+    expect(await one.sessionOf(token)).not.toBeNull()
+  })
+
   it('lets nobody in after the logout, whatever was under way', async () => {
     const sessions = makeSessions()
-    const token = await sessions.open(await addPlayer(database), CALLER)
+    const token = await open(sessions, await addPlayer(database))
     const tokenHash = (await sessions.sessionOf(token))?.tokenHash ?? ''
     const fresh = makeSessions()
     await Promise.all([fresh.sessionOf(token), fresh.end(tokenHash), fresh.sessionOf(token)])
     expect(await fresh.sessionOf(token)).toBeNull()
   })
 })
+
+describeOnServer('sessions', (makeDatabase) => {
+  it('SEC-24 a login that meets a change of the password waits for it, and fails', async () => {
+    const database = await makeDatabase()
+    const sessions = new Sessions({ database, clock: new TestClock(), limitSeconds: 1800 })
+    const playerId = await addPlayer(database)
+    const opening = await inTransaction(database, async (transaction) => {
+      const change = { from: '', to: 'a new hash', at: new Date() }
+      expect(await replacePassword(transaction, playerId, change)).toBe(true)
+      const opening = sessions.open(playerId, '', CALLER)
+      // The login has begun and cannot see the new password yet.
+      while ((await waitingStatements(database)) === 0) continue
+      return { opening }
+    })
+    expect(await opening.opening).toBeNull()
+  })
+})
+
+async function waitingStatements(database: Database): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
+}

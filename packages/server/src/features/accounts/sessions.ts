@@ -3,13 +3,22 @@ import type { Database } from '../../database/database.ts'
 import type { Caller, Session, SessionOf } from '../../http/caller.ts'
 import { idleLimitMs } from './inactivity-period.ts'
 import { makeSecretToken, secretTokenHash } from './secret-token.ts'
-import { insertSession, markSessionEnded, readSession, saveSessionUse } from './session-store.ts'
+import {
+  insertSession,
+  markOthersEnded,
+  markSessionEnded,
+  readEndedSessions,
+  readSession,
+  saveSessionUse,
+} from './session-store.ts'
 
 interface LiveSession {
   readonly session: Session
   readonly idleMs: number
   lastUsedAt: number
   savedAt: number
+  /** When the database was last asked about it. */
+  readonly readAt: number
 }
 
 export interface SessionsParts {
@@ -23,11 +32,17 @@ export interface SessionsParts {
 
 /** A use is written down this often: a restart forgets less than that of a session's life. */
 const SAVE_MS = 30_000
+/**
+ * What another server ended or changed is seen after this long at the latest, here and in the
+ * chores (docs/decisions/0008).
+ */
+export const TRUST_MS = 3000
 const LIVE_MAX = 100_000
 
 /**
- * Who is logged in. The database holds every session, memory those in use, so that a call costs
- * no query. Whatever ends or changes a session takes it out of memory in the same breath.
+ * Who is logged in. The database holds every session, memory those in use for some seconds, so that
+ * most calls cost no query. Whatever ends or changes a session on this server takes it out of
+ * memory in the same breath.
  */
 export class Sessions {
   readonly #parts: SessionsParts
@@ -40,41 +55,73 @@ export class Sessions {
   }
 
   readonly sessionOf: SessionOf = async (token) => {
-    const hash = secretTokenHash(token)
-    const key = hash.toString('hex')
-    const live = this.#liveByHash.get(key) ?? (await this.#load(hash))
+    const live = await this.#liveOf(secretTokenHash(token))
     if (live === null) return null
     const now = this.#parts.clock.now()
-    if (now - live.lastUsedAt >= live.idleMs) {
-      await this.end(key)
+    if (this.#isIdle(live)) {
+      await this.end(live.session.tokenHash)
       return null
     }
     await this.#touch(live, now)
     return live.session
   }
 
-  /** Opens a session; the token is given out here once and stored nowhere. */
-  async open(playerId: number, caller: Caller): Promise<string> {
+  /**
+   * Opens a session for who knew the password of this hash; null when it was changed meanwhile.
+   * The token is given out here once and stored nowhere.
+   */
+  async open(playerId: number, passwordHash: string, caller: Caller): Promise<string | null> {
     const { database, clock } = this.#parts
     const token = makeSecretToken()
-    const now = new Date(clock.now())
-    await insertSession(database.kysely, secretTokenHash(token), playerId, caller, now)
-    return token
+    const tokenHash = secretTokenHash(token)
+    const at = new Date(clock.now())
+    const added = { tokenHash, playerId, passwordHash, caller, at }
+    return (await insertSession(database.kysely, added)) ? token : null
   }
 
   async end(tokenHash: string): Promise<void> {
-    const { database, clock, onEnded } = this.#parts
+    const { database, clock } = this.#parts
     await markSessionEnded(database.kysely, tokenHash, new Date(clock.now()))
+    this.dropEnded([tokenHash])
+  }
+
+  /** Ends every session of the player but this one. */
+  async endOthers(playerId: number, keptTokenHash: string): Promise<void> {
+    const { database, clock } = this.#parts
+    const at = new Date(clock.now())
+    this.dropEnded(await markOthersEnded(database.kysely, playerId, keptTokenHash, at))
+  }
+
+  /** To be called for sessions that the database was told to end, once that is committed. */
+  dropEnded(tokenHashes: readonly string[]): void {
     this.#changes += 1
-    this.#liveByHash.delete(tokenHash)
-    onEnded?.(tokenHash)
+    for (const tokenHash of tokenHashes) {
+      this.#liveByHash.delete(tokenHash)
+      this.#parts.onEnded?.(tokenHash)
+    }
+  }
+
+  /** When the session was last used, where memory knows it better than the database. */
+  lastUseOf(tokenHash: string): number | null {
+    return this.#liveByHash.get(tokenHash)?.lastUsedAt ?? null
   }
 
   /** Ends the sessions in memory that have idled too long; the others end when they are used. */
   async endIdle(): Promise<void> {
-    const now = this.#parts.clock.now()
-    for (const [tokenHash, live] of this.#liveByHash)
-      if (now - live.lastUsedAt >= live.idleMs) await this.end(tokenHash)
+    for (const [tokenHash, live] of this.#liveByHash) {
+      if (!this.#isIdle(live)) continue
+      // It may have been used on another server since.
+      const stored = await this.#load(Buffer.from(tokenHash, 'hex'))
+      if (stored && this.#isIdle(stored)) await this.end(tokenHash)
+    }
+  }
+
+  /** Drops the sessions in memory that another server has ended, so that their streams close. */
+  async dropEndedElsewhere(): Promise<void> {
+    if (this.#liveByHash.size === 0) return
+    const inMemory = [...this.#liveByHash.keys()]
+    const ended = await readEndedSessions(this.#parts.database.kysely, inMemory)
+    if (ended.length > 0) this.dropEnded(ended)
   }
 
   /** To be called when something changed that sessions of this player carry. */
@@ -84,18 +131,37 @@ export class Sessions {
       if (session.playerId === playerId) this.#liveByHash.delete(tokenHash)
   }
 
+  #isIdle({ lastUsedAt, idleMs }: LiveSession): boolean {
+    return this.#parts.clock.now() - lastUsedAt >= idleMs
+  }
+
+  /** From memory while it can be trusted, else from the database. */
+  async #liveOf(hash: Buffer): Promise<LiveSession | null> {
+    const live = this.#liveByHash.get(hash.toString('hex'))
+    const isTrusted = live && this.#parts.clock.now() - live.readAt < TRUST_MS
+    return isTrusted ? live : await this.#load(hash)
+  }
+
   async #load(hash: Buffer): Promise<LiveSession | null> {
     const changesBefore = this.#changes
+    const readAt = this.#parts.clock.now()
     const stored = await readSession(this.#parts.database.kysely, hash)
-    if (!stored) return null
-    const { inactivityPeriod, lastUsedAt, ...session } = stored
+    const known = this.#liveByHash.get(hash.toString('hex'))
+    if (!stored) {
+      if (known) this.dropEnded([known.session.tokenHash])
+      return null
+    }
+    const { inactivityPeriod, lastUsedAt: savedAt, ...session } = stored
     const idleMs = idleLimitMs(inactivityPeriod, this.#parts.limitSeconds)
-    const live = { session, idleMs, lastUsedAt, savedAt: lastUsedAt }
+    // Memory may know of a use that is not written down yet, the database of one elsewhere.
+    const lastUsedAt = Math.max(savedAt, known?.lastUsedAt ?? 0)
+    const live = { session, idleMs, lastUsedAt, savedAt, readAt }
     if (this.#changes === changesBefore) this.#keep(live)
     return live
   }
 
   #keep(live: LiveSession): void {
+    this.#liveByHash.delete(live.session.tokenHash)
     const oldest = this.#liveByHash.keys().next()
     if (this.#liveByHash.size >= LIVE_MAX && !oldest.done) this.#liveByHash.delete(oldest.value)
     this.#liveByHash.set(live.session.tokenHash, live)

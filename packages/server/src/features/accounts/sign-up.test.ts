@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
+import { ensureSandboxAgents, findAgent } from '../agents/agents.ts'
 import { type AccountsUnderTest, makeAccounts, signFields } from './test-accounts.ts'
 
 async function countPlayers(database: Database): Promise<number> {
@@ -13,6 +14,7 @@ describeOnDatabases('sign', (makeDatabase) => {
 
   beforeAll(async () => {
     database = await makeDatabase()
+    await ensureSandboxAgents(database)
     accounts = await makeAccounts(database)
   })
 
@@ -38,11 +40,13 @@ describeOnDatabases('sign', (makeDatabase) => {
       pronoun: 'Sra.',
       apartmentNumber: '12 B',
       postalCode: '01310-100',
+      city: 'São Paulo',
+      state: 'SP',
       countryId: '33',
       secretCode: '1234',
       confirmSecretCode: '1234',
       sendPromotions: 'false',
-      code: 'agente1',
+      code: 'CADERNETA',
     })
     await accounts.call('sign', fields)
     const { email, password } = fields
@@ -59,16 +63,16 @@ describeOnDatabases('sign', (makeDatabase) => {
         birthdate: '1990-05-17',
         pronoun: 'Sra.',
         isActivated: false,
-        photo: { url: '', status: '' },
+        photo: { url: '', status: 'not_sent' },
       },
       address: {
-        cep: '01310-100',
+        cep: '01310100',
         streetName: 'Avenida Paulista',
         streetNumber: '100',
         houseNumber: '100',
         apartmentNumber: '12 B',
-        city: '',
-        state: '',
+        city: 'São Paulo',
+        state: 'SP',
         countryId: 33,
         countryName: 'Brasil',
       },
@@ -78,9 +82,51 @@ describeOnDatabases('sign', (makeDatabase) => {
       .selectAll()
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ sends_promotions: false, agent_code: 'agente1' })
+    expect(row).toMatchObject({ sends_promotions: false, agent_code: 'caderneta' })
     expect(row.secret_code_hash).toMatch(/^\$argon2id\$/)
     expect(row.password_hash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('AGT-08 AGT-09 ENT-31 links the account to the agent of code and idx', async () => {
+    const agent = await findAgent(database.kysely, 'ana')
+    const fields = signFields({ code: 'ANA', idx: String(agent?.id), countryId: '33' })
+    expect((await accounts.call('sign', fields)).status).toBe(200)
+    const row = await database.kysely
+      .selectFrom('player')
+      .select(['agent_id', 'agent_code', 'country_id'])
+      .where('email', '=', fields.email)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ agent_id: agent?.id, agent_code: 'ana', country_id: 33 })
+  })
+
+  it.each([
+    ['of nobody', { code: 'ninguem' }],
+    ['of an agent who left', { code: 'antigo' }],
+    ['with the id of another agent', { code: 'ana', idx: '999' }],
+    ['missing beside an id', { idx: '1' }],
+    ['that is no code', { code: "x' or 1=1" }],
+  ])('AGT-09 refuses a code %s and opens no account', async (_which, agent) => {
+    const before = await countPlayers(database)
+    const reply = await accounts.call('sign', signFields(agent))
+    expect(reply.status).toBe(400)
+    expect(reply.body.fields).toEqual({ code: 'Agente não encontrado' })
+    expect(await countPlayers(database)).toBe(before)
+  })
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['null', null],
+    [undefined, null],
+  ])('SGN-27 keeps the choice of offers %s as it was made', async (sendPromotions, kept) => {
+    const fields = signFields({ sendPromotions })
+    await accounts.call('sign', fields)
+    const row = await database.kysely
+      .selectFrom('player')
+      .select('sends_promotions')
+      .where('email', '=', fields.email)
+      .executeTakeFirstOrThrow()
+    expect(row.sends_promotions).toBe(kept)
   })
 
   it('SGN-25 takes Brasil and Sr. when the form is silent', async () => {
@@ -142,6 +188,10 @@ describeOnDatabases('sign', (makeDatabase) => {
     ['streetName', '', 'Esse campo é obrigatório!'],
     ['acceptTerms', 'false', 'É necessário aceitar os termos para prosseguir'],
     ['pronoun', 'Dr.', 'Valor inválido'],
+    ['countryId', '247', 'Valor inválido'],
+    ['countryId', '0', 'Valor inválido'],
+    ['postalCode', '01310-10', 'Muito curto'],
+    ['postalCode', '00000-000', 'CEP inválido'],
     ['username', 'a@b', 'Valor inválido'],
     ['secretCode', '123', 'O código deve ter exatamente 4 caracteres'],
     ['firstname', 'Ana\r\nBcc: x@example.com', 'Valor inválido'],
@@ -177,7 +227,7 @@ describeOnDatabases('sign', (makeDatabase) => {
     })
   })
 
-  it('ERR-12 SEC-33 refuses a known CPF or e-mail without telling which', async () => {
+  it('API-43 ERR-12 SEC-33 refuses a known CPF or e-mail without telling which', async () => {
     const first = signFields()
     await accounts.call('sign', first)
     const byCpf = await accounts.call('sign', signFields({ cpf: first.cpf }))

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts'
 import { openAccounts } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
 import { checkSignUp } from './check-sign-up.ts'
+import { findReferrer } from './find-referrer.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertPlayer, type NewPlayer } from './player-store.ts'
 import { writeActivationMail } from './write-activation-mail.ts'
@@ -18,9 +19,12 @@ export async function signUp(
 ): Promise<Answer> {
   const sound = checkSignUp(asked, parts.clock.now())
   if (isRefusal(sound)) return sound
+  const agent = await findReferrer(parts.database.kysely, asked)
+  if (isRefusal(agent)) return agent
   const memory = parts.config.passwordMemoryKibibytes
   const player: NewPlayer = {
     signUp: sound,
+    agent,
     passwordHash: await hashPassword(asked.password, memory),
     secretCodeHash: asked.secretCode ? await hashPassword(asked.secretCode, memory) : null,
     language: caller.language,

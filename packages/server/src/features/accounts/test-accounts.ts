@@ -19,6 +19,8 @@ export interface AccountsUnderTest {
   readonly sentMails: Mail[]
   readonly endedSessions: string[]
   call(path: string, fields?: object, token?: string): Promise<Reply>
+  /** The same call as a certain browser at a certain address makes it. */
+  ask(path: string, fields: object, from: From): Promise<Reply & { readonly cookie: string }>
   /** The code in the newest mail that was sent. */
   newestCode(): Promise<string>
 }
@@ -26,6 +28,13 @@ export interface AccountsUnderTest {
 export interface Reply {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface From {
+  readonly token?: string
+  readonly cookie?: string
+  readonly address?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The accounts behind the real HTTP server, on a database of the test's own. */
@@ -50,6 +59,7 @@ export async function makeAccounts(
     onEnded: (hash) => endedSessions.push(hash),
   })
   const publicBase = {
+    version: () => 0,
     menu: () => [{ id: 1, route: 'football', name: 'Futebol', icon: 'football' }],
     markets: () => [{ id: 1_000_002, name: 'Resultado Final' }],
     dashboard: () => ({ slideshow: [], highlight: [] }),
@@ -72,6 +82,21 @@ export async function makeAccounts(
         headers,
       })
       return { status: reply.statusCode, body: reply.json() }
+    },
+    ask: async (path, fields, { token, cookie, address = '192.0.2.1', headers = {} }) => {
+      const reply = await app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        payload: fields,
+        remoteAddress: address,
+        headers: {
+          ...headers,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(cookie !== undefined && { cookie }),
+        },
+      })
+      const given = String(reply.headers['set-cookie'] ?? '')
+      return { status: reply.statusCode, body: reply.json(), cookie: given.split(';')[0] ?? '' }
     },
     newestCode: async () => {
       await outbox.settled()

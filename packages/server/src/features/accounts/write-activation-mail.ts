@@ -2,7 +2,7 @@ import type { Language } from '@caderneta/contract/language'
 import type { WriteTransaction } from '../../database/transaction.ts'
 import type { AccountParts } from './account-parts.ts'
 import { activationLetter } from './activation-letter.ts'
-import { insertActivationCode } from './mailed-code-store.ts'
+import { insertMailedCode } from './mailed-code-store.ts'
 
 const CODE_LIFE_MS = 24 * 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ export async function writeActivationMail(
   transaction: WriteTransaction,
   { id, email, firstName, language }: MailedPlayer,
 ): Promise<number> {
-  const code = await insertActivationCode(transaction, id, clock.now(), CODE_LIFE_MS)
+  const code = await insertMailedCode(transaction, 'activation', id, clock.now(), CODE_LIFE_MS)
   const { publicUrl } = config
   return outbox.write(
     transaction,

@@ -1,9 +1,12 @@
-import type { BetWire, PlacedBetWire } from '@caderneta/contract/wagers'
+import type { BetWire, PlacedBetWire, SettlementWire } from '@caderneta/contract/wagers'
 import { combinedRateText } from '@caderneta/domain/combined-odds'
 import type { GameStatus } from '@caderneta/domain/game'
+import { liveCashback } from '@caderneta/domain/live-cashback'
 import type { SelectionResult } from '@caderneta/domain/market'
-import { centavos, reaisNumber } from '@caderneta/domain/money'
+import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money'
 import { type Odds, odds, rateNumber } from '@caderneta/domain/odds'
+import { type DeadHeat, potentialReturn } from '@caderneta/domain/payout'
+import { settlementAccount } from '@caderneta/domain/settlement-account'
 
 /** A bet and its legs, wherever they come from; amounts in centavos, times in ms UTC. */
 export interface BetFacts {
@@ -11,12 +14,25 @@ export interface BetFacts {
   readonly reference: string
   readonly status: BetWire['betInfo']['betStatus']
   readonly stake: number
+  /** What is not closed early; 0 once all of it is. */
+  readonly atStake: number
+  /** What the parts that were closed early returned. */
+  readonly returnedEarly: number
   readonly potentialReturn: number
   readonly bonusPercent: number
+  readonly cashbackPercent: number
+  /** Live cashback that was credited. */
+  readonly cashback: number
   readonly acceptedAt: number
   readonly settledAt: number | null
   readonly payout: number
   readonly legs: readonly LegFacts[]
+}
+
+/** A bet as it is stored, with the pockets that its open stake came from. */
+export interface StoredBet extends BetFacts {
+  readonly atStakeCash: number
+  readonly atStakeCashback: number
 }
 
 export interface LegFacts {
@@ -26,6 +42,8 @@ export interface LegFacts {
   readonly marketId: number
   readonly odds: number
   readonly result: SelectionResult | null
+  readonly deadHeatPlaces: number
+  readonly deadHeatTied: number
   readonly gameId: number
   readonly home: string
   readonly away: string
@@ -46,26 +64,73 @@ export function placedBetWire(bet: BetFacts): PlacedBetWire {
   }
 }
 
-/** A bet as `wagers_user/getAll` and the stream tell it. */
-export function betWire(bet: BetFacts): BetWire {
+/** A bet as `wagers_user/getAll` and the stream tell it, with what closing it would return now. */
+export function betWire(bet: BetFacts, quote: Centavos): BetWire {
   return {
     betInfo: {
       betId: bet.betId,
       reference: bet.reference,
       betStatus: bet.status,
-      price: reais(bet.stake),
-      potencialReturns: reais(bet.potentialReturn),
-      returnOffered: 0,
-      ableToFinish: false,
+      price: reais(bet.status === 'pending' ? bet.atStake : bet.stake),
+      potencialReturns: reais(returnAtStake(bet)),
+      returnOffered: reais(quote),
+      ableToFinish: quote > 0,
       rate: combinedRate(bet.legs.map((leg) => odds(leg.odds))),
       bonus: bet.bonusPercent,
       placedAt: bet.acceptedAt,
       settledAt: bet.settledAt,
       paid: reais(bet.payout),
-      cashback: 0,
+      cashback: reais(bet.status === 'pending' ? promisedCashback(bet) : bet.cashback),
+      ...closedEarly(bet),
+      ...settlement(bet),
     },
     odds: bet.legs.map(legWire),
   }
+}
+
+/** Of a bet that was closed in part, what the rest may still return. */
+function returnAtStake(bet: BetFacts): number {
+  if (bet.status !== 'pending' || bet.atStake === bet.stake) return bet.potentialReturn
+  const legs = bet.legs.map((leg) => odds(leg.odds))
+  return potentialReturn(centavos(bet.atStake), legs, bet.bonusPercent)
+}
+
+function promisedCashback(bet: BetFacts): number {
+  return liveCashback(centavos(bet.atStake), bet.cashbackPercent)
+}
+
+function closedEarly({ stake, atStake, returnedEarly }: BetFacts) {
+  if (atStake === stake) return {}
+  return { closedEarly: { stake: reais(stake - atStake), returned: reais(returnedEarly) } }
+}
+
+function settlement(bet: BetFacts): { settlement?: SettlementWire } {
+  if (bet.status !== 'win' && bet.status !== 'lose' && bet.status !== 'void') return {}
+  const account = settlementAccount(
+    centavos(bet.atStake),
+    bet.legs.map((leg) => ({ odds: odds(leg.odds), result: leg.result, deadHeat: deadHeat(leg) })),
+    bet.bonusPercent,
+  )
+  return {
+    settlement: {
+      stake: reais(bet.atStake),
+      legs: account.legs.map((leg, place) => ({
+        betGamesOddId: bet.legs[place]?.selectionId ?? 0,
+        ...leg,
+      })),
+      product: account.product,
+      returned: account.returned,
+      bonusPercent: bet.bonusPercent,
+      bonus: reais(account.bonus),
+      payout: reais(account.payout),
+      cashback: reais(bet.cashback),
+    },
+  }
+}
+
+/** The heat of a leg as the domain takes it. */
+export function deadHeat({ deadHeatPlaces, deadHeatTied }: LegFacts): DeadHeat {
+  return { places: deadHeatPlaces, tied: deadHeatTied }
 }
 
 const LEG_STATUS = {

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { BetWire } from '@caderneta/contract/wagers'
 import type { GameStatus } from '@caderneta/domain/game'
 import { MATCH_RESULT } from '@caderneta/domain/market'
-import { centavos } from '@caderneta/domain/money'
+import { centavos, ZERO } from '@caderneta/domain/money'
 import { odds } from '@caderneta/domain/odds'
 import { systemClock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import { betWire } from './bet-wire.ts'
+import { readTab } from './bets-view.ts'
+import { CashOutQuotes, type QuoteParts } from './cash-out-quotes.ts'
 import type { AskedSlip, PlaceSlipParts } from './place-slip.ts'
-import type { PricedGame, PricedSelection } from './price-book.ts'
+import type { PricedGame, PricedSelection, PriceProof } from './price-book.ts'
+import { QuoteWatch, type QuoteWatchParts } from './quote-watch.ts'
 
 /** A market book that a test fills by hand. */
 export class TestBook {
   readonly selections = new Map<number, PricedSelection>()
   readonly games = new Map<number, PricedGame>()
+  readonly #toldAtById = new Map<number, number>()
 
   selection(id: number): PricedSelection | undefined {
     return this.selections.get(id)
@@ -19,6 +25,14 @@ export class TestBook {
 
   game(id: number): PricedGame | undefined {
     return this.games.get(id)
+  }
+
+  /** Nothing of it was written down before. */
+  unproven(ids: readonly number[]): PriceProof[] {
+    return ids.flatMap((id) => {
+      const selection = this.selections.get(id)
+      return selection ? [{ selection, at: this.#toldAtById.get(id) ?? Date.now() }] : []
+    })
   }
 
   addGame(gameId: number, status: GameStatus = 'scheduled', startsInMs = 3_600_000): void {
@@ -36,6 +50,7 @@ export class TestBook {
   /** Puts the first selection of the game at these odds; returns its identifier. */
   price(gameId: number, thousandths: number, changes: Partial<PricedSelection> = {}): number {
     const selectionId = changes.selectionId ?? gameId * 1000 + 1
+    this.#toldAtById.set(selectionId, Date.now())
     const version = (this.selections.get(selectionId)?.version ?? 0) + 1
     this.selections.set(selectionId, {
       selectionId,
@@ -59,6 +74,19 @@ export const TEST_LIMITS = {
   selectionsMax: 20,
   linesMax: 1000,
   liveDelayMs: 0,
+  liabilityMax: centavos(100_000_000),
+}
+
+export const TEST_CASH_OUT = { isOn: true, marginThousandths: 50, quoteMs: 5000 }
+
+/** Quotes by the prices of the book; nobody looks at them unless the test says so. */
+export function testWatch(
+  book: TestBook,
+  changes: Partial<QuoteParts & Pick<QuoteWatchParts, 'isWatching' | 'tellPlayer'>> = {},
+): QuoteWatch {
+  const parts = { book, clock: systemClock, cashOut: TEST_CASH_OUT, ...changes }
+  const quotes = new CashOutQuotes(parts)
+  return new QuoteWatch({ isWatching: () => false, tellPlayer: () => {}, ...parts, quotes })
 }
 
 export function placerParts(
@@ -69,11 +97,19 @@ export function placerParts(
   return {
     database,
     book,
+    history: book,
     clock: systemClock,
     limits: TEST_LIMITS,
+    watch: testWatch(book),
     tellPlayer: () => {},
     ...changes,
   }
+}
+
+/** The player's bets as a page shows them, newest first, without a quote. */
+export async function shownBets(database: Database, player: number): Promise<BetWire[]> {
+  const bets = await readTab(database.kysely, player, 'all', Date.now())
+  return bets.map((bet) => betWire(bet, ZERO))
 }
 
 export interface TestLine {

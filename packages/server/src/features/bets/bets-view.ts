@@ -1,7 +1,7 @@
-import type { BetTab, BetWire } from '@caderneta/contract/wagers'
+import type { BetTab } from '@caderneta/contract/wagers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import { type BetFacts, betWire, type LegFacts } from './bet-wire.ts'
+import type { BetFacts, LegFacts, StoredBet } from './bet-wire.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,25 +9,23 @@ const DAY_MS = 86_400_000
 const BETS_MAX = 1000
 
 /** The caller's bets of one tab, newest first. `now` in milliseconds UTC. */
-export async function readBets(
+export function readTab(
   reader: Reader,
   playerId: number,
   tab: BetTab,
   now: number,
-): Promise<BetWire[]> {
-  const facts = await readFacts(reader, sql`bet.player_id = ${playerId} and ${inTab(tab, now)}`)
-  return facts.map(betWire)
+): Promise<StoredBet[]> {
+  return readFacts(reader, sql`bet.player_id = ${playerId} and ${inTab(tab, now)}`)
 }
 
-/** These bets of this player, as the stream tells them. */
-export async function readBetsById(
+/** These bets of this player, without those of others. */
+export function readFactsById(
   reader: Reader,
   playerId: number,
   betIds: readonly number[],
-): Promise<BetWire[]> {
+): Promise<StoredBet[]> {
   const ids = sql`${`{${betIds.join(',')}}`}::bigint[]`
-  const facts = await readFacts(reader, sql`bet.player_id = ${playerId} and bet.id = any(${ids})`)
-  return facts.map(betWire)
+  return readFacts(reader, sql`bet.player_id = ${playerId} and bet.id = any(${ids})`)
 }
 
 /** The bets of one slip in the order of its lines. */
@@ -35,7 +33,7 @@ export async function readSlipBets(
   reader: Reader,
   playerId: number,
   slipId: string,
-): Promise<BetFacts[]> {
+): Promise<StoredBet[]> {
   const isOfSlip = sql`bet.player_id = ${playerId} and bet.slip_id = ${slipId}`
   return (await readFacts(reader, isOfSlip)).reverse()
 }
@@ -44,7 +42,6 @@ function inTab(tab: BetTab, now: number): RawBuilder<unknown> {
   const isRecent = sql`bet.settled_at > ${new Date(now - DAY_MS)}`
   switch (tab) {
     case 'finish':
-      return sql`false`
     case 'pending':
       return sql`bet.status = 'pending'`
     case 'live':
@@ -64,6 +61,12 @@ interface BetRow {
   readonly reference: string
   readonly status: BetFacts['status']
   readonly stake: number
+  readonly at_stake: number
+  readonly at_stake_cash: number
+  readonly at_stake_cashback: number
+  readonly returned_early: number
+  readonly cashback_percent: number
+  readonly cashback: number
   readonly potential_return: number
   readonly bonus_percent: number
   readonly accepted_at: Date
@@ -72,13 +75,22 @@ interface BetRow {
   readonly legs: readonly LegFacts[]
 }
 
-async function readFacts(reader: Reader, condition: RawBuilder<unknown>): Promise<BetFacts[]> {
+/** The bets that fulfil a condition on `bet`, newest first. */
+export async function readFacts(
+  reader: Reader,
+  condition: RawBuilder<unknown>,
+  page: { readonly limit: number; readonly offset: number } = { limit: BETS_MAX, offset: 0 },
+): Promise<StoredBet[]> {
   const found = await sql<BetRow>`
     select bet.id, slip.reference, bet.status, bet.stake, bet.potential_return, bet.bonus_percent,
-      bet.accepted_at, bet.settled_at, bet.payout, (
+      bet.accepted_at, bet.settled_at, bet.payout, bet.at_stake, bet.returned_early,
+      bet.stake_cash - bet.closed_cash as at_stake_cash,
+      bet.stake_cashback - bet.closed_cashback as at_stake_cashback,
+      bet.cashback_percent, bet.cashback, (
         select jsonb_agg(jsonb_build_object(
           'selectionId', leg.selection_id, 'name', leg.selection_name, 'handicap', leg.handicap,
           'marketId', leg.market_id, 'odds', leg.odds, 'result', leg.result,
+          'deadHeatPlaces', leg.dead_heat_places, 'deadHeatTied', leg.dead_heat_tied,
           'gameId', game.id, 'home', game.home_name, 'away', game.away_name,
           'gameStatus', game.status, 'scoreHome', game.score_home, 'scoreAway', game.score_away,
           'startsAt', floor(extract(epoch from game.starts_at) * 1000)
@@ -90,17 +102,23 @@ async function readFacts(reader: Reader, condition: RawBuilder<unknown>): Promis
     join slip on slip.player_id = bet.player_id and slip.slip_id = bet.slip_id
     where ${condition}
     order by bet.id desc
-    limit ${BETS_MAX}
+    limit ${page.limit} offset ${page.offset}
   `.execute(reader)
   return found.rows.map(betFacts)
 }
 
-function betFacts(row: BetRow): BetFacts {
+function betFacts(row: BetRow): StoredBet {
   return {
     betId: row.id,
     reference: row.reference,
     status: row.status,
     stake: row.stake,
+    atStake: row.at_stake,
+    atStakeCash: row.at_stake_cash,
+    atStakeCashback: row.at_stake_cashback,
+    returnedEarly: row.returned_early,
+    cashbackPercent: row.cashback_percent,
+    cashback: row.cashback,
     potentialReturn: row.potential_return,
     bonusPercent: row.bonus_percent,
     acceptedAt: row.accepted_at.getTime(),

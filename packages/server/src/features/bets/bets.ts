@@ -1,6 +1,9 @@
 /** The door of the bets: how they are placed, shown, settled and paid. */
-export { readBetsById } from './bets-view.ts'
+export { readFactsById } from './bets-view.ts'
+export { CashOutQuotes, type CashOutSettings } from './cash-out-quotes.ts'
 export type { PriceBook } from './price-book.ts'
-export { type ContradictedOutcome, recordOutcomes } from './record-outcomes.ts'
+export { QuoteWatch } from './quote-watch.ts'
+export { recordOutcomes } from './record-outcomes.ts'
+export { recordTold } from './record-told.ts'
 export { type SettledBet, settleOutstanding } from './settle-bets.ts'
 export { type BetsParts, registerWagersRoutes } from './wagers-routes.ts'

@@ -6,6 +6,29 @@
  */
 export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtBy: string])[] = [
   ['a balance is raised', `update account set balance = balance + 100 where ${ana('cash')}`, 'I3'],
+  [
+    'the price of a leg is raised',
+    `update leg set odds = odds + 10 where bet_id = 1; update bet set odds = odds + 10 where id = 1`,
+    'I13',
+  ],
+  ['a leg names a version that was never told', `update leg set odds_version = 99`, 'I13'],
+  ['a price was shut', `update odds_history set status = 'suspended'`, 'I13'],
+  ['a price came after its bet', `update odds_history set told_at = now() + interval '2 s'`, 'I13'],
+  ['the proof of a price is gone', `delete from odds_history`, 'I13'],
+  [
+    'another price had come long before the bet',
+    `update odds_history set told_at = told_at - interval '9 seconds';
+     insert into odds_history
+     select selection_id, told_at + interval '1 second', 7, 2100, 'open' from odds_history`,
+    'I13',
+  ],
+  [
+    'a bet was taken while the feed was silent',
+    `insert into feed_trust
+     select min(accepted_at) - interval '7 s', 'none' from bet
+     union all select max(accepted_at) + interval '7 s', 'all' from bet`,
+    'I14',
+  ],
   ['a version is raised', `update account set version = version + 1 where ${ana('cash')}`, 'I3'],
   ['a balance falls below zero', `update account set balance = -1 where ${ana('cash')}`, 'refused'],
   ['the house gets a balance', `update account set balance = 1 where kind = 'house'`, 'refused'],

@@ -1,7 +1,8 @@
-import type { OddsChangePreference } from '@caderneta/contract/accounts'
+import type { OddsChangePreference } from '@caderneta/contract/prefs'
 import { type Refusal, refuse } from '@caderneta/contract/refusals'
 import { oddsProduct } from '@caderneta/domain/combined-odds'
 import { isUnderWay } from '@caderneta/domain/game'
+import { liveCashbackPercent } from '@caderneta/domain/live-cashback'
 import type { Centavos } from '@caderneta/domain/money'
 import { multipleBonusPercent } from '@caderneta/domain/multiple-bonus'
 import { rateNumber } from '@caderneta/domain/odds'
@@ -26,6 +27,7 @@ export interface OfferedBet {
   readonly odds: bigint
   readonly potentialReturn: Centavos
   readonly bonusPercent: number
+  readonly cashbackPercent: number
   /** Places in the offer's selections. */
   readonly legs: readonly number[]
 }
@@ -139,6 +141,7 @@ function offerBets(
       odds: oddsProduct(legOdds),
       potentialReturn: potentialReturn(stake, legOdds, bonusPercent),
       bonusPercent,
+      cashbackPercent: liveCashbackPercent(legs.flatMap((place) => selections[place] ?? [])),
       legs,
     }
   })

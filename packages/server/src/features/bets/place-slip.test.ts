@@ -97,6 +97,36 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await countBets(database, rich)).toBe(0)
   })
 
+  it('DBT-03 refuses to use cashback that is not there, and debits nothing', async () => {
+    const { placer, first } = await openWorld(database)
+    const player = await addPlayer(database, { cash: 5000 })
+    const lines = [{ ids: [first], price: 10, rate: 1.85 }]
+    const answer = await placer.place(askedSlip(player, lines, { usesCashback: true }))
+    expect(answer).toEqual({ refused: 'cashback_empty' })
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 50, cashback: 0 })
+  })
+
+  it('SEC-38 stakes nothing of what a withdrawal holds', async () => {
+    const { placer, first } = await openWorld(database)
+    const player = await addPlayer(database, { cash: 10_000 })
+    await database.pool.query(
+      `select hold_withdrawal($1, $2, 4000, 'random', 'k', 'requested', null, now())`,
+      [randomUUID(), player],
+    )
+    const bet = (price: number) =>
+      placer.place(askedSlip(player, [{ ids: [first], price, rate: 1.85 }]))
+    expect(await bet(70)).toEqual({ refused: 'not_enough_cash' })
+    expect(code(await bet(60))).toBe('placed')
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
+  })
+
+  it('SEC-44 gives nothing for a first bet', async () => {
+    const { placer, first } = await openWorld(database)
+    const player = await addPlayer(database, { cash: 5000 })
+    await placer.place(askedSlip(player, [{ ids: [first], price: 10, rate: 1.85 }]))
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 40, cashback: 0 })
+  })
+
   it('answers a repeat in equal words, placed or refused, whatever moved since', async () => {
     const { book, placer, first, second } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
@@ -267,7 +297,7 @@ describeOnServer('SlipPlacer', (makeDatabase) => {
     expect(await countBets(database, player)).toBe(1)
   })
 
-  it('places one of 64 bets that come at once with money for one', async () => {
+  it('SEC-17 places one of 64 bets that come at once with money for one', async () => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const servers = Array.from({ length: 64 }, () => new SlipPlacer(placerParts(database, book)))

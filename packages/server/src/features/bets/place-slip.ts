@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OddsChangePreference } from '@caderneta/contract/accounts'
+import type { OddsChangePreference } from '@caderneta/contract/prefs'
 import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
 import type { ServerMessage } from '@caderneta/contract/stream'
+import type { Centavos } from '@caderneta/domain/money'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { databaseErrorCode } from '../../database/transaction.ts'
-import { betWire, placedBetWire } from './bet-wire.ts'
+import { placedBetWire } from './bet-wire.ts'
 import { type BetLimits, decideSlip, type SlipOffer } from './decide-slip.ts'
 import { GroupCommit } from './group-commit.ts'
 import { offeredBetFacts } from './offered-bet-facts.ts'
-import type { PriceBook } from './price-book.ts'
+import type { PriceBook, PriceHistory, PriceProof } from './price-book.ts'
+import type { QuoteWatch } from './quote-watch.ts'
 import { type PlacedSlip, recordedRefusal, type SlipAnswer, walletOf } from './slip-answer.ts'
 import { placeBets, type SlipOutcome, type SlipToDecide } from './slip-store.ts'
 import { readRecordedSlip } from './slip-view.ts'
@@ -20,7 +22,10 @@ export interface PlaceSlipParts {
   readonly database: Database
   readonly clock: Clock
   readonly book: PriceBook
-  readonly limits: BetLimits & LineLimits & { readonly liveDelayMs: number }
+  readonly history: PriceHistory
+  readonly limits: BetLimits &
+    LineLimits & { readonly liveDelayMs: number; readonly liabilityMax: Centavos }
+  readonly watch: Pick<QuoteWatch, 'tellBets'>
   readonly tellPlayer: (playerId: number, message: ServerMessage) => void
 }
 
@@ -54,7 +59,7 @@ export class SlipPlacer {
   constructor(parts: PlaceSlipParts) {
     this.#parts = parts
     this.#commit = new GroupCommit({
-      send: (slips) => placeBets(parts.database, slips),
+      send: (slips) => placeBets(parts.database, slips, parts.limits.liabilityMax),
       weightOf: (slip) => slip.offer.bets.length,
       weightMax: BETS_PER_CALL_MAX,
       callsMax: parts.database.isEmbedded ? 1 : CALLS_IN_FLIGHT_MAX,
@@ -88,7 +93,8 @@ export class SlipPlacer {
       await wait(this.#parts.limits.liveDelayMs)
       decision = this.#look(asked, read)
     }
-    const outcome = await this.#commit.submit(slipToDecide(asked, fingerprint, decision))
+    const proofs = this.#proofsOf(decision)
+    const outcome = await this.#commit.submit(slipToDecide(asked, fingerprint, decision, proofs))
     switch (outcome.outcome) {
       case 'refused':
         return recordedRefusal(outcome.refusal ?? '', outcome.facts)
@@ -107,6 +113,12 @@ export class SlipPlacer {
     return read.refusal ?? decideSlip(question, book)
   }
 
+  /** Taken with the prices: the next one may come before the database is asked. */
+  #proofsOf(decision: SlipOffer | Refusal): readonly PriceProof[] {
+    const ids = offerOf(decision).selections.map(({ selectionId }) => selectionId)
+    return this.#parts.history.unproven(ids)
+  }
+
   #hasToWait(offer: SlipOffer): boolean {
     return this.#parts.limits.liveDelayMs > 0 && offer.selections.some(({ isLive }) => isLive)
   }
@@ -119,11 +131,11 @@ export class SlipPlacer {
   }
 
   #tell(playerId: number, offer: SlipOffer, outcome: SlipOutcome): PlacedSlip {
-    const { book, tellPlayer } = this.#parts
+    const { book, tellPlayer, watch } = this.#parts
     const facts = offeredBetFacts(offer, outcome, book)
     const wallet = walletOf(outcome.cash, outcome.cashback)
     tellPlayer(playerId, { type: 'wallet', wallet })
-    tellPlayer(playerId, { type: 'bets', bets: facts.map(betWire) })
+    tellPlayer(playerId, { type: 'bets', bets: watch.tellBets(playerId, facts) })
     return { data: { reference: outcome.reference ?? '', bets: facts.map(placedBetWire) }, wallet }
   }
 }
@@ -138,6 +150,7 @@ function slipToDecide(
   asked: AskedSlip,
   fingerprint: string,
   decision: SlipOffer | Refusal,
+  proofs: readonly PriceProof[],
 ): SlipToDecide {
   return {
     playerId: asked.playerId,
@@ -147,6 +160,7 @@ function slipToDecide(
     offer: offerOf(decision),
     refusal: isRefusal(decision) ? { code: decision.refused, facts: decision.facts ?? null } : null,
     validUntilMs: performance.now() + PRICE_HOLD_MS,
+    proofs,
   }
 }
 

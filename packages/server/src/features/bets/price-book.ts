@@ -29,3 +29,17 @@ export interface PricedGame {
   readonly status: GameStatus
   readonly score: Score
 }
+
+/**
+ * Prices that were told and do not stand in the database yet: a bet on one of them writes its
+ * proof in its own transaction (decision 0026).
+ */
+export interface PriceHistory {
+  unproven(selectionIds: readonly number[]): readonly PriceProof[]
+}
+
+/** What a selection was told at, and when that came; milliseconds UTC. */
+export interface PriceProof {
+  readonly selection: Pick<PricedSelection, 'selectionId' | 'version' | 'odds' | 'status'>
+  readonly at: number
+}

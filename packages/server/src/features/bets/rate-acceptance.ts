@@ -1,4 +1,4 @@
-import type { OddsChangePreference } from '@caderneta/contract/accounts'
+import type { OddsChangePreference } from '@caderneta/contract/prefs'
 import { oddsProduct } from '@caderneta/domain/combined-odds'
 import type { Odds } from '@caderneta/domain/odds'
 import type { SeenRate } from './wager-lines.ts'

@@ -4,33 +4,50 @@ import type { Database } from '../../database/database.ts'
 
 type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
 
-/** A selection that was told one result before and another now. */
-export interface ContradictedOutcome {
+/** Selections and results of one game; without a certainty they are taken as confirmed. */
+export type ToldOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
+  Partial<Pick<Settlement, 'certainty'>>
+
+/** A selection that was told one result before (null: it was taken back) and another now. */
+export interface CorrectedOutcome {
   readonly selectionId: number
-  readonly recorded: string
+  readonly recorded: string | null
   readonly told: string
 }
 
 /**
  * Writes down what the selections came to, before any bet is touched, so that settlement can always
- * resume. The first result stands: the same one again changes nothing, another one is returned for
- * the log and pays nothing.
+ * resume. The same result again changes nothing. Another one replaces it, and what it was is kept;
+ * only a confirmed result is never replaced by one that is told while the match goes on. Returns
+ * what was told otherwise before.
  */
 export async function recordOutcomes(
   database: Database,
-  message: Pick<Settlement, 'gameId' | 'outcomes'>,
-): Promise<ContradictedOutcome[]> {
+  message: ToldOutcomes,
+): Promise<CorrectedOutcome[]> {
   const rows = JSON.stringify(message.outcomes.map((outcome) => outcomeRow(message, outcome)))
-  const found = await sql<ContradictedOutcome>`
+  const isConfirmed = message.certainty !== 'live'
+  const differs = sql`((known.result, known.dead_heat_places, known.dead_heat_tied)
+    is distinct from (excluded.result, excluded.dead_heat_places, excluded.dead_heat_tied))`
+  const found = await sql<CorrectedOutcome>`
     with told as materialized (
-      select * from jsonb_to_recordset(${rows}::jsonb) as (selection_id bigint, game_id bigint,
+      select distinct on (selection_id) *
+      from jsonb_to_recordset(${rows}::jsonb) as (selection_id bigint, game_id bigint,
         market_id integer, result text, dead_heat_places integer, dead_heat_tied integer)
     ),
     recorded as (
-      insert into selection_outcome (selection_id, game_id, market_id, result, dead_heat_places,
-        dead_heat_tied)
-      select * from told order by selection_id
-      on conflict (selection_id) do nothing
+      insert into selection_outcome as known (selection_id, game_id, market_id, result,
+        dead_heat_places, dead_heat_tied, is_confirmed)
+      select told.*, ${isConfirmed}::boolean from told order by selection_id
+      on conflict (selection_id) do update set
+        result = excluded.result, dead_heat_places = excluded.dead_heat_places,
+        dead_heat_tied = excluded.dead_heat_tied, is_confirmed = excluded.is_confirmed,
+        version = known.version + ${differs}::integer,
+        is_corrected = known.is_corrected or ${differs},
+        closed_at = case when ${differs} then null else known.closed_at end,
+        told_at = case when ${differs} then clock_timestamp() else known.told_at end
+      where (excluded.is_confirmed or not known.is_confirmed)
+        and (${differs} or excluded.is_confirmed <> known.is_confirmed)
     )
     select told.selection_id as "selectionId", before.result as recorded, told.result as told
     from told

@@ -6,8 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { addGame, addPlayer } from '../../database/test-rows.ts'
 import { readWallet } from '../wallet/wallet.ts'
-import { askedSlip, placerParts, TestBook, type TestLine } from './bets-fixtures.ts'
-import { readBets } from './bets-view.ts'
+import { askedSlip, placerParts, shownBets, TestBook, type TestLine } from './bets-fixtures.ts'
 import { type AskedSlip, SlipPlacer } from './place-slip.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { settleOutstanding } from './settle-bets.ts'
@@ -37,7 +36,7 @@ async function openGames(database: Database, thousandths: readonly number[]) {
 }
 
 async function paid(database: Database, player: number) {
-  const bets = await readBets(database.kysely, player, 'all', Date.now())
+  const bets = await shownBets(database, player)
   return bets.reverse().map(({ betInfo }) => [betInfo.betStatus, betInfo.paid])
 }
 
@@ -104,7 +103,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(await settleOutstanding(database)).toHaveLength(1)
     await end(1, 'win')
     expect(await settleOutstanding(database)).toEqual([])
-    const [shown] = await readBets(database.kysely, player, 'all', Date.now())
+    const [shown] = await shownBets(database, player)
     expect(shown?.betInfo).toMatchObject({ betStatus: 'lose', paid: 0 })
     expect(shown?.odds.map(({ oddInfo }) => oddInfo.status)).toEqual(['error', 'success'])
   })
@@ -132,7 +131,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 6, cashback: 0 })
   })
 
-  it('pays once when the outcome is told again, and returns another one for the log', async () => {
+  it('pays once when told again, and anew when another result is told', async () => {
     const { ids, bet, end } = await openGames(database, [2000])
     const player = await addPlayer(database, { cash: 1000 })
     await bet(player, [{ ids, price: 10, rate: 2 }])
@@ -140,9 +139,9 @@ describeOnDatabases('settlement', (makeDatabase) => {
     await settleOutstanding(database)
     expect(await end(0, 'win')).toEqual([])
     expect(await end(0, 'lose')).toEqual([{ selectionId: ids[0], recorded: 'win', told: 'lose' }])
-    expect(await settleOutstanding(database)).toEqual([])
-    expect(await paid(database, player)).toEqual([['win', 20]])
-    expect(await readWallet(database.kysely, player)).toEqual({ cash: 20, cashback: 0 })
+    expect(await settleOutstanding(database)).toHaveLength(1)
+    expect(await paid(database, player)).toEqual([['lose', 0]])
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
   })
 
   it('takes outcomes of which nobody has a bet', async () => {
@@ -189,16 +188,24 @@ describeOnServer('settlement', (makeDatabase) => {
   it('pays each bet once when two settlers run at the same time', async () => {
     const database = await makeDatabase()
     const { ids, bet, end } = await openGames(database, [2000])
-    const player = await addPlayer(database, { cash: 100_000 })
-    await bet(
-      player,
-      Array.from({ length: 500 }, () => ({ ids, price: 1, rate: 2 })),
-    )
+    // Neighbours, so that they belong to different shares.
+    const players = [
+      await addPlayer(database, { cash: 100_000 }),
+      await addPlayer(database, { cash: 100_000 }),
+    ]
+    for (const player of players)
+      await bet(
+        player,
+        Array.from({ length: 250 }, () => ({ ids, price: 1, rate: 2 })),
+      )
     await end(0, 'win')
     const settlers = Array.from({ length: 4 }, () => settleOutstanding(database, 50))
     const settled = (await Promise.all(settlers)).flat()
+    expect(new Set(settled.map(({ betId }) => betId)).size).toBe(500)
     expect(settled).toHaveLength(500)
-    expect(await readWallet(database.kysely, player)).toEqual({ cash: 1500, cashback: 0 })
+    for (const player of players)
+      expect(await readWallet(database.kysely, player)).toEqual({ cash: 1250, cashback: 0 })
+    expect(await auditBooks(database)).toEqual([])
   })
 
   it('loses and doubles nothing when its connections are killed again and again', async () => {

@@ -1,3 +1,4 @@
+import { limitReachedFacts } from '@caderneta/contract/bet-closing'
 import { REFUSAL_CODES, type Refusal, refuse } from '@caderneta/contract/refusals'
 import { oddsChangedFacts, type PlacedBetWire } from '@caderneta/contract/wagers'
 import type { WalletWire } from '@caderneta/contract/wallet'
@@ -16,7 +17,8 @@ export type SlipAnswer = PlacedSlip | Refusal
 export function recordedRefusal(code: string, facts: unknown): Refusal {
   const known = REFUSAL_CODES.find((each) => each === code)
   if (known === undefined) throw new Error(`the database refused with '${code}'`)
-  return facts === null ? refuse(known) : refuse(known, z.parse(oddsChangedFacts, facts))
+  if (facts === null) return refuse(known)
+  return refuse(known, z.parse(z.union([oddsChangedFacts, limitReachedFacts]), facts))
 }
 
 export function walletOf(cash: number, cashback: number): WalletWire {

@@ -1,6 +1,8 @@
+import type { Centavos } from '@caderneta/domain/money'
 import type { Database } from '../../database/database.ts'
 import { retryConflicts } from '../../database/transaction.ts'
 import type { SlipOffer } from './decide-slip.ts'
+import type { PriceProof } from './price-book.ts'
 
 /** A slip on its way into the database. */
 export interface SlipToDecide {
@@ -13,6 +15,8 @@ export interface SlipToDecide {
   readonly refusal: { readonly code: string; readonly facts: object | null } | null
   /** Until when the prices are vouched for, on the clock of `performance.now()`. */
   readonly validUntilMs: number
+  /** Of the prices that do not stand in the database yet. */
+  readonly proofs: readonly PriceProof[]
 }
 
 /** What the database decided. Amounts in centavos; the wallet as it is after this slip. */
@@ -27,19 +31,50 @@ export interface SlipOutcome {
   readonly accepted_at: Date
 }
 
-/** Decides the slips in one call: all of it commits or none (migration 0005, `place_bets`). */
+const PLACE = 'select * from place_bets($1::jsonb, $2) order by place'
+
+/** The proofs of their prices come in the same transaction; one that is there already stays. */
+const PLACE_WITH_PROOFS = `
+  with proof as (
+    insert into odds_history (selection_id, told_at, version, odds, status)
+    select selection, told_at, version, odds, status
+    from jsonb_to_recordset($3::jsonb) as p(selection bigint, told_at timestamptz,
+      version bigint, odds integer, status text)
+    order by selection
+    on conflict do nothing
+  )
+  ${PLACE}`
+
+/**
+ * Decides the slips in one call: all of it commits or none (migration 0015, `place_bets`). No
+ * selection takes bets that would cost more than `liabilityMax` when it wins.
+ */
 export function placeBets(
   database: Database,
   slips: readonly SlipToDecide[],
+  liabilityMax: Centavos,
 ): Promise<readonly SlipOutcome[]> {
+  const proofs = slips.flatMap((slip) => slip.proofs.map(proofRow))
+  const statement =
+    proofs.length === 0
+      ? { name: 'place_bets', text: PLACE }
+      : { name: 'place_bets_with_proofs', text: PLACE_WITH_PROOFS }
+  const more = proofs.length === 0 ? [] : [JSON.stringify(proofs)]
   return retryConflicts(async () => {
-    const found = await database.pool.query<SlipOutcome>({
-      name: 'place_bets',
-      text: 'select * from place_bets($1::jsonb) order by place',
-      values: [JSON.stringify(slips.map(slipRow))],
-    })
+    const values = [JSON.stringify(slips.map(slipRow)), liabilityMax, ...more]
+    const found = await database.pool.query<SlipOutcome>({ ...statement, values })
     return found.rows
   })
+}
+
+function proofRow({ selection, at }: PriceProof) {
+  return {
+    selection: selection.selectionId,
+    told_at: new Date(at).toISOString(),
+    version: selection.version,
+    odds: selection.odds,
+    status: selection.status,
+  }
 }
 
 function slipRow(slip: SlipToDecide) {
@@ -66,6 +101,7 @@ function slipRow(slip: SlipToDecide) {
       odds: String(bet.odds),
       potential_return: bet.potentialReturn,
       bonus: bet.bonusPercent,
+      cashback_percent: bet.cashbackPercent,
       legs: bet.legs,
     })),
   }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { wagersCancelReply } from '@caderneta/contract/bet-closing'
+import { wagersHistoryReply } from '@caderneta/contract/bet-history'
+import { refusalText } from '@caderneta/contract/messages/refusal-texts'
 import { wagersSaveReply, wagersStatusReply, wagersUserReply } from '@caderneta/contract/wagers'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
@@ -7,7 +10,8 @@ import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addGame, addPlayer } from '../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
-import { TEST_LIMITS, TestBook } from './bets-fixtures.ts'
+import { readWallet } from '../wallet/wallet.ts'
+import { TEST_LIMITS, TestBook, testWatch } from './bets-fixtures.ts'
 import { settleOutstanding } from './settle-bets.ts'
 import { registerWagersRoutes } from './wagers-routes.ts'
 
@@ -39,6 +43,8 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     registerWagersRoutes(app, {
       database,
       book,
+      history: book,
+      watch: testWatch(book),
       clock: clock ?? { now: () => Date.now() },
       config: { limits: { ...TEST_LIMITS, ...limits } },
       tellPlayer: () => {},
@@ -132,18 +138,25 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     const other = book.price(game, 3000, { selectionId: game * 1000 + 2 })
     const reply = await call('wagers/save', save([wager([ids[0], other], 10, 6)]))
     expect([reply.status, reply.body.code]).toEqual([422, 'same_match'])
+    expect(reply.body.msg).toBe(refusalText('same_match', 'en'))
   })
 
   it('SEC-28 SEC-29 selections and lines are limited by settings', async () => {
     const { call } = await serve()
     const many = Array.from({ length: 21 }, (_, index) => wager([(index + 1) * 1000], 1, 2))
     const lines = Array.from({ length: 1001 }, () => wager([1000], 1, 2))
-    expect((await call('wagers/save', save(many))).body.code).toBe('too_many_selections')
-    const refused = await call('wagers/save', save(lines))
-    expect([refused.status, refused.body.code]).toEqual([422, 'too_many_lines'])
+    const codeOf = async (at: typeof call, wagers: readonly object[]) => {
+      const { status, body } = await at('wagers/save', save(wagers))
+      return [status, body.code]
+    }
+    const notOffered = [422, 'unknown_selection']
+    expect(await codeOf(call, many)).toEqual([422, 'too_many_selections'])
+    expect(await codeOf(call, many.slice(0, 20))).toEqual(notOffered)
+    expect(await codeOf(call, lines)).toEqual([422, 'too_many_lines'])
+    expect(await codeOf(call, lines.slice(0, 1000))).toEqual(notOffered)
     const strict = await serve({ limits: { selectionsMax: 5 } })
-    const reply = await strict.call('wagers/save', save(many.slice(0, 6)))
-    expect([reply.status, reply.body.code]).toEqual([422, 'too_many_selections'])
+    expect(await codeOf(strict.call, many.slice(0, 6))).toEqual([422, 'too_many_selections'])
+    expect(await codeOf(strict.call, many.slice(0, 5))).toEqual(notOffered)
   })
 
   it.each([
@@ -192,10 +205,10 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(await status(randomUUID())).toEqual({ data: { status: 'unknown' }, wallet })
   })
 
-  it('API-32 BET-03 BET-04 BET-05 BET-07 lists the bets of each tab', async () => {
+  it('API-32 BET-03 BET-04 BET-05 BET-06 BET-07 CST-09 lists the bets of each tab', async () => {
     let hoursLater = 0
     const clock = { now: () => Date.now() + hoursLater * HOUR_MS }
-    const { call, ids } = await serve({ clock })
+    const { book, call, ids } = await serve({ clock })
     const [live = 0, won = 0, lost = 0, open = 0] = ids
     for (const id of ids) await call('wagers/save', save([wager([id], 1, 2)]))
     await database.pool.query(`update game set status = 'live' where id = $1`, [
@@ -225,7 +238,11 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     ])
     expect(await tab('live')).toEqual([[live, 'pending']])
     expect(await tab('finished')).toEqual(resolved)
-    expect(await tab('finish')).toEqual([])
+    expect(await tab('finish')).toEqual(await tab('pending'))
+    const { data: finish } = (await call('wagers_user/getAll', { tab: 'finish' })).body
+    expect(finish).toMatchObject(finish.map(() => ({ betInfo: { ableToFinish: true } })))
+    book.price(Math.floor(open / 1000), 2000, { selectionId: open, status: 'suspended' })
+    expect(await tab('finish')).toEqual([[live, 'pending']])
     hoursLater = 23
     expect(await tab('finished')).toEqual(resolved)
     hoursLater = 25
@@ -235,6 +252,91 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
       [live, 'pending'],
     ])
     expect((await call('wagers_user/getAll', { tab: 'other' })).status).toBe(400)
+  })
+
+  it('ENT-22 ENT-23 tells a bet with its quote, its legs and, once settled, its account', async () => {
+    const { call, ids, playerId } = await serve()
+    await call('wagers/save', save([wager([ids[0], ids[1]], 10.01, 4)]))
+    const shown = async () =>
+      wagersUserReply.parse((await call('wagers_user/getAll', {})).body).data[0]
+    expect(await shown()).toMatchObject({
+      betInfo: { betStatus: 'pending', price: 10.01, potencialReturns: 40.34, returnOffered: 9.5 },
+      odds: [
+        { oddInfo: { betGamesOddId: ids[0], rate: 2, status: 'open', market_id: 1000002 } },
+        { gameInfo: { teams: ['Grêmio', 'Santos'] } },
+      ],
+    })
+    expect((await shown())?.betInfo).toMatchObject({ ableToFinish: true })
+    expect((await shown())?.betInfo.settlement).toBeUndefined()
+    for (const id of ids.slice(0, 2))
+      await database.pool.query(
+        `insert into selection_outcome (selection_id, game_id, market_id, result)
+         values ($1, $1::bigint / 1000, 1000002, 'win')`,
+        [id],
+      )
+    await settleOutstanding(database)
+    expect((await shown())?.betInfo).toMatchObject({
+      ...{ betStatus: 'win', returnOffered: 0, ableToFinish: false, paid: 40.34 },
+      settlement: {
+        legs: [
+          { betGamesOddId: ids[0], result: 'win', factor: '2' },
+          { betGamesOddId: ids[1], result: 'win', factor: '2' },
+        ],
+        ...{ stake: 10.01, product: '4', returned: '40.04', bonusPercent: 1, bonus: 0.3 },
+        payout: 40.34,
+      },
+    })
+    expect(await readWallet(database.kysely, playerId)).toEqual({ cash: 130.33, cashback: 0 })
+  })
+
+  it('API-34 wagers_actions/cancel returns the quote and the wallet', async () => {
+    const { call, ids } = await serve()
+    const { body } = await call('wagers/save', save([wager([ids[0]], 10, 2)]))
+    const bet = String(body.data.bets[0].betId)
+    const part = await call('wagers_actions/cancel', {
+      ...{ bet_wager_id: bet, returnOffered: '9.50', part: '50' },
+    })
+    expect(part.body).toMatchObject({ success: true, data: { returned: 4.75 } })
+    const stale = await call('wagers_actions/cancel', { bet_wager_id: bet, returnOffered: '9.50' })
+    expect(stale).toMatchObject({
+      ...{ status: 409, body: { code: 'quote_changed', returnOffered: 4.75 } },
+    })
+    const whole = await call('wagers_actions/cancel', { bet_wager_id: bet, returnOffered: '4.75' })
+    expect(wagersCancelReply.parse(whole.body)).toEqual({
+      ...{ data: { returned: 4.75 }, wallet: { cash: 99.5, cashback: 0 } },
+    })
+    expect(whole.body.msg).toBe('Bet cancelled')
+  })
+
+  it('SEC-18 answers a foreign bet and a missing one alike', async () => {
+    const { call, ids } = await serve()
+    const { body } = await call('wagers/save', save([wager([ids[0]], 10, 2)]))
+    const other = await serve()
+    const asked = (bet_wager_id: string) =>
+      other.call('wagers_actions/cancel', { bet_wager_id, returnOffered: '9.50' })
+    const foreign = await asked(String(body.data.bets[0].betId))
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'unknown_bet'])
+    for (const missing of ['999999999', '0']) expect(await asked(missing)).toEqual(foreign)
+    for (const path of ['wagers_actions/cancel', 'wagers_user/history'])
+      expect((await call(path, {}, '')).status).toBe(401)
+  })
+
+  it('API-33 wagers_user/history comes in pages, and as a table', async () => {
+    const { app, call, ids } = await serve()
+    await call('wagers/save', save(Array.from({ length: 21 }, () => wager([ids[0]], 1, 2))))
+    const page = async (fields: Record<string, string>) =>
+      wagersHistoryReply.parse((await call('wagers_user/history', fields)).body)
+    const [first, second] = [await page({}), await page({ page: '2' })]
+    expect([first.data.length, second.data.length]).toEqual([20, 1])
+    expect(first).toMatchObject({ total: 21, page: 1, pages: 2 })
+    expect((await page({ from: '2025-01-01', to: '2025-12-31' })).data).toEqual([])
+    expect((await call('wagers_user/history', { from: '2026-02-30' })).status).toBe(400)
+    const table = await app.inject({
+      ...{ method: 'POST', url: '/api/wagers_user/historyCsv', payload: {} },
+      headers: { authorization: 'Bearer ana' },
+    })
+    expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(table.body.split('\r\n')).toHaveLength(23)
   })
 
   it('shows nobody the bets or slips of somebody else', async () => {

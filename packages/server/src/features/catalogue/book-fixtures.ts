@@ -2,6 +2,8 @@ import { MATCH_RESULT } from '@caderneta/domain/market'
 import { odds } from '@caderneta/domain/odds'
 import type { FeedBody, FeedMessage, GameFixture, MarketOdds } from '@caderneta/feed/messages'
 import type { Clock } from '../../clock.ts'
+import { newGame } from './book-game.ts'
+import type { BookGame } from './market-book.ts'
 
 /** Games and messages for the tests of this folder. */
 
@@ -32,6 +34,11 @@ export function fixture(gameId: number, more: Partial<GameFixture> = {}): GameFi
     isHighlight: false,
     ...more,
   }
+}
+
+/** A game of the book without any odds. */
+export function toldGame(told: GameFixture, status: BookGame['status'] = 'scheduled'): BookGame {
+  return { ...newGame(told), status }
 }
 
 /** The market 'Resultado Final' of a game with the three rates in hundredths. */

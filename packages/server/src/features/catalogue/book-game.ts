@@ -1,7 +1,10 @@
 import { type GameStatus, isOver, type MatchClock, type Score } from '@caderneta/domain/game'
 import type { MarketStatus } from '@caderneta/domain/market'
+import type { MatchFact } from '@caderneta/domain/match-fact'
 import type { Odds } from '@caderneta/domain/odds'
 import type { FeedBody, GameFixture, MarketOdds } from '@caderneta/feed/messages'
+import { believedTimeline, firstNewFact } from './book-timeline.ts'
+import { type PriceFault, priceFault } from './price-band.ts'
 
 /** One selection as the feed last told it. */
 export interface ToldSelection {
@@ -15,6 +18,10 @@ export interface ToldSelection {
   readonly odds: Odds
   readonly version: number
   readonly status: MarketStatus
+  /** The state of play in which this price was told: status and score. */
+  readonly play: string
+  /** The gap of the feed after which this was told; what was told before a gap may be old. */
+  readonly era: number
 }
 
 /** One game as the feed last told it. */
@@ -23,11 +30,18 @@ export interface ToldGame {
   status: GameStatus
   clock: MatchClock | null
   score: Score
+  /** What has happened, adding up to the score; null when nobody tells, or not so. */
+  timeline: readonly MatchFact[] | null
   readonly selections: Map<number, ToldSelection>
   endedAt: number | null
+  /** Why nothing of it can be believed for now: the feed contradicts itself or us. */
+  doubt: GameDoubt | null
   /** The database knows this fixture and status; until then nothing of it can be bet on. */
   isStored: boolean
 }
+
+/** Other teams than before under the same number, or a status that nobody knows. */
+export type GameDoubt = 'teams' | 'status'
 
 export function newGame(fixture: GameFixture): ToldGame {
   return {
@@ -35,23 +49,52 @@ export function newGame(fixture: GameFixture): ToldGame {
     status: 'scheduled',
     clock: null,
     score: [0, 0],
+    timeline: null,
     selections: new Map(),
     endedAt: null,
+    doubt: null,
     isStored: false,
   }
 }
 
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 
+/** What a message did to a game. */
+export interface Applied {
+  /** Selections whose odds or status are other than before. */
+  readonly changed: readonly number[]
+  readonly faults: readonly MarketFault[]
+  /** Number of the first fact of the timeline that is new or other than before. */
+  readonly factsFrom?: number | undefined
+}
+
+export interface MarketFault {
+  readonly marketId: number
+  readonly fault: PriceFault
+}
+
+/** When a message came: its time, and the gaps of the feed so far. */
+export interface ToldAt {
+  readonly at: number
+  readonly era: number
+}
+
 /**
- * Takes over what changed; returns the selections whose odds or status are other than before. A
- * price told again unchanged keeps its version, so that no page is told of it.
+ * Takes over what changed. A price told again unchanged keeps its version, so that no page is told
+ * of it; a market with a price that cannot be is suspended at its last one.
  */
-export function applyOddsChange(game: ToldGame, change: OddsChange, at: number): number[] {
-  setStatus(game, change.status, at)
-  game.clock = change.clock
-  game.score = change.score
-  return change.markets.flatMap((market) => applyMarket(game, market))
+export function applyOddsChange(game: ToldGame, change: OddsChange, told: ToldAt): Applied {
+  setStatus(game, change.status, told.at)
+  const timeline = believedTimeline(change.timeline, change.score)
+  const factsFrom = firstNewFact(game.timeline, timeline)
+  Object.assign(game, { clock: change.clock, score: change.score, timeline })
+  const play = `${change.status} ${change.score.join('-')}`
+  const applied = change.markets.map((market) => applyMarket(game, market, play, told.era))
+  return {
+    changed: applied.flatMap(({ changed }) => changed),
+    faults: applied.flatMap(({ faults }) => faults),
+    factsFrom,
+  }
 }
 
 export function setStatus(game: ToldGame, status: GameStatus, at: number): void {
@@ -61,30 +104,56 @@ export function setStatus(game: ToldGame, status: GameStatus, at: number): void 
   game.endedAt = isOver(status) ? (game.endedAt ?? at) : null
 }
 
-function applyMarket(game: ToldGame, market: MarketOdds): number[] {
+function applyMarket(game: ToldGame, market: MarketOdds, play: string, era: number): Applied {
+  const { marketId } = market
+  const fault = priceFault(market, (id) => game.selections.get(id), play)
+  if (fault === null) return { changed: takeMarket(game, market, play, era), faults: [] }
+  return { changed: suspend(game, market), faults: [{ marketId, fault }] }
+}
+
+function takeMarket(game: ToldGame, market: MarketOdds, play: string, era: number): number[] {
   const changed: number[] = []
   for (const told of market.selections) {
     const known = game.selections.get(told.selectionId)
-    if (known && known.odds === told.odds && known.status === market.status) continue
-    game.selections.set(told.selectionId, {
-      ...told,
-      gameId: game.fixture.gameId,
-      marketId: market.marketId,
-      status: market.status,
-    })
-    changed.push(told.selectionId)
+    const isSame = known?.odds === told.odds && known.status === market.status
+    if (isSame) game.selections.set(told.selectionId, { ...known, play, era })
+    else {
+      const place = { gameId: game.fixture.gameId, marketId: market.marketId }
+      const { status } = market
+      game.selections.set(told.selectionId, { ...told, ...place, status, play, era })
+      changed.push(told.selectionId)
+    }
   }
   return changed
 }
 
+/** The last price that could be stays on show, behind a lock. */
+function suspend(game: ToldGame, { selections }: MarketOdds): number[] {
+  const ids = selections.map(({ selectionId }) => selectionId)
+  return suspendWhere(game, ({ selectionId }) => ids.includes(selectionId))
+}
+
 /** Suspends what is open in the named markets; returns the selections that were open. */
 export function applyBetStop(game: ToldGame, marketIds: 'all' | readonly number[]): number[] {
-  const changed: number[] = []
-  for (const [id, selection] of game.selections) {
-    if (selection.status !== 'open') continue
-    if (marketIds !== 'all' && !marketIds.includes(selection.marketId)) continue
-    game.selections.set(id, { ...selection, status: 'suspended' })
-    changed.push(id)
-  }
-  return changed
+  return suspendWhere(game, (one) => marketIds === 'all' || marketIds.includes(one.marketId))
+}
+
+function suspendWhere(game: ToldGame, isMeant: (selection: ToldSelection) => boolean): number[] {
+  return setWhere(game, 'suspended', (one) => one.status === 'open' && isMeant(one))
+}
+
+/** Closes cancelled markets; returns the selections that were not closed yet. */
+export function applyBetCancel(game: ToldGame, marketIds: 'all' | readonly number[]): number[] {
+  const isMeant = (one: ToldSelection) => marketIds === 'all' || marketIds.includes(one.marketId)
+  return setWhere(game, 'closed', (one) => one.status !== 'closed' && isMeant(one))
+}
+
+function setWhere(
+  game: ToldGame,
+  status: MarketStatus,
+  isMeant: (selection: ToldSelection) => boolean,
+): number[] {
+  const meant = [...game.selections.values()].filter(isMeant)
+  for (const one of meant) game.selections.set(one.selectionId, { ...one, status })
+  return meant.map(({ selectionId }) => selectionId)
 }

@@ -1,8 +1,9 @@
 import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeTestServer, silentLog } from '../../http/test-server.ts'
+import { makeTestServer } from '../../http/test-server.ts'
 import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
+import { CatalogueBodies } from './catalogue-bodies.ts'
 import { registerCatalogueRoutes } from './catalogue-routes.ts'
 import { MarketBook } from './market-book.ts'
 
@@ -26,7 +27,7 @@ describe('the calls of the catalogue', () => {
     book.apply(feed.message(oddsChange(501, { markets })))
     book.apply(feed.message({ kind: 'snapshot_complete' }))
     app = await makeTestServer()
-    registerCatalogueRoutes(app, { book, clock, log: silentLog })
+    registerCatalogueRoutes(app, { book, bodies: new CatalogueBodies(book, () => clock.now()) })
   })
 
   afterEach(() => app.close())
@@ -41,13 +42,17 @@ describe('the calls of the catalogue', () => {
     return sportItemReply.parse(body).data.games.map((game) => game.info.betGameId)
   }
 
-  test('API-24 sport/item takes route, championshipId, list and limit', async () => {
+  test('API-24 SEC-51 sport/item takes route, championshipId, list and limit', async () => {
     expect(await gamesOf({})).toEqual([501, 502])
     expect(await gamesOf({ route: 'football' })).toEqual([501, 502])
     expect(await gamesOf({ route: 'tennis' })).toEqual([])
     expect(await gamesOf({ route: 'curling' })).toEqual([])
     expect(await gamesOf({ championshipId: '77' })).toEqual([502])
     expect(await gamesOf({ list: '12' })).toEqual([501])
+    expect(await gamesOf({ list: '24' })).toEqual([501, 502])
+    expect(await gamesOf({ list: 'bl' })).toEqual([501])
+    expect(await gamesOf({ list: 'live' })).toEqual([])
+    expect((await post('sport/item', { list: 'zzz' })).status).toBe(400)
     expect(await gamesOf({ limit: '1' })).toEqual([501])
   })
 

@@ -8,6 +8,21 @@ const MARKET_NAMES = new Map<number, Names>([
   [1000003, { ptBR: 'Total de Gols', en: 'Total Goals' }],
   [1000016, { ptBR: 'Placar Exato', en: 'Correct Score' }],
   [1000006, { ptBR: 'Resultado do 1º Tempo', en: 'Half-time Result' }],
+  [1000040, { ptBR: 'Vencedor da Partida', en: 'Money Line' }],
+  [1000047, { ptBR: 'Vencedor da Luta', en: 'Fight Winner' }],
+  [1000061, { ptBR: 'Handicap de Pontos', en: 'Point Spread' }],
+  [1000062, { ptBR: 'Total de Pontos', en: 'Total Points' }],
+  [1000063, { ptBR: 'Total de Pontos do 1º Tempo', en: 'First-half Total Points' }],
+  [1000064, { ptBR: 'Total de Pontos do 1º Quarto', en: 'First-quarter Total Points' }],
+  [1000065, { ptBR: 'Total de Rounds', en: 'Total Rounds' }],
+  [1000066, { ptBR: 'Luta Vai Até o Fim', en: 'Fight to Go the Distance' }],
+  [1000020, { ptBR: 'Vencedor do Jogo', en: 'Match Winner' }],
+  [1000071, { ptBR: 'Total de Games', en: 'Total Games' }],
+  [1000072, { ptBR: 'Placar Exato de Sets', en: 'Correct Set Score' }],
+  [1000073, { ptBR: 'Vencedor do 1º Set', en: 'First Set Winner' }],
+  [1000074, { ptBR: 'Total de Mapas', en: 'Total Maps' }],
+  [1000075, { ptBR: 'Placar Exato de Mapas', en: 'Correct Map Score' }],
+  [1000076, { ptBR: 'Vencedor do 1º Mapa', en: 'First Map Winner' }],
 ])
 
 /** Sports of the specification by route, in menu order. */

@@ -1,4 +1,4 @@
-import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
+import type { FeedBody, FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
 import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { testParts } from '../../test-parts.ts'
 import { fixture, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
-import { FeedConsumer, type SettlementMessage } from './consume-feed.ts'
+import { FeedConsumer } from './consume-feed.ts'
 import { lastRun, startRun } from './feed-run.ts'
 import { earliestOpenKickOff } from './game-store.ts'
 import { MarketBook } from './market-book.ts'
@@ -27,7 +27,7 @@ class SpokenFeed implements FeedProvider {
   start(start: FeedStart) {
     this.#listener = start.listener
     this.#sayAll()
-    return { requestSnapshot: () => this.#sayAll(), stop: () => {} }
+    return { requestSnapshot: (request?: number) => this.#sayAll(request), stop: () => {} }
   }
 
   say(body: FeedBody): void {
@@ -38,10 +38,10 @@ class SpokenFeed implements FeedProvider {
     this.#feed.message(body)
   }
 
-  #sayAll(): void {
+  #sayAll(request = 0): void {
     this.snapshots += 1
     for (const body of this.#known) this.say(body)
-    this.say({ kind: 'snapshot_complete' })
+    this.say({ kind: 'snapshot_complete', request })
   }
 }
 

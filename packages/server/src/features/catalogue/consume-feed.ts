@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FeedMessage } from '@caderneta/feed/messages'
-import type { FeedProvider, FeedSession } from '@caderneta/feed/provider'
+import type { FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
+import type { FeedProvider } from '@caderneta/feed/provider'
 import type { Parts } from '../../parts.ts'
+import { FeedLine } from './feed-line.ts'
 import { storeGames } from './game-store.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
-
-export type SettlementMessage = Extract<FeedMessage, { kind: 'bet_settlement' }>
 
 export interface ConsumeFeedParts extends Parts {
   readonly book: MarketBook
@@ -15,7 +14,8 @@ export interface ConsumeFeedParts extends Parts {
 
 const STORE_INTERVAL_MS = 200
 const RETRY_MS = 500
-const TRUST_INTERVAL_MS = 250
+const PATIENCE_MS = 5_000
+const LOOK_INTERVAL_MS = 250
 /** Games stay readable this long after their end, as long as the tab 'Resolvidas' shows bets. */
 const KEEP_ENDED_MS = 48 * 3_600_000
 
@@ -27,53 +27,54 @@ export class FeedConsumer {
   readonly #parts: ConsumeFeedParts
   readonly #dirty = new Set<number>()
   readonly #timers: NodeJS.Timeout[] = []
-  #session: FeedSession | null = null
+  readonly #line: FeedLine
+  readonly #complete: Promise<void>
+  #markComplete = () => {}
   #work: Promise<void> = Promise.resolve()
   #isStopped = false
 
   constructor(parts: ConsumeFeedParts) {
+    const { book, clock, log } = parts
     this.#parts = parts
-    parts.book.onChange((change) => {
+    this.#line = new FeedLine({ book, clock, hear: (message) => this.#hear(message) })
+    this.#complete = new Promise((resolve) => {
+      this.#markComplete = resolve
+    })
+    book.onChange((change) => {
       if (change.hasNewState) this.#dirty.add(change.gameId)
     })
+    book.onAlert((alert) => log.warn(alert, 'the feed said what cannot be; it is not offered'))
   }
 
-  /** Starts the provider; resolves when its first snapshot has reached the database. */
+  /**
+   * Starts the provider; resolves when its first snapshot has reached the database. A feed that
+   * says nothing keeps nobody waiting: the last prices are shown behind a lock until it speaks.
+   */
   async start(provider: FeedProvider, from: { epoch: number; resumeFrom: number }): Promise<void> {
-    const { clock } = this.#parts
-    const complete = new Promise<void>((resolve) => {
-      this.#session = provider.start({
-        ...from,
-        now: () => clock.now(),
-        listener: (message) => {
-          this.#hear(message)
-          if (message.kind === 'snapshot_complete') resolve()
-        },
-      })
+    const { book, clock } = this.#parts
+    this.#line.open(provider, from)
+    this.#every(LOOK_INTERVAL_MS, () => {
+      this.#line.look()
+      book.forgetEndedBefore(clock.now() - KEEP_ENDED_MS)
     })
-    await complete
+    await Promise.race([this.#complete, pause(PATIENCE_MS, undefined, { ref: false })])
     await this.#enqueue(() => this.#store())
     this.#every(STORE_INTERVAL_MS, () => {
       if (this.#dirty.size > 0) void this.#enqueue(() => this.#store())
-    })
-    this.#every(TRUST_INTERVAL_MS, () => {
-      this.#parts.book.refreshTrust()
-      this.#parts.book.forgetEndedBefore(clock.now() - KEEP_ENDED_MS)
     })
   }
 
   /** Stops the provider and waits until everything that it said is written. */
   async stop(): Promise<void> {
-    this.#session?.stop()
+    this.#line.close()
     this.#isStopped = true
     for (const timer of this.#timers) clearInterval(timer)
     await this.#enqueue(() => this.#store())
   }
 
   #hear(message: FeedMessage): void {
-    const hasGap = this.#parts.book.apply(message)
-    if (message.kind === 'bet_settlement') void this.#enqueue(() => this.#settle(message))
-    if (hasGap) this.#session?.requestSnapshot()
+    if (isSettlement(message)) void this.#enqueue(() => this.#settle(message))
+    if (this.#parts.book.missingSnapshot === null) this.#markComplete()
   }
 
   async #settle(message: SettlementMessage): Promise<void> {
@@ -119,5 +120,17 @@ export class FeedConsumer {
 
   #every(intervalMs: number, job: () => void): void {
     this.#timers.push(setInterval(job, intervalMs).unref())
+  }
+}
+
+function isSettlement(message: FeedMessage): message is SettlementMessage {
+  switch (message.kind) {
+    case 'bet_settlement':
+    case 'rollback_bet_settlement':
+    case 'bet_cancel':
+    case 'rollback_bet_cancel':
+      return true
+    default:
+      return false
   }
 }

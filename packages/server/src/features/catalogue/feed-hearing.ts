@@ -12,28 +12,43 @@ export type Heard = 'in_order' | 'repeated' | 'gap'
 
 /**
  * Listens to the order and pace of one producer. After a gap nothing is believed until the feed
- * has said everything again and ended with `snapshot_complete`.
+ * has answered a snapshot that was asked for after the gap: one that was under way ends too, and
+ * lacks what was lost. A message counts from when it was said, not from when it came: a feed that
+ * is heard late is as old as what it says.
  */
 export class FeedHearing {
-  #lastSequence: number | null = null
-  #heardAt = Number.NEGATIVE_INFINITY
+  #lastSequence = 0
+  #saidAt = Number.NEGATIVE_INFINITY
   #isComplete = false
+  #request = 0
 
   hear(message: FeedMessage, at: number): Heard {
-    const expected = this.#lastSequence === null ? message.sequence : this.#lastSequence + 1
+    const expected = this.#lastSequence + 1
     if (message.sequence < expected) return 'repeated'
-    this.#heardAt = at
+    this.#saidAt = Math.max(this.#saidAt, Math.min(at, message.at))
     this.#lastSequence = message.sequence
     if (message.sequence > expected) {
       this.#isComplete = false
+      this.#request += 1
       return 'gap'
     }
-    if (message.kind === 'snapshot_complete') this.#isComplete = true
+    if (message.kind === 'snapshot_complete' && (message.request ?? 0) >= this.#request)
+      this.#isComplete = true
     return 'in_order'
   }
 
+  /** The number under which a snapshot has to be asked for; rises with each gap. */
+  get request(): number {
+    return this.#request
+  }
+
+  /** True from the end of a snapshot that followed the last gap. */
+  get isComplete(): boolean {
+    return this.#isComplete
+  }
+
   trust(now: number): Trust {
-    const silence = now - this.#heardAt
+    const silence = now - this.#saidAt
     if (!this.#isComplete || silence > ANY_SILENCE_MS) return 'none'
     return silence > LIVE_SILENCE_MS ? 'not_live' : 'all'
   }

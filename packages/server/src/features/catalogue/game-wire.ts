@@ -1,6 +1,7 @@
-import type { GameInfoWire, GameWire, OddWire } from '@caderneta/contract/catalogue'
-import { MATCH_RESULT } from '@caderneta/domain/market'
+import type { GameInfoWire, GameWire, OddWire, TimelineWire } from '@caderneta/contract/catalogue'
+import { LIST_MARKETS_BY_SPORT, MATCH_RESULT } from '@caderneta/domain/market'
 import { rateNumber } from '@caderneta/domain/odds'
+import { sportById } from '@caderneta/domain/sports'
 import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
 
 /** The game with the odds of the markets that are asked for; null = all of them. */
@@ -24,17 +25,33 @@ export function gameWire(
       isHighlightHome: fixture.isHighlight,
     },
     teams: [fixture.teams[0], fixture.teams[1]],
-    gameInfo: gameInfoWire(game),
+    gameInfo: gameInfoWire(game, marketIds === null ? 0 : undefined),
     odds: shown.map((one) => oddWire({ ...one, status: book.statusOf(game, one) })),
     marketsCount: new Set(selections.map((one) => one.marketId)).size,
   }
 }
 
-/** The market that stands for a football game in lists. */
-export const LIST_MARKETS: readonly number[] = [MATCH_RESULT]
+/** The game as lists carry it: with the odds of the market that stands for its sport. */
+export function listedGameWire(book: MarketBook, game: BookGame): GameWire {
+  return gameWire(book, game, [mainMarket(game.fixture.sportId)])
+}
 
-export function gameInfoWire(game: BookGame): GameInfoWire {
-  return { gameStatus: game.status, score: [game.score[0], game.score[1]], clock: game.clock }
+function mainMarket(sportId: number): number {
+  const sport = sportById(sportId)
+  return (sport && LIST_MARKETS_BY_SPORT[sport.route][0]) ?? MATCH_RESULT
+}
+
+/** Where a game stands, with its timeline from a fact on when one is named. */
+export function gameInfoWire(game: BookGame, factsFrom?: number): GameInfoWire {
+  const { status, score, clock } = game
+  const state = { gameStatus: status, score: [score[0], score[1]], clock } satisfies GameInfoWire
+  const timeline = factsFrom === undefined ? undefined : timelineWire(game, factsFrom)
+  return timeline ? { ...state, timeline } : state
+}
+
+function timelineWire({ timeline }: BookGame, from: number): TimelineWire | undefined {
+  if (timeline === null) return undefined
+  return { from, facts: timeline.slice(from) }
 }
 
 export function oddWire(selection: BookSelection): OddWire {

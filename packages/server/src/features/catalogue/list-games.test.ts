@@ -41,7 +41,7 @@ describe('the lists of games', () => {
     expect(idsOf(listGames([...best, other], { list: 'bl' }, NOW))).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('the live list holds what is under way, half-time and interruptions too', () => {
+  test('SPT-08 the live list holds what is under way, half-time and interruptions too', () => {
     const statuses = ['scheduled', 'live', 'halftime', 'interrupted', 'postponed', 'ended'] as const
     const games = statuses.map((status, i) => game(i, -HOUR + i, { status }))
     expect(idsOf(listGames(games, { list: 'live' }, NOW))).toEqual([1, 2, 3])

@@ -1,5 +1,6 @@
 import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { BookAlert } from './book-alerts.ts'
 import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
 import { type BookChange, MarketBook } from './market-book.ts'
 
@@ -146,7 +147,126 @@ describe('the market book', () => {
     expect(say(oddsChange(GAME))).toBe(false)
     expect(statusOfHome()).toBe('suspended')
     say({ kind: 'snapshot_complete' })
+    expect(statusOfHome()).toBe('suspended')
+    say({ kind: 'snapshot_complete', request: book.missingSnapshot ?? 0 })
     expect(statusOfHome()).toBe('open')
+  })
+
+  test('what a snapshot does not tell again stays shut after a gap', () => {
+    say({ kind: 'fixture', fixture: fixture(777) })
+    say(oddsChange(777))
+    store(777)
+    expect(book.selection(777_001)?.status).toBe('open')
+    feed.sequence += 1
+    say(oddsChange(GAME))
+    say({ kind: 'snapshot_complete', request: book.missingSnapshot ?? 0 })
+    expect(statusOfHome()).toBe('open')
+    expect(book.selection(777_001)?.status).toBe('suspended')
+    say(oddsChange(777))
+    expect(book.selection(777_001)?.status).toBe('open')
+  })
+
+  describe('what cannot be', () => {
+    let alerts: BookAlert[]
+
+    beforeEach(() => {
+      alerts = []
+      book.onAlert((alert) => alerts.push(alert))
+    })
+
+    test('a price that is absurd suspends its market at its last price, and is told once', () => {
+      const wrong = matchResult(GAME, [185, 34_000, 420], { version: 2 })
+      say(oddsChange(GAME, { markets: [wrong] }))
+      say(oddsChange(GAME, { markets: [wrong] }))
+      expect(book.selection(HOME + 1)).toMatchObject({ odds: 3400, status: 'suspended' })
+      expect(statusOfHome()).toBe('suspended')
+      expect(alerts).toEqual([{ fault: 'sum', gameId: GAME, marketId: 1000002 }])
+      say(oddsChange(GAME, { markets: [matchResult(GAME, [190, 330, 400], { version: 3 })] }))
+      expect(book.selection(HOME)).toMatchObject({ odds: 1900, status: 'open' })
+    })
+
+    test('a market that nobody knows is told once for all games', () => {
+      const strange = matchResult(GAME, [200, 300, 400], { marketId: 42, version: 9 })
+      say(oddsChange(GAME, { markets: [strange] }))
+      say({ kind: 'fixture', fixture: fixture(777) })
+      say(oddsChange(777, { markets: [matchResult(777, [200, 300, 400], { marketId: 42 })] }))
+      expect(alerts).toEqual([{ fault: 'unknown_market', gameId: GAME, marketId: 42 }])
+    })
+
+    test('a first half that is over takes no bet, whatever the feed says', () => {
+      kickOff()
+      const half = { ...matchResult(GAME, [200, 300, 400], { marketId: 1000006, version: 9 }) }
+      const selections = half.selections.map((one, i) => ({ ...one, selectionId: HOME + 30 + i }))
+      const change = (period: '1H' | '2H', minute: number) =>
+        oddsChange(GAME, {
+          status: 'live',
+          clock: { period, minute, stoppage: 0 },
+          markets: [{ ...half, selections }],
+        })
+      say(change('1H', 44))
+      expect(book.selection(HOME + 30)?.status).toBe('open')
+      say(change('2H', 46))
+      expect(book.selection(HOME + 30)?.status).toBe('suspended')
+      expect(alerts).toEqual([{ fault: 'period', gameId: GAME, marketId: 1000006 }])
+    })
+
+    test('a game whose teams are swapped or others is shut until they are right again', () => {
+      const [home, away] = fixture(GAME).teams
+      say({ kind: 'fixture', fixture: fixture(GAME, { teams: [away, home] }) })
+      expect(statusOfHome()).toBe('suspended')
+      expect(book.game(GAME)?.fixture.teams[0].name).toBe('Grêmio')
+      say(oddsChange(GAME, { markets: [matchResult(GAME, [420, 340, 185], { version: 2 })] }))
+      expect(statusOfHome()).toBe('suspended')
+      say({ kind: 'fixture', fixture: fixture(GAME) })
+      expect(statusOfHome()).toBe('suspended')
+      say(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 3 })] }))
+      expect(statusOfHome()).toBe('open')
+      expect(alerts).toEqual([{ fault: 'teams', gameId: GAME, marketId: null }])
+    })
+
+    test('SEC-27 a status that nobody knows is not open for bets and changes nothing else', () => {
+      const strange = { kind: 'odds_change', gameId: GAME, clock: null, score: [3, 0] } as const
+      const status: string = 'xyz'
+      const told = { ...oddsChange(GAME), ...strange }
+      say(Object.assign(told, { status }))
+      expect(statusOfHome()).toBe('suspended')
+      expect(book.game(GAME)).toMatchObject({ status: 'scheduled', score: [0, 0] })
+      expect(alerts).toEqual([{ fault: 'status', gameId: GAME, marketId: null }])
+      say(oddsChange(GAME))
+      expect(statusOfHome()).toBe('open')
+    })
+  })
+
+  test('a cancelled market is closed until the feed tells it again', () => {
+    const cancel = { kind: 'bet_cancel', gameId: GAME, from: null } as const
+    say({ ...cancel, marketIds: [1000002], to: START })
+    expect(statusOfHome()).toBe('open')
+    say({ ...cancel, marketIds: [1000003], to: null })
+    expect(statusOfHome()).toBe('open')
+    say({ ...cancel, marketIds: [1000002], to: null })
+    expect(statusOfHome()).toBe('closed')
+    say(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 4 })] }))
+    expect(statusOfHome()).toBe('open')
+  })
+
+  test('a postponed game is shut, and opens for its new kick-off', () => {
+    say({ kind: 'fixture_change', gameId: GAME, status: 'postponed' })
+    store(GAME)
+    expect(statusOfHome()).toBe('suspended')
+    say({ kind: 'fixture_change', gameId: GAME, status: 'scheduled', startsAt: START + 86_400_000 })
+    store(GAME)
+    clock.moment = START + 1
+    say({ kind: 'alive' })
+    expect(statusOfHome()).toBe('open')
+  })
+
+  test('a kick-off that is moved forward counts at once', () => {
+    say({ kind: 'fixture_change', gameId: GAME, startsAt: clock.now() + 1000 })
+    store(GAME)
+    expect(statusOfHome()).toBe('open')
+    clock.pass(1000)
+    say({ kind: 'alive' })
+    expect(statusOfHome()).toBe('suspended')
   })
 
   test('a repeated message changes nothing', () => {

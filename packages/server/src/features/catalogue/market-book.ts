@@ -1,8 +1,12 @@
-import { isOver, isUnderWay } from '@caderneta/domain/game'
+import { GAME_STATUSES, isOver, isUnderWay } from '@caderneta/domain/game'
 import type { MarketStatus } from '@caderneta/domain/market'
+import { SPORTS } from '@caderneta/domain/sports'
 import type { FeedMessage, GameFixture } from '@caderneta/feed/messages'
 import type { Clock } from '../../clock.ts'
+import { type BookAlert, BookAlerts } from './book-alerts.ts'
 import {
+  type Applied,
+  applyBetCancel,
   applyBetStop,
   applyOddsChange,
   newGame,
@@ -12,18 +16,30 @@ import {
 } from './book-game.ts'
 import { isKnownMarket } from './catalogue-texts.ts'
 import { FeedHearing, type Trust } from './feed-hearing.ts'
+import { isInPlay } from './market-period.ts'
+
+const SPORT_IDS: ReadonlySet<number> = new Set(SPORTS.map(({ id }) => id))
 
 /** What changed in one game: its state, and the selections named or all of them. */
 export interface BookChange {
   readonly gameId: number
   readonly hasNewState: boolean
   readonly selectionIds: readonly number[] | 'all'
+  /** Number of the first fact of the timeline that is new or other than before; none without. */
+  readonly factsFrom?: number | undefined
 }
 
 /** A selection as it may be bet on now: its status accounts for silence, gaps and kick-off. */
 export type BookSelection = ToldSelection
 
 export type BookGame = Readonly<ToldGame>
+
+export type TrustListener = (trust: Trust, at: number) => void
+
+export type PricesListener = (selections: readonly ToldSelection[], at: number) => void
+
+type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
+type FixtureChange = Extract<FeedMessage, { kind: 'fixture_change' }>
 
 /**
  * The prices of the moment, in memory. Every question about a price is answered here, and every
@@ -33,8 +49,14 @@ export class MarketBook {
   readonly #clock: Clock
   readonly #games = new Map<number, ToldGame>()
   readonly #hearing = new FeedHearing()
+  readonly #alerts = new BookAlerts()
   readonly #listeners: ((change: BookChange) => void)[] = []
+  readonly #priceListeners: PricesListener[] = []
+  readonly #trustListeners: TrustListener[] = []
+  /** Games of before the restart that the feed has not spoken of yet. */
+  readonly #untold = new Set<number>()
   #trust: Trust = 'none'
+  #version = 0
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -42,6 +64,39 @@ export class MarketBook {
 
   onChange(listener: (change: BookChange) => void): void {
     this.#listeners.push(listener)
+  }
+
+  /** Tells every selection whose told odds or status are other than before, and when they came. */
+  onPrices(listener: PricesListener): void {
+    this.#priceListeners.push(listener)
+  }
+
+  /** Tells when the feed begins or ceases to be believed, and how far. */
+  onTrust(listener: TrustListener): void {
+    this.#trustListeners.push(listener)
+  }
+
+  onAlert(listener: (alert: BookAlert) => void): void {
+    this.#alerts.listen(listener)
+  }
+
+  /** Rises with everything that `onChange` tells. */
+  get version(): number {
+    return this.#version
+  }
+
+  /** Shows what was known before a restart; the feed has the word on all of it. */
+  restore(games: readonly ToldGame[]): void {
+    for (const game of games) {
+      this.#games.set(game.fixture.gameId, game)
+      this.#untold.add(game.fixture.gameId)
+    }
+  }
+
+  /** A game that a whole snapshot does not speak of is no game of this feed any more. */
+  #forgetUntold(): void {
+    for (const id of this.#untold) this.#games.delete(id)
+    this.#untold.clear()
   }
 
   /** Takes one message over; true when a gap shows that a snapshot must be asked for. */
@@ -52,11 +107,18 @@ export class MarketBook {
     return heard === 'gap'
   }
 
+  /** Number of the snapshot that would end the last gap; null when nothing is missing. */
+  get missingSnapshot(): number | null {
+    return this.#hearing.isComplete ? null : this.#hearing.request
+  }
+
   /** Looks whether the feed went silent or came back; tells the games whose odds are touched. */
   refreshTrust(): void {
     const trust = this.#hearing.trust(this.#clock.now())
     if (trust === this.#trust) return
     this.#trust = trust
+    for (const listener of this.#trustListeners) listener(trust, this.#clock.now())
+    if (trust === 'all') this.#forgetUntold()
     for (const game of this.#games.values()) {
       if (!isOver(game.status)) this.#tell(game.fixture.gameId, false, 'all')
     }
@@ -83,15 +145,21 @@ export class MarketBook {
   /** The status in which a selection may be shown and bet on at this moment. */
   statusOf(game: BookGame, selection: ToldSelection): MarketStatus {
     if (selection.status === 'closed' || isOver(game.status)) return 'closed'
-    const isBelieved = this.#isBelieved(game) && isKnownMarket(selection.marketId)
+    const isBelieved = this.#isBelieved(game) && this.#isCurrent(game, selection)
     return isBelieved ? selection.status : 'suspended'
   }
 
   #isBelieved(game: BookGame): boolean {
     const trust = this.#hearing.trust(this.#clock.now())
-    if (trust === 'none' || !game.isStored) return false
+    if (trust === 'none' || !game.isStored || game.doubt !== null) return false
+    if (!SPORT_IDS.has(game.fixture.sportId)) return false
     if (isUnderWay(game.status)) return trust === 'all' && game.status !== 'interrupted'
     return game.status === 'scheduled' && this.#clock.now() < game.fixture.startsAt
+  }
+
+  /** Told since the last gap, of a market that the product knows and that is not decided yet. */
+  #isCurrent({ clock }: BookGame, { marketId, era }: ToldSelection): boolean {
+    return era === this.#hearing.request && isKnownMarket(marketId) && isInPlay(marketId, clock)
   }
 
   /** The database has taken over fixture and status of this game as they stood at `seen`. */
@@ -106,47 +174,113 @@ export class MarketBook {
   /** Forgets games that were over before this moment. */
   forgetEndedBefore(moment: number): void {
     for (const [id, game] of this.#games) {
-      if (game.endedAt !== null && game.endedAt < moment) this.#games.delete(id)
+      if (game.endedAt === null || game.endedAt >= moment) continue
+      this.#games.delete(id)
+      this.#tell(id, false, [])
     }
   }
 
   #take(message: FeedMessage): void {
-    if (message.kind === 'fixture') this.#takeFixture(message.fixture)
-    else if (message.kind === 'fixture_change') this.#takeFixtureChange(message)
-    else if (message.kind === 'odds_change' || message.kind === 'bet_stop') {
-      const game = this.#games.get(message.gameId)
-      if (!game) return
-      const selectionIds =
-        message.kind === 'odds_change'
-          ? applyOddsChange(game, message, message.at)
-          : applyBetStop(game, message.marketIds)
-      const isStatusNew = message.kind === 'odds_change' && !game.isStored
-      this.#tell(message.gameId, message.kind === 'odds_change', isStatusNew ? 'all' : selectionIds)
+    if (message.kind === 'fixture') return this.#takeFixture(message.fixture)
+    const game = 'gameId' in message ? this.#games.get(message.gameId) : undefined
+    if (!game) return
+    if (message.kind === 'fixture_change') this.#takeFixtureChange(game, message)
+    else if (message.kind === 'odds_change') this.#takeOdds(game, message)
+    else if (message.kind === 'bet_stop') this.#shut(game, applyBetStop(game, message.marketIds))
+    else if (message.kind === 'bet_cancel' && message.to === null)
+      this.#shut(game, applyBetCancel(game, message.marketIds))
+  }
+
+  #shut(game: ToldGame, changed: readonly number[]): void {
+    this.#tellPrices(game, changed)
+    this.#tell(game.fixture.gameId, false, changed)
+  }
+
+  #takeOdds(game: ToldGame, message: OddsChange): void {
+    if (!this.#isStatusKnown(game, message.status)) return
+    // Prices of other teams hold for nobody, also when the right teams come back.
+    const era = game.doubt === 'teams' ? NEVER : this.#hearing.request
+    const told = { at: message.at, era }
+    const applied = applyOddsChange(game, message, told)
+    this.#warn(game, message, applied)
+    this.#tellPrices(game, applied.changed)
+    const selectionIds = game.isStored ? applied.changed : 'all'
+    const { factsFrom } = applied
+    this.#announce({ gameId: message.gameId, hasNewState: true, selectionIds, factsFrom })
+  }
+
+  #warn(game: ToldGame, { markets, timeline }: OddsChange, { faults }: Applied): void {
+    const { gameId } = game.fixture
+    if (timeline && !game.timeline)
+      this.#alerts.raise({ fault: 'timeline', gameId, marketId: null })
+    for (const { marketId, fault } of faults) this.#alerts.raise({ fault, gameId, marketId })
+    for (const { marketId, status } of markets) {
+      if (!isKnownMarket(marketId))
+        this.#alerts.raise({ fault: 'unknown_market', gameId, marketId })
+      else if (status === 'open' && !isInPlay(marketId, game.clock))
+        this.#alerts.raise({ fault: 'period', gameId, marketId })
     }
+  }
+
+  /** A status of no list changes nothing but that nothing of the game can be believed. */
+  #isStatusKnown(game: ToldGame, status: string): boolean {
+    const isKnown = GAME_STATUSES.some((one) => one === status)
+    this.#setDoubt(game, 'status', !isKnown)
+    return isKnown
   }
 
   #takeFixture(fixture: GameFixture): void {
     const game = this.#games.get(fixture.gameId)
-    if (game && JSON.stringify(game.fixture) === JSON.stringify(fixture)) return
-    if (game) Object.assign(game, { fixture, isStored: false })
-    else this.#games.set(fixture.gameId, newGame(fixture))
+    const isFirstWord = this.#untold.delete(fixture.gameId)
+    if (!game || (isFirstWord && teamsOf(game.fixture) !== teamsOf(fixture)))
+      this.#games.set(fixture.gameId, newGame(fixture))
+    else {
+      const isOtherGame = teamsOf(game.fixture) !== teamsOf(fixture)
+      this.#setDoubt(game, 'teams', isOtherGame)
+      if (isOtherGame || JSON.stringify(game.fixture) === JSON.stringify(fixture)) return
+      Object.assign(game, { fixture, isStored: false })
+    }
     this.#tell(fixture.gameId, true, 'all')
   }
 
-  #takeFixtureChange(message: Extract<FeedMessage, { kind: 'fixture_change' }>): void {
-    const game = this.#games.get(message.gameId)
-    if (!game) return
-    const startsAt = message.startsAt ?? game.fixture.startsAt
+  #takeFixtureChange(game: ToldGame, message: FixtureChange): void {
+    const { startsAt = game.fixture.startsAt, status = game.status } = message
+    if (!this.#isStatusKnown(game, status)) return
     if (startsAt !== game.fixture.startsAt) {
       game.fixture = { ...game.fixture, startsAt }
       game.isStored = false
     }
-    setStatus(game, message.status ?? game.status, message.at)
+    setStatus(game, status, message.at)
     this.#tell(message.gameId, true, 'all')
   }
 
+  #setDoubt(game: ToldGame, doubt: NonNullable<ToldGame['doubt']>, isDoubtful: boolean): void {
+    if (isDoubtful ? game.doubt !== null : game.doubt !== doubt) return
+    const { gameId } = game.fixture
+    game.doubt = isDoubtful ? doubt : null
+    if (isDoubtful) this.#alerts.raise({ fault: doubt, gameId, marketId: null })
+    this.#tell(gameId, false, 'all')
+  }
+
+  #tellPrices(game: ToldGame, changed: readonly number[]): void {
+    const selections = changed.flatMap((id) => game.selections.get(id) ?? [])
+    const at = this.#clock.now()
+    for (const listener of this.#priceListeners) listener(selections, at)
+  }
+
   #tell(gameId: number, hasNewState: boolean, selectionIds: BookChange['selectionIds']): void {
-    const change = { gameId, hasNewState, selectionIds }
+    this.#announce({ gameId, hasNewState, selectionIds })
+  }
+
+  #announce(change: BookChange): void {
+    this.#version += 1
     for (const listener of this.#listeners) listener(change)
   }
+}
+
+const NEVER = -1
+
+/** Home and away by their numbers: the other way round they are another game. */
+function teamsOf({ teams: [home, away] }: GameFixture): string {
+  return `${home.id} ${away.id}`
 }

@@ -1,11 +1,33 @@
 import { dashboardWire, marketWire, sportWire } from '@caderneta/contract/catalogue'
 import { LANGUAGES } from '@caderneta/contract/language'
+import {
+  BOXING_WINNER,
+  CORRECT_SCORE,
+  FIRST_HALF_TOTAL_POINTS,
+  FIRST_QUARTER_TOTAL_POINTS,
+  GOES_THE_DISTANCE,
+  MONEY_LINE,
+  POINT_SPREAD,
+  TOTAL_POINTS,
+  TOTAL_ROUNDS,
+} from '@caderneta/domain/market'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fixture, oddsChange, TestClock, TestFeed } from './book-fixtures.ts'
+import { fixture, matchResult, oddsChange, TestClock, TestFeed } from './book-fixtures.ts'
 import { MarketBook } from './market-book.ts'
 import { publicBase } from './public-base.ts'
 import { streamGames } from './stream-games.ts'
+
+const OTHER_MARKETS: readonly number[] = [
+  MONEY_LINE,
+  BOXING_WINNER,
+  POINT_SPREAD,
+  TOTAL_POINTS,
+  FIRST_HALF_TOTAL_POINTS,
+  FIRST_QUARTER_TOTAL_POINTS,
+  TOTAL_ROUNDS,
+  GOES_THE_DISTANCE,
+]
 
 function bookWithTwoGames(): MarketBook {
   const clock = new TestClock()
@@ -29,12 +51,20 @@ describe.each(LANGUAGES)('what everybody sees in %s', (language) => {
 
   test('ENT-17 each market has an id and a name', () => {
     const markets = z.array(marketWire).parse(base.markets(language))
-    expect(markets.map((market) => market.id)).toEqual([1000002, 1000003, 1000016, 1000006])
+    const ids = markets.map((market) => market.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.slice(0, 4)).toEqual([1000002, 1000003, 1000016, 1000006])
+    expect(ids).toEqual(expect.arrayContaining([...OTHER_MARKETS]))
+    expect(markets.every(({ name }) => name.trim() !== '')).toBe(true)
   })
 
   test('UIX-09 ENT-19 the dashboard holds a slideshow and the highlighted games only', () => {
     const dashboard = dashboardWire.parse(base.dashboard(language))
     expect(dashboard.slideshow).toHaveLength(3)
+    for (const { text, img, img_large } of dashboard.slideshow) {
+      expect(text.length).toBeGreaterThan(5)
+      expect(new Set([img, img_large]).size).toBe(2)
+    }
     expect(dashboard.highlight.map((game) => game.info.betGameId)).toEqual([1])
     expect(dashboard.highlight[0]?.odds).toHaveLength(3)
   })
@@ -55,16 +85,33 @@ describe('what the stream reads', () => {
   const games = streamGames(bookWithTwoGames())
 
   test('is the whole game for a snapshot', () => {
-    expect(games.game(1)?.odds).toHaveLength(3)
-    expect(games.game(9)).toBeUndefined()
+    expect(JSON.parse(games.gameText(1, 'all') ?? '').odds).toHaveLength(3)
+    expect(games.gameText(9, 'all')).toBeUndefined()
   })
 
   test('is only what changed otherwise, with the state when it is new', () => {
-    const one = games.change(1, { hasNewState: false, selectionIds: new Set([1002, 1999]) })
+    const one = games.change(1, { hasNewState: false, selectionIds: new Set([1002, 1999]) }, 'all')
     expect(one).toEqual({ id: 1, odds: [[1002, 3.4, 1, 's']] })
-    const all = games.change(1, { hasNewState: true, selectionIds: 'all' })
+    const all = games.change(1, { hasNewState: true, selectionIds: 'all' }, 'all')
     expect(all?.odds).toHaveLength(3)
     expect(all?.info).toEqual({ gameStatus: 'scheduled', score: [0, 0], clock: null })
-    expect(games.change(9, { hasNewState: true, selectionIds: 'all' })).toBeUndefined()
+    expect(games.change(9, { hasNewState: true, selectionIds: 'all' }, 'all')).toBeUndefined()
+  })
+
+  test('is less for a row: the markets that a list may show', () => {
+    const clock = new TestClock()
+    const feed = new TestFeed(clock)
+    const book = new MarketBook(clock)
+    const scores = matchResult(1, [300, 300, 260], { marketId: CORRECT_SCORE })
+    const others = scores.selections.map((one) => ({ ...one, selectionId: one.selectionId + 100 }))
+    const markets = [matchResult(1, [185, 340, 420]), { ...scores, selections: others }]
+    book.apply(feed.message({ kind: 'fixture', fixture: fixture(1) }))
+    book.apply(feed.message(oddsChange(1, { markets })))
+    const told = streamGames(book)
+    expect(JSON.parse(told.gameText(1, 'all') ?? '').odds).toHaveLength(6)
+    expect(JSON.parse(told.gameText(1, 'rows') ?? '').odds).toHaveLength(3)
+    const changed = { hasNewState: false, selectionIds: new Set([1101]) }
+    expect(told.change(1, changed, 'all')?.odds).toHaveLength(1)
+    expect(told.change(1, changed, 'rows')).toBeUndefined()
   })
 })

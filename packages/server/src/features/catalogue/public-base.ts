@@ -2,12 +2,14 @@ import type { DashboardWire, MarketWire, SportWire } from '@caderneta/contract/c
 import type { Language } from '@caderneta/contract/language'
 import { SPORTS } from '@caderneta/domain/sports'
 import { marketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
-import { gameWire, LIST_MARKETS } from './game-wire.ts'
+import { listedGameWire } from './game-wire.ts'
 import { highlightedGames } from './list-games.ts'
 import type { MarketBook } from './market-book.ts'
 
 /** The parts of `base_auth` and `base_unauth` that everybody sees. */
 export interface PublicBase {
+  /** Another one whenever the parts may have changed. */
+  version(): unknown
   menu(language: Language): SportWire[]
   markets(language: Language): MarketWire[]
   dashboard(language: Language): DashboardWire
@@ -15,6 +17,7 @@ export interface PublicBase {
 
 export function publicBase(book: MarketBook): PublicBase {
   return {
+    version: () => book.version,
     menu: (language) =>
       SPORTS.map(({ id, route, icon }) => ({ id, route, icon, name: sportName(route, language) })),
     markets: marketNames,
@@ -24,7 +27,7 @@ export function publicBase(book: MarketBook): PublicBase {
         img: `/art/slide-${i + 1}.svg`,
         img_large: `/art/slide-${i + 1}-large.svg`,
       })),
-      highlight: highlightedGames(book.games()).map((game) => gameWire(book, game, LIST_MARKETS)),
+      highlight: highlightedGames(book.games()).map((game) => listedGameWire(book, game)),
     }),
   }
 }

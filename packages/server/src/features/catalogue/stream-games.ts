@@ -1,7 +1,7 @@
-import type { GameWire } from '@caderneta/contract/catalogue'
-import type { GameChange, OddChange } from '@caderneta/contract/stream'
+import { type GameChange, type OddChange, ROW_MARKETS } from '@caderneta/contract/stream'
 import { rateNumber } from '@caderneta/domain/odds'
-import { gameInfoWire, gameWire } from './game-wire.ts'
+import { GameTexts } from './game-texts.ts'
+import { gameInfoWire } from './game-wire.ts'
 import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
 
 const STATUS_LETTER = { open: 'o', suspended: 's', closed: 'c' } as const
@@ -9,32 +9,49 @@ const STATUS_LETTER = { open: 'o', suspended: 's', closed: 'c' } as const
 interface ChangedParts {
   readonly hasNewState: boolean
   readonly selectionIds: ReadonlySet<number> | 'all'
+  readonly factsFrom?: number | undefined
 }
 
-/** What the stream reads of the book: whole games, and what changed in one. */
-export function streamGames(book: MarketBook) {
+/** A page shows a row of the game or all of it. */
+type Depth = 'rows' | 'all'
+
+/** What the stream reads of the book: whole games, each written once, and what changed in one. */
+export function streamGames(book: MarketBook, now: () => number = Date.now) {
+  const texts = new GameTexts(book, now)
   return {
-    game: (gameId: number): GameWire | undefined => {
+    gameText: (gameId: number, depth: Depth): string | undefined => {
       const game = book.game(gameId)
-      return game && gameWire(book, game, null)
+      return game && texts.read([game], depth)[0]
     },
-    change: (gameId: number, changed: ChangedParts): GameChange | undefined => {
+    change: (gameId: number, changed: ChangedParts, depth: Depth): GameChange | undefined => {
       const game = book.game(gameId)
       if (!game) return undefined
+      const selections = changedSelections(game, changed, depth)
+      if (!changed.hasNewState && selections.length === 0) return undefined
       return {
         id: gameId,
-        ...(changed.hasNewState ? { info: gameInfoWire(game) } : {}),
-        odds: changedSelections(game, changed).map((selection) => oddChange(book, game, selection)),
+        ...(changed.hasNewState ? { info: changedInfo(game, changed, depth) } : {}),
+        odds: selections.map((selection) => oddChange(book, game, selection)),
       }
     },
   }
 }
 
-function changedSelections(game: BookGame, changed: ChangedParts): readonly BookSelection[] {
-  if (changed.selectionIds === 'all') return [...game.selections.values()]
-  return [...changed.selectionIds]
-    .map((id) => game.selections.get(id))
-    .filter((selection) => selection !== undefined)
+/** A row shows no timeline. */
+function changedInfo(game: BookGame, { factsFrom }: ChangedParts, depth: Depth) {
+  return gameInfoWire(game, depth === 'all' ? factsFrom : undefined)
+}
+
+function changedSelections(
+  game: BookGame,
+  { selectionIds }: ChangedParts,
+  depth: Depth,
+): readonly BookSelection[] {
+  const changed =
+    selectionIds === 'all'
+      ? [...game.selections.values()]
+      : [...selectionIds].flatMap((id) => game.selections.get(id) ?? [])
+  return depth === 'all' ? changed : changed.filter(({ marketId }) => ROW_MARKETS.has(marketId))
 }
 
 function oddChange(book: MarketBook, game: BookGame, selection: BookSelection): OddChange {

@@ -8,8 +8,11 @@ import { refuse } from '@caderneta/contract/refusals'
 import { reaisNumber } from '@caderneta/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { activatedRoute, bytesRoute, noFields, sessionRoute } from '../../http/route.ts'
+import type { JobParts } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
-import { startDepositClockwork } from './deposit-clockwork.ts'
+import type { HttpPspConfig } from '../../psp-config.ts'
+import { connectPsp } from './connect-psp.ts'
+import { keepDeposits } from './deposit-jobs.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import { readDeposit, readDepositHistory } from './deposit-view.ts'
 import { ownAddress } from './own-address.ts'
@@ -18,30 +21,54 @@ import { receiveWebhook } from './receive-webhook.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { SandboxPix } from './sandbox-pix.ts'
 import { simulatePayment } from './simulate-payment.ts'
-import { SIGNATURE_HEADER } from './webhook-signature.ts'
 
 const DEPOSITS_PER_MINUTE_MAX = 60
 const SECRET_BYTES = 32
 
 /** `deposit/*`, the provider's webhook, and what the sandbox adds while it is the provider. */
-export function registerDepositRoutes(app: FastifyInstance, parts: Parts): void {
+export function registerDepositRoutes(app: FastifyInstance, parts: Parts & JobParts): void {
   registerViews(app, parts)
-  const { provider: kind, secret: given } = parts.config.payment
-  if (kind === 'none') {
+  const { provider: kind, http } = parts.config.payment
+  if (http) registerHttpPayments(app, parts, http)
+  else if (kind === 'sandbox') registerSandbox(app, parts)
+  else
     activatedRoute(app, '/api/deposit/save', depositSaveRequest, () => refuse('method_unavailable'))
-    return
-  }
-  const secret = given ?? randomBytes(SECRET_BYTES).toString('hex')
+}
+
+/** A real provider: it is told where our webhook is, and what it tells is looked up there. */
+function registerHttpPayments(
+  app: FastifyInstance,
+  parts: Parts & JobParts,
+  http: HttpPspConfig,
+): void {
+  const provider = connectPsp(http, parts.clock)
+  const secret = parts.config.payment.secret ?? newSecret()
+  registerPayments(app, { ...parts, provider, secret, isRemote: true })
+  app.addHook('onListen', async () => {
+    const webhookUrl = `${parts.config.publicUrl}/api/psp`
+    // Without it the rounds find what was paid, a minute later.
+    await provider.registerWebhook(webhookUrl).catch((fault: unknown) => {
+      parts.log.error({ err: fault, webhookUrl }, 'the provider was not told of our webhook')
+    })
+  })
+}
+
+function registerSandbox(app: FastifyInstance, parts: Parts & JobParts): void {
+  const secret = parts.config.payment.secret ?? newSecret()
   const webhookUrl = () => `${ownAddress(app)}/api/psp/pix`
   const sandbox = new SandboxPix({ clock: parts.clock, secret, webhookUrl })
-  const depositParts = { ...parts, provider: sandbox, secret }
+  const depositParts = { ...parts, provider: sandbox, secret, isRemote: false }
   registerPayments(app, depositParts)
   sessionRoute(app, '/api/sandbox/pix/pay', sandboxPayRequest, (asked, { playerId }) =>
     simulatePayment(depositParts, sandbox, asked, playerId),
   )
 }
 
-/** Everything that asks the provider or hears it; the clockwork runs while the server does. */
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('hex')
+}
+
+/** Everything that asks the provider or hears it. */
 export function registerPayments(app: FastifyInstance, parts: DepositParts): void {
   activatedRoute(
     app,
@@ -50,14 +77,8 @@ export function registerPayments(app: FastifyInstance, parts: DepositParts): voi
     (asked, { playerId }) => requestDeposit(parts, asked, playerId),
     { requestsPerMinuteMax: DEPOSITS_PER_MINUTE_MAX },
   )
-  bytesRoute(app, '/api/psp/pix', (bytes, headers) =>
-    receiveWebhook(parts, bytes, headers[SIGNATURE_HEADER]),
-  )
-  let stop = async () => {}
-  app.addHook('onListen', async () => {
-    stop = startDepositClockwork(parts)
-  })
-  app.addHook('onClose', () => stop())
+  bytesRoute(app, '/api/psp/pix', (bytes, headers) => receiveWebhook(parts, bytes, headers))
+  keepDeposits(app, parts)
 }
 
 function registerViews(app: FastifyInstance, { config, database, clock }: Parts): void {

@@ -96,19 +96,13 @@ export async function markExpiredDeposits(writer: Reader, now: Date): Promise<Ow
   return rows.map((row) => ({ id: row.id, playerId: row.player_id }))
 }
 
-/** The charges of which a payment may still be unknown to us. */
-export async function unpaidTxids(
-  reader: Reader,
-  createdSince: Date,
-  countMax: number,
-): Promise<string[]> {
-  const rows = await reader
+/** CPF of the player who asked for this charge; null when it is none of ours. */
+export async function readOwnerCpf(reader: Reader, txid: string): Promise<string | null> {
+  const row = await reader
     .selectFrom('deposit')
-    .select('txid')
-    .where('status', 'in', ['awaiting', 'expired'])
-    .where('created_at', '>', createdSince)
-    .orderBy('created_at', 'desc')
-    .limit(countMax)
-    .execute()
-  return rows.map((row) => row.txid)
+    .innerJoin('player', 'player.id', 'deposit.player_id')
+    .select('player.cpf')
+    .where('deposit.txid', '=', txid)
+    .executeTakeFirst()
+  return row?.cpf ?? null
 }

@@ -1,4 +1,5 @@
 /** The door of the deposits: how money comes in. */
+export { PspFileFault } from './connect-psp.ts'
 export { registerDepositRoutes } from './deposit-routes.ts'
 export { paymentMethods } from './payment-methods.ts'
 export type { PixNotice, PixProvider } from './pix-provider.ts'

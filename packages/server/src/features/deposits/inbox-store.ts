@@ -1,55 +1,86 @@
 import { sql } from 'kysely'
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 
-/** Stores what the provider told; false when the same was told before. */
-export async function storeNotice(
-  writer: Reader,
-  endToEndId: string,
-  body: object,
-): Promise<boolean> {
-  const stored = await writer
-    .insertInto('psp_inbox')
-    .values({ end_to_end_id: endToEndId, body: JSON.stringify(body) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n
+export interface ToldNotice {
+  readonly endToEndId: string
 }
 
-/** The stored notice, held until the transaction ends; undefined when it is already processed. */
-export async function lockNotice(
-  transaction: WriteTransaction,
+/** Stores what the provider told for the first time; which of it nobody has acted on yet. */
+export async function storeNotices(writer: Reader, told: readonly ToldNotice[]): Promise<string[]> {
+  const noticeById = new Map(told.map((notice) => [notice.endToEndId, notice]))
+  // In one order always, so that two webhooks of the same payments never wait for each other.
+  const ids = [...noticeById.keys()].sort()
+  const isActedOn = await readKnown(writer, ids)
+  const rows = ids
+    .filter((id) => !isActedOn.has(id))
+    .map((id) => ({ end_to_end_id: id, body: JSON.stringify(noticeById.get(id)) }))
+  if (rows.length > 0)
+    await writer
+      .insertInto('psp_inbox')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return ids.filter((id) => isActedOn.get(id) !== true)
+}
+
+/**
+ * Most is told again and again. By key alone, since the index of what waits is full of what waited
+ * once, and reading it whole for each webhook takes longer with every payment.
+ */
+async function readKnown(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('psp_inbox')
+    .select(['end_to_end_id', 'processed_at'])
+    .where('end_to_end_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.end_to_end_id, row.processed_at !== null]))
+}
+
+/** What was told and not yet acted on; undefined when there is no such thing. */
+export async function readWaitingNotice(
+  reader: Reader,
   endToEndId: string,
 ): Promise<{ readonly body: unknown } | undefined> {
-  return await transaction
+  return await reader
     .selectFrom('psp_inbox')
     .select('body')
     .where('end_to_end_id', '=', endToEndId)
     .where('processed_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
 }
 
-export async function markNoticeProcessed(
+/**
+ * Takes a stored notice for this transaction alone and writes down that it is acted on; false when
+ * somebody else did.
+ */
+export async function takeNotice(
   transaction: WriteTransaction,
   endToEndId: string,
-  fault: string | null = null,
-): Promise<void> {
-  await transaction
+  fault: string | null,
+): Promise<boolean> {
+  const taken = await transaction
     .updateTable('psp_inbox')
     .set({ processed_at: sql<Date>`now()`, fault })
     .where('end_to_end_id', '=', endToEndId)
-    .execute()
+    .where('processed_at', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
 }
 
 const BATCH_MAX = 500
 
-/** Notices that a crash or an outage left behind, oldest first. */
-export async function waitingNotices(reader: Reader): Promise<string[]> {
+/** Notices that a crash or an outage left behind, a batch of them after an identifier. */
+export async function waitingNotices(reader: Reader, after: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('psp_inbox')
     .select('end_to_end_id')
     .where('processed_at', 'is', null)
-    .orderBy('received_at')
+    .where('end_to_end_id', '>', after)
+    .orderBy('end_to_end_id')
     .limit(BATCH_MAX)
     .execute()
   return rows.map((row) => row.end_to_end_id)

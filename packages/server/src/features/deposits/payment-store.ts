@@ -34,18 +34,28 @@ export interface RefundablePayment {
   readonly amount: number
 }
 
-const BATCH_MAX = 500
+/** A payment that has to go back and is not back yet; undefined for any other. */
+export async function readRefundable(
+  reader: Reader,
+  endToEndId: string,
+): Promise<RefundablePayment | undefined> {
+  const row = await reader
+    .selectFrom('pix_payment')
+    .select('amount')
+    .where('end_to_end_id', '=', endToEndId)
+    .where('outcome', '=', 'refunding')
+    .executeTakeFirst()
+  return row && { endToEndId, amount: row.amount }
+}
 
-/** Payments that have to go back and are not back yet. */
-export async function refundablePayments(reader: Reader): Promise<RefundablePayment[]> {
+/** All of those. */
+export async function refundableIds(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('pix_payment')
-    .select(['end_to_end_id', 'amount'])
+    .select('end_to_end_id')
     .where('outcome', '=', 'refunding')
-    .orderBy('paid_at')
-    .limit(BATCH_MAX)
     .execute()
-  return rows.map((row) => ({ endToEndId: row.end_to_end_id, amount: row.amount }))
+  return rows.map((row) => row.end_to_end_id)
 }
 
 /** Closes a refund, and the deposit that waited for it; whose deposit, when one changed. */

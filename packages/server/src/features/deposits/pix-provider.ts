@@ -29,10 +29,16 @@ export const pixNotice = z.object({
   valor: z.string().check(z.regex(/^\d{1,10}\.\d{2}$/)),
   /** When it was paid, RFC 3339. */
   horario: z.iso.datetime({ offset: true }),
-  /** Who paid. A company has no CPF. */
-  pagador: z.object({ cpf: z.optional(z.string()), nome: z.optional(z.string()) }),
+  /** Who paid, where the provider tells; the standard does not. A company has no CPF. */
+  pagador: z.optional(z.object({ cpf: z.optional(z.string()), nome: z.optional(z.string()) })),
 })
 export type PixNotice = z.infer<typeof pixNotice>
+
+/** A span of time, milliseconds UTC, both ends included. */
+export interface TimeSpan {
+  readonly since: number
+  readonly until: number
+}
 
 export interface Refund {
   readonly endToEndId: string
@@ -41,14 +47,22 @@ export interface Refund {
   readonly refundId: string
 }
 
+/** CPF of the player who asked for this charge; null when it is none of ours. */
+export type CpfOfOwner = (txid: string) => Promise<string | null>
+
 /**
  * Port: a payment provider, shaped after the API Pix of the Central Bank. Every call may be made
  * again with the same identifiers; a call throws when the provider could not be asked.
  */
 export interface PixProvider {
   createCharge(charge: NewCharge): Promise<CreatedCharge>
-  /** Every payment of a charge so far, for what no webhook told us. */
-  findPayments(txid: string): Promise<readonly PixNotice[]>
+  /** Every payment that was made in a time, page by page, for what no webhook told us. */
+  findPayments(made: TimeSpan): AsyncIterable<readonly PixNotice[]>
+  /**
+   * What the provider itself knows of a payment that a webhook told of, with its payer as far as
+   * he can be known: whether it was the owner of the charge. Null when it pays no charge.
+   */
+  confirmPayment(told: PixNotice, cpfOfOwner: CpfOfOwner): Promise<PixNotice | null>
   /** `devolucao`: true when the money is back, false while it is under way. */
   refund(refund: Refund): Promise<boolean>
 }

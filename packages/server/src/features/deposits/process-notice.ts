@@ -3,12 +3,12 @@ import { centavos, parseReais } from '@caderneta/domain/money'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
 import { creditDeposit, readWallet } from '../wallet/wallet.ts'
 import type { DepositParts } from './deposit-parts.ts'
-import { type LockedDeposit, lockDeposit, setDepositStatus } from './deposit-store.ts'
-import { lockNotice, markNoticeProcessed } from './inbox-store.ts'
+import { type LockedDeposit, lockDeposit, readOwnerCpf, setDepositStatus } from './deposit-store.ts'
+import { readWaitingNotice, takeNotice } from './inbox-store.ts'
 import { refundReason } from './judge-payment.ts'
 import { insertPayment } from './payment-store.ts'
 import { type PixNotice, pixNotice } from './pix-provider.ts'
-import { refundPayment } from './refund-payments.ts'
+import { askForRefund, refundOrWait } from './refund-payments.ts'
 
 /** What a notice came to, for those who have to be told. */
 interface Processed {
@@ -19,25 +19,31 @@ interface Processed {
 
 /**
  * Acts on a stored notice, once for ever: the inbox row and the deposit are held while the payment
- * is judged and credited, all in one transaction. Whoever comes second finds nothing to do.
+ * is judged and credited, all in one transaction. Whoever comes second finds nothing to do. What
+ * is acted on is what the provider says when it is asked, before the transaction.
  */
 export async function processNotice(parts: DepositParts, endToEndId: string): Promise<void> {
+  const waiting = await readWaitingNotice(parts.database.kysely, endToEndId)
+  if (!waiting) return
+  const notice = await confirmedNotice(parts, waiting.body)
+  if (!notice) parts.log.error({ endToEndId }, 'a notice of the provider cannot be read')
   const processed = await inTransaction(parts.database, async (transaction) => {
-    const row = await lockNotice(transaction, endToEndId)
-    if (!row) return null
-    const notice = readableNotice(row.body)
-    if (!notice) {
-      parts.log.error({ endToEndId }, 'a notice of the provider cannot be read')
-      await markNoticeProcessed(transaction, endToEndId, 'unreadable')
-      return null
-    }
-    const done = await settlePayment(parts, transaction, notice)
-    await markNoticeProcessed(transaction, endToEndId)
-    return done
+    const isTaken = await takeNotice(transaction, endToEndId, notice ? null : 'unreadable')
+    return isTaken && notice ? await settlePayment(parts, transaction, notice) : null
   })
   if (!processed) return
   await tell(parts, processed)
-  if (processed.refund) await refundPayment(parts, processed.refund)
+  if (processed.refund) await refundOrWait(parts, processed.refund)
+}
+
+async function confirmedNotice(
+  { database, provider }: DepositParts,
+  body: unknown,
+): Promise<ReadNotice | null> {
+  const told = readableNotice(body)
+  if (!told) return null
+  const cpfOfOwner = (txid: string) => readOwnerCpf(database.kysely, txid)
+  return readableNotice(await provider.confirmPayment(told, cpfOfOwner))
 }
 
 /** The same for those who cannot wait for a healthy database: the next round does it. */
@@ -68,7 +74,7 @@ async function settlePayment(
   const { endToEndId, txid, amount } = notice
   const deposit = await lockDeposit(transaction, txid)
   const paidAt = new Date(notice.horario)
-  const payment = { amount, paidAt: paidAt.getTime(), payerCpf: notice.pagador.cpf ?? null }
+  const payment = { amount, paidAt: paidAt.getTime(), payerCpf: notice.pagador?.cpf ?? null }
   const reason = refundReason(payment, deposit)
   const depositId = deposit?.id ?? null
   await insertPayment(transaction, { endToEndId, txid, depositId, amount, paidAt, reason })
@@ -79,6 +85,7 @@ async function settlePayment(
     await setDepositStatus(transaction, deposit.id, 'credited', { creditedAt })
     return { deposit, status: 'credited', refund: null }
   }
+  await askForRefund(parts, transaction, endToEndId)
   // A second payment of a charge goes back without changing what became of the first.
   const changes = deposit !== null && reason !== null && reason !== 'repeated'
   if (changes) await setDepositStatus(transaction, deposit.id, 'refunding', { reason })

@@ -14,7 +14,7 @@ function pixelsOf(svg: string) {
 }
 
 describe('qrCode', () => {
-  it('draws an image that reads as the text', () => {
+  it('DEP-14 draws an image that reads as the text', () => {
     const text = `00020101021226760014br.gov.bcb.pix2554pix.example.com/qr/v2/${'a'.repeat(32)}`
     const image = qrCode(text)
     const prefix = 'data:image/svg+xml;base64,'

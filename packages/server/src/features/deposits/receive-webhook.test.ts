@@ -42,7 +42,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     deposits = await makeDeposits(await makeDatabase())
   })
 
-  it('API-51 API-54 DEP-17 SEC-40 credits what the provider confirms and tells the page', async () => {
+  it('API-51 API-54 DEP-17 SEC-40 SEC-44 credits what the provider confirms and tells the page', async () => {
     const id = await deposits.requestDeposit()
     expect((await statusOf(deposits, id)).status).toBe('awaiting')
     const before = await cashOf(deposits)

@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { refuse } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 import type { Answer } from '../../http/answer.ts'
 import type { DepositParts } from './deposit-parts.ts'
-import { storeNotice } from './inbox-store.ts'
+import { storeNotices } from './inbox-store.ts'
 import { processNoticeOrWait } from './process-notice.ts'
-import { isSignedBody } from './webhook-signature.ts'
+import { isProvenWebhook } from './webhook-proof.ts'
 
 const BATCH_MAX = 100
 
@@ -22,15 +23,19 @@ const webhookBody = z.object({
 export async function receiveWebhook(
   parts: DepositParts,
   bytes: Buffer,
-  signature: unknown,
+  headers: IncomingHttpHeaders,
 ): Promise<Answer> {
-  if (!isSignedBody(bytes, signature, parts.secret)) return refuse('bad_signature')
+  if (!isProvenWebhook(bytes, headers, parts)) return refuse('bad_signature')
   const parsed = webhookBody.safeParse(jsonOf(bytes))
   if (!parsed.success) return refuse('malformed')
-  for (const notice of parsed.data.pix)
-    await storeNotice(parts.database.kysely, notice.endToEndId, notice)
-  for (const { endToEndId } of parsed.data.pix) await processNoticeOrWait(parts, endToEndId)
+  const acted = actOn(parts, await storeNotices(parts.database.kysely, parsed.data.pix))
+  if (!parts.isRemote) await acted
   return { done: 'ok' }
+}
+
+/** One after the other; never rejects, since what cannot be done now is done later. */
+async function actOn(parts: DepositParts, waiting: readonly string[]): Promise<void> {
+  for (const endToEndId of waiting) await processNoticeOrWait(parts, endToEndId)
 }
 
 /** Null for what is no JSON, or holds a NUL, which the database cannot. */

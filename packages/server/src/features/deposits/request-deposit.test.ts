@@ -1,8 +1,10 @@
 import { depositMethodsReply, depositSaveReply } from '@caderneta/contract/deposits'
+import { fieldText } from '@caderneta/contract/messages/field-texts'
 import { readBrCode } from '@caderneta/domain/read-br-code'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { readWallet } from '../wallet/wallet.ts'
+import { qrCode } from './qr-code.ts'
 import { type DepositsUnderTest, makeDeposits } from './test-deposits.ts'
 
 describeOnDatabases('deposit/save', (makeDatabase) => {
@@ -44,13 +46,13 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     expect((await without.webhook({ pix: [] })).status).toBe(404)
   })
 
-  it('API-50 ENT-29 replies with the code, its picture and how long it is good', async () => {
+  it('DEP-14 API-50 ENT-29 replies with code, picture and how long it is good', async () => {
     const { status, body } = await save()
     expect([status, body.success]).toEqual([200, true])
     const reply = depositSaveReply.parse(body)
     expect(reply.price).toBe(100)
     expect(reply.expiresAt).toBe(deposits.clock.now() + 1_800_000)
-    expect(reply.qrcode).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(reply.qrcode).toBe(qrCode(reply.payload))
     const code = readBrCode(reply.payload)
     const txid = reply.depositId.replaceAll('-', '')
     expect(JSON.stringify(code)).toContain(`/qr/v2/${txid}`)
@@ -88,10 +90,17 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     expect((await save({ depositAmount: '0.99' })).body.depositMin).toBe(1)
   })
 
+  it('VAL-29 an empty CPF is told on its field', async () => {
+    for (const cpf of ['', ' '])
+      expect((await save({ cpf })).body.fields).toEqual({ cpf: 'This field is required!' })
+  })
+
   it('VAL-30 compares the CPF of the form with the account', async () => {
     const fieldsOf = async (cpf: string) => (await save({ cpf })).body.fields
     expect(await fieldsOf(deposits.cpf)).toBeUndefined()
+    expect(deposits.cpf).toHaveLength(11)
     expect(await fieldsOf('5299822472')).toEqual({ cpf: 'Too short' })
+    expect(fieldText('too_short', 'ptBR')).toBe('Muito curto')
     expect(await fieldsOf('529.982.247-25')).toEqual({ cpf: 'Invalid CPF' })
   })
 

@@ -18,6 +18,7 @@ import { readPlayer } from '../accounts/accounts.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import { insertDeposit } from './deposit-store.ts'
 import { PIX_METHOD_ID } from './payment-methods.ts'
+import type { CreatedCharge, NewCharge } from './pix-provider.ts'
 import { qrCode } from './qr-code.ts'
 
 type Asked = z.infer<typeof depositSaveRequest>
@@ -45,13 +46,14 @@ export async function requestDeposit(
   const createdAt = parts.clock.now()
   const debtor = { cpf: player.cpf, nome: `${player.first_name} ${player.last_name}` }
   const charge = { txid: txidOf(id), amount, expirySeconds, debtor }
-  const { location } = await parts.provider.createCharge(charge)
+  const created = await createdCharge(parts, charge)
+  if (isRefusal(created)) return created
   const deposit = {
     id,
     playerId,
     amount,
     txid: charge.txid,
-    payload: dynamicBrCode({ url: location, ...MERCHANT }),
+    payload: dynamicBrCode({ url: created.location, ...MERCHANT }),
     createdAt: new Date(createdAt),
     expiresAt: new Date(createdAt + expirySeconds * 1000),
   }
@@ -59,8 +61,22 @@ export async function requestDeposit(
   return { done: 'deposit_requested', body: replyOf(deposit) }
 }
 
+/** Nothing of ours was written yet: who is refused asks for another charge. */
+async function createdCharge(
+  { provider, log }: DepositParts,
+  charge: NewCharge,
+): Promise<CreatedCharge | Refusal> {
+  try {
+    return await provider.createCharge(charge)
+  } catch (fault) {
+    log.error({ err: fault, txid: charge.txid }, 'the provider made no charge')
+    return refuse('unavailable')
+  }
+}
+
 function cpfFault(asked: string | undefined, cpf: string): Record<string, FieldFault> {
   if (asked === undefined) return {}
+  if (asked.trim() === '') return { cpf: 'required' }
   const digits = cpfDigits(asked)
   if (digits.length < CPF_LENGTH) return { cpf: 'too_short' }
   return digits === cpf ? {} : { cpf: 'cpf_invalid' }

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { TestClock } from '../../test-clock.ts'
 import { pixNotice } from './pix-provider.ts'
 import { SandboxPix } from './sandbox-pix.ts'
+import { paymentsMade } from './test-psp.ts'
 import { isSignedBody } from './webhook-signature.ts'
 
 const SECRET = 'a secret'
@@ -66,12 +67,15 @@ describe('SandboxPix', () => {
     expect(notice.endToEndId).toContain('202606011200')
   })
 
-  it('never gives two payments one identifier, and finds them by their charge', async () => {
+  it('never gives two payments one identifier, and finds them by their time', async () => {
     const sandbox = makeSandbox()
     const notices = Array.from({ length: 50 }, () => sandbox.pay(payment))
     expect(new Set(notices.map(({ endToEndId }) => endToEndId)).size).toBe(50)
-    expect(await sandbox.findPayments(TXID)).toEqual(notices)
-    expect(await sandbox.findPayments('another')).toEqual([])
+    const at = Date.parse('2026-06-01T12:00:00Z')
+    const found = (since: number, until: number) => paymentsMade(sandbox, { since, until })
+    expect(await found(at, at)).toEqual(notices)
+    expect(await found(at - 2000, at - 1)).toEqual([])
+    expect(await found(at + 1, at + 2000)).toEqual([])
   })
 
   it('places each charge at an address of its own that a BR Code can hold', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Centavos, reaisText } from '@caderneta/domain/money'
 import { endToEndId } from '@caderneta/domain/pix-txid'
 import type { Clock } from '../../clock.ts'
-import type { PixNotice, PixProvider } from './pix-provider.ts'
+import type { PixNotice, PixProvider, Refund, TimeSpan } from './pix-provider.ts'
 import { SIGNATURE_HEADER, signBody } from './webhook-signature.ts'
 
 export interface SandboxPixSettings {
@@ -24,6 +24,7 @@ export interface SandboxPayment {
 const ISPB = '99999999'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
 const UNIQUE_LENGTH = 11
+const PAGE_LENGTH = 100
 const WEBHOOK_TIMEOUT_MS = 5_000
 
 /**
@@ -32,7 +33,7 @@ const WEBHOOK_TIMEOUT_MS = 5_000
  */
 export class SandboxPix implements PixProvider {
   readonly #settings: SandboxPixSettings
-  readonly #paymentsByTxid = new Map<string, PixNotice[]>()
+  readonly #payments: PixNotice[] = []
 
   constructor(settings: SandboxPixSettings) {
     this.#settings = settings
@@ -42,11 +43,18 @@ export class SandboxPix implements PixProvider {
     return { location: `pix.caderneta.example/qr/v2/${txid}` }
   }
 
-  async findPayments(txid: string): Promise<readonly PixNotice[]> {
-    return this.#paymentsByTxid.get(txid) ?? []
+  async *findPayments({ since, until }: TimeSpan): AsyncGenerator<readonly PixNotice[]> {
+    const [from, to] = [new Date(since).toISOString(), new Date(until).toISOString()]
+    const made = this.#payments.filter(({ horario }) => from <= horario && horario <= to)
+    for (let at = 0; at < made.length; at += PAGE_LENGTH) yield made.slice(at, at + PAGE_LENGTH)
   }
 
-  async refund(): Promise<boolean> {
+  /** Its signed word is all there is: it remembers nothing over a restart. */
+  async confirmPayment(told: PixNotice): Promise<PixNotice> {
+    return told
+  }
+
+  async refund(_refund: Refund): Promise<boolean> {
     return true
   }
 
@@ -61,7 +69,7 @@ export class SandboxPix implements PixProvider {
       horario: now.toISOString(),
       pagador: { cpf: payerCpf, nome: payerName },
     }
-    this.#paymentsByTxid.set(txid, [...(this.#paymentsByTxid.get(txid) ?? []), notice])
+    this.#payments.push(notice)
     return notice
   }
 

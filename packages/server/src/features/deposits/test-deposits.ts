@@ -77,7 +77,7 @@ export async function makeDeposits(
     told,
     playerId,
     cpf: await cpfOf(database, playerId),
-    parts: { ...plain, provider: silentProvider(clock), secret: PSP_SECRET },
+    parts: { ...plain, provider: silentProvider(clock), secret: PSP_SECRET, isRemote: false },
     call,
     webhook: async (body, signature) => {
       const payload = typeof body === 'string' ? body : JSON.stringify(body)

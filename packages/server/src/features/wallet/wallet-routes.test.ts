@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
+import { testParts } from '../../test-parts.ts'
 import { registerWalletRoutes } from './wallet-routes.ts'
 
 describeOnDatabases('wallet routes', (makeDatabase) => {
@@ -11,7 +12,7 @@ describeOnDatabases('wallet routes', (makeDatabase) => {
     const playerId = await addPlayer(database, { cash: 5000, cashback: 2000 })
     const app = await makeTestServer({ sessions: { ana: testSession({ playerId }) } })
     registerWalletRoutes(app, {
-      database,
+      ...testParts({ database }),
       paymentMethods: [{ id: 1, name: 'PIX', addFundsFormType: 'default' }],
     })
     return (headers: Record<string, string>) =>

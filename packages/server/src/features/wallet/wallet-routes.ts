@@ -1,19 +1,66 @@
 import type { PaymentMethodWire } from '@caderneta/contract/deposits'
+import { isRefusal } from '@caderneta/contract/refusals'
+import { statementFileRequest, statementRequest } from '@caderneta/contract/statement'
 import type { FastifyInstance } from 'fastify'
+import { FileBody } from '../../http/file-body.ts'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { statementCsv } from './statement-csv.ts'
+import { readStatementFrame } from './statement-frame-view.ts'
+import { readStatement, readStatementAtOnce } from './statement-view.ts'
 import { readBalance } from './wallet-view.ts'
 
-export interface WalletParts extends Pick<Parts, 'database'> {
+export interface WalletParts extends Pick<Parts, 'database' | 'clock' | 'config'> {
   /** How this deployment lets money in. */
   readonly paymentMethods: readonly PaymentMethodWire[]
 }
 
-/** `balance/getAll`: the pockets of the caller. */
+/** Rows of one file; whoever has more entries asks for fewer days. */
+const FILE_ENTRIES_MAX = 10_000
+/** A file of so many rows takes a second or two to draw. */
+const PDFS_PER_MINUTE_MAX = 10
+
+/** `balance/getAll`: the pockets of the caller; `funds/*`: every entry of them. */
 export function registerWalletRoutes(app: FastifyInstance, parts: WalletParts): void {
   const { database, paymentMethods } = parts
   sessionRoute(app, '/api/balance/getAll', noFields, async (_, caller) => {
     const data = await readBalance(database.kysely, caller.playerId, [...paymentMethods])
     return { done: 'ok', body: { data } }
   })
+  for (const path of ['/api/funds/getAll', '/api/funds/history']) {
+    sessionRoute(app, path, statementRequest, async ({ page, ...asked }, { playerId }) => {
+      const filter = { ...asked, playerId }
+      const found = await readStatement(database.kysely, filter, Number(page ?? '1'))
+      return isRefusal(found) ? found : { done: 'ok', body: { ...found } }
+    })
+  }
+  sessionRoute(app, '/api/funds/historyCsv', statementFileRequest, async (asked, caller) => {
+    const filter = { ...asked, playerId: caller.playerId }
+    const entries = await readStatementAtOnce(database.kysely, filter, FILE_ENTRIES_MAX)
+    if (isRefusal(entries)) return entries
+    const csv = statementCsv(entries, caller.language)
+    return new FileBody(Buffer.from(csv), 'text/csv; charset=utf-8')
+  })
+  registerPdf(app, parts)
+}
+
+function registerPdf(app: FastifyInstance, { database, clock, config }: WalletParts): void {
+  sessionRoute(
+    app,
+    '/api/funds/historyPdf',
+    statementFileRequest,
+    async (asked, { playerId, language }) => {
+      const filter = { ...asked, playerId }
+      // One more than fits tells that some were left out.
+      const found = await readStatementAtOnce(database.kysely, filter, FILE_ENTRIES_MAX + 1)
+      if (isRefusal(found)) return found
+      const entries = found.slice(0, FILE_ENTRIES_MAX).toReversed()
+      const frame = await readStatementFrame(database.kysely, filter)
+      const isCut = found.length > entries.length
+      const file = { ...frame, ...asked, entries, isCut, language, at: clock.now() }
+      const { statementPdf } = await import('./statement-pdf.ts')
+      return new FileBody(statementPdf({ ...file, operator: config.operator }), 'application/pdf')
+    },
+    { requestsPerMinuteMax: PDFS_PER_MINUTE_MAX },
+  )
 }

@@ -18,6 +18,17 @@ const credit = (database: Database, playerId: number, amount: number, endToEndId
   )
 
 describeOnDatabases('wallet', (makeDatabase) => {
+  it('SEC-31 keeps money in whole centavos, and nothing in floating point', async () => {
+    const { pool } = await makeDatabase()
+    const { rows } = await pool.query(
+      `select table_name || '.' || column_name as name, data_type from information_schema.columns
+       where table_schema = 'public'
+         and (data_type in ('real', 'double precision') or column_name in ('amount', 'balance'))`,
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { name, data_type } of rows) expect([name, data_type]).toEqual([name, 'bigint'])
+  })
+
   it('SEC-44 holds no gift after the sign-up', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database)

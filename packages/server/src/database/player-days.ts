@@ -1,0 +1,36 @@
+import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Days (YYYY-MM-DD) in a player's own time zone, both included; open ends when absent. */
+export interface PlayerDays {
+  readonly playerId: number
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** A day such as 31 February is well written and does not exist. */
+export function wrongDays({ from, to }: PlayerDays): Refusal | null {
+  if (from !== undefined && !isDay(from)) return refuseFields({ from: 'date_invalid' })
+  if (to !== undefined && !isDay(to)) return refuseFields({ to: 'date_invalid' })
+  return null
+}
+
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+/** True for moments of these days. */
+export function withinDays(moment: RawBuilder<unknown>, days: PlayerDays): RawBuilder<unknown> {
+  const { begin, end } = playerDayEnds(days)
+  return sql`${moment} >= ${begin} and ${moment} < ${end}`
+}
+
+/** When the first of the days begins and the last is over; ages away where the end is open. */
+export function playerDayEnds({ playerId, from, to }: PlayerDays) {
+  const zone = sql`(select timezone from player where player.id = ${playerId})`
+  return {
+    begin: sql`coalesce((${from ?? null}::date)::timestamp at time zone ${zone}, '-infinity')`,
+    end: sql`coalesce((${to ?? null}::date + 1)::timestamp at time zone ${zone}, 'infinity')`,
+  }
+}

@@ -1,0 +1,19 @@
+import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import type { Database } from './database.ts'
+
+/** The database with a list of every statement that is asked of it, for tests of what is asked. */
+export function recordStatements(database: Database): {
+  readonly database: Database
+  readonly statements: string[]
+} {
+  const statements: string[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      statements.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const recorded = { ...database, kysely: database.kysely.withPlugin(recorder) }
+  return { database: recorded, statements }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { clientSettings } from './client-settings.ts'
+
+function settingsOf(environment: Record<string, string>) {
+  const result = readConfig(environment)
+  if ('faults' in result) throw new Error(result.faults.join(' '))
+  return clientSettings(result.config)
+}
+
+test('tells the page who runs it', () => {
+  const { operator } = settingsOf({ OPERATOR_NAME: 'Casa Exemplo Ltda.', OPERATOR_CNPJ: '1' })
+  expect(operator).toEqual({
+    name: 'Casa Exemplo Ltda.',
+    cnpj: '1',
+    licence: null,
+    email: null,
+    phone: null,
+  })
+})
+
+test('tells the page after how much inactivity any session ends, 30 minutes by default', () => {
+  expect(settingsOf({}).inactivityLimit).toBe(1800)
+  expect(settingsOf({ SESSION_LIMIT_S: '600' }).inactivityLimit).toBe(600)
+})
+
+test('amounts of limits are in reais, the live delay in seconds', () => {
+  const { limits } = settingsOf({ STAKE_MIN: '0.50', LIVE_DELAY_MS: '2500' })
+  expect(limits.stakeMin).toBe(0.5)
+  expect(limits.liveDelay).toBe(2.5)
+})
+
+test('tells the page whether bets can be closed early', () => {
+  expect(settingsOf({}).isWagerCloseBefore).toBe(true)
+  expect(settingsOf({ CASH_OUT: 'off' }).isWagerCloseBefore).toBe(false)
+})

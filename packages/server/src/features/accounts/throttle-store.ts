@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { type Reader, retryConflicts } from '../../database/transaction.ts'
+
+/** One attempt as the database counts it. */
+export interface CountedAttempt {
+  readonly key: Buffer
+  readonly pauseMs: number
+  readonly most: number
+}
+
+/**
+ * Takes one of each or none; how many milliseconds to wait, 0 when they are taken. What is spent is
+ * seen without a lock and refused without a write: ten thousand attempts on one account wait for
+ * nobody and keep nobody waiting.
+ */
+export async function takeCounted(
+  writer: Reader,
+  attempts: readonly CountedAttempt[],
+  at: Date,
+): Promise<number> {
+  const { keys, pauses } = columnsOf(attempts)
+  const most = attempts.map((attempt) => attempt.most)
+  const asked = sql`${keys}::bytea[], ${pauses}::bigint[], ${most}::bigint[]`
+  const taken = await retryConflicts(() =>
+    sql<{ wait: number }>`
+      select case
+        when spent.wait > 0 then spent.wait
+        else take_attempts(${asked}, ${at})
+      end as wait
+      from (
+        select coalesce(max(
+          ceil(extract(epoch from throttle.free_at - ${at}) * 1000) - (a.most - 1) * a.pause
+        ), 0)::bigint as wait
+        from unnest(${asked}) as a (key, pause, most)
+        join throttle on throttle.key = a.key
+      ) as spent
+    `.execute(writer),
+  )
+  return taken.rows[0]?.wait ?? 0
+}
+
+export async function giveBackCounted(
+  writer: Reader,
+  attempts: readonly CountedAttempt[],
+): Promise<void> {
+  const { keys, pauses } = columnsOf(attempts)
+  await retryConflicts(() =>
+    sql`
+      update throttle set free_at = free_at - a.pause * interval '1 millisecond'
+      from unnest(${keys}::bytea[], ${pauses}::bigint[]) as a (key, pause)
+      where throttle.key = a.key
+    `.execute(writer),
+  )
+}
+
+/** Drops what is as good as never tried. */
+export async function dropFreeAttempts(writer: Reader, at: Date): Promise<void> {
+  await retryConflicts(() => writer.deleteFrom('throttle').where('free_at', '<', at).execute())
+}
+
+function columnsOf(attempts: readonly CountedAttempt[]) {
+  const keys = attempts.map((attempt) => attempt.key)
+  return { keys, pauses: attempts.map((attempt) => attempt.pauseMs) }
+}

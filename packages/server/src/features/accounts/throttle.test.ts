@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../database/database.ts'
+import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
+import { TestClock } from '../../test-clock.ts'
+import { testParts } from '../../test-parts.ts'
+import { type Budget, giveBackAttempts, type ThrottleParts, takeAttempts } from './throttle.ts'
+import { dropFreeAttempts } from './throttle-store.ts'
+
+const FEW: Budget = { name: 'few', most: 3, pauseMs: 60_000 }
+const MANY: Budget = { name: 'many', most: 5, pauseMs: 1000 }
+
+let lastOwner = 0
+
+function newOwner(): string {
+  lastOwner += 1
+  return `owner ${lastOwner}`
+}
+
+describeOnDatabases('throttle', (makeDatabase) => {
+  let database: Database
+  let parts: ThrottleParts
+  let clock: TestClock
+
+  beforeAll(async () => {
+    database = await makeDatabase()
+    clock = new TestClock()
+    parts = testParts({ database, clock })
+  })
+
+  const take = (of: string, budget: Budget = FEW) => takeAttempts(parts, [{ budget, of }])
+  const refusal = (retryAfterSeconds: number) => ({
+    refused: 'too_many_requests',
+    facts: { retryAfterSeconds },
+  })
+
+  it('lets so many through at once and says when the next one may', async () => {
+    const of = newOwner()
+    for (let count = 0; count < 3; count += 1) expect(await take(of)).toBeNull()
+    expect(await take(of)).toEqual(refusal(60))
+    clock.pass(59_999)
+    expect(await take(of)).toEqual(refusal(1))
+    clock.pass(1)
+    expect(await take(of)).toBeNull()
+    expect(await take(of)).toEqual(refusal(60))
+  })
+
+  it('never lets more through than the budget, however the attempts lie', async () => {
+    const waits = fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1, maxLength: 25 })
+    const property = fc.asyncProperty(waits, async (gaps) => {
+      const of = newOwner()
+      const begin = clock.now()
+      let taken = 0
+      for (const gap of gaps) {
+        clock.pass(gap)
+        if ((await take(of)) === null) taken += 1
+        expect(taken).toBeLessThanOrEqual(3 + Math.floor((clock.now() - begin) / 60_000))
+      }
+      expect(taken).toBeGreaterThanOrEqual(Math.min(3, gaps.length))
+    })
+    await fc.assert(property, { numRuns: 20 })
+  })
+
+  it('takes of every budget or of none', async () => {
+    const [spent, fresh] = [newOwner(), newOwner()]
+    for (let count = 0; count < 3; count += 1) await take(spent)
+    const both = [
+      { budget: FEW, of: spent },
+      { budget: MANY, of: fresh },
+    ]
+    expect(await takeAttempts(parts, both)).toEqual(refusal(60))
+    for (let count = 0; count < 5; count += 1) expect(await take(fresh, MANY)).toBeNull()
+    expect(await take(fresh, MANY)).not.toBeNull()
+  })
+
+  it('refuses without a write, so that an attack queues nobody', async () => {
+    const of = newOwner()
+    const rows = async () =>
+      (await database.pool.query('select xmin::text, ctid::text, throttle::text from throttle'))
+        .rows
+    for (let count = 0; count < 3; count += 1) await take(of)
+    const before = await rows()
+    for (let count = 0; count < 5; count += 1) expect(await take(of)).toEqual(refusal(60))
+    expect(await rows()).toEqual(before)
+  })
+
+  it('gives back what was no guess', async () => {
+    const of = newOwner()
+    for (let count = 0; count < 10; count += 1) {
+      expect(await take(of)).toBeNull()
+      await giveBackAttempts(parts, [{ budget: FEW, of }])
+    }
+  })
+
+  it('keeps the budgets of one owner apart', async () => {
+    const of = newOwner()
+    for (let count = 0; count < 3; count += 1) await take(of)
+    expect(await take(of, MANY)).toBeNull()
+  })
+
+  it('forgets only who may try as often as anybody', async () => {
+    const of = newOwner()
+    for (let count = 0; count < 3; count += 1) await take(of)
+    clock.pass(120_000)
+    await dropFreeAttempts(database.kysely, new Date(clock.now()))
+    expect(await take(of)).toBeNull()
+    expect(await take(of)).toBeNull()
+    expect(await take(of)).not.toBeNull()
+    clock.pass(3_600_000)
+    await dropFreeAttempts(database.kysely, new Date(clock.now()))
+    const { rows } = await database.pool.query('select count(*)::int as left from throttle')
+    expect(rows).toEqual([{ left: 0 }])
+  })
+
+  it('stores no name, address or device in words', async () => {
+    await take('somebody@example.com')
+    const { rows } = await database.pool.query('select throttle::text as stored from throttle')
+    const plain = Buffer.from('somebody').toString('hex')
+    for (const { stored } of rows) expect(stored).not.toContain(plain)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('counts secrets also where the deployment limits no calls', async () => {
+    const unlimited = testParts({ database, clock, environment: { RATE_LIMIT: 'off' } })
+    const of = newOwner()
+    for (let count = 0; count < 3; count += 1)
+      expect(await takeAttempts(unlimited, [{ budget: FEW, of }])).toBeNull()
+    expect(await takeAttempts(unlimited, [{ budget: FEW, of }])).toEqual(refusal(60))
+  })
+})
+
+describeOnServer('throttle of several servers', (makeDatabase) => {
+  it('counts attempts side by side exactly, whatever order their budgets come in', async () => {
+    const database = await makeDatabase()
+    const clock = new TestClock()
+    const parts = testParts({ database, clock })
+    const pair = [
+      { budget: FEW, of: 'a' },
+      { budget: MANY, of: 'b' },
+    ]
+    const tries = Array.from({ length: 64 }, (_, index) =>
+      takeAttempts(parts, index % 2 === 0 ? pair : pair.toReversed()),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.filter((answer) => answer === null)).toHaveLength(3)
+  })
+
+  it('remembers over a restart', async () => {
+    const database = await makeDatabase()
+    const clock = new TestClock()
+    const parts = testParts({ database, clock })
+    for (let count = 0; count < 3; count += 1) await takeAttempts(parts, [{ budget: FEW, of: 'c' }])
+    const { rows } = await database.pool.query('select current_database() as name')
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+    url.pathname = `/${rows[0]?.name}`
+    const again = await openDatabase({ databaseUrl: url.href, dataDir: '' })
+    const restarted = testParts({ database: again, clock })
+    expect(await takeAttempts(restarted, [{ budget: FEW, of: 'c' }])).not.toBeNull()
+    await again.close()
+  })
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { type Refusal, refuse } from '@caderneta/contract/refusals'
+import type { Parts } from '../../parts.ts'
+import { type CountedAttempt, giveBackCounted, takeCounted } from './throttle-store.ts'
+
+/** How often something may be tried: `most` times at once, then once each `pauseMs`. */
+export interface Budget {
+  readonly name: string
+  readonly most: number
+  readonly pauseMs: number
+}
+
+/** One attempt: out of which budget, and whose it is (an account's name, an address, …). */
+export interface Attempt {
+  readonly budget: Budget
+  readonly of: string
+}
+
+/** No setting turns this off: whoever can try secrets without end knows them. */
+export type ThrottleParts = Pick<Parts, 'database' | 'clock'>
+
+/**
+ * Takes one attempt out of each budget, or out of none and says when to come back. Taken before
+ * the secret is compared, so that attempts side by side cannot outrun the count.
+ */
+export async function takeAttempts(
+  { database, clock }: ThrottleParts,
+  attempts: readonly Attempt[],
+): Promise<Refusal | null> {
+  const waitMs = await takeCounted(database.kysely, attempts.map(counted), new Date(clock.now()))
+  if (waitMs === 0) return null
+  return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+}
+
+/** What came out right was no guess and does not count. */
+export async function giveBackAttempts(
+  { database }: Pick<ThrottleParts, 'database'>,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  await giveBackCounted(database.kysely, attempts.map(counted))
+}
+
+function counted({ budget, of }: Attempt): CountedAttempt {
+  const key = createHash('sha256').update(`${budget.name}\0${of}`).digest()
+  return { key, pauseMs: budget.pauseMs, most: budget.most }
+}

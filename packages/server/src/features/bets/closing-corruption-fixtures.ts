@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { addPlayer } from '../../database/test-rows.ts'
+import { rollbackOutcomes } from './correct-markets.ts'
+import { settleOutstanding } from './settle-bets.ts'
+import { openTable } from './table-fixtures.ts'
+
+/**
+ * Books in which bets were closed early and results corrected, all by one player: 1 cashed out,
+ * 2 closed by half and still pending, 3 live and lost with cashback, 4 won, taken back after its
+ * winnings were spent and lost, 5 the bet on which they were spent, open.
+ */
+export async function fillClosedBooks(database: Database): Promise<void> {
+  const player = await addPlayer(database, { cash: 4000, cashback: 500 })
+  await addPlayer(database, { cash: 1000 })
+  const table = await openTable(database, [2000, 2000, 2000, 2000, 2000], { isLive: true })
+  const cashedOut = await table.one(player, 10, [0], true)
+  await table.close(player, cashedOut, '9.50')
+  const halved = await table.one(player, 10, [1])
+  await table.close(player, halved, '9.50', 50)
+  await table.one(player, 10, [2])
+  await table.end(2, 'lose')
+  await sql`update game set status = 'scheduled', starts_at = now() + interval '1 hour'
+    where id = ${table.games[3] ?? 0}`.execute(database.kysely)
+  table.book.addGame(table.games[3] ?? 0)
+  await table.one(player, 5, [3])
+  await table.end(3, 'win')
+  const { cash } = await readCash(database, player)
+  await table.one(player, cash / 100, [4])
+  await rollbackOutcomes(database, { gameId: table.games[3] ?? 0, marketIds: 'all' })
+  await settleOutstanding(database)
+  await table.end(3, 'lose')
+}
+
+async function readCash(database: Database, player: number) {
+  const found = await sql<{ cash: number }>`
+    select balance as cash from account where player_id = ${player} and kind = 'cash'
+  `.execute(database.kysely)
+  return found.rows[0] ?? { cash: 0 }
+}
+
+/** What is done behind the back of the triggers, and the invariant that must report it. */
+export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[] = [
+  ['a part that was closed is edited', `update bet set closed_cash = 400 where id = 2`, 'I8'],
+  ['what a part returned is edited', `update bet set returned_early = 500 where id = 2`, 'I8'],
+  ['an early closing is deleted', `delete from bet_closing where bet_id = 1`, 'I8'],
+  ['an early closing is invented', closingOf(5, `'x'`), 'I8'],
+  [
+    'an early closing names another transfer',
+    `update bet_closing set transfer_id = 1 where bet_id = 2`,
+    'I8',
+  ],
+  ['a part is called the whole', `update bet_closing set percent = 100 where bet_id = 2`, 'I8'],
+  ['a number of closings is edited', `update bet set closings = 3 where id = 1`, 'I8'],
+  [
+    'a bet that was cashed out is opened again',
+    `update bet set status = 'pending', settled_at = null, payout = 0, closed_cash = 0,
+       closed_cashback = 0 where id = 1`,
+    'I8',
+  ],
+  ['a bet that was cashed out is settled as well', settleOf(1), 'I8'],
+  ['a payout of a cash-out is edited', `update bet set payout = payout + 1 where id = 1`, 'I8'],
+  ['a reversal names nothing', `update transfer set reverses = null where kind = 'unsettle'`, 'I8'],
+  [
+    'a reversal names another transfer',
+    `update transfer set reverses = 1 where kind = 'unsettle'`,
+    'I8',
+  ],
+  [
+    'a reversal takes back less than was paid',
+    `update entry set amount = amount + case when is_player then 100 else 0 end
+       - case when account_id = (select id from account where kind = 'house') then 100 else 0 end
+     where transfer_id = (select id from transfer where kind = 'unsettle')`,
+    'I8',
+  ],
+  ['a reversal is deleted', `delete from transfer where kind = 'unsettle'`, 'I8'],
+  ['a debt is forgiven', `update account set owed = 0 where owed > 0`, 'I10'],
+  [
+    'a debt is invented',
+    `update account set owed = 100 where player_id = 2 and kind = 'cash'`,
+    'I10',
+  ],
+  ['a debt stands in cashback', `update account set owed = 1 where kind = 'cashback'`, 'refused'],
+  [
+    'a debt is below nothing',
+    `update account set owed = -1 where player_id = 1 and kind = 'cash'`,
+    'refused',
+  ],
+  ['cashback is edited', `update bet set cashback = cashback + 1 where id = 3`, 'I9'],
+  ['cashback is promised afterwards', `update bet set cashback_percent = 50 where id = 3`, 'I9'],
+  [
+    'a bet before the start is promised cashback',
+    `update bet set cashback_percent = 10 where id = 4`,
+    'I9',
+  ],
+  [
+    'cashback is credited a second time',
+    `insert into transfer (kind, reference) values ('cashback', '3#1')`,
+    'refused',
+  ],
+  [
+    'cashback was never credited',
+    `update transfer set reference = '5#1' where kind = 'cashback'`,
+    'I10',
+  ],
+  [
+    'cashback comes from the wrong account',
+    `update entry set account_id = (select id from account where kind = 'house')
+     where account_id = (select id from account where kind = 'promotions')
+       and transfer_id = (select id from transfer where kind = 'cashback')`,
+    'I21',
+  ],
+  [
+    'a quote is paid to somebody else',
+    `update entry set account_id = (select id from account where player_id = 2 and kind = 'cash'),
+       version = 99
+     where is_player and amount > 0
+       and transfer_id = (select transfer_id from bet_closing where bet_id = 2)`,
+    'I10',
+  ],
+  [
+    'the part of a stake is closed twice',
+    `update bet set closed_cash = 1000 where id = 2`,
+    'refused',
+  ],
+  ['a liability is edited', `update selection_liability set amount = amount + 1`, 'I22'],
+  ['a liability is deleted', `delete from selection_liability`, 'I22'],
+]
+
+function closingOf(bet: number, reference: string): string {
+  return `with made as (
+      insert into transfer (kind, reference) values ('cash_out', ${reference}) returning id
+    )
+    insert into bet_closing select ${bet}, 1, id, 100, 1, 1, 0, 1, 0, 0, now() from made`
+}
+
+function settleOf(bet: number): string {
+  return `insert into transfer (kind, reference) values ('settle', '${bet}#2')`
+}

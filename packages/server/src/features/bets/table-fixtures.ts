@@ -1,0 +1,89 @@
+import type { SelectionResult } from '@caderneta/domain/market'
+import type { Database } from '../../database/database.ts'
+import { addGame } from '../../database/test-rows.ts'
+import {
+  askedSlip,
+  placerParts,
+  shownBets,
+  TestBook,
+  type TestLine,
+  testWatch,
+} from './bets-fixtures.ts'
+import { closeBet } from './close-bet.ts'
+import { type AskedSlip, type PlaceSlipParts, SlipPlacer } from './place-slip.ts'
+import { recordOutcomes } from './record-outcomes.ts'
+import { settleOutstanding } from './settle-bets.ts'
+
+interface TableSettings {
+  /** Matches that are under way rather than an hour ahead. */
+  readonly isLive?: boolean
+  readonly placer?: Partial<PlaceSlipParts>
+}
+
+/**
+ * Games with one selection each at these odds, and everything that can be done to bets on them: a
+ * table at which a test plays. Quotes have a margin of 5 %.
+ */
+export async function openTable(
+  database: Database,
+  thousandths: readonly number[],
+  { isLive = false, placer: changes = {} }: TableSettings = {},
+) {
+  const book = new TestBook()
+  const games: number[] = []
+  for (const _ of thousandths) {
+    const startsInMs = isLive ? -600_000 : 3_600_000
+    const game = await addGame(database, isLive ? { status: 'live', startsInMs } : {})
+    book.addGame(game, isLive ? 'live' : 'scheduled', startsInMs)
+    games.push(game)
+  }
+  const ids = games.map((game, place) => book.price(game, thousandths[place] ?? 2000))
+  const watch = testWatch(book)
+  const placer = new SlipPlacer(placerParts(database, book, { watch, ...changes }))
+  const told: string[] = []
+  const closing = {
+    database,
+    watch,
+    tellPlayer: (_: number, { type }: { type: string }) => void told.push(type),
+  }
+  return {
+    ...{ book, games, ids, watch, told },
+    bet: (player: number, lines: readonly TestLine[], more?: Partial<AskedSlip>) =>
+      placer.place(askedSlip(player, lines, more)),
+    /** Places one bet on these places of the table; returns its identifier. */
+    one: async (
+      player: number,
+      reais: number,
+      places: readonly number[] = [0],
+      cashback = false,
+    ) => {
+      const line = { ids: places.map((place) => ids[place] ?? 0), price: reais, rate: 1 }
+      await placer.place(askedSlip(player, [line], { usesCashback: cashback }))
+      return (await shownBets(database, player))[0]?.betInfo.betId ?? 0
+    },
+    close: (playerId: number, betId: number, returnOffered: string, percent = 100) =>
+      closeBet(closing, { playerId, betId, returnOffered, percent }),
+    tell: (place: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
+      recordOutcomes(database, {
+        gameId: games[place] ?? 0,
+        ...(certainty && { certainty }),
+        outcomes: [{ selectionId: ids[place] ?? 0, marketId: 1000002, result }],
+      }),
+    /** Tells a result and pays what it decides. */
+    end: async (place: number, result: SelectionResult) => {
+      await recordOutcomes(database, {
+        gameId: games[place] ?? 0,
+        outcomes: [{ selectionId: ids[place] ?? 0, marketId: 1000002, result }],
+      })
+      return settleOutstanding(database)
+    },
+  }
+}
+
+export type TestTable = Awaited<ReturnType<typeof openTable>>
+
+/** Status and payments of each bet of a player, oldest first. */
+export async function outcomes(database: Database, player: number) {
+  const bets = await shownBets(database, player)
+  return bets.reverse().map(({ betInfo }) => [betInfo.betStatus, betInfo.paid, betInfo.cashback])
+}

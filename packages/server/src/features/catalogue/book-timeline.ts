@@ -1,0 +1,27 @@
+import type { Score } from '@caderneta/domain/game'
+import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/match-fact'
+
+/** The timeline that may be shown beside a score; null when none is told that adds up to it. */
+export function believedTimeline(
+  told: readonly MatchFact[] | undefined,
+  [home, away]: Score,
+): readonly MatchFact[] | null {
+  if (told === undefined || told.length > FACTS_MAX) return null
+  const [homeOfFacts, awayOfFacts] = scoreOfFacts(told)
+  return homeOfFacts === home && awayOfFacts === away ? told : null
+}
+
+/** The number of the first fact that reads other than before; undefined when nothing is new. */
+export function firstNewFact(
+  before: readonly MatchFact[] | null,
+  after: readonly MatchFact[] | null,
+): number | undefined {
+  if (before === after) return undefined
+  const [known, told] = [before ?? [], after ?? []]
+  const count = Math.max(known.length, told.length)
+  for (let number = 0; number < count; number += 1) {
+    const [one, other] = [known[number], told[number]]
+    if (one !== other && JSON.stringify(one) !== JSON.stringify(other)) return number
+  }
+  return before === null ? 0 : undefined
+}

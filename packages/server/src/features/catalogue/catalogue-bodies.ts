@@ -1,0 +1,90 @@
+import type { SportItemRequest } from '@caderneta/contract/catalogue'
+import type { Language } from '@caderneta/contract/language'
+import { doneText } from '@caderneta/contract/messages/done-texts'
+import { SPORTS } from '@caderneta/domain/sports'
+import { BodyCache } from '../../http/body-cache.ts'
+import type { EncodedBody } from '../../http/encoded-body.ts'
+import { isKnownMarket, marketNames } from './catalogue-texts.ts'
+import { GameTexts, type GameVariant } from './game-texts.ts'
+import { type GameFilter, LIST_LIMIT, listGames } from './list-games.ts'
+import type { BookGame, MarketBook } from './market-book.ts'
+
+/** A list of three thousand games has a megabyte: this many of them are kept. */
+const LISTS_MAX = 64
+const GAMES_MAX = 512
+
+/** The replies of the catalogue, encoded; asked for by everybody and made once per change. */
+export class CatalogueBodies {
+  readonly #book: MarketBook
+  readonly #now: () => number
+  readonly #texts: GameTexts
+  readonly #lists = new BodyCache(LISTS_MAX)
+  readonly #games = new BodyCache(GAMES_MAX)
+
+  constructor(book: MarketBook, now: () => number) {
+    this.#book = book
+    this.#now = now
+    this.#texts = new GameTexts(book, now)
+  }
+
+  /** `sport/item` */
+  list(asked: SportItemRequest, language: Language): EncodedBody {
+    const filter = filterOf(asked)
+    const variant = variantOf(asked.market)
+    return this.#lists.read(JSON.stringify([filter, variant, language]), {
+      version: this.#book.version,
+      now: this.#now(),
+      parts: () => this.#listed(filter, variant),
+      text: (games) => listBytes(`${opening(language)}"data":{"games":[`, games, ']}}'),
+    })
+  }
+
+  /** `sport/game/{id}` */
+  game(game: BookGame, language: Language): EncodedBody {
+    const { gameId } = game.fixture
+    const texts = this.#texts.read([game], 'all')
+    return this.#games.read(`${gameId} ${language}`, {
+      version: texts[0],
+      now: this.#now(),
+      parts: () => texts,
+      text: ([text = '']) => {
+        const markets = JSON.stringify(marketNames(language))
+        return `${opening(language)}"data":${text.slice(0, -1)},"markets":${markets}}}`
+      },
+    })
+  }
+
+  #listed(filter: GameFilter | null, variant: GameVariant): readonly Buffer[] {
+    if (filter === null) return []
+    return this.#texts.readBytes(listGames(this.#book.games(), filter, this.#now()), variant)
+  }
+}
+
+const COMMA = Buffer.from(',')
+
+function listBytes(opening: string, games: readonly Buffer[], closing: string): Buffer {
+  const listed = games.flatMap((game, i) => (i === 0 ? [game] : [COMMA, game]))
+  return Buffer.concat([Buffer.from(opening), ...listed, Buffer.from(closing)])
+}
+
+function opening(language: Language): string {
+  return `{"success":true,"msg":${JSON.stringify(doneText('ok', language))},`
+}
+
+/** Null for a sport that does not exist: nothing is listed. */
+function filterOf({ route, championshipId, list, limit }: SportItemRequest): GameFilter | null {
+  const sportId = SPORTS.find((sport) => sport.route === route)?.id
+  if (route !== undefined && sportId === undefined) return null
+  return {
+    sportId,
+    tournamentId: championshipId === undefined ? undefined : Number(championshipId),
+    list,
+    limit: Math.min(Number(limit ?? LIST_LIMIT), LIST_LIMIT),
+  }
+}
+
+/** All markets that nobody knows are one: none of their odds is there. */
+function variantOf(market: string | undefined): GameVariant {
+  if (market === undefined) return 'main'
+  return isKnownMarket(Number(market)) ? Number(market) : 0
+}

@@ -1,0 +1,71 @@
+import type { Parts } from '../../parts.ts'
+import type { Trust } from './feed-hearing.ts'
+import type { MarketBook } from './market-book.ts'
+import type { OddsHistory } from './odds-history.ts'
+import { forgetOdds, recordTrust } from './odds-store.ts'
+
+export interface KeepHistoryParts extends Pick<Parts, 'clock' | 'database' | 'log'> {
+  readonly book: MarketBook
+  readonly history: OddsHistory
+  /** How long the odds of a game are kept after its end. */
+  readonly keptDays: number
+}
+
+const WRITE_INTERVAL_MS = 250
+const FORGET_INTERVAL_MS = 600_000
+const DAY_MS = 86_400_000
+
+/** Writes the history of odds and of the feed's trust as it comes, and forgets what is old. */
+export class HistoryKeeper {
+  readonly #parts: KeepHistoryParts
+  readonly #timers: NodeJS.Timeout[]
+  #trusts: { readonly trust: Trust; readonly at: number }[] = []
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(parts: KeepHistoryParts) {
+    const { book, clock } = parts
+    this.#parts = parts
+    this.#trusts.push({ trust: book.trust, at: clock.now() })
+    book.onTrust((trust, at) => this.#trusts.push({ trust, at }))
+    this.#timers = [
+      setInterval(() => void this.write(), WRITE_INTERVAL_MS).unref(),
+      setInterval(() => void this.forget(), FORGET_INTERVAL_MS).unref(),
+    ]
+  }
+
+  /** Writes everything that waits; never fails: what could not be written waits for the next. */
+  write(): Promise<void> {
+    return this.#after(async () => {
+      await this.#writeTrusts()
+      await this.#parts.history.write()
+    })
+  }
+
+  /** Takes away what nobody can ask for any more. */
+  forget(): Promise<void> {
+    const { clock, database, keptDays } = this.#parts
+    const endedBefore = clock.now() - keptDays * DAY_MS
+    return this.#after(async () => {
+      while (await forgetOdds(database, endedBefore));
+    })
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.write()
+  }
+
+  async #writeTrusts(): Promise<void> {
+    for (let first = this.#trusts[0]; first; first = this.#trusts[0]) {
+      await recordTrust(this.#parts.database, first.trust, first.at)
+      this.#trusts.shift()
+    }
+  }
+
+  #after(job: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(job).catch((fault: unknown) => {
+      this.#parts.log.error({ err: fault }, 'the history of odds waits to be written')
+    })
+    return this.#work
+  }
+}

@@ -1,0 +1,177 @@
+import type { FeedBody } from '@caderneta/feed/messages'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { describeOnDatabases } from '../../database/test-database.ts'
+import { addGame } from '../../database/test-rows.ts'
+import { silentLog } from '../../http/test-server.ts'
+import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
+import { storeGames } from './game-store.ts'
+import { HistoryKeeper } from './keep-history.ts'
+import { MarketBook } from './market-book.ts'
+import { OddsHistory } from './odds-history.ts'
+import { readStandingGames } from './standing-games.ts'
+
+const HOME = 501_001
+const DAY = 86_400_000
+const ALL = { idMin: 1, idMax: 10_000 }
+
+describeOnDatabases('the history of odds', (makeDatabase) => {
+  let database: Database
+  let clock: TestClock
+  let feed: TestFeed
+  let book: MarketBook
+  let history: OddsHistory
+  let keeper: HistoryKeeper
+
+  const say = (body: FeedBody): void => void book.apply(feed.message(body))
+
+  beforeEach(async () => {
+    database = await makeDatabase()
+    clock = new TestClock()
+    feed = new TestFeed(clock)
+    book = new MarketBook(clock)
+    history = new OddsHistory(database, book)
+    keeper = new HistoryKeeper({ database, clock, book, history, log: silentLog, keptDays: 7 })
+    say({ kind: 'fixture', fixture: fixture(501) })
+    say(oddsChange(501))
+    say({ kind: 'snapshot_complete' })
+    return () => keeper.stop()
+  })
+
+  const rowsOf = async (selectionId: number): Promise<unknown[]> => {
+    const found = await sql<{ odds: number; version: number; status: string; told_at: Date }>`
+      select odds, version, status, told_at from odds_history
+      where selection_id = ${selectionId} order by told_at, version, status
+    `.execute(database.kysely)
+    return found.rows.map(({ odds, version, status, told_at }) => [
+      odds,
+      version,
+      status,
+      told_at.getTime(),
+    ])
+  }
+
+  test('keeps each price and each lock with its time', async () => {
+    const first = clock.now()
+    clock.pass(1000)
+    say(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
+    clock.pass(1000)
+    say({ kind: 'bet_stop', gameId: 501, marketIds: 'all' })
+    await keeper.write()
+    expect(await rowsOf(HOME)).toEqual([
+      [1850, 1, 'open', first],
+      [2000, 2, 'open', first + 1000],
+      [2000, 2, 'suspended', first + 2000],
+    ])
+  })
+
+  test('what is told again unchanged is not kept again', async () => {
+    say(oddsChange(501))
+    await keeper.write()
+    expect(await rowsOf(HOME)).toHaveLength(1)
+    expect(history.size).toBe(0)
+  })
+
+  test('a price can be asked for until the database has it', async () => {
+    expect(history.unproven([HOME])).toMatchObject([{ selection: { odds: 1850, version: 1 } }])
+    const writing = keeper.write()
+    say(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
+    expect(history.unproven([HOME])).toMatchObject([{ selection: { odds: 2000, version: 2 } }])
+    await writing
+    await keeper.write()
+    expect(history.unproven([HOME, HOME + 1])).toEqual([])
+  })
+
+  test('what could not be written waits and is written later, once', async () => {
+    await sql`alter table odds_history rename to odds_away`.execute(database.kysely)
+    await keeper.write()
+    expect(history.unproven([HOME])).toHaveLength(1)
+    await sql`alter table odds_away rename to odds_history`.execute(database.kysely)
+    await keeper.write()
+    expect(await rowsOf(HOME)).toHaveLength(1)
+    expect(history.size).toBe(0)
+  })
+
+  test('a history once told is not changed', async () => {
+    await keeper.write()
+    await expect(
+      sql`update odds_history set odds = 5000`.execute(database.kysely),
+    ).rejects.toThrow()
+  })
+
+  test('a restarted server shows the last prices, shut until the feed tells them again', async () => {
+    say(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
+    const game = book.game(501)
+    await storeGames(database, game ? [game] : [])
+    await keeper.write()
+    const restarted = new MarketBook(clock)
+    restarted.restore(await readStandingGames(database, ALL))
+    expect(restarted.game(501)?.fixture).toEqual(fixture(501))
+    expect(restarted.selection(HOME)).toMatchObject({
+      odds: 2000,
+      version: 2,
+      name: '1',
+      marketId: 1000002,
+      status: 'suspended',
+    })
+    const again = new TestFeed(clock)
+    restarted.apply(again.message({ kind: 'fixture', fixture: fixture(501) }))
+    restarted.apply(again.message({ kind: 'snapshot_complete' }))
+    expect(restarted.selection(HOME)?.status).toBe('suspended')
+    const markets = [matchResult(501, [200, 320, 400], { version: 9 })]
+    restarted.apply(again.message(oddsChange(501, { markets })))
+    const stored = restarted.game(501)
+    if (stored) restarted.markStored(501, { ...stored })
+    expect(restarted.selection(HOME)).toMatchObject({ status: 'open', version: 2 })
+  })
+
+  test('a game that the feed does not speak of after a restart is forgotten', async () => {
+    await addGame(database, { id: 777 })
+    const restarted = new MarketBook(clock)
+    restarted.restore(await readStandingGames(database, ALL))
+    expect(restarted.game(777)).toBeDefined()
+    restarted.apply(new TestFeed(clock).message({ kind: 'snapshot_complete' }))
+    expect(restarted.game(777)).toBeUndefined()
+  })
+
+  test('a game over is not restored', async () => {
+    await addGame(database, { id: 777, status: 'ended' })
+    expect(await readStandingGames(database, ALL)).toEqual([])
+  })
+
+  test('forgets the odds of games long over, but for those that bets stand on', async () => {
+    say(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
+    say(oddsChange(501, { status: 'ended', markets: [] }))
+    const game = book.game(501)
+    await storeGames(database, game ? [game] : [])
+    await keeper.write()
+    await sql`set session_replication_role = replica`.execute(database.kysely)
+    await sql`
+      insert into leg (bet_id, position, game_id, market_id, selection_id, selection_name, odds,
+        odds_version, is_live) values (1, 1, 501, 1000002, ${HOME}, '1', 2000, 2, false)
+    `.execute(database.kysely)
+    await sql`set session_replication_role = origin`.execute(database.kysely)
+    clock.pass(7 * DAY)
+    await keeper.forget()
+    expect(await rowsOf(HOME)).toHaveLength(2)
+    clock.pass(1)
+    await keeper.forget()
+    expect(await rowsOf(HOME)).toEqual([[2000, 2, 'open', START - 3_600_000]])
+    expect(await rowsOf(HOME + 1)).toEqual([])
+  })
+
+  test('keeps from when on the feed was believed how far', async () => {
+    const first = clock.now()
+    clock.pass(21_000)
+    book.refreshTrust()
+    await keeper.write()
+    const found = await sql<{ trust: string; changed_at: Date }>`
+      select trust, changed_at from feed_trust order by changed_at
+    `.execute(database.kysely)
+    expect(found.rows.map(({ trust, changed_at }) => [trust, changed_at.getTime()])).toEqual([
+      ['all', first],
+      ['none', first + 21_000],
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { ToldSelection } from './book-game.ts'
+import type { Trust } from './feed-hearing.ts'
+
+/** A selection as it was told, and when that came; milliseconds UTC. */
+export interface ToldPrice {
+  readonly selection: ToldSelection
+  readonly at: number
+}
+
+/** Adds to the history and moves the last prices along (migration 0009, `record_odds`). */
+export async function recordOdds(database: Database, told: readonly ToldPrice[]): Promise<void> {
+  await database.pool.query({
+    name: 'record_odds',
+    text: 'select record_odds($1::jsonb)',
+    values: [JSON.stringify(told.map(priceRow))],
+  })
+}
+
+function priceRow({ selection, at }: ToldPrice, place: number) {
+  return {
+    selection: selection.selectionId,
+    game: selection.gameId,
+    market: selection.marketId,
+    odd: selection.oddId,
+    name: selection.name,
+    header: selection.header,
+    handicap: selection.handicap,
+    version: selection.version,
+    odds: selection.odds,
+    status: selection.status,
+    told_at: new Date(at).toISOString(),
+    place,
+  }
+}
+
+/** Writes down from when on the feed was believed how far. */
+export async function recordTrust(database: Database, trust: Trust, at: number): Promise<void> {
+  await sql`
+    insert into feed_trust (changed_at, trust) values (${new Date(at)}, ${trust})
+    on conflict (changed_at) do update set trust = excluded.trust
+  `.execute(database.kysely)
+}
+
+/** No call is longer than it takes to forget so many games. */
+const FORGOTTEN_MAX = 50
+
+/** Forgets the odds of games that ended before this moment; true when there are more. */
+export async function forgetOdds(database: Database, endedBefore: number): Promise<boolean> {
+  const found = await sql<{ games: number }>`
+    select forget_odds(${new Date(endedBefore)}, ${FORGOTTEN_MAX}) as games
+  `.execute(database.kysely)
+  return found.rows[0]?.games === FORGOTTEN_MAX
+}

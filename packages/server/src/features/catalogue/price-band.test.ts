@@ -1,0 +1,115 @@
+import { odds } from '@caderneta/domain/odds'
+import type { MarketOdds } from '@caderneta/feed/messages'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchResult } from './book-fixtures.ts'
+import { type KnownPrice, priceFault } from './price-band.ts'
+
+const PLAY = 'live 0-0'
+const GAME = 501
+
+/** Brands nothing: the feed may say any number. */
+function told(rates: readonly number[]): MarketOdds {
+  const market = matchResult(GAME, [185, 340, 420])
+  const selections = market.selections.map((selection, i) =>
+    Object.assign({}, selection, { odds: (rates[i] ?? 0) * 1000 }),
+  )
+  return { ...market, selections }
+}
+
+const knownAs =
+  (market: MarketOdds, play = PLAY) =>
+  (selectionId: number): KnownPrice | undefined => {
+    const known = market.selections.find((one) => one.selectionId === selectionId)
+    return known && { odds: known.odds, play }
+  }
+
+const nobody = () => undefined
+
+describe('the band of a price', () => {
+  test.each([0, 1, Number.NaN, Number.POSITIVE_INFINITY, -2, 1.8555, 10_001])(
+    'a price of %d is never believed',
+    (rate) => {
+      expect(priceFault(told([rate, 3.4, 4.2]), nobody, PLAY)).toBe('not_odds')
+    },
+  )
+
+  test('a market in which all bets together win for sure is not believed', () => {
+    expect(priceFault(told([1.85, 3.4, 4.2]), nobody, PLAY)).toBeNull()
+    expect(priceFault(told([3.2, 3.4, 4.2]), nobody, PLAY)).toBe('sum')
+  })
+
+  test('a price a hundred times as high is not believed, however small its share', () => {
+    const before = knownAs(told([1.02, 18, 60]))
+    for (const rates of [
+      [102, 18, 60],
+      [1.02, 1800, 60],
+      [1.02, 18, 6000],
+    ])
+      expect(priceFault(told(rates), before, PLAY)).not.toBeNull()
+  })
+
+  test('a price a hundredth as high is not believed', () => {
+    expect(priceFault(told([1.01, 3.4, 4.2]), knownAs(told([101, 3.4, 1.4])), PLAY)).not.toBeNull()
+  })
+
+  test('a market that loses or doubles its margin at once is not believed', () => {
+    expect(priceFault(told([1.2, 1.8, 2]), knownAs(told([1.85, 3.4, 4.2])), PLAY)).toBe('sum')
+  })
+
+  test('a goal moves prices as nothing else does', () => {
+    const before = knownAs(told([1.3, 5, 40]))
+    expect(priceFault(told([40, 1.9, 1.95]), before, PLAY)).toBe('step')
+    expect(priceFault(told([40, 1.9, 1.95]), before, 'live 0-1')).toBeNull()
+  })
+
+  test('the scores that a goal leaves share out what the others had', () => {
+    const before = knownAs(told([60, 40, 9]))
+    expect(priceFault(told([2.2, 4, 3.4]), before, 'live 0-1')).toBeNull()
+    expect(priceFault(told([2.2, 4, 3.4]), before, PLAY)).toBe('sum')
+  })
+
+  test('a part of a market may be closed at its last odds', () => {
+    const passed = told([8.5, 12, 40])
+    expect(priceFault(passed, nobody, PLAY)).toBe('sum')
+    expect(priceFault({ ...passed, status: 'closed' }, nobody, PLAY)).toBeNull()
+    expect(priceFault({ ...told([0, 12, 40]), status: 'closed' }, nobody, PLAY)).toBe('not_odds')
+  })
+
+  test('every move between two markets of the same margin is believed after a goal', () => {
+    const shares = fc.tuple(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 1, max: 98 }))
+    const market = shares
+      .filter(([home, draw]) => home + draw < 100)
+      .map(([home, draw]) => [home, draw, 100 - home - draw].map((share) => 94 / share))
+      .filter((rates) => rates.every((rate) => rate > 1.001))
+      .map((rates) => told(rates.map((rate) => Math.floor(rate * 100) / 100)))
+    fc.assert(
+      fc.property(market, market, (before, after) => {
+        expect(priceFault(after, knownAs(before), 'live 1-0')).toBeNull()
+      }),
+    )
+  })
+
+  test('a price multiplied or divided by a hundred is never believed while nobody scores', () => {
+    const rates = fc.tuple(
+      fc.integer({ min: 110, max: 5_000 }),
+      fc.integer({ min: 110, max: 5_000 }),
+      fc.integer({ min: 110, max: 5_000 }),
+    )
+    const fault = fc.record({ place: fc.nat(2), factor: fc.constantFrom(100, 0.01, 0) })
+    fc.assert(
+      fc.property(rates, fault, (before, { place, factor }) => {
+        const wrong = before.map((rate, i) => (i === place ? rate * factor : rate) / 100)
+        const known = knownAs(told(before.map((rate) => rate / 100)))
+        expect(priceFault(told(wrong), known, PLAY)).not.toBeNull()
+      }),
+    )
+  })
+
+  test('one selection alone has no sum', () => {
+    const market = told([1.85, 3.4, 4.2])
+    const alone = { ...market, selections: market.selections.slice(1, 2) }
+    expect(priceFault(alone, nobody, PLAY)).toBeNull()
+    expect(alone.selections[0]?.odds).toBe(odds(3400))
+  })
+})

@@ -1,0 +1,64 @@
+import { isOdds } from '@caderneta/domain/odds'
+import type { MarketOdds } from '@caderneta/feed/messages'
+
+/** No odds at all; a sum of shares that cannot be; a step that nothing explains. */
+export type PriceFault = 'not_odds' | 'sum' | 'step'
+
+/** What a market of the game was last told at, and the state of play that it was told in. */
+export interface KnownPrice {
+  readonly odds: number
+  /** Status and score at that moment: a goal moves prices as no error does. */
+  readonly play: string
+}
+
+/**
+ * The prices of a market stand for shares of certainty, so their inverses sum to one and the
+ * margin. Below this a bettor could take them all and win for sure.
+ */
+const SUM_MIN = 0.95
+/**
+ * A market keeps its margin while its prices move. Not so the scores that a goal leaves possible:
+ * they share out what those that it closed had.
+ */
+const SUM_CHANGE_MAX = 1.45
+/** While nothing happens on the pitch no price moves further in one step. */
+const STEP_MAX = 20
+
+/**
+ * Why the prices of a market are not to be believed; null when they are. What is absurd on its own
+ * (0, 1.00, NaN), against the others of the market, or against the last price.
+ */
+export function priceFault(
+  market: MarketOdds,
+  knownOf: (selectionId: number) => KnownPrice | undefined,
+  play: string,
+): PriceFault | null {
+  const { selections, status } = market
+  if (!selections.every(({ odds }) => isOdds(odds))) return 'not_odds'
+  // What is closed keeps its last odds: a part of a market, which adds up to a part of one.
+  if (status === 'closed') return null
+  const sum = inverseSum(selections.map(({ odds }) => odds))
+  if (selections.length > 1 && sum < SUM_MIN) return 'sum'
+  const known = selections.flatMap(({ selectionId }) => knownOf(selectionId) ?? [])
+  if (known.length < selections.length) return null
+  const change = sum / inverseSum(known.map(({ odds }) => odds))
+  const isQuiet = known.every((before) => before.play === play)
+  if (selections.length > 1 && isQuiet && isBeyond(change, SUM_CHANGE_MAX)) return 'sum'
+  const hasJumped = known.some(
+    (before, i) =>
+      before.play === play && isBeyond(ratio(selections[i]?.odds, before.odds), STEP_MAX),
+  )
+  return hasJumped ? 'step' : null
+}
+
+function inverseSum(odds: readonly number[]): number {
+  return odds.reduce((sum, one) => sum + 1000 / one, 0)
+}
+
+function ratio(odds = 1, before = 1): number {
+  return odds / before
+}
+
+function isBeyond(change: number, most: number): boolean {
+  return change > most || change < 1 / most
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+const text = z.catch(z.string(), '')
+
+/** What the API Pix says in `application/problem+json` (RFC 7807). */
+const problem = z.object({
+  type: text,
+  title: text,
+  detail: text,
+  violacoes: z.catch(z.array(z.object({ razao: text, propriedade: text })), []),
+})
+
+/** A call that the provider refused, or could not answer now. */
+export class PspFault extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Last part of the problem's type, as 'CobOperacaoInvalida'; '' when there is none. */
+  readonly kind: string
+
+  constructor(message: string, status: number, kind = '', cause?: unknown) {
+    super(message, { cause })
+    this.name = 'PspFault'
+    this.status = status
+    this.kind = kind
+  }
+
+  /** The same call may succeed later; otherwise it is the call that is wrong. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
+}
+
+/** The fault that a reply tells, in one line; whom it concerns stays out of it. */
+export function faultOfReply(what: string, status: number, body: string): PspFault {
+  const told = problem.safeParse(jsonOf(body))
+  if (!told.success) return new PspFault(`${what}: the provider answered ${status}`, status)
+  const { type, title, detail, violacoes } = told.data
+  const violations = violacoes.map(({ propriedade, razao }) => `${propriedade}: ${razao}`)
+  const reasons = [title, detail, ...violations].filter((reason) => reason !== '').join('; ')
+  const said = reasons === '' ? '' : ` (${reasons})`
+  const kind = type.split('/').at(-1) ?? ''
+  return new PspFault(`${what}: the provider answered ${status}${said}`, status, kind)
+}
+
+/** Undefined for what is no JSON. */
+export function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@caderneta/contract/language'
+
+interface Texts {
+  readonly language: string
+  readonly home: string
+  readonly homeDescription: string
+  readonly live: string
+  readonly liveDescription: string
+  readonly sport: (name: string) => string
+  readonly sportDescription: (name: string) => string
+  readonly tournament: (name: string) => string
+  readonly tournamentDescription: (name: string, place: string) => string
+  readonly match: (home: string, away: string) => string
+  readonly matchDescription: (match: SharedMatch) => string
+}
+
+export interface SharedMatch {
+  readonly home: string
+  readonly away: string
+  readonly tournament: string
+  readonly startsAt: number
+}
+
+const SITE = 'Caderneta'
+
+const momentText = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (moment: number) => format.format(moment)
+}
+const momentPtBR = momentText('pt-BR')
+const momentEn = momentText('en-GB')
+
+/** What pages are called where they are shared and searched. */
+export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
+  ptBR: {
+    language: 'pt-BR',
+    home: `${SITE}: apostas esportivas com odds ao vivo`,
+    homeDescription:
+      'Apostas esportivas com odds ao vivo, PIX e aposta calculada até o centavo. Para maiores de 18 anos.',
+    live: `Jogos ao vivo · ${SITE}`,
+    liveDescription: 'Placar, relógio e odds de todos os jogos que estão acontecendo agora.',
+    sport: (name) => `Apostas em ${name} · ${SITE}`,
+    sportDescription: (name) => `Odds de todos os jogos de ${name}, antes e durante a partida.`,
+    tournament: (name) => `${name}: jogos e odds · ${SITE}`,
+    tournamentDescription: (name, place) =>
+      `Os próximos jogos de ${name} (${place}) e as suas odds.`,
+    match: (home, away) => `${home} X ${away}: odds · ${SITE}`,
+    matchDescription: ({ home, away, tournament, startsAt }) =>
+      `Odds de ${home} X ${away}, ${tournament}, ${momentPtBR(startsAt)} (Brasília). Todos os mercados, ao vivo.`,
+  },
+  en: {
+    language: 'en',
+    home: `${SITE}: sports betting with live odds`,
+    homeDescription:
+      'Sports betting with live odds, PIX and every bet worked out to the centavo. For adults only.',
+    live: `Live matches · ${SITE}`,
+    liveDescription: 'Score, clock and odds of every match that is being played now.',
+    sport: (name) => `${name} betting · ${SITE}`,
+    sportDescription: (name) => `Odds of all ${name} matches, before and during play.`,
+    tournament: (name) => `${name}: matches and odds · ${SITE}`,
+    tournamentDescription: (name, place) =>
+      `The next matches of ${name} (${place}) and their odds.`,
+    match: (home, away) => `${home} v ${away}: odds · ${SITE}`,
+    matchDescription: ({ home, away, tournament, startsAt }) =>
+      `Odds of ${home} v ${away}, ${tournament}, ${momentEn(startsAt)} (Brasília). Every market, live.`,
+  },
+}

@@ -1,0 +1,92 @@
+import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue'
+import { baseUnauthReply } from '@caderneta/contract/site'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testConfig } from '../../test-parts.ts'
+import { clientSettings } from '../accounts/accounts.ts'
+import { fixture, oddsChange, TestClock, TestFeed } from '../catalogue/book-fixtures.ts'
+import { CatalogueBodies, MarketBook, publicBase } from '../catalogue/catalogue.ts'
+import { FirstPages } from './first-pages.ts'
+
+describe('the first page of a visit', () => {
+  let book: MarketBook
+  let feed: TestFeed
+  let pages: FirstPages
+
+  beforeEach(() => {
+    const clock = new TestClock()
+    book = new MarketBook(clock)
+    feed = new TestFeed(clock)
+    book.apply(feed.message({ kind: 'fixture', fixture: fixture(501, { tournamentId: 77 }) }))
+    book.apply(feed.message(oddsChange(501)))
+    pages = new FirstPages({
+      book,
+      bodies: new CatalogueBodies(book, () => clock.now()),
+      publicBase: publicBase(book),
+      client: clientSettings(testConfig()),
+      publicUrl: 'https://caderneta.example',
+    })
+  })
+
+  const given = (path: string): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(pages.given(path, 'ptBR')).map(([call, text]) => [call, JSON.parse(text)]),
+    )
+
+  test('carries what everybody sees, as the call base_unauth answers', () => {
+    const base = baseUnauthReply.parse(given('/mybets').base_unauth)
+    expect(base.menu[0]?.name).toBe('Futebol')
+    expect(Object.keys(given('/mybets'))).toEqual(['base_unauth'])
+  })
+
+  test.each([
+    ['/', 'sport/item?limit=40&route=football'],
+    ['/live', 'sport/item?list=live'],
+    ['/sport/football', 'sport/item?route=football'],
+    ['/games/sport/football/lists/24', 'sport/item?list=24&route=football'],
+    ['/games/sport/football/77', 'sport/item?championshipId=77&route=football'],
+  ])('%s carries its list', (path, call) => {
+    const replies = given(path)
+    expect(Object.keys(replies)).toEqual(['base_unauth', call])
+    expect(sportItemReply.safeParse(replies[call]).success).toBe(true)
+  })
+
+  test('a match carries all of its markets', () => {
+    const reply = given('/games/sport/football/77/501')['sport/game/501']
+    expect(sportGameReply.parse(reply).data.odds).toHaveLength(3)
+    expect(Object.keys(given('/games/sport/football/77/999'))).toEqual(['base_unauth'])
+  })
+
+  test('a list that would hold up the page is left to the page', () => {
+    for (let gameId = 600; gameId < 1000; gameId += 1) {
+      book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId) }))
+      book.apply(feed.message(oddsChange(gameId)))
+    }
+    expect(Object.keys(given('/sport/football'))).toEqual(['base_unauth'])
+    expect(Object.keys(given('/'))).toHaveLength(2)
+  })
+
+  test('a match says who plays, in both languages', () => {
+    const path = '/games/sport/football/77/501'
+    const head = pages.head(path, 'ptBR')
+    expect(head.title).toBe('Grêmio X Santos: odds · Caderneta')
+    expect(head.description).toContain('Brasileirão Série A, 21/11/2026, 15:00')
+    expect(head.canonicalUrl).toBe(`https://caderneta.example${path}`)
+    expect(pages.head(path, 'en').title).toBe('Grêmio v Santos: odds · Caderneta')
+  })
+
+  test('sports and tournaments are called by their names', () => {
+    expect(pages.head('/sport/football', 'ptBR').title).toBe('Apostas em Futebol · Caderneta')
+    expect(pages.head('/sport/football', 'en').title).toBe('Football betting · Caderneta')
+    expect(pages.head('/games/sport/football/77', 'ptBR').title).toContain('Brasileirão Série A')
+    expect(pages.head('/', 'en').title).toContain('sports betting')
+    expect(pages.head('/live', 'ptBR').title).toContain('ao vivo')
+  })
+
+  test.each(['/mybets', '/account/personal', '/games/sport/football/77/999', '/nowhere'])(
+    'nobody finds %s by a search',
+    (path) => {
+      expect(pages.head(path, 'ptBR').isIndexed).toBe(false)
+      expect(pages.head('/', 'ptBR').isIndexed).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,30 @@
+import type { Clock } from '../../clock.ts'
+import type { PostalCodes } from './postal-codes.ts'
+
+const FAILURES_MAX = 3
+const PAUSE_MS = 30_000
+
+/**
+ * Leaves a service alone for a while after some failures in a row: forms do not wait for it one
+ * after the other, and it can recover. Then one call tries whether it is back.
+ */
+export function guardedPostalCodes(codes: PostalCodes, clock: Clock): PostalCodes {
+  let failures = 0
+  let restsUntil = 0
+  return {
+    find: async (cep) => {
+      if (clock.now() < restsUntil) throw new Error('the service of postal codes rests')
+      if (failures >= FAILURES_MAX) restsUntil = clock.now() + PAUSE_MS
+      try {
+        const address = await codes.find(cep)
+        failures = 0
+        restsUntil = 0
+        return address
+      } catch (fault) {
+        failures += 1
+        if (failures >= FAILURES_MAX) restsUntil = clock.now() + PAUSE_MS
+        throw fault
+      }
+    },
+  }
+}

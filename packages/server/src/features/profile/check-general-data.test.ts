@@ -1,0 +1,62 @@
+import { generalDataRequest } from '@caderneta/contract/profile'
+import { isRefusal } from '@caderneta/contract/refusals'
+import { withCheckDigits } from '@caderneta/domain/cpf'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkGeneralData } from './check-general-data.ts'
+
+const PLAYER = { cpf: '52998224725' }
+
+function check(changes: object = {}) {
+  const fields = {
+    countryCode: '+55',
+    phone: '(11) 98765-4321',
+    email: 'Ana@Example.com',
+    cpf: '529.982.247-25',
+    password: 'x',
+    ...changes,
+  }
+  return checkGeneralData(generalDataRequest.parse(fields), PLAYER)
+}
+
+function faultsOf(changes: object): object | undefined {
+  const checked = check(changes)
+  return isRefusal(checked) ? checked.fields : undefined
+}
+
+describe('checkGeneralData', () => {
+  it('takes masks and capitals out', () => {
+    expect(check()).toEqual({
+      email: 'ana@example.com',
+      phone: { countryCode: '55', number: '11987654321' },
+    })
+  })
+
+  it('SEC-36 refuses every CPF but the own, also one whose digits check', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{9}$/), (base) => {
+        const cpf = withCheckDigits(base)
+        expect(faultsOf({ cpf })).toEqual(cpf === PLAYER.cpf ? undefined : { cpf: 'cpf_fixed' })
+      }),
+    )
+  })
+
+  it.each([
+    ['55', '1198765432', 'phone_short'],
+    ['55', '11887654321', 'phone_invalid'],
+    ['55', '(11) 98765-4321', undefined],
+    ['1', '2125550123', undefined],
+    ['1', '212', 'phone_invalid'],
+    ['000', '212555', 'phone_invalid'],
+  ])('VAL-21 judges +%s %s', (countryCode, phone, fault) => {
+    expect(faultsOf({ countryCode, phone })).toEqual(fault && { phone: fault })
+  })
+
+  it('refuses an e-mail that hides a control character', () => {
+    expect(faultsOf({ email: 'ana\u0001@example.com' })).toEqual({ email: 'invalid' })
+  })
+
+  it('names all that is wrong at once', () => {
+    expect(faultsOf({ cpf: '1', phone: '1' })).toEqual({ cpf: 'cpf_fixed', phone: 'phone_short' })
+  })
+})

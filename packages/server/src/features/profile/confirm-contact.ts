@@ -1,0 +1,81 @@
+import type { ConfirmContactRequest } from '@caderneta/contract/profile'
+import { type Refusal, refuse } from '@caderneta/contract/refusals'
+import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
+import type { Answer } from '../../http/answer.ts'
+import type { SessionCaller } from '../../http/caller.ts'
+import {
+  type Budget,
+  readPlayer,
+  takeAttempts,
+  userWire,
+  voidMailedCodes,
+} from '../accounts/accounts.ts'
+import { hiddenEmail } from './contact.ts'
+import { type ContactChange, readOpenChanges, takeChange } from './contact-change-store.ts'
+import { isContactCode } from './contact-code.ts'
+import { emailChangedLetter } from './contact-letters.ts'
+import type { ProfileParts } from './profile-parts.ts'
+import { lockPlayer, saveEmail } from './profile-store.ts'
+import { addresseeOf, changePhone } from './request-contact-change.ts'
+
+/** Six digits may be guessed five times, which is once in 200,000; then the code is dead. */
+const GUESSES: Budget = { name: 'contact-code', most: 5, pauseMs: 3_600_000 }
+
+/** `account/confirmContact`: the code came back from the new address, so that it counts from now. */
+export async function confirmContact(
+  parts: ProfileParts,
+  { kind, code }: ConfirmContactRequest,
+  { playerId }: SessionCaller,
+): Promise<Answer> {
+  const { kysely } = parts.database
+  const open = await readOpenChanges(kysely, playerId, parts.clock.now())
+  const change = open.find((each) => each.kind === kind)
+  if (!change) return refuse('code_invalid')
+  const tooMany = await takeAttempts(parts, [{ budget: GUESSES, of: String(change.id) }])
+  if (tooMany) return tooMany
+  if (!(await isContactCode(kind, code, change.code_hash))) return refuse('code_invalid')
+  const refusal = await applyChange(parts, change)
+  if (refusal) return refusal
+  // An address that is confirmed activates the account, which sessions carry.
+  parts.sessions.forgetPlayer(playerId)
+  return { done: 'contact_confirmed', body: { user: userWire(await readPlayer(kysely, playerId)) } }
+}
+
+async function applyChange(parts: ProfileParts, change: ContactChange): Promise<Refusal | null> {
+  try {
+    const mailId = await inTransaction(parts.database, (transaction) =>
+      writeChange(parts, transaction, change),
+    )
+    if (mailId === null) return refuse('code_invalid')
+    parts.outbox.send(mailId)
+    return null
+  } catch (error) {
+    if (isEmailTaken(error)) return refuse('email_taken')
+    throw error
+  }
+}
+
+/** The mail that tells of the change; null when the code was used in the meantime. */
+async function writeChange(
+  parts: ProfileParts,
+  transaction: WriteTransaction,
+  change: ContactChange,
+): Promise<number | null> {
+  const at = new Date(parts.clock.now())
+  const player = await lockPlayer(transaction, change.player_id)
+  if (!(await takeChange(transaction, change.id, at))) return null
+  if (change.kind === 'phone') {
+    const phone = { countryCode: change.country_code ?? '', number: change.contact }
+    return parts.outbox.write(transaction, await changePhone(parts, transaction, player, phone))
+  }
+  await saveEmail(transaction, player, change.contact, at)
+  // Codes that wait in the old mailbox must open nothing any more.
+  await voidMailedCodes(transaction, ['activation', 'recovery'], player.id, at)
+  const letter = emailChangedLetter(addresseeOf(parts, player), hiddenEmail(change.contact))
+  return parts.outbox.write(transaction, letter)
+}
+
+/** Somebody else confirmed the same address first. */
+function isEmailTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'player_email_key'
+}

@@ -1,0 +1,15 @@
+import type { ChangePasswordRequest } from '@caderneta/contract/passwords'
+import type { Answer } from '../../http/answer.ts'
+import type { SessionCaller } from '../../http/caller.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import type { TextMessenger } from '../../mail/text-messenger.ts'
+import type { Parts } from '../../parts.ts'
+import type { Sessions } from '../accounts/accounts.ts'
+
+export interface ProfileParts extends Parts {
+  readonly sessions: Sessions
+  readonly outbox: Outbox
+  /** Null: no text reaches a phone, so that a new number counts at once (decision 0022). */
+  readonly texts: TextMessenger | null
+  readonly changePassword: (asked: ChangePasswordRequest, caller: SessionCaller) => Promise<Answer>
+}

@@ -1,0 +1,19 @@
+import type { PendingWire } from '@caderneta/contract/profile'
+import { phoneText } from './contact.ts'
+import { readOpenChanges } from './contact-change-store.ts'
+import type { ProfileParts } from './profile-parts.ts'
+
+/** What waits for its code, as the owner asked for it. */
+export async function readPending(
+  { database, clock }: Pick<ProfileParts, 'database' | 'clock'>,
+  playerId: number,
+): Promise<PendingWire> {
+  const open = await readOpenChanges(database.kysely, playerId, clock.now())
+  const phone = open.find(({ kind }) => kind === 'phone')
+  return {
+    email: open.find(({ kind }) => kind === 'email')?.contact ?? null,
+    phone: phone
+      ? phoneText({ countryCode: phone.country_code ?? '', number: phone.contact })
+      : null,
+  }
+}

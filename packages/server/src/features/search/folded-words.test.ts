@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldedWords } from './folded-words.ts'
+
+describe('the words of a text', () => {
+  test.each([
+    ['Grêmio', ['gremio']],
+    ['São Paulo', ['sao', 'paulo']],
+    ['  FORTALEZA\tesporte ', ['fortaleza', 'esporte']],
+    ['Botafogo-PB', ['botafogo', 'pb']],
+    ["Tala'ea El Gaish", ['tala', 'ea', 'el', 'gaish']],
+    ['Đà Nẵng', ['da', 'nang']],
+    ['Bodø/Glimt', ['bodo', 'glimt']],
+    ['İstanbul Başakşehir', ['istanbul', 'basaksehir']],
+    ['1. FC Köln', ['1', 'fc', 'koln']],
+    ['Москва', ['москва']],
+    ['!?', []],
+  ])('%s are %j', (text, words) => {
+    expect(foldedWords(text)).toEqual(words)
+  })
+
+  test('are the same however often they are folded', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const words = foldedWords(text)
+        expect(foldedWords(words.join(' '))).toEqual(words)
+      }),
+    )
+  })
+
+  test('do not depend on how accents are written', () => {
+    expect(foldedWords('Grêmio'.normalize('NFD'))).toEqual(foldedWords('Grêmio'.normalize('NFC')))
+  })
+})

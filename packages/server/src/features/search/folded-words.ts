@@ -1,0 +1,24 @@
+/** Letters that carry no mark that could be taken off. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+const UNMARKED = /[đðøłıßæœþ]/g
+
+/** The words of a text without case, accents and punctuation: 'São-Paulo FC' → sao, paulo, fc. */
+export function foldedWords(text: string): readonly string[] {
+  const folded = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(UNMARKED, (letter) => PLAIN_LETTERS[letter] ?? letter)
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
+}

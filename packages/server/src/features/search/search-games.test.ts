@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fixture, START, toldGame } from '../catalogue/book-fixtures.ts'
+import type { BookGame } from '../catalogue/catalogue.ts'
+import { searchGames } from './search-games.ts'
+
+const HOUR = 3_600_000
+
+interface Given {
+  readonly teams?: readonly [string, string]
+  readonly tournament?: string
+  readonly status?: BookGame['status']
+  readonly startsAt?: number
+}
+
+function game(gameId: number, given: Given = {}): BookGame {
+  const [home, away] = given.teams ?? ['Grêmio', 'Santos']
+  const told = fixture(gameId, {
+    teams: [
+      { id: 1, name: home },
+      { id: 2, name: away },
+    ],
+    tournamentName: given.tournament ?? 'Brasileirão Série A',
+    startsAt: given.startsAt ?? START,
+  })
+  return toldGame(told, given.status)
+}
+
+const idsOf = (games: readonly BookGame[], query: string): number[] =>
+  searchGames(games, query, 50).map(({ fixture: { gameId } }) => gameId)
+
+describe('a search for games', () => {
+  test('SRC-09 is blind to accents and case', () => {
+    const games = [game(1), game(2, { teams: ['São Paulo', 'Ceará'] })]
+    for (const query of ['GREMIO', 'grêmio', 'Gremio', 'GRÊMIO'])
+      expect(idsOf(games, query)).toEqual([1])
+    expect(idsOf(games, 'sao paulo')).toEqual([2])
+    expect(idsOf(games, 'CEARA')).toEqual([2])
+  })
+
+  test('finds by team, tournament and place, each word by its beginning', () => {
+    const games = [game(1), game(2, { teams: ['Porto', 'Benfica'], tournament: 'Liga Portugal' })]
+    expect(idsOf(games, 'sant')).toEqual([1])
+    expect(idsOf(games, 'serie')).toEqual([1])
+    expect(idsOf(games, 'liga por')).toEqual([2])
+    expect(idsOf(games, 'brasil gre')).toEqual([1])
+    expect(idsOf(games, 'antos')).toEqual([])
+    expect(idsOf(games, 'porto santos')).toEqual([])
+  })
+
+  test.each([
+    ['Mengão', 'Flamengo'],
+    ['timao', 'Corinthians'],
+    ['verdão', 'Palmeiras'],
+    ['fogao', 'Botafogo'],
+    ['galo', 'Atlético Mineiro'],
+    ['leao do pici', 'Fortaleza'],
+    ['mengao', 'Flamengo Feminino'],
+  ])('knows %s as %s', (nickname, club) => {
+    expect(idsOf([game(1), game(2, { teams: [club, 'Nobody'] })], nickname)).toEqual([2])
+  })
+
+  test('reads two teams as a result shows them', () => {
+    const games = [game(1), game(2, { teams: ['Grêmio', 'Bahia'] })]
+    expect(idsOf(games, 'Grêmio X Santos')).toEqual([1])
+    expect(idsOf(games, 'x')).toEqual([])
+  })
+
+  test('puts live games first, then those found by team, then the soonest', () => {
+    const games = [
+      game(1, { teams: ['A', 'B'], tournament: 'Copa Santos' }),
+      game(2, { startsAt: START + 2 * HOUR }),
+      game(3, { startsAt: START + HOUR }),
+      game(4, { teams: ['A', 'B'], tournament: 'Copa Santos', status: 'live' }),
+      game(5, { status: 'halftime' }),
+    ]
+    expect(idsOf(games, 'santos')).toEqual([5, 4, 3, 2, 1])
+  })
+
+  test.each(['ended', 'cancelled'] as const)('passes over a game that is %s', (status) => {
+    expect(idsOf([game(1, { status })], 'gremio')).toEqual([])
+  })
+
+  test('shows no more than are asked for, and nothing for no word', () => {
+    const games = Array.from({ length: 9 }, (_, i) => game(i + 1))
+    expect(searchGames(games, 'gremio', 3)).toHaveLength(3)
+    expect(searchGames(games, '!', 3)).toEqual([])
+  })
+
+  test('follows a fixture that changes its teams', () => {
+    const before = game(1)
+    expect(idsOf([before], 'gremio')).toEqual([1])
+    const after = {
+      ...before,
+      fixture: fixture(1, {
+        teams: [
+          { id: 3, name: 'Bahia' },
+          { id: 4, name: 'Vitória' },
+        ],
+      }),
+    }
+    expect(idsOf([after], 'gremio')).toEqual([])
+    expect(idsOf([after], 'bahia')).toEqual([1])
+  })
+
+  test('a longer beginning never finds more', () => {
+    const clubs = ['Grêmio', 'Santos', 'São Paulo', 'Sport Recife', 'Flamengo', 'Fluminense']
+    const games = clubs.map((club, i) => game(i + 1, { teams: [club, 'Nobody'] }))
+    fc.assert(
+      fc.property(fc.constantFrom(...clubs), fc.nat(12), (club, length) => {
+        const short = idsOf(games, club.slice(0, length))
+        const long = idsOf(games, club.slice(0, length + 1))
+        if (length > 0) expect(long.every((id) => short.includes(id))).toBe(true)
+        expect(idsOf(games, club)).toContain(clubs.indexOf(club) + 1)
+      }),
+    )
+  })
+})

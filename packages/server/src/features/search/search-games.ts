@@ -1,0 +1,74 @@
+import { isOver, isUnderWay } from '@caderneta/domain/game'
+import type { BookGame } from '../catalogue/catalogue.ts'
+import { clubNicknames } from './club-nicknames.ts'
+import { foldedWords } from './folded-words.ts'
+
+type Fixture = BookGame['fixture']
+
+/** What a game can be found by. */
+interface GameWords {
+  readonly teams: readonly string[]
+  readonly all: readonly string[]
+}
+
+/** A changed fixture is another object in the book, so words can never be those of an old one. */
+const wordsByFixture = new WeakMap<Fixture, GameWords>()
+
+interface Found {
+  readonly game: BookGame
+  readonly isLive: boolean
+  readonly isByTeam: boolean
+}
+
+/**
+ * Games that can still be followed and of which every asked word begins a word of the teams, their
+ * nicknames, the tournament or the place. Live games first, then those found by their teams alone,
+ * then the soonest.
+ */
+export function searchGames(games: Iterable<BookGame>, query: string, most: number): BookGame[] {
+  const asked = askedWords(query)
+  if (asked.length === 0) return []
+  const found: Found[] = []
+  for (const game of games) {
+    const words = wordsOf(game.fixture)
+    if (isOver(game.status) || !hasAll(words.all, asked)) continue
+    found.push({ game, isLive: isUnderWay(game.status), isByTeam: hasAll(words.teams, asked) })
+  }
+  return found
+    .sort(byRank)
+    .slice(0, most)
+    .map(({ game }) => game)
+}
+
+/** Stands between two teams, as results show it, and belongs to neither. */
+const BETWEEN_TEAMS: readonly string[] = ['x', 'vs', 'v']
+
+function askedWords(query: string): readonly string[] {
+  const words = foldedWords(query)
+  return words.filter((word, i) => i === 0 || !BETWEEN_TEAMS.includes(word))
+}
+
+function wordsOf(fixture: Fixture): GameWords {
+  const known = wordsByFixture.get(fixture)
+  if (known) return known
+  const teams = fixture.teams.flatMap(({ name }) => [name, ...clubNicknames(name)])
+  const teamWords = foldedWords(teams.join(' '))
+  const placeWords = foldedWords(`${fixture.tournamentName} ${fixture.location}`)
+  const words = { teams: teamWords, all: [...teamWords, ...placeWords] }
+  wordsByFixture.set(fixture, words)
+  return words
+}
+
+function hasAll(words: readonly string[], asked: readonly string[]): boolean {
+  return asked.every((beginning) => words.some((word) => word.startsWith(beginning)))
+}
+
+function byRank(one: Found, other: Found): number {
+  const [a, b] = [one.game.fixture, other.game.fixture]
+  return (
+    Number(other.isLive) - Number(one.isLive) ||
+    Number(other.isByTeam) - Number(one.isByTeam) ||
+    a.startsAt - b.startsAt ||
+    a.gameId - b.gameId
+  )
+}

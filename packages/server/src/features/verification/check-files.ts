@@ -1,0 +1,48 @@
+import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import {
+  VERIFICATION_FILE_TYPES,
+  type VerificationFileKind,
+  type VerificationFileType,
+} from '@caderneta/contract/verification'
+import type { Files, UploadedFile } from '../../http/read-files.ts'
+import { fileType } from './file-type.ts'
+
+/** A file that may be stored. */
+export interface SoundFile {
+  readonly kind: VerificationFileKind
+  readonly mediaType: VerificationFileType
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+export const FILE_KINDS = ['document', 'selfie'] as const satisfies readonly VerificationFileKind[]
+const NAME_LENGTH_MAX = 120
+
+/** Both files are there, small enough and of a type that is taken; else what is wrong with each. */
+export function checkFiles(files: Files): readonly SoundFile[] | Refusal {
+  const checked = FILE_KINDS.map((kind) => checkFile(kind, files.get(kind)))
+  const faults = checked.flatMap((each, index) =>
+    typeof each === 'string' ? [[FILE_KINDS[index] ?? '', each] as const] : [],
+  )
+  if (faults.length > 0) return refuseFields(Object.fromEntries(faults))
+  return checked.filter((each) => typeof each !== 'string')
+}
+
+function checkFile(
+  kind: VerificationFileKind,
+  file: UploadedFile | undefined,
+): SoundFile | FieldFault {
+  if (!file || file.bytes.length === 0) return 'required'
+  if (file.isTooLarge) return 'file_large'
+  const mediaType = fileType(file.bytes)
+  const types: readonly VerificationFileType[] = VERIFICATION_FILE_TYPES[kind]
+  if (mediaType === null || !types.includes(mediaType)) return 'file_type'
+  return { kind, mediaType, name: shownName(file.name), bytes: file.bytes }
+}
+
+/** The last part of a path, without what no line of text should hold. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  // Cut first: what is cut through the middle of a character is no character.
+  return last.slice(0, NAME_LENGTH_MAX).replace(/[\p{Cc}\p{Surrogate}]/gu, '')
+}

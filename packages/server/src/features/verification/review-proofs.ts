@@ -1,0 +1,40 @@
+import { inTransaction } from '../../database/transaction.ts'
+import { readPlayer } from '../accounts/accounts.ts'
+import type { Verdict } from './identity-verifier.ts'
+import { verdictLetter } from './verdict-letter.ts'
+import type { VerificationParts } from './verification-parts.ts'
+import { decideVerification } from './verification-store.ts'
+import { readWaiting, type WaitingProof } from './verification-view.ts'
+
+/**
+ * Asks about every proof that is in review (of one player, or of all), writes down what was decided
+ * and mails it. A verifier that cannot be reached leaves its proofs waiting.
+ */
+export async function reviewProofs(
+  parts: VerificationParts,
+  playerId: number | null = null,
+): Promise<void> {
+  for (const proof of await readWaiting(parts.database.kysely, playerId)) {
+    try {
+      const verdict = await parts.verifier.judge(proof)
+      if (verdict.status !== 'in_review') await applyVerdict(parts, proof, verdict)
+    } catch (fault) {
+      parts.log.error({ err: fault }, 'an identity was not judged')
+    }
+  }
+}
+
+async function applyVerdict(
+  parts: VerificationParts,
+  { verificationId, playerId }: WaitingProof,
+  verdict: Exclude<Verdict, { status: 'in_review' }>,
+): Promise<void> {
+  const { database, clock, config, outbox } = parts
+  const mailId = await inTransaction(database, async (transaction) => {
+    const at = new Date(clock.now())
+    if (!(await decideVerification(transaction, verificationId, verdict, at))) return null
+    const player = await readPlayer(transaction, playerId)
+    return await outbox.write(transaction, verdictLetter(player, verdict, config.publicUrl))
+  })
+  if (mailId !== null) outbox.send(mailId)
+}

@@ -1,0 +1,44 @@
+import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
+import { VERIFICATION_FILE_BYTES_MAX } from '@caderneta/contract/verification'
+import type { FastifyRequest } from 'fastify'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Answer } from '../../http/answer.ts'
+import type { SessionCaller } from '../../http/caller.ts'
+import { readFiles } from '../../http/read-files.ts'
+import { checkFiles, FILE_KINDS, type SoundFile } from './check-files.ts'
+import { reviewProofs } from './review-proofs.ts'
+import type { VerificationParts } from './verification-parts.ts'
+import { insertVerification, lockStatus } from './verification-store.ts'
+import { readVerification } from './verification-view.ts'
+
+const LIMITS = { names: FILE_KINDS, bytesMax: VERIFICATION_FILE_BYTES_MAX }
+
+/** `verification/send`: stored and judged, unless a proof stands already. */
+export async function sendProof(
+  parts: VerificationParts,
+  request: FastifyRequest,
+  { playerId, language }: SessionCaller,
+): Promise<Answer> {
+  const files = await readFiles(request, LIMITS)
+  if (isRefusal(files)) return files
+  const sound = checkFiles(files)
+  if (isRefusal(sound)) return sound
+  const refusal = await storeProof(parts, playerId, sound)
+  if (refusal) return refusal
+  await reviewProofs(parts, playerId)
+  const data = await readVerification(parts.database.kysely, playerId, language)
+  return { done: 'documents_sent', body: { data } }
+}
+
+async function storeProof(
+  { database, clock }: VerificationParts,
+  playerId: number,
+  files: readonly SoundFile[],
+): Promise<Refusal | null> {
+  return await inTransaction(database, async (transaction) => {
+    const status = await lockStatus(transaction, playerId)
+    if (status === 'in_review' || status === 'approved') return refuse('verification_sent')
+    await insertVerification(transaction, playerId, files, new Date(clock.now()))
+    return null
+  })
+}

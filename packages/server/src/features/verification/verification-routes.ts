@@ -1,0 +1,39 @@
+import { refuse } from '@caderneta/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import { FileBody } from '../../http/file-body.ts'
+import { inUploadScope } from '../../http/read-files.ts'
+import { noFields, sessionRoute, uploadRoute } from '../../http/route.ts'
+import { reviewProofs } from './review-proofs.ts'
+import { sendProof } from './send-proof.ts'
+import { startReviews } from './start-reviews.ts'
+import type { VerificationParts } from './verification-parts.ts'
+import { readSelfie, readVerification } from './verification-view.ts'
+
+const SENDS_PER_MINUTE_MAX = 6
+
+/** Proof of identity. Every call knows the files of its own player and of nobody else. */
+export async function registerVerificationRoutes(
+  app: FastifyInstance,
+  parts: VerificationParts,
+): Promise<void> {
+  const { kysely } = parts.database
+  sessionRoute(app, '/api/verification/getStatus', noFields, async (_input, caller) => {
+    await reviewProofs(parts, caller.playerId)
+    const data = await readVerification(kysely, caller.playerId, caller.language)
+    return { done: 'ok', body: { data } }
+  })
+  sessionRoute(app, '/api/verification/getSelfie', noFields, async (_input, { playerId }) => {
+    const selfie = await readSelfie(kysely, playerId)
+    return selfie ? new FileBody(selfie.bytes, selfie.mediaType) : refuse('unknown_selfie')
+  })
+  await inUploadScope(app, (scope) =>
+    uploadRoute(
+      scope,
+      '/api/verification/send',
+      (request, caller) => sendProof(parts, request, caller),
+      { requestsPerMinuteMax: SENDS_PER_MINUTE_MAX },
+    ),
+  )
+  const stop = startReviews(parts)
+  app.addHook('onClose', stop)
+}

@@ -1,0 +1,5 @@
+/** The door of the verification: documents and selfies, and who judges them. */
+export { type IdentityVerifier, noVerifier } from './identity-verifier.ts'
+export { sandboxVerifier } from './sandbox-verifier.ts'
+export type { VerificationParts } from './verification-parts.ts'
+export { registerVerificationRoutes } from './verification-routes.ts'

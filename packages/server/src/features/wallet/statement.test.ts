@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { STATEMENT_ENTRIES_PER_PAGE, statementReply } from '@caderneta/contract/statement'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { describeOnDatabases } from '../../database/test-database.ts'
+import { addPlayer } from '../../database/test-rows.ts'
+import { makeTestServer, testSession } from '../../http/test-server.ts'
+import { testParts } from '../../test-parts.ts'
+import { pdfLines } from './test-pdf.ts'
+import { registerWalletRoutes } from './wallet-routes.ts'
+
+describeOnDatabases('the statement', (makeDatabase) => {
+  let database: Database
+  let call: (path: string, fields?: object, token?: string) => Promise<unknown>
+  let playerId: number
+  let cleoId: number
+  let app: FastifyInstance
+  const withdrawalId = randomUUID()
+
+  beforeAll(async () => {
+    database = await makeDatabase()
+    playerId = await addPlayer(database, { cash: 5000, cashback: 2000 })
+    const biaId = await addPlayer(database, { cash: 700 })
+    cleoId = await addPlayer(database, { cash: 700 })
+    app = await makeTestServer({
+      sessions: {
+        ana: testSession({ playerId }),
+        bia: testSession({ playerId: biaId }),
+        cleo: testSession({ playerId: cleoId }),
+      },
+    })
+    registerWalletRoutes(app, { ...testParts({ database }), paymentMethods: [] })
+    call = async (path, fields = {}, token = 'ana') => {
+      const headers = { authorization: `Bearer ${token}` }
+      const reply = await app.inject({
+        method: 'POST',
+        url: `/api/funds/${path}`,
+        payload: fields,
+        headers,
+      })
+      return reply.json()
+    }
+    await sql`
+      select hold_withdrawal(${withdrawalId}, ${playerId}, 4000, 'random', 'k', 'requested', null,
+        now())
+    `.execute(database.kysely)
+  })
+
+  const entries = async (fields: object = {}, token?: string) =>
+    statementReply.parse(await call('getAll', fields, token))
+
+  it('API-41 lists every entry of the wallet, newest first, with cause and balance', async () => {
+    const { data, total, page, pages } = await entries()
+    expect([total, page, pages]).toEqual([4, 1, 1])
+    const newest = { kind: 'withdrawal_hold', withdrawalId, betId: null, depositId: null }
+    expect(data.slice(0, 2)).toMatchObject([
+      { ...newest, pocket: 'cash', amount: -40, balance: 10 },
+      { ...newest, pocket: 'withdrawal_hold', amount: 40, balance: 40 },
+    ])
+    const deposit = data.find(({ kind }) => kind === 'deposit')
+    expect(deposit).toMatchObject({ amount: 50, balance: 50, depositId: expect.any(String) })
+  })
+
+  it('API-42 funds/history tells the same', async () => {
+    expect(await call('history')).toEqual(await call('getAll'))
+  })
+
+  it('is told as a file, with amounts that are numbers', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/funds/historyCsv',
+      payload: { kind: 'withdrawal_hold' },
+      headers: { authorization: 'Bearer ana' },
+    })
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, first] = reply.body.split('\r\n')
+    expect(head).toMatch(/^\uFEFFdate \(UTC\),entry,/)
+    expect(first).toMatch(/,withdrawal_hold,cash,-40\.00,10\.00,,[0-9a-f-]{36}$/)
+  })
+
+  it('is told as a PDF of the holder’s own entries', async () => {
+    const headers = { authorization: 'Bearer ana' }
+    const url = '/api/funds/historyPdf'
+    const reply = await app.inject({ method: 'POST', url, payload: {}, headers })
+    expect(reply.headers['content-type']).toBe('application/pdf')
+    const [lines = []] = pdfLines(reply.rawPayload)
+    expect(lines.filter((line) => line.startsWith('Cash ·'))).toEqual([
+      'Cash · R$\u00a00,00 · R$\u00a010,00',
+    ])
+    expect(lines.at(-2)?.split(' · ').slice(1)).toEqual([
+      'Withdrawal requested',
+      'Cash',
+      '-R$\u00a040,00',
+      'R$\u00a010,00',
+    ])
+    const before = await app.inject({ method: 'POST', url, payload: { to: '2020-01-01' }, headers })
+    expect(pdfLines(before.rawPayload)[0]).toContain('No entries in this period.')
+    const wrong = await app.inject({ method: 'POST', url, payload: { to: '2020-02-31' }, headers })
+    expect(wrong.json()).toMatchObject({ code: 'invalid_fields' })
+  })
+
+  it('shows nobody the entries of somebody else', async () => {
+    const { data } = await entries({}, 'bia')
+    expect(data.map(({ amount }) => amount)).toEqual([7])
+  })
+
+  it('is narrowed by pocket, kind and day', async () => {
+    expect((await entries({ pocket: 'cashback' })).total).toBe(1)
+    expect((await entries({ kind: 'deposit' })).total).toBe(1)
+    expect((await entries({ to: '2020-01-01' })).total).toBe(0)
+    expect((await entries({ from: '2020-01-01' })).total).toBe(4)
+  })
+
+  it('API-41 comes in pages, of which none repeats another', async () => {
+    await sql`
+      select hold_withdrawal(gen_random_uuid(), ${cleoId}, 1, 'random', 'k', 'requested', null,
+        now())
+      from generate_series(1, ${STATEMENT_ENTRIES_PER_PAGE})
+    `.execute(database.kysely)
+    // Each is taken from the cash and held: two entries.
+    const total = 2 * STATEMENT_ENTRIES_PER_PAGE + 1
+    const pages = []
+    for (const page of ['1', '2', '3']) pages.push(await entries({ page }, 'cleo'))
+    expect(pages.map(({ data }) => data.length)).toEqual([
+      STATEMENT_ENTRIES_PER_PAGE,
+      STATEMENT_ENTRIES_PER_PAGE,
+      1,
+    ])
+    expect(pages[2]).toMatchObject({ total, page: 3, pages: 3, data: [{ kind: 'deposit' }] })
+    const ids = pages.flatMap(({ data }) => data.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(total)
+  })
+
+  it('API-41 has no entries past its last page', async () => {
+    expect(await entries({ page: '2' })).toMatchObject({ data: [], total: 4, page: 2 })
+  })
+
+  it.each([{ from: '2026-02-31' }, { page: '0' }, { pocket: 'house' }, { kind: 'gift' }])(
+    'refuses %o as a field',
+    async (fields) => {
+      expect(await call('getAll', fields)).toMatchObject({ success: false, code: 'invalid_fields' })
+    },
+  )
+})

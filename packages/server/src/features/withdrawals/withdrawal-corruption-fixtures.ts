@@ -1,0 +1,135 @@
+import type { WithdrawalsUnderTest } from './test-withdrawals.ts'
+
+/**
+ * Books of Ana (R$ 100,00) in which everything has happened to a withdrawal once: R$ 10,00 paid,
+ * R$ 11,13 refused, R$ 12,14 paid and returned, R$ 13,00 cancelled, R$ 14,00 standing.
+ */
+export async function fillWithdrawals(withdrawals: WithdrawalsUnderTest): Promise<void> {
+  for (const amount of ['10.00', '11.13', '12.14']) await withdrawals.ask(amount)
+  await withdrawals.pay()
+  await withdrawals.takeBack()
+  const withdrawalId = await withdrawals.ask('13.00')
+  await withdrawals.call('cancel', { withdrawalId })
+  await withdrawals.ask('14.00')
+}
+
+const PSP = `(select id from account where kind = 'psp_clearing')`
+
+/** What is done behind the back of the triggers, and the invariant that must report it. */
+export const WITHDRAWAL_CORRUPTIONS: readonly (readonly [string, string, string])[] = [
+  ['a held amount has no withdrawal', `delete from withdrawal where amount = 1400`, 'I16'],
+  ['a hold is called by another name', renamed('withdrawal_hold', 1400), 'I16'],
+  [
+    'more is held than was asked for',
+    `update account set balance = balance + 100 where kind = 'withdrawal_hold' and balance > 0`,
+    'I16',
+  ],
+  [
+    'a standing withdrawal asks for more than it holds',
+    `update withdrawal set amount = 1500 where amount = 1400`,
+    'I16',
+  ],
+  [
+    'a standing withdrawal is called paid',
+    `update withdrawal set status = 'paid' where amount = 1400`,
+    'I16',
+  ],
+  [
+    'a paid one is to be sent again',
+    `update withdrawal set status = 'approved' where amount = 1000`,
+    'I16',
+  ],
+  ['a payment disappears', `delete from transfer where ${moveOf('withdrawal_paid', 1000)}`, 'I16'],
+  ['one is paid twice under its name', repeated('withdrawal_paid', 1000), 'refused'],
+  ['one is given back twice under its name', repeated('withdrawal_returned', 1113), 'refused'],
+  ['one is paid a second time under no name', twice('withdrawal_paid', 1000, `'x'`), 'I16'],
+  ['one is given back a second time', twice('withdrawal_returned', 1113, `'x'`), 'I16'],
+  [
+    'a paid one is given back as well',
+    twice('withdrawal_returned', 1113, `(select id::text from withdrawal where amount = 1000)`),
+    'I16',
+  ],
+  [
+    'one that was given back is paid as well',
+    twice('withdrawal_paid', 1000, `(select id::text from withdrawal where amount = 1113)`),
+    'I16',
+  ],
+  [
+    'a return disappears',
+    `delete from transfer where ${moveOf('withdrawal_returned', 1214)}`,
+    'I16',
+  ],
+  [
+    'a returned one is called refused',
+    `update withdrawal set status = 'refused' where amount = 1214`,
+    'I16',
+  ],
+  [
+    'a cancelled one is called standing',
+    `update withdrawal set status = 'requested' where amount = 1300`,
+    'I16',
+  ],
+  [
+    'a withdrawal is called somebody else’s',
+    `update withdrawal set player_id = (select id from player where id <> player_id limit 1)
+     where amount = 1000`,
+    'I16',
+  ],
+  [
+    'a withdrawal is given back to somebody else',
+    `update entry set version = 99, account_id = (
+       select other.id from account other join account own on own.kind = other.kind
+       where own.id = entry.account_id and other.player_id <> own.player_id limit 1)
+     where is_player and amount > 0 and ${sidesOf('withdrawal_returned', 1113)}`,
+    'I16',
+  ],
+  [
+    'a withdrawal is held from somebody else',
+    `update entry set version = 99, account_id = (
+       select other.id from account other join account own on own.kind = other.kind
+       where own.id = entry.account_id and other.player_id <> own.player_id limit 1)
+     where amount > 0 and ${sidesOf('withdrawal_hold', 1000)}`,
+    'I16',
+  ],
+  [
+    'a payment is taken from the cash instead of the hold',
+    `update entry set account_id = (select id from account own where own.kind = 'cash'
+       and own.player_id = (select player_id from withdrawal where amount = 1000)), version = 99
+     where is_player and ${sidesOf('withdrawal_paid', 1000)}`,
+    'I21',
+  ],
+  [
+    'a payment goes elsewhere than to the provider',
+    `update entry set account_id = (select id from account where kind = 'house')
+     where account_id = ${PSP} and ${sidesOf('withdrawal_paid', 1000)}`,
+    'I16',
+  ],
+]
+
+function moveOf(kind: string, amount: number): string {
+  return `kind = '${kind}'
+    and reference = (select id::text from withdrawal where amount = ${amount})`
+}
+
+function sidesOf(kind: string, amount: number): string {
+  return `transfer_id = (select id from transfer where ${moveOf(kind, amount)})`
+}
+
+function renamed(kind: string, amount: number): string {
+  return `update transfer set reference = 'x' where ${moveOf(kind, amount)}`
+}
+
+function repeated(kind: string, amount: number): string {
+  return `insert into transfer (kind, reference)
+    select kind, reference from transfer where ${moveOf(kind, amount)}`
+}
+
+/** The same sides once more, in a transfer of this name. */
+function twice(kind: string, amount: number, reference: string): string {
+  return `with made as (
+      insert into transfer (kind, reference) select '${kind}', ${reference} returning id
+    )
+    insert into entry (transfer_id, account_id, is_player, amount, balance_after, version)
+    select made.id, account_id, is_player, amount, balance_after, version + 50
+    from made, entry where ${sidesOf(kind, amount)}`
+}

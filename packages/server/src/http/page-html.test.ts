@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type PageHead, pageHtml } from './page-html.ts'
+
+const TEMPLATE = `<!doctype html><html lang="pt-BR"><head><title>Caderneta</title>
+<meta
+  name="description"
+  content="x" />
+</head><body><div id="root"></div></body></html>`
+
+const HEAD: PageHead = {
+  language: 'pt-BR',
+  title: 'Grêmio X Santos',
+  description: 'Odds',
+  canonicalUrl: 'https://caderneta.example/games/sport/football/1/2',
+  isIndexed: true,
+}
+
+const givenOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="given">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+
+describe('the page as it leaves the server', () => {
+  test('says what it is', () => {
+    const html = pageHtml(TEMPLATE, HEAD, {})
+    expect(html).toContain('<title>Grêmio X Santos</title>')
+    expect(html.match(/name="description"/g)).toHaveLength(1)
+    expect(html).toContain('<meta name="description" content="Odds" />')
+    expect(html).toContain('<meta property="og:title" content="Grêmio X Santos" />')
+    expect(html).toContain('<meta property="og:locale" content="pt_BR" />')
+    expect(html).toContain(`<link rel="canonical" href="${HEAD.canonicalUrl}" />`)
+    expect(html).toContain('<meta name="robots" content="index, follow" />')
+  })
+
+  test('asks to be left out when only one person sees it', () => {
+    const html = pageHtml(TEMPLATE, { ...HEAD, isIndexed: false, language: 'en' }, {})
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).toContain('<html lang="en">')
+  })
+
+  test('carries the answers to its first questions', () => {
+    const html = pageHtml(TEMPLATE, HEAD, { base_unauth: '{"success":true}', 'a?b=1': '{"x":[1]}' })
+    expect(givenOf(html)).toEqual({
+      language: 'pt-BR',
+      replies: { base_unauth: { success: true }, 'a?b=1': { x: [1] } },
+    })
+  })
+
+  test('text from outside stays text, wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.string(), (noise) => {
+        const evil = `</script><script>alert(1)</script>"'$&<!--${noise}`
+        const head = { ...HEAD, title: evil, description: evil }
+        const html = pageHtml(TEMPLATE, head, { base_unauth: JSON.stringify({ evil }) })
+        expect(html).not.toContain('<script>alert')
+        expect(html.match(/<script/g)).toHaveLength(1)
+        expect(html.match(/<!--/g)).toBeNull()
+        expect(givenOf(html)).toMatchObject({ replies: { base_unauth: { evil } } })
+      }),
+    )
+  })
+})

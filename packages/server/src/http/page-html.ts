@@ -1,0 +1,64 @@
+/** What a page says of itself to search engines and to those with whom it is shared. */
+export interface PageHead {
+  /** 'pt-BR' or 'en', as HTML and Open Graph name it. */
+  readonly language: string
+  readonly title: string
+  readonly description: string
+  /** Address under which the page is known, without a query. */
+  readonly canonicalUrl: string
+  /** False for what only one person sees and for addresses of nothing. */
+  readonly isIndexed: boolean
+}
+
+/** Replies that the page would ask for at once, as JSON, by the call that they answer. */
+export type GivenReplies = Readonly<Record<string, string>>
+
+/** The built page with a head of its own and the answers to its first questions. */
+export function pageHtml(template: string, head: PageHead, given: GivenReplies): string {
+  return template
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(head.language)}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => '')
+    .replace('</head>', () => `${metaTags(head)}</head>`)
+    .replace('</body>', () => `${givenTag(head.language, given)}</body>`)
+}
+
+function metaTags({ title, description, canonicalUrl, isIndexed, language }: PageHead): string {
+  const named = { description, robots: isIndexed ? 'index, follow' : 'noindex' }
+  const shared = {
+    'og:site_name': 'Caderneta',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonicalUrl,
+    'og:locale': language.replace('-', '_'),
+  }
+  return [
+    ...Object.entries(named).map(([name, text]) => metaTag('name', name, text)),
+    ...Object.entries(shared).map(([name, text]) => metaTag('property', name, text)),
+    `<link rel="canonical" href="${escaped(canonicalUrl)}" />`,
+  ].join('')
+}
+
+function metaTag(kind: 'name' | 'property', name: string, text: string): string {
+  return `<meta ${kind}="${name}" content="${escaped(text)}" />`
+}
+
+/** Data and no script, so the page's policy lets it be; nothing in it can end the tag. */
+function givenTag(language: string, given: GivenReplies): string {
+  const replies = Object.entries(given).map(([call, reply]) => `${JSON.stringify(call)}:${reply}`)
+  const json = `{"language":${JSON.stringify(language)},"replies":{${replies.join(',')}}}`
+  return `<script type="application/json" id="given">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+}

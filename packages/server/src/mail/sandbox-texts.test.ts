@@ -1,0 +1,30 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { describeOnDatabases } from '../database/test-database.ts'
+import { TestClock } from '../test-clock.ts'
+import { readMailbox, unsentMailIds } from './mail-store.ts'
+import { sandboxTexts } from './sandbox-texts.ts'
+
+describeOnDatabases('texts of the sandbox', (makeDatabase) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
+
+  it('stand in the mailbox under the number, as text', async () => {
+    const texts = sandboxTexts(database, new TestClock())
+    await texts.send({ to: '+5511987654321', text: 'Seu código é 123456 <b>' })
+    const [message] = await readMailbox(database.kysely, ' +5511987654321 ')
+    expect(message).toMatchObject({
+      to: '+5511987654321',
+      subject: 'SMS +5511987654321',
+      text: 'Seu código é 123456 <b>',
+      html: '<p>Seu código é 123456 &lt;b&gt;</p>',
+    })
+  })
+
+  it('never wait for a mail server', async () => {
+    expect(await unsentMailIds(database.kysely)).toEqual([])
+  })
+})

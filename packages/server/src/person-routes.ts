@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { type AccountParts, changePassword } from './features/accounts/accounts.ts'
+import { ensureSandboxAgents, registerAgentRoutes } from './features/agents/agents.ts'
+import { choosePostalCodes, registerPlacesRoutes } from './features/places/places.ts'
+import { registerProfileRoutes } from './features/profile/profile.ts'
+import {
+  noVerifier,
+  registerVerificationRoutes,
+  sandboxVerifier,
+} from './features/verification/verification.ts'
+import { sandboxTexts } from './mail/sandbox-texts.ts'
+
+/** Who the bettor is beside the account itself: contacts, address, preferences, identity, agent. */
+export async function registerPersonRoutes(
+  app: FastifyInstance,
+  parts: AccountParts,
+): Promise<void> {
+  const { config, clock, database } = parts
+  registerAgentRoutes(app, database)
+  registerPlacesRoutes(app, { ...parts, postalCodes: choosePostalCodes(config.cepUrl, clock) })
+  registerProfileRoutes(app, {
+    ...parts,
+    texts: config.textMessages === 'sandbox' ? sandboxTexts(database, clock) : null,
+    changePassword: (asked, caller) => changePassword(parts, asked, caller),
+  })
+  await registerVerificationRoutes(app, {
+    ...parts,
+    verifier: config.identity === 'sandbox' ? sandboxVerifier(clock) : noVerifier,
+  })
+  if (config.payment.provider === 'sandbox') await ensureSandboxAgents(database)
+}

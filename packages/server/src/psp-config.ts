@@ -1,0 +1,63 @@
+/** How a provider is reached that speaks the Central Bank's API Pix: `PSP=http`. */
+export interface HttpPspConfig {
+  /** Where the API begins, with its version, without a slash at its end. */
+  readonly url: string
+  readonly tokenUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The PIX key of the account that players pay to. */
+  readonly key: string
+  /** Our certificate and its key, in PEM files; null = none, outside production alone. */
+  readonly certFile: string | null
+  readonly keyFile: string | null
+  /** Who signed the provider's certificate, in a PEM file; null = whom Node trusts. */
+  readonly caFile: string | null
+}
+
+interface Reading {
+  readonly faults: string[]
+  readonly maybe: (name: string) => string | null
+}
+
+const SECRET_LENGTH_MIN = 32
+
+/** The settings of `PSP=http`; what is missing or cannot be meant is told by its name. */
+export function readHttpPsp({ faults, maybe }: Reading, isProduction: boolean): HttpPspConfig {
+  const needed = (name: string): string => {
+    const text = maybe(name)
+    if (text === null) faults.push(`PSP=http needs ${name}.`)
+    return text ?? ''
+  }
+  const secret = needed('PSP_SECRET')
+  if (secret !== '' && secret.length < SECRET_LENGTH_MIN)
+    faults.push(`PSP_SECRET must have ${SECRET_LENGTH_MIN} characters or more.`)
+  const config = {
+    url: needed('PSP_URL').replace(/\/+$/, ''),
+    tokenUrl: needed('PSP_TOKEN_URL'),
+    clientId: needed('PSP_CLIENT_ID'),
+    clientSecret: needed('PSP_CLIENT_SECRET'),
+    key: needed('PSP_KEY'),
+    certFile: isProduction ? needed('PSP_CERT_FILE') : maybe('PSP_CERT_FILE'),
+    keyFile: isProduction ? needed('PSP_KEY_FILE') : maybe('PSP_KEY_FILE'),
+    caFile: maybe('PSP_CA_FILE'),
+  }
+  faults.push(...addressFaults(config, maybe('PUBLIC_URL'), isProduction))
+  if ((config.certFile === null) !== (config.keyFile === null))
+    faults.push('PSP_CERT_FILE and PSP_KEY_FILE go together: a certificate and its key.')
+  return config
+}
+
+function addressFaults(
+  { url, tokenUrl }: Pick<HttpPspConfig, 'url' | 'tokenUrl'>,
+  publicUrl: string | null,
+  isProduction: boolean,
+): string[] {
+  const scheme = isProduction ? 'https' : 'https?'
+  const isAddress = (text: string) => new RegExp(`^${scheme}://[^\\s/]\\S*$`).test(text)
+  const faults = Object.entries({ PSP_URL: url, PSP_TOKEN_URL: tokenUrl })
+    .filter(([, text]) => text !== '' && !isAddress(text))
+    .map(([name]) => `${name} must be an address that begins with https://.`)
+  if (isProduction && !publicUrl?.startsWith('https://'))
+    faults.push('PSP=http needs PUBLIC_URL with https://: the provider calls us there.')
+  return faults
+}

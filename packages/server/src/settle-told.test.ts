@@ -1,0 +1,63 @@
+import type { ServerMessage } from '@caderneta/contract/stream'
+import type { FeedBody, SettlementMessage } from '@caderneta/feed/messages'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from './database/database.ts'
+import { describeOnDatabases } from './database/test-database.ts'
+import { addPlayer } from './database/test-rows.ts'
+import { openTable } from './features/bets/table-fixtures.ts'
+import { readWallet } from './features/wallet/wallet.ts'
+import { settleTold } from './settle-told.ts'
+import { testParts } from './test-parts.ts'
+
+describeOnDatabases('what the feed decides', (makeDatabase) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
+
+  async function play(isWatching: boolean) {
+    const player = await addPlayer(database, { cash: 1000 })
+    const table = await openTable(database, [2000])
+    await table.one(player, 10)
+    const told: ServerMessage[] = []
+    const tellPlayer = (_: number, message: ServerMessage) => void told.push(message)
+    const parts = { ...testParts({ database }), watch: table.watch, tellPlayer }
+    const say = async (body: Extract<FeedBody, { kind: SettlementMessage['kind'] }>) => {
+      await settleTold(
+        { ...parts, isWatching: () => isWatching },
+        { producer: 'test', sequence: 1, at: 0, ...body },
+      )
+      return readWallet(database.kysely, player)
+    }
+    const gameId = table.games[0] ?? 0
+    const won: Extract<FeedBody, { kind: 'bet_settlement' }> = {
+      kind: 'bet_settlement',
+      gameId,
+      certainty: 'confirmed',
+      outcomes: [{ selectionId: table.ids[0] ?? 0, marketId: 1000002, result: 'win' }],
+    }
+    return { gameId, say, told, won }
+  }
+
+  it('is paid, rolled back, cancelled and restored', async () => {
+    const { gameId, say, won } = await play(false)
+    expect((await say(won)).cash).toBe(20)
+    expect((await say({ kind: 'rollback_bet_settlement', gameId, marketIds: 'all' })).cash).toBe(0)
+    expect((await say(won)).cash).toBe(20)
+    const cancel = { kind: 'bet_cancel', gameId, marketIds: 'all', from: null, to: null } as const
+    expect((await say(cancel)).cash).toBe(10)
+    expect((await say({ kind: 'rollback_bet_cancel', gameId, marketIds: 'all' })).cash).toBe(20)
+  })
+
+  it('is told to whoever looks, the bet before the wallet, and to nobody else', async () => {
+    const seen = await play(true)
+    await seen.say(seen.won)
+    expect(seen.told).toMatchObject([
+      { type: 'bets', bets: [{ betInfo: { betStatus: 'win', paid: 20, returnOffered: 0 } }] },
+      { type: 'wallet', wallet: { cash: 20, cashback: 0 } },
+    ])
+    const unseen = await play(false)
+    await unseen.say(unseen.won)
+    expect(unseen.told).toEqual([])
+  })
+})
