@@ -1,6 +1,4 @@
-// Runs before the first paint, so that a dark page never flashes light. The choice is the one that
-// src/prefs/prefs-store.ts keeps; without one the device decides. Only the home page begins with
-// the picture that stands in index.html.
+// Before the first paint: the theme that src/prefs/prefs-store.ts keeps, and whether home begins.
 ;(() => {
   let chosen
   try {

@@ -1,15 +1,21 @@
-import { accountRoutes } from './features/account/account.ts'
 import { betsRoutes } from './features/bets/bets.ts'
-import { catalogueRoutes } from './features/catalogue/catalogue.ts'
 import { depositRoutes } from './features/deposit/deposit.ts'
+import { helpRoutes } from './features/help/help.ts'
+import { profileRoutes } from './features/profile/profile.ts'
+import { sessionRoutes } from './features/session/session.ts'
+import { signUpRoutes } from './features/signup/signup.ts'
 import { walletRoutes } from './features/wallet/wallet.ts'
+import { withdrawalRoutes } from './features/withdrawal/withdrawal.ts'
 import type { PageRoute } from './routing/page-route.ts'
 
-/** Every page but the home page, which comes with the app itself; each is loaded when needed. */
+/** Every page outside of the catalogue; each is loaded when needed. */
 export const PAGES: readonly PageRoute[] = [
-  ...catalogueRoutes,
-  ...accountRoutes,
+  ...sessionRoutes,
+  ...signUpRoutes,
+  ...profileRoutes,
+  ...helpRoutes,
   ...betsRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...withdrawalRoutes,
 ]

@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Answers, type Ask, useAsked } from './answers.ts'
+import { setBearer } from './bearer.ts'
 import type { Failure } from './failure.ts'
+import { AWAY_MS, watchPresence } from './presence.ts'
 
 const RENEW_MS = 30_000
 
@@ -44,6 +46,30 @@ describe('a question of a part of the page', () => {
     await show(new Answers(), ask)
     await act(async () => vi.advanceTimersByTime(RENEW_MS))
     expect(shown()).toBe('games 2 fine')
+  })
+
+  it('is not asked again for a player who left the page alone, until somebody is there', async () => {
+    watchPresence()
+    setBearer('token')
+    const ask = vi.fn(async () => 'games')
+    await show(new Answers(), ask)
+    await act(async () => vi.advanceTimersByTime(AWAY_MS + RENEW_MS))
+    const asked = ask.mock.calls.length
+    await act(async () => vi.advanceTimersByTime(10 * RENEW_MS))
+    expect(ask).toHaveBeenCalledTimes(asked)
+    fireEvent.keyDown(window, { key: 'a' })
+    await act(async () => vi.advanceTimersByTime(RENEW_MS))
+    expect(ask).toHaveBeenCalledTimes(asked + 1)
+    setBearer(null)
+  })
+
+  it('is asked again for a visitor, however long nobody touches the page', async () => {
+    const ask = vi.fn(async () => 'games')
+    await show(new Answers(), ask)
+    await act(async () => vi.advanceTimersByTime(AWAY_MS))
+    const asked = ask.mock.calls.length
+    await act(async () => vi.advanceTimersByTime(RENEW_MS))
+    expect(ask).toHaveBeenCalledTimes(asked + 1)
   })
 
   it('shows at once what is known when its page comes back, without asking too soon', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Failure, isFailure } from './failure.ts'
+import { isLeftAlone } from './presence.ts'
 
 /** What is known of one question: the last value stays while a newer one is asked for. */
 export interface Answer<Value> {
@@ -90,7 +91,8 @@ export interface Asked<Value> extends Answer<Value> {
 
 /**
  * Asks a question for as long as its part of the page is shown, and again every `renewMs` and
- * when the page comes back to the front. `ask` must not change while the key does not.
+ * when the page comes back to the front, unless a player has left the page alone. `ask` must not
+ * change while the key does not.
  */
 export function useAsked<Value>(
   answers: Answers<Value>,
@@ -106,9 +108,9 @@ export function useAsked<Value>(
   const retry = useCallback(() => void answers.ask(key, ask), [answers, key, ask])
   useEffect(() => {
     const renew = () => {
-      if (!document.hidden && !answers.isFresh(key)) retry()
+      if (!document.hidden && !isLeftAlone() && !answers.isFresh(key)) retry()
     }
-    renew()
+    if (!document.hidden && !answers.isFresh(key)) retry()
     const timer = setInterval(renew, renewMs)
     document.addEventListener('visibilitychange', renew)
     return () => {

@@ -19,3 +19,15 @@ export function onDisconnect(listener: () => void): () => void {
 export function tellDisconnect(): void {
   for (const listener of listeners) listener()
 }
+
+/** When a call with the token was last answered; the server counts inactivity from its own. */
+let hearUse: (sentAt: number) => void = () => {}
+
+/** The one listener that counts the session's use; the last one given counts. */
+export function onBearerUse(listener: (sentAt: number) => void): void {
+  hearUse = listener
+}
+
+export function tellBearerUse(sentAt: number): void {
+  hearUse(sentAt)
+}

@@ -32,15 +32,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('posts a form with its fields and gives the parsed reply', async () => {
+  it('API-02 API-04 posts a form with its fields and gives the parsed reply', async () => {
     answer({ success: true, msg: 'Bem-vindo', token: 't', other: 1 })
     const done = await call('login', { email: 'a', active: true, none: undefined }, reply)
     expect(done).toEqual({ value: { token: 't' }, msg: 'Bem-vindo' })
     expect(lastCall().url).toBe('/api/login')
+    expect(sent.at(-1)?.init.method).toBe('POST')
+    // The browser writes the boundary of a multipart form into the header itself.
+    expect(lastCall().headers.get('content-type')).toBeNull()
     expect(lastCall().fields).toEqual({ email: 'a', active: 'true' })
   })
 
-  it('carries the bearer token when there is a session, and the language of the page', async () => {
+  it('sends a file as it is', async () => {
+    answer({ success: true, token: 't' })
+    await call('login', { document: new File(['x'], 'rg.png', { type: 'image/png' }) }, reply)
+    const { document } = lastCall().fields
+    expect(document).toBeInstanceOf(File)
+    expect(document).toMatchObject({ name: 'rg.png', type: 'image/png' })
+  })
+
+  it('ROL-08 carries the bearer token when there is a session, and the language of the page', async () => {
     answer({ success: true, token: 't' })
     await call('login', {}, reply)
     expect(lastCall().headers.get('authorization')).toBeNull()
@@ -72,19 +83,19 @@ describe('a call', () => {
     stop()
   })
 
-  it('takes anything but success in the agreed shape as a failure', async () => {
+  it('API-14 takes anything but success in the agreed shape as a failure', async () => {
     for (const body of [{ success: true }, { token: 't' }, null, 'x', { success: 'true' }]) {
       answer(body)
       expect(await call('login', {}, reply)).toHaveProperty('failed')
     }
   })
 
-  it('tells a page that is no reply of ours apart', async () => {
+  it('API-14 tells a page that is no reply of ours apart', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
     expect(await call('login', {}, reply)).toMatchObject({ failed: 'strange_answer' })
   })
 
-  it('tells a lost connection and a late answer', async () => {
+  it('API-14 tells a lost connection and a late answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     expect(await call('login', {}, reply)).toMatchObject({ failed: 'no_connection' })
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {

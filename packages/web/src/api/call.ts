@@ -1,12 +1,12 @@
-import { REFUSAL_CODES } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 import { readPrefs } from '../prefs/prefs-store.ts'
 import { apiTexts } from '../texts/api-texts.ts'
-import { readBearer, tellDisconnect } from './bearer.ts'
+import { readBearer, tellBearerUse, tellDisconnect } from './bearer.ts'
 import type { Failure, FailureCode } from './failure.ts'
+import { takeGiven } from './given-replies.ts'
 
 /** Lists and booleans travel as JSON text inside a field (decisions, "Calls"). */
-export type CallFields = Readonly<Record<string, string | number | boolean | undefined>>
+export type CallFields = Readonly<Record<string, string | number | boolean | File | undefined>>
 
 export interface Done<Value> {
   readonly value: Value
@@ -23,12 +23,6 @@ export interface CallOptions {
 
 const CALL_TIMEOUT_MS = 15_000
 
-const refusedReply = z.object({
-  code: z.optional(z.enum(REFUSAL_CODES)),
-  msg: z.optional(z.string()),
-  fields: z.optional(z.record(z.string(), z.string())),
-  disconnect: z.optional(z.boolean()),
-})
 const doneReply = z.object({ success: z.literal(true), msg: z.optional(z.string()) })
 
 function failureOf(failed: FailureCode, body: unknown = null): Failure {
@@ -37,15 +31,23 @@ function failureOf(failed: FailureCode, body: unknown = null): Failure {
   return { failed, msg: local[failed] ?? texts.strange_answer, fields: {}, body }
 }
 
+function textFields(fields: CallFields): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+}
+
 function formOf(fields: CallFields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.append(name, String(value))
+    if (value instanceof File) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
   }
   return form
 }
 
-function headersOf({ isAnonymous = false }: CallOptions): Headers {
+/** Language of the page and, when there is a session, its token: what every call carries. */
+export function headersOf({ isAnonymous = false }: CallOptions = {}): Headers {
   const headers = new Headers({
     'accept-language': readPrefs().language === 'en' ? 'en' : 'pt-BR',
   })
@@ -55,9 +57,20 @@ function headersOf({ isAnonymous = false }: CallOptions): Headers {
 }
 
 async function send(path: string, fields: CallFields, options: CallOptions): Promise<unknown> {
+  const given = takeGiven(path, textFields(fields))
+  return given ?? answerOf(path, fields, options, (reply) => reply.json())
+}
+
+async function answerOf<Value>(
+  path: string,
+  fields: CallFields,
+  options: CallOptions,
+  read: (reply: Response) => Promise<Value>,
+): Promise<Value | Failure> {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), options.timeoutMs ?? CALL_TIMEOUT_MS)
   const stop = () => giveUp.abort()
+  const sentAt = Date.now()
   options.signal?.addEventListener('abort', stop)
   try {
     const reply = await fetch(`/api/${path}`, {
@@ -66,7 +79,8 @@ async function send(path: string, fields: CallFields, options: CallOptions): Pro
       body: formOf(fields),
       signal: giveUp.signal,
     })
-    return await reply.json()
+    if (reply.status !== 401 && readBearer() && !options.isAnonymous) tellBearerUse(sentAt)
+    return await read(reply)
   } catch (error) {
     if (error instanceof SyntaxError) return failureOf('strange_answer')
     return failureOf(giveUp.signal.aborted ? 'no_answer' : 'no_connection')
@@ -76,11 +90,14 @@ async function send(path: string, fields: CallFields, options: CallOptions): Pro
   }
 }
 
-function refusalOf(body: unknown): Failure {
-  const refused = z.safeParse(refusedReply, body)
-  if (!refused.success) return failureOf('strange_answer', body)
-  const { code = 'fault', msg, fields = {}, disconnect } = refused.data
-  if (disconnect) tellDisconnect()
+async function refusalOf(body: unknown): Promise<Failure> {
+  const refusal = await import('./read-refusal.ts').then(
+    ({ readRefusal }) => readRefusal(body),
+    () => null,
+  )
+  if (!refusal) return failureOf('strange_answer', body)
+  const { code, msg, fields, isDisconnect } = refusal
+  if (isDisconnect) tellDisconnect()
   return { failed: code, msg: msg ?? failureOf(code).msg, fields, body }
 }
 
@@ -106,4 +123,11 @@ export async function call<Value>(
 /** Only `send` makes objects with `failed`; a reply of the server's has `success` instead. */
 function isLocalFailure(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'failed' in body && !('success' in body)
+}
+
+/** A call whose answer is a file; a refusal comes as JSON and is a failure like any other. */
+export async function callFile(path: string, fields: CallFields): Promise<Blob | Failure> {
+  return answerOf(path, fields, {}, async (reply) =>
+    reply.ok ? reply.blob() : refusalOf(await reply.json()),
+  )
 }

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, startSession } from '../features/session/session.ts'
+import { PAGES } from '../routes.tsx'
 import { navigate } from '../routing/place.ts'
 import { showSite } from '../site/site-store.ts'
 import { sampleGame } from '../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../testing/sample-player.ts'
 import { stubBrowser } from '../testing/test-browser.ts'
 import { done, testServer } from '../testing/test-server.ts'
+import { WIDE } from '../ui/use-media.ts'
 import { App } from './app.tsx'
-import { WIDE } from './use-media.ts'
 
 const game = sampleGame({ id: 41, tournamentId: 70, tournament: 'Copa Local' })
 
@@ -49,7 +50,7 @@ describe.each([VISITOR, PLAYER])('the routes of %s', (who) => {
     expect(await open('/games/sport/football', who)).toBe('Futebol')
   })
 
-  it('shows a tournament and a list under their own paths', async () => {
+  it('RTE-16 RTE-17 shows a tournament and a list under their own paths', async () => {
     await open('/games/sport/football/70', who)
     expect((await screen.findAllByText('Copa Local')).length).toBeGreaterThan(0)
     cleanup()
@@ -69,15 +70,17 @@ describe.each([VISITOR, PLAYER])('the routes of %s', (who) => {
 })
 
 describe('the home page and the short path of a sport', () => {
-  it('RTE-01 a player is at home under /', async () => {
-    expect(await open('/', PLAYER)).toBe('Apostas esportivas')
-    expect((await screen.findAllByText('Copa Local')).length).toBeGreaterThan(0)
-  })
-
-  it('RTE-24 a visitor too', async () => {
-    expect(await open('/', VISITOR)).toBe('Apostas esportivas')
-    expect((await screen.findAllByText('Copa Local')).length).toBeGreaterThan(0)
-  })
+  it.each([PLAYER, VISITOR])(
+    'RTE-01 RTE-24 %s is at home under /, with slideshow and highlights',
+    async (who) => {
+      const slide = { text: 'Cashback na aposta ao vivo', img: '/a.svg', img_large: '/b.svg' }
+      showSite({ ...sampleSite, dashboard: { slideshow: [slide], highlight: [game] } })
+      expect(await open('/', who)).toBe('Apostas esportivas')
+      expect(await screen.findByText(slide.text)).toBeTruthy()
+      const strip = within(screen.getByRole('region', { name: 'Jogos em destaque' }))
+      expect(strip.getAllByText('Copa Local').length).toBeGreaterThan(0)
+    },
+  )
 
   it('RTE-25 /sport/{route} shows that sport to a visitor', async () => {
     expect(await open('/sport/football', VISITOR)).toBe('Futebol')
@@ -88,8 +91,53 @@ describe('the home page and the short path of a sport', () => {
   })
 })
 
+it('RTE-27 a visitor has the form of the sign-up under /signup', async () => {
+  await open('/signup', VISITOR)
+  expect(await screen.findByLabelText('CPF')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'CRIAR CONTA' })).toBeTruthy()
+})
+
+it('RTE-31 every page of bank and account is for players alone', () => {
+  const own = PAGES.filter(({ path }) => /^\/(bank|account)/.test(path))
+  expect(own.length).toBeGreaterThanOrEqual(12)
+  for (const { path, access } of own) expect([path, access]).toEqual([path, 'player'])
+})
+
 describe('the routes of players', () => {
   it('RTE-20 /mybets is theirs', async () => {
     expect(await open('/mybets', PLAYER)).toBe('Minhas apostas')
+    expect(screen.getByRole('tab', { name: 'Pendentes' })).toBeTruthy()
+  })
+
+  it.each([
+    ['Saldo', '/bank/balance', 'Saldo'],
+    ['Depósito', '/bank/funds', 'Depositar'],
+    ['Histórico', '/bank/history', 'Histórico'],
+    ['Transferências', '/bank/transfer', 'Transferências'],
+    ['Gerenciar Saques', '/bank/withdraw', 'Gerenciar Saques'],
+  ])(
+    'RTE-04 RTE-05 RTE-06 RTE-07 RTE-08 %s in the bank menu leads to %s',
+    async (label, path, title) => {
+      act(() => {
+        startSession(sampleStart)
+        navigate('/bank/balance', { replace: true })
+      })
+      render(<App />)
+      const menu = await screen.findByRole('navigation', { name: 'Banco' })
+      fireEvent.click(within(menu).getByRole('link', { name: label }))
+      const heading = await screen.findByRole('heading', { level: 1, name: title })
+      expect(heading).toBeTruthy()
+      expect(window.location.pathname).toBe(path)
+    },
+  )
+
+  it('RTE-03 /bank leads to the balance', async () => {
+    act(() => {
+      startSession(sampleStart)
+      navigate('/bank', { replace: true })
+    })
+    render(<App />)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Saldo')
+    expect(window.location.pathname).toBe('/bank/balance')
   })
 })

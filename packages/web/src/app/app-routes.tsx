@@ -1,31 +1,23 @@
-import { HomePage } from '../features/catalogue/catalogue.ts'
-import { openLogin, useSession } from '../features/session/session.ts'
-import { PAGES } from '../routes.tsx'
-import { Gate } from '../routing/gate.tsx'
+import { lazy } from 'react'
+import { catalogueRoutes, HomePage } from '../features/catalogue/catalogue.ts'
 import { pickRoute } from '../routing/match-path.ts'
 import { RouteParams, useLocation } from '../routing/router.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The page for the address: home, a feature's own behind its gate, or the way back to home. */
+const OtherPages = lazy(async () => ({ default: (await import('./other-pages.tsx')).OtherPages }))
+
+/**
+ * The page for the address. Home and the paths of the catalogue, where visits begin, come with the
+ * app itself; what other paths there are is loaded when one of them is asked for.
+ */
 export function AppRoutes() {
   const { pathname } = useLocation()
-  const { status } = useSession()
   if (pathname === '/') return <HomePage />
-  const picked = pickRoute(PAGES, pathname)
-  if (!picked) return <NotFoundPage />
-  const { path, access, page: Page } = picked.route
+  const picked = pickRoute(catalogueRoutes, pathname)
+  if (!picked) return <OtherPages />
+  const { path, page: Page } = picked.route
   return (
-    <RouteParams params={picked.params}>
-      <Gate
-        key={path}
-        access={access}
-        status={status}
-        waiting={<PageSkeleton />}
-        onTurnedAway={openLogin}
-      >
-        <Page />
-      </Gate>
+    <RouteParams key={path} params={picked.params}>
+      <Page />
     </RouteParams>
   )
 }

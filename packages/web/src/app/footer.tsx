@@ -1,34 +1,74 @@
-import { shellTexts } from '../texts/shell-texts.ts'
+import { Link } from '../routing/router.tsx'
+import { OperatorLines } from '../site/operator-lines.tsx'
+import { firstTexts } from '../texts/first-texts.ts'
+import { footer as ptBR } from '../texts/ptBR/footer.ts'
 import { useTexts } from '../texts/texts.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Who may bet and what betting is: the notice that Brazilian rules ask of every page. */
+const footerTexts = firstTexts('footer', ptBR)
+
+/** Who may bet, what betting is and who runs the site: what Brazilian rules ask of every page. */
 export function Footer() {
-  const texts = useTexts(shellTexts)
+  const texts = useTexts(footerTexts)
   return (
     <footer className="mt-10 border-t border-line bg-surface">
-      <div className="mx-auto flex max-w-[90rem] flex-col gap-4 px-4 py-6 md:flex-row md:items-start">
-        <div className="flex grow items-start gap-3">
-          <span
-            aria-hidden="true"
-            className="figures grid size-11 shrink-0 place-items-center rounded-full border-2 border-ink text-sm font-extrabold"
-          >
-            18+
-          </span>
-          <div className="max-w-prose text-sm">
-            <p className="font-semibold">
-              {texts.adultsOnly}. {texts.responsible}
-            </p>
-            <p className="mt-1 text-muted">{texts.responsibleText}</p>
-            <p className="mt-1 text-muted">{texts.rights}</p>
+      <div className="mx-auto flex max-w-[90rem] flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[1fr_auto]">
+        <Notice />
+        <div className="flex flex-col gap-2 md:items-end">
+          <HelpLinks />
+          <div className="flex items-center gap-1">
+            <LanguageToggle look="quiet" />
+            <ThemeToggle look="quiet" />
           </div>
         </div>
-        <div className="flex items-center gap-1">
-          <LanguageToggle look="quiet" />
-          <ThemeToggle look="quiet" />
+        <div className="flex flex-col gap-1 border-t border-line pt-4 md:col-span-2">
+          <OperatorLines />
+          <p className="text-sm text-muted">{texts.rights}</p>
         </div>
       </div>
     </footer>
+  )
+}
+
+function Notice() {
+  const texts = useTexts(footerTexts)
+  return (
+    <div className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="figures grid size-11 shrink-0 place-items-center rounded-full border-2 border-ink text-sm font-extrabold"
+      >
+        18+
+      </span>
+      <div className="max-w-prose text-sm">
+        <p className="font-semibold">
+          {texts.adultsOnly}. {texts.responsible}
+        </p>
+        <p className="mt-1 text-muted">{texts.responsibleText}</p>
+      </div>
+    </div>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline-offset-2 hover:underline'
+
+function HelpLinks() {
+  const texts = useTexts(footerTexts)
+  return (
+    <nav aria-label={texts.footer} className="flex flex-wrap gap-x-5 text-sm md:justify-end">
+      <Link to="/ajuda" className={LINK}>
+        {texts.help}
+      </Link>
+      <Link to="/ajuda#jogo-responsavel" className={LINK}>
+        {texts.responsibleLink}
+      </Link>
+      <Link to="/ajuda#regras" className={LINK}>
+        {texts.rulesLink}
+      </Link>
+      <Link to="/ajuda#privacidade" className={LINK}>
+        {texts.privacyLink}
+      </Link>
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
-import { UserMenuButton } from '../features/account/account.ts'
+import { lazy, Suspense } from 'react'
+import { SearchBar, SearchToggle } from '../features/search/search.ts'
 import { openLogin, useSession } from '../features/session/session.ts'
-import { WalletSummary } from '../features/wallet/wallet.ts'
 import { openMenu } from '../menus/menu-store.ts'
 import { Link, NavLink } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
@@ -12,9 +12,14 @@ import { Logo } from '../ui/logo.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
+const PlayerCorner = lazy(async () => ({
+  default: (await import('./player-corner.tsx')).PlayerCorner,
+}))
+
 /** The frame on top: 56 px on phones, 64 px from there on; a ruled line in the colours below. */
 export function Header() {
   const texts = useTexts(shellTexts)
+  const isPlayer = useSession().status === 'player'
   return (
     <header className="sticky top-0 z-30 bg-frame text-on-frame">
       <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-0.5 px-1.5 md:h-16 md:gap-3 md:px-4">
@@ -28,10 +33,11 @@ export function Header() {
           <Icon name="menu" />
         </button>
         <Link to="/" aria-label={texts.home} className="rounded-control p-1">
-          <Logo />
+          <Logo isShort={isPlayer} />
         </Link>
         <HeaderTabs />
         <div className="ml-auto flex items-center gap-1 md:gap-2">
+          <SearchToggle />
           <div className="hidden items-center md:flex">
             <LanguageToggle look="onFrame" />
             <ThemeToggle look="onFrame" />
@@ -40,6 +46,7 @@ export function Header() {
         </div>
       </div>
       <div aria-hidden="true" className="brand-rule h-[3px]" />
+      <SearchBar />
     </header>
   )
 }
@@ -77,10 +84,9 @@ function HeaderAccount() {
   if (status === 'checking') return null
   if (status === 'player') {
     return (
-      <>
-        <WalletSummary />
-        <UserMenuButton label={texts.userMenu} />
-      </>
+      <Suspense fallback={null}>
+        <PlayerCorner />
+      </Suspense>
     )
   }
   return (

@@ -1,6 +1,7 @@
-import { LANGUAGES, type Language } from '@caderneta/contract/language'
-import { choosePrefs, useLanguage } from '../prefs/prefs-store.ts'
-import { refreshSite } from '../site/refresh-site.ts'
+import { LANGUAGES } from '@caderneta/contract/language'
+import { useLanguage } from '../prefs/prefs-store.ts'
+import { chooseLanguage } from '../site/choose-language.ts'
+import { loadEnglish } from '../texts/first-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -8,10 +9,8 @@ import { classNames } from '../ui/class-names.ts'
 const SHORT = { ptBR: 'PT', en: 'EN' } as const
 const HTML_LANG = { ptBR: 'pt-BR', en: 'en' } as const
 
-function choose(language: Language): void {
-  choosePrefs({ language })
-  void refreshSite()
-}
+/** A finger or a pointer on its way: what it will ask for is there when it presses. */
+const fetchAhead = () => void loadEnglish()
 
 interface LanguageToggleProps {
   readonly look: 'quiet' | 'onFrame'
@@ -27,7 +26,7 @@ export function LanguageToggle({ look }: LanguageToggleProps) {
       ? ['text-on-frame-muted hover:text-on-frame', 'text-gold']
       : ['text-muted hover:text-ink', 'bg-sunken text-ink']
   return (
-    <fieldset className="flex">
+    <fieldset className="flex" onPointerEnter={fetchAhead} onFocus={fetchAhead}>
       <legend className="sr-only">{texts.language}</legend>
       {LANGUAGES.map((language) => (
         <button
@@ -36,7 +35,7 @@ export function LanguageToggle({ look }: LanguageToggleProps) {
           lang={HTML_LANG[language]}
           aria-label={name[language]}
           aria-pressed={language === chosen}
-          onClick={() => choose(language)}
+          onClick={() => chooseLanguage(language)}
           className={classNames(
             'min-h-11 min-w-9 rounded-control text-xs font-bold',
             language === chosen ? toneChosen : tone,

@@ -1,3 +1,4 @@
+import { SearchField } from '../features/search/search.ts'
 import { closeMenus } from '../menus/menu-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -18,6 +19,9 @@ export function LeftMenu() {
       place="left"
     >
       <div className="grow px-2">
+        <div className="px-1 pb-2">
+          <SearchField />
+        </div>
         <SportsMenu onFollow={closeMenus} />
       </div>
       <div className="flex items-center justify-between border-t border-line px-3 py-2">

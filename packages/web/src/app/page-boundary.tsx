@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { FailedPanel } from '../ui/failed-panel.tsx'
 
 interface PageBoundaryProps {
   readonly children: ReactNode
@@ -24,10 +23,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly isBrok
 function BrokenPage() {
   const texts = useTexts(shellTexts)
   return (
-    <div role="alert">
-      <EmptyState icon="warning" title={texts.broken}>
-        <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
-      </EmptyState>
-    </div>
+    <FailedPanel
+      title={texts.broken}
+      retryText={texts.reload}
+      onRetry={() => window.location.reload()}
+    />
   )
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { SPORTS } from '@caderneta/domain/sports'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeLogin, endSession, startSession } from '../features/session/session.ts'
 import { closeMenus, openMenu } from '../menus/menu-store.ts'
@@ -9,8 +10,9 @@ import { showSite, showSiteFailure, showSiteLoading } from '../site/site-store.t
 import { sampleBase, sampleSite, sampleStart } from '../testing/sample-player.ts'
 import { stubBrowser } from '../testing/test-browser.ts'
 import { done, testServer } from '../testing/test-server.ts'
+import { WIDE } from '../ui/use-media.ts'
 import { App } from './app.tsx'
-import { WIDE } from './use-media.ts'
+import '../testing/read-english.ts'
 
 beforeEach(() => {
   stubBrowser([WIDE])
@@ -40,9 +42,29 @@ describe('the frame of the page', () => {
   it('has the landmarks and a way past the menus', async () => {
     render(<App />)
     expect(screen.getByRole('main').id).toBe('content')
-    expect(screen.getByRole('contentinfo')).toBeTruthy()
+    expect(await screen.findByRole('contentinfo')).toBeTruthy()
     expect(screen.getByText('Ir para o conteúdo').getAttribute('href')).toBe('#content')
     await screen.findByText('Não há partidas para mostrar agora')
+  })
+
+  it('HDR-03 the search toggle opens and closes the search box, and so does a slash', async () => {
+    render(<App />)
+    const field = () => screen.queryByRole('combobox', { name: 'Buscar partidas' })
+    expect(field()).toBeNull()
+    fireEvent.click(header().getByRole('button', { name: 'Buscar' }))
+    await screen.findByRole('combobox', { name: 'Buscar partidas' })
+    fireEvent.click(header().getByRole('button', { name: 'Fechar a busca' }))
+    expect(field()).toBeNull()
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(field()).toBeTruthy()
+  })
+
+  it('MNU-04 the menu of small screens holds a search box', async () => {
+    stubBrowser()
+    render(<App />)
+    fireEvent.click(header().getByRole('button', { name: 'Abrir menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(await menu.findByPlaceholderText('Buscar partidas')).toBeTruthy()
   })
 
   it('HDR-05 and HDR-06 a visitor can register and log in', async () => {
@@ -69,10 +91,14 @@ describe('the frame of the page', () => {
   })
 
   it('MNU-01, MNU-02, MNU-03 and HOM-01 the left menu has the highlights and each sport with its icon', () => {
+    const menuOfSite = SPORTS.map(({ id, route, icon }) => ({ id, route, icon, name: route }))
+    showSite({ ...sampleSite, menu: menuOfSite })
     render(<App />)
     const [menu] = screen.getAllByRole('navigation', { name: 'Esportes' }).slice(-1)
     const links = within(menu ?? document.body).getAllByRole('link')
-    expect(links.map((each) => each.getAttribute('href'))).toEqual(['/', '/games/sport/football'])
+    expect(links[0]?.textContent).toBe('Destaques')
+    const sports = SPORTS.map(({ route }) => `/games/sport/${route}`)
+    expect(links.map((each) => each.getAttribute('href'))).toEqual(['/', ...sports])
     expect(links.every((each) => each.querySelector('svg') !== null)).toBe(true)
   })
 
@@ -98,10 +124,11 @@ describe('the frame of the page', () => {
     expect(localStorage.getItem('caderneta.prefs')).toContain('"theme":"dark"')
   })
 
-  it('RTE-32 an unknown path shows a way back home', () => {
+  it('RTE-32 an unknown path shows a way back home', async () => {
     act(() => navigate('/nada'))
     render(<App />)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página não encontrada')
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading.textContent).toBe('Página não encontrada')
     fireEvent.click(screen.getByRole('link', { name: 'Voltar para a página inicial' }))
     expect(window.location.pathname).toBe('/')
   })
@@ -109,22 +136,22 @@ describe('the frame of the page', () => {
   it('RTE-28 and RTE-31 a visitor on a page of players is sent home and asked to log in', async () => {
     act(() => navigate('/bank/funds'))
     render(<App />)
-    expect(window.location.pathname).toBe('/')
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
     cleanup()
     closeLogin()
     act(() => navigate('/mybets'))
     render(<App />)
-    expect(window.location.pathname).toBe('/')
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
   })
 
-  it('RTE-02 a player on the sign-up page is sent home', () => {
+  it('RTE-02 a player on the sign-up page is sent home', async () => {
     act(() => {
       startSession(sampleStart)
       navigate('/signup')
     })
     render(<App />)
-    expect(window.location.pathname).toBe('/')
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
   })
 
   it('UIX-01 and UIX-02 the left menu and the right menu close each other', async () => {

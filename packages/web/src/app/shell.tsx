@@ -8,9 +8,9 @@ import { useSiteState } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
+import { useMedia, WIDE } from '../ui/use-media.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FeedNotice } from './feed-notice.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -18,10 +18,13 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { SiteFailure } from './site-failure.tsx'
 import { SportsMenu } from './sports-menu.tsx'
 import { SportsScroller } from './sports-scroller.tsx'
-import { useMedia, WIDE } from './use-media.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
 
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
 const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).LeftMenu }))
+
+/** High enough to keep the footer below the screen while a page loads: it must not jump. */
+const MAIN = 'min-h-[calc(100dvh-6rem)] min-w-0 grow py-3 outline-none md:py-4'
 
 interface ShellProps {
   /** The page for the address. */
@@ -37,7 +40,7 @@ export function Shell({ children }: ShellProps) {
     <div className="flex min-h-dvh flex-col pb-14 md:pb-0">
       <a
         href={`#${CONTENT_ID}`}
-        className="absolute -top-20 left-3 z-50 rounded-control bg-gold px-4 py-3 font-semibold text-[#13203a] focus:top-3"
+        className="absolute -top-20 left-3 z-50 rounded-control bg-gold px-4 py-3 font-semibold text-on-gold focus:top-3"
       >
         {texts.skip}
       </a>
@@ -50,7 +53,7 @@ export function Shell({ children }: ShellProps) {
             <SportsMenu />
           </div>
         </div>
-        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 grow py-3 outline-none md:py-4">
+        <main id={CONTENT_ID} tabIndex={-1} className={MAIN}>
           <Page>{children}</Page>
         </main>
         {isWide && (
@@ -62,7 +65,9 @@ export function Shell({ children }: ShellProps) {
           </aside>
         )}
       </div>
-      <Footer />
+      <Suspense fallback={<div className="mt-10 h-80 md:h-60" />}>
+        <Footer />
+      </Suspense>
       {!isWide && <SlipBar />}
       <BottomBar />
       <OverThePage />

@@ -1,8 +1,7 @@
 import type { Failure } from '../api/failure.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { FailedPanel } from '../ui/failed-panel.tsx'
 
 interface SiteFailureProps {
   readonly failure: Failure
@@ -13,11 +12,11 @@ interface SiteFailureProps {
 export function SiteFailure({ failure, onRetry }: SiteFailureProps) {
   const texts = useTexts(shellTexts)
   return (
-    <div role="alert">
-      <EmptyState icon="warning" title={texts.failed}>
-        <p className="text-muted">{failure.msg}</p>
-        <Button onClick={onRetry}>{texts.retry}</Button>
-      </EmptyState>
-    </div>
+    <FailedPanel
+      title={texts.failed}
+      reason={failure.msg}
+      retryText={texts.retry}
+      onRetry={onRetry}
+    />
   )
 }

@@ -23,7 +23,7 @@ export function SportsMenu({ onFollow = () => {} }: SportsMenuProps) {
   const texts = useTexts(shellTexts)
   const site = useSite()
   return (
-    <nav aria-label={texts.sportsMenu}>
+    <nav aria-label={texts.sportsMenu} data-tour="menu">
       <ul className="flex flex-col gap-0.5">
         <li>
           <NavLink to="/" end className={entry} onClick={onFollow}>

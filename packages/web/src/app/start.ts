@@ -1,15 +1,35 @@
-import { checkSession, onSession, watchDisconnect } from '../features/session/session.ts'
-import { watchSlip } from '../features/slip/slip.ts'
+import { watchPresence } from '../api/presence.ts'
+import { registerWorkerLater } from '../features/install/install.ts'
+import {
+  checkSession,
+  onSession,
+  watchDisconnect,
+  watchInactivity,
+} from '../features/session/session.ts'
+import { prepareSlip, watchSlip } from '../features/slip/slip.ts'
 import { watchWallet } from '../features/wallet/wallet.ts'
 import { connectLive } from '../live/live.ts'
 import { applyPrefs } from '../prefs/apply-prefs.ts'
+import { awaitBeforeLanguage } from '../prefs/prefs-store.ts'
+import { textsOnTheWay } from '../texts/first-texts.ts'
 
 /** What runs for as long as the page is open, outside of any component. */
 export function start(): void {
+  awaitBeforeLanguage(textsOnTheWay)
   applyPrefs()
+  watchPresence()
   watchDisconnect()
+  watchInactivity()
   watchWallet()
   watchSlip()
-  onSession((session) => connectLive(session?.token ?? null))
+  onSession((session) => {
+    connectLive(session?.token ?? null)
+    // A player goes on to bets, money and account: the ways there are fetched ahead.
+    if (session) {
+      void import('./other-pages.tsx')
+      prepareSlip()
+    }
+  })
   void checkSession()
+  registerWorkerLater()
 }

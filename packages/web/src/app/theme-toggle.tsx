@@ -3,7 +3,7 @@ import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../ui/use-media.ts'
 
 interface ThemeToggleProps {
   readonly look: 'quiet' | 'onFrame'

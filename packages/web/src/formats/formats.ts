@@ -1,8 +1,8 @@
+import { formatRate, oddsFormatOf } from '@caderneta/domain/odds-format'
 import { useMemo } from 'react'
 import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
 import { dateText, dayText, isSameDay, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
-import { oddsText } from './odds-format.ts'
 
 /** How figures and moments read for this person: time zone, odds format and language applied. */
 export interface Formats {
@@ -16,11 +16,15 @@ export interface Formats {
   readonly isToday: (at: number) => boolean
 }
 
+/** What stands for odds that are not known; no format can write them. */
+const NO_ODDS = '–'
+
 export function formatsOf(prefs: Prefs): Formats {
-  const { language, timezone, oddsFormat } = prefs
+  const { language, timezone } = prefs
+  const oddsFormat = oddsFormatOf(prefs.oddsFormat)
   return {
     money: reaisMoneyText,
-    odds: (rate) => oddsText(rate, oddsFormat),
+    odds: (rate) => (rate < 1 ? NO_ODDS : formatRate(rate, oddsFormat)),
     time: (at) => timeText(at, language, timezone),
     day: (at) => dayText(at, language, timezone),
     date: (at) => dateText(at, language, timezone),

@@ -1,17 +1,62 @@
-import type { MaskitoOptions } from '@maskito/core'
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 
 const digit = /\d/
 const digits = (count: number) => Array.from({ length: count }, () => digit)
+
+/**
+ * Reads what came in another shape before the mask cuts it. What already stands in the field is
+ * read only when it came as a whole, as password managers fill it: who deletes a character must
+ * not get it back.
+ */
+function reading(read: (text: string) => string): MaskitoPreprocessor {
+  return ({ elementState, data }, action) => ({
+    elementState:
+      action === 'validation' ? { ...elementState, value: read(elementState.value) } : elementState,
+    data: read(data),
+  })
+}
 
 /** ###.###.###-## */
 export const CPF_MASK: MaskitoOptions = {
   mask: [...digits(3), '.', ...digits(3), '.', ...digits(3), '-', ...digits(2)],
 }
 
+/** '+55 11 98765-4321' → '11987654321': the country code has a field of its own. */
+function withoutCountry(text: string): string {
+  const plain = text.replace(/\D/g, '')
+  return /^0*55\d{10,11}$/.test(plain) ? plain.replace(/^0*55/, '') : text
+}
+
 /** (##) #####-#### */
 export const PHONE_MASK: MaskitoOptions = {
   mask: ['(', ...digits(2), ')', ' ', ...digits(5), '-', ...digits(4)],
+  preprocessors: [reading(withoutCountry)],
+}
+
+/** #### #### #### ####: sixteen digits (CST-15). */
+export const CARD_MASK: MaskitoOptions = {
+  mask: [...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(4)],
 }
 
 /** +### */
 export const COUNTRY_CODE_MASK: MaskitoOptions = { mask: ['+', ...digits(3)] }
+
+/** #####-### */
+export const CEP_MASK: MaskitoOptions = { mask: [...digits(5), '-', ...digits(3)] }
+
+/** Postal codes of other countries, as long as the call carries them. */
+export const POSTAL_CODE_MASK: MaskitoOptions = { mask: /^[\w -]{0,12}$/ }
+
+/** '1990-05-17' and '17-5-1990' → '17/05/1990'. */
+function dayFirst(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim()) ?? []
+  if (year) return `${day}/${month}/${year}`
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim())
+  return parts ? `${parts[1]?.padStart(2, '0')}/${parts[2]?.padStart(2, '0')}/${parts[3]}` : text
+}
+
+/** ##/##/####, day first in both languages. */
+export const DATE_MASK: MaskitoOptions = {
+  mask: [...digits(2), '/', ...digits(2), '/', ...digits(4)],
+  preprocessors: [reading(dayFirst)],
+}

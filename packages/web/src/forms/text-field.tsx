@@ -6,12 +6,14 @@ import { errorText } from './field-check.ts'
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** A fault of the closed list, or a sentence of the server's. */
   readonly error?: string | undefined
   /** Stands over the end of the input, such as a button that shows a password. */
   readonly aside?: ReactNode
   readonly ref?: Ref<HTMLInputElement>
+  /** A dialog begins here. */
+  readonly 'data-autofocus'?: boolean
 }
 
 /** A labelled input with its error underneath, made for `register` of react-hook-form. */

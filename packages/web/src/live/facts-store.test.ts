@@ -19,7 +19,7 @@ function withRate(rate: number, version: number, status: 'open' | 'suspended' = 
 }
 
 describe('the facts of the page', () => {
-  it('ODD-09 a list and then the match page make one game with the odds of both', () => {
+  it('ODD-09 ENT-13 a list and then the match page make one game with the odds of both', () => {
     const facts = new FactsStore()
     facts.seed([sampleGame({ marketIds: [MATCH_RESULT] })])
     facts.seed([sampleGame({ marketIds: [TOTAL_GOALS] })])
@@ -37,6 +37,33 @@ describe('the facts of the page', () => {
     facts.applyChanges([{ id: 7, odds: [[HOME, 3.5, 2, 'o']] }])
     expect(onHome).toHaveBeenCalledOnce()
     expect(onDraw).not.toHaveBeenCalled()
+  })
+
+  it('continues a timeline from the first fact that is news, and takes facts back', () => {
+    const facts = seeded()
+    const info = (score: [number, number], from?: number, told: unknown[] = []) => ({
+      gameStatus: 'live' as const,
+      score,
+      clock: null,
+      ...(from === undefined ? {} : { timeline: { from, facts: told } }),
+    })
+    const change = (...told: Parameters<typeof info>) =>
+      facts.applyChanges([{ id: 7, info: info(...told) }])
+    facts.applySnapshot([{ ...sampleGame(), gameInfo: info([0, 0], 0, ['start']) }])
+    change([1, 0], 1, ['goal'])
+    expect(facts.state(7)?.timeline).toEqual(['start', 'goal'])
+    change([1, 0])
+    expect(facts.state(7)?.timeline).toEqual(['start', 'goal'])
+    change([0, 0], 1, ['annulled'])
+    expect(facts.state(7)).toMatchObject({ score: [0, 0], timeline: ['start', 'annulled'] })
+  })
+
+  it('drops a timeline when the score goes on without it', () => {
+    const facts = seeded()
+    const gameInfo = { ...sampleGame().gameInfo, timeline: { from: 0, facts: ['start'] } }
+    facts.applySnapshot([{ ...sampleGame(), gameInfo }])
+    facts.applyChanges([{ id: 7, info: { ...sampleGame().gameInfo, score: [1, 0] } }])
+    expect(facts.state(7)?.timeline).toBeUndefined()
   })
 
   it('tells whether a rate rose or fell, and counts the moves', () => {

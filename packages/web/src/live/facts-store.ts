@@ -41,7 +41,7 @@ export class FactsStore {
   seed(games: readonly GameWire[]): void {
     for (const wire of games) {
       const { betGameId } = wire.info
-      if (!this.#streamed.has(betGameId)) this.#setState(betGameId, gameStateOf(wire.gameInfo))
+      if (!this.#streamed.has(betGameId)) this.#setState(betGameId, wire.gameInfo)
       for (const odd of wire.odds) if (!this.#isOlder(odd)) this.#setOdd(odd)
       this.#setGame(wire)
     }
@@ -51,7 +51,7 @@ export class FactsStore {
   applySnapshot(games: readonly GameWire[]): void {
     for (const wire of games) {
       this.#streamed.add(wire.info.betGameId)
-      this.#setState(wire.info.betGameId, gameStateOf(wire.gameInfo))
+      this.#setState(wire.info.betGameId, wire.gameInfo)
       for (const odd of wire.odds) this.#setOdd(odd)
       this.#setGame(wire)
     }
@@ -59,7 +59,7 @@ export class FactsStore {
 
   applyChanges(changes: readonly GameChange[]): void {
     for (const change of changes) {
-      if (change.info) this.#setState(change.id, gameStateOf(change.info))
+      if (change.info) this.#setState(change.id, change.info)
       for (const odd of change.odds ?? []) this.#changeOdd(odd)
     }
   }
@@ -86,8 +86,10 @@ export class FactsStore {
     this.gameListeners.wake(fact.gameId)
   }
 
-  #setState(gameId: number, state: GameState): void {
-    if (isSame(this.#states.get(gameId), state)) return
+  #setState(gameId: number, info: GameWire['gameInfo']): void {
+    const known = this.state(gameId)
+    const state = gameStateOf(info, known)
+    if (isSame(known, state)) return
     this.#states.set(gameId, state)
     this.stateListeners.wake(gameId)
   }

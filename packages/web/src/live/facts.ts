@@ -38,6 +38,8 @@ export interface GameState {
   readonly status: GameStatus
   readonly score: Score
   readonly clock: MatchClock | null
+  /** What has happened, as it came and in order; known of games that are shown whole. */
+  readonly timeline?: readonly unknown[] | undefined
 }
 
 export function gameFactOf(wire: GameWire): GameFact {
@@ -54,8 +56,15 @@ export function gameFactOf(wire: GameWire): GameFact {
   }
 }
 
-export function gameStateOf(info: GameWire['gameInfo']): GameState {
-  return { status: info.gameStatus, score: info.score, clock: info.clock }
+/** Where a game stands now; of its timeline only the news is told. */
+export function gameStateOf(info: GameWire['gameInfo'], known: GameState | null): GameState {
+  const { gameStatus: status, score, clock, timeline } = info
+  if (timeline?.from === 0) return { status, score, clock, timeline: timeline.facts }
+  // A timeline that nobody goes on telling holds as long as the score does.
+  if (!timeline && String(known?.score) !== String(score)) return { status, score, clock }
+  const before = known?.timeline
+  const facts = timeline && before && [...before.slice(0, timeline.from), ...timeline.facts]
+  return { status, score, clock, timeline: facts ?? before }
 }
 
 type Move = Pick<OddFact, 'direction' | 'moves'>

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@caderneta/contract/stream'
+import type { GamesMessage } from '@caderneta/contract/stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FeedConnection, type SocketEvents } from './feed-connection.ts'
 
@@ -9,7 +9,8 @@ interface FakeSocket {
 }
 
 let sockets: FakeSocket[]
-let messages: ServerMessage[]
+let messages: GamesMessage[]
+let told: object[]
 let fresh: boolean[]
 
 function connect(): FeedConnection {
@@ -24,7 +25,8 @@ function connect(): FeedConnection {
     }
   }
   const handlers = {
-    onMessage: (message: ServerMessage) => messages.push(message),
+    onMessage: (message: GamesMessage) => messages.push(message),
+    onPrivate: (message: object) => told.push(message),
     onFresh: (isFresh: boolean) => fresh.push(isFresh),
   }
   return new FeedConnection(openSocket, handlers, () => 1)
@@ -45,6 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sockets = []
   messages = []
+  told = []
   fresh = []
 })
 afterEach(() => vi.useRealTimers())
@@ -189,8 +192,9 @@ describe('the connection to the feed', () => {
     watching()
     changes(9)
     changes(11)
-    hear({ type: 'wallet', wallet: { cash: 10, cashback: 0 } })
-    expect(messages.at(-1)?.type).toBe('wallet')
+    const wallet = { type: 'wallet', wallet: { cash: 10, cashback: 0 } }
+    hear(wallet)
+    expect(told).toEqual([wallet])
   })
 
   it('needs no snapshot while nothing is watched', () => {

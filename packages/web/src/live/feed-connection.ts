@@ -1,8 +1,8 @@
 import {
   type ClientMessage,
-  type ServerMessage,
+  type GamesMessage,
+  gamesMessage,
   STREAM_SILENCE_MS,
-  serverMessage,
 } from '@caderneta/contract/stream'
 import * as z from 'zod/mini'
 
@@ -21,8 +21,10 @@ export interface SocketEvents {
 export type OpenSocket = (events: SocketEvents) => Socket
 
 export interface FeedHandlers {
-  /** A message in its place: snapshots and changes without a gap, and the player's own. */
-  readonly onMessage: (message: ServerMessage) => void
+  /** A message in its place: snapshots and changes without a gap. */
+  readonly onMessage: (message: GamesMessage) => void
+  /** Something for the player alone, as it came. */
+  readonly onPrivate: (told: object) => void
   /** False at once when what is shown may be old; true after the next snapshot. */
   readonly onFresh: (isFresh: boolean) => void
 }
@@ -30,16 +32,17 @@ export interface FeedHandlers {
 const RETRY_MS_MIN = 500
 const RETRY_MS_MAX = 15_000
 
-const isNumbered = (message: ServerMessage) => 'seq' in message
-
-function parse(text: string): ServerMessage | null {
+function parseJson(text: string): unknown {
   try {
-    const parsed = z.safeParse(serverMessage, JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    return JSON.parse(text)
   } catch {
     return null
   }
 }
+
+/** All that is told of games is numbered. */
+const isPrivate = (told: unknown): told is object =>
+  typeof told === 'object' && told !== null && 'type' in told && !('seq' in told)
 
 /**
  * The page's end of `/api/stream`: says hello and what is watched, checks the numbers, and tells
@@ -53,6 +56,7 @@ export class FeedConnection {
   #isOpen = false
   #token: string | null = null
   #watched: readonly number[] = []
+  #rows: readonly number[] = []
   #lastNumber: number | null = null
   #needsSnapshot = false
   #isFresh = true
@@ -81,9 +85,19 @@ export class FeedConnection {
     clearTimeout(this.#silence)
   }
 
-  watch(gameIds: readonly number[]): void {
+  watch(gameIds: readonly number[], rowIds: readonly number[] = []): void {
     this.#watched = gameIds
-    this.#say({ type: 'watch', games: [...gameIds] })
+    this.#rows = rowIds
+    this.#sayWatched()
+  }
+
+  #sayWatched(): void {
+    const rows = this.#rows.length > 0 ? { rows: [...this.#rows] } : {}
+    this.#say({ type: 'watch', games: [...this.#watched], ...rows })
+  }
+
+  get #isWatching(): boolean {
+    return this.#watched.length + this.#rows.length > 0
   }
 
   #open(): void {
@@ -108,7 +122,7 @@ export class FeedConnection {
   #greet(): void {
     this.#isOpen = true
     this.#say(this.#token ? { type: 'hello', token: this.#token } : { type: 'hello' })
-    if (this.#watched.length > 0) this.#say({ type: 'watch', games: [...this.#watched] })
+    if (this.#isWatching) this.#sayWatched()
   }
 
   #say(message: ClientMessage): void {
@@ -127,19 +141,20 @@ export class FeedConnection {
   #hear(text: string): void {
     this.#failures = 0
     this.#listenForSilence()
-    const message = parse(text)
-    if (!message) this.#distrustAndAsk()
-    else if (isNumbered(message)) this.#hearNumbered(message)
-    else this.#handlers.onMessage(message)
+    const told = parseJson(text)
+    if (isPrivate(told)) return this.#handlers.onPrivate(told)
+    const message = z.safeParse(gamesMessage, told)
+    if (message.success) this.#hearNumbered(message.data)
+    else this.#distrustAndAsk()
   }
 
-  #hearNumbered(message: ServerMessage & { readonly seq: number }): void {
+  #hearNumbered(message: GamesMessage): void {
     const isInPlace = this.#lastNumber === null || message.seq === this.#lastNumber + 1
     this.#lastNumber = message.seq
     if (message.type === 'snapshot') this.#needsSnapshot = false
     else if (!isInPlace) this.#distrustAndAsk()
     // With nothing to show there is no snapshot to wait for.
-    if (this.#watched.length === 0) this.#needsSnapshot = false
+    if (!this.#isWatching) this.#needsSnapshot = false
     if (this.#needsSnapshot) return
     this.#handlers.onMessage(message)
     this.#setFresh(true)

@@ -94,13 +94,18 @@ describe('live data on a page', () => {
     expect(screen.getByText('7001 2.01 open down')).toBeTruthy()
   })
 
-  it("hands the player's messages to those who listen", () => {
+  it("hands the player's messages to those who listen, and nothing malformed", async () => {
     const told = vi.fn()
     const stop = onPlayerMessage(told)
+    hear({ type: 'wallet', wallet: { cash: 'all' } })
     hear({ type: 'wallet', wallet: { cash: 5, cashback: 1 } })
-    expect(told).toHaveBeenCalledWith({ type: 'wallet', wallet: { cash: 5, cashback: 1 } })
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    expect(told.mock.calls).toEqual([[{ type: 'wallet', wallet: { cash: 5, cashback: 1 } }]])
     stop()
+    const last = vi.fn()
+    onPlayerMessage(last)
     hear({ type: 'disconnect' })
+    await vi.waitFor(() => expect(last).toHaveBeenCalled())
     expect(told).toHaveBeenCalledOnce()
   })
 })

@@ -1,5 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue'
-import type { ServerMessage } from '@caderneta/contract/stream'
+import type { PlayerMessage } from '@caderneta/contract/player-stream'
+import type { GamesMessage } from '@caderneta/contract/stream'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { GameFact, GameState, OddFact } from './facts.ts'
 import { FactsStore } from './facts-store.ts'
@@ -11,12 +12,6 @@ import { WatchList } from './watch-list.ts'
 
 export type { GameFact, GameState, OddFact } from './facts.ts'
 
-/** Messages for the player alone, not for a game. */
-export type PlayerMessage = Extract<
-  ServerMessage,
-  { type: 'wallet' | 'bets' | 'deposit' | 'disconnect' }
->
-
 const WATCHED_MAX = 3000
 
 const facts = new FactsStore()
@@ -24,10 +19,18 @@ const freshListeners = new Set<() => void>()
 const playerListeners = new Set<(message: PlayerMessage) => void>()
 let isFresh = true
 
-function onMessage(message: ServerMessage): void {
+function onMessage(message: GamesMessage): void {
   if (message.type === 'snapshot') facts.applySnapshot(message.games)
   else if (message.type === 'changes') facts.applyChanges(message.changes)
-  else if (message.type !== 'alive') for (const listener of playerListeners) listener(message)
+}
+
+/** Only who has a session is told anything alone, so only then it is loaded how to read it. */
+const loadReader = () => import('./read-player-message.ts')
+
+async function onPrivate(told: object): Promise<void> {
+  const { readPlayerMessage } = await loadReader()
+  const message = readPlayerMessage(told)
+  if (message) for (const listener of playerListeners) listener(message)
 }
 
 function onFresh(fresh: boolean): void {
@@ -36,11 +39,18 @@ function onFresh(fresh: boolean): void {
   for (const listener of freshListeners) listener()
 }
 
-const connection = new FeedConnection(openBrowserSocket, { onMessage, onFresh }, Math.random)
-const watchList = new WatchList((ids) => connection.watch(ids.slice(0, WATCHED_MAX)))
+const connection = new FeedConnection(
+  openBrowserSocket,
+  { onMessage, onPrivate, onFresh },
+  Math.random,
+)
+const watchList = new WatchList(({ games, rows }) =>
+  connection.watch(games.slice(0, WATCHED_MAX), rows.slice(0, WATCHED_MAX)),
+)
 
 /** Connects, or connects anew when the session's token changed; null for a visitor. */
 export function connectLive(token: string | null): void {
+  if (token !== null) void loadReader()
   connection.start(token)
 }
 
@@ -66,8 +76,17 @@ export function useFeedFresh(): boolean {
 
 /** Names the games that a part of the page shows, for as long as it is on screen. */
 export function useWatchedGames(gameIds: readonly number[]): void {
+  useWatched(gameIds, 'whole')
+}
+
+/** The same for rows of lists: of their games only the markets that a row may show are told. */
+export function useWatchedRows(gameIds: readonly number[]): void {
+  useWatched(gameIds, 'row')
+}
+
+function useWatched(gameIds: readonly number[], depth: 'row' | 'whole'): void {
   const key = gameIds.join()
-  useEffect(() => watchList.add(key === '' ? [] : key.split(',').map(Number)), [key])
+  useEffect(() => watchList.add(key === '' ? [] : key.split(',').map(Number), depth), [key, depth])
 }
 
 export function useGame(gameId: number): GameFact | null {

@@ -10,7 +10,19 @@ describe('the list of watched games', () => {
     list.add([8, 7])
     list.add([7, 9])
     await settled()
-    expect(publish.mock.calls).toEqual([[[7, 8, 9]]])
+    expect(publish.mock.calls).toEqual([[{ games: [7, 8, 9], rows: [] }]])
+  })
+
+  it('tells a game whole when one part shows all of it, and as a row otherwise', async () => {
+    const publish = vi.fn()
+    const list = new WatchList(publish)
+    list.add([7, 8], 'row')
+    const remove = list.add([7])
+    await settled()
+    expect(publish).toHaveBeenLastCalledWith({ games: [7], rows: [8] })
+    remove()
+    await settled()
+    expect(publish).toHaveBeenLastCalledWith({ games: [], rows: [7, 8] })
   })
 
   it('keeps a game while any part shows it', async () => {
@@ -24,7 +36,7 @@ describe('the list of watched games', () => {
     expect(publish).toHaveBeenCalledOnce()
     removeSecond()
     await settled()
-    expect(publish).toHaveBeenLastCalledWith([])
+    expect(publish).toHaveBeenLastCalledWith({ games: [], rows: [] })
   })
 
   it('says nothing when one page gives way to another with the same games', async () => {

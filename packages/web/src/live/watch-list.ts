@@ -1,25 +1,33 @@
+/** Games by how much of them is on screen: all of their markets, or a row of a list. */
+export interface Watched {
+  readonly games: readonly number[]
+  readonly rows: readonly number[]
+}
+
 /** Which games are on screen, counted: two parts of a page may show the same game. */
 export class WatchList {
-  readonly #countByGame = new Map<number, number>()
-  readonly #publish: (gameIds: readonly number[]) => void
-  #published = ''
+  readonly #wholes = new Map<number, number>()
+  readonly #rows = new Map<number, number>()
+  readonly #publish: (watched: Watched) => void
+  #published = '|'
   #isDue = false
 
-  constructor(publish: (gameIds: readonly number[]) => void) {
+  constructor(publish: (watched: Watched) => void) {
     this.#publish = publish
   }
 
   /** Adds games until the returned function is called. */
-  add(gameIds: readonly number[]): () => void {
-    this.#count(gameIds, 1)
-    return () => this.#count(gameIds, -1)
+  add(gameIds: readonly number[], depth: 'row' | 'whole' = 'whole'): () => void {
+    const counts = depth === 'row' ? this.#rows : this.#wholes
+    this.#count(counts, gameIds, 1)
+    return () => this.#count(counts, gameIds, -1)
   }
 
-  #count(gameIds: readonly number[], step: 1 | -1): void {
+  #count(counts: Map<number, number>, gameIds: readonly number[], step: 1 | -1): void {
     for (const gameId of gameIds) {
-      const count = (this.#countByGame.get(gameId) ?? 0) + step
-      if (count > 0) this.#countByGame.set(gameId, count)
-      else this.#countByGame.delete(gameId)
+      const count = (counts.get(gameId) ?? 0) + step
+      if (count > 0) counts.set(gameId, count)
+      else counts.delete(gameId)
     }
     this.#plan()
   }
@@ -30,11 +38,16 @@ export class WatchList {
     this.#isDue = true
     queueMicrotask(() => {
       this.#isDue = false
-      const gameIds = [...this.#countByGame.keys()].sort((a, b) => a - b)
-      const text = gameIds.join()
+      const games = inOrder(this.#wholes.keys())
+      const rows = inOrder(this.#rows.keys()).filter((gameId) => !this.#wholes.has(gameId))
+      const text = `${games.join()}|${rows.join()}`
       if (text === this.#published) return
       this.#published = text
-      this.#publish(gameIds)
+      this.#publish({ games, rows })
     })
   }
+}
+
+function inOrder(gameIds: Iterable<number>): number[] {
+  return [...gameIds].sort((a, b) => a - b)
 }

@@ -1,9 +1,9 @@
 import { createStore, useStore } from 'zustand'
 
-/** The mobile left menu with the sports, and the right menu with the account. */
-export type Menu = 'left' | 'right'
+/** The mobile left menu with the sports, the right menu with the account, the search box. */
+export type Menu = 'left' | 'right' | 'search'
 
-/** One place for both, so that opening one closes the other (UIX-01, UIX-02). */
+/** One place for all, so that opening one closes the others (UIX-01, UIX-02). */
 const menuStore = createStore<{ open: Menu | null }>(() => ({ open: null }))
 
 export function openMenu(menu: Menu): void {

@@ -1,4 +1,4 @@
-import { names as en } from '../texts/en/names.ts'
+import { firstTexts } from '../texts/first-texts.ts'
 import { names as ptBR } from '../texts/ptBR/names.ts'
 
-export const namesTexts = { ptBR, en }
+export const namesTexts = firstTexts('names', ptBR)

@@ -25,3 +25,8 @@ export function useMarketNamer(): (marketId: number) => string {
     [site, texts],
   )
 }
+
+/** A country or a region in the language of the page, or else as the feed has it. */
+export function usePlaceName(place: string): string {
+  return useTexts(namesTexts).place(place)
+}

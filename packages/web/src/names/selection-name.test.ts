@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesTexts } from './names-texts.ts'
 import { selectionName } from './selection-name.ts'
+import '../testing/read-english.ts'
 
 const teams = ['Croácia', 'Brasil'] as const
 const named = (name: string, handicap = '', language: 'ptBR' | 'en' = 'ptBR') =>
@@ -8,6 +9,11 @@ const named = (name: string, handicap = '', language: 'ptBR' | 'en' = 'ptBR') =>
 
 test('I18-06 the names 1 and 2 are the two teams', () => {
   expect([named('1'), named('2')]).toEqual(['Croácia', 'Brasil'])
+})
+
+test('who wins is a team, and a handicap stands behind its team', () => {
+  expect([named('To Win', '1'), named('Money Line', '2')]).toEqual(['Croácia', 'Brasil'])
+  expect([named('1', '-4.5'), named('2', '+4.5')]).toEqual(['Croácia -4.5', 'Brasil +4.5'])
 })
 
 test('a total carries its line', () => {

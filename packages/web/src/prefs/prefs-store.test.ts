@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
-import { choosePrefs, PREFS_DEFAULT, PREFS_KEY, readPrefs, rereadPrefs } from './prefs-store.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  awaitBeforeLanguage,
+  choosePrefs,
+  languageArrival,
+  PREFS_DEFAULT,
+  PREFS_KEY,
+  readPrefs,
+  rereadPrefs,
+} from './prefs-store.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -32,5 +40,42 @@ describe('preferences', () => {
     localStorage.setItem(PREFS_KEY, '{"theme":"dark"}')
     rereadPrefs()
     expect(readPrefs()).toEqual({ ...PREFS_DEFAULT, theme: 'dark' })
+  })
+})
+
+describe('a language whose texts are on their way', () => {
+  let arrive = (): void => {}
+  let lose = (): void => {}
+  beforeEach(() => {
+    const missing = new Promise<void>((resolve, reject) => {
+      arrive = resolve
+      lose = () => reject(new Error('lost'))
+    })
+    awaitBeforeLanguage((language) => (language === 'en' ? missing : null))
+  })
+  afterEach(() => awaitBeforeLanguage(() => null))
+
+  it('I18-04 is spoken when they are there, no word before', async () => {
+    choosePrefs({ language: 'en', theme: 'dark' })
+    expect(readPrefs()).toMatchObject({ language: 'ptBR', theme: 'dark' })
+    arrive()
+    await languageArrival()
+    expect(readPrefs().language).toBe('en')
+  })
+
+  it('gives way to what is chosen meanwhile', async () => {
+    choosePrefs({ language: 'en' })
+    const arrival = languageArrival()
+    choosePrefs({ language: 'ptBR' })
+    arrive()
+    await arrival
+    expect(readPrefs().language).toBe('ptBR')
+  })
+
+  it('stays out when they do not come', async () => {
+    choosePrefs({ language: 'en' })
+    lose()
+    await languageArrival()
+    expect(readPrefs().language).toBe('ptBR')
   })
 })

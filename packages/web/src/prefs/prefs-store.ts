@@ -1,5 +1,5 @@
-import { type PrefsWire, prefsWire } from '@caderneta/contract/accounts'
 import { LANGUAGE_DEFAULT, type Language } from '@caderneta/contract/language'
+import { type PrefsWire, prefsWire } from '@caderneta/contract/prefs'
 import * as z from 'zod/mini'
 import { createStore, useStore } from 'zustand'
 
@@ -27,27 +27,53 @@ export const PREFS_DEFAULT: Prefs = {
   theme: 'system',
 }
 
-const storedPrefs = z.partial(z.object({ ...prefsWire.shape, theme: z.enum(THEMES) }))
+const storedPrefs = z.object({ ...prefsWire.shape, theme: z.enum(THEMES) })
 
+/** An older entry knows less than there is to choose; a broken one counts for nothing. */
 function readStored(): Prefs {
   try {
-    const stored = storedPrefs.safeParse(JSON.parse(localStorage.getItem(PREFS_KEY) ?? '{}'))
-    return stored.success ? withDefaults(stored.data) : PREFS_DEFAULT
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFS_KEY) ?? '{}')
+    const read = storedPrefs.safeParse({ ...PREFS_DEFAULT, ...Object(stored) })
+    return read.success ? read.data : PREFS_DEFAULT
   } catch {
     return PREFS_DEFAULT
   }
 }
 
-function withDefaults(stored: z.infer<typeof storedPrefs>): Prefs {
-  const given = Object.entries(stored).filter(([, value]) => value !== undefined)
-  return { ...PREFS_DEFAULT, ...Object.fromEntries(given) }
-}
-
 /** The one store of preferences: texts, formats and theme follow it at once. */
 export const prefsStore = createStore<Prefs>(() => readStored())
 
+type Arrival = Promise<void> | null
+
+let onTheWay: (language: Language) => Arrival = () => null
+let arrival: Arrival = null
+let languageAsked: Language | null = null
+
+/** Names what must be there before the page speaks a language, so that no word is a wrong one. */
+export function awaitBeforeLanguage(missing: (language: Language) => Arrival): void {
+  onTheWay = missing
+}
+
+/** Ends when the page speaks the language that was chosen last. */
+export async function languageArrival(): Promise<void> {
+  await arrival
+}
+
 /** Changes some preferences, here and in local storage (I18-03). */
-export function choosePrefs(change: Partial<Prefs>): void {
+export function choosePrefs({ language, ...others }: Partial<Prefs>): void {
+  if (language === undefined) return keep(others)
+  languageAsked = language
+  arrival = onTheWay(language)
+  if (arrival === null) return keep({ ...others, language })
+  keep(others)
+  const show = () => {
+    if (languageAsked === language) keep({ language })
+  }
+  // Without a network the page goes on in the language that it has.
+  arrival = arrival.then(show, () => {})
+}
+
+function keep(change: Partial<Prefs>): void {
   prefsStore.setState(change)
   try {
     localStorage.setItem(PREFS_KEY, JSON.stringify(prefsStore.getState()))

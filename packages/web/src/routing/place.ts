@@ -22,7 +22,35 @@ function publish(isReturn: boolean): void {
   for (const listener of listeners) listener()
 }
 
-const onPop = () => publish(true)
+/** Asked before the page is left for another path; it goes on, now or later or never. */
+export type Guard = (proceed: () => void) => void
+
+const guards = new Set<Guard>()
+
+/** Holds the page until the answer lets go: what is typed in it would be lost (UIX-06). */
+export function holdPlace(guard: Guard): () => void {
+  guards.add(guard)
+  return () => guards.delete(guard)
+}
+
+/** The last guard asks when the page is being left; without one there is nothing to ask. */
+function askOrGo(pathname: string, from: string, go: () => void): void {
+  const guard = [...guards].at(-1)
+  if (!guard || pathname === from) return go()
+  guard(() => {
+    guards.clear()
+    go()
+  })
+}
+
+/** A held page is put back on top of where the browser went, so that going on is one step back. */
+function onPop(): void {
+  const { pathname } = window.location
+  const held = guards.size > 0 && place !== null && place.pathname !== pathname ? place : null
+  if (held === null) return publish(true)
+  window.history.pushState(null, '', `${held.pathname}${held.search}`)
+  askOrGo(pathname, held.pathname, () => window.history.back())
+}
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('popstate', onPop)
@@ -45,10 +73,15 @@ export interface NavigateOptions {
   readonly replace?: boolean
 }
 
-/** Goes to a path of ours without loading the page. */
+/** Goes to a path of ours without loading the page. A redirect is nobody's choice: none asks. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
-  if (replace) window.history.replaceState(null, '', to)
-  else window.history.pushState(null, '', to)
+  if (replace) return go(to, 'replaceState')
+  const { href, pathname } = window.location
+  askOrGo(new URL(to, href).pathname, pathname, () => go(to, 'pushState'))
+}
+
+function go(to: string, change: 'pushState' | 'replaceState'): void {
+  window.history[change](null, '', to)
   publish(false)
 }
 

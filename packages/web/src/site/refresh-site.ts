@@ -1,6 +1,7 @@
-import { baseUnauthReply } from '@caderneta/contract/accounts'
+import { baseUnauthReply } from '@caderneta/contract/site'
 import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'
+import { languageArrival } from '../prefs/prefs-store.ts'
 import { readSite, showSite } from './site-store.ts'
 
 /**
@@ -9,6 +10,7 @@ import { readSite, showSite } from './site-store.ts'
  * counts. The client's settings stay: they may be the player's.
  */
 export async function refreshSite(): Promise<void> {
+  await languageArrival()
   const base = await call('base_unauth', {}, baseUnauthReply, { isAnonymous: true })
   const site = readSite()
   if (isFailure(base) || !site) return

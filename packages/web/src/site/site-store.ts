@@ -1,6 +1,7 @@
-import type { BaseUnauthReply } from '@caderneta/contract/accounts'
+import type { BaseUnauthReply } from '@caderneta/contract/site'
 import { createStore, useStore } from 'zustand'
 import type { Failure } from '../api/failure.ts'
+import { seedGames } from '../live/live.ts'
 
 type Site = BaseUnauthReply
 
@@ -15,7 +16,9 @@ export type SiteState =
 
 const siteStore = createStore<{ state: SiteState }>(() => ({ state: { status: 'loading' } }))
 
+/** The highlights' games are known before they are drawn, so that no card grows after its paint. */
 export function showSite(site: Site): void {
+  seedGames(site.dashboard.highlight)
   siteStore.setState({ state: { status: 'ready', site } })
 }
 

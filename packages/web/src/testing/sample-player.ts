@@ -1,4 +1,6 @@
-import type { BaseUnauthReply, PrefsWire, UserWire } from '@caderneta/contract/accounts'
+import type { UserWire } from '@caderneta/contract/accounts'
+import type { PrefsWire } from '@caderneta/contract/prefs'
+import type { BaseUnauthReply } from '@caderneta/contract/site'
 import { MATCH_RESULT } from '@caderneta/domain/market'
 
 /** A player as the server would tell of her, for tests of the page. */
@@ -56,6 +58,8 @@ export const sampleClient: BaseUnauthReply['client'] = {
     depositMax: 50_000,
     liveDelay: 3,
   },
+  inactivityLimit: 1800,
+  operator: { name: null, cnpj: null, licence: null, email: null, phone: null },
   isSandbox: true,
 }
 
@@ -71,6 +75,7 @@ export const sampleStart = {
   user: sampleUser,
   prefs: samplePrefs,
   wallet: { cash: 100, cashback: 0 },
+  session: { inactivitySeconds: 1800 },
 }
 
 export const sampleBase = { disconnect: false, ...sampleSite, ...sampleStart }

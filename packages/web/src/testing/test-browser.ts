@@ -1,6 +1,17 @@
 import { vi } from 'vitest'
 
-/** What jsdom lacks: media queries (none matches but those given) and scrolling. */
+/** What jsdom lacks of the browser's own dialogs; the real ones are tested in a real browser. */
+export function stubDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+/** What jsdom lacks: media queries (none matches but those given), scrolling, and never idle. */
 export function stubBrowser(matching: readonly string[] = []): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: matching.includes(query),
@@ -8,4 +19,6 @@ export function stubBrowser(matching: readonly string[] = []): void {
     removeEventListener: () => {},
   }))
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('cancelIdleCallback', () => {})
 }

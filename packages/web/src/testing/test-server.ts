@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import '../api/read-refusal.ts'
 import './test-patience.ts'
 
 /** What a call of the page carried. */
@@ -21,9 +22,12 @@ export const refused = (code: string, facts: object = {}, status = 422): TestAns
 })
 export const disconnected = (): TestAnswer => refused('no_session', { disconnect: true }, 401)
 
+const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name)
+
+/** The text of each field; of a file its name. */
 function readCall(url: string, init: RequestInit): SentCall {
   const { body, headers } = init
-  const entries = body instanceof FormData ? [...body].map(([k, v]) => [k, String(v)]) : []
+  const entries = body instanceof FormData ? [...body].map(([k, v]) => [k, textOf(v)]) : []
   return {
     path: url.replace('/api/', ''),
     fields: Object.fromEntries(entries),

@@ -1,4 +1,4 @@
-import { api as en } from './en/api.ts'
+import { firstTexts } from './first-texts.ts'
 import { api as ptBR } from './ptBR/api.ts'
 
-export const apiTexts = { ptBR, en }
+export const apiTexts = firstTexts('api', ptBR)

@@ -1,5 +1,5 @@
-import { catalogue as en } from './en/catalogue.ts'
+import { firstTexts } from './first-texts.ts'
 import { catalogue as ptBR } from './ptBR/catalogue.ts'
 
-export const catalogueTexts = { ptBR, en }
+export const catalogueTexts = firstTexts('catalogue', ptBR)
 export type CatalogueTexts = typeof ptBR

@@ -1,4 +1,4 @@
-import { shell as en } from './en/shell.ts'
+import { firstTexts } from './first-texts.ts'
 import { shell as ptBR } from './ptBR/shell.ts'
 
-export const shellTexts = { ptBR, en }
+export const shellTexts = firstTexts('shell', ptBR)

@@ -23,6 +23,21 @@ function isEmpty(value: unknown): boolean {
   return Object.values(value).some(isEmpty)
 }
 
+/** Words that both languages share. */
+const SHARED = /^(Cashback|CPF|CNPJ|PIX|Email|Esports|Game|Login|Menu|Sets?|Português|English)$/
+
+/** Texts that say the same in both languages, but for shared words and bare gaps. */
+function untranslated(portuguese: unknown, english: unknown): readonly string[] {
+  if (typeof portuguese === 'object' && portuguese !== null) {
+    const others = new Map(Object.entries(Object(english)))
+    return Object.entries(portuguese).flatMap(([key, text]) => untranslated(text, others.get(key)))
+  }
+  const text = String(portuguese)
+  const words = text.replace(/.*?=>/s, '').replace(/\$\{[^}]*\}|[^\p{L}]/gu, '')
+  const isSame = text === String(english) && words.length > 1
+  return isSame && !SHARED.test(words) ? [text] : []
+}
+
 describe('the texts of both languages', () => {
   it('are the same tables', () => {
     const english = readdirSync(new URL('./en', import.meta.url)).filter((name) =>
@@ -34,6 +49,11 @@ describe('the texts of both languages', () => {
   it.each(tables)('I18-02 %s has the same keys in both', async (file) => {
     const [portuguese, english] = await Promise.all([load('ptBR', file), load('en', file)])
     expect(keysOf(english)).toEqual(keysOf(portuguese))
+  })
+
+  it.each(tables)('I18-02 %s says nothing in Portuguese in English', async (file) => {
+    const [portuguese, english] = await Promise.all([load('ptBR', file), load('en', file)])
+    expect(untranslated(portuguese, english)).toEqual([])
   })
 
   it.each(tables)('%s has no empty text', async (file) => {

@@ -6,7 +6,7 @@ const TONES = {
   brand: 'bg-brand-soft text-brand-strong',
   gold: 'bg-gold-soft text-gold-ink',
   danger: 'bg-danger-soft text-danger',
-  count: 'bg-gold text-[#13203a] figures min-w-5 justify-center',
+  count: 'bg-gold text-on-gold figures min-w-5 justify-center',
 } as const
 
 interface BadgeProps {

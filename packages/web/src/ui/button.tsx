@@ -7,7 +7,7 @@ const LOOKS = {
   quiet: 'text-ink hover:bg-sunken',
   onFrame: 'text-on-frame hover:bg-on-frame/10',
   onFrameOutline: 'border border-on-frame/40 text-on-frame hover:bg-on-frame/10',
-  gold: 'bg-gold text-[#13203a] hover:brightness-105',
+  gold: 'bg-gold text-on-gold hover:brightness-105',
   danger: 'border border-danger text-danger hover:bg-danger-soft',
 } as const
 

@@ -7,20 +7,25 @@ interface CollapsibleProps {
   readonly title: ReactNode
   readonly isOpenAtFirst?: boolean
   readonly level?: 2 | 3
+  /** The head stays below the site's header while its panel passes. */
+  readonly isHeadSticky?: boolean
   /** Shown at the end of the head, outside of the button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
+/** Below the header and its ruled line: 56 px on phones, 64 px from there on. */
+const STICKY = 'sticky top-[3.6875rem] z-10 bg-surface md:top-[4.1875rem]'
+
 /** A panel under a head that opens and closes it. What is closed is not rendered. */
 export function Collapsible(props: CollapsibleProps) {
-  const { title, isOpenAtFirst = true, level = 2, aside, children } = props
+  const { title, isOpenAtFirst = true, level = 2, isHeadSticky, aside, children } = props
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const panelId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className="overflow-clip rounded-card border border-line bg-surface shadow-card">
-      <div className="flex items-center">
+      <div className={classNames('flex items-center', isHeadSticky && STICKY)}>
         <Heading className="min-w-0 grow">
           <button
             type="button"

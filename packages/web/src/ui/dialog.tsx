@@ -21,6 +21,14 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+/** A form says where to begin; without such a mark the close button is first. */
+function focusWanted(event: Event): void {
+  const wanted = document.querySelector<HTMLElement>('[data-dialog] [data-autofocus]')
+  if (!wanted) return
+  event.preventDefault()
+  wanted.focus()
+}
+
 /**
  * A modal dialog: focus stays inside, Escape and a click outside close it, focus returns. Radix's
  * own overlay is not used because it writes a style element, which the site's policy refuses.
@@ -34,12 +42,19 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           data-dialog={place}
           aria-describedby={undefined}
+          onOpenAutoFocus={focusWanted}
           className={classNames(
             'fixed z-50 flex flex-col overflow-y-auto bg-surface text-ink shadow-high outline-none',
             PLACES[place],
           )}
         >
-          <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-5">
+          <div
+            className={classNames(
+              'sticky top-0 z-10 flex items-center justify-between gap-2 bg-surface py-2 pr-1',
+              // A sheet carries lists, whose edge is closer to that of the screen.
+              place === 'bottom' ? 'pl-3' : 'pl-5',
+            )}
+          >
             <Radix.Title className={isTitleHidden ? 'sr-only' : 'text-lg font-bold'}>
               {title}
             </Radix.Title>

@@ -20,7 +20,9 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 
 /** The device's own list: it works with every keyboard, thumb and screen reader. */
 export function Select({ className, ...rest }: SelectProps) {
-  return <select {...rest} className={classNames(CONTROL, 'pr-8 font-medium', className)} />
+  return (
+    <select {...rest} className={classNames(CONTROL, 'truncate pr-8 font-medium', className)} />
+  )
 }
 
 interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {

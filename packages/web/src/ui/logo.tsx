@@ -1,5 +1,10 @@
+interface LogoProps {
+  /** On any phone the sign stands alone, not on a narrow one only: a balance has to fit. */
+  readonly isShort?: boolean
+}
+
 /** The sign of the house: a slip torn from a notebook, ticked. Navy frames stand behind it. */
-export function Logo() {
+export function Logo({ isShort = false }: LogoProps) {
   return (
     <span className="flex items-center gap-2">
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" className="shrink-0">
@@ -18,7 +23,9 @@ export function Logo() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="text-[1.1875rem] leading-none font-extrabold tracking-tight">
+      <span
+        className={`text-[1.1875rem] leading-none font-extrabold tracking-tight ${isShort ? 'max-[480px]:hidden' : 'max-[400px]:hidden'}`}
+      >
         cader<span className="text-gold">neta</span>
       </span>
     </span>

@@ -20,6 +20,12 @@ function button() {
 }
 
 describe('an odds button', () => {
+  it('keeps the line apart from a label that may be cut off', () => {
+    render(<OddsButton {...shown} line="-4.5" shape="row" onPress={vi.fn()} />)
+    expect(screen.getByText('Grêmio').className).toContain('truncate')
+    expect(screen.getByText('-4.5').className).not.toContain('truncate')
+  })
+
   it('shows what it is for and its price, and can be pressed', () => {
     const onPress = vi.fn()
     render(<OddsButton {...shown} onPress={onPress} />)
@@ -50,15 +56,23 @@ describe('an odds button', () => {
     const { rerender } = render(
       <OddsButton {...shown} direction="up" move={1} onPress={() => {}} />,
     )
-    expect(button().dataset['move']).toBe('up-b')
     rerender(<OddsButton {...shown} direction="up" move={2} onPress={() => {}} />)
     expect(button().dataset['move']).toBe('up-a')
-    rerender(<OddsButton {...shown} direction="down" move={3} onPress={() => {}} />)
-    expect(button().dataset['move']).toBe('down-b')
+    rerender(<OddsButton {...shown} direction="up" move={3} onPress={() => {}} />)
+    expect(button().dataset['move']).toBe('up-b')
+    rerender(<OddsButton {...shown} direction="down" move={4} onPress={() => {}} />)
+    expect(button().dataset['move']).toBe('down-a')
+  })
+
+  it('does not flash for a move from before it came on screen', () => {
+    render(<OddsButton {...shown} direction="up" move={7} onPress={() => {}} />)
+    expect(button().dataset['move']).toBeUndefined()
+    expect(button().querySelector('.move-arrow')).toBeNull()
   })
 
   it('does not flash while it is locked', () => {
-    render(<OddsButton {...shown} direction="up" move={1} isLocked onPress={() => {}} />)
+    const { rerender } = render(<OddsButton {...shown} onPress={() => {}} />)
+    rerender(<OddsButton {...shown} direction="up" move={1} isLocked onPress={() => {}} />)
     expect(button().dataset['move']).toBeUndefined()
   })
 })

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface OddsButtonProps {
   /** What the odds are for, as shown beside them: 'Grêmio', 'X', 'Mais de 2.5'. */
   readonly label: string
+  /** A line that is never cut off, however long the label: '-4.5'. */
+  readonly line?: string | undefined
   /** The whole meaning for a screen reader, price and state included. */
   readonly description: string
   readonly price: string
@@ -30,8 +33,11 @@ function look(isSelected: boolean, isLocked: boolean): string {
 
 /** One price that can be chosen. A moved price flashes with an arrow, a suspended one is locked. */
 export function OddsButton(props: OddsButtonProps) {
-  const { label, description, price, direction, move, isLocked, isSelected, shape } = props
-  const moved = direction && !isLocked ? `${direction}-${move % 2 === 0 ? 'a' : 'b'}` : undefined
+  const { description, price, move, isLocked, isSelected, shape } = props
+  const [moveBefore] = useState(move)
+  // What moved before it came on screen is no news, or every row would flash as it scrolls in.
+  const direction = move === moveBefore || isLocked ? null : props.direction
+  const moved = direction ? `${direction}-${move % 2 === 0 ? 'a' : 'b'}` : undefined
   return (
     <button
       type="button"
@@ -46,17 +52,22 @@ export function OddsButton(props: OddsButtonProps) {
         look(isSelected, isLocked),
       )}
     >
-      <span
-        className={classNames(
-          'min-w-0 max-w-full truncate',
-          shape === 'row' ? 'font-medium' : 'text-xs',
-          !isSelected && 'text-muted',
-        )}
-      >
-        {label}
-      </span>
+      <Label {...props} />
       <Price price={price} direction={direction} isLocked={isLocked} />
     </button>
+  )
+}
+
+function Label({ label, line, shape, isSelected }: OddsButtonProps) {
+  const look = classNames(shape === 'row' ? 'font-medium' : 'text-xs', !isSelected && 'text-muted')
+  if (line === undefined) {
+    return <span className={classNames('min-w-0 max-w-full truncate', look)}>{label}</span>
+  }
+  return (
+    <span className={classNames('flex min-w-0 flex-wrap gap-x-1 text-left', look)}>
+      <span className="max-w-full truncate">{label}</span>
+      <span className="figures">{line}</span>
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { centreInStrip } from './centre-in-strip.ts'
 import { classNames } from './class-names.ts'
 
 interface Tab<Id extends string> {
@@ -28,7 +29,7 @@ function nextIndex(key: string, index: number, count: number): number | null {
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, chosen, onChoose, children } = props
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useChosenInSight(chosen)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === chosen)
@@ -64,6 +65,17 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       </div>
     </div>
   )
+}
+
+/** On a phone the tabs are wider than the screen: the chosen one is scrolled to. */
+function useChosenInSight(chosen: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const strip = list.current
+    const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (strip && tab && chosen !== '') centreInStrip(strip, tab)
+  }, [chosen])
+  return list
 }
 
 interface TabButtonProps<Id extends string> {

@@ -7,7 +7,7 @@ import { dismissToast, readToasts, showToast, TOAST_TYPES } from './toast-queue.
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
-  for (const toast of readToasts()) dismissToast(toast.id)
+  for (const { id } of readToasts()) dismissToast(id)
   vi.useRealTimers()
 })
 
@@ -23,7 +23,15 @@ describe('toasts', () => {
     }
   })
 
-  it('closes a toast after 5,000 ms', () => {
+  it('SEC-52 shows what the server says as text, whatever it holds', () => {
+    host()
+    const text = '<img src=x onerror="alert(1)"><b>Aposta</b>'
+    act(() => showToast('error', text))
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(document.querySelector('[onerror]')).toBeNull()
+  })
+
+  it('CST-04 closes a toast after 5,000 ms', () => {
     host()
     act(() => showToast('error', 'Sem saldo'))
     act(() => vi.advanceTimersByTime(4999))
@@ -58,5 +66,36 @@ describe('toasts', () => {
       showToast('error', 'Sem saldo')
     })
     expect(screen.getAllByText('Sem saldo')).toHaveLength(1)
+  })
+
+  it('stays with a button until that is pressed, and then does what the button says', () => {
+    host()
+    const onPress = vi.fn()
+    act(() => showToast('success', 'Nova versão', { action: { label: 'Atualizar', onPress } }))
+    act(() => vi.advanceTimersByTime(60_000))
+    fireEvent.click(screen.getByText('Atualizar'))
+    expect(onPress).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Nova versão')).toBeNull()
+  })
+
+  it('CST-05 goes after 2,500 ms when it is brief', () => {
+    host()
+    act(() => showToast('success', 'Copiado', { isBrief: true }))
+    act(() => vi.advanceTimersByTime(2499))
+    expect(screen.queryByText('Copiado')).not.toBeNull()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.queryByText('Copiado')).toBeNull()
+  })
+
+  it('CST-05 loads the page anew after 1,800 ms when it says so', () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { ...window.location, reload })
+    host()
+    act(() => showToast('success', 'Atualizando…', { isReload: true }))
+    act(() => vi.advanceTimersByTime(1799))
+    expect(reload).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(1))
+    expect(reload).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
   })
 })

@@ -1,7 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { dismissToast, readToasts, subscribeToasts, TOAST_MS, type Toast } from './toast-queue.ts'
+import {
+  dismissToast,
+  readToasts,
+  subscribeToasts,
+  type Toast,
+  type ToastAction,
+} from './toast-queue.ts'
 
 interface ToastHostProps {
   readonly label: string
@@ -28,12 +35,13 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
   )
 }
 
-function useTimeOut(id: number, isHeld: boolean): void {
+function useTimeOut({ id, durationMs, isReload }: Toast, isHeld: boolean): void {
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
+    if (isHeld || durationMs === null) return
+    const end = () => (isReload ? window.location.reload() : dismissToast(id))
+    const timer = setTimeout(end, durationMs)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, durationMs, isReload, isHeld])
 }
 
 interface ToastCardProps {
@@ -43,7 +51,7 @@ interface ToastCardProps {
 
 function ToastCard({ toast, closeLabel }: ToastCardProps) {
   const [isHeld, setIsHeld] = useState(false)
-  useTimeOut(toast.id, isHeld)
+  useTimeOut(toast, isHeld)
   const isSuccess = toast.look === 'success'
   return (
     <div
@@ -62,7 +70,10 @@ function ToastCard({ toast, closeLabel }: ToastCardProps) {
         name={isSuccess ? 'check' : 'warning'}
         className={classNames('mt-2', isSuccess ? 'text-brand' : 'text-danger')}
       />
-      <p className="grow py-2 font-medium">{toast.text}</p>
+      <div className="grow py-2">
+        <p className="font-medium">{toast.text}</p>
+        {toast.action && <ActionButton toast={toast} action={toast.action} />}
+      </div>
       <button
         type="button"
         aria-label={closeLabel}
@@ -72,5 +83,22 @@ function ToastCard({ toast, closeLabel }: ToastCardProps) {
         <Icon name="close" size={16} />
       </button>
     </div>
+  )
+}
+
+interface ActionButtonProps {
+  readonly toast: Toast
+  readonly action: ToastAction
+}
+
+function ActionButton({ toast, action }: ActionButtonProps) {
+  const press = () => {
+    dismissToast(toast.id)
+    action.onPress()
+  }
+  return (
+    <Button size="small" className="mt-2" onClick={press}>
+      {action.label}
+    </Button>
   )
 }

@@ -2,11 +2,30 @@
 export const TOAST_TYPES = ['success', 'error', 'warn', 'info', 'custom'] as const
 export type ToastType = (typeof TOAST_TYPES)[number]
 
+/** Something to do about what a toast says. */
+export interface ToastAction {
+  readonly label: string
+  readonly onPress: () => void
+}
+
+export interface ToastOptions {
+  /** Then the toast stays until it is answered or closed. */
+  readonly action?: ToastAction
+  /** The page is loaded anew when the toast goes. */
+  readonly isReload?: boolean
+  /** Only confirms what the bettor has just done and sees anyway. */
+  readonly isBrief?: boolean
+}
+
 export interface Toast {
   readonly id: number
   /** Warn, info and custom look as errors (UIX-11). */
   readonly look: 'success' | 'error'
   readonly text: string
+  readonly isReload: boolean
+  readonly action: ToastAction | null
+  /** Time on screen; null: until it is closed. */
+  readonly durationMs: number | null
 }
 
 /** Time on screen; it stands still under the pointer and with the focus inside. */
@@ -14,29 +33,74 @@ export const TOAST_MS = 5000
 
 const TOASTS_MAX = 4
 
-let toasts: readonly Toast[] = []
+/** The newest toast under the names of the specification, section 3, and all that are shown. */
+export interface ToastState {
+  readonly toastOpen: boolean
+  readonly toastLabel: string
+  readonly toastType: ToastType
+  readonly isReload: boolean
+  /** Milliseconds of brief toasts, and until the page is loaded anew (CST-05). */
+  readonly durations: { readonly display: number; readonly reload: number }
+  readonly toasts: readonly Toast[]
+}
+
+let state: ToastState = {
+  toastOpen: false,
+  toastLabel: '',
+  toastType: 'info',
+  isReload: false,
+  durations: { display: 2500, reload: 1800 },
+  toasts: [],
+}
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function publish(next: readonly Toast[]): void {
-  toasts = next
+function publish(change: Partial<ToastState>): void {
+  state = { ...state, ...change }
   for (const listener of listeners) listener()
 }
 
-/** Shows one short message top right; the same text twice is shown once. */
-export function showToast(type: ToastType, text: string): void {
-  lastId += 1
-  const toast: Toast = { id: lastId, look: type === 'success' ? 'success' : 'error', text }
-  const others = toasts.filter((shown) => shown.text !== text)
-  publish([...others, toast].slice(-TOASTS_MAX))
+function durationOf({ action, isReload, isBrief }: ToastOptions): number | null {
+  if (action) return null
+  if (isReload) return state.durations.reload
+  return isBrief ? state.durations.display : TOAST_MS
 }
 
+/** Shows one short message top right; the same text twice is shown once. */
+export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
+  lastId += 1
+  const { isReload = false, action = null } = options
+  const look = type === 'success' ? 'success' : 'error'
+  const toast = {
+    id: lastId,
+    look,
+    text,
+    isReload,
+    action,
+    durationMs: durationOf(options),
+  } as const
+  const others = state.toasts.filter((shown) => shown.text !== text)
+  publish({
+    toastOpen: true,
+    toastLabel: text,
+    toastType: type,
+    isReload,
+    toasts: [...others, toast].slice(-TOASTS_MAX),
+  })
+}
+
+/** Takes a toast away, by its button or when its time is over. */
 export function dismissToast(id: number): void {
-  publish(toasts.filter((toast) => toast.id !== id))
+  const toasts = state.toasts.filter((toast) => toast.id !== id)
+  publish({ toasts, toastOpen: toasts.length > 0 })
+}
+
+export function readToastState(): ToastState {
+  return state
 }
 
 export function readToasts(): readonly Toast[] {
-  return toasts
+  return state.toasts
 }
 
 export function subscribeToasts(listener: () => void): () => void {

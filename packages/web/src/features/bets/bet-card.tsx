@@ -6,8 +6,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { BetLeg } from './bet-leg.tsx'
-import { type BetTone, betHead, betKind, betReturns, betTone } from './bet-state.ts'
+import { BetSettlement } from './bet-settlement.tsx'
+import { type BetTone, betHead, betKind, betReturns, betTone, bonusIncluded } from './bet-state.ts'
 import { betsTexts } from './bets-texts.ts'
+import { CloseBetButton } from './close-bet-button.tsx'
 
 const HEAD_BY_TONE: Readonly<Record<BetTone, string>> = {
   neutral: 'bg-sunken text-ink',
@@ -23,8 +25,14 @@ const ICON_BY_TONE: Readonly<Record<BetTone, IconName>> = {
   gold: 'info',
 }
 
+interface BetCardProps {
+  readonly bet: BetWire
+  /** The bettor closed the bet, or tried to: the list is asked for anew. */
+  readonly onClosed: () => void
+}
+
 /** One bet: head with its state, a line for each leg, foot with the money (BET-14). */
-export function BetCard({ bet }: { readonly bet: BetWire }) {
+export function BetCard({ bet, onClosed }: BetCardProps) {
   const texts = useTexts(betsTexts)
   const { money, odds } = useFormats()
   const headId = useId()
@@ -52,6 +60,8 @@ export function BetCard({ bet }: { readonly bet: BetWire }) {
         ))}
       </ul>
       <BetFoot bet={bet} />
+      <BetSettlement bet={bet} />
+      <CloseBetButton bet={bet} onClosed={onClosed} />
     </article>
   )
 }
@@ -59,7 +69,8 @@ export function BetCard({ bet }: { readonly bet: BetWire }) {
 function BetFoot({ bet }: { readonly bet: BetWire }) {
   const texts = useTexts(betsTexts)
   const { money, date, time } = useFormats()
-  const { price, reference, placedAt, settledAt } = bet.betInfo
+  const { price, reference, placedAt, settledAt, cashback, closedEarly } = bet.betInfo
+  const included = bonusIncluded(bet, money)
   const returns = betReturns(bet, texts)
   const moment = (at: number) => `${date(at)} ${time(at)}`
   return (
@@ -74,6 +85,13 @@ function BetFoot({ bet }: { readonly bet: BetWire }) {
           <dd className="text-lg font-bold">{money(returns.amount)}</dd>
         </div>
       </dl>
+      <p className="flex flex-wrap gap-x-4 text-xs text-muted">
+        {included && <span>{texts.withBonus(included)}</span>}
+        {cashback > 0 && <span>{texts.withCashback(money(cashback))}</span>}
+        {closedEarly && (
+          <span>{texts.closedEarly(money(closedEarly.stake), money(closedEarly.returned))}</span>
+        )}
+      </p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
         <span>
           {texts.reference} <span className="font-semibold text-ink">{reference}</span>

@@ -49,6 +49,15 @@ export function betReturns(bet: BetWire, texts: BetsTexts): { label: string; amo
     : { label: texts.returnsGot, amount: paid }
 }
 
+/** The bonus in the returns: its percent while the bet is open, then the amount that it added. */
+export function bonusIncluded(
+  { betInfo: { betStatus, bonus, settlement } }: BetWire,
+  money: (reais: number) => string,
+): string | null {
+  if (betStatus === 'pending') return bonus > 0 ? `${bonus}%` : null
+  return settlement && settlement.bonus > 0 ? money(settlement.bonus) : null
+}
+
 /** 'Simples', 'Duplas', 'Triplas', 'n Múltiplas' (VAL-64). */
 export function betKind(legs: number, texts: BetsTexts): string {
   return texts.kind[legs - 1] ?? texts.kindOfMany(legs)

@@ -1,59 +1,15 @@
 // @vitest-environment jsdom
 import type { BetWire } from '@caderneta/contract/wagers'
-import { MATCH_RESULT } from '@caderneta/domain/market'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigate } from '../../routing/place.ts'
 import { showSite } from '../../site/site-store.ts'
+import { sampleBet as bet } from '../../testing/sample-bets.ts'
 import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { BetsPage } from './bets-page.tsx'
 import { withPushed } from './bets-query.ts'
-
-type LegStatus = BetWire['odds'][number]['oddInfo']['status']
-
-const leg = (id: number, status: LegStatus): BetWire['odds'][number] => ({
-  oddInfo: {
-    betGamesOddId: id * 1000 + 2,
-    name: 'Draw',
-    specifier_value: '',
-    rate: 1.85,
-    status,
-    market_id: MATCH_RESULT,
-  },
-  gameInfo: {
-    betGameId: id,
-    teams: ['Croácia', 'Brasil'],
-    gameStatus: 'ended',
-    score: [1, 1],
-    gameStartTimeStamp: Date.UTC(2022, 11, 9, 15),
-  },
-})
-
-const bet = (
-  betId: number,
-  info: Partial<BetWire['betInfo']> = {},
-  legs: readonly LegStatus[] = ['open'],
-): BetWire => ({
-  betInfo: {
-    betId,
-    reference: `CAD-${betId}`,
-    betStatus: 'pending',
-    price: 10,
-    potencialReturns: 18.5,
-    returnOffered: 0,
-    ableToFinish: false,
-    rate: 1.85,
-    bonus: 0,
-    placedAt: Date.UTC(2022, 11, 9, 14),
-    settledAt: null,
-    paid: 0,
-    cashback: 0,
-    ...info,
-  },
-  odds: legs.map((status, i) => leg(100 * betId + i, status)),
-})
 
 let sessions = 0
 
@@ -104,16 +60,22 @@ describe('the tabs', () => {
   })
 
   test.each([
+    ['finish', /em parte ou por completo/],
     ['live', /ao vivo/],
     ['pending', /pendentes/],
-    ['finished', /24 horas/],
-    ['all', /24 horas/],
-  ])('BET-08 the empty tab %s says so, with its hint', async (tab, hint) => {
-    await open([], `/mybets?tab=${tab}`)
-    const text = 'No momento não existem apostas para serem exibidas nessa categoria'
-    expect(screen.getByText(text)).toBeTruthy()
-    expect(screen.getByRole('tabpanel').textContent).toMatch(hint)
-  })
+    ['finished', /resolvidas nas últimas 24 horas/],
+    ['all', /por 24 horas/],
+  ])(
+    'BET-08 BET-09 BET-10 BET-11 BET-12 BET-13 the empty tab %s has its hint',
+    async (tab, hint) => {
+      const client = { ...sampleClient, isWagerCloseBefore: true }
+      showSite({ ...sampleSite, client })
+      await open([], `/mybets?tab=${tab}`)
+      const text = 'No momento não existem apostas para serem exibidas nessa categoria'
+      expect(screen.getByText(text)).toBeTruthy()
+      expect(screen.getByRole('tabpanel').textContent).toMatch(hint)
+    },
+  )
 
   test('a failure says why and offers to try again', async () => {
     act(() => startSession({ ...sampleStart, token: 'failing' }))
@@ -133,6 +95,23 @@ describe('a card', () => {
     expect(legs[0]?.textContent).toMatch(/Empate.*1\.85.*Resultado Final.*Croácia x Brasil/)
     expect(card(1).querySelector('header')?.textContent).toContain('Simples')
     expect(card(1).querySelector('footer')?.textContent).toContain('CAD-1')
+  })
+
+  test('the bonus is a percent while it is open, then what it added', async () => {
+    const settlement = {
+      ...{ stake: 10, legs: [], product: '3', returned: '30', payout: 30.2, cashback: 0 },
+      ...{ bonusPercent: 1, bonus: 0.2 },
+    }
+    const lost = { ...settlement, product: '0', returned: '0', payout: 0, bonus: 0 }
+    await open([
+      bet(1, { bonus: 1 }, ['open', 'open']),
+      bet(2, { bonus: 1, betStatus: 'win', paid: 30.2, settlement }, ['success', 'success']),
+      bet(3, { bonus: 1, betStatus: 'lose', settlement: lost }, ['error', 'open']),
+    ])
+    const foot = (id: number) => card(id).querySelector('footer')?.textContent
+    expect(foot(1)).toContain('Inclui bônus de múltipla de 1%')
+    expect(foot(2)).toContain('Inclui bônus de múltipla de R$\u00a00,20')
+    expect(foot(3)).not.toContain('bônus')
   })
 
   test('BET-15 BET-16 BET-17 a settled bet tells its end and what was paid', async () => {

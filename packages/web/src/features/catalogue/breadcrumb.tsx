@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
-import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { matchTexts } from './match-texts.ts'
 
 interface BreadcrumbProps {
   /** Links from the widest to the nearest, and at last where the page is. */
@@ -9,7 +9,7 @@ interface BreadcrumbProps {
 }
 
 export function Breadcrumb({ children }: BreadcrumbProps) {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(matchTexts)
   return (
     <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-1">

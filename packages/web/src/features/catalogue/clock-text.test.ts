@@ -2,6 +2,7 @@ import type { GameStatus, MatchClock } from '@caderneta/domain/game'
 import { describe, expect, it } from 'vitest'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { clockText, periodText } from './clock-text.ts'
+import '../../testing/read-english.ts'
 
 const texts = catalogueTexts.ptBR
 const at = (status: GameStatus, clock: MatchClock | null = null) => ({
@@ -37,6 +38,26 @@ describe('the clock of a match', () => {
   it('says live when the feed has no clock', () => {
     expect(clockText(at('live'), texts)).toBe('Ao vivo')
     expect(periodText(at('live'), texts)).toBeNull()
+  })
+
+  it('reads the quarter or the round with its own minutes, and a set without', () => {
+    expect(clockText(minute('Q3', 7), texts)).toBe('3º quarto 7′')
+    expect(clockText(minute('OT', 4), texts)).toBe('Prorrogação 4′')
+    expect(clockText(minute('R12', 2), texts)).toBe('12º round 2′')
+    expect(clockText(minute('S2', 0), texts)).toBe('2º set')
+    expect(clockText(minute('M1', 0), catalogueTexts.en)).toBe('Map 1')
+    expect(clockText(minute('Q1', 0), catalogueTexts.en)).toBe('Quarter 1 0′')
+    expect(periodText(minute('Q3', 7), texts)).toBeNull()
+  })
+
+  it('reads the games of a set, the rounds of a map and the points of a game', () => {
+    const clock = { period: 'S2', minute: 51, stoppage: 0, partScore: [5, 4] } as const
+    expect(clockText(at('live', clock), texts)).toBe('2º set 5–4')
+    expect(periodText(at('live', clock), texts)).toBeNull()
+    const tennis = { ...clock, points: ['40', 'AD'] } as const
+    expect(periodText(at('live', tennis), texts)).toBe('40–AD')
+    const rounds = { ...clock, period: 'M1', partScore: [11, 12] } as const
+    expect(clockText(at('live', rounds), texts)).toBe('Mapa 1 11–12')
   })
 
   it('names the part of the match', () => {

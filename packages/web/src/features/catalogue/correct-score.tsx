@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { type OddFact, readGameState, useGame } from '../../live/live.ts'
-import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -11,6 +10,7 @@ import {
   scoreNames,
   withGoals,
 } from './correct-score-steps.ts'
+import { matchTexts } from './match-texts.ts'
 import { OddCell } from './odd-cell.tsx'
 
 interface CorrectScoreProps {
@@ -62,7 +62,7 @@ interface GoalCounterProps {
 }
 
 function GoalCounter({ gameId, team, goals, canLower, canRaise, onStep }: GoalCounterProps) {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(matchTexts)
   const name = useGame(gameId)?.teams[team] ?? ''
   return (
     <fieldset className="flex min-w-0 flex-col items-center gap-1">

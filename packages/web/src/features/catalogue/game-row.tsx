@@ -1,4 +1,3 @@
-import { MATCH_RESULT } from '@caderneta/domain/market'
 import { memo } from 'react'
 import { type GameFact, useGame, useGameLive } from '../../live/live.ts'
 import { Link } from '../../routing/router.tsx'
@@ -6,25 +5,25 @@ import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { GameTime } from './game-time.tsx'
+import { mainMarket } from './market-selections.ts'
 import { gamePath } from './paths.ts'
-import { EmptyPlaces, RowOdds } from './row-odds.tsx'
-import { useWatchOnSight } from './use-watch-on-sight.ts'
+import { RowOdds } from './row-odds.tsx'
+import { shownScore } from './shown-score.ts'
 
 interface GameRowProps {
   readonly gameId: number
-  readonly marketId?: number
+  /** By default the market that stands for the sport. */
+  readonly marketId?: number | undefined
 }
 
 /** One game of a list: when, who, the score once it runs, and the prices of one market. */
-export const GameRow = memo(function GameRow({ gameId, marketId = MATCH_RESULT }: GameRowProps) {
+export const GameRow = memo(function GameRow({ gameId, marketId }: GameRowProps) {
   const texts = useTexts(catalogueTexts)
-  const { row, isSeen } = useWatchOnSight(gameId)
   const game = useGame(gameId)
   if (!game) return null
   const path = gamePath(game)
   return (
     <div
-      ref={row}
       data-game={gameId}
       className="grid gap-x-4 gap-y-2 border-t border-line px-3 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(15rem,20rem)] md:items-center"
     >
@@ -36,7 +35,7 @@ export const GameRow = memo(function GameRow({ gameId, marketId = MATCH_RESULT }
             className="inline-flex min-h-6 items-center gap-0.5 rounded-control text-xs font-semibold text-muted hover:text-ink"
           >
             <span className="sr-only">{texts.moreMarkets(game.marketsCount)}</span>
-            <span aria-hidden="true">+{game.marketsCount}</span>
+            {game.marketsCount > 1 && <span aria-hidden="true">+{game.marketsCount - 1}</span>}
             <Icon name="chevron-right" size={14} />
           </Link>
         </div>
@@ -44,20 +43,20 @@ export const GameRow = memo(function GameRow({ gameId, marketId = MATCH_RESULT }
           <Teams game={game} />
         </Link>
       </div>
-      {isSeen ? <RowOdds gameId={gameId} marketId={marketId} /> : <EmptyPlaces />}
+      <RowOdds gameId={gameId} marketId={marketId ?? mainMarket(game.sportId)} />
     </div>
   )
 })
 
 function Teams({ game }: { readonly game: GameFact }) {
   const state = useGameLive(game.gameId)
-  const hasScore = state !== null && state.status !== 'scheduled' && state.status !== 'postponed'
+  const score = shownScore(state, game.sportId)
   return (
     <>
       {game.teams.map((team, i) => (
         <span key={team} className="flex justify-between gap-3">
           <span className="truncate">{team}</span>
-          {hasScore && <span className="figures text-brand-strong">{state.score[i]}</span>}
+          {score && <span className="figures text-brand-strong">{score[i]}</span>}
         </span>
       ))}
     </>

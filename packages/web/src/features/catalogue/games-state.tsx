@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { Asked } from '../../api/answers.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { GameList } from './use-games.ts'
 
@@ -29,12 +28,7 @@ interface GamesFailedProps {
 export function GamesFailed({ reason, onRetry }: GamesFailedProps) {
   const texts = useTexts(catalogueTexts)
   return (
-    <div role="alert">
-      <EmptyState icon="warning" title={texts.failed}>
-        <p className="text-muted">{reason}</p>
-        <Button onClick={onRetry}>{texts.retry}</Button>
-      </EmptyState>
-    </div>
+    <FailedPanel title={texts.failed} reason={reason} retryText={texts.retry} onRetry={onRetry} />
   )
 }
 

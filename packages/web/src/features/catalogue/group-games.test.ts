@@ -63,4 +63,10 @@ describe('groups of games', () => {
       { sportId: 5, games: [tennis] },
     ])
   })
+
+  it('puts the sports in the order of the menu, whichever began first', () => {
+    const of = (sportId: number) => sampleGame({ id: sportId, sportId })
+    const sports = groupBySport([of(16), of(99), of(2), of(1)]).map(({ sportId }) => sportId)
+    expect(sports).toEqual([1, 2, 16, 99])
+  })
 })

@@ -1,5 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue'
 import { BEST_LEAGUES } from '@caderneta/domain/market'
+import { SPORTS } from '@caderneta/domain/sports'
 import { groupBy } from './group-by.ts'
 
 /** Games of one tournament, by kick-off. */
@@ -58,10 +59,19 @@ export function groupByTournament(games: readonly GameWire[]): readonly Tourname
     .sort(byRank)
 }
 
-/** Games by sport, in the order in which the sports are first met. */
+const MENU_ORDER = SPORTS.map(({ id }) => id)
+
+/** Games by sport, in the order of the menu; sports that it lacks come last. */
 export function groupBySport(
   games: readonly GameWire[],
 ): readonly { readonly sportId: number; readonly games: readonly GameWire[] }[] {
   const gamesBySport = groupBy(games, (game) => game.info.betCnfSportId)
-  return [...gamesBySport].map(([sportId, ofSport]) => ({ sportId, games: ofSport }))
+  return [...gamesBySport]
+    .map(([sportId, ofSport]) => ({ sportId, games: ofSport }))
+    .sort((a, b) => placeInMenu(a.sportId) - placeInMenu(b.sportId))
+}
+
+function placeInMenu(sportId: number): number {
+  const place = MENU_ORDER.indexOf(sportId)
+  return place === -1 ? MENU_ORDER.length : place
 }

@@ -1,11 +1,12 @@
-import { MATCH_RESULT } from '@caderneta/domain/market'
 import { useGame, useGameLive } from '../../live/live.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { GameTime } from './game-time.tsx'
+import { mainMarket } from './market-selections.ts'
 import { gamePath } from './paths.ts'
 import { RowOdds } from './row-odds.tsx'
+import { shownScore } from './shown-score.ts'
 import { useWatchOnSight } from './use-watch-on-sight.ts'
 
 interface HighlightCardProps {
@@ -15,11 +16,11 @@ interface HighlightCardProps {
 /** One highlighted match: tournament, day and time, teams, and the odds of the result. */
 export function HighlightCard({ gameId }: HighlightCardProps) {
   const texts = useTexts(catalogueTexts)
-  const { row } = useWatchOnSight(gameId)
+  const row = useWatchOnSight(gameId)
   const game = useGame(gameId)
   const state = useGameLive(gameId)
   if (!game) return null
-  const hasScore = state !== null && state.status !== 'scheduled'
+  const score = shownScore(state, game.sportId)
   return (
     <div
       ref={row}
@@ -37,11 +38,11 @@ export function HighlightCard({ gameId }: HighlightCardProps) {
         {game.teams.map((team, i) => (
           <span key={team} className="flex justify-between gap-2">
             <span className="truncate">{team}</span>
-            {hasScore && <span className="figures text-brand-strong">{state.score[i]}</span>}
+            {score && <span className="figures text-brand-strong">{score[i]}</span>}
           </span>
         ))}
       </Link>
-      <RowOdds gameId={gameId} marketId={MATCH_RESULT} />
+      <RowOdds gameId={gameId} marketId={mainMarket(game.sportId)} />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showSite } from '../../site/site-store.ts'
 import { KICK_OFF, sampleGame } from '../../testing/sample-games.ts'
-import { sampleSite } from '../../testing/sample-player.ts'
+import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { stubBrowser } from '../../testing/test-browser.ts'
 import { done, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { watchSlip } from '../slip/slip.ts'
 import { HomePage } from './home-page.tsx'
 
 const DAY_MS = 86_400_000
@@ -52,6 +54,18 @@ describe('the home page', () => {
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label')?.split(',')[0])
     expect(names).toEqual(['Bahia', 'Empate', 'Vitória'])
+  })
+
+  it('HOM-12 a click on a card selects its odd', async () => {
+    const stop = watchSlip()
+    startSession(sampleStart)
+    const [first] = await cards()
+    const odd = within(first ?? document.body).getByRole('button', { name: /^Bahia,/ })
+    expect(odd.getAttribute('aria-pressed')).toBe('false')
+    fireEvent.click(odd)
+    await waitFor(() => expect(odd.getAttribute('aria-pressed')).toBe('true'))
+    act(endSession)
+    stop()
   })
 
   it('HOM-06 scrolls the strip both ways by its arrows', async () => {

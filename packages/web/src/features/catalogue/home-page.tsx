@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { seedGames } from '../../live/live.ts'
+import { HOME_GAMES } from '@caderneta/contract/catalogue'
 import { Link } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useSite } from '../../site/site-store.ts'
@@ -13,9 +12,6 @@ import { listPath } from './paths.ts'
 import { FirstSlide, Slideshow } from './slideshow.tsx'
 import { TournamentGroups } from './tournament-groups.tsx'
 import { useGames } from './use-games.ts'
-
-/** Enough for a look around; the whole day is one link away. */
-const HOME_GAMES = '40'
 
 /** `/`: slideshow, highlights, football. */
 export function HomePage() {
@@ -32,9 +28,6 @@ export function HomePage() {
 
 function Dashboard() {
   const dashboard = useSite()?.dashboard
-  useEffect(() => {
-    if (dashboard) seedGames(dashboard.highlight)
-  }, [dashboard])
   if (!dashboard) {
     return (
       <>
@@ -53,7 +46,7 @@ function Dashboard() {
 
 function FootballList() {
   const texts = useTexts(catalogueTexts)
-  const asked = useGames({ route: 'football', limit: HOME_GAMES })
+  const asked = useGames(HOME_GAMES)
   return (
     <section aria-labelledby="football" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">

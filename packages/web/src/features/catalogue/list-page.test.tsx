@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { FIRST_HALF_RESULT, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/market'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../routing/router.tsx'
 import { showSite } from '../../site/site-store.ts'
 import { sampleGame } from '../../testing/sample-games.ts'
@@ -35,18 +35,19 @@ const games = [
 let lists = 0
 
 /** Each list has a sport's name of its own, so that no earlier answer is shown. */
-function show(listType: string) {
+function show(listType: string, sportRoute = `sport-${lists + 1}`) {
   lists += 1
+  const sport = { id: 1, route: `sport-${lists}`, name: 'Esporte', icon: 'football' }
+  showSite({ ...sampleSite, markets, menu: [sport] })
   const calls = testServer({ 'sport/item': done({ data: { games } }) })
   render(
-    <RouteParams params={{ sportRoute: `sport-${lists}`, listType }}>
+    <RouteParams params={{ sportRoute, listType }}>
       <ListPage />
     </RouteParams>,
   )
   return calls
 }
 
-beforeEach(() => showSite({ ...sampleSite, markets }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -69,7 +70,7 @@ describe('the lists page', () => {
     ['24', 'Próximas 24 Horas'],
     ['12', 'Próximas 12 Horas'],
     ['bl', 'Melhores Ligas'],
-  ])('is titled after its list: %s', async (listType, title) => {
+  ])('LST-01 is titled after its list: %s', async (listType, title) => {
     const calls = show(listType)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     await screen.findByText('Brasileirão')
@@ -111,5 +112,10 @@ describe('the lists page', () => {
   it('LST-10 an unknown list is an empty page with a text', () => {
     show('zzz')
     expect(screen.getAllByText('Lista não encontrada').length).toBeGreaterThan(0)
+  })
+
+  it('ERR-17 a list of an unknown sport is none', () => {
+    show('12', 'xyz')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Esporte não encontrado')
   })
 })

@@ -9,12 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GamesState } from './games-state.tsx'
 import { isBestLeague } from './group-games.ts'
-import { ROW_MARKETS } from './market-selections.ts'
+import { rowMarkets } from './market-selections.ts'
 import { MarketSelector } from './market-selector.tsx'
 import { NoGames } from './no-games.tsx'
 import { PageTitle } from './page-title.tsx'
+import { SportNotFound } from './sport-page.tsx'
 import { TournamentGroups } from './tournament-groups.tsx'
 import { type GameList, useGames } from './use-games.ts'
+import { useSport } from './use-sport.ts'
 
 type List = '12' | '24' | 'bl'
 type Tab = 'best' | 'all'
@@ -34,7 +36,9 @@ function filterOf(route: string, list: List, tab: Tab): SportItemRequest {
 /** `/games/sport/{route}/lists/{type}`: the next hours or the best leagues. */
 export function ListPage() {
   const { sportRoute = '', listType = '' } = useParams()
+  const sport = useSport(sportRoute)
   const list = LISTS[listType]
+  if (sport === null) return <SportNotFound />
   if (!list) return <ListNotFound />
   return <GamesListPage key={list} route={sportRoute} list={list} />
 }
@@ -59,7 +63,8 @@ interface GamesListPageProps {
 function GamesListPage({ route, list }: GamesListPageProps) {
   const texts = useTexts(catalogueTexts)
   const [tab, setTab] = useState<Tab>('best')
-  const [marketId, setMarketId] = useState(ROW_MARKETS[0] ?? 0)
+  const markets = rowMarkets(route)
+  const [marketId, setMarketId] = useState(markets[0] ?? 0)
   const asked = useGames(filterOf(route, list, tab))
   const title = titleOf(list, texts)
   useDocumentTitle(title)
@@ -72,7 +77,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
       <PageTitle icon={list === 'bl' ? 'trophy' : 'clock'}>{title}</PageTitle>
       <Tabs label={title} tabs={tabs} chosen={tab} onChoose={setTab}>
         <div className="flex flex-col gap-3">
-          <MarketSelector chosen={marketId} onChoose={setMarketId} />
+          <MarketSelector markets={markets} chosen={marketId} onChoose={setMarketId} />
           <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
             {(games) => <TabGames key={tab} tab={tab} games={games} marketId={marketId} />}
           </GamesState>

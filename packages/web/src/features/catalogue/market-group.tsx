@@ -1,10 +1,10 @@
-import { CORRECT_SCORE, TOTAL_GOALS } from '@caderneta/domain/market'
+import { CORRECT_SCORE } from '@caderneta/domain/market'
 import type { OddFact } from '../../live/live.ts'
 import { useMarketNamer } from '../../names/names.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { CorrectScore } from './correct-score.tsx'
-import type { MarketSelections } from './market-selections.ts'
+import { isLadder, type MarketSelections } from './market-selections.ts'
 import { OddCell } from './odd-cell.tsx'
 import { TotalLines } from './total-lines.tsx'
 
@@ -28,7 +28,7 @@ export function MarketGroup({ gameId, market }: MarketGroupProps) {
 function MarketOdds({ gameId, market }: MarketGroupProps) {
   const { marketId, selections } = market
   if (marketId === CORRECT_SCORE) return <CorrectScore gameId={gameId} selections={selections} />
-  if (marketId === TOTAL_GOALS) return <TotalLines selections={selections} />
+  if (isLadder(selections)) return <TotalLines selections={selections} />
   return <PlainOdds selections={selections} />
 }
 

@@ -1,12 +1,25 @@
 import {
   CORRECT_SCORE,
   FIRST_HALF_RESULT,
+  LIST_MARKETS_BY_SPORT,
   MATCH_RESULT,
+  MONEY_LINE,
+  POINT_SPREAD,
   TOTAL_GOALS,
 } from '@caderneta/domain/market'
+import { SPORTS } from '@caderneta/domain/sports'
 import { describe, expect, it } from 'vitest'
 import type { OddFact } from '../../live/live.ts'
-import { marketsOf, rowSelections } from './market-selections.ts'
+import { readSite, showSite } from '../../site/site-store.ts'
+import { sampleSite } from '../../testing/sample-player.ts'
+import {
+  isLadder,
+  lineOf,
+  mainMarket,
+  marketsOf,
+  rowMarkets,
+  rowSelections,
+} from './market-selections.ts'
 
 let lastId = 0
 function odd(marketId: number, name: string, handicap = ''): OddFact {
@@ -44,5 +57,33 @@ describe('the selections of a market', () => {
       CORRECT_SCORE,
       9999999,
     ])
+  })
+
+  it('lists each sport by its own market', () => {
+    for (const { id, route } of SPORTS) {
+      expect(mainMarket(id)).toBe(LIST_MARKETS_BY_SPORT[route][0])
+      expect(rowMarkets(route)).toContain(mainMarket(id))
+    }
+    expect(rowMarkets('football')).toContain(TOTAL_GOALS)
+    expect(rowMarkets('football').slice(0, 2)).toEqual(LIST_MARKETS_BY_SPORT.football)
+    expect([mainMarket(999), rowMarkets('xyz')[0]]).toEqual([MATCH_RESULT, MATCH_RESULT])
+  })
+
+  it('ENT-33 starts with slides, highlights, sports, markets and the odds shown by default', () => {
+    showSite({ ...sampleSite, menu: [...SPORTS.map((sport) => ({ ...sport, name: sport.route }))] })
+    const { dashboard, menu = [], markets } = readSite() ?? {}
+    expect(dashboard).toEqual({ slideshow: [], highlight: [] })
+    expect(markets?.map(({ id }) => id)).toEqual([MATCH_RESULT])
+    const defaults = menu.map(({ id }) => mainMarket(id))
+    expect(defaults).toEqual(menu.map(({ route }) => rowMarkets(route)[0]))
+    expect(defaults).toHaveLength(SPORTS.length)
+  })
+
+  it('sees both sides of a handicap as one line, and no line in the number of a side', () => {
+    const spread = [odd(POINT_SPREAD, '1', '-4.5'), odd(POINT_SPREAD, '2', '+4.5')]
+    expect(spread.map(lineOf)).toEqual([-4.5, -4.5])
+    expect([spread, TOTALS].map(isLadder)).toEqual([true, true])
+    const moneyLine = [odd(MONEY_LINE, 'Money Line', '1'), odd(MONEY_LINE, 'Money Line', '2')]
+    expect([moneyLine, RESULT].map(isLadder)).toEqual([false, false])
   })
 })

@@ -1,10 +1,17 @@
 import {
+  BOXING_WINNER,
   CORRECT_SCORE,
   FIRST_HALF_RESULT,
   isKeptSelection,
+  LIST_MARKETS_BY_SPORT,
   MATCH_RESULT,
+  MONEY_LINE,
+  POINT_SPREAD,
+  TENNIS_WINNER,
   TOTAL_GOALS,
+  TOTAL_POINTS,
 } from '@caderneta/domain/market'
+import { sportById, sportByRoute } from '@caderneta/domain/sports'
 import { useMemo } from 'react'
 import { type OddFact, readOdd, useSelectionIds } from '../../live/live.ts'
 import { groupBy } from './group-by.ts'
@@ -13,10 +20,37 @@ import { groupBy } from './group-by.ts'
 const ROW_LINE = '2.5'
 
 /** Markets that a row of a list has room for, the first one chosen at the start (LST-04). */
-export const ROW_MARKETS: readonly number[] = [MATCH_RESULT, TOTAL_GOALS, FIRST_HALF_RESULT]
+const FOOTBALL_MARKETS: readonly number[] = [
+  ...LIST_MARKETS_BY_SPORT.football,
+  TOTAL_GOALS,
+  FIRST_HALF_RESULT,
+]
 
-/** Order of the market groups on the match page; unknown markets come last. */
-const PAGE_ORDER: readonly number[] = [MATCH_RESULT, TOTAL_GOALS, FIRST_HALF_RESULT, CORRECT_SCORE]
+/** Markets that the lists of a sport choose from. */
+export function rowMarkets(route: string): readonly number[] {
+  const sport = sportByRoute(route)
+  const isOther = sport && sport.route !== 'football'
+  return isOther ? LIST_MARKETS_BY_SPORT[sport.route] : FOOTBALL_MARKETS
+}
+
+/** The market that stands for a game of the sport in lists. */
+export function mainMarket(sportId: number): number {
+  const sport = sportById(sportId)
+  return (sport && LIST_MARKETS_BY_SPORT[sport.route][0]) ?? MATCH_RESULT
+}
+
+/** Order of the market groups on the match page; others come last, by their number. */
+const PAGE_ORDER: readonly number[] = [
+  MATCH_RESULT,
+  MONEY_LINE,
+  TENNIS_WINNER,
+  BOXING_WINNER,
+  TOTAL_GOALS,
+  POINT_SPREAD,
+  TOTAL_POINTS,
+  FIRST_HALF_RESULT,
+  CORRECT_SCORE,
+]
 
 function knownOdds(selectionIds: readonly number[]): readonly OddFact[] {
   return selectionIds
@@ -36,6 +70,18 @@ export function rowSelections(odds: readonly OddFact[], marketId: number): reado
 export function useRowSelections(gameId: number, marketId: number): readonly OddFact[] {
   const ids = useSelectionIds(gameId)
   return useMemo(() => rowSelections(knownOdds(ids), marketId), [ids, marketId])
+}
+
+const LADDER_NAMES = ['Over', 'Under', '1', '2']
+
+/** True for a market of lines: totals, handicaps. */
+export function isLadder(selections: readonly Pick<OddFact, 'name' | 'handicap'>[]): boolean {
+  return selections.every(({ name, handicap }) => handicap !== '' && LADDER_NAMES.includes(name))
+}
+
+/** The line of a selection, seen from the first side: +4.5 of the second is -4.5 of the first. */
+export function lineOf({ name, handicap }: Pick<OddFact, 'name' | 'handicap'>): number {
+  return name === '2' ? -Number(handicap) : Number(handicap)
 }
 
 export interface MarketSelections {

@@ -4,20 +4,20 @@ import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Select } from '../../ui/input.tsx'
-import { ROW_MARKETS } from './market-selections.ts'
 
 interface MarketSelectorProps {
+  readonly markets: readonly number[]
   readonly chosen: number
   readonly onChoose: (marketId: number) => void
 }
 
 /** Chooses the market that every row of the list shows (LST-04). */
-export function MarketSelector({ chosen, onChoose }: MarketSelectorProps) {
+export function MarketSelector({ markets, chosen, onChoose }: MarketSelectorProps) {
   const texts = useTexts(catalogueTexts)
   const id = useId()
   const site = useSite()
   const nameOf = useMarketNamer()
-  const known = ROW_MARKETS.filter((id) => site?.markets.some((market) => market.id === id))
+  const known = markets.filter((id) => site?.markets.some((market) => market.id === id))
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold text-muted">

@@ -53,7 +53,7 @@ const groups = () =>
   screen
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent)
-    .filter((text) => text !== 'Ofertas')
+    .filter((text) => text !== 'Ofertas' && text !== 'Lance a lance')
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('the match page', () => {
@@ -110,7 +110,7 @@ describe('the match page', () => {
     expect(screen.queryByRole('button', { name: /^0-0/ })).toBeNull()
   })
 
-  it('stops the goals at both ends without losing the focus', async () => {
+  it('MTC-09 MTC-10 stops the goals at both ends without losing the focus', async () => {
     await show()
     const fewer = button('Menos um gol: Grêmio')
     expect(fewer.getAttribute('aria-disabled')).toBe('true')
@@ -122,7 +122,15 @@ describe('the match page', () => {
     expect(more.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it("MTC-12 heads an unknown market with 'Mercado Não Encontrado'", async () => {
+  it('SEC-52 shows the name of a team as text, whatever it holds', async () => {
+    const name = '<img src=x onerror="alert(1)">'
+    const [, away] = sampleGame().teams
+    await show((game) => ({ ...game, teams: [{ id: 1, name }, away] }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`${name} X Santos`)
+    expect(document.querySelector('[onerror]')).toBeNull()
+  })
+
+  it("MTC-12 ERR-19 heads an unknown market with 'Mercado Não Encontrado'", async () => {
     await show((game) => ({
       ...game,
       odds: game.odds.map((odd) =>
@@ -132,7 +140,7 @@ describe('the match page', () => {
     expect(groups().at(-1)).toBe('Mercado Não Encontrado')
   })
 
-  it('shows score, clock and half while the match runs', async () => {
+  it('ENT-12 shows score, clock and half while the match runs', async () => {
     const clock = { period: '2H', minute: 67, stoppage: 0 }
     await show((game) => ({ ...game, gameInfo: { gameStatus: 'live', score: [2, 1], clock } }))
     const board = within(screen.getByRole('region', { name: 'Placar' }))
@@ -141,7 +149,8 @@ describe('the match page', () => {
     expect(board.getByText(/Placar:/).parentElement?.textContent).toBe('Placar: 2 – 1')
   })
 
-  it('says that a match is not to be found', async () => {
+  it('ERR-20 says that a match is not to be found, and logs it', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     testServer({ 'sport/game/99999': refused('unknown_game', {}, 404) })
     render(
       <RouteParams params={{ sportRoute: 'football', championshipId: '1', gameId: '99999' }}>
@@ -149,6 +158,8 @@ describe('the match page', () => {
       </RouteParams>,
     )
     expect((await screen.findAllByText('Partida não encontrada')).length).toBeGreaterThan(0)
+    expect(logged).toHaveBeenCalledWith('Jogo nao encontrado', window.location.pathname)
+    logged.mockRestore()
   })
 
   it('says why it could not be loaded and tries again', async () => {

@@ -1,6 +1,8 @@
 import { isInTab, MATCH_TABS, type MatchTab } from '@caderneta/domain/market'
-import { useState } from 'react'
+import { FOOTBALL } from '@caderneta/domain/sports'
+import { useEffect, useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
+import { logOnPage } from '../../api/page-log.ts'
 import { type GameFact, useGame, useWatchedGames } from '../../live/live.ts'
 import { Link, useParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
@@ -13,6 +15,8 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { GamesFailed } from './games-state.tsx'
 import { MarketGroup } from './market-group.tsx'
 import { useMarkets } from './market-selections.ts'
+import { matchTexts } from './match-texts.ts'
+import { MatchTimeline } from './match-timeline.tsx'
 import { OffersPanel } from './offers-panel.tsx'
 import { sportPath, tournamentPath } from './paths.ts'
 import { Scoreboard } from './scoreboard.tsx'
@@ -30,8 +34,11 @@ export function MatchPage() {
   return (
     <div className="flex flex-col gap-4">
       <MatchHead game={game} route={sportRoute} />
-      <Scoreboard game={game} />
-      <MatchMarkets key={gameId} gameId={gameId} isLoading={value === null} />
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_18rem]">
+        <Scoreboard game={game} />
+        <MatchTimeline key={gameId} game={game} />
+      </div>
+      <MatchMarkets key={gameId} game={game} isLoading={value === null} />
       <div className="lg:hidden">
         <OffersPanel />
       </div>
@@ -46,9 +53,10 @@ interface MatchHeadProps {
 
 function MatchHead({ game, route }: MatchHeadProps) {
   const texts = useTexts(catalogueTexts)
+  const own = useTexts(matchTexts)
   const sport = useSport(route)
   const [home, away] = game.teams
-  const title = texts.gameTitle(home, away)
+  const title = own.gameTitle(home, away)
   useDocumentTitle(title)
   return (
     <div className="flex flex-col gap-1">
@@ -65,25 +73,33 @@ function MatchHead({ game, route }: MatchHeadProps) {
 }
 
 interface MatchMarketsProps {
-  readonly gameId: number
+  readonly game: GameFact
   readonly isLoading: boolean
 }
 
-function MatchMarkets({ gameId, isLoading }: MatchMarketsProps) {
+function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
   const texts = useTexts(catalogueTexts)
+  const own = useTexts(matchTexts)
   const [tab, setTab] = useState<MatchTab>('all')
+  const { gameId, sportId } = game
   useWatchedGames([gameId])
-  const markets = useMarkets(gameId).filter(({ marketId }) => isInTab(tab, marketId))
-  const labels = { all: texts.tabAll, goals: texts.tabGoals, halves: texts.tabHalves }
-  const tabs = MATCH_TABS.map((id) => ({ id, label: labels[id] }))
+  const all = useMarkets(gameId)
+  const markets = all.filter(({ marketId }) => isInTab(tab, marketId))
+  const labels = { all: texts.tabAll, goals: own.tabGoals, halves: own.tabHalves }
+  const isUseful = (id: MatchTab) =>
+    sportId === FOOTBALL || all.some(({ marketId }) => isInTab(id, marketId))
+  const tabs = MATCH_TABS.filter((id) => id === 'all' || isUseful(id)).map((id) => ({
+    id,
+    label: labels[id],
+  }))
   return (
-    <Tabs label={texts.markets} tabs={tabs} chosen={tab} onChoose={setTab}>
+    <Tabs label={own.markets} tabs={tabs} chosen={tab} onChoose={setTab}>
       <div className="flex flex-col gap-3">
         {markets.map((market) => (
           <MarketGroup key={market.marketId} gameId={gameId} market={market} />
         ))}
         {isLoading && <Skeleton className="h-40 w-full" />}
-        {markets.length === 0 && !isLoading && <EmptyState icon="lock" title={texts.noMarkets} />}
+        {markets.length === 0 && !isLoading && <EmptyState icon="lock" title={own.noMarkets} />}
       </div>
     </Tabs>
   )
@@ -106,18 +122,23 @@ interface MatchFailureProps {
   readonly onRetry: () => void
 }
 
+/** Codes of a game that is not there; the log tells the one that was asked for (ERR-20). */
 const UNKNOWN = ['unknown_game', 'unknown_call', 'malformed', 'invalid_fields']
 
 function MatchFailure({ failure, onRetry }: MatchFailureProps) {
-  const texts = useTexts(catalogueTexts)
-  if (!UNKNOWN.includes(failure.failed)) {
+  const own = useTexts(matchTexts)
+  const isUnknown = UNKNOWN.includes(failure.failed)
+  useEffect(() => {
+    if (isUnknown) logOnPage('Jogo nao encontrado', window.location.pathname)
+  }, [isUnknown])
+  if (!isUnknown) {
     return <GamesFailed reason={failure.msg} onRetry={onRetry} />
   }
   return (
     <>
-      <h1 className="sr-only">{texts.gameNotFound}</h1>
-      <EmptyState icon="search" title={texts.gameNotFound}>
-        <p className="text-muted">{texts.gameNotFoundHint}</p>
+      <h1 className="sr-only">{own.gameNotFound}</h1>
+      <EmptyState icon="search" title={own.gameNotFound}>
+        <p className="text-muted">{own.gameNotFoundHint}</p>
       </EmptyState>
     </>
   )

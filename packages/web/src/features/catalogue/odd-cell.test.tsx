@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedGames } from '../../live/live.ts'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
@@ -10,6 +10,7 @@ import { testServer } from '../../testing/test-server.ts'
 import { closeLogin, endSession, LoginModal, startSession } from '../session/session.ts'
 import { watchSlip } from '../slip/slip.ts'
 import { OddCell } from './odd-cell.tsx'
+import '../../testing/load-slip.ts'
 
 const odd = (place: number, name: string) => ({
   selectionId: 7000 + place,
@@ -39,6 +40,11 @@ afterEach(() => {
 const button = () => screen.getByRole('button', { name: /Resultado Final/ })
 const isPressed = () => button().getAttribute('aria-pressed')
 
+async function press(then: 'true' | 'false'): Promise<void> {
+  fireEvent.click(button())
+  await waitFor(() => expect(isPressed()).toBe(then))
+}
+
 describe('a price on the page', () => {
   it('ODD-01 a visitor is asked to log in and selects nothing', async () => {
     render(
@@ -52,19 +58,29 @@ describe('a price on the page', () => {
     expect(screen.getByText('2.01').closest('button')?.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('ODD-02 a player puts it in the slip and takes it out again', () => {
+  it('ODD-02 a player puts it in the slip and takes it out again', async () => {
     startSession(sampleStart)
     render(<OddCell selection={odd(1, '1')} />)
-    fireEvent.click(button())
-    expect(isPressed()).toBe('true')
-    fireEvent.click(button())
-    expect(isPressed()).toBe('false')
+    await press('true')
+    await press('false')
   })
 
-  it('ODD-10 is still marked when its page comes back', () => {
+  it('ODD-11 a pushed change keeps the mark and shows the new rate', async () => {
+    startSession(sampleStart)
+    const { odds, ...game } = sampleGame({ id: 16 })
+    seedGames([{ ...game, odds }])
+    render(<OddCell selection={{ ...odd(1, '1'), selectionId: 16_001, gameId: 16 }} />)
+    await press('true')
+    const pushed = odds.map((each) => ({ ...each, version: 9, rate: 2.2 }))
+    act(() => seedGames([{ ...game, odds: pushed }]))
+    expect(isPressed()).toBe('true')
+    expect(button().textContent).toContain('2.20')
+  })
+
+  it('ODD-10 is still marked when its page comes back', async () => {
     startSession(sampleStart)
     const { unmount } = render(<OddCell selection={odd(1, '1')} />)
-    fireEvent.click(button())
+    await press('true')
     unmount()
     seedGames([sampleGame()])
     render(<OddCell selection={odd(1, '1')} />)

@@ -6,7 +6,8 @@ import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { OddsButton } from '../../ui/odds-button.tsx'
 import { openLogin, readSession } from '../session/session.ts'
-import { toggleSelection, useIsSelected } from '../slip/slip.ts'
+import { pressOdd, useIsSelected } from '../slip/slip.ts'
+import { isLadder } from './market-selections.ts'
 
 interface OddCellProps {
   readonly selection: Pick<OddFact, 'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'>
@@ -23,7 +24,7 @@ const NO_TEAMS = ['1', '2'] as const
 function press(odd: OddFact): void {
   const { status } = readSession()
   if (status === 'visitor') openLogin()
-  if (status === 'player') toggleSelection(odd)
+  if (status === 'player') void pressOdd(odd)
 }
 
 function useIsMarketKnown(marketId: number): boolean {
@@ -42,12 +43,16 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
   const isKnown = useIsMarketKnown(marketId)
   const nameOf = useSelectionNamer()
   const marketName = useMarketNamer()(marketId)
-  const name = nameOf(selection, game?.teams ?? NO_TEAMS)
+  const teams = game?.teams ?? NO_TEAMS
+  const name = nameOf(selection, teams)
+  const hasLine = shape === 'row' && isLadder([selection])
+  const shownName = hasLine ? nameOf({ ...selection, handicap: '' }, teams) : name
   const isLocked = odd?.status !== 'open' || !isKnown
   const price = odds(odd?.rate ?? 0)
   return (
     <OddsButton
-      label={label ?? (isDrawLetter && selection.name === 'Draw' ? texts.drawLetter : name)}
+      label={label ?? (isDrawLetter && selection.name === 'Draw' ? texts.drawLetter : shownName)}
+      line={hasLine ? selection.handicap : undefined}
       description={
         isLocked ? texts.lockedOdds(name, marketName) : texts.oddsOf(name, marketName, price)
       }

@@ -1,5 +1,6 @@
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { OFFERS, OfferRow } from './offer-row.tsx'
 
 /** The two offers of the house (MTC-07; specification, section 1). */
 export function OffersPanel() {
@@ -12,32 +13,10 @@ export function OffersPanel() {
       <div aria-hidden="true" className="brand-rule h-1" />
       <h2 className="px-4 pt-3 font-bold">{texts.offers}</h2>
       <ul className="flex flex-col gap-3 px-4 pt-2 pb-4">
-        <Offer mark="10%" title={texts.cashbackTitle} text={texts.cashbackText} />
-        <Offer mark="20%" title={texts.multiplesTitle} text={texts.multiplesText} />
+        {OFFERS.map((offer) => (
+          <OfferRow key={offer} offer={offer} />
+        ))}
       </ul>
     </section>
-  )
-}
-
-interface OfferProps {
-  readonly mark: string
-  readonly title: string
-  readonly text: string
-}
-
-function Offer({ mark, title, text }: OfferProps) {
-  return (
-    <li className="flex items-start gap-3">
-      <span
-        aria-hidden="true"
-        className="figures grid size-11 shrink-0 place-items-center rounded-control bg-gold-soft text-sm font-extrabold text-gold-ink"
-      >
-        {mark}
-      </span>
-      <span>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-muted">{text}</span>
-      </span>
-    </li>
   )
 }

@@ -22,14 +22,14 @@ export function RowOdds({ gameId, marketId }: RowOddsProps) {
   )
 }
 
-/** What holds the place of prices that are not there, or not in sight yet. */
-export function EmptyPlaces() {
+/** What holds the place of prices that are not there. */
+function EmptyPlaces() {
   return (
     <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">
       {PLACES.map((place) => (
         <span
           key={place}
-          className="grid min-h-[3.25rem] place-items-center rounded-control bg-sunken text-muted"
+          className="grid min-h-[2.875rem] place-items-center rounded-control bg-sunken text-muted"
         >
           <Icon name="lock" size={16} />
         </span>

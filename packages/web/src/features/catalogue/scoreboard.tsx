@@ -1,9 +1,14 @@
-import { isUnderWay } from '@caderneta/domain/game'
-import { type GameFact, type GameState, useGameLive } from '../../live/live.ts'
+import { isUnderWay, type Score } from '@caderneta/domain/game'
+import { SPORT_ID } from '@caderneta/domain/sports'
+import { type GameFact, useGameLive } from '../../live/live.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { periodText } from './clock-text.ts'
 import { GameTime } from './game-time.tsx'
+import { matchTexts } from './match-texts.ts'
+import { ScoreTable } from './score-table.tsx'
+import { scoreColumns, shownScore } from './shown-score.ts'
+import { TeamCrest } from './team-crest.tsx'
 
 interface ScoreboardProps {
   readonly game: GameFact
@@ -12,41 +17,60 @@ interface ScoreboardProps {
 /** Teams, score and clock on the navy frame; before kick-off the time takes the score's place. */
 export function Scoreboard({ game }: ScoreboardProps) {
   const texts = useTexts(catalogueTexts)
+  const own = useTexts(matchTexts)
   const state = useGameLive(game.gameId)
   const [home, away] = game.teams
+  const isCalm = game.sportId !== SPORT_ID.basketball
+  const columns = state && isUnderWay(state.status) ? scoreColumns(state, texts) : []
+  const period = state && isUnderWay(state.status) && columns.length === 0
   return (
     <section
-      aria-label={texts.score}
+      aria-label={own.score}
       className="overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-4 pt-5 pb-2">
-        <TeamName name={home} />
-        <Score state={state} />
-        <TeamName name={away} />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 sm:gap-3 sm:px-4 pt-5 pb-2">
+        <TeamName name={home} sportId={game.sportId} />
+        <ScoreOrVersus score={shownScore(state, game.sportId)} isCalm={isCalm} />
+        <TeamName name={away} sportId={game.sportId} />
       </div>
       <p className="flex min-h-6 items-center justify-center gap-2 pb-4 text-sm text-muted">
         <GameTime game={game} />
-        {state && isUnderWay(state.status) && <span>{periodText(state, texts)}</span>}
+        {period && <span>{periodText(state, texts)}</span>}
       </p>
+      {columns.length > 0 && <ScoreTable teams={game.teams} columns={columns} />}
       <div aria-hidden="true" className="brand-rule h-1" />
     </section>
   )
 }
 
-function TeamName({ name }: { readonly name: string }) {
-  return <p className="text-balance text-center text-base font-bold md:text-lg">{name}</p>
+/** Sports in which a person plays, and wears no shield. */
+const OF_PERSONS: readonly number[] = [SPORT_ID.tennis, SPORT_ID.boxing]
+
+function TeamName({ name, sportId }: { readonly name: string; readonly sportId: number }) {
+  return (
+    <div className="flex flex-col items-center gap-2 self-start">
+      <TeamCrest name={name} isPerson={OF_PERSONS.includes(sportId)} />
+      <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg">
+        {name}
+      </p>
+    </div>
+  )
 }
 
-function Score({ state }: { readonly state: GameState | null }) {
-  const texts = useTexts(catalogueTexts)
-  if (!state || state.status === 'scheduled' || state.status === 'postponed') {
-    return <span className="px-2 text-2xl font-extrabold text-muted">{texts.versus}</span>
-  }
-  const [home, away] = state.score
+interface ScoreOrVersusProps {
+  readonly score: Score | null
+  /** False where points come by the minute: those are read, not announced. */
+  readonly isCalm: boolean
+}
+
+function ScoreOrVersus({ score, isCalm }: ScoreOrVersusProps) {
+  const texts = useTexts(matchTexts)
+  if (!score) return <span className="px-2 text-2xl font-extrabold text-muted">{texts.versus}</span>
+  const [home, away] = score
   return (
     <p
-      aria-live="polite"
-      className="figures rounded-control bg-frame px-4 py-1.5 text-3xl font-extrabold text-on-frame"
+      aria-live={isCalm ? 'polite' : 'off'}
+      className="figures whitespace-nowrap rounded-control bg-frame px-3 py-1.5 text-2xl font-extrabold sm:px-4 sm:text-3xl text-on-frame"
     >
       <span className="sr-only">{texts.score}: </span>
       {home} <span className="text-gold">–</span> {away}

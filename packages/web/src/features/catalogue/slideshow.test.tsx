@@ -32,7 +32,14 @@ describe('the slideshow', () => {
     expect([...container.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual(
       slides.map((slide) => slide.img),
     )
-    expect(screen.getByText('Dois')).toBeTruthy()
+    for (const { text } of slides) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('ENT-19 takes the large picture on large screens', () => {
+    const { container } = render(<Slideshow slides={slides} />)
+    const sources = [...container.querySelectorAll('source')]
+    expect(sources.map((source) => source.srcset)).toEqual(slides.map((slide) => slide.img_large))
+    for (const { media } of sources) expect(media).toBe('(min-width: 768px)')
   })
 
   it('HOM-03 goes on by itself and HOM-04 starts again after the last', () => {

@@ -131,7 +131,7 @@ function SlideControls({ turn, count }: SlideControlsProps) {
   if (count < 2) return null
   const label = turn.isPlaying ? texts.pauseSlides : texts.playSlides
   return (
-    <div className="absolute bottom-1 left-2 flex items-center md:bottom-3 md:left-6">
+    <div className="absolute bottom-2 left-2 flex items-center rounded-full bg-frame/90 pr-3 md:bottom-4 md:left-6">
       <Control icon="chevron-left" label={texts.previousSlide} onPress={() => turn.step(-1)} />
       <Control
         icon={turn.isPlaying ? 'pause' : 'play'}
@@ -139,7 +139,7 @@ function SlideControls({ turn, count }: SlideControlsProps) {
         onPress={() => turn.setIsPlaying(!turn.isPlaying)}
       />
       <Control icon="chevron-right" label={texts.nextSlide} onPress={() => turn.step(1)} />
-      <span aria-hidden="true" className="figures ml-1 text-xs font-semibold text-on-frame-muted">
+      <span aria-hidden="true" className="figures text-xs font-semibold text-on-frame-muted">
         {turn.index + 1}/{count}
       </span>
     </div>

@@ -41,7 +41,7 @@ describe('the sport page', () => {
     expect(calls[0]).toMatchObject({ path: 'sport/item', fields: { route: 'tennis' } })
   })
 
-  it('SPT-02, SPT-03 and SPT-04 has the two list links on football only', async () => {
+  it('SPT-02, SPT-03, SPT-04 has two list links on football, ERR-18 and a name for no name', async () => {
     const unnamed = sampleGame({ id: 21, tournamentId: 70, tournament: '' })
     show('football', found([unnamed, sampleGame({ id: 22 })]))
     expect(screen.getByRole('link', { name: 'Próximas 12 horas' }).getAttribute('href')).toBe(
@@ -56,7 +56,7 @@ describe('the sport page', () => {
     expect(screen.queryByRole('link', { name: 'Melhores Ligas' })).toBeNull()
   })
 
-  it('SPT-06 says that an unknown sport was not found', () => {
+  it('SPT-06 ERR-17 says that an unknown sport was not found', () => {
     show('xyz', found([]))
     expect(title()).toBe('Esporte não encontrado')
   })
@@ -89,12 +89,29 @@ describe('the tournament page', () => {
 })
 
 describe('the live page', () => {
-  it('SPT-08 lists live games by sport and tournament', async () => {
-    const calls = testServer({ 'sport/item': found([sampleGame({ id: 24 })]) })
+  it('SPT-08 lists live games by sport and tournament, with a tab for each sport', async () => {
+    const calls = testServer({
+      'sport/item': found([
+        sampleGame({ id: 24 }),
+        sampleGame({ id: 25, teams: ['Alfa', 'Beta'], tournamentId: 71, tournament: 'Copa' }),
+        sampleGame({
+          id: 26,
+          sportId: 5,
+          teams: ['Ana', 'Bia'],
+          tournamentId: 72,
+          tournament: 'Aberto',
+        }),
+      ]),
+    })
     render(<LivePage />)
     expect(title()).toBe('Ao vivo')
     expect(await screen.findByRole('heading', { level: 2, name: 'Futebol' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 3, name: /Brasileirão/ })).toBeTruthy()
     expect(calls[0]?.fields).toEqual({ list: 'live' })
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+    expect(tabs).toEqual(['Todos (3)', 'Futebol (2)', 'Tênis (1)'])
+    fireEvent.click(screen.getByRole('tab', { name: 'Tênis (1)' }))
+    expect(screen.getByText('Ana')).toBeTruthy()
+    expect(screen.queryByText('Alfa')).toBeNull()
   })
 })

@@ -1,12 +1,14 @@
-import { useParams } from '../../routing/router.tsx'
+import { Link, useParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GamesState } from './games-state.tsx'
 import { ListLinks } from './list-links.tsx'
 import { NoGames } from './no-games.tsx'
 import { PageTitle } from './page-title.tsx'
+import { sportPath } from './paths.ts'
 import { sportIcon } from './sport-icon.ts'
 import { TournamentGroups } from './tournament-groups.tsx'
 import { useGames } from './use-games.ts'
@@ -33,7 +35,11 @@ export function SportNotFound() {
   return (
     <>
       <h1 className="sr-only">{texts.sportNotFound}</h1>
-      <EmptyState icon="search" title={texts.sportNotFound} />
+      <EmptyState icon="search" title={texts.sportNotFound}>
+        <Link to={sportPath('football')} className={buttonClass({ look: 'secondary' })}>
+          {texts.seeFootball}
+        </Link>
+      </EmptyState>
     </>
   )
 }

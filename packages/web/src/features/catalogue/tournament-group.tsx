@@ -1,37 +1,40 @@
-import { MATCH_RESULT } from '@caderneta/domain/market'
 import { sportById } from '@caderneta/domain/sports'
+import { memo } from 'react'
+import { usePlaceName } from '../../names/names.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { GameRow } from './game-row.tsx'
+import { GameRows } from './game-rows.tsx'
 import type { TournamentGames } from './group-games.ts'
 import { tournamentPath } from './paths.ts'
 
 interface TournamentGroupProps {
   readonly group: TournamentGames
   readonly isOpenAtFirst?: boolean
-  readonly marketId?: number
+  readonly marketId?: number | undefined
   readonly level?: 2 | 3
 }
 
 /** The games of one tournament under its name, which opens and closes them. */
-export function TournamentGroup(props: TournamentGroupProps) {
-  const { group, isOpenAtFirst = true, marketId = MATCH_RESULT, level = 2 } = props
+export const TournamentGroup = memo(function TournamentGroup(props: TournamentGroupProps) {
+  const { group, isOpenAtFirst = true, marketId, level = 2 } = props
   const texts = useTexts(catalogueTexts)
   const name = group.name || texts.unavailable
+  const location = usePlaceName(group.location)
   const route = sportById(group.sportId)?.route ?? 'football'
   return (
     <Collapsible
       isOpenAtFirst={isOpenAtFirst}
+      isHeadSticky
       level={level}
       title={
         <span className="flex min-w-0 items-baseline gap-2">
           <span className="truncate">{name}</span>
-          {group.location !== '' && (
-            <span className="truncate text-xs font-normal text-muted">{group.location}</span>
+          {location !== '' && (
+            <span className="truncate text-xs font-normal text-muted">{location}</span>
           )}
           <Badge>{group.games.length}</Badge>
         </span>
@@ -46,9 +49,7 @@ export function TournamentGroup(props: TournamentGroupProps) {
         </Link>
       }
     >
-      {group.games.map((game) => (
-        <GameRow key={game.info.betGameId} gameId={game.info.betGameId} marketId={marketId} />
-      ))}
+      <GameRows games={group.games} marketId={marketId} />
     </Collapsible>
   )
-}
+})

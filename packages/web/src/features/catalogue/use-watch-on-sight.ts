@@ -1,19 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useWatchedGames } from '../../live/live.ts'
+import { useWatchedRows } from '../../live/live.ts'
 
 const NONE: readonly number[] = []
 
-export interface WatchOnSight {
-  /** For the element that is to be seen. */
-  readonly row: RefObject<HTMLDivElement | null>
-  readonly isSeen: boolean
-}
-
 /**
- * Asks for live changes of a game once its row comes near the screen. A list of hundreds would
- * otherwise load them all; a row once seen stays watched until its page goes.
+ * Asks for live changes of a game once the element of the returned ref comes near the screen; what
+ * was once seen stays watched until its page goes.
  */
-export function useWatchOnSight(gameId: number): WatchOnSight {
+export function useWatchOnSight(gameId: number): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {
@@ -25,6 +19,6 @@ export function useWatchOnSight(gameId: number): WatchOnSight {
     observer.observe(row.current)
     return () => observer.disconnect()
   }, [isSeen])
-  useWatchedGames(isSeen ? [gameId] : NONE)
-  return { row, isSeen }
+  useWatchedRows(isSeen ? [gameId] : NONE)
+  return row
 }

@@ -101,7 +101,8 @@ function ChargeCode({ charge }: { readonly charge: Charge }) {
   const { money } = useFormats()
   const copy = async () => {
     const isCopied = await copyText(charge.payload)
-    showToast(isCopied ? 'success' : 'error', isCopied ? texts.copied : texts.notCopied)
+    if (isCopied) showToast('success', texts.copied, { isBrief: true })
+    else showToast('error', texts.notCopied)
   }
   return (
     <>
@@ -112,7 +113,7 @@ function ChargeCode({ charge }: { readonly charge: Charge }) {
         alt={texts.qrcode(money(charge.price))}
         width={232}
         height={232}
-        className="rounded-card border border-line bg-white p-3"
+        className="rounded-card border border-line bg-[#fff] p-3"
       />
       <Button isWide onClick={() => void copy()}>
         <Icon name="copy" />

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { asPlayer } from '../../testing/test-player.ts'
 import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
-import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
+import { readToasts } from '../../ui/toast-queue.ts'
 import { endSession, startSession } from '../session/session.ts'
-import { readWallet, watchWallet } from '../wallet/wallet.ts'
+import { readWallet } from '../wallet/wallet.ts'
 import { depositTexts } from './deposit-texts.ts'
 import { FundsPage } from './funds-page.tsx'
 import { HistoryPage } from './history-page.tsx'
@@ -33,24 +35,7 @@ const balance = done({
   },
 })
 
-let stop = () => {}
-let sessions = 0
-
-beforeEach(() => {
-  stop = watchWallet()
-  showSite(sampleSite)
-  sessions += 1
-  startSession({ ...sampleStart, token: `session-${sessions}` })
-})
-
-afterEach(() => {
-  cleanup()
-  act(endSession)
-  stop()
-  for (const toast of readToasts()) dismissToast(toast.id)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+asPlayer()
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Valor do depósito (R$)')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /DEPOSITAR|Enviando/ })
@@ -75,12 +60,37 @@ describe('the form', () => {
     expect(method.getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('DEP-05 DEP-06 owner and CPF are the account holder and locked', async () => {
+  test('DEP-05 DEP-06 owner and CPF are the account holder and locked, the amount is in R$', async () => {
     await open({})
+    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
+    expect(labels).toEqual(['Nome do titular', 'CPF do titular', 'Valor do depósito (R$)'])
     const owner = screen.getByLabelText<HTMLInputElement>('Nome do titular')
     const cpf = screen.getByLabelText<HTMLInputElement>('CPF do titular')
     expect([owner.value, cpf.value]).toEqual(['Ana Souza', '529.982.247-25'])
     expect([owner.readOnly, cpf.readOnly]).toEqual([true, true])
+  })
+
+  test('VAL-29 without a CPF its field says so, and nothing is sent', async () => {
+    const { user } = sampleStart
+    act(endSession)
+    const info = { ...user.info, cpf: '' }
+    startSession({ ...sampleStart, token: 'no-cpf', user: { ...user, info } })
+    const calls = await open({ 'deposit/save': charge })
+    await deposit('25')
+    const cpf = screen.getByLabelText<HTMLInputElement>('CPF do titular')
+    expect(document.getElementById(cpf.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Esse campo é obrigatório!',
+    )
+    expect(cpf.getAttribute('aria-invalid')).toBe('true')
+    expect(calls.map(({ path }) => path)).not.toContain('deposit/save')
+  })
+
+  test('a CPF that the server refuses is told on its field', async () => {
+    await open({
+      'deposit/save': refused('invalid_fields', { fields: { cpf: 'CPF inválido' } }, 400),
+    })
+    await deposit('25')
+    expect(screen.getByText('CPF inválido')).toBeTruthy()
   })
 
   test('the amount is written out, and sent as plain decimal text', async () => {
@@ -99,10 +109,20 @@ describe('the form', () => {
     })
   })
 
-  test('what is no amount is told under the field and not sent', async () => {
+  test.each([
+    ['', 'Esse campo é obrigatório!', 'This field is required!'],
+    ['abc', 'O valor ter que ser um número', 'The amount must be a number'],
+    ['0', 'O valor deve ser maior que zero', 'The amount must be greater than zero'],
+    ['-1', 'O valor deve ser maior que zero', 'The amount must be greater than zero'],
+  ])('VAL-31 VAL-32 VAL-33 the amount "%s" is told under it, not sent', async (text, pt, en) => {
     const calls = await open({ 'deposit/save': charge })
-    await deposit('abc')
-    expect(screen.getByText('O valor ter que ser um número')).toBeTruthy()
+    await deposit(text)
+    const noteId = amount().getAttribute('aria-describedby') ?? ''
+    const note = () => document.getElementById(noteId)?.textContent
+    expect(note()).toBe(pt)
+    act(() => choosePrefs({ language: 'en' }))
+    expect(note()).toBe(en)
+    act(() => choosePrefs({ language: 'ptBR' }))
     expect(submit().disabled).toBe(true)
     expect(calls.map(({ path }) => path)).toEqual(['deposit/methods'])
   })
@@ -132,11 +152,12 @@ describe('the form', () => {
 })
 
 describe('the charge', () => {
-  test('DEP-09 DEP-13 DEP-15 shows amount and code, and the way back to the form', async () => {
+  test('DEP-09 DEP-13 DEP-14 DEP-15 SEC-25 shows amount, code, image and the way back', async () => {
     await open({ 'deposit/save': charge })
     await deposit('25')
     expect(screen.getByText(/^R\$\s25,00$/)).toBeTruthy()
     expect(screen.getByText('00020126PIX6304ABCD')).toBeTruthy()
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/529\.?982/)
     expect(screen.getByRole('img').getAttribute('src')).toBe('data:image/svg+xml,<svg/>')
     expect(screen.getByText('Aguardando pagamento')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Voltar' }))
@@ -154,15 +175,18 @@ describe('the charge', () => {
     expect(toasts()).toEqual(['Copiado com sucesso'])
   })
 
-  test('DEP-12 ERR-15 a refused clipboard says so', async () => {
-    vi.stubGlobal('navigator', {})
+  test.each([
+    ['a refused clipboard', { clipboard: { writeText: () => Promise.reject(new Error('no')) } }],
+    ['a browser without one', {}],
+  ])('DEP-12 ERR-15 %s says so', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator)
     await open({ 'deposit/save': charge })
     await deposit('25')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /Copia e Cola/ })))
     expect(toasts()).toEqual(['Não foi possível copiar'])
   })
 
-  test('a credited deposit shows in status, toast and wallet without a reload', async () => {
+  test('DEP-17 a credited deposit shows in status, toast and wallet without a reload', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const states = [status('awaiting'), status('credited')]
     await open({ 'deposit/save': charge, 'deposit/status': states, 'balance/getAll': balance })
@@ -210,7 +234,7 @@ describe('the history', () => {
     status: 'credited',
   }
 
-  test('HIS-01 HIS-02 HIS-03 a row has its method, amount and date', async () => {
+  test('HIS-01 HIS-02 HIS-03 HIS-04 a row has its method, amount and date', async () => {
     testServer({ 'deposit/history': done({ data: [row] }) })
     await act(async () => render(<HistoryPage />))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Histórico')

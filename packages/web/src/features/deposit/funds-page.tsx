@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BankFrame } from '../wallet/wallet.ts'
+import { BankFrame } from '../bank/bank.ts'
+import { CardForm } from './card-form.tsx'
 import { ChargeView } from './charge-view.tsx'
 import { useMethods } from './deposit-query.ts'
 import { depositTexts } from './deposit-texts.ts'
@@ -35,22 +37,26 @@ function DepositChoice({ onCharge }: DepositChoiceProps) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   if (failure && !value) {
     return (
-      <div role="alert">
-        <EmptyState icon="warning" title={texts.failed}>
-          <p className="text-muted">{failure.msg}</p>
-          <Button onClick={retry}>{texts.retry}</Button>
-        </EmptyState>
-      </div>
+      <FailedPanel
+        title={texts.failed}
+        reason={failure.msg}
+        retryText={texts.retry}
+        onRetry={retry}
+      />
     )
   }
   if (!value) return <FormSkeleton />
-  const methods = value.filter((method) => method.addFundsFormType === 'default')
-  const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0]
+  const isPix = (method: (typeof value)[number]) => method.addFundsFormType === 'default'
+  const chosen = value.find(({ id }) => id === chosenId) ?? value.find(isPix) ?? value[0]
   if (!chosen) return <EmptyState icon="bank" title={texts.noMethods} />
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-      <MethodChoice methods={methods} chosenId={chosen.id} onChoose={setChosenId} />
-      <PixForm methodId={chosen.id} onCharge={onCharge} />
+      <MethodChoice methods={value} chosenId={chosen.id} onChoose={setChosenId} />
+      {chosen.addFundsFormType === 'card' ? (
+        <CardForm />
+      ) : (
+        <PixForm methodId={chosen.id} onCharge={onCharge} />
+      )}
     </div>
   )
 }

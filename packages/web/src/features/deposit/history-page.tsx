@@ -2,10 +2,10 @@ import type { DepositRowWire } from '@caderneta/contract/deposits'
 import { useFormats } from '../../formats/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BankFrame } from '../wallet/wallet.ts'
+import { BankFrame } from '../bank/bank.ts'
 import { type DepositRows, useDepositHistory } from './deposit-query.ts'
 import { depositStatusText, depositTone } from './deposit-status-text.ts'
 import { depositTexts } from './deposit-texts.ts'
@@ -32,12 +32,12 @@ function History() {
   }
   if (failure) {
     return (
-      <div role="alert">
-        <EmptyState icon="warning" title={texts.historyFailed}>
-          <p className="text-muted">{failure.msg}</p>
-          <Button onClick={retry}>{texts.retry}</Button>
-        </EmptyState>
-      </div>
+      <FailedPanel
+        title={texts.historyFailed}
+        reason={failure.msg}
+        retryText={texts.retry}
+        onRetry={retry}
+      />
     )
   }
   return (
@@ -52,7 +52,7 @@ function HistoryTable({ rows }: { readonly rows: DepositRows }) {
   const texts = useTexts(depositTexts)
   const cell = 'px-3 py-3 sm:px-4'
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full text-left">
         <thead className="border-b border-line text-sm text-muted">
           <tr>

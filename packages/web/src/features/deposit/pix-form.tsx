@@ -1,10 +1,11 @@
-import type { ClientWire } from '@caderneta/contract/accounts'
+import type { ClientWire } from '@caderneta/contract/site'
 import { maskCpf } from '@caderneta/domain/cpf'
-import { centavos } from '@caderneta/domain/money'
+import { formatAmount, formatReais } from '@caderneta/domain/format'
+import { centavos, centavosOfReais } from '@caderneta/domain/money'
 import { useForm } from 'react-hook-form'
 import { isFailure } from '../../api/failure.ts'
-import { centavosOf, moneyText, reaisMoneyText } from '../../formats/money-format.ts'
-import { amountFault, amountOfText, amountText } from '../../forms/amount-text.ts'
+import { reaisMoneyText } from '../../formats/money-format.ts'
+import { amountFault, amountOfText } from '../../forms/amount-text.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -32,7 +33,7 @@ export function checkAmount(
   const amount = amountOfText(text)
   if (fault !== true || amount === null || !limits) return fault
   const { depositMin, depositMax } = limits
-  const isWithin = amount >= centavosOf(depositMin) && amount <= centavosOf(depositMax)
+  const isWithin = amount >= centavosOfReais(depositMin) && amount <= centavosOfReais(depositMax)
   return isWithin || limitText(reaisMoneyText(depositMin), reaisMoneyText(depositMax))
 }
 
@@ -53,10 +54,13 @@ export function PixForm({ methodId, onCharge }: PixFormProps) {
   const submit = form.handleSubmit(async ({ depositAmount }) => {
     const amount = amountOfText(depositAmount)
     if (amount === null) return
+    if (cpf === '') return form.setError('root.cpf', { type: 'required', message: 'required' })
     const done = await requestDeposit({ methodId, amount, ownerName, cpf })
     if (!isFailure(done)) return onCharge(done.value)
     const message = done.fields['depositAmount']
     if (message) form.setError('depositAmount', { type: 'server', message })
+    const cpfMessage = done.fields['cpf']
+    if (cpfMessage) form.setError('root.cpf', { type: 'server', message: cpfMessage })
     showToast('error', done.msg)
   })
 
@@ -67,7 +71,7 @@ export function PixForm({ methodId, onCharge }: PixFormProps) {
   })
   const writeOut = (text: string) => {
     const typed = amountOfText(text)
-    if (typed !== null) form.setValue('depositAmount', amountText(typed))
+    if (typed !== null) form.setValue('depositAmount', formatAmount(typed))
   }
 
   return (
@@ -79,6 +83,7 @@ export function PixForm({ methodId, onCharge }: PixFormProps) {
         readOnly
         autoComplete="off"
         hint={texts.locked}
+        error={errors.root?.['cpf']?.message}
       />
       <TextField
         label={texts.amount}
@@ -97,16 +102,16 @@ export function PixForm({ methodId, onCharge }: PixFormProps) {
           return amount.onBlur(event)
         }}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex">
         {QUICK_AMOUNTS.map((quick) => (
           <Button
             key={quick}
             look="secondary"
             size="small"
-            aria-label={texts.choose(moneyText(quick))}
-            onClick={() => choose(amountText(quick))}
+            aria-label={texts.choose(formatReais(quick))}
+            onClick={() => choose(formatAmount(quick))}
           >
-            {moneyText(quick)}
+            {formatReais(quick)}
           </Button>
         ))}
       </div>

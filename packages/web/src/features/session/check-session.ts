@@ -1,4 +1,5 @@
-import { baseAuthReply, baseUnauthReply } from '@caderneta/contract/accounts'
+import { baseAuthReply } from '@caderneta/contract/accounts'
+import { baseUnauthReply } from '@caderneta/contract/site'
 import { onDisconnect, setBearer } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
@@ -6,9 +7,9 @@ import { onPlayerMessage } from '../../live/live.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { showSite, showSiteFailure } from '../../site/site-store.ts'
-import { openLogin } from './login-store.ts'
+import { openStep } from './session-dialog-store.ts'
 import { readStoredToken } from './session-storage.ts'
-import { dropSession, readSession, restoreSession } from './session-store.ts'
+import { dropSession, onSession, readSession, restoreSession } from './session-store.ts'
 
 /**
  * The check at the app's start: a stored token is shown to the server, and who has none, or whose
@@ -20,9 +21,9 @@ export async function checkSession(): Promise<void> {
   setBearer(token)
   const base = await call('base_auth', {}, baseAuthReply)
   if (!isFailure(base)) {
-    const { menu, markets, dashboard, client, user, prefs, wallet } = base.value
+    const { menu, markets, dashboard, client, user, prefs, wallet, session } = base.value
     showSite({ menu, markets, dashboard, client })
-    restoreSession({ token, user, prefs, wallet })
+    restoreSession({ token, user, prefs, wallet, session })
     // The names came in the account's language; the page may have been switched since.
     if (prefs.language !== readPrefs().language) void refreshSite()
   } else if (base.failed === 'no_session') {
@@ -53,6 +54,12 @@ export function watchDisconnect(): () => void {
 function turnAway(): void {
   if (readSession().status !== 'player') return
   dropSession()
-  openLogin()
-  void import('./tell-expired.ts').then(({ tellExpired }) => tellExpired())
+  openStep('expired')
+}
+
+/** A session that nobody uses comes to its end; its clock is loaded with the first session. */
+export function watchInactivity(): () => void {
+  return onSession((start) => {
+    if (start) void import('./inactivity.ts').then(({ startClock }) => startClock())
+  })
 }

@@ -1,15 +1,20 @@
 import { loginRequest } from '@caderneta/contract/accounts'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { isFailure } from '../../api/failure.ts'
 import { checkOf } from '../../forms/field-check.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
+import { navigate } from '../../routing/place.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
-import { logIn } from './log-in.ts'
-import { closeLogin } from './login-store.ts'
+import { logIn } from './enter-session.ts'
+import { LINK } from './link-look.ts'
+import { closeLogin, openStep, readWanted, useSessionDialog } from './session-dialog-store.ts'
 import { sessionTexts } from './session-texts.ts'
 
 interface LoginFields {
@@ -20,26 +25,35 @@ interface LoginFields {
 const checkEmail = checkOf(loginRequest.shape.email)
 const checkPassword = checkOf(loginRequest.shape.password)
 
-/** Checklist LGN; VAL-06 to VAL-08. */
-export function LoginForm() {
+function useLoginForm() {
   const texts = useTexts(sessionTexts)
-  const form = useForm<LoginFields>({
-    mode: 'onChange',
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const isHeld = isSubmitting || Object.keys(errors).length > 0
-
+  const { email } = useSessionDialog()
+  const form = useForm<LoginFields>({ mode: 'onChange', defaultValues: { email, password: '' } })
   const submit = form.handleSubmit(async ({ email, password }) => {
     const done = await logIn(email.trim(), password)
     if (isFailure(done)) return showToast('error', done.msg)
     showToast('success', done.msg || texts.loggedIn)
+    const wanted = readWanted()
     closeLogin()
+    if (wanted !== null) navigate(wanted, { replace: true })
   })
+  return { form, submit }
+}
+
+/** Checklist LGN; VAL-06 to VAL-08. */
+export function LoginForm() {
+  const texts = useTexts(sessionTexts)
+  const { form, submit } = useLoginForm()
+  const { errors, isSubmitting, submitCount } = form.formState
+  const isHeld = isSubmitting || Object.keys(errors).length > 0
+  const element = useRef<HTMLFormElement>(null)
+  useFocusAfterAttempt(element, submitCount)
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 px-5 pb-6">
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4 px-5 pb-6">
+      <WhyNow />
       <TextField
+        data-autofocus
         label={texts.email}
         autoComplete="username"
         autoCapitalize="none"
@@ -60,13 +74,31 @@ export function LoginForm() {
       <Button type="submit" isWide disabled={isHeld}>
         {isHeld ? texts.sending : texts.enter}
       </Button>
-      <Link
-        to="/signup"
-        onClick={closeLogin}
-        className="self-center py-2 font-semibold text-brand underline-offset-2 hover:underline"
-      >
-        {texts.newUser}
-      </Link>
+      <div className="flex flex-col items-center">
+        <button
+          type="button"
+          onClick={() => openStep('forgot', form.getValues('email'))}
+          className={LINK}
+        >
+          {texts.forgotLink}
+        </button>
+        <Link to="/signup" onClick={closeLogin} className={LINK}>
+          {texts.newUser}
+        </Link>
+      </div>
     </form>
+  )
+}
+
+/** Why the form came up by itself: it stays until somebody is there to read it. */
+function WhyNow() {
+  const texts = useTexts(sessionTexts)
+  const { step } = useSessionDialog()
+  if (step !== 'idle' && step !== 'expired') return null
+  return (
+    <p role="status" className="flex items-start gap-2 rounded-control bg-gold-soft px-3 py-2">
+      <Icon name="clock" size={18} className="mt-0.5 text-gold-ink" />
+      {step === 'idle' ? texts.idle : texts.expired}
+    </p>
   )
 }

@@ -5,6 +5,9 @@
 const TOKEN_KEY = 'caderneta.token'
 const LOGGED_KEY = 'caderneta.logged'
 
+/** When the session was last used by any tab, in milliseconds; kept by inactivity.ts. */
+export const USED_KEY = 'caderneta.used'
+
 export function readStoredToken(): string | null {
   try {
     return localStorage.getItem(LOGGED_KEY) === 'true' ? localStorage.getItem(TOKEN_KEY) : null
@@ -25,8 +28,7 @@ export function storeToken(token: string): void {
 /** An ended session leaves the preferences and an unanswered slip where they are. */
 export function dropToken(): void {
   try {
-    localStorage.removeItem(TOKEN_KEY)
-    localStorage.removeItem(LOGGED_KEY)
+    for (const key of [TOKEN_KEY, LOGGED_KEY, USED_KEY]) localStorage.removeItem(key)
   } catch {
     // Nothing was stored.
   }

@@ -1,4 +1,6 @@
-import type { PrefsWire, UserWire } from '@caderneta/contract/accounts'
+import type { UserWire } from '@caderneta/contract/accounts'
+import type { PrefsWire } from '@caderneta/contract/prefs'
+import type { SessionLimitWire } from '@caderneta/contract/sessions'
 import type { WalletWire } from '@caderneta/contract/wallet'
 import { createStore, useStore } from 'zustand'
 import { setBearer } from '../../api/bearer.ts'
@@ -10,6 +12,7 @@ interface Nobody {
   readonly token: null
   readonly user: null
   readonly prefs: null
+  readonly inactivitySeconds: null
 }
 
 export interface Player {
@@ -17,20 +20,35 @@ export interface Player {
   readonly token: string
   readonly user: UserWire
   readonly prefs: PrefsWire
+  /** The session ends when nobody uses it for so long; counted by the server. */
+  readonly inactivitySeconds: number
 }
 
 /** Who uses the page: not known yet, a visitor, or a player with a session. */
 export type Session = Nobody | Player
 
-/** What `login` and `base_auth` tell about the player. */
+/** What `login` and `base_auth` tell about the player; an address only if there is one (SES-03). */
 export interface SessionStart {
   readonly token: string
-  readonly user: UserWire
+  readonly user: Pick<UserWire, 'info'> & Partial<Pick<UserWire, 'address'>>
   readonly prefs: PrefsWire
   readonly wallet: WalletWire
+  readonly session: SessionLimitWire
 }
 
-const NOBODY = { token: null, user: null, prefs: null } as const
+const NOBODY = { token: null, user: null, prefs: null, inactivitySeconds: null } as const
+
+const NO_ADDRESS: UserWire['address'] = {
+  cep: '',
+  streetName: '',
+  streetNumber: '',
+  houseNumber: '',
+  apartmentNumber: '',
+  city: '',
+  state: '',
+  countryId: 33,
+  countryName: 'Brasil',
+}
 
 export const sessionStore = createStore<Session>(() => ({ status: 'checking', ...NOBODY }))
 
@@ -48,10 +66,13 @@ function tell(start: SessionStart | null): void {
 }
 
 function begin(start: SessionStart): void {
-  const { token, user, prefs } = start
+  const { token, prefs } = start
+  const { inactivitySeconds } = start.session
+  const address = start.user.address ?? readSession().user?.address ?? NO_ADDRESS
+  const user = { info: start.user.info, address }
   setBearer(token)
   storeToken(token)
-  sessionStore.setState({ status: 'player', token, user, prefs }, true)
+  sessionStore.setState({ status: 'player', token, user, prefs, inactivitySeconds }, true)
   tell(start)
 }
 
@@ -65,6 +86,24 @@ export function startSession(start: SessionStart): void {
 export function restoreSession(start: SessionStart): void {
   choosePrefs({ ...start.prefs, language: readPrefs().language })
   begin(start)
+}
+
+/** What the player changed of the own account, as the server answered. */
+export function replaceUser(user: UserWire): void {
+  const session = sessionStore.getState()
+  if (session.status === 'player') sessionStore.setState({ ...session, user }, true)
+}
+
+/**
+ * Saved preferences: the page follows at once, its language too, and so does the limit of
+ * inactivity when the reply tells a new one.
+ */
+export function replacePrefs(prefs: PrefsWire, limit?: SessionLimitWire): void {
+  const session = sessionStore.getState()
+  choosePrefs(prefs)
+  if (session.status !== 'player') return
+  const inactivitySeconds = limit?.inactivitySeconds ?? session.inactivitySeconds
+  sessionStore.setState({ ...session, prefs, inactivitySeconds }, true)
 }
 
 function becomeVisitor(): void {

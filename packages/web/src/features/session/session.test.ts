@@ -14,16 +14,19 @@ import {
   sampleUser,
 } from '../../testing/sample-player.ts'
 import { disconnected, done, refused, testServer } from '../../testing/test-server.ts'
-import { readToasts } from '../../ui/toast-queue.ts'
-import { logIn } from './log-in.ts'
+import { logIn } from './enter-session.ts'
 import {
   checkSession,
   endSession,
   logOut,
   onSession,
   readSession,
+  replacePrefs,
+  replaceUser,
+  startSession,
   watchDisconnect,
 } from './session.ts'
+import { closeLogin, readStep } from './session-dialog-store.ts'
 
 const paths = (calls: readonly { path: string }[]) => calls.map((each) => each.path)
 
@@ -33,7 +36,10 @@ beforeEach(() => {
   choosePrefs({ language: 'ptBR' })
   localStorage.clear()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  closeLogin()
+  vi.unstubAllGlobals()
+})
 
 describe('the app start', () => {
   test('SES-11 without a token loads base_unauth and no base_auth', async () => {
@@ -54,6 +60,23 @@ describe('the app start', () => {
     expect(readSession()).toMatchObject({ status: 'player', user: sampleUser })
   })
 
+  test('SES-05 a reload restores token, info and state, though the info is not stored', async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    expect(JSON.stringify({ ...localStorage })).not.toContain(sampleUser.info.cpf)
+    vi.resetModules()
+    const fresh = await import('./session.ts')
+    expect(fresh.readSession()).toMatchObject({ status: 'checking', token: null })
+    testServer({ base_auth: done(sampleBase) })
+    await fresh.checkSession()
+    expect(fresh.readSession()).toMatchObject({
+      status: 'player',
+      token: 'token-of-ana',
+      user: { info: sampleUser.info },
+    })
+    fresh.endSession()
+  })
+
   test('SES-10 a session that the server ended leaves a visitor with the public data', async () => {
     testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
     await logIn('ana', 'segredo1')
@@ -71,10 +94,12 @@ describe('the app start', () => {
     const calls = testServer({ base_auth: done(sampleBase), base_unauth: done(sampleSite) })
     await checkSession()
     expect(readPrefs().language).toBe('en')
-    expect(calls.map(({ path, bearer }) => [path, bearer])).toEqual([
-      ['base_auth', 'Bearer token-of-ana'],
-      ['base_unauth', null],
-    ])
+    await vi.waitFor(() =>
+      expect(calls.map(({ path, bearer }) => [path, bearer])).toEqual([
+        ['base_auth', 'Bearer token-of-ana'],
+        ['base_unauth', null],
+      ]),
+    )
   })
 
   test('a start without an answer logs nobody out', async () => {
@@ -97,6 +122,34 @@ describe('a login', () => {
     expect(stored).not.toContain('segredo1')
   })
 
+  test('SES-02 SES-03 sets token, info and address in the state', async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    expect(readSession()).toMatchObject({
+      status: 'player',
+      token: 'token-of-ana',
+      user: { info: { name: 'Ana Souza' }, address: sampleUser.address },
+    })
+  })
+
+  test('SES-03 an answer without an address leaves the one that is known', () => {
+    startSession(sampleStart)
+    startSession({ ...sampleStart, user: { info: sampleUser.info } })
+    expect(readSession().user?.address).toEqual(sampleUser.address)
+    endSession()
+    startSession({ ...sampleStart, user: { info: sampleUser.info } })
+    expect(readSession().user?.address.streetName).toBe('')
+  })
+
+  test('ROL-01 the state knows visitors and players, and the check before either', async () => {
+    expect(readSession()).toMatchObject({ status: 'visitor', token: null, user: null })
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    expect(readSession().status).toBe('player')
+    endSession()
+    expect(readSession().status).toBe('visitor')
+  })
+
   test('SES-04 switches to the language that the player prefers', async () => {
     const prefs = { ...samplePrefs, language: 'en' }
     testServer({ login: done({ ...sampleStart, prefs }), 'client/getData': refused('fault') })
@@ -114,6 +167,28 @@ describe('a login', () => {
     await checkSession()
     await logIn('ana', 'segredo1')
     await vi.waitFor(() => expect(readSite()?.client.isWagerLived).toBe(false))
+  })
+
+  test('what the player changes of the account replaces what the session held', async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    const info = { ...sampleUser.info, phone: '21987654321' }
+    replaceUser({ ...sampleUser, info })
+    replacePrefs({ ...samplePrefs, oddsFormat: 'Fracionais' })
+    expect(readSession()).toMatchObject({ user: { info }, prefs: { oddsFormat: 'Fracionais' } })
+    expect(readPrefs().oddsFormat).toBe('Fracionais')
+  })
+
+  test('a late answer brings nobody back after the logout', () => {
+    endSession()
+    replaceUser(sampleUser)
+    expect(readSession()).toMatchObject({ status: 'visitor', user: null })
+  })
+
+  test('ENT-01 a visitor has no token and is not logged in', () => {
+    endSession()
+    expect(readSession()).toMatchObject({ status: 'visitor', token: null })
+    expect(localStorage.getItem('caderneta.logged')).toBeNull()
   })
 
   test('tells the other features, and its end too', async () => {
@@ -146,7 +221,13 @@ describe('the end of a session', () => {
       expect(calls).toEqual([{ path: 'logout', fields: {}, bearer: 'Bearer token-of-ana' }])
       expect(localStorage.length).toBe(0)
       expect(readBearer()).toBeNull()
-      expect(readSession()).toEqual({ status: 'visitor', token: null, user: null, prefs: null })
+      expect(readSession()).toEqual({
+        status: 'visitor',
+        token: null,
+        user: null,
+        prefs: null,
+        inactivitySeconds: null,
+      })
     },
   )
 
@@ -155,10 +236,7 @@ describe('the end of a session', () => {
     testServer({ 'balance/getAll': disconnected() })
     await call('balance/getAll', {}, z.object({}))
     stop()
-    const told = () => readToasts().map(({ text }) => text)
-    await vi.waitFor(() => {
-      expect(told()).toEqual(['Sua sessão terminou. Faça login novamente.'])
-    })
+    expect(readStep()).toBe('expired')
     expect(readSession().status).toBe('visitor')
     expect(localStorage.getItem('caderneta.token')).toBeNull()
     expect(localStorage.getItem('caderneta.slip.ana@exemplo.com')).toBe('{}')

@@ -1,12 +1,15 @@
 /** The door of the session: who uses the page, logging in and out. */
-export { checkSession, watchDisconnect } from './check-session.ts'
+export { checkSession, watchDisconnect, watchInactivity } from './check-session.ts'
 export { logOut } from './log-out.ts'
-export { LoginModal } from './login-modal.tsx'
-export { closeLogin, openLogin } from './login-store.ts'
+export { closeLogin, openForgot, openLogin, openLoginFor } from './session-dialog-store.ts'
+export { LoginModal } from './session-modal.tsx'
+export { sessionRoutes } from './session-routes.tsx'
 export {
   endSession,
   onSession,
   readSession,
+  replacePrefs,
+  replaceUser,
   type Session,
   type SessionStart,
   startSession,

@@ -1,4 +1,4 @@
-import { moneyText } from '../../formats/money-format.ts'
+import { formatReais } from '@caderneta/domain/format'
 import { useTexts } from '../../texts/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -20,7 +20,7 @@ export function CashbackToggle({ isDisabled }: { readonly isDisabled: boolean })
   return (
     <div className="flex items-center justify-between gap-2 text-sm">
       <span>
-        {texts.cashback} <span className="figures text-muted">{moneyText(cashback)}</span>
+        {texts.cashback} <span className="figures text-muted">{formatReais(cashback)}</span>
       </span>
       <button
         type="button"

@@ -7,9 +7,11 @@ import { sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { SlipBar } from './slip-bar.tsx'
+import { SlipCard } from './slip-card.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
 import { toggleSelection } from './toggle-selection.ts'
 import { watchSlip } from './watch-slip.ts'
+import '../../testing/load-slip.ts'
 
 let stop = () => {}
 
@@ -42,6 +44,13 @@ const openSheet = () => {
   act(() => stake().focus())
 }
 
+test('KPD-01 the panel of large screens has no keypad', () => {
+  render(<SlipCard />)
+  act(() => stake().focus())
+  expect(screen.queryByRole('group', { name: 'Teclado de valores' })).toBeNull()
+  expect(stake().inputMode).toBe('decimal')
+})
+
 test('KPD-01 a focused stake brings a keypad with the ten digits', () => {
   openSheet()
   for (const digit of '0123456789') {
@@ -50,11 +59,13 @@ test('KPD-01 a focused stake brings a keypad with the ten digits', () => {
   expect(stake().inputMode).toBe('none')
 })
 
-test('digits, comma and backspace write the stake', () => {
+test('KPD-02 KPD-03 digits, comma and backspace write the stake', () => {
   openSheet()
-  press('1', '2', 'Vírgula', '5', '0', '7')
+  press('1', '2', 'Vírgula', 'Vírgula', '5', '0', '7')
   expect(stake().value).toBe('12,50')
-  press('Apagar', 'Apagar')
+  press('Apagar')
+  expect(stake().value).toBe('12,5')
+  press('Apagar')
   expect(stake().value).toBe('12,')
 })
 
@@ -67,11 +78,13 @@ test('the first digit replaces the stake that stood there', () => {
   expect(stake().value).toBe('7')
 })
 
-test('Terminar closes the keypad and writes the stake out', () => {
+test.each([
+  [['7'], '7,00'],
+  [['1', '2', 'Vírgula', '5'], '12,50'],
+])('KPD-04 Terminar closes the keypad and writes %j out as %s', (keys, text) => {
   openSheet()
-  press('7')
-  press('Terminar')
-  expect(stake().value).toBe('7,00')
+  press(...keys, 'Terminar')
+  expect(stake().value).toBe(text)
   expect(screen.queryByRole('group', { name: 'Teclado de valores' })).toBeNull()
 })
 
@@ -81,7 +94,7 @@ test('SLP-18 the bar shows with a selection and tells what it is on', async () =
   expect(bar.textContent).toMatch(/1.*Caderneta de aposta.*Grêmio/)
 })
 
-test('the bar is absent without selections', () => {
+test('SLP-18 the bar is absent without selections', () => {
   endSession()
   expect(render(<SlipBar />).container.innerHTML).toBe('')
 })

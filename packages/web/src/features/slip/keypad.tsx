@@ -20,7 +20,8 @@ export function Keypad({ onKey, onDone }: KeypadProps) {
   return (
     <fieldset className="border-t border-line bg-sunken p-2" onMouseDown={keepFocus}>
       <legend className="sr-only">{texts.keypad}</legend>
-      <div className="grid grid-cols-3 gap-1.5">
+      {/* On a screen as low as a phone's on its side the stake has to stay in sight above. */}
+      <div className="grid grid-cols-3 gap-1.5 [@media(max-height:600px)]:grid-cols-6">
         {KEYPAD_DIGITS.slice(0, 9).map((digit) => (
           <button key={digit} type="button" className={key} onClick={() => onKey(digit)}>
             {digit}

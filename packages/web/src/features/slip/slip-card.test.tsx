@@ -10,8 +10,10 @@ import { endSession, startSession } from '../session/session.ts'
 import { watchWallet } from '../wallet/wallet.ts'
 import { SlipCard } from './slip-card.tsx'
 import { SlipPanel } from './slip-panel.tsx'
+import { readSlipState } from './slip-store.ts'
 import { toggleSelection } from './toggle-selection.ts'
 import { watchSlip } from './watch-slip.ts'
+import '../../testing/load-slip.ts'
 
 const GREMIO = 7001
 const BAHIA = 8001
@@ -120,11 +122,19 @@ describe('the frame of the slip', () => {
     expect(isOpen()).toBe(false)
   })
 
+  test('SLP-21 a slip that comes up in the middle of a click stays open', () => {
+    choose(GREMIO, BAHIA)
+    render(<SlipCard />)
+    fireEvent.click(document.body)
+    expect(isOpen()).toBe(true)
+  })
+
   test('SLP-05 everything is removed at once', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     fireEvent.click(button('Remover tudo'))
     expectHidden()
+    expect(readSlipState().selections).toEqual([])
   })
 })
 
@@ -161,6 +171,18 @@ describe('stakes', () => {
     expect(calls).toEqual([])
   })
 
+  test('VAL-60 the inputs of multiples and of the footer are marked like the others', () => {
+    choose(GREMIO, BAHIA)
+    render(<SlipCard />)
+    fireEvent.click(button('Mostrar mais múltiplas'))
+    type(stakes()[0], '0')
+    fireEvent.click(button(/^APOSTAR/))
+    const marks = stakes().map((input) => input.getAttribute('aria-invalid'))
+    expect(marks).toEqual(['true', 'true', 'true', 'true'])
+    type(stakes()[0], '5')
+    expect(stakes().some((input) => input.getAttribute('aria-invalid') === 'true')).toBe(false)
+  })
+
   test('a stake out of the limits is told under it and cannot be sent', () => {
     choose(GREMIO)
     render(<SlipCard />)
@@ -194,15 +216,22 @@ describe('a submission', () => {
     expect(head().textContent).toContain('R$\u00a060,00')
     fireEvent.click(button('Terminar'))
     expectHidden()
+    expect(readSlipState().selections).toEqual([])
   })
 
-  test('says Enviando, and not that the bet is made, until the answer is there', async () => {
-    testServer({ 'wagers/save': () => new Promise(() => {}) })
-    await submitTen()
-    expect(screen.getByText('Enviando')).toBeTruthy()
-    expect(screen.queryByText('Aposta Feita')).toBeNull()
-    expect(within(card()).queryByRole('button', { name: /APOSTAR/ })).toBeNull()
-  })
+  test.each([
+    ['has not come', { 'wagers/save': () => new Promise<never>(() => {}) }],
+    ['is lost', { 'wagers/save': 'lost', 'wagers/status': 'lost' }],
+  ] as const)(
+    'SLP-15 SEC-14 it is never said to be made when the answer %s',
+    async (_, answers) => {
+      testServer(answers)
+      await submitTen()
+      expect(screen.getByText(/^(Enviando|Verificando)$/)).toBeTruthy()
+      expect(screen.queryByText('Aposta Feita')).toBeNull()
+      expect(within(card()).queryByRole('button', { name: /APOSTAR/ })).toBeNull()
+    },
+  )
 
   test('NEC-01 NEC-02 NEC-03 NEC-04 the notice leads to a deposit or lets go', async () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
@@ -221,6 +250,26 @@ describe('a submission', () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
     await submitTen()
     fireEvent.click(await screen.findByRole('button', { name: 'Fechar aviso' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('the notice is gone once a smaller stake is sent, and from the next slip', async () => {
+    testServer({ 'wagers/save': [refused('not_enough_cash'), placed] })
+    await submitTen()
+    await screen.findByRole('alert')
+    type(stakes()[0], '5')
+    await act(async () => fireEvent.click(button(/^APOSTAR/)))
+    fireEvent.click(await screen.findByRole('button', { name: 'Terminar' }))
+    choose(BAHIA)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('the notice goes with the selections that it was about', async () => {
+    testServer({ 'wagers/save': refused('not_enough_cash') })
+    await submitTen()
+    await screen.findByRole('alert')
+    fireEvent.click(button('Remover tudo'))
+    choose(BAHIA)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -257,6 +306,7 @@ describe('moving odds', () => {
     render(<SlipCard />)
     type(stakes()[0], '10')
     act(() => seed(version + 1, { [GREMIO]: 2.2 }))
+    expect(card().textContent).toContain('2.20')
     expect(card().textContent).toContain('R$\u00a022,00')
     expect(button(/^APOSTAR/)).toBeTruthy()
   })

@@ -1,11 +1,12 @@
+import { formatReais } from '@caderneta/domain/format'
 import { useEffect, useRef } from 'react'
-import { moneyText } from '../../formats/money-format.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useWallet } from '../wallet/wallet.ts'
 import { SlipContent } from './slip-content.tsx'
+import type { SlipState } from './slip-state.ts'
 import { changeSlip, readSlipState, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
 
@@ -21,16 +22,19 @@ function setMinimised(isMinimised: boolean): void {
  */
 function useMinimiseOutside(card: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let before = readSlipState()
+    // Null until a press is heard: the slip may come up in the middle of the click that made it.
+    let before: SlipState | null = null
     const onDown = () => {
       before = readSlipState()
     }
     const onClick = (event: MouseEvent) => {
       const slip = readSlipState()
+      const pressed = before
+      before = null
       const isInside = event.target instanceof Node && card.current?.contains(event.target)
       // What was clicked inside may be gone by now, as a removed row is.
       const isGone = event.target instanceof Node && !document.contains(event.target)
-      const isOdd = slip.selections !== before.selections
+      const isOdd = slip.selections !== pressed?.selections
       if (isInside || isGone || isOdd || slip.phase.step !== 'editing') return
       if (slip.selections.length > 1 && !slip.isMinimised) setMinimised(true)
     }
@@ -89,7 +93,7 @@ function SlipHead({ isOpen, count }: SlipHeadProps) {
         <span className="grow text-sm font-bold whitespace-nowrap">{texts.title}</span>
         <span className="figures text-xs">
           <span className="sr-only">{texts.balance} </span>
-          {moneyText(total)}
+          {formatReais(total)}
         </span>
         <Icon
           name="chevron-down"

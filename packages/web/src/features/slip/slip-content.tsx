@@ -1,24 +1,22 @@
 import { useState } from 'react'
-import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { emptySlip } from './empty-slip.ts'
 import { Keypad } from './keypad.tsx'
-import { SlipAction, SlipFooter } from './slip-footer.tsx'
+import { MultiplesSection } from './multiples-section.tsx'
+import { SlipAction } from './slip-action.tsx'
+import { type SlipEditing, SlipEditingContext } from './slip-editing.tsx'
+import { SlipFooter } from './slip-footer.tsx'
 import type { SlipLine } from './slip-lines.ts'
 import { SlipReceipt } from './slip-receipt.tsx'
 import { SlipRow } from './slip-row.tsx'
-import {
-  emptySlip,
-  isAwaitingAnswer,
-  type SlipState,
-  setStake,
-  setStakeForAll,
-} from './slip-state.ts'
-import { changeSlip, useSlip, useSlipNotices } from './slip-store.ts'
+import { isAwaitingAnswer, type SlipState } from './slip-state.ts'
+import { changeSlip, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
+import { type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
 import { type KeypadKey, pressedStake } from './stake-text.ts'
-import { useSlipLines } from './use-slip-lines.ts'
+import { useSlipSum } from './use-slip-sum.ts'
 
 interface SlipContentProps {
   /** True for the short form of a single bet: its row and the button, nothing else (SLP-20). */
@@ -28,18 +26,17 @@ interface SlipContentProps {
   readonly onLeave: () => void
 }
 
-/** Which stake the keypad writes: a selection's or the one for all. */
+/** The stake entered last; the keypad writes it while it is open, quick stakes always. */
 interface StakeField {
-  readonly of: number | 'all'
+  readonly place: StakePlace
+  readonly isKeypadOpen: boolean
   /** Just entered: the whole stake is marked, and a digit replaces it. */
   readonly isMarked: boolean
 }
 
-function pressKey(slip: SlipState, { of, isMarked }: StakeField, key: KeypadKey): SlipState {
-  const pressed = (stake: string) => pressedStake(isMarked && key !== 'backspace' ? '' : stake, key)
-  if (of === 'all') return setStakeForAll(slip, pressed(slip.stakeForAll))
-  const stake = slip.selections.find((each) => each.selectionId === of)?.stake ?? ''
-  return setStake(slip, of, pressed(stake))
+function pressKey(slip: SlipState, { place, isMarked }: StakeField, key: KeypadKey): SlipState {
+  const stake = isMarked && key !== 'backspace' ? '' : stakeAt(slip, place)
+  return withStakeAt(slip, place, pressedStake(stake, key))
 }
 
 function leaveField(): void {
@@ -58,34 +55,58 @@ export function SlipContent(props: SlipContentProps) {
 
 function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   const slip = useSlip()
-  const lines = useSlipLines()
+  const sum = useSlipSum()
   const [field, setField] = useState<StakeField | null>(null)
   const isLocked = isAwaitingAnswer(slip)
-  const shared = { isLocked, hasKeypad }
-  const enter = (of: StakeField['of']) => setField({ of, isMarked: true })
+  const editing: SlipEditing = {
+    isLocked,
+    hasKeypad,
+    onEnter: (place) => setField({ place, isKeypadOpen: true, isMarked: true }),
+  }
   return (
-    <div className="flex min-h-0 flex-col">
-      {!isShort && <SlipTools isLocked={isLocked} />}
-      <SlipRows {...shared} lines={lines} onFocusStake={enter} />
-      {!isShort && <SlipFooter {...shared} lines={lines} onFocusStake={() => enter('all')} />}
-      {hasKeypad && field !== null && !isLocked ? (
-        <div className="sticky bottom-0">
-          <Keypad
-            onKey={(key) => {
-              changeSlip((now) => pressKey(now, field, key))
-              setField({ ...field, isMarked: false })
-            }}
-            onDone={() => {
-              leaveField()
-              setField(null)
-            }}
-          />
-        </div>
-      ) : (
-        <div className="sticky bottom-0 bg-surface px-3 pt-2 pb-3">
-          <SlipAction lines={lines} onLeave={onLeave} />
-        </div>
-      )}
+    <SlipEditingContext value={editing}>
+      <div className="flex min-h-0 flex-col">
+        {!isShort && <SlipTools isLocked={isLocked} />}
+        <SlipRows lines={sum.lines} />
+        {!isShort && <MultiplesSection sum={sum} />}
+        {!isShort && <SlipFooter sum={sum} place={field?.place ?? firstPlace(slip)} />}
+        {hasKeypad && field?.isKeypadOpen && !isLocked ? (
+          <FieldKeypad field={field} onChange={setField} />
+        ) : (
+          <div className="sticky bottom-0 border-t border-line bg-surface px-3 pt-2 pb-3">
+            <SlipAction sum={sum} onLeave={onLeave} />
+          </div>
+        )}
+      </div>
+    </SlipEditingContext>
+  )
+}
+
+/** What quick stakes write before any field was entered. */
+function firstPlace({ selections }: SlipState): StakePlace {
+  const [first] = selections
+  const isSingle = selections.length === 1 && first !== undefined
+  return isSingle ? { of: 'selection', selectionId: first.selectionId } : { of: 'all' }
+}
+
+interface FieldKeypadProps {
+  readonly field: StakeField
+  readonly onChange: (field: StakeField) => void
+}
+
+function FieldKeypad({ field, onChange }: FieldKeypadProps) {
+  return (
+    <div className="sticky bottom-0">
+      <Keypad
+        onKey={(key) => {
+          changeSlip((now) => pressKey(now, field, key))
+          onChange({ ...field, isMarked: false })
+        }}
+        onDone={() => {
+          leaveField()
+          onChange({ ...field, isKeypadOpen: false })
+        }}
+      />
     </div>
   )
 }
@@ -109,26 +130,11 @@ function SlipTools({ isLocked }: { readonly isLocked: boolean }) {
   )
 }
 
-interface SlipRowsProps {
-  readonly lines: readonly SlipLine[]
-  readonly isLocked: boolean
-  readonly hasKeypad: boolean
-  readonly onFocusStake: (selectionId: number) => void
-}
-
-function SlipRows({ lines, ...shared }: SlipRowsProps) {
-  const limits = useSite()?.client.limits ?? null
-  const { isStakeMissing } = useSlipNotices()
+function SlipRows({ lines }: { readonly lines: readonly SlipLine[] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <SlipRow
-          key={line.selection.selectionId}
-          line={line}
-          limits={limits}
-          isMissingMarked={isStakeMissing}
-          {...shared}
-        />
+        <SlipRow key={line.selection.selectionId} line={line} />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import type { OddsChangePreference } from '@caderneta/contract/accounts'
+import type { OddsChangePreference } from '@caderneta/contract/prefs'
 import type { MarketStatus } from '@caderneta/domain/market'
 import { add, type Centavos, ZERO } from '@caderneta/domain/money'
 import type { Odds } from '@caderneta/domain/odds'

@@ -1,10 +1,12 @@
+import { newRequestKey } from '../../api/request-key.ts'
 import { useFormats } from '../../formats/formats.ts'
 import { useSelectionNamer } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { newSlipId } from './slip-key.ts'
-import { emptySlip, type PlacedBet, type SlipSelection } from './slip-state.ts'
+import { emptySlip } from './empty-slip.ts'
+import type { PlacedBet, SlipSelection } from './slip-state.ts'
 import { changeSlip, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
 
@@ -14,7 +16,7 @@ export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {
   const { phase, selections } = useSlip()
   if (phase.step !== 'placed') return null
   const finish = () => {
-    changeSlip(() => emptySlip(newSlipId()))
+    changeSlip(() => emptySlip(newRequestKey()))
     onLeave()
   }
   return (
@@ -52,22 +54,27 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
   const formats = useFormats()
   const nameOf = useSelectionNamer()
   const legs = selections.filter((each) => bet.selectionIds.includes(each.selectionId))
+  const names = legs.map((leg) => nameOf(leg, leg.teams)).join(', ')
+  const isMultiple = legs.length > 1
   return (
-    <li className="flex justify-between gap-2 py-2 text-sm">
-      <span className="min-w-0">
+    <li className="grid grid-cols-[1fr_auto] gap-x-2 py-2 text-sm">
+      <span className="min-w-0 break-words">
         <span className="font-semibold">
-          {legs.map((leg) => nameOf(leg, leg.teams)).join(', ')}
+          {isMultiple ? texts.multipleName(legs.length) : names}
         </span>{' '}
         <span className="figures">{formats.odds(bet.rate)}</span>
-        <span className="block truncate text-xs text-muted">
-          {legs.map((leg) => leg.teams.join(' x ')).join(', ')}
-        </span>
       </span>
-      <span className="figures shrink-0 text-right">
-        {formats.money(bet.price)}
-        <span className="block text-xs text-muted">
-          {texts.potentialReturn} {formats.money(bet.potentialReturn)}
-        </span>
+      <span className="figures text-right">{formats.money(bet.price)}</span>
+      <span
+        className={classNames(
+          'min-w-0 break-words text-xs text-muted',
+          isMultiple && 'order-last col-span-2',
+        )}
+      >
+        {isMultiple ? names : legs.map((leg) => leg.teams.join(' x '))}
+      </span>
+      <span className="figures col-start-2 text-right text-xs text-muted">
+        {texts.potentialReturn} {formats.money(bet.potentialReturn)}
       </span>
     </li>
   )

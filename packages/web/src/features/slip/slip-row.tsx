@@ -1,44 +1,25 @@
-import type { ClientWire } from '@caderneta/contract/accounts'
-import { centavosOf, moneyText } from '../../formats/money-format.ts'
+import { formatReais } from '@caderneta/domain/format'
 import { useMarketNamer, useSelectionNamer } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PlacedStake, useSlipEditing, useStakeLimits } from './slip-editing.tsx'
+import { stakeFault } from './slip-limits.ts'
 import type { SlipLine } from './slip-lines.ts'
 import { SlipOdds } from './slip-odds.tsx'
-import { removeSelection, setStake } from './slip-state.ts'
+import { removeSelection } from './slip-state.ts'
 import { changeSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
-import { StakeInput } from './stake-input.tsx'
 
 interface SlipRowProps {
   readonly line: SlipLine
-  readonly limits: ClientWire['limits'] | null
-  readonly isMissingMarked: boolean
-  readonly isLocked: boolean
-  readonly hasKeypad: boolean
-  readonly onFocusStake: (selectionId: number) => void
-}
-
-type SlipTexts = (typeof slipTexts)['ptBR']
-
-/** What is wrong with a stake, before it is sent; null when nothing is. */
-export function stakeError(
-  line: SlipLine,
-  limits: ClientWire['limits'] | null,
-  texts: SlipTexts,
-): string | null {
-  if (line.stake === null || limits === null) return null
-  const [min, max] = [centavosOf(limits.stakeMin), centavosOf(limits.stakeMax)]
-  if (line.stake < min) return texts.stakeSmall(moneyText(min))
-  return line.stake > max ? texts.stakeLarge(moneyText(max)) : null
 }
 
 /** One single bet: what it is on, its odds now, its stake and what that may return. */
-export function SlipRow(props: SlipRowProps) {
-  const { line, isLocked } = props
+export function SlipRow({ line }: SlipRowProps) {
   const { selection, status } = line
+  const { isLocked } = useSlipEditing()
   const texts = useTexts(slipTexts)
   const name = useSelectionNamer()(selection, selection.teams)
   return (
@@ -52,7 +33,7 @@ export function SlipRow(props: SlipRowProps) {
         aria-label={texts.remove(name)}
         disabled={isLocked}
         onClick={() => changeSlip((slip) => removeSelection(slip, selection.selectionId))}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken disabled:opacity-50 lg:size-9"
+        className="-mt-3 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken disabled:opacity-50 lg:-mt-2 lg:size-9"
       >
         <Icon name="close" size={18} />
       </button>
@@ -62,7 +43,7 @@ export function SlipRow(props: SlipRowProps) {
           <SlipOdds line={line} />
         </div>
         <SlipRowMatch line={line} />
-        <SlipRowStake {...props} name={name} />
+        <SlipRowStake line={line} name={name} />
         {status !== 'open' && (
           <p className="flex items-center gap-1.5 text-xs font-medium text-danger" role="status">
             <Icon name="lock" size={14} />
@@ -86,33 +67,28 @@ function SlipRowMatch({ line }: { readonly line: SlipLine }) {
         </span>
       )}
       {marketName(marketId)}
-      <span className="block truncate">
+      <span className="block break-words">
         {teams[0]} x {teams[1]}
       </span>
     </p>
   )
 }
 
-function SlipRowStake(props: SlipRowProps & { readonly name: string }) {
-  const { line, limits, isMissingMarked, isLocked, hasKeypad, onFocusStake, name } = props
-  const { selectionId, stake } = line.selection
+function SlipRowStake({ line, name }: SlipRowProps & { readonly name: string }) {
   const texts = useTexts(slipTexts)
+  const limits = useStakeLimits()
   return (
     <div className="grid grid-cols-2 items-start gap-2">
-      <StakeInput
+      <PlacedStake
+        place={{ of: 'selection', selectionId: line.selection.selectionId }}
         label={texts.stakeOf(name)}
-        value={stake}
-        onChange={(text) => changeSlip((slip) => setStake(slip, selectionId, text))}
-        error={stakeError(line, limits, texts)}
-        isMarked={isMissingMarked && line.stake === null}
-        isDisabled={isLocked || line.status !== 'open'}
-        hasKeypad={hasKeypad}
-        onFocus={() => onFocusStake(selectionId)}
+        fault={stakeFault(line.stake, [line.odds], limits)}
+        isDisabled={line.status !== 'open'}
       />
       <p className="flex min-h-11 flex-col items-end justify-center text-right text-xs text-muted">
         {texts.potentialReturn}
         <span className="figures text-sm font-semibold text-ink">
-          {line.potentialReturn === null ? '—' : moneyText(line.potentialReturn)}
+          {line.potentialReturn === null ? '—' : formatReais(line.potentialReturn)}
         </span>
       </p>
     </div>

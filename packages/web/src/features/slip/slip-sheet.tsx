@@ -1,4 +1,4 @@
-import { moneyText } from '../../formats/money-format.ts'
+import { formatReais } from '@caderneta/domain/format'
 import { useTexts } from '../../texts/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWallet } from '../wallet/wallet.ts'
@@ -11,9 +11,9 @@ export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
   const { total } = useWallet()
   return (
     <Dialog isOpen onClose={onClose} title={texts.title} closeLabel={texts.close} place="bottom">
-      <p className="figures flex justify-between border-b border-line px-5 pb-2 text-sm">
+      <p className="figures flex justify-between border-b border-line px-3 pb-2 text-sm">
         <span className="text-muted">{texts.balance}</span>
-        <span className="font-semibold">{moneyText(total)}</span>
+        <span className="font-semibold">{formatReais(total)}</span>
       </p>
       <SlipContent isShort={false} hasKeypad onLeave={onClose} />
     </Dialog>

@@ -1,15 +1,16 @@
 import { odds } from '@caderneta/domain/odds'
 import { expect, test } from 'vitest'
+import { emptySlip, isSelected } from './empty-slip.ts'
 import {
   addSelection,
   agreeToOdds,
-  emptySlip,
   isAwaitingAnswer,
-  isSelected,
   type NewSelection,
   placeSlip,
   removeSelection,
   reopenSlip,
+  setCombinationStake,
+  setRowStake,
   setStake,
   setStakeForAll,
   startChecking,
@@ -37,6 +38,13 @@ test('the first selection is a minimised simple bet, the second expands the slip
   expect(slipOf(1001, 2001).isMinimised).toBe(false)
 })
 
+test('CST-17 from none to one and from two to one it minimises, from one to two it expands', () => {
+  expect(slipOf(1001).isMinimised).toBe(true)
+  expect(slipOf(1001, 2001).isMinimised).toBe(false)
+  expect(removeSelection(slipOf(1001, 2001), 1001).isMinimised).toBe(true)
+  expect(removeSelection(slipOf(1001, 2001, 3001), 1001).isMinimised).toBe(false)
+})
+
 test('the last selection taken out leaves an empty slip with the same key', () => {
   expect(removeSelection(slipOf(1001), 1001)).toEqual(emptySlip('first-key'))
 })
@@ -56,6 +64,29 @@ test('a stake of its own empties the stake for all and leaves the others', () =>
   const slip = setStake(setStakeForAll(slipOf(1001, 2001), '5,00'), 2001, '7')
   expect(slip.selections.map((each) => each.stake)).toEqual(['5,00', '7'])
   expect(slip.stakeForAll).toBe('')
+})
+
+test('ODD-03 ODD-08 a selection taken out is unmarked and takes its stakes along', () => {
+  const doubles = setRowStake(slipOf(1001, 2001, 3001), 2, '5')
+  const staked = setCombinationStake(setStake(doubles, 3001, '10'), '1001+3001', '7')
+  const slip = removeSelection(setRowStake(staked, 3, '1'), 3001)
+  expect(isSelected(slip, 3001)).toBe(false)
+  expect(slip.rowStakes).toEqual({ 2: '5' })
+  expect(slip.combinationStakes).toEqual({})
+  expect(addSelection(slip, selection(3001)).selections.map((each) => each.stake)).toEqual([
+    '',
+    '',
+    '',
+  ])
+})
+
+test('a stake for a row takes the place of those of its combinations alone', () => {
+  const own = setCombinationStake(slipOf(1001, 2001, 3001), '1001+2001', '7')
+  const both = setCombinationStake(own, '1001+2001+3001', '2')
+  expect(setRowStake(both, 2, '5')).toMatchObject({
+    rowStakes: { 2: '5' },
+    combinationStakes: { '1001+2001+3001': '2' },
+  })
 })
 
 test('agreeing takes the odds that are named and keeps the others', () => {

@@ -1,4 +1,5 @@
 import type { Odds } from '@caderneta/domain/odds'
+import { emptySlip } from './empty-slip.ts'
 
 /**
  * What the slip holds, and how clicks change it; pure, so that it can be kept in storage and
@@ -47,30 +48,21 @@ export type SlipPhase =
   | { readonly step: 'sending' | 'checking'; readonly attempt: SlipAttempt }
   | { readonly step: 'placed'; readonly reference: string; readonly bets: readonly PlacedBet[] }
 
+export type StakeTexts = Readonly<Record<string, string>>
+
 export interface SlipState {
   /** Key of the next submission (decisions, 3). */
   readonly slipId: string
   readonly selections: readonly SlipSelection[]
   readonly stakeForAll: string
+  /** Stake of each line of a row of multiples, as typed, by its number of legs. */
+  readonly rowStakes: StakeTexts
+  /** Stakes of single combinations, by `combinationKey`; they stand before that of their row. */
+  readonly combinationStakes: StakeTexts
   /** Null until the bettor chooses: then the wallet decides. */
   readonly cashbackChoice: boolean | null
   readonly isMinimised: boolean
   readonly phase: SlipPhase
-}
-
-export function emptySlip(slipId: string): SlipState {
-  return {
-    slipId,
-    selections: [],
-    stakeForAll: '',
-    cashbackChoice: null,
-    isMinimised: true,
-    phase: { step: 'editing' },
-  }
-}
-
-export function isSelected(state: SlipState, selectionId: number): boolean {
-  return state.selections.some((selection) => selection.selectionId === selectionId)
 }
 
 /** True while an answer is awaited: nothing in the slip may change then. */
@@ -86,11 +78,35 @@ export function addSelection(state: SlipState, added: NewSelection): SlipState {
   return { ...state, selections, isMinimised: selections.length < 2 }
 }
 
-/** Takes a selection out with its stake; the last one leaves an empty, hidden slip. */
+/**
+ * Takes a selection out with its stake and those of its multiples; the last one leaves an empty,
+ * hidden slip (ODD-08).
+ */
 export function removeSelection(state: SlipState, selectionId: number): SlipState {
   const selections = state.selections.filter((each) => each.selectionId !== selectionId)
   if (selections.length === 0) return emptySlip(state.slipId)
-  return { ...state, selections }
+  return {
+    ...state,
+    selections,
+    // One selection left shows as a minimised simple bet again (CST-17).
+    isMinimised: state.isMinimised || selections.length === 1,
+    rowStakes: without(state.rowStakes, (legs) => Number(legs) > selections.length),
+    combinationStakes: without(state.combinationStakes, (key) => idsOf(key).includes(selectionId)),
+  }
+}
+
+function without(texts: StakeTexts, isGone: (key: string) => boolean): StakeTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !isGone(key)))
+}
+
+/** Names one combination by its selections, in the order of the slip. */
+export function combinationKey(selectionIds: readonly number[]): string {
+  return selectionIds.join('+')
+}
+
+/** The selections that a combination's key names. */
+export function idsOf(key: string): readonly number[] {
+  return key.split('+').map(Number)
 }
 
 export function setStake(state: SlipState, selectionId: number, stake: string): SlipState {
@@ -104,6 +120,19 @@ export function setStake(state: SlipState, selectionId: number, stake: string): 
 export function setStakeForAll(state: SlipState, stake: string): SlipState {
   const selections = state.selections.map((each) => ({ ...each, stake }))
   return { ...state, selections, stakeForAll: stake }
+}
+
+/** One stake for each line of a row; what single combinations of it had gives way. */
+export function setRowStake(state: SlipState, legs: number, stake: string): SlipState {
+  return {
+    ...state,
+    rowStakes: { ...state.rowStakes, [legs]: stake },
+    combinationStakes: without(state.combinationStakes, (key) => idsOf(key).length === legs),
+  }
+}
+
+export function setCombinationStake(state: SlipState, key: string, stake: string): SlipState {
+  return { ...state, combinationStakes: { ...state.combinationStakes, [key]: stake } }
 }
 
 /** The bettor agrees to the odds as they stand now. */

@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import { odds } from '@caderneta/domain/odds'
 import { afterEach, expect, test } from 'vitest'
-import {
-  addSelection,
-  emptySlip,
-  placeSlip,
-  type SlipState,
-  setStake,
-  startSending,
-} from './slip-state.ts'
+import { emptySlip } from './empty-slip.ts'
+import { addSelection, placeSlip, type SlipState, setStake, startSending } from './slip-state.ts'
 import { keepSlip, parseSlip, readSlip } from './slip-storage.ts'
 
 const slip: SlipState = setStake(
@@ -37,6 +31,17 @@ afterEach(() => localStorage.clear())
 test('a slip is read back as it was written', () => {
   keepSlip('ana', slip)
   expect(readSlip('ana')).toEqual(slip)
+})
+
+test('stakes of multiples survive a reload; anything else than text counts as none', () => {
+  const staked = { ...slip, rowStakes: { 2: '5,00' }, combinationStakes: { '1001+2001': '7' } }
+  keepSlip('ana', staked)
+  expect(readSlip('ana')).toEqual(staked)
+  const odd = { ...staked, rowStakes: { 2: 5 }, combinationStakes: ['7'] }
+  expect(parseSlip(JSON.stringify(odd))).toMatchObject({
+    rowStakes: { 2: '' },
+    combinationStakes: {},
+  })
 })
 
 test('each player has a slip of their own', () => {

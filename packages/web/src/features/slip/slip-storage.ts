@@ -1,11 +1,12 @@
 import { isOdds } from '@caderneta/domain/odds'
-import {
-  emptySlip,
-  type SentLine,
-  type SlipAttempt,
-  type SlipPhase,
-  type SlipSelection,
-  type SlipState,
+import { emptySlip } from './empty-slip.ts'
+import type {
+  SentLine,
+  SlipAttempt,
+  SlipPhase,
+  SlipSelection,
+  SlipState,
+  StakeTexts,
 } from './slip-state.ts'
 
 /**
@@ -56,6 +57,12 @@ function readSelection(value: unknown): SlipSelection | null {
   }
 }
 
+function readStakes(value: unknown): StakeTexts {
+  if (!isEntries(value)) return {}
+  const texts = Object.entries(value).map(([key, text]) => [key, readText(text) ?? ''])
+  return Object.fromEntries(texts)
+}
+
 function readLine(value: unknown): SentLine | null {
   if (!isEntries(value)) return null
   const betGamesOddId = readAll(value['betGamesOddId'], readNumber)
@@ -89,6 +96,8 @@ export function parseSlip(text: string): SlipState | null {
     ...emptySlip(slipId),
     selections,
     stakeForAll: readText(value['stakeForAll']) ?? '',
+    rowStakes: readStakes(value['rowStakes']),
+    combinationStakes: readStakes(value['combinationStakes']),
     cashbackChoice: typeof cashback === 'boolean' ? cashback : null,
     phase: readPhase(value['phase']),
   }

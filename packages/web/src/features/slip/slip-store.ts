@@ -1,9 +1,9 @@
 import type { Odds } from '@caderneta/domain/odds'
 import { createStore, useStore } from 'zustand'
+import { newRequestKey } from '../../api/request-key.ts'
 import { onSession } from '../session/session.ts'
-import { newSlipId } from './slip-key.ts'
-import { emptySlip, isSelected, type SlipState } from './slip-state.ts'
-import { keepSlip, readSlip } from './slip-storage.ts'
+import { emptySlip, isSelected } from './empty-slip.ts'
+import type { SlipState } from './slip-state.ts'
 
 /** What a refusal told of a selection; the stream overtakes it with a newer version. */
 export interface ToldSelection {
@@ -34,13 +34,24 @@ const freshStore = (player: string | null, slip: SlipState): SlipStore => ({
 
 export const slipStore = createStore<SlipStore>(() => freshStore(null, emptySlip('')))
 
+type SlipStorage = typeof import('./slip-storage.ts')
+
+/** Loaded with the first session: a visitor has no slip to keep. */
+let storage: SlipStorage | null = null
+
+export async function loadSlipStorage(): Promise<void> {
+  storage ??= await import('./slip-storage.ts')
+}
+
 /** Writes the slip to storage before anybody else sees it (decisions, 3; SEC-13). */
 export function changeSlip(change: (slip: SlipState) => SlipState): void {
   const { player, slip } = slipStore.getState()
   if (player === null) return
   const changed = change(slip)
-  keepSlip(player, changed)
-  slipStore.setState({ slip: changed, isStakeMissing: false })
+  storage?.keepSlip(player, changed)
+  // The notice is about the stakes of this slip: an emptied one has none.
+  const isShortOfCash = slipStore.getState().isShortOfCash && changed.selections.length > 0
+  slipStore.setState({ slip: changed, isStakeMissing: false, isShortOfCash })
 }
 
 export function tellSelections(told: Iterable<readonly [number, ToldSelection]>): void {
@@ -62,11 +73,21 @@ export function readSlipState(): SlipState {
 
 /** Each player finds the slip of the last visit; a visitor has none. */
 export function watchSession(onRestored: () => void): () => void {
-  return onSession((start) => {
-    const player = start?.user.info.email ?? null
-    const slip = player === null ? null : readSlip(player)
-    slipStore.setState(freshStore(player, slip ?? emptySlip(newSlipId())), true)
+  let current: string | null = null
+  const restore = (player: string) => {
+    // Another session may have begun while the storage was on its way.
+    if (player !== current) return
+    const slip = storage?.readSlip(player) ?? null
+    slipStore.setState(freshStore(player, slip ?? emptySlip(newRequestKey())), true)
     if (slip) onRestored()
+  }
+  return onSession((start) => {
+    current = start?.user.info.email ?? null
+    slipStore.setState(freshStore(null, emptySlip(newRequestKey())), true)
+    if (current === null) return
+    const player = current
+    if (storage) restore(player)
+    else void loadSlipStorage().then(() => restore(player))
   })
 }
 

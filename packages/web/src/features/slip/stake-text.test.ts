@@ -1,7 +1,7 @@
+import { formatAmount } from '@caderneta/domain/format'
 import { centavos } from '@caderneta/domain/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountText } from '../../forms/amount-text.ts'
 import { type KeypadKey, pressedStake, stakeOf, typedStake, writtenStake } from './stake-text.ts'
 
 const pressAll = (keys: readonly KeypadKey[]) => keys.reduce(pressedStake, '')
@@ -25,7 +25,7 @@ describe('a typed stake', () => {
     expect(typedStake(text)).toBe(expected)
   })
 
-  test('VAL-58 an eleventh character is not taken', () => {
+  test('VAL-58 CST-15 an eleventh character is not taken', () => {
     expect(typedStake('12345678901')).toBe('1234567890')
   })
 
@@ -51,7 +51,7 @@ describe('leaving the field', () => {
   test('what is written out reads as the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
-        const text = amountText(centavos(amount))
+        const text = formatAmount(centavos(amount))
         expect(stakeOf(text)).toBe(amount)
         expect(stakeOf(typedStake(text))).toBe(amount)
       }),

@@ -1,5 +1,4 @@
-import { type Centavos, parseReais } from '@caderneta/domain/money'
-import { amountText } from '../../forms/amount-text.ts'
+import { formatAmount, parseAmount } from '@caderneta/domain/format'
 
 /**
  * A stake as it is typed, in Brazilian writing: '.' groups thousands, ',' divides, two decimals
@@ -20,15 +19,12 @@ export function typedStake(text: string): string {
 }
 
 /** The amount of a stake text; null when it is empty or no amount. */
-export function stakeOf(text: string): Centavos | null {
-  const plain = text.replaceAll('.', '').replace(',', '.').replace(/\.$/, '')
-  return parseReais(plain)
-}
+export { parseAmount as stakeOf } from '@caderneta/domain/format'
 
 /** The text of a field that is being left: two decimals, grouped; empty stays empty. */
 export function writtenStake(text: string): string {
-  const amount = stakeOf(text)
-  return amount === null ? '' : amountText(amount)
+  const amount = parseAmount(text)
+  return amount === null ? '' : formatAmount(amount)
 }
 
 /** The text without its groups. */

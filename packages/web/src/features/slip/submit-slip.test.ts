@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 
+import { refusalText } from '@caderneta/contract/messages/refusal-texts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../live/live.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleGame } from '../../testing/sample-games.ts'
-import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import {
   disconnected,
   done,
@@ -15,14 +16,16 @@ import {
 } from '../../testing/test-server.ts'
 import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
 import { endSession, startSession, watchDisconnect } from '../session/session.ts'
-import { readWallet, watchWallet } from '../wallet/wallet.ts'
+import { readWallet, replaceWallet, watchWallet } from '../wallet/wallet.ts'
 import { selectionFact } from './selection-fact.ts'
 import { slipLine } from './slip-lines.ts'
 import { setStake } from './slip-state.ts'
 import { changeSlip, readSlipState, slipStore } from './slip-store.ts'
+import { sumSlip } from './slip-sum.ts'
 import { resumeSlip, submitSlip } from './submit-slip.ts'
 import { toggleSelection } from './toggle-selection.ts'
 import { watchSlip } from './watch-slip.ts'
+import '../../testing/load-slip.ts'
 
 const HOME = 7001
 const STORED = 'caderneta.slip.ana@exemplo.com'
@@ -55,7 +58,8 @@ function choose(selectionId: number): void {
 }
 
 const stake = (text: string) => changeSlip((slip) => setStake(slip, HOME, text))
-const submit = () => inTime(submitSlip(linesNow()))
+const sumNow = () => sumSlip(readSlipState(), linesNow(), 1000)
+const submit = () => inTime(submitSlip(sumNow()))
 
 /** Lets half a minute pass, for work that waits between its questions. */
 async function inTime(work: Promise<void>): Promise<void> {
@@ -98,14 +102,17 @@ describe('choosing odds', () => {
     expect(readSlipState().selections).toEqual([])
   })
 
-  test('SLP-31 the selection over the limit is not taken and the person is told', async () => {
-    const limits = { ...sampleClient.limits, selectionsMax: 1 }
-    showSite({ ...sampleSite, client: { ...sampleClient, limits } })
-    choose(HOME)
-    choose(8001)
-    expect(readSlipState().selections).toHaveLength(1)
+  test('SLP-31 the 21st selection is not taken and the person is told', async () => {
+    const games = Array.from({ length: 21 }, (_, at) => sampleGame({ id: 31 + at }))
+    seedGames(games)
+    const ids = games.map(({ info }) => info.betGameId * 1000 + 1)
+    for (const id of ids.slice(0, 20)) choose(id)
+    expect(readSlipState().selections).toHaveLength(20)
+    expect(toasts()).toEqual([])
+    choose(ids[20] ?? 0)
+    expect(readSlipState().selections.map((each) => each.selectionId)).toEqual(ids.slice(0, 20))
     await vi.waitFor(() => {
-      expect(toasts()).toEqual(['A caderneta aceita no máximo 1 seleções'])
+      expect(toasts()).toEqual(['A caderneta aceita no máximo 20 seleções'])
     })
   })
 
@@ -123,7 +130,7 @@ describe('a submission', () => {
     stake('10,00')
   })
 
-  test('sends the line, the cashback and the key, and shows the reference of the reply', async () => {
+  test('DBT-06 API-04 sends line, cashback and key, and believes the reply', async () => {
     const { slipId } = readSlipState()
     const calls = testServer({ 'wagers/save': placedReply })
     await submit()
@@ -170,6 +177,21 @@ describe('a submission', () => {
     expect(readSlipState().selections[0]?.stake).toBe('100,01')
   })
 
+  test.each([
+    ['8,00', 1, false],
+    ['8,01', 0, true],
+  ])(
+    'VAL-61 5,00 of cash and 3,00 of cashback pay for %s: %i calls',
+    async (text, sent, isShort) => {
+      replaceWallet({ cash: 5, cashback: 3 })
+      const calls = testServer({ 'wagers/save': placedReply })
+      stake(text)
+      await submit()
+      expect(saves(calls)).toHaveLength(sent)
+      expect(slipStore.getState().isShortOfCash).toBe(isShort)
+    },
+  )
+
   test('a second click sends nothing', async () => {
     const calls = testServer({ 'wagers/save': placedReply })
     await Promise.all([submit(), submit()])
@@ -179,7 +201,7 @@ describe('a submission', () => {
   test.each([
     ['refused', refused('market_suspended'), 'refused: market_suspended'],
     ['too many', refused('too_many_requests', {}, 429), 'refused: too_many_requests'],
-  ])('SLP-30 ERR-03 a bet that is %s keeps the slip and says why', async (_, answer, text) => {
+  ])('SLP-30 ERR-03 SEC-15 a bet that is %s keeps the slip, says why', async (_, answer, text) => {
     const { slipId } = readSlipState()
     testServer({ 'wagers/save': answer })
     await submit()
@@ -209,19 +231,21 @@ describe('a submission', () => {
     expect(linesNow()).toMatchObject([{ status: 'closed' }])
   })
 
-  test('the server says that cash is short: the same notice', async () => {
+  test('NEC-06 ERR-05 the server says that cash is short: the same notice', async () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
     await submit()
     expect(slipStore.getState().isShortOfCash).toBe(true)
+    expect(readWallet()).toMatchObject({ cash: 10_000, cashback: 0 })
     expect(toasts()).toEqual([])
   })
 
-  test('empty cashback turns the toggle off, so that the next click bets with cash', async () => {
+  test('DBT-03 DBT-04 ERR-06 empty cashback turns the toggle off, the next click bets with cash', async () => {
     changeSlip((slip) => ({ ...slip, cashbackChoice: true }))
     const calls = testServer({ 'wagers/save': [refused('cashback_empty'), placedReply] })
     await submit()
     expect(toasts()).toEqual(['Não há saldo de cashback'])
     expect(readSlipState().cashbackChoice).toBe(false)
+    expect(readWallet().cash).toBe(10_000)
     await submit()
     expect(saves(calls).map(({ fields }) => fields['cashbackActive'])).toEqual(['true', 'false'])
     expect(readSlipState().phase.step).toBe('placed')
@@ -236,7 +260,7 @@ describe('a lost reply', () => {
 
   const placedStatus = statusReply('placed', { reference: 'CAD-9', bets: [] })
 
-  test('is asked after until the server knows', async () => {
+  test('SLP-33 is asked after until the server knows', async () => {
     const { slipId } = readSlipState()
     const answers: TestAnswer[] = ['lost', statusReply('pending'), placedStatus]
     const calls = testServer({ 'wagers/save': 'lost', 'wagers/status': answers })
@@ -249,9 +273,9 @@ describe('a lost reply', () => {
     expect(readSlipState().phase).toMatchObject({ step: 'placed', reference: 'CAD-9' })
   })
 
-  test('is never taken for a placed bet while nothing is known', async () => {
+  test('SEC-14 is never taken for a placed bet while nothing is known', async () => {
     const calls = testServer({ 'wagers/save': refused('fault', {}, 500), 'wagers/status': 'lost' })
-    void submitSlip(linesNow())
+    void submitSlip(sumNow())
     await vi.advanceTimersByTimeAsync(30_000)
     expect(calls.length).toBeGreaterThan(5)
     expect(readSlipState().phase.step).toBe('checking')
@@ -268,7 +292,20 @@ describe('a lost reply', () => {
     expect(readSlipState().phase.step).toBe('placed')
   })
 
-  test('of before a reload is asked after, and an old unknown one is not sent', async () => {
+  test('SLP-33 of before a reload is asked after, until it is known to be placed', async () => {
+    const { slipId } = readSlipState()
+    testServer({ 'wagers/save': () => new Promise<never>(() => {}) })
+    void submitSlip(sumNow())
+    await vi.advanceTimersByTimeAsync(0)
+    const answers: TestAnswer[] = ['lost', placedStatus]
+    const calls = testServer({ 'wagers/status': answers })
+    startSession(sampleStart)
+    await inTime(resumeSlip())
+    expect(calls.map(({ path }) => path)).toEqual(['wagers/status', 'wagers/status'])
+    expect(readSlipState()).toMatchObject({ slipId, phase: { step: 'placed', reference: 'CAD-9' } })
+  })
+
+  test('SLP-33 of before a reload is asked after, and an old unknown one is not sent', async () => {
     const { slipId } = readSlipState()
     const attempt = { lines: [], isCashbackActive: false, sentAt: Date.now() - 3_600_000 }
     changeSlip((slip) => ({ ...slip, phase: { step: 'sending', attempt } }))
@@ -281,15 +318,24 @@ describe('a lost reply', () => {
     expect(toasts()).toEqual(['A aposta não foi feita. Confira a caderneta e aposte novamente.'])
   })
 
-  test('that the server refused says why', async () => {
-    testServer({
-      'wagers/save': 'lost',
-      'wagers/status': statusReply('refused', { code: 'game_started' }),
-    })
-    await submit()
-    expect(readSlipState().phase.step).toBe('editing')
-    expect(toasts()).toHaveLength(1)
-  })
+  test.each([
+    ['lost', 'lost'],
+    ['500', refused('fault', {}, 500)],
+  ] as const)(
+    'SLP-30 ERR-03 %s, of a bet that was refused, says why and keeps it',
+    async (_, answer) => {
+      testServer({
+        'wagers/save': answer,
+        'wagers/status': statusReply('refused', { code: 'game_started' }),
+      })
+      await submit()
+      expect(readSlipState().selections).toMatchObject([{ selectionId: HOME, stake: '10,00' }])
+      expect(readSlipState().phase.step).toBe('editing')
+      expect(readToasts()).toMatchObject([
+        { look: 'error', text: refusalText('game_started', 'ptBR') },
+      ])
+    },
+  )
 
   test('a session that ended leaves the slip, unsent, for the next login', async () => {
     testServer({ 'wagers/save': disconnected() })

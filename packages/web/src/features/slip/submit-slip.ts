@@ -1,6 +1,8 @@
 import { oddsChangedFacts } from '@caderneta/contract/wagers'
+import { combinedRateText } from '@caderneta/domain/combined-odds'
 import { type Centavos, reaisText } from '@caderneta/domain/money'
 import { type Odds, rateText } from '@caderneta/domain/odds'
+import { newRequestKey } from '../../api/request-key.ts'
 import { readOdd } from '../../live/live.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -8,8 +10,8 @@ import { readWallet, replaceWallet } from '../wallet/wallet.ts'
 import { awaitAnswer, type DefiniteAnswer, RESEND_WITHIN_MS } from './await-answer.ts'
 import { oddsOfRate } from './selection-fact.ts'
 import { askSlip, sendSlip } from './send-slip.ts'
-import { newSlipId } from './slip-key.ts'
-import { type SlipLine, slipTotals, stakedLines } from './slip-lines.ts'
+import { type SlipLine, stakedLines } from './slip-lines.ts'
+import { legOdds } from './slip-multiples.ts'
 import {
   isAwaitingAnswer,
   placeSlip,
@@ -28,6 +30,7 @@ import {
   slipStore,
   tellSelections,
 } from './slip-store.ts'
+import type { SlipSum } from './slip-sum.ts'
 import { slipTexts } from './slip-texts.ts'
 
 /** True while the cashback pocket is to be used: on unless chosen otherwise or empty (SLP-14). */
@@ -35,12 +38,21 @@ export function isCashbackActive(choice: boolean | null, cashback: Centavos): bo
   return choice ?? cashback > 0
 }
 
-function sentLine(line: SlipLine): SentLine | null {
-  if (line.stake === null) return null
+/** Every bet of the slip as it goes over the wire: singles first, then multiples. */
+function sentLines({ lines, rows }: SlipSum): readonly SentLine[] {
+  const singles = stakedLines(lines).flatMap((line) => sentLine([line], line.stake) ?? [])
+  const multiples = rows.flatMap((row) => row.staked)
+  return [...singles, ...multiples.flatMap((each) => sentLine(each.lines, each.stake) ?? [])]
+}
+
+function sentLine(lines: readonly SlipLine[], stake: Centavos | null): SentLine | null {
+  if (stake === null) return null
+  const [first] = lines
+  const isSingle = lines.length === 1 && first !== undefined
   return {
-    betGamesOddId: [line.selection.selectionId],
-    price: reaisText(line.stake),
-    rate: rateText(line.odds),
+    betGamesOddId: lines.map((line) => line.selection.selectionId),
+    price: reaisText(stake),
+    rate: isSingle ? rateText(first.odds) : combinedRateText(legOdds(lines)),
   }
 }
 
@@ -48,16 +60,16 @@ function sentLine(line: SlipLine): SentLine | null {
  * The click on APOSTAR. Nothing leaves without a stake, with odds not agreed to, or with more than
  * the wallet holds; the key stands in storage before the request leaves (VAL-59 to VAL-61).
  */
-export async function submitSlip(lines: readonly SlipLine[]): Promise<void> {
+export async function submitSlip(sum: SlipSum): Promise<void> {
   const { player, slip } = slipStore.getState()
   if (player === null || isAwaitingAnswer(slip)) return
-  const staked = stakedLines(lines)
-  if (staked.length === 0) return markMissingStakes()
-  if (staked.some((line) => line.needsConsent)) return
+  showShortOfCash(false)
+  if (sum.betsCount === 0) return markMissingStakes()
+  if (sum.needsConsent) return
   const wallet = readWallet()
-  if (slipTotals(lines).stakes > wallet.total) return showShortOfCash(true)
+  if (sum.stakes > wallet.total) return showShortOfCash(true)
   const attempt: SlipAttempt = {
-    lines: staked.map(sentLine).filter((line) => line !== null),
+    lines: sentLines(sum),
     isCashbackActive: isCashbackActive(slip.cashbackChoice, wallet.cashback),
     sentAt: Date.now(),
   }
@@ -112,7 +124,7 @@ function settleSlip(slipId: string, answer: DefiniteAnswer): void {
     replaceWallet(answer.wallet)
     changeSlip((now) => placeSlip(now, answer.reference, answer.bets))
   } else {
-    changeSlip((now) => reopenSlip(now, newSlipId()))
+    changeSlip((now) => reopenSlip(now, newRequestKey()))
     tellRefusal(answer)
   }
 }

@@ -1,17 +1,11 @@
 import type { Odds } from '@caderneta/domain/odds'
+import { newRequestKey } from '../../api/request-key.ts'
 import { type OddFact, readGame } from '../../live/live.ts'
 import { readSite } from '../../site/site-store.ts'
 import { openLogin } from '../session/session.ts'
+import { emptySlip, isSelected } from './empty-slip.ts'
 import { oddsOfRate } from './selection-fact.ts'
-import { newSlipId } from './slip-key.ts'
-import {
-  addSelection,
-  emptySlip,
-  isAwaitingAnswer,
-  isSelected,
-  removeSelection,
-  type SlipState,
-} from './slip-state.ts'
+import { addSelection, isAwaitingAnswer, removeSelection, type SlipState } from './slip-state.ts'
 import { changeSlip, slipStore } from './slip-store.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20
@@ -24,7 +18,7 @@ export function toggleSelection(odd: OddFact): void {
   if (player === null) return openLogin()
   if (isAwaitingAnswer(slip)) return void notTaken().then(({ tellBusy }) => tellBusy())
   // A new choice after 'Aposta Feita' opens a new slip.
-  const current = slip.phase.step === 'placed' ? emptySlip(newSlipId()) : slip
+  const current = slip.phase.step === 'placed' ? emptySlip(newRequestKey()) : slip
   if (isSelected(current, odd.selectionId)) {
     return changeSlip(() => removeSelection(current, odd.selectionId))
   }

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
+import { BankFrame } from '../bank/bank.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { BalancePage } from './balance-page.tsx'
 import { watchWallet } from './wallet-store.ts'
 import { WalletSummary } from './wallet-summary.tsx'
+import '../../testing/read-english.ts'
 
 const reply = done({
   data: {
@@ -48,7 +50,7 @@ afterEach(() => {
 })
 
 describe('the balance page', () => {
-  test('ACC-21 ENT-09 shows cash, cashback and the four bonuses in the language', async () => {
+  test('ACC-21 ENT-09 CST-27 shows cash, cashback and the four bonuses in the language', async () => {
     testServer({ 'balance/getAll': reply })
     await act(async () => render(<BalancePage />))
     const terms = screen.getAllByRole('term').map((term) => term.textContent)
@@ -69,6 +71,33 @@ describe('the balance page', () => {
     ])
     act(() => choosePrefs({ language: 'en' }))
     expect(screen.getByText('Poker Bonus')).toBeTruthy()
+  })
+
+  test('ACC-18 ACC-20 is wider than the other pages and links to a withdrawal', async () => {
+    testServer({ 'balance/getAll': reply })
+    await act(async () => render(<BalancePage />))
+    const link = screen.getByRole('link', { name: 'Saque' })
+    expect(link.getAttribute('href')).toBe('/bank/withdraw')
+    expect(document.querySelector('.max-w-4xl')).toBeTruthy()
+    cleanup()
+    render(<BankFrame title="Depositar">x</BankFrame>)
+    expect(document.querySelector('.max-w-xl')).toBeTruthy()
+  })
+
+  test('the bank menu leads to its five pages', async () => {
+    testServer({ 'balance/getAll': reply })
+    await act(async () => render(<BalancePage />))
+    const menu = within(screen.getByRole('navigation', { name: 'Banco' }))
+    const links = menu
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Saldo', '/bank/balance'],
+      ['Depósito', '/bank/funds'],
+      ['Histórico', '/bank/history'],
+      ['Transferências', '/bank/transfer'],
+      ['Gerenciar Saques', '/bank/withdraw'],
+    ])
   })
 
   test('ACC-19 links to a deposit', async () => {

@@ -1,12 +1,12 @@
 import type { CreditsWire } from '@caderneta/contract/wallet'
+import { formatReais } from '@caderneta/domain/format'
 import { useFormats } from '../../formats/formats.ts'
-import { moneyText } from '../../formats/money-format.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BankFrame } from './bank-frame.tsx'
+import { BankFrame } from '../bank/bank.ts'
 import { useCredits } from './credits-query.ts'
 import { useWallet } from './wallet-store.ts'
 import { walletTexts } from './wallet-texts.ts'
@@ -30,22 +30,30 @@ function Pockets() {
       <div className="flex flex-col gap-4">
         <p className="text-sm text-muted">
           {texts.total}
-          <span className="block text-4xl font-bold text-ink">{moneyText(total)}</span>
+          <span className="block text-4xl font-bold text-ink">{formatReais(total)}</span>
         </p>
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <div>
             <dt className="text-sm text-muted">{texts.available}</dt>
-            <dd className="text-lg font-semibold">{moneyText(cash)}</dd>
+            <dd className="text-lg font-semibold">{formatReais(cash)}</dd>
           </div>
           <div>
             <dt className="text-sm text-muted">{texts.cashback}</dt>
-            <dd className="text-lg font-semibold">{moneyText(cashback)}</dd>
+            <dd className="text-lg font-semibold">{formatReais(cashback)}</dd>
           </div>
         </dl>
       </div>
-      <Link to="/bank/funds" className={buttonClass({})}>
-        {texts.deposit}
-      </Link>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Link to="/bank/statement" className={buttonClass({ look: 'quiet' })}>
+          {texts.statement}
+        </Link>
+        <Link to="/bank/funds" className={buttonClass({})}>
+          {texts.deposit}
+        </Link>
+        <Link to="/bank/withdraw" className={buttonClass({ look: 'secondary' })}>
+          {texts.withdrawal}
+        </Link>
+      </div>
     </section>
   )
 }
@@ -54,13 +62,7 @@ function Bonuses() {
   const texts = useTexts(walletTexts)
   const { value, failure, retry } = useCredits()
   if (failure && !value) {
-    return (
-      <div role="alert">
-        <EmptyState icon="warning" title={texts.failed}>
-          <Button onClick={retry}>{texts.retry}</Button>
-        </EmptyState>
-      </div>
-    )
+    return <FailedPanel title={texts.failed} retryText={texts.retry} onRetry={retry} />
   }
   return (
     <section className="flex flex-col gap-3">

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { readWallet, replaceWallet, walletOf } from './wallet-store.ts'
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { connectLive } from '../../live/live.ts'
+import { readWallet, replaceWallet, walletOf, watchWallet } from './wallet-store.ts'
 
 test('VAL-54 cash given as a string is parsed to a number', () => {
   expect(walletOf({ cash: '12.50', cashback: 0 }).cash).toBe(1250)
@@ -22,6 +24,30 @@ test('every amount of the wire is read to the centavo', () => {
   for (const reais of [0.07, 1.1, 19.99, 1234.56, 500_000]) {
     expect(walletOf({ cash: reais, cashback: 0 }).cash).toBe(Math.round(reais * 100))
   }
+})
+
+test('DBT-07 what the server pushes replaces the wallet at once', async () => {
+  const sockets: FakeWebSocket[] = []
+  class FakeWebSocket {
+    onmessage = (_event: { data: string }) => {}
+    constructor() {
+      sockets.push(this)
+    }
+    send() {}
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  const stop = watchWallet()
+  replaceWallet({ cash: 1, cashback: 1 })
+  connectLive(null)
+  await vi.waitFor(() => expect(sockets).toHaveLength(1))
+  const message = { type: 'wallet', wallet: { cash: 25.5, cashback: 3 } }
+  sockets[0]?.onmessage({ data: JSON.stringify(message) })
+  await vi.waitFor(() => {
+    expect(readWallet()).toEqual({ cash: 2550, cashback: 300, total: 2850 })
+  })
+  stop()
+  vi.unstubAllGlobals()
 })
 
 test('DBT-07 what the server says replaces the wallet at once', () => {

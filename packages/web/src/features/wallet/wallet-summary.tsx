@@ -1,4 +1,4 @@
-import { moneyText } from '../../formats/money-format.ts'
+import { formatReais } from '@caderneta/domain/format'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { walletTexts } from './wallet-texts.ts'
 export function WalletSummary() {
   const texts = useTexts(walletTexts)
   const { total, cashback } = useWallet()
-  const [totalText, cashbackText] = [moneyText(total), moneyText(cashback)]
+  const [totalText, cashbackText] = [formatReais(total), formatReais(cashback)]
   return (
     <>
       <Link

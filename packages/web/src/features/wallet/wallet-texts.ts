@@ -1,4 +1,4 @@
-import { wallet as en } from '../../texts/en/wallet.ts'
+import { firstTexts } from '../../texts/first-texts.ts'
 import { wallet as ptBR } from '../../texts/ptBR/wallet.ts'
 
-export const walletTexts = { ptBR, en }
+export const walletTexts = firstTexts('wallet', ptBR)

@@ -1,5 +1,4 @@
-/** The door of the wallet: what the page shows of the player's money, and the frame of the bank. */
-export { BankFrame } from './bank-frame.tsx'
+/** The door of the wallet: what the page shows of the player's money. */
 export { refreshWallet } from './credits-query.ts'
 export { walletRoutes } from './wallet-routes.tsx'
 export {

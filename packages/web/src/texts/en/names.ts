@@ -1,3 +1,4 @@
+import { ENGLISH_PLACES } from '../english-places.ts'
 import type { names as source } from '../ptBR/names.ts'
 
 export const names: typeof source = {
@@ -15,5 +16,6 @@ export const names: typeof source = {
   over: 'Over',
   under: 'Under',
   other: 'Any other score',
+  place: (name) => ENGLISH_PLACES[name] ?? name,
   unknownMarket: 'Market not found',
 }

@@ -5,6 +5,8 @@ export const shell: typeof source = {
   home: 'Caderneta, home page',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  openSearch: 'Search',
+  closeSearch: 'Close the search',
   menu: 'Menu',
   mainNavigation: 'Main',
   sportsMenu: 'Sports',
@@ -35,12 +37,5 @@ export const shell: typeof source = {
   notFound: 'Page not found',
   notFoundHint: 'The address does not exist or has moved.',
   toHome: 'Back to the home page',
-  adultsOnly: 'Not for anyone under 18',
-  responsible: 'Play responsibly.',
-  responsibleText:
-    'Betting is neither an investment nor an income: it is entertainment, and it can lead to loss of money and to addiction. Set limits and stop when it is no longer fun.',
-  help: 'Help',
   feedOld: 'Reconnecting. Odds are locked until they are current again.',
-  footer: 'Footer',
-  rights: 'Demonstration odds and results may change at any time.',
 }

@@ -13,5 +13,7 @@ export const names = {
   over: 'Mais de',
   under: 'Menos de',
   other: 'Outro placar',
+  /** The feed writes places in Portuguese. */
+  place: (name: string) => name,
   unknownMarket: 'Mercado Não Encontrado',
 }

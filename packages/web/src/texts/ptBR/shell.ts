@@ -3,6 +3,8 @@ export const shell = {
   home: 'Caderneta, página inicial',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
+  openSearch: 'Buscar',
+  closeSearch: 'Fechar a busca',
   menu: 'Menu',
   mainNavigation: 'Principal',
   sportsMenu: 'Esportes',
@@ -33,12 +35,5 @@ export const shell = {
   notFound: 'Página não encontrada',
   notFoundHint: 'O endereço não existe ou mudou de lugar.',
   toHome: 'Voltar para a página inicial',
-  adultsOnly: 'Proibido para menores de 18 anos',
-  responsible: 'Jogue com responsabilidade.',
-  responsibleText:
-    'Aposta não é investimento nem fonte de renda: é entretenimento, e pode levar à perda de dinheiro e à dependência. Defina limites e pare quando deixar de ser diversão.',
-  help: 'Ajuda',
   feedOld: 'Reconectando. As odds estão bloqueadas até voltarem a ser atuais.',
-  footer: 'Rodapé',
-  rights: 'Odds e resultados de demonstração podem mudar a qualquer momento.',
 }

@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'Saldo',
-  balance: 'Saldo',
   total: 'Saldo total',
   available: 'Disponível',
   cashback: 'Cashback',
@@ -11,7 +10,7 @@ export const wallet = {
   loading: 'Carregando o saldo',
   failed: 'Não foi possível carregar o saldo.',
   retry: 'Tentar novamente',
-  bankMenu: 'Banco',
-  history: 'Histórico',
+  withdrawal: 'Saque',
   summary: (total: string, cashback: string) => `Saldo ${total}, cashback ${cashback}`,
+  statement: 'Extrato',
 }

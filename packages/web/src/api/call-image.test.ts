@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { setBearer } from './bearer.ts'
+import { callImage } from './call-image.ts'
+
+afterEach(() => {
+  setBearer(null)
+  vi.unstubAllGlobals()
+})
+
+function answer(body: string, type: string, status = 200) {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => {
+    const reply = new Response(body, { status, headers: { 'content-type': type } })
+    // The browser of the tests reads its own blobs alone.
+    return Object.assign(reply, { blob: async () => new Blob([body], { type }) })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test('asks with the token of the session and gives a data address', async () => {
+  setBearer('secret')
+  const fetched = answer('x', 'image/png')
+  expect(await callImage('verification/getSelfie')).toMatch(/^data:image\/png;base64,/)
+  const [url, init] = fetched.mock.calls[0] ?? []
+  expect(url).toBe('/api/verification/getSelfie')
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret')
+})
+
+test('a refusal, another type and a lost connection are no picture', async () => {
+  answer('{}', 'application/json', 404)
+  expect(await callImage('verification/getSelfie')).toBeNull()
+  answer('{}', 'application/json')
+  expect(await callImage('verification/getSelfie')).toBeNull()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
+  expect(await callImage('verification/getSelfie')).toBeNull()
+})

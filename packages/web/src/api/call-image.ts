@@ -1,0 +1,13 @@
+import { headersOf } from './call.ts'
+import { dataAddressOf } from './data-address.ts'
+
+/** A picture that only its owner may see, as a data address; null when there is none to show. */
+export async function callImage(path: string): Promise<string | null> {
+  try {
+    const reply = await fetch(`/api/${path}`, { method: 'POST', headers: headersOf() })
+    const isImage = reply.headers.get('content-type')?.startsWith('image/') ?? false
+    return reply.ok && isImage ? await dataAddressOf(await reply.blob()) : null
+  } catch {
+    return null
+  }
+}

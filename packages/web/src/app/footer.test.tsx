@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { choosePrefs } from '../prefs/prefs-store.ts'
+import { showSite } from '../site/site-store.ts'
+import { sampleClient, sampleSite } from '../testing/sample-player.ts'
+import { stubBrowser } from '../testing/test-browser.ts'
+import { Footer } from './footer.tsx'
+import '../testing/read-english.ts'
+
+const OPERATOR = {
+  name: 'Casa Exemplo Ltda.',
+  cnpj: '12.ABC.345/01DE-35',
+  licence: 'Portaria SPA/MF 1/2025',
+  email: 'ajuda@casa.example',
+  phone: '0800 000 0000',
+}
+
+beforeEach(() => {
+  stubBrowser()
+  choosePrefs({ language: 'ptBR' })
+})
+afterEach(cleanup)
+
+const text = () => screen.getByRole('contentinfo').textContent
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('the foot of every page', () => {
+  test('says who runs the site, by whose leave, and how to reach them', () => {
+    showSite({ ...sampleSite, client: { ...sampleClient, operator: OPERATOR } })
+    render(<Footer />)
+    for (const fact of [OPERATOR.name, OPERATOR.cnpj, OPERATOR.licence]) {
+      expect(text()).toContain(fact)
+    }
+    expect(linkTo(OPERATOR.email)).toBe('mailto:ajuda@casa.example')
+    expect(linkTo(OPERATOR.phone)).toBe('tel:08000000000')
+    expect(text()).not.toContain('Demonstração')
+  })
+
+  test('a site without an operator says plainly that it is a demonstration', () => {
+    showSite(sampleSite)
+    render(<Footer />)
+    expect(text()).toContain('Demonstração: este site não tem operador autorizado')
+    act(() => choosePrefs({ language: 'en' }))
+    expect(text()).toContain('Demonstration: this site has no authorised operator')
+  })
+
+  test('says who may bet, and leads to help, responsible gambling, rules and privacy', () => {
+    showSite(sampleSite)
+    render(<Footer />)
+    expect(text()).toContain('18+')
+    expect(text()).toContain('Proibido para menores de 18 anos')
+    expect(['Ajuda', 'Jogo responsável', 'Regras', 'Privacidade'].map(linkTo)).toEqual([
+      '/ajuda',
+      '/ajuda#jogo-responsavel',
+      '/ajuda#regras',
+      '/ajuda#privacidade',
+    ])
+  })
+})

@@ -1,0 +1,29 @@
+import { openLoginFor, useSession } from '../features/session/session.ts'
+import { PAGES } from '../routes.tsx'
+import { Gate } from '../routing/gate.tsx'
+import { pickRoute } from '../routing/match-path.ts'
+import { RouteParams, useLocation } from '../routing/router.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+/** The pages outside of the catalogue, each behind its gate, or the way back to home. */
+export function OtherPages() {
+  const { pathname, search } = useLocation()
+  const { status } = useSession()
+  const picked = pickRoute(PAGES, pathname)
+  if (!picked) return <NotFoundPage />
+  const { path, access, page: Page } = picked.route
+  return (
+    <RouteParams params={picked.params}>
+      <Gate
+        key={path}
+        access={access}
+        status={status}
+        waiting={<PageSkeleton />}
+        onTurnedAway={() => openLoginFor(`${pathname}${search}`)}
+      >
+        <Page />
+      </Gate>
+    </RouteParams>
+  )
+}

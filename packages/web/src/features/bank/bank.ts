@@ -1,0 +1,2 @@
+/** The door of the bank: the frame of its pages. Apart from the wallet, which every page loads. */
+export { BankFrame } from './bank-frame.tsx'

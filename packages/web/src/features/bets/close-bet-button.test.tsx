@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import type { BetWire } from '@caderneta/contract/wagers'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleBet } from '../../testing/sample-bets.ts'
+import { sampleStart } from '../../testing/sample-player.ts'
+import { done, refused, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { readWallet, watchWallet } from '../wallet/wallet.ts'
+import { CloseBetButton } from './close-bet-button.tsx'
+
+const EIGHT = 'R$\u00a08,00'
+const closed = done({ data: { returned: 8 }, wallet: { cash: 108, cashback: 0 } })
+
+const offered = (info: Partial<BetWire['betInfo']> = {}) =>
+  sampleBet(1, { returnOffered: 8, ...info })
+
+const live = (): BetWire => {
+  const bet = offered()
+  const odds = bet.odds.map((leg) => ({
+    ...leg,
+    gameInfo: { ...leg.gameInfo, gameStatus: 'live' as const },
+  }))
+  return { ...bet, odds }
+}
+
+let stop = () => {}
+let told = 0
+
+beforeEach(() => {
+  told = 0
+  stop = watchWallet()
+  startSession(sampleStart)
+})
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  stop()
+  vi.unstubAllGlobals()
+})
+
+const open = (bet: BetWire) =>
+  render(
+    <CloseBetButton
+      bet={bet}
+      onClosed={() => {
+        told += 1
+      }}
+    />,
+  )
+const button = () => screen.getByRole('button')
+const click = async () => act(async () => fireEvent.click(button()))
+
+describe('the button that closes a bet', () => {
+  test('CSH-01 shows only with something offered, and for no bet that is over', () => {
+    open(offered({ returnOffered: 0 }))
+    expect(screen.queryByRole('button')).toBeNull()
+    cleanup()
+    for (const betStatus of ['win', 'lose', 'void', 'cancelled', 'cashed_out'] as const) {
+      open(offered({ betStatus }))
+      expect(screen.queryByRole('button')).toBeNull()
+      cleanup()
+    }
+    open(offered())
+    expect(button()).toBeTruthy()
+  })
+
+  test('CSH-02 CSH-13 reads Cancelar Aposta and what it returns', () => {
+    open(offered())
+    expect(button().textContent).toBe(`Cancelar Aposta${EIGHT}`)
+  })
+
+  test('CSH-03 reads Encerrar Aposta with a live leg', () => {
+    open(live())
+    expect(button().textContent).toBe(`Encerrar Aposta${EIGHT}`)
+  })
+
+  test('CSH-04 CSH-13 the first click asks, with the amount, and sends nothing', async () => {
+    const calls = testServer({})
+    open(offered())
+    await click()
+    expect(button().textContent).toBe(`Confirmar${EIGHT}`)
+    expect(calls).toEqual([])
+  })
+
+  test('CSH-05 CSH-09 the second click sends the quote; the wallet rises', async () => {
+    const calls = testServer({ 'wagers_actions/cancel': closed })
+    open(offered())
+    await click()
+    await click()
+    expect(calls.map(({ path, fields }) => [path, fields])).toEqual([
+      ['wagers_actions/cancel', { bet_wager_id: '1', returnOffered: '8' }],
+    ])
+    expect(button().textContent).toBe('Aposta Cancelada')
+    expect(readWallet().cash).toBe(10_800)
+    expect(told).toBe(1)
+  })
+
+  test('CSH-06 any other click goes back to the start', async () => {
+    open(offered())
+    await click()
+    fireEvent.click(document.body)
+    expect(button().textContent).toContain('Cancelar Aposta')
+  })
+
+  test('CSH-07 CSH-13 says Cancelando Aposta while it is on its way, without an amount', async () => {
+    testServer({ 'wagers_actions/cancel': () => new Promise(() => {}) })
+    open(offered())
+    await click()
+    await click()
+    expect(button().textContent).toBe('Cancelando Aposta')
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('CSH-08 CSH-10 a live bet says Encerrando Aposta, then Aposta Encerrada', async () => {
+    let answer = () => {}
+    testServer({
+      'wagers_actions/cancel': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(closed)
+        }),
+    })
+    open(live())
+    await click()
+    await click()
+    expect(button().textContent).toBe('Encerrando Aposta')
+    await act(async () => answer())
+    expect(button().textContent).toBe('Aposta Encerrada')
+  })
+
+  test('CSH-11 ERR-14 a refusal reads Falha ao Cancelar, and why', async () => {
+    testServer({ 'wagers_actions/cancel': refused('quote_changed', { returnOffered: 7 }, 409) })
+    open(offered())
+    await click()
+    await click()
+    expect(button().textContent).toBe('Falha ao Cancelar')
+    expect(screen.getByRole('status').textContent).toBe('refused: quote_changed')
+    expect(told).toBe(1)
+    fireEvent.click(document.body)
+    expect(button().textContent).toContain('Cancelar Aposta')
+  })
+
+  test('CSH-12 a live bet that is refused reads Falha ao Encerrar', async () => {
+    testServer({ 'wagers_actions/cancel': refused('market_suspended') })
+    open(live())
+    await click()
+    await click()
+    expect(button().textContent).toBe('Falha ao Encerrar')
+  })
+})
+
+describe('closing a part', () => {
+  test('shows and sends the share that the slider says', async () => {
+    const calls = testServer({ 'wagers_actions/cancel': closed })
+    open(offered({ ableToFinish: true, returnOffered: 8.03 }))
+    fireEvent.change(screen.getByRole('slider', { name: 'Encerrar' }), { target: { value: '25' } })
+    expect(button().textContent).toBe('Cancelar ApostaR$\u00a02,00')
+    await click()
+    await click()
+    expect(calls[0]?.fields).toEqual({ bet_wager_id: '1', returnOffered: '8.03', part: '25' })
+  })
+
+  test('says what came back, and lets the rest be closed', async () => {
+    testServer({ 'wagers_actions/cancel': closed })
+    open(offered({ ableToFinish: true }))
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '50' } })
+    await click()
+    await click()
+    expect(button().textContent).toBe('Cancelar ApostaR$\u00a04,00')
+    expect(screen.getByText(/^Parte encerrada: R\$ 8,00/)).toBeTruthy()
+    await click()
+    expect(button().textContent).toContain('Confirmar')
+  })
+})
+
+describe('an amount that moves while the bettor is asked', () => {
+  test('is told with what it was, and is what is sent', async () => {
+    const calls = testServer({ 'wagers_actions/cancel': closed })
+    const { rerender } = open(offered())
+    await click()
+    expect(screen.getByRole('status').textContent).toBe('')
+    rerender(<CloseBetButton bet={offered({ returnOffered: 7.5 })} onClosed={() => {}} />)
+    expect(button().textContent).toBe('ConfirmarR$\u00a07,50')
+    expect(screen.getByRole('status').textContent).toMatch(/mudou: era R\$\u00a08,00/)
+    await click()
+    expect(calls[0]?.fields['returnOffered']).toBe('7.5')
+  })
+
+  test('waits, keeps the focus and sends nothing while its market is suspended', async () => {
+    const calls = testServer({ 'wagers_actions/cancel': closed })
+    const { rerender } = open(offered())
+    const show = (info: Partial<BetWire['betInfo']>) =>
+      rerender(<CloseBetButton bet={offered(info)} onClosed={() => {}} />)
+    button().focus()
+    await click()
+    show({ returnOffered: 0 })
+    expect(document.activeElement).toBe(button())
+    expect(button().textContent).toBe('Confirmar')
+    expect(screen.getByRole('status').textContent).toMatch(/^Sem oferta neste momento/)
+    await click()
+    expect(calls).toEqual([])
+    show({ returnOffered: 8 })
+    await click()
+    expect(calls).toHaveLength(1)
+    cleanup()
+    const { rerender: again } = open(offered())
+    await click()
+    again(<CloseBetButton bet={offered({ betStatus: 'lose' })} onClosed={() => {}} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('a press while the answer is awaited sends nothing more', async () => {
+    const calls = testServer({ 'wagers_actions/cancel': () => new Promise(() => {}) })
+    open(offered())
+    await click()
+    await click()
+    await click()
+    expect(calls).toHaveLength(1)
+  })
+})

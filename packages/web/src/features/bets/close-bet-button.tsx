@@ -1,0 +1,95 @@
+import type { BetWire } from '@caderneta/contract/wagers'
+import { formatReais } from '@caderneta/domain/format'
+import { isUnderWay } from '@caderneta/domain/game'
+import { useRef, useState } from 'react'
+import { reaisMoneyText } from '../../formats/money-format.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type BetsTexts, betsTexts } from './bets-texts.ts'
+import { offeredFor } from './close-bet.ts'
+import { PartSlider } from './part-slider.tsx'
+import { type Closing, type ClosingStep, useClosing } from './use-closing.ts'
+
+interface CloseBetButtonProps {
+  readonly bet: BetWire
+  /** Something may have changed: the list is asked for anew. */
+  readonly onClosed: () => void
+}
+
+const WHOLE = 100
+
+/** A bet with a live leg is closed ('Encerrar'), any other is cancelled (CSH-02, CSH-03). */
+function hasLiveOdds(bet: BetWire): boolean {
+  return bet.odds.some(({ gameInfo }) => isUnderWay(gameInfo.gameStatus))
+}
+
+/**
+ * True when the button shows: with something offered (CSH-01), and on from the question to its
+ * outcome. While a market is suspended for a moment a button that asks only waits: gone, it would
+ * take the focus of a keyboard with it.
+ */
+function isShown({ betInfo }: BetWire, step: ClosingStep): boolean {
+  if (step === 'initial') return betInfo.returnOffered !== 0 && betInfo.betStatus === 'pending'
+  return step !== 'confirm' || betInfo.betStatus === 'pending'
+}
+
+function labelOf(step: ClosingStep, isLive: boolean, texts: BetsTexts): string {
+  return step === 'confirm' ? texts.confirm : (isLive ? texts.closing : texts.cancelling)[step]
+}
+
+/** 'Cancelar Aposta' or 'Encerrar Aposta' with what it returns now, on the card of a bet. */
+export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
+  const texts = useTexts(betsTexts)
+  const area = useRef<HTMLDivElement>(null)
+  const [percent, setPercent] = useState(WHOLE)
+  const closing = useClosing(bet, area, onClosed)
+  const { step, press } = closing
+  // A bet that goes live between two clicks keeps the word that the bettor confirmed.
+  const [isLive, setIsLive] = useState(hasLiveOdds(bet))
+  if (step === 'initial' && isLive !== hasLiveOdds(bet)) setIsLive(hasLiveOdds(bet))
+  if (!isShown(bet, step)) return null
+  const isAsking = step === 'initial' || step === 'confirm'
+  const isOffered = bet.betInfo.returnOffered !== 0
+  return (
+    <div
+      ref={area}
+      data-closing={step}
+      className="flex flex-col gap-2 border-t border-line px-4 py-3"
+    >
+      {isAsking && bet.betInfo.ableToFinish && (
+        <PartSlider percent={percent} onChange={setPercent} />
+      )}
+      <Button
+        look={step === 'confirm' ? 'gold' : step === 'error' ? 'danger' : 'secondary'}
+        isWide
+        // Not `disabled`: the focus of a keyboard would be lost. A press does nothing meanwhile.
+        aria-disabled={isAsking ? !isOffered : step !== 'error'}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+        onClick={() => press(percent)}
+      >
+        {step === 'sending' && <Spinner label="" />}
+        {labelOf(step, isLive, texts)}
+        {isAsking && isOffered && (
+          <span className="figures">{formatReais(offeredFor(bet, percent))}</span>
+        )}
+      </Button>
+      <p role="status" className="text-center text-xs text-muted empty:hidden">
+        {closingNotice(bet, closing, texts)}
+      </p>
+    </div>
+  )
+}
+
+/** Why it failed, what a part returned, or that the amount has moved since the bettor was asked. */
+function closingNotice(
+  { betInfo: { returnOffered } }: BetWire,
+  { step, reason, askedAt, returned }: Closing,
+  texts: BetsTexts,
+): string | null {
+  if (returned !== null) return texts.partClosed(reaisMoneyText(returned))
+  if (step !== 'confirm' || askedAt === null) return reason
+  if (returnOffered === 0) return texts.quoteAway
+  const hasMoved = askedAt !== returnOffered
+  return hasMoved ? texts.quoteMoved(reaisMoneyText(askedAt)) : reason
+}

@@ -1,0 +1,28 @@
+import { wagersCancelReply } from '@caderneta/contract/bet-closing'
+import type { BetWire } from '@caderneta/contract/wagers'
+import { closingPart } from '@caderneta/domain/cash-out'
+import { add, type Centavos, centavosOfReais, ZERO } from '@caderneta/domain/money'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+import { replaceWallet } from '../wallet/wallet.ts'
+
+/** What became of closing a bet: what went to the wallet, or the server's reason why not. */
+export type ClosingAnswer = { readonly returned: number } | { readonly reason: string }
+
+/** Closes `percent` of a bet at the quote that its card shows; the server has the last word. */
+export async function closeBet(bet: BetWire, percent: number): Promise<ClosingAnswer> {
+  const { betId, returnOffered } = bet.betInfo
+  const fields = { bet_wager_id: betId, returnOffered, part: percent === 100 ? undefined : percent }
+  const done = await call('wagers_actions/cancel', fields, wagersCancelReply)
+  if (isFailure(done)) return { reason: done.msg }
+  replaceWallet(done.value.wallet)
+  return { returned: done.value.data.returned }
+}
+
+/** What closing `percent` of the bet would return, by the rule that the server pays by. */
+export function offeredFor(bet: BetWire, percent: number): Centavos {
+  const { price, returnOffered } = bet.betInfo
+  const atStake = { cash: centavosOfReais(price), cashback: ZERO }
+  const { returned } = closingPart(atStake, centavosOfReais(returnOffered), percent)
+  return add(returned.cash, returned.cashback)
+}

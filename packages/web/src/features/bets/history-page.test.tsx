@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { navigate } from '../../routing/place.ts'
+import { showSite } from '../../site/site-store.ts'
+import { sampleBet } from '../../testing/sample-bets.ts'
+import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { done, refused, type TestAnswer, testServer } from '../../testing/test-server.ts'
+import { readToasts } from '../../ui/toast-queue.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { BetsPage } from './bets-page.tsx'
+import { HistoryPage } from './history-page.tsx'
+
+let sessions = 0
+
+async function open(answer: TestAnswer, path = '/mybets/historico') {
+  sessions += 1
+  act(() => {
+    startSession({ ...sampleStart, token: `history-${sessions}` })
+    navigate(path, { replace: true })
+  })
+  const calls = testServer({ 'wagers_user/history': answer })
+  await act(async () => render(<HistoryPage />))
+  return calls
+}
+
+const page = (pages: number) =>
+  done({
+    data: [sampleBet(1, { betStatus: 'win', paid: 18.5 })],
+    total: 20 * pages,
+    page: 1,
+    pages,
+  })
+
+beforeEach(() => showSite(sampleSite))
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  vi.unstubAllGlobals()
+})
+
+test('BET-20 a link leads from my bets to the full history', async () => {
+  act(() => startSession({ ...sampleStart, token: 'bets' }))
+  testServer({ 'wagers_user/getAll': done({ data: [] }) })
+  await act(async () => render(<BetsPage />))
+  const link = screen.getByRole('link', { name: 'Histórico completo de apostas' })
+  expect(link.getAttribute('href')).toBe('/mybets/historico')
+})
+
+test('BET-20 shows every bet of a range, page by page, and keeps both in the address', async () => {
+  const calls = await open(page(3))
+  expect(screen.getByText('60 apostas')).toBeTruthy()
+  expect(document.querySelector('[data-bet="1"]')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Próxima página' })))
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText('De'), { target: { value: '2025-10-01' } }),
+  )
+  expect(calls.map(({ fields }) => fields)).toEqual([
+    { page: '1' },
+    { page: '2' },
+    { page: '1', from: '2025-10-01' },
+  ])
+  expect(window.location.search).toBe('?from=2025-10-01')
+})
+
+test('an empty range says so, a failure says why', async () => {
+  await open(done({ data: [], total: 0, page: 1, pages: 0 }))
+  expect(screen.getByText('Nenhuma aposta neste período')).toBeTruthy()
+  cleanup()
+  await open(refused('unavailable', {}, 503))
+  expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
+})
+
+test('a CSV file that is refused is told', async () => {
+  await open(page(1))
+  testServer({ 'wagers_user/historyCsv': refused('too_many_requests', {}, 429) })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Baixar CSV' })))
+  expect(readToasts().map((toast) => toast.text)).toContain('refused: too_many_requests')
+})

@@ -1,0 +1,43 @@
+import { wagersHistoryReply } from '@caderneta/contract/bet-history'
+import { useCallback } from 'react'
+import { Answers, type Asked, useAsked } from '../../api/answers.ts'
+import { call } from '../../api/call.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
+import { useSession } from '../session/session.ts'
+import type { BetList } from './bets-query.ts'
+
+/** Days in the player's zone, both included; empty = open. */
+export interface HistoryRange {
+  readonly from: string
+  readonly to: string
+}
+
+export interface HistoryPage {
+  readonly bets: BetList
+  readonly total: number
+  readonly pages: number
+}
+
+const RENEWED_MS = 60_000
+
+const historyAnswers = new Answers<HistoryPage>()
+
+/** A range as the fields of a call: what is open is not sent. */
+export function rangeFields({ from, to }: HistoryRange) {
+  return { from: from || undefined, to: to || undefined }
+}
+
+async function askHistory(range: HistoryRange, page: number): Promise<HistoryPage | Failure> {
+  const fields = { ...rangeFields(range), page }
+  const done = await call('wagers_user/history', fields, wagersHistoryReply)
+  if (isFailure(done)) return done
+  const { data, total, pages } = done.value
+  return { bets: data, total, pages }
+}
+
+/** Every bet ever, one page of a range of days (BET-20). */
+export function useHistory({ from, to }: HistoryRange, page: number): Asked<HistoryPage> {
+  const { token } = useSession()
+  const ask = useCallback(() => askHistory({ from, to }, page), [from, to, page])
+  return useAsked(historyAnswers, `${token} ${from} ${to} ${page}`, ask, RENEWED_MS)
+}

@@ -1,0 +1,64 @@
+import type { BetWire } from '@caderneta/contract/wagers'
+import { type RefObject, useEffect, useState } from 'react'
+import { type ClosingAnswer, closeBet } from './close-bet.ts'
+
+export type ClosingStep = 'initial' | 'confirm' | 'sending' | 'success' | 'error'
+
+interface ClosingState {
+  readonly step: ClosingStep
+  /** The server's reason, after an error. */
+  readonly reason: string | null
+  /** The quote of the whole bet, in reais, when the bettor was asked. */
+  readonly askedAt: number | null
+  /** What closing a part of the bet has just returned; the rest may be closed as before. */
+  readonly returned: number | null
+}
+
+const INITIAL: ClosingState = { step: 'initial', reason: null, askedAt: null, returned: null }
+const WHOLE = 100
+
+export interface Closing extends ClosingState {
+  /** The click on the button: first it asks, then it sends (CSH-04, CSH-05). */
+  readonly press: (percent: number) => void
+}
+
+/**
+ * The states of the button that closes a bet: initial, confirm, sending, then success or error.
+ * A click anywhere else in `confirm` or `error` goes back to the start (CSH-06).
+ */
+export function useClosing(
+  bet: BetWire,
+  button: RefObject<HTMLElement | null>,
+  onClosed: () => void,
+): Closing {
+  const [state, setState] = useState<ClosingState>(INITIAL)
+  const { step } = state
+  useEffect(() => {
+    if (step !== 'confirm' && step !== 'error') return
+    const onClick = (event: MouseEvent) => {
+      const isOwn = event.target instanceof Node && button.current?.contains(event.target)
+      if (!isOwn) setState(INITIAL)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [step, button])
+
+  const send = async (percent: number) => {
+    setState({ ...INITIAL, step: 'sending' })
+    setState({ ...INITIAL, ...afterwards(await closeBet(bet, percent), percent) })
+    onClosed()
+  }
+  return {
+    ...state,
+    press: (percent) => {
+      const asked = { ...INITIAL, step: 'confirm', askedAt: bet.betInfo.returnOffered } as const
+      if (step === 'initial' || step === 'error') setState(asked)
+      if (step === 'confirm' && bet.betInfo.returnOffered !== 0) void send(percent)
+    },
+  }
+}
+
+function afterwards(answer: ClosingAnswer, percent: number): Partial<ClosingState> {
+  if ('reason' in answer) return { step: 'error', reason: answer.reason }
+  return percent === WHOLE ? { step: 'success' } : { step: 'initial', returned: answer.returned }
+}

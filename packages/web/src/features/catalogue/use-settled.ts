@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** A flick of the thumb passes rows for less than this: they are not worth a question. */
+const SETTLE_MS = 120
+
+const NONE: readonly number[] = []
+
+/** The identifiers once they have stood still for a moment. */
+export function useSettled(ids: readonly number[]): readonly number[] {
+  const text = ids.join()
+  const [settled, setSettled] = useState(NONE)
+  useEffect(() => {
+    const tell = () => setSettled(text === '' ? NONE : text.split(',').map(Number))
+    const timer = setTimeout(tell, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

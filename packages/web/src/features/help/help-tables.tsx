@@ -1,0 +1,82 @@
+import type { ClientWire } from '@caderneta/contract/site'
+import { BONUS_PERCENT_BY_LEGS } from '@caderneta/domain/multiple-bonus'
+import { formatRate, ODDS_FORMATS } from '@caderneta/domain/odds-format'
+import { useFormats } from '../../formats/formats.ts'
+import { useSite } from '../../site/site-store.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { helpTexts } from './help-texts.ts'
+
+interface TableProps {
+  readonly caption: string
+  readonly heads: readonly [string, string]
+  readonly rows: readonly (readonly [string, string])[]
+}
+
+/** Two columns, the first of which names the row. */
+function Table({ caption, heads, rows }: TableProps) {
+  return (
+    <table className="figures w-full max-w-prose overflow-clip rounded-card border border-line bg-surface text-left">
+      <caption className="pb-2 text-left font-bold">{caption}</caption>
+      <thead className="bg-sunken text-sm">
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="px-3 py-2 last:text-right">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" className="px-3 py-2 font-normal">
+              {name}
+            </th>
+            <td className="px-3 py-2 text-right font-semibold sm:whitespace-nowrap">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The public table of the multiple bonus, from the rule itself (decisions, 20). */
+export function BonusTable() {
+  const texts = useTexts(helpTexts)
+  const legs = Object.keys(BONUS_PERCENT_BY_LEGS).map(Number)
+  const most = Math.max(...legs)
+  const name = (count: number) => (count === most ? texts.orMore(count) : String(count))
+  const rows = legs.map((count) => [name(count), `${BONUS_PERCENT_BY_LEGS[count]}%`] as const)
+  return <Table caption={texts.bonusTable} heads={[texts.legs, texts.bonus]} rows={rows} />
+}
+
+const EXAMPLE_RATE = 1.85
+
+export function FormatsTable() {
+  const texts = useTexts(helpTexts)
+  const rows = ODDS_FORMATS.map(
+    (format) => [texts.formats[format], formatRate(EXAMPLE_RATE, format)] as const,
+  )
+  return <Table caption={texts.formatsTable} heads={[texts.format, texts.example]} rows={rows} />
+}
+
+/** What this deployment allows, as it told the page. */
+export function LimitsTable() {
+  const limits = useSite()?.client.limits
+  return limits ? <Limits limits={limits} /> : null
+}
+
+function Limits({ limits }: { readonly limits: ClientWire['limits'] }) {
+  const texts = useTexts(helpTexts)
+  const { money } = useFormats()
+  const rows = [
+    [texts.stakeMin, money(limits.stakeMin)],
+    [texts.stakeMax, money(limits.stakeMax)],
+    [texts.payoutMax, money(limits.payoutMax)],
+    [texts.selectionsMax, String(limits.selectionsMax)],
+    [texts.linesMax, String(limits.linesMax)],
+    [texts.depositLimits, texts.range(money(limits.depositMin), money(limits.depositMax))],
+    [texts.liveDelay, texts.seconds(limits.liveDelay)],
+  ] as const
+  return <Table caption={texts.limitsTable} heads={[texts.limit, texts.value]} rows={rows} />
+}

@@ -1,0 +1,36 @@
+import { readPrefs } from '../../prefs/prefs-store.ts'
+import { install as en } from '../../texts/en/install.ts'
+import { install as ptBR } from '../../texts/ptBR/install.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+
+const installTexts = { ptBR, en }
+
+const WORKER = '/service-worker.js'
+/** A page may stay open for days: so often it looks for a new version. */
+const LOOK_EVERY_MS = 60 * 60 * 1000
+
+/** Registers the worker and offers each new version, now and for as long as the page is open. */
+export async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
+  // A browser may refuse, as a private window does: the site works without.
+  const registration = await container.register(WORKER).catch(() => undefined)
+  if (!registration) return
+  offerWaiting(container, registration)
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => {
+      offerWaiting(container, registration)
+    })
+  })
+  // Without a network there is no new version either.
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
+}
+
+/** A worker that waits although nobody is in control only has to become the first one. */
+function offerWaiting(container: ServiceWorkerContainer, { waiting }: ServiceWorkerRegistration) {
+  if (!waiting || !container.controller) return
+  const texts = installTexts[readPrefs().language]
+  const update = () => {
+    waiting.postMessage('take-over')
+    showToast('success', texts.updating, { isReload: true })
+  }
+  showToast('success', texts.newVersion, { action: { label: texts.update, onPress: update } })
+}

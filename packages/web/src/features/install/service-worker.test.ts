@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const SITE = 'https://caderneta.example'
+const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8')
+
+/** The part of the browser's cache that the worker uses: answers by address. */
+class FakeCaches {
+  readonly names = new Map<string, Map<string, string>>()
+
+  open = async (name: string) => {
+    const kept = this.names.get(name) ?? new Map<string, string>()
+    this.names.set(name, kept)
+    return {
+      addAll: async (paths: readonly string[]) => {
+        for (const path of paths) kept.set(SITE + path, `kept ${path}`)
+      },
+      put: async (request: { url: string }, answer: string) => void kept.set(request.url, answer),
+    }
+  }
+  keys = async () => [...this.names.keys()]
+  delete = async (name: string) => this.names.delete(name)
+  match = async (wanted: string | { url: string }) => {
+    const address = typeof wanted === 'string' ? SITE + wanted : wanted.url
+    return [...this.names.values()].map((kept) => kept.get(address)).find(Boolean)
+  }
+}
+
+type Handler = (event: Record<string, unknown>) => void
+
+let caches: FakeCaches
+let handlers: Map<string, Handler>
+const fetchIt = vi.fn<(request: { url: string }) => Promise<unknown>>()
+const skipWaiting = vi.fn()
+
+/** Runs the worker as the build writes it, in a browser that is none. */
+function startWorker(version: string): void {
+  handlers = new Map()
+  const self = {
+    location: new URL(SITE),
+    clients: { claim: async () => undefined },
+    skipWaiting,
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+  }
+  new Function('self', 'caches', 'fetch', source.replace('BUILD_VERSION', version))(
+    self,
+    caches,
+    fetchIt,
+  )
+}
+
+async function lifeEvent(name: 'install' | 'activate'): Promise<void> {
+  let work: unknown
+  handlers.get(name)?.({ waitUntil: (promise: unknown) => (work = promise) })
+  await work
+}
+
+/** What the worker answers; undefined when it leaves the request to the browser. */
+async function answerTo(path: string, more: Record<string, string> = {}): Promise<unknown> {
+  let answer: unknown
+  const request = { url: new URL(path, SITE).href, method: 'GET', mode: 'cors', ...more }
+  handlers.get('fetch')?.({ request, respondWith: (promise: unknown) => (answer = promise) })
+  return await answer
+}
+
+const fromNetwork = (text: string) => ({ ok: true, text, clone: () => text })
+const noNetwork = () => fetchIt.mockRejectedValue(new TypeError('no network'))
+
+beforeEach(async () => {
+  caches = new FakeCaches()
+  fetchIt.mockReset()
+  startWorker('one')
+  await lifeEvent('install')
+  await lifeEvent('activate')
+})
+
+describe('the service worker', () => {
+  it.each(['/api/sport/item', '/api/stream', '/api/ready'])('leaves %s alone', async (path) => {
+    noNetwork()
+    expect(await answerTo(path)).toBeUndefined()
+    expect(await answerTo(path, { mode: 'navigate' })).toBeUndefined()
+    expect(fetchIt).not.toHaveBeenCalled()
+  })
+
+  it('leaves alone what is sent, and other sites', async () => {
+    expect(await answerTo('/mybets', { method: 'POST' })).toBeUndefined()
+    expect(await answerTo('https://other.example/assets/a.js')).toBeUndefined()
+  })
+
+  it('takes documents from the network every time, and without one says so', async () => {
+    fetchIt.mockResolvedValue(fromNetwork('prices of now'))
+    expect(await answerTo('/live', { mode: 'navigate' })).toMatchObject({ text: 'prices of now' })
+    noNetwork()
+    expect(await answerTo('/live', { mode: 'navigate' })).toBe('kept /offline.html')
+    expect(await answerTo('/theme.js')).toBe('kept /theme.js')
+  })
+
+  it('asks for a file of the build once', async () => {
+    fetchIt.mockResolvedValue(fromNetwork('code'))
+    expect(await answerTo('/assets/home-1a.js')).toMatchObject({ text: 'code' })
+    noNetwork()
+    expect(await answerTo('/assets/home-1a.js')).toBe('code')
+    await expect(answerTo('/assets/other-2b.js')).rejects.toThrow('no network')
+  })
+
+  it('keeps what a refused file said to nobody', async () => {
+    fetchIt.mockResolvedValue({ ok: false, clone: () => 'not found' })
+    await answerTo('/assets/gone-3c.js')
+    expect(await caches.match({ url: `${SITE}/assets/gone-3c.js` })).toBeUndefined()
+  })
+
+  it('keeps the build before its own, whose pages may be open, and none before that', async () => {
+    for (const version of ['two', 'three']) {
+      startWorker(version)
+      await lifeEvent('install')
+      await lifeEvent('activate')
+    }
+    expect(await caches.keys()).toEqual(['caderneta-two', 'caderneta-three'])
+  })
+
+  it('takes over when it is asked to and not before', () => {
+    handlers.get('message')?.({ data: 'anything' })
+    expect(skipWaiting).not.toHaveBeenCalled()
+    handlers.get('message')?.({ data: 'take-over' })
+    expect(skipWaiting).toHaveBeenCalledOnce()
+  })
+})

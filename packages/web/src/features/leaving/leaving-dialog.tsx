@@ -1,0 +1,28 @@
+import { leaving as en } from '../../texts/en/leaving.ts'
+import { leaving as ptBR } from '../../texts/ptBR/leaving.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { leave, stay } from './leaving-store.ts'
+
+const leavingTexts = { ptBR, en }
+
+/** The exit-confirmation: closing it in any way stays, for staying loses nothing. */
+export function LeavingDialog() {
+  const texts = useTexts(leavingTexts)
+  return (
+    <Dialog isOpen onClose={stay} title={texts.title} closeLabel={texts.close}>
+      <div className="flex flex-col gap-4 px-5 pb-5">
+        <p>{texts.text}</p>
+        <div className="flex flex-col gap-2">
+          <Button data-autofocus isWide onClick={stay}>
+            {texts.stay}
+          </Button>
+          <Button look="danger" isWide onClick={leave}>
+            {texts.leave}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useIsAsking } from './leaving-store.ts'
+
+const LeavingDialog = lazy(async () => ({
+  default: (await import('./leaving-dialog.tsx')).LeavingDialog,
+}))
+
+/** Mounted once by the app; nothing of it is loaded before a half-filled form is left. */
+export function LeavingQuestion() {
+  return useIsAsking() ? (
+    <Suspense fallback={null}>
+      <LeavingDialog />
+    </Suspense>
+  ) : null
+}

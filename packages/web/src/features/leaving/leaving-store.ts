@@ -1,0 +1,22 @@
+import { createStore, useStore } from 'zustand'
+
+/** The way on, kept while the question is open. */
+const leavingStore = createStore<{ proceed: (() => void) | null }>(() => ({ proceed: null }))
+
+export function askToLeave(proceed: () => void): void {
+  leavingStore.setState({ proceed })
+}
+
+export function stay(): void {
+  leavingStore.setState({ proceed: null })
+}
+
+export function leave(): void {
+  const { proceed } = leavingStore.getState()
+  stay()
+  proceed?.()
+}
+
+export function useIsAsking(): boolean {
+  return useStore(leavingStore, ({ proceed }) => proceed !== null)
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from '../../routing/router.tsx'
+import { useSiteState } from '../../site/site-store.ts'
+import { useSession } from '../session/session.ts'
+import { onIdle } from './on-idle.ts'
+import type { PopupCardProps } from './popup-card.tsx'
+import { isBusy, isPopupDue, notePopupShown } from './popup-turn.ts'
+
+type Card = ComponentType<PopupCardProps>
+
+/** Nothing of it is loaded before its turn, and its turn may pass while it loads. */
+async function loadCard(pathname: string): Promise<Card | null> {
+  if (!isPopupDue(pathname) || isBusy()) return null
+  const { PopupCard } = await import('./popup-card.tsx')
+  if (isBusy()) return null
+  notePopupShown()
+  return PopupCard
+}
+
+/** Once the start is over, whoever uses the page is known and the browser is idle (UIX-03). */
+export function PopupHost() {
+  const [shown, setShown] = useState<{ readonly Card: Card } | null>(null)
+  const isStarted = useSiteState().status === 'ready'
+  const isKnown = useSession().status !== 'checking'
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!isStarted || !isKnown) return
+    let isCurrent = true
+    const show = (Card: Card | null) => isCurrent && Card && setShown({ Card })
+    // A popup that does not load is no loss to anybody.
+    const cancel = onIdle(() => void loadCard(pathname).then(show, () => {}))
+    return () => {
+      isCurrent = false
+      cancel()
+    }
+  }, [isStarted, isKnown, pathname])
+  return shown && <shown.Card onClose={() => setShown(null)} />
+}

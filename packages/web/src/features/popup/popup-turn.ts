@@ -1,0 +1,46 @@
+import { readPrefs } from '../../prefs/prefs-store.ts'
+
+/** So long the popup stays away once it was shown (CST-06). */
+export const POPUP_EVERY_MS = 12 * 60 * 60 * 1000
+
+/** The entry of session storage: when it was last shown, in milliseconds (UIX-05). */
+export const POPUP_KEY = 'caderneta.popup'
+
+/** Somebody signs up, recovers a password, moves money or fills in data: nothing comes between. */
+const QUIET_PATHS = ['/signup', '/sign', '/recuperar-senha', '/bank', '/account', '/logout']
+
+const isQuiet = (pathname: string) =>
+  QUIET_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
+function readShownAt(): number | null {
+  try {
+    return Number(sessionStorage.getItem(POPUP_KEY) ?? Number.NEGATIVE_INFINITY)
+  } catch {
+    return null
+  }
+}
+
+/** A browser that cannot remember would show it on every page: it shows none. */
+function isLongAgo(): boolean {
+  const shownAt = readShownAt()
+  return shownAt !== null && Date.now() - shownAt >= POPUP_EVERY_MS
+}
+
+/** At most once in 12 hours of a browser session, and never to who wants no pop-ups. */
+export function isPopupDue(pathname: string): boolean {
+  return !isQuiet(pathname) && readPrefs().onlinePopUps && isLongAgo()
+}
+
+/** Another dialog is open, or somebody is typing. */
+export function isBusy(): boolean {
+  const isTyping = document.activeElement?.matches('input, select, textarea') ?? false
+  return isTyping || document.querySelector('[role="dialog"], dialog') !== null
+}
+
+export function notePopupShown(): void {
+  try {
+    sessionStorage.setItem(POPUP_KEY, String(Date.now()))
+  } catch {
+    // Without storage it is not shown at all.
+  }
+}

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { navigate } from '../../routing/place.ts'
+import { showSite } from '../../site/site-store.ts'
+import { sampleSite } from '../../testing/sample-player.ts'
+import { stubDialogs } from '../../testing/test-browser.ts'
+import { endSession } from '../session/session.ts'
+import { PopupHost } from './popup.ts'
+import { POPUP_EVERY_MS, POPUP_KEY } from './popup-turn.ts'
+import '../../testing/read-english.ts'
+
+let idle: (() => void)[] = []
+
+beforeEach(() => {
+  stubDialogs()
+  sessionStorage.clear()
+  localStorage.clear()
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  navigate('/', { replace: true })
+  choosePrefs({ language: 'ptBR', onlinePopUps: true })
+  showSite(sampleSite)
+  endSession()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const popup = () => screen.queryByRole('dialog', { name: 'Boas-vindas à Caderneta' })
+
+/** The browser comes to rest, and what it then asks for arrives. */
+async function rest(): Promise<void> {
+  await act(async () => {
+    for (const callback of idle.splice(0)) callback()
+    await import('./popup-card.tsx')
+  })
+}
+
+/** Another visit of the same browser session. */
+async function visit(path = '/'): Promise<void> {
+  cleanup()
+  navigate(path, { replace: true })
+  render(<PopupHost />)
+  await rest()
+}
+
+describe('the popup', () => {
+  it('CST-06 comes again after 12 hours', () => {
+    expect(POPUP_EVERY_MS).toBe(43_200_000)
+  })
+
+  it('UIX-03 welcomes a first visit, with the offers, the age and the way to help', async () => {
+    await visit()
+    expect(popup()?.textContent).toMatch(/Cashback de 10%.*Bônus de até 20%.*maiores de 18 anos/)
+    expect(screen.getByText('Jogo responsável').getAttribute('href')).toBe(
+      '/ajuda#jogo-responsavel',
+    )
+    act(() => choosePrefs({ language: 'en' }))
+    expect(screen.getByRole('dialog', { name: 'Welcome to Caderneta' })).toBeTruthy()
+  })
+
+  it('is not asked for before the browser rests', async () => {
+    render(<PopupHost />)
+    expect(popup()).toBeNull()
+    expect(sessionStorage.getItem(POPUP_KEY)).toBeNull()
+    await rest()
+    expect(popup()).toBeTruthy()
+  })
+
+  it('UIX-04 stays away for 12 hours of a browser session', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await visit()
+    expect(popup()).toBeTruthy()
+    vi.setSystemTime(Date.now() + POPUP_EVERY_MS - 1)
+    await visit()
+    expect(popup()).toBeNull()
+    vi.setSystemTime(Date.now() + 1)
+    await visit()
+    expect(popup()).toBeTruthy()
+  })
+
+  it('UIX-05 keeps the time in session storage and nothing in local storage', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
+    const before = Object.keys(localStorage)
+    await visit()
+    expect(sessionStorage.getItem(POPUP_KEY)).toBe('1800000000000')
+    expect(Object.keys(localStorage)).toEqual(before)
+  })
+
+  it.each(['/signup', '/sign/active', '/recuperar-senha', '/bank/funds', '/account/personal'])(
+    'does not come between on %s',
+    async (path) => {
+      await visit(path)
+      expect(popup()).toBeNull()
+    },
+  )
+
+  it('waits while another dialog is open or somebody types', async () => {
+    render(<div role="dialog" aria-label="other" />)
+    render(<PopupHost />)
+    await rest()
+    expect(popup()).toBeNull()
+    cleanup()
+    render(<input data-testid="search" />)
+    screen.getByTestId('search').focus()
+    render(<PopupHost />)
+    await rest()
+    expect(popup()).toBeNull()
+  })
+
+  it('leaves a player alone who wants no pop-ups', async () => {
+    choosePrefs({ onlinePopUps: false })
+    await visit()
+    expect(popup()).toBeNull()
+  })
+
+  it.each(['Fechar', 'Agora não'])('closes by %s and offers the walkthrough once', async (name) => {
+    await visit()
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(popup()).toBeNull()
+    sessionStorage.clear()
+    await visit()
+    expect(screen.queryByRole('button', { name: /5 passos/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Entendi' }))
+    expect(popup()).toBeNull()
+  })
+
+  it('closes by a click on the veil, not by one inside', async () => {
+    await visit()
+    fireEvent.click(screen.getByText('Bônus de até 20%'))
+    expect(popup()).toBeTruthy()
+    fireEvent.click(screen.getByRole('dialog'))
+    expect(popup()).toBeNull()
+  })
+
+  it('closes as the walkthrough begins, so that the two never come together', async () => {
+    await visit()
+    fireEvent.click(screen.getByRole('button', { name: 'Conhecer o site em 5 passos' }))
+    expect(popup()).toBeNull()
+  })
+})

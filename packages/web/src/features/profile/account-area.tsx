@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { Navigate, useLocation } from '../../routing/router.tsx'
+import { AddressPage } from './address-page.tsx'
+import { PasswordPage } from './password-page.tsx'
+import { PersonalPage } from './personal-page.tsx'
+import { PreferencesPage } from './preferences-page.tsx'
+import { VerificationPage } from './verification-page.tsx'
+
+const PAGE_BY_NAME = new Map<string | undefined, ComponentType>([
+  ['personal', PersonalPage],
+  ['address', AddressPage],
+  ['preferences', PreferencesPage],
+  ['password', PasswordPage],
+  ['verification', VerificationPage],
+])
+
+/** The page of `/account/…`; bare `/account` goes to the personal data (RTE-09). */
+export function AccountArea() {
+  const [, , name] = useLocation().pathname.split('/')
+  const Page = PAGE_BY_NAME.get(name)
+  return Page ? <Page /> : <Navigate to="/account/personal" replace />
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { profileTexts } from './profile-texts.ts'
+import type { AccountForm, Registered } from './use-account-form.ts'
+
+interface AccountFormFrameProps<Name extends string> {
+  readonly plan: AccountForm<Name>
+  readonly submitText?: string
+  /** Beside the button, such as the way back out of editing. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The card around the fields, what the server refused, and the button. */
+export function AccountFormFrame<Name extends string>(props: AccountFormFrameProps<Name>) {
+  const { plan, submitText, aside, children } = props
+  const texts = useTexts(profileTexts)
+  return (
+    <form
+      ref={plan.element}
+      noValidate
+      onSubmit={plan.submit}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      {children}
+      <FailureNote text={plan.refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={plan.isHeld} className="grow">
+          {plan.isSending ? texts.saving : (submitText ?? texts.save)}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}
+
+/** The password of today, which every change of weight asks for. */
+export function CurrentPassword(registered: Registered) {
+  const texts = useTexts(profileTexts)
+  return (
+    <PasswordField
+      label={texts.currentPassword}
+      hint={texts.currentPasswordHint}
+      showLabel={texts.showPassword}
+      hideLabel={texts.hidePassword}
+      autoComplete="current-password"
+      required
+      {...registered}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { type Failure, isFailure } from '../../api/failure.ts'
+import { useSearchParams } from '../../routing/router.tsx'
+import { useTexts } from '../../texts/texts.ts'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { confirmContact } from './confirm-contact.ts'
+import { profileTexts } from './profile-texts.ts'
+
+/** One call for each code, however often the page is drawn: it is good for one use. */
+const askedByCode = new Map<string, Promise<Failure | null>>()
+
+function confirmOnce(code: string): Promise<Failure | null> {
+  const asked = askedByCode.get(code) ?? confirmContact('email', code)
+  askedByCode.set(code, asked)
+  return asked
+}
+
+/** The link of the mail to a new address: `?confirm=email&code=…`. */
+export function ConfirmedEmail() {
+  const [params] = useSearchParams()
+  const code = params.get('confirm') === 'email' ? params.get('code') : null
+  return code ? <Confirmation key={code} code={code} /> : null
+}
+
+function Confirmation({ code }: { readonly code: string }) {
+  const texts = useTexts(profileTexts)
+  const [told, setTold] = useState<Failure | 'asking' | 'done'>('asking')
+  useEffect(() => {
+    void confirmOnce(code).then((failure) => setTold(failure ?? 'done'))
+  }, [code])
+  if (told === 'asking') return <Spinner label={texts.confirmingEmail} />
+  if (isFailure(told)) return <FailureNote text={told.msg} />
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 rounded-card bg-brand-soft p-3 font-semibold text-brand-strong"
+    >
+      <Icon name="check" />
+      {texts.emailConfirmed}
+    </p>
+  )
+}

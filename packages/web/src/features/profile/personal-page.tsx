@@ -1,0 +1,29 @@
+import { useTexts } from '../../texts/texts.ts'
+import { useSession } from '../session/session.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { ConfirmedEmail } from './confirmed-email.tsx'
+import { PendingContact } from './pending-contact.tsx'
+import { PersonalForm } from './personal-form.tsx'
+import { profileTexts } from './profile-texts.ts'
+import { usePending } from './use-pending.ts'
+
+/** `/account/personal`: who plays, how to reach them, and what waits to be confirmed (ACC-09). */
+export function PersonalPage() {
+  const texts = useTexts(profileTexts)
+  const info = useSession().user?.info
+  const { pending, setPending } = usePending()
+  return (
+    <AccountFrame page="personal" hint={texts.personalHint}>
+      <ConfirmedEmail />
+      <PendingContact
+        // The link may have confirmed it while this was asked.
+        pending={pending.email === info?.email ? { ...pending, email: null } : pending}
+        onPhoneConfirmed={() => setPending({ ...pending, phone: null })}
+      />
+      {info && (
+        // What the form begins with has changed once a new contact is confirmed.
+        <PersonalForm key={`${info.email} ${info.phone}`} info={info} onPending={setPending} />
+      )}
+    </AccountFrame>
+  )
+}

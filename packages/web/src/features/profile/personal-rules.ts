@@ -1,0 +1,56 @@
+import type { UserInfoWire } from '@caderneta/contract/accounts'
+import { generalDataRequest } from '@caderneta/contract/profile'
+
+import { maskPhone, PHONE_LENGTH_MIN, parsePhone, phoneDigits } from '@caderneta/domain/phone'
+import { checkOf } from '../../forms/field-check.ts'
+import type { Rule, Rules, Values } from './use-account-form.ts'
+
+export type PersonalFieldName = 'countryCode' | 'phone' | 'email' | 'password'
+
+const { shape } = generalDataRequest
+
+/** A number under its country code, eleven digits at least (VAL-21). */
+const isPhone: Rule = (value, all) => {
+  const fault = checkOf(shape.phone)(value)
+  if (fault !== true) return fault
+  const digits = phoneDigits(String(value))
+  if (digits.length < PHONE_LENGTH_MIN) return 'phone_short'
+  return parsePhone(digits, String(all['countryCode'])) === null ? 'phone_invalid' : true
+}
+
+/** VAL-19 to VAL-24. */
+export const PERSONAL_RULES: Rules<PersonalFieldName> = {
+  countryCode: (value) =>
+    String(value).replace('+', '') === '' ? 'required' : checkOf(shape.countryCode)(value),
+  phone: isPhone,
+  email: checkOf(shape.email),
+  password: checkOf(shape.password),
+}
+
+/** '+55' stands before what the mask writes of it. */
+const COUNTRY_CODE_DEFAULT = '55'
+
+export function personalValues(info: UserInfoWire): Record<PersonalFieldName, string> {
+  const countryCode = info.countryCode.replace('+', '') || COUNTRY_CODE_DEFAULT
+  return {
+    countryCode: `+${countryCode}`,
+    phone: maskPhone(nationalDigits(info.phone, countryCode)),
+    email: info.email,
+    password: '',
+  }
+}
+
+/** The number without its country code, which E.164 puts before it. */
+function nationalDigits(phone: string, countryCode: string): string {
+  const prefix = `+${countryCode}`
+  return phone.startsWith(prefix) ? phone.slice(prefix.length) : phone
+}
+
+export function personalCall(values: Values, cpf: string): Values {
+  return {
+    ...values,
+    email: String(values['email']).trim(),
+    phone: phoneDigits(String(values['phone'])),
+    cpf,
+  }
+}

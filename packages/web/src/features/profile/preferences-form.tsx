@@ -1,0 +1,100 @@
+import { ODDS_CHANGE_PREFERENCES, type PrefsWire } from '@caderneta/contract/prefs'
+import {
+  NOTIFICATION_FLAGS,
+  type PreferencesReply,
+  preferencesReply,
+} from '@caderneta/contract/profile'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { SwitchField } from '../../forms/switch-field.tsx'
+import { readPrefs } from '../../prefs/prefs-store.ts'
+import { refreshSite } from '../../site/refresh-site.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+import { replacePrefs } from '../session/session.ts'
+import { AccountFormFrame, CurrentPassword } from './account-form.tsx'
+import { DisplayFields } from './display-fields.tsx'
+import { InactivityField } from './inactivity-field.tsx'
+import { PREFERENCE_RULES, type PreferenceName, preferenceValues } from './preferences-rules.ts'
+import { profileTexts } from './profile-texts.ts'
+import { type AccountForm, useAccountForm } from './use-account-form.ts'
+
+/** What the save changed is seen at once, on every part of the page. */
+function apply({ prefs, session }: PreferencesReply): void {
+  const languageBefore = readPrefs().language
+  replacePrefs(prefs, session)
+  if (prefs.language !== languageBefore) void refreshSite()
+}
+
+/** Display, safety and notifications in one save, with the password (ACC-10 to ACC-16). */
+export function PreferencesForm({ prefs }: { readonly prefs: PrefsWire }) {
+  const texts = useTexts(profileTexts)
+  const plan = useAccountForm({
+    values: preferenceValues(prefs, readPrefs().language),
+    rules: PREFERENCE_RULES,
+    secrets: ['password'],
+    send: (values) => call('account/preferences', values, preferencesReply),
+    onSaved: ({ value, msg }) => {
+      apply(value)
+      showToast('success', msg || texts.saved)
+    },
+  })
+  return (
+    <AccountFormFrame plan={plan}>
+      <Part title={texts.display}>
+        <DisplayFields plan={plan} />
+      </Part>
+      <Part title={texts.safety}>
+        <InactivityField plan={plan} />
+        <OddsChangeField plan={plan} />
+      </Part>
+      <Part title={texts.notifications}>
+        <div className="divide-y divide-line">
+          {NOTIFICATION_FLAGS.map((flag) => (
+            <Switch key={flag} label={texts.flags[flag]} {...plan.field(flag)} />
+          ))}
+        </div>
+      </Part>
+      <CurrentPassword {...plan.field('password')} />
+    </AccountFormFrame>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 text-sm font-bold text-muted uppercase">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** A switch cannot be wrong, so it has no place for an error. */
+function Switch({ error: _, ...props }: ReturnType<PreferencesPlan['field']> & SwitchLabel) {
+  return <SwitchField {...props} />
+}
+
+interface SwitchLabel {
+  readonly label: string
+}
+
+export type PreferencesPlan = AccountForm<PreferenceName>
+
+function OddsChangeField({ plan }: { readonly plan: PreferencesPlan }) {
+  const texts = useTexts(profileTexts)
+  return (
+    <SelectField label={texts.oddsChange} {...plan.field('oddsChange')}>
+      {ODDS_CHANGE_PREFERENCES.map((preference) => (
+        <option key={preference} value={preference}>
+          {texts.oddsChanges[preference]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

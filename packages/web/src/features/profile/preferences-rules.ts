@@ -1,0 +1,57 @@
+import type { Language } from '@caderneta/contract/language'
+import type { PrefsWire } from '@caderneta/contract/prefs'
+import { type NOTIFICATION_FLAGS, preferencesRequest } from '@caderneta/contract/profile'
+import { checkOf } from '../../forms/field-check.ts'
+import type { Rules } from './use-account-form.ts'
+
+type Flag = (typeof NOTIFICATION_FLAGS)[number]
+
+export type PreferenceName =
+  | 'language'
+  | 'timezone'
+  | 'oddsFormat'
+  | 'maxInactivityPeriod'
+  | 'oddsChange'
+  | 'password'
+  | Flag
+
+const { shape } = preferencesRequest
+
+const isSwitch = () => true as const
+
+/** VAL-27, VAL-28; the lists cannot be left. */
+export const PREFERENCE_RULES: Rules<PreferenceName> = {
+  language: checkOf(shape.language),
+  timezone: checkOf(shape.timezone),
+  oddsFormat: checkOf(shape.oddsFormat),
+  maxInactivityPeriod: checkOf(shape.maxInactivityPeriod),
+  oddsChange: checkOf(shape.oddsChange),
+  notification: isSwitch,
+  textMessage: isSwitch,
+  emailNotification: isSwitch,
+  onlineMessage: isSwitch,
+  onlinePopUps: isSwitch,
+  password: checkOf(shape.password),
+}
+
+/** The account's preferences, but in the language that the page is shown in. */
+export function preferenceValues(
+  prefs: PrefsWire,
+  language: Language,
+): Record<PreferenceName, string | boolean> {
+  const { timezone, oddsFormat, maxInactivityPeriod, oddsChange } = prefs
+  const { notification, textMessage, emailNotification, onlineMessage, onlinePopUps } = prefs
+  return {
+    language,
+    timezone,
+    oddsFormat,
+    maxInactivityPeriod,
+    oddsChange,
+    notification,
+    textMessage,
+    emailNotification,
+    onlineMessage,
+    onlinePopUps,
+    password: '',
+  }
+}

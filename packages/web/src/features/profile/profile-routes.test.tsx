@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { pickRoute } from '../../routing/match-path.ts'
+import { navigate } from '../../routing/place.ts'
+import { useLocation } from '../../routing/router.tsx'
+import { sampleStart } from '../../testing/sample-player.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { profileRoutes } from './profile.ts'
+
+function Area() {
+  const { pathname } = useLocation()
+  const Page = pickRoute(profileRoutes, pathname)?.route.page
+  return <Suspense fallback={null}>{Page && <Page />}</Suspense>
+}
+
+async function open(path: string): Promise<void> {
+  navigate(path, { replace: true })
+  await act(async () => render(<Area />))
+}
+
+beforeEach(() => {
+  testServer({})
+  choosePrefs({ language: 'ptBR' })
+  act(() => startSession(sampleStart))
+})
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  vi.unstubAllGlobals()
+})
+
+test('RTE-09 /account leads to the personal data', async () => {
+  await open('/account')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dados' })).toBeTruthy()
+  expect(window.location.pathname).toBe('/account/personal')
+})
+
+test.each([
+  ['Dados', '/account/personal'],
+  ['Endereço Residencial', '/account/address'],
+  ['Preferências', '/account/preferences'],
+  ['Senha', '/account/password'],
+  ['Verificação', '/account/verification'],
+])('RTE-10 RTE-11 RTE-12 RTE-13 RTE-14 %s leads to %s', async (label, path) => {
+  await open('/account/password')
+  const menu = within(await screen.findByRole('navigation', { name: 'Minha conta' }))
+  await act(async () => fireEvent.click(menu.getByRole('link', { name: label })))
+  expect(window.location.pathname).toBe(path)
+  expect(await screen.findByRole('heading', { level: 1, name: label })).toBeTruthy()
+  const menuNow = within(screen.getByRole('navigation', { name: 'Minha conta' }))
+  expect(menuNow.getByRole('link', { current: 'page' }).textContent).toBe(label)
+})
+
+test('every page of the area is for players alone', () => {
+  expect(new Set(profileRoutes.map(({ access }) => access))).toEqual(new Set(['player']))
+})

@@ -1,0 +1,26 @@
+import { type PendingWire, pendingReply } from '@caderneta/contract/profile'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+
+export const NO_PENDING: PendingWire = { email: null, phone: null }
+
+interface PendingState {
+  readonly pending: PendingWire
+  readonly setPending: (pending: PendingWire) => void
+}
+
+/**
+ * What waits for its code, as the server knows it. When it cannot be asked nothing is shown: the
+ * field for a code can still be opened by hand.
+ */
+export function usePending(): PendingState {
+  const [pending, setPending] = useState<PendingWire | null>(null)
+  useEffect(() => {
+    void call('account/getPending', {}, pendingReply).then((told) => {
+      // What was saved in the meantime is newer.
+      if (!isFailure(told)) setPending((known) => known ?? told.value.pending)
+    })
+  }, [])
+  return { pending: pending ?? NO_PENDING, setPending }
+}

@@ -1,0 +1,12 @@
+import type { GameWire } from '@caderneta/contract/catalogue'
+import { gamePath } from '../catalogue/catalogue.ts'
+
+/** The match page of a result (SRC-06). */
+export function resultPath({ info }: GameWire): string {
+  const { betCnfSportId, betCnfTournamentId, betGameId } = info
+  return gamePath({
+    sportId: betCnfSportId,
+    tournamentId: betCnfTournamentId,
+    gameId: betGameId,
+  })
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { closeMenus, useIsMenuOpen } from '../../menus/menu-store.ts'
+
+const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }))
+
+/** The search box under the header while it is open; loaded when it is first wanted. */
+export function SearchBar() {
+  if (!useIsMenuOpen('search')) return null
+  return (
+    <div className="border-b border-line bg-surface text-ink shadow-card">
+      <div className="mx-auto max-w-3xl px-3 py-2">
+        <SearchField isFocused />
+      </div>
+    </div>
+  )
+}
+
+/** The box itself, also at the top of the mobile menu (MNU-04). */
+export function SearchField({ isFocused = false }: { readonly isFocused?: boolean }) {
+  return (
+    <Suspense fallback={<div className="h-11" />}>
+      <SearchBox isFocused={isFocused} onClose={closeMenus} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { KICK_OFF, sampleGame } from '../../testing/sample-games.ts'
+import {
+  done,
+  refused,
+  type SentCall,
+  type TestAnswer,
+  testServer,
+} from '../../testing/test-server.ts'
+import { SearchBox } from './search-box.tsx'
+
+const GAMES = [sampleGame({ id: 7 }), sampleGame({ id: 8, teams: ['Grêmio Prudente', 'Vasco'] })]
+const found = done({ data: GAMES })
+
+let closed = 0
+
+beforeEach(() => {
+  closed = 0
+  vi.useFakeTimers({ now: KICK_OFF - 3_600_000 })
+  choosePrefs({ language: 'ptBR', theme: 'light' })
+  history.replaceState(null, '', '/')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(answer: TestAnswer = found): SentCall[] {
+  const calls = testServer({ search: answer })
+  render(
+    <SearchBox
+      isFocused
+      onClose={() => {
+        closed += 1
+      }}
+    />,
+  )
+  return calls
+}
+
+const field = () => screen.getByRole('combobox')
+const options = () => screen.queryAllByRole('option')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+
+async function find(text: string): Promise<void> {
+  type(text)
+  await pass(500)
+}
+
+describe('the search box', () => {
+  test('SRC-01 has its placeholder and the focus', () => {
+    open()
+    expect(field().getAttribute('placeholder')).toBe('Buscar partidas')
+    expect(document.activeElement).toBe(field())
+  })
+
+  test('SRC-02 Fechar closes it', () => {
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    expect(closed).toBe(1)
+  })
+
+  test('SRC-07 CST-03 asks once, 500 ms after the last letter', async () => {
+    const calls = open()
+    for (const text of ['g', 'gr', 'gre', 'grem', 'gremi']) {
+      type(text)
+      await pass(100)
+    }
+    await pass(399)
+    expect(calls).toEqual([])
+    await pass(1)
+    expect(calls.map(({ path, fields }) => [path, fields])).toEqual([['search', { q: 'gremi' }]])
+  })
+
+  test('an empty field asks nothing', async () => {
+    const calls = open()
+    await find('   ')
+    expect(calls).toEqual([])
+    expect(options()).toEqual([])
+  })
+})
+
+describe('results', () => {
+  test('SRC-03 SRC-04 SRC-05 tell location, tournament, teams and start', async () => {
+    open()
+    await find('gremio')
+    const text = options()[0]?.textContent
+    expect(text).toContain('Brasil · Brasileirão Série A')
+    expect(text).toContain('Grêmio X Santos')
+    expect(text).toContain('Hoje18:30')
+  })
+
+  test('SRC-06 lead to their match page', async () => {
+    open()
+    await find('gremio')
+    expect(options()[0]?.getAttribute('href')).toBe('/games/sport/football/10037440/7')
+  })
+
+  test('SRC-08 stay 500 ms after the focus has left, and go then', async () => {
+    open()
+    await find('gremio')
+    fireEvent.blur(field())
+    await pass(300)
+    expect(options()).toHaveLength(2)
+    await pass(400)
+    expect(options()).toEqual([])
+  })
+
+  test('SRC-08 a click on a result counts while it still shows', async () => {
+    open()
+    await find('gremio')
+    fireEvent.blur(field())
+    await pass(300)
+    const [result] = options()
+    if (result) fireEvent.click(result)
+    expect(window.location.pathname).toBe('/games/sport/football/10037440/7')
+  })
+
+  test('SRC-08 come back with the focus: what was typed is not lost', async () => {
+    open()
+    await find('gremio')
+    fireEvent.blur(field())
+    await pass(700)
+    expect(field().getAttribute('value')).toBe('gremio')
+    fireEvent.focus(field())
+    await pass(500)
+    expect(options()).toHaveLength(2)
+  })
+
+  test('SRC-05 a match under way tells its start too', async () => {
+    const { gameInfo } = sampleGame({ id: 7 })
+    const live = { ...sampleGame({ id: 7 }), gameInfo: { ...gameInfo, gameStatus: 'live' } }
+    open(done({ data: [live] }))
+    await find('gremio')
+    expect(options()[0]?.textContent).toContain('Ao vivo18:30')
+  })
+
+  test('are chosen by arrows and opened by Enter', async () => {
+    open()
+    await find('gremio')
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    expect(options().map((each) => each.getAttribute('aria-selected'))).toEqual(['false', 'true'])
+    expect(field().getAttribute('aria-activedescendant')).toBe(options()[1]?.id)
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(window.location.pathname).toBe('/games/sport/football/10037440/8')
+    expect(closed).toBe(1)
+  })
+
+  test('Escape closes', async () => {
+    open()
+    fireEvent.keyDown(field(), { key: 'Escape' })
+    expect(closed).toBe(1)
+  })
+
+  test('none says so', async () => {
+    open(done({ data: [] }))
+    await find('zzz')
+    expect(screen.getByRole('status').textContent).toMatch(/^Nenhuma partida encontrada/)
+  })
+
+  test('ERR-04 SEC-15 a failure shows an empty list and one message, and is logged', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    open(refused('unavailable', {}, 503))
+    await find('gremio')
+    const told = () => expect(screen.getByRole('status').textContent).toBe('refused: unavailable')
+    await vi.waitFor(told)
+    expect(options()).toEqual([])
+    expect(logged).toHaveBeenCalledWith('search failed:', 'unavailable')
+  })
+})

@@ -1,0 +1,103 @@
+import { SEARCH_LENGTH_MAX } from '@caderneta/contract/catalogue'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { navigate } from '../../routing/place.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { resultPath } from './result-path.ts'
+import { SearchResults } from './search-results.tsx'
+import { searchTexts } from './search-texts.ts'
+import { useSearch } from './use-search.ts'
+
+/** The results stay this long after the focus has left, so that a click on one still counts. */
+export const RESULTS_KEPT_MS = 500
+
+interface SearchBoxProps {
+  readonly isFocused: boolean
+  readonly onClose: () => void
+}
+
+/** 'Buscar partidas': a field with its results below, worked by arrows, Enter and Escape. */
+export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
+  const texts = useTexts(searchTexts)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(-1)
+  const leaving = useLeaving()
+  const state = useSearch(leaving.isAway ? '' : typed)
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const games = state.is === 'found' ? state.games : []
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moved = movedChoice(event.key, chosen, games.length)
+    const game = games[chosen]
+    if (moved !== null) {
+      event.preventDefault()
+      setChosen(moved)
+    } else if (event.key === 'Enter' && game) {
+      navigate(resultPath(game))
+      onClose()
+    } else if (event.key === 'Escape') onClose()
+  }
+
+  return (
+    <search onFocus={leaving.stay} onBlur={leaving.leave} className="block">
+      <div className="flex items-center gap-2">
+        <span className="relative grow">
+          <Icon name="search" className="absolute top-3 left-3 text-muted" />
+          <input
+            ref={field}
+            type="search"
+            role="combobox"
+            aria-label={texts.placeholder}
+            aria-expanded={games.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={games[chosen] ? `${listId}-${chosen}` : undefined}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            maxLength={SEARCH_LENGTH_MAX}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setChosen(-1)
+            }}
+            onKeyDown={onKeyDown}
+            className="min-h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-10"
+          />
+        </span>
+        <button type="button" onClick={onClose} className="min-h-11 px-2 font-semibold text-brand">
+          {texts.close}
+        </button>
+      </div>
+      <SearchResults state={state} listId={listId} chosen={chosen} onFollow={onClose} />
+    </search>
+  )
+}
+
+/** The result that an arrow key leads to; null for any other key. */
+function movedChoice(key: string, chosen: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (chosen + 1) % count
+  if (key === 'ArrowUp') return chosen <= 0 ? count - 1 : chosen - 1
+  return null
+}
+
+/** Away from half a second after the focus left the box and its results for good (SRC-08). */
+function useLeaving() {
+  const [isAway, setIsAway] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    isAway,
+    stay: () => {
+      clearTimeout(timer.current)
+      setIsAway(false)
+    },
+    leave: () => {
+      timer.current = setTimeout(() => setIsAway(true), RESULTS_KEPT_MS)
+    },
+  }
+}

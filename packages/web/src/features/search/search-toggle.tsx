@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { openMenu, toggleMenu, useIsMenuOpen } from '../../menus/menu-store.ts'
+import { shellTexts } from '../../texts/shell-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Opens and closes the search box (HDR-03); '/' opens it from anywhere but a field. */
+export function SearchToggle() {
+  const texts = useTexts(shellTexts)
+  const isOpen = useIsMenuOpen('search')
+  useSlashKey()
+  return (
+    <button
+      type="button"
+      aria-label={isOpen ? texts.closeSearch : texts.openSearch}
+      aria-expanded={isOpen}
+      // The box below must not take the press for a loss of focus and close first.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => toggleMenu('search')}
+      className={buttonClass({ look: 'onFrame', size: 'icon' })}
+    >
+      <Icon name={isOpen ? 'close' : 'search'} />
+    </button>
+  )
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]')
+
+function useSlashKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isField(event.target)) return
+      event.preventDefault()
+      openMenu('search')
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

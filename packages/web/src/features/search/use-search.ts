@@ -1,0 +1,42 @@
+import { type GameWire, searchReply } from '@caderneta/contract/catalogue'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+import { logOnPage } from '../../api/page-log.ts'
+
+/** Typing pauses this long before anything is asked (SRC-07). */
+export const SEARCH_DEBOUNCE_MS = 500
+
+export type SearchState =
+  | { readonly is: 'idle' | 'searching' }
+  | { readonly is: 'found'; readonly games: readonly GameWire[] }
+  | { readonly is: 'failed'; readonly msg: string }
+
+const IDLE: SearchState = { is: 'idle' }
+
+async function search(text: string, signal: AbortSignal): Promise<SearchState> {
+  const done = await call('search', { q: text }, searchReply, { signal })
+  if (!isFailure(done)) return { is: 'found', games: done.value.data }
+  logOnPage('search failed:', done.failed)
+  return { is: 'failed', msg: done.msg }
+}
+
+/** What the server finds for a text, half a second after it was typed last. */
+export function useSearch(typed: string): SearchState {
+  const text = typed.trim()
+  const [state, setState] = useState<SearchState>(IDLE)
+  useEffect(() => {
+    if (text === '') return setState(IDLE)
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      setState({ is: 'searching' })
+      const told = await search(text, stop.signal)
+      if (!stop.signal.aborted) setState(told)
+    }, SEARCH_DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text])
+  return state
+}

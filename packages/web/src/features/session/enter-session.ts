@@ -1,0 +1,42 @@
+import { clientDataReply, loginReply } from '@caderneta/contract/accounts'
+import { type CallFields, call, type Done } from '../../api/call.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
+import { readPrefs } from '../../prefs/prefs-store.ts'
+import { refreshSite } from '../../site/refresh-site.ts'
+import { readSite, showSite } from '../../site/site-store.ts'
+import { type SessionStart, startSession } from './session-store.ts'
+
+/** A call that is answered with a session, which starts before this answers (LGN-09, SES-13). */
+async function enter(path: string, fields: CallFields): Promise<Done<SessionStart> | Failure> {
+  const done = await call(path, fields, loginReply, { isAnonymous: true })
+  if (isFailure(done)) return done
+  const languageBefore = readPrefs().language
+  startSession(done.value)
+  void askClientSettings()
+  if (done.value.prefs.language !== languageBefore) void refreshSite()
+  return done
+}
+
+/** Logs in by e-mail or username. */
+export function logIn(email: string, password: string): Promise<Done<SessionStart> | Failure> {
+  return enter('login', { email, password })
+}
+
+export interface Recovery {
+  readonly email: string
+  /** Of the mailed link. */
+  readonly code: string
+  readonly newPassword: string
+}
+
+/** Sets a new password by the mailed code, which behaves like a login (FGT-06). */
+export function recover(recovery: Recovery): Promise<Done<SessionStart> | Failure> {
+  return enter('forgot', { ...recovery })
+}
+
+/** The settings after a login replace those of the visitor's start. */
+async function askClientSettings(): Promise<void> {
+  const done = await call('client/getData', {}, clientDataReply)
+  const site = readSite()
+  if (!isFailure(done) && site) showSite({ ...site, client: done.value.data.client })
+}

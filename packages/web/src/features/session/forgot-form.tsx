@@ -1,0 +1,122 @@
+import { forgotRequest } from '@caderneta/contract/recovery'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+import { checkOf } from '../../forms/field-check.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
+import { useSite } from '../../site/site-store.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LINK } from './link-look.ts'
+import { openStep, useSessionDialog } from './session-dialog-store.ts'
+import { sessionTexts } from './session-texts.ts'
+
+interface Sent {
+  readonly email: string
+  readonly msg: string
+}
+
+/** 'Senha Esquecida': asks for the mail, then says that it comes if the address is known. */
+export function ForgotForm() {
+  const [sent, setSent] = useState<Sent | null>(null)
+  return (
+    <div className="flex flex-col gap-4 px-5 pb-6">
+      {sent ? <SentNote sent={sent} /> : <AskForm onSent={setSent} />}
+    </div>
+  )
+}
+
+/** Required, and no rule of format: whoever has no such address gets no mail (VAL-09, VAL-10). */
+const checkEmail = checkOf(forgotRequest.shape.email)
+
+function useAsking(onSent: (sent: Sent) => void) {
+  const known = useSessionDialog().email
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({ mode: 'onTouched', defaultValues: { email: known } })
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    const email = values.email.trim()
+    const done = await call('forgot', { email }, z.object({}), { isAnonymous: true })
+    if (isFailure(done)) setFailure(done.msg)
+    else onSent({ email, msg: done.msg })
+  })
+  return { form, submit, failure }
+}
+
+function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+  const texts = useTexts(sessionTexts)
+  const { form, submit, failure } = useAsking(onSent)
+  const { errors, isSubmitting, submitCount } = form.formState
+  const element = useRef<HTMLFormElement>(null)
+  useFocusAfterAttempt(element, submitCount)
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-muted">{texts.forgotHint}</p>
+      <TextField
+        data-autofocus
+        label={texts.forgotEmail}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email?.message}
+        {...form.register('email', { validate: checkEmail })}
+      />
+      <FailureNote text={failure} />
+      <Button type="submit" isWide disabled={isSubmitting || errors.email !== undefined}>
+        {isSubmitting ? texts.sending : texts.forgotSubmit}
+      </Button>
+      <BackToLogin email={() => form.getValues('email')} />
+    </form>
+  )
+}
+
+/** The same for known and unknown addresses, as the server's answer is (FGT-05). */
+function SentNote({ sent }: { readonly sent: Sent }) {
+  const texts = useTexts(sessionTexts)
+  const isSandbox = useSite()?.client.isSandbox ?? false
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <>
+      <p
+        ref={note}
+        role="status"
+        tabIndex={-1}
+        className="flex items-start gap-2 rounded-control bg-brand-soft px-3 py-3 outline-none"
+      >
+        <Icon name="mail" className="mt-0.5 text-brand" />
+        {sent.msg || texts.forgotSent}
+      </p>
+      <p className="text-sm text-muted">{texts.forgotNext}</p>
+      {isSandbox && (
+        <a
+          href={`/sandbox/mailbox?email=${encodeURIComponent(sent.email)}`}
+          className="self-center text-center font-semibold text-balance text-brand underline underline-offset-2"
+        >
+          {texts.forgotSandbox}
+        </a>
+      )}
+      <BackToLogin email={() => sent.email} />
+    </>
+  )
+}
+
+function BackToLogin({ email }: { readonly email: () => string }) {
+  const texts = useTexts(sessionTexts)
+  return (
+    <button
+      type="button"
+      onClick={() => openStep('login', email())}
+      className={`self-center ${LINK}`}
+    >
+      {texts.backToLogin}
+    </button>
+  )
+}

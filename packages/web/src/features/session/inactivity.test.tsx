@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { sampleStart } from '../../testing/sample-player.ts'
+import { done, testServer } from '../../testing/test-server.ts'
+import { startClock, WARNING_MS } from './inactivity.ts'
+import { closeLogin, endSession, LoginModal, readSession, startSession } from './session.ts'
+import { readStep } from './session-dialog-store.ts'
+
+const LIMIT_MS = 30 * 60_000
+
+beforeAll(() => import('./session-dialog.tsx'))
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+  choosePrefs({ language: 'ptBR' })
+  startSession(sampleStart)
+  startClock()
+})
+
+afterEach(() => {
+  cleanup()
+  closeLogin()
+  endSession()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const use = () => act(() => call('balance/getAll', {}, z.object({})))
+
+/** What a tab hears when another one writes to the storage of both. */
+function otherTab(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: value })))
+}
+
+describe('a session that nobody uses', () => {
+  test('is warned of its end a minute before, with the seconds that are left', async () => {
+    await pass(LIMIT_MS - WARNING_MS - 1)
+    expect(readStep()).toBeNull()
+    await pass(1)
+    expect(readStep()).toBe('warning')
+    render(<LoginModal />)
+    await pass(0)
+    expect(screen.getByRole('dialog', { name: 'Você ainda está aí?' })).toBeTruthy()
+    await pass(10_000)
+    expect(screen.getByRole('timer').textContent).toBe('A sessão termina em 50 s.')
+  })
+
+  test('goes on when somebody stays, which tells the server', async () => {
+    const calls = testServer({ 'client/getData': done() })
+    await pass(LIMIT_MS - 5000)
+    render(<LoginModal />)
+    await pass(0)
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Continuar na conta' })),
+    )
+    await pass(0)
+    expect(calls).toMatchObject([{ path: 'client/getData', bearer: 'Bearer token-of-ana' }])
+    expect(readStep()).toBeNull()
+    await pass(LIMIT_MS - WARNING_MS - 1)
+    expect([readStep(), readSession().status]).toEqual([null, 'player'])
+  })
+
+  test('ends at once when somebody leaves', async () => {
+    testServer({ logout: done() })
+    await pass(LIMIT_MS - 5000)
+    render(<LoginModal />)
+    await pass(0)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sair' })))
+    expect([readStep(), readSession().status]).toEqual([null, 'visitor'])
+  })
+
+  test('ends here and on the server, says why, and keeps what the player left', async () => {
+    localStorage.setItem('caderneta.slip.ana@exemplo.com', '{}')
+    const calls = testServer({ logout: done() })
+    await pass(LIMIT_MS)
+    expect(calls).toMatchObject([{ path: 'logout', bearer: 'Bearer token-of-ana' }])
+    expect([readStep(), readSession().status]).toEqual(['idle', 'visitor'])
+    expect(localStorage.getItem('caderneta.token')).toBeNull()
+    expect(localStorage.getItem('caderneta.slip.ana@exemplo.com')).toBe('{}')
+  })
+
+  test('any call with the token is use, one without it is none', async () => {
+    testServer({ 'balance/getAll': done(), logout: done() })
+    await pass(LIMIT_MS - 5000)
+    await act(() => call('base_unauth', {}, z.object({}), { isAnonymous: true }))
+    expect(readStep()).toBe('warning')
+    await use()
+    expect(readStep()).toBeNull()
+    await pass(LIMIT_MS - WARNING_MS - 1)
+    expect(readStep()).toBeNull()
+    await pass(1)
+    expect(readStep()).toBe('warning')
+  })
+
+  test('is not alone: the calls of another tab count', async () => {
+    await pass(LIMIT_MS - 5000)
+    expect(readStep()).toBe('warning')
+    otherTab('caderneta.used', String(Date.now()))
+    expect(readStep()).toBeNull()
+    await pass(5000)
+    expect(readSession().status).toBe('player')
+  })
+
+  test('ends with that of another tab', () => {
+    otherTab('caderneta.token', null)
+    expect([readStep(), readSession().status]).toEqual([null, 'visitor'])
+  })
+
+  test('a tab that slept looks at the clock when it wakes', async () => {
+    testServer({ logout: done() })
+    vi.setSystemTime(Date.now() + LIMIT_MS + 1000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect([readStep(), readSession().status]).toEqual(['idle', 'visitor'])
+  })
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { onBearerUse } from '../../api/bearer.ts'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+import { closeWarning, openStep, openWarning } from './session-dialog-store.ts'
+import { readStoredToken, USED_KEY } from './session-storage.ts'
+import { dropSession, onSession, readSession } from './session-store.ts'
+
+/**
+ * The end of a session that nobody uses (decisions, 18). The server counts from its last call, so
+ * this does too: calls of every tab, told by local storage, which a sleeping tab reads when it
+ * wakes before it believes its own clock.
+ */
+
+/** So long before its end the page asks whether somebody is there. */
+export const WARNING_MS = 60_000
+const TICK_MS = 1000
+
+let usedAt = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let isWatching = false
+
+function readUsedAt(): number {
+  try {
+    return Math.max(usedAt, Number(localStorage.getItem(USED_KEY)) || 0)
+  } catch {
+    return usedAt
+  }
+}
+
+function noteUse(sentAt: number): void {
+  usedAt = sentAt
+  try {
+    localStorage.setItem(USED_KEY, String(sentAt))
+  } catch {
+    // Without storage each tab counts for itself.
+  }
+  look()
+}
+
+/** What is left of the session, in milliseconds; null while nobody is logged in. */
+export function readTimeLeft(): number | null {
+  const { inactivitySeconds } = readSession()
+  if (inactivitySeconds === null) return null
+  return readUsedAt() + inactivitySeconds * 1000 - Date.now()
+}
+
+/** Looks at the clock, and comes back when there is something to do. */
+function look(): void {
+  clearTimeout(timer)
+  const left = readTimeLeft()
+  if (left === null) return closeWarning()
+  if (left <= 0) return endIdle()
+  if (left > WARNING_MS) closeWarning()
+  else openWarning()
+  timer = setTimeout(look, left > WARNING_MS ? left - WARNING_MS : Math.min(left, TICK_MS))
+}
+
+/** The server's session ends as well: its clock may be a little behind. */
+function endIdle(): void {
+  const told = call('logout', {}, z.object({}))
+  dropSession()
+  openStep('idle')
+  void told
+}
+
+/** Another tab used the session, or ended it. */
+function onStorage(): void {
+  if (readSession().status === 'player' && readStoredToken() === null) {
+    const isIdle = (readTimeLeft() ?? 0) <= 0
+    dropSession()
+    if (isIdle) openStep('idle')
+  }
+  look()
+}
+
+/** Starts counting for the session that has just begun. */
+export function startClock(): void {
+  usedAt = Date.now()
+  onBearerUse(noteUse)
+  noteUse(usedAt)
+  if (isWatching) return
+  isWatching = true
+  onSession(look)
+  window.addEventListener('storage', onStorage)
+  document.addEventListener('visibilitychange', look)
+}
+
+/** Somebody is there: a call tells the server so, and its answer takes the warning away. */
+export async function stay(): Promise<void> {
+  const done = await call('client/getData', {}, z.object({}))
+  if (isFailure(done) && done.failed !== 'no_session') showToast('error', done.msg)
+}

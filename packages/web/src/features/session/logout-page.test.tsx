@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { navigate } from '../../routing/place.ts'
+import { sampleStart } from '../../testing/sample-player.ts'
+import { done, testServer } from '../../testing/test-server.ts'
+import { LogoutPage } from './logout-page.tsx'
+import { endSession, readSession, startSession } from './session.ts'
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+describe('the logout page', () => {
+  test('RTE-21 ends the session and goes home', async () => {
+    act(() => startSession(sampleStart))
+    navigate('/logout', { replace: true })
+    const calls = testServer({ logout: done() })
+    await act(async () => render(<LogoutPage />))
+    expect(calls.map(({ path }) => path)).toEqual(['logout'])
+    expect(readSession().status).toBe('visitor')
+    expect(window.location.pathname).toBe('/')
+  })
+
+  test('RTE-29 sends a visitor home without a call', async () => {
+    navigate('/logout', { replace: true })
+    endSession()
+    const calls = testServer({})
+    await act(async () => render(<LogoutPage />))
+    expect(calls).toEqual([])
+    expect(window.location.pathname).toBe('/')
+  })
+})

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { Navigate } from '../../routing/router.tsx'
+import { useTexts } from '../../texts/texts.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { logOut } from './log-out.ts'
+import { useSession } from './session-store.ts'
+import { sessionTexts } from './session-texts.ts'
+
+/** `/logout`: ends the session and goes home; a visitor is sent home at once (RTE-21, RTE-29). */
+export function LogoutPage() {
+  const texts = useTexts(sessionTexts)
+  const { status } = useSession()
+  useEffect(() => {
+    if (status === 'player') void logOut()
+  }, [status])
+  if (status === 'visitor') return <Navigate to="/" replace />
+  return <Spinner label={texts.loggingOut} />
+}

@@ -1,0 +1,27 @@
+import type { FieldFault } from '@caderneta/contract/refusals'
+import { newPassword } from '@caderneta/contract/sign'
+import { passwordFault } from '@caderneta/domain/password-rule'
+import { checkOf } from '../../forms/field-check.ts'
+
+export interface RecoveryFields {
+  readonly newPassword: string
+  readonly confirmPassword: string
+}
+
+const checkLength = checkOf(newPassword)
+
+/** Length and guidance; the page knows the e-mail alone, the server the rest of the person. */
+export function checkNewPassword(password: unknown, email: string): true | FieldFault {
+  const fault = checkLength(password)
+  if (fault !== true) return fault
+  return passwordFault(String(password), { email }) === null ? true : 'password_guessable'
+}
+
+export function checkConfirmation(
+  confirmation: unknown,
+  { newPassword }: RecoveryFields,
+): true | FieldFault {
+  const fault = checkLength(confirmation)
+  if (fault !== true) return fault
+  return confirmation === newPassword ? true : 'passwords_differ'
+}

@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { navigate } from '../../routing/place.ts'
+import { sampleStart } from '../../testing/sample-player.ts'
+import { done, refused, testServer } from '../../testing/test-server.ts'
+import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
+import {
+  closeLogin,
+  endSession,
+  LoginModal,
+  openLogin,
+  openLoginFor,
+  readSession,
+} from './session.ts'
+import { openStep } from './session-dialog-store.ts'
+
+// The modal loads its form when it first opens; here that is no part of what is waited for.
+beforeAll(() => import('./session-dialog.tsx'))
+
+beforeEach(async () => {
+  choosePrefs({ language: 'ptBR' })
+  render(<LoginModal />)
+  act(openLogin)
+  await screen.findByRole('dialog')
+})
+
+afterEach(() => {
+  cleanup()
+  closeLogin()
+  endSession()
+  for (const toast of readToasts()) act(() => dismissToast(toast.id))
+  vi.unstubAllGlobals()
+})
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail ou nome de usuário')
+const password = () => screen.getByLabelText<HTMLInputElement>('Senha')
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /ENTRAR|Enviando/ })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const isOpen = () => screen.queryByRole('dialog') !== null
+
+async function logIn(secret = 'segredo1'): Promise<void> {
+  await act(async () => {
+    fireEvent.change(email(), { target: { value: 'ana' } })
+    fireEvent.change(password(), { target: { value: secret } })
+  })
+  await act(async () => fireEvent.click(submit()))
+}
+
+describe('the login modal', () => {
+  test('LGN-01 LGN-03 has its fields and ENTRAR', () => {
+    expect(email().autocomplete).toBe('username')
+    expect(password().autocomplete).toBe('current-password')
+    expect(submit().textContent).toBe('ENTRAR')
+  })
+
+  test('begins in the first field', () => {
+    expect(document.activeElement).toBe(email())
+  })
+
+  test('LGN-02 shows and hides the password', () => {
+    expect(password().type).toBe('password')
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+    expect(password().type).toBe('text')
+    fireEvent.click(screen.getByRole('button', { name: 'Ocultar senha' }))
+    expect(password().type).toBe('password')
+  })
+
+  test('LGN-04 Esqueceu a senha? opens the forgot form in its place, with what was typed', async () => {
+    await act(async () => fireEvent.change(email(), { target: { value: 'ana@exemplo.com' } }))
+    await act(async () => fireEvent.click(button('Esqueceu a senha?')))
+    expect(screen.getByRole('heading', { name: 'Senha Esquecida' })).toBeTruthy()
+    expect(screen.queryByLabelText('E-mail ou nome de usuário')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplo.com')
+  })
+
+  test('leads on to the page that was asked for, its query with it', async () => {
+    const wanted = '/account/personal?confirm=email&code=a-b_c'
+    act(() => openLoginFor(wanted))
+    testServer({ login: done(sampleStart), 'client/getData': refused('unknown_call') })
+    await act(async () => fireEvent.click(button('Esqueceu a senha?')))
+    await act(async () => fireEvent.click(button('Fazer login')))
+    await logIn()
+    expect(`${window.location.pathname}${window.location.search}`).toBe(wanted)
+  })
+
+  test('forgets the page that was asked for once it is closed', async () => {
+    navigate('/live', { replace: true })
+    act(() => openLoginFor('/bank/funds'))
+    act(closeLogin)
+    act(openLogin)
+    testServer({ login: done(sampleStart), 'client/getData': refused('unknown_call') })
+    await screen.findByRole('dialog')
+    await logIn()
+    expect(window.location.pathname).toBe('/live')
+  })
+
+  test('LGN-06 a click outside closes it', async () => {
+    // The dialog listens to the page from the next turn on.
+    await vi.waitFor(async () => {
+      await act(async () => {
+        fireEvent.pointerDown(document.body)
+        fireEvent.click(document.body)
+      })
+      expect(isOpen()).toBe(false)
+    })
+  })
+
+  test('LGN-05 leads to the sign-up page', () => {
+    const link = screen.getByRole('link', { name: 'Novo usuário? Crie uma nova conta.' })
+    expect(link.getAttribute('href')).toBe('/signup')
+  })
+
+  test('VAL-04 VAL-06 VAL-07 both fields are required, told under them and tied to them', async () => {
+    const calls = testServer({})
+    await act(async () => fireEvent.click(submit()))
+    for (const field of [email(), password()]) {
+      const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+      expect(note?.textContent).toBe('Esse campo é obrigatório!')
+    }
+    expect(calls).toEqual([])
+  })
+
+  test('LGN-11 VAL-08 a password of 33 characters disables the button, which reads Enviando', async () => {
+    await act(async () => fireEvent.change(password(), { target: { value: 'x'.repeat(33) } }))
+    expect(screen.getByText('A senha deve ter no máximo 32 caracteres')).toBeTruthy()
+    expect(submit().disabled).toBe(true)
+    expect(submit().textContent).toBe('Enviando')
+    await act(async () => fireEvent.change(password(), { target: { value: 'x'.repeat(32) } }))
+    expect(submit().disabled).toBe(false)
+  })
+
+  test('LGN-10 VAL-03 while the request runs the button is disabled and reads Enviando', async () => {
+    const calls = testServer({ login: () => new Promise(() => {}) })
+    await logIn()
+    expect(submit().disabled).toBe(true)
+    expect(submit().textContent).toBe('Enviando')
+    fireEvent.click(submit())
+    expect(calls).toHaveLength(1)
+  })
+
+  test('LGN-09 LGN-12 a login closes the modal, starts the session and says so', async () => {
+    testServer({ login: done({ ...sampleStart, msg: 'Bem-vinda, Ana' }) })
+    await logIn()
+    expect(isOpen()).toBe(false)
+    expect(readSession().status).toBe('player')
+    expect(localStorage.getItem('caderneta.token')).toBe('token-of-ana')
+    expect(readToasts()).toMatchObject([{ look: 'success', text: 'Bem-vinda, Ana' }])
+  })
+
+  test('ERR-01 a refused login says why and keeps the modal with what was typed', async () => {
+    testServer({ login: refused('wrong_login', {}, 401) })
+    await logIn()
+    expect(readToasts()).toMatchObject([{ look: 'error', text: 'refused: wrong_login' }])
+    expect(isOpen()).toBe(true)
+    expect(email().value).toBe('ana')
+  })
+
+  test('too many attempts are told with how long to wait', async () => {
+    testServer({ login: refused('too_many_requests', { retryAfterSeconds: 90 }, 429) })
+    await logIn()
+    expect(readToasts()).toMatchObject([{ text: 'refused: too_many_requests' }])
+  })
+
+  test('a session that ended says so for as long as nobody reads it', () => {
+    act(() => openStep('expired'))
+    expect(screen.getByRole('status').textContent).toContain('Sua sessão terminou. Faça login')
+    act(() => openStep('idle'))
+    expect(screen.getByRole('status').textContent).toContain('por inatividade')
+  })
+
+  test('Escape closes it', async () => {
+    await act(async () => fireEvent.keyDown(email(), { key: 'Escape' }))
+    expect(isOpen()).toBe(false)
+  })
+})
+
+describe('the forgot-password modal', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('E-mail')
+  const ask = () => button('ENVIAR E-MAIL DE RECUPERAÇÃO')
+  const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')
+
+  beforeEach(async () => {
+    await act(async () => openStep('forgot'))
+  })
+
+  const send = async (address: string) => {
+    await act(async () => fireEvent.change(field(), { target: { value: address } }))
+    await act(async () => fireEvent.click(ask()))
+  }
+
+  test('FGT-01 FGT-02 FGT-03 has its title, one e-mail field with the focus, and its button', () => {
+    expect(screen.getByRole('dialog', { name: 'Senha Esquecida' })).toBeTruthy()
+    expect(screen.getAllByRole('textbox')).toEqual([field()])
+    expect(document.activeElement).toBe(field())
+    expect(field().autocomplete).toBe('email')
+    expect(ask().textContent).toBe('ENVIAR E-MAIL DE RECUPERAÇÃO')
+  })
+
+  test('FGT-04 Fazer login leads back to the login', async () => {
+    await act(async () => fireEvent.click(button('Fazer login')))
+    expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy()
+    expect(screen.queryByRole('dialog', { name: 'Senha Esquecida' })).toBeNull()
+  })
+
+  test('VAL-09 the e-mail is required', async () => {
+    const calls = testServer({})
+    await act(async () => fireEvent.click(ask()))
+    expect(note()?.textContent).toBe('Esse campo é obrigatório!')
+    expect(document.activeElement).toBe(field())
+    expect(ask().disabled).toBe(true)
+    expect(calls).toEqual([])
+  })
+
+  test('VAL-10 FGT-05 abc is sent, one neutral sentence comes, and no session starts', async () => {
+    const calls = testServer({ forgot: done({ msg: 'Se houver uma conta, enviamos um e-mail.' }) })
+    await send('abc')
+    expect(calls).toMatchObject([{ path: 'forgot', fields: { email: 'abc' } }])
+    expect(screen.getByRole('status').textContent).toBe('Se houver uma conta, enviamos um e-mail.')
+    expect(readSession().status).toBe('visitor')
+    expect(localStorage.getItem('caderneta.token')).toBeNull()
+  })
+
+  test.each([
+    ['a fault of the server', refused('fault', {}, 500), 'refused: fault'],
+    ['no connection', 'lost', 'Sem conexão'],
+    [
+      'too many attempts',
+      refused('too_many_requests', { retryAfterSeconds: 40 }, 429),
+      'refused: too_many_requests',
+    ],
+  ] as const)('ERR-02 SEC-15 %s is told once, the e-mail stays', async (_, answer, text) => {
+    testServer({ forgot: answer })
+    await send('ana@exemplo.com')
+    expect(screen.getByRole('alert').textContent).toContain(text)
+    expect(field().value).toBe('ana@exemplo.com')
+    expect(ask().disabled).toBe(false)
+  })
+})

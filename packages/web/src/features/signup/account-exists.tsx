@@ -1,0 +1,25 @@
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { openForgot, openLogin } from '../session/session.ts'
+import { signUpTexts } from './sign-up-texts.ts'
+
+/** The ways on for who has an account already; which detail is known is told to nobody. */
+export function AccountExists({ email }: { readonly email: string }) {
+  const texts = useTexts(signUpTexts)
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-3 rounded-control border border-danger bg-danger-soft px-3 py-2.5"
+    >
+      <p className="font-medium text-danger">{texts.accountExists}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={openLogin}>
+          {texts.doneLogin}
+        </Button>
+        <Button look="secondary" size="small" onClick={() => openForgot(email)}>
+          {texts.forgotPassword}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { navigate } from '../../routing/place.ts'
+import { sampleStart } from '../../testing/sample-player.ts'
+import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
+import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
+import { closeLogin, endSession, LoginModal, startSession } from '../session/session.ts'
+import { ActivatePage } from './activate-page.tsx'
+
+const ACTIVE = done({ status: 'active' })
+
+async function open(query: string, answers: Parameters<typeof testServer>[0]): Promise<SentCall[]> {
+  navigate(`/sign/active${query}`, { replace: true })
+  const calls = testServer(answers)
+  await act(async () =>
+    render(
+      <StrictMode>
+        <ActivatePage />
+        <LoginModal />
+      </StrictMode>,
+    ),
+  )
+  return calls
+}
+
+beforeEach(() => {
+  choosePrefs({ language: 'ptBR' })
+  endSession()
+})
+
+afterEach(() => {
+  cleanup()
+  closeLogin()
+  endSession()
+  for (const toast of readToasts()) dismissToast(toast.id)
+  vi.unstubAllGlobals()
+})
+
+describe('the activation page', () => {
+  test('RTE-30 ACT-01 ACT-02 uses the code once by POST, and says that the account is active', async () => {
+    const calls = await open('?code=good', { activate: ACTIVE })
+    expect(calls).toMatchObject([{ path: 'activate', fields: { code: 'good' } }])
+    expect(screen.getByRole('status').textContent).toContain('Sua conta está ativa')
+  })
+
+  test('ACT-03 a bad code shows an error text', async () => {
+    await open('?code=bad', { activate: refused('code_invalid') })
+    expect(screen.getByRole('alert').textContent).toContain('refused: code_invalid')
+  })
+
+  test('an address without a code says so and calls nothing', async () => {
+    const calls = await open('', { activate: ACTIVE })
+    expect(calls).toEqual([])
+    expect(screen.getByRole('alert').textContent).toContain('não traz um código')
+  })
+
+  test('ACT-04 ACESSAR SUA CONTA opens the login modal', async () => {
+    await open('?code=door', { activate: ACTIVE })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /ACESSAR/ })))
+    expect(await screen.findByRole('dialog', {}, { timeout: 30_000 })).toBeTruthy()
+  })
+
+  test('RTE-22 a player is sent home, after the code was used', async () => {
+    act(() => startSession(sampleStart))
+    const calls = await open('?code=player', { activate: ACTIVE })
+    expect(calls).toHaveLength(1)
+    expect(window.location.pathname).toBe('/')
+    expect(readToasts()).toMatchObject([{ look: 'success' }])
+  })
+})

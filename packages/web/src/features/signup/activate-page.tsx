@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { isFailure } from '../../api/failure.ts'
+import { useNavigate, useSearchParams } from '../../routing/router.tsx'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import { openLogin, useSession } from '../session/session.ts'
+import { activateAccount } from './activate-account.ts'
+import { signUpTexts } from './sign-up-texts.ts'
+
+type Status =
+  | { readonly is: 'asking' | 'active' | 'no_code' }
+  | { readonly is: 'failed'; readonly msg: string }
+
+function useActivation(): Status {
+  const code = useSearchParams()[0].get('code')
+  const [status, setStatus] = useState<Status>({ is: code ? 'asking' : 'no_code' })
+  useEffect(() => {
+    if (!code) return
+    let isShown = true
+    void activateAccount(code).then((answer) => {
+      if (!isShown) return
+      setStatus(isFailure(answer) ? { is: 'failed', msg: answer.msg } : { is: 'active' })
+    })
+    return () => {
+      isShown = false
+    }
+  }, [code])
+  return status
+}
+
+/** A player goes home with the news in a toast, once the code is used (decisions, "Activation"). */
+function useGoHome(status: Status): void {
+  const texts = useTexts(signUpTexts)
+  const navigate = useNavigate()
+  const isPlayer = useSession().status === 'player'
+  useEffect(() => {
+    if (!isPlayer || status.is === 'asking') return
+    if (status.is === 'active') showToast('success', texts.activated)
+    if (status.is === 'failed') showToast('error', status.msg)
+    void navigate('/', { replace: true })
+  }, [isPlayer, status, texts, navigate])
+}
+
+/** `/sign/active?code=`: what became of the activation, and the way to the login (ACT). */
+export function ActivatePage() {
+  const texts = useTexts(signUpTexts)
+  useDocumentTitle(texts.activateTitle)
+  const status = useActivation()
+  useGoHome(status)
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface p-6 text-center shadow-card sm:p-10">
+      <h1 className="text-2xl font-bold">{texts.activateTitle}</h1>
+      <ActivationStatus status={status} />
+      {status.is !== 'asking' && <Button onClick={openLogin}>{texts.accessAccount}</Button>}
+    </div>
+  )
+}
+
+function ActivationStatus({ status }: { readonly status: Status }) {
+  const texts = useTexts(signUpTexts)
+  if (status.is === 'asking') return <Spinner label={texts.activating} />
+  if (status.is === 'active') {
+    return (
+      <p role="status" className="flex items-center gap-2 font-semibold text-brand">
+        <Icon name="check" />
+        {texts.activated}
+      </p>
+    )
+  }
+  return (
+    <p role="alert" className="flex items-center gap-2 font-semibold text-danger">
+      <Icon name="warning" />
+      {status.is === 'failed' ? status.msg : texts.noCode}
+    </p>
+  )
+}

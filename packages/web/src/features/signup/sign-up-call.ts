@@ -1,0 +1,65 @@
+import { cpfDigits } from '@caderneta/domain/cpf'
+import { phoneDigits } from '@caderneta/domain/phone'
+import type { CallFields } from '../../api/call.ts'
+import { isoOfDateText } from '../../forms/date-text.ts'
+import { COUNTRY_BRAZIL, SIGN_UP_EMPTY, type SignUpFields } from './sign-up-fields.ts'
+
+/** The agent that the look-up found. */
+export interface Agent {
+  readonly id: number
+  readonly name: string
+  /** In lower case, as it was looked up. */
+  readonly code: string
+}
+
+/**
+ * The fields of the `sign` call (ENT-31; decisions, 'Sign-up fields'): those that the form shows,
+ * the names joined, the digits without their masks, and the agent when one was found.
+ */
+export function signCallOf(isLong: boolean, fields: SignUpFields, agent: Agent | null): CallFields {
+  return {
+    ...commonFields(fields),
+    ...(isLong ? longFields(fields) : shortFields(fields)),
+    ...(agent && { code: agent.code, idx: agent.id }),
+  }
+}
+
+function commonFields(fields: SignUpFields): CallFields {
+  const firstname = fields.firstname.trim()
+  const lastname = fields.lastname.trim()
+  return {
+    name: `${firstname} ${lastname}`,
+    firstname,
+    lastname,
+    password: fields.password,
+    email: fields.email.trim(),
+    cpf: cpfDigits(fields.cpf),
+    birthdate: isoOfDateText(fields.birthdate) ?? fields.birthdate,
+    phone: phoneDigits(fields.phone),
+    houseNumber: fields.houseNumber.trim(),
+    streetName: fields.streetName.trim(),
+    acceptTerms: fields.acceptTerms,
+  }
+}
+
+/** What the short form takes for granted (SGN-25). */
+function shortFields({ countryCode }: SignUpFields): CallFields {
+  return { countryCode, countryId: COUNTRY_BRAZIL, pronoun: SIGN_UP_EMPTY.pronoun }
+}
+
+/** The long form asks for no country code: its phone is Brazilian. */
+function longFields(fields: SignUpFields): CallFields {
+  const apartmentNumber = fields.apartmentNumber.trim()
+  return {
+    countryCode: SIGN_UP_EMPTY.countryCode,
+    countryId: fields.countryId,
+    pronoun: fields.pronoun,
+    username: fields.username.trim().toLowerCase(),
+    postalCode: fields.postalCode.trim(),
+    ...(fields.city !== '' && { city: fields.city, state: fields.state }),
+    secretCode: fields.secretCode,
+    confirmSecretCode: fields.confirmSecretCode,
+    sendPromotions: String(fields.sendPromotions),
+    ...(apartmentNumber !== '' && { apartmentNumber }),
+  }
+}

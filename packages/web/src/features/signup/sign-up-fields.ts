@@ -1,0 +1,176 @@
+import type { FieldFault } from '@caderneta/contract/refusals'
+import { signRequest, USERNAME } from '@caderneta/contract/sign'
+import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/age'
+import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/cpf'
+import { passwordFault } from '@caderneta/domain/password-rule'
+import { PHONE_LENGTH_MIN, parsePhone, phoneDigits } from '@caderneta/domain/phone'
+import { CEP_LENGTH, cepDigits } from '@caderneta/domain/postal-code'
+import { isoOfDateText } from '../../forms/date-text.ts'
+import { allOf, type Check, checkOf } from '../../forms/field-check.ts'
+
+/** Brasil in the list of countries (specification, 9). */
+export const COUNTRY_BRAZIL = '33'
+export const PRONOUNS = ['Sr.', 'Sra.', 'Srta.'] as const
+
+/** Both forms of sign-up as they stand on the page; each shows its part (checklist SGN). */
+export interface SignUpFields {
+  readonly countryId: string
+  readonly pronoun: string
+  readonly firstname: string
+  readonly lastname: string
+  /** 'DD/MM/AAAA'. */
+  readonly birthdate: string
+  readonly cpf: string
+  readonly email: string
+  readonly countryCode: string
+  readonly phone: string
+  readonly postalCode: string
+  readonly streetName: string
+  /** As the CEP tells them; the form has no fields for them. */
+  readonly city: string
+  readonly state: string
+  readonly houseNumber: string
+  readonly apartmentNumber: string
+  readonly username: string
+  readonly password: string
+  readonly secretCode: string
+  readonly confirmSecretCode: string
+  /** Null while nothing is chosen: no consent, yet no reason to stop (VAL-48). */
+  readonly sendPromotions: string | null
+  readonly acceptTerms: boolean
+}
+
+export type FieldName = keyof SignUpFields
+
+/** Fields that only one of the two forms has. */
+export const LONG_ONLY = [
+  'countryId',
+  'pronoun',
+  'postalCode',
+  'apartmentNumber',
+  'username',
+  'secretCode',
+  'confirmSecretCode',
+  'sendPromotions',
+] as const satisfies readonly FieldName[]
+export const SHORT_ONLY = ['countryCode'] as const satisfies readonly FieldName[]
+
+/** Brasil, Sr. and +55 by default (CST-11). */
+export const SIGN_UP_EMPTY: SignUpFields = {
+  countryId: COUNTRY_BRAZIL,
+  pronoun: PRONOUNS[0],
+  firstname: '',
+  lastname: '',
+  birthdate: '',
+  cpf: '',
+  email: '',
+  countryCode: '+55',
+  phone: '',
+  postalCode: '',
+  streetName: '',
+  city: '',
+  state: '',
+  houseNumber: '',
+  apartmentNumber: '',
+  username: '',
+  password: '',
+  secretCode: '',
+  confirmSecretCode: '',
+  sendPromotions: null,
+  acceptTerms: false,
+}
+
+export type SignUpCheck = (value: unknown, all: SignUpFields) => true | FieldFault
+
+const { shape } = signRequest
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+const isFilled: Check = (value) => (textOf(value) === '' ? 'required' : true)
+
+const isCpf: Check = (value) => {
+  const cpf = textOf(value)
+  if (cpfDigits(cpf).length < CPF_LENGTH) return 'cpf_short'
+  return parseCpf(cpf) === null ? 'cpf_invalid' : true
+}
+
+/** Judged with its country code: the rules for numbers differ between countries. */
+function checkPhone(value: unknown, { countryCode }: SignUpFields): true | FieldFault {
+  const phone = textOf(value)
+  if (phone === '') return 'required'
+  if (phoneDigits(phone).length < PHONE_LENGTH_MIN) return 'phone_short'
+  return parsePhone(phone, countryCode) === null ? 'phone_invalid' : true
+}
+
+/** The age is counted by today's civil date in Brasília, as the server does (decisions, 14). */
+const isOfAge: Check = (value) => {
+  const today = civilDate(Date.now(), 'America/Sao_Paulo')
+  const birthdate = isoOfDateText(textOf(value))
+  if (birthdate === null || !isBirthdate(birthdate, today)) return 'date_invalid'
+  return isAdult(birthdate, today) ? true : 'under_age'
+}
+
+/** The guidance of the password: nothing of the person, no spaces, none that everybody has. */
+function isGuarded(value: unknown, all: SignUpFields): true | FieldFault {
+  const { username, firstname, lastname, email } = all
+  const birthdate = isoOfDateText(all.birthdate) ?? ''
+  const owner = { username, names: [firstname, lastname], email, birthdate }
+  return passwordFault(String(value), owner) === null ? true : 'password_guessable'
+}
+
+function checkPassword(value: unknown, all: SignUpFields): true | FieldFault {
+  const fault = checkOf(shape.password)(value)
+  return fault === true ? isGuarded(value, all) : fault
+}
+
+function checkPostalCode(value: unknown, { countryId }: SignUpFields): true | FieldFault {
+  const isShort = countryId === COUNTRY_BRAZIL && cepDigits(textOf(value)).length < CEP_LENGTH
+  return allOf(isFilled, checkOf(shape.postalCode), () => (isShort ? 'cep_short' : true))(value)
+}
+
+function checkConfirmation(value: unknown, { secretCode }: SignUpFields): true | FieldFault {
+  const fault = checkOf(shape.confirmSecretCode)(value)
+  if (fault !== true) return fault
+  return value === secretCode ? true : 'secret_codes_differ'
+}
+
+/** The contract's rule of each field and, where the domain knows more, its rule as well. */
+export const SIGN_UP_CHECKS: Readonly<Record<FieldName, SignUpCheck>> = {
+  countryId: allOf(isFilled, checkOf(shape.countryId)),
+  pronoun: checkOf(shape.pronoun),
+  firstname: checkOf(shape.firstname),
+  lastname: checkOf(shape.lastname),
+  birthdate: allOf(isFilled, isOfAge),
+  cpf: allOf(checkOf(shape.cpf), isCpf),
+  email: checkOf(shape.email),
+  countryCode: (value) =>
+    textOf(value).replace('+', '') === '' ? 'required' : checkOf(shape.countryCode)(value),
+  phone: checkPhone,
+  postalCode: checkPostalCode,
+  streetName: checkOf(shape.streetName),
+  city: checkOf(shape.city),
+  state: checkOf(shape.state),
+  houseNumber: checkOf(shape.houseNumber),
+  apartmentNumber: checkOf(shape.apartmentNumber),
+  username: allOf(isFilled, (value) =>
+    USERNAME.test(textOf(value).toLowerCase()) ? true : 'invalid',
+  ),
+  password: checkPassword,
+  secretCode: checkOf(shape.secretCode),
+  confirmSecretCode: checkConfirmation,
+  sendPromotions: (value) =>
+    value === undefined ? 'required' : checkOf(shape.sendPromotions)(String(value)),
+  acceptTerms: (value) => (value === true ? true : 'terms_required'),
+}
+
+/** Fields whose rule looks at another one; checked again with it, once they show a fault. */
+export const DEPENDENTS: Readonly<Partial<Record<FieldName, readonly FieldName[]>>> = {
+  countryId: ['postalCode'],
+  countryCode: ['phone'],
+  secretCode: ['confirmSecretCode'],
+  firstname: ['password'],
+  lastname: ['password'],
+  birthdate: ['password'],
+  email: ['password'],
+  username: ['password'],
+}

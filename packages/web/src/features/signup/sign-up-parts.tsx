@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { CheckboxField } from '../../forms/checkbox-field.tsx'
+import { MaskedField } from '../../forms/masked-field.tsx'
+import { CPF_MASK, DATE_MASK, PHONE_MASK } from '../../forms/masks.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useTexts } from '../../texts/texts.ts'
+import { signUpTexts } from './sign-up-texts.ts'
+import type { FieldOf } from './use-sign-up.ts'
+
+/** What both forms share. */
+
+export interface PartProps {
+  readonly field: FieldOf
+}
+
+export const TWO_COLUMNS = 'grid items-start gap-4 sm:grid-cols-2'
+
+interface PartFrameProps {
+  readonly legend: string
+  readonly children: ReactNode
+}
+
+export function Part({ legend, children }: PartFrameProps) {
+  return (
+    <fieldset className="border-t border-line pt-4">
+      <legend className="pr-3 text-sm font-bold tracking-wide text-muted uppercase">
+        {legend}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
+export function EmailField({ field }: PartProps) {
+  const texts = useTexts(signUpTexts)
+  return (
+    <TextField
+      label={texts.email}
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field('email')}
+    />
+  )
+}
+
+export function NewPasswordField({ field }: PartProps) {
+  const texts = useTexts(signUpTexts)
+  return (
+    <PasswordField
+      label={texts.password}
+      hint={texts.passwordHint}
+      showLabel={texts.showPassword}
+      hideLabel={texts.hidePassword}
+      autoComplete="new-password"
+      {...field('password')}
+    />
+  )
+}
+
+export function PersonFields({ field }: PartProps) {
+  const texts = useTexts(signUpTexts)
+  return (
+    <div className={TWO_COLUMNS}>
+      <TextField label={texts.firstname} autoComplete="given-name" {...field('firstname')} />
+      <TextField label={texts.lastname} autoComplete="family-name" {...field('lastname')} />
+      <MaskedField
+        label={texts.birthdate}
+        mask={DATE_MASK}
+        inputMode="numeric"
+        autoComplete="bday"
+        placeholder={texts.datePlaceholder}
+        {...field('birthdate')}
+      />
+      <MaskedField
+        label={texts.cpf}
+        hint={texts.cpfHint}
+        mask={CPF_MASK}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="000.000.000-00"
+        {...field('cpf')}
+      />
+    </div>
+  )
+}
+
+export function PhoneField({ field }: PartProps) {
+  const texts = useTexts(signUpTexts)
+  return (
+    <MaskedField
+      label={texts.phone}
+      mask={PHONE_MASK}
+      type="tel"
+      autoComplete="tel-national"
+      placeholder="(11) 98765-4321"
+      {...field('phone')}
+    />
+  )
+}
+
+export function StreetField({ field }: PartProps) {
+  const texts = useTexts(signUpTexts)
+  return (
+    <TextField label={texts.streetName} autoComplete="address-line1" {...field('streetName')} />
+  )
+}
+
+export function HouseNumberField({ field }: PartProps) {
+  const texts = useTexts(signUpTexts)
+  return <TextField label={texts.houseNumber} autoComplete="off" {...field('houseNumber')} />
+}
+
+/** The terms open beside the form, which keeps what was typed. */
+export function TermsField({ field }: PartProps) {
+  const texts = useTexts(signUpTexts)
+  return (
+    <div>
+      <CheckboxField label={texts.terms} {...field('acceptTerms')} />
+      <a
+        href="/ajuda#termos"
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-2"
+      >
+        {texts.readTerms}
+      </a>
+    </div>
+  )
+}

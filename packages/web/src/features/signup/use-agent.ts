@@ -1,0 +1,71 @@
+import { agentInfoReply } from '@caderneta/contract/agents'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+import type { Agent } from './sign-up-call.ts'
+
+type AgentStatus = 'open' | 'asking' | 'found' | 'unknown' | 'failed'
+
+export interface AgentState {
+  readonly text: string
+  readonly status: AgentStatus
+  /** Why nothing is known of the agent, as the server or the network says. */
+  readonly msg: string
+  readonly agent: Agent | null
+}
+
+const openState = (text: string): AgentState => ({ text, status: 'open', msg: '', agent: null })
+
+/** Capitals do not matter: the code travels in lower case (AGT-08). */
+async function lookUp(text: string): Promise<AgentState> {
+  const code = text.trim().toLowerCase()
+  const done = await call(`agent/getInfo/${encodeURIComponent(code)}`, {}, agentInfoReply)
+  if (!isFailure(done)) {
+    return { text, status: 'found', msg: '', agent: { ...done.value, code } }
+  }
+  const status = done.failed === 'unknown_agent' ? 'unknown' : 'failed'
+  return { text, status, msg: done.msg, agent: null }
+}
+
+interface Question {
+  readonly text: string
+  readonly answer: Promise<AgentState>
+}
+
+/** The agent's code with what is known of it, for the form and its field. */
+export interface AgentEntry extends AgentState {
+  readonly type: (text: string) => void
+  readonly remove: () => void
+  /** Looks up what was typed and is not looked up yet; gives the state that comes of it. */
+  readonly settle: () => Promise<AgentState>
+}
+
+/** The agent's code: typed or from the address, looked up on leaving the field (AGT). */
+export function useAgent(codeInAddress: string): AgentEntry {
+  const [state, setState] = useState(() => openState(codeInAddress))
+  const asked = useRef<Question | null>(null)
+
+  const ask = useCallback((text: string): Question => {
+    const question = { text, answer: lookUp(text) }
+    asked.current = question
+    setState({ ...openState(text), status: 'asking' })
+    // What was typed or removed meanwhile is not overwritten by an answer to something else.
+    void question.answer.then((told) => asked.current === question && setState(told))
+    return question
+  }, [])
+
+  useEffect(() => {
+    if (codeInAddress !== '' && asked.current === null) ask(codeInAddress)
+  }, [ask, codeInAddress])
+
+  const type = (text: string) => {
+    asked.current = null
+    setState(openState(text))
+  }
+  const settle = async () => {
+    if (state.text.trim() === '') return openState('')
+    const isOpen = asked.current === null || state.status === 'failed'
+    return (isOpen ? ask(state.text) : asked.current)?.answer ?? state
+  }
+  return { ...state, type, settle, remove: () => type('') }
+}

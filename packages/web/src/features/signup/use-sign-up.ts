@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
+import { RefusedValues } from '../../forms/refused-values.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+import { signCallOf } from './sign-up-call.ts'
+import {
+  DEPENDENTS,
+  type FieldName,
+  LONG_ONLY,
+  SHORT_ONLY,
+  SIGN_UP_CHECKS,
+  SIGN_UP_EMPTY,
+  type SignUpFields,
+} from './sign-up-fields.ts'
+import type { AgentEntry } from './use-agent.ts'
+
+export type SignUpFormState = UseFormReturn<SignUpFields>
+
+/** What a field of this form needs: its registration, its rule and its error. */
+export interface Registered extends UseFormRegisterReturn {
+  readonly required: boolean
+  readonly error: string | undefined
+}
+
+export type FieldOf = (name: FieldName) => Registered
+
+const isFieldName = (name: string): name is FieldName => name in SIGN_UP_EMPTY
+
+/** The long form asks for no country code: its phone is judged as a Brazilian one. */
+const asShown = (isLong: boolean, all: SignUpFields): SignUpFields =>
+  isLong ? { ...all, countryCode: SIGN_UP_EMPTY.countryCode } : all
+
+function registerWith(form: SignUpFormState, refused: RefusedValues, isLong: boolean): FieldOf {
+  const { errors } = form.formState
+  return (name) => ({
+    ...form.register(name, {
+      validate: (value: unknown, all: SignUpFields) =>
+        refused.messageOf(name, value) ?? SIGN_UP_CHECKS[name](value, asShown(isLong, all)),
+      onChange: () => recheck(form, name),
+    }),
+    required: name !== 'apartmentNumber',
+    error: errors[name]?.message,
+  })
+}
+
+/** What shows a fault already is judged again when the field changes that its rule looks at. */
+function recheck(form: SignUpFormState, name: FieldName): void {
+  const faulty = DEPENDENTS[name]?.filter((other) => form.getFieldState(other).invalid) ?? []
+  if (faulty.length > 0) void form.trigger(faulty)
+}
+
+function tell(form: SignUpFormState, refused: RefusedValues, failure: Failure): void {
+  for (const [name, message] of Object.entries(failure.fields)) {
+    if (!isFieldName(name)) continue
+    refused.remember(name, form.getValues(name), message)
+    form.setError(name, { type: 'server', message })
+  }
+  showToast('error', failure.msg)
+}
+
+interface SignUp {
+  readonly form: SignUpFormState
+  readonly field: FieldOf
+  readonly submit: () => Promise<void>
+  /** The e-mail of a sign-up that was refused because CPF or e-mail have an account; else null. */
+  readonly takenEmail: string | null
+}
+
+/** Both forms over one state: turning or resizing the screen loses nothing that was typed. */
+export function useSignUp(
+  isLong: boolean,
+  agent: AgentEntry,
+  onDone: (email: string) => void,
+): SignUp {
+  const refused = useRef(new RefusedValues()).current
+  const [takenEmail, setTakenEmail] = useState<string | null>(null)
+  const form = useForm<SignUpFields>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: SIGN_UP_EMPTY,
+  })
+
+  const submit = form.handleSubmit(async (values) => {
+    const settled = await agent.settle()
+    if (settled.status === 'unknown' || settled.status === 'failed') return
+    const done = await call('sign', signCallOf(isLong, values, settled.agent), z.object({}))
+    const email = values.email.trim()
+    const isTaken = isFailure(done) && done.failed === 'account_exists' && !done.fields.username
+    setTakenEmail(isTaken ? email : null)
+    if (isFailure(done)) tell(form, refused, done)
+    else onDone(email)
+  })
+
+  // An error of a field that is not shown could never be mended.
+  const { clearErrors } = form
+  useEffect(() => clearErrors([...(isLong ? SHORT_ONLY : LONG_ONLY)]), [clearErrors, isLong])
+
+  return { form, field: registerWith(form, refused, isLong), submit, takenEmail }
+}

@@ -1,0 +1,86 @@
+import { combinationAt } from '@caderneta/domain/combinations'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { useFormats } from '../../formats/formats.ts'
+import { useSelectionNamer } from '../../names/names.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { combinedRate } from './combined-rate.ts'
+import { PlacedStake, useStakeLimits } from './slip-editing.tsx'
+import { stakeFault } from './slip-limits.ts'
+import type { SlipLine } from './slip-lines.ts'
+import { keyOf, legOdds, type MultipleRow } from './slip-multiples.ts'
+import { useSlip } from './slip-store.ts'
+import { slipTexts } from './slip-texts.ts'
+import { type StakePlace, stakeAt } from './stake-place.ts'
+import { stakeOf } from './stake-text.ts'
+
+interface CombinationListProps {
+  readonly row: MultipleRow
+  readonly lines: readonly SlipLine[]
+}
+
+const HEIGHT_ESTIMATE_PX = 64
+const COUNT_MAX = 200_000
+
+/** The single combinations of a row; only those on screen are rendered, of however many. */
+export function CombinationList({ row, lines }: CombinationListProps) {
+  const texts = useTexts(slipTexts)
+  const scroller = useRef<HTMLDivElement>(null)
+  const open = lines.filter((line) => line.status === 'open')
+  const virtual = useVirtualizer({
+    count: Math.min(Number(row.count), COUNT_MAX),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => HEIGHT_ESTIMATE_PX,
+    overscan: 4,
+  })
+  return (
+    <section
+      ref={scroller}
+      aria-label={texts.combinationsOf(texts.multipleName(row.legs))}
+      className="max-h-64 overflow-y-auto rounded-control bg-sunken"
+    >
+      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => (
+          <li
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            aria-setsize={Number(row.count)}
+            aria-posinset={item.index + 1}
+            className="absolute inset-x-0 top-0 p-2"
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            <Combination lines={combinationAt(open, row.legs, BigInt(item.index)) ?? []} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Combination({ lines }: { readonly lines: readonly SlipLine[] }) {
+  const texts = useTexts(slipTexts)
+  const formats = useFormats()
+  const nameOf = useSelectionNamer()
+  const slip = useSlip()
+  const limits = useStakeLimits()
+  const names = lines.map((line) => nameOf(line.selection, line.selection.teams)).join(' + ')
+  const place: StakePlace = {
+    of: 'combination',
+    key: keyOf(lines),
+    legs: lines.length,
+  }
+  const stake = stakeOf(stakeAt(slip, place))
+  return (
+    <div className="grid grid-cols-2 items-center gap-2 text-xs">
+      <span className="min-w-0 break-words">
+        {names} <span className="figures font-bold">{formats.odds(combinedRate(lines))}</span>
+      </span>
+      <PlacedStake
+        place={place}
+        label={texts.stakeOf(names)}
+        fault={stake ? stakeFault(stake, legOdds(lines), limits) : null}
+      />
+    </div>
+  )
+}

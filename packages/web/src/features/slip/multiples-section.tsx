@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../texts/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MultipleRowItem } from './multiple-row-item.tsx'
+import { areMultiplesPossible } from './slip-multiples.ts'
+import type { SlipSum } from './slip-sum.ts'
+import { slipTexts } from './slip-texts.ts'
+
+/**
+ * The multiples between the selections and the footer: collapsed at first (SLP-10), but a row that
+ * has a stake is never out of sight.
+ */
+export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
+  const texts = useTexts(slipTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
+  if (sum.lines.length < 2) return null
+  if (!areMultiplesPossible(sum.lines)) return <SameMatch />
+  const shown = isOpen ? sum.rows : sum.rows.filter((row) => row.staked.length > 0)
+  return (
+    <section aria-label={texts.multiples} className="border-t border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between gap-2 px-3 text-left text-sm font-semibold text-brand -outline-offset-2 hover:bg-sunken"
+      >
+        {isOpen ? texts.hideMultiples : texts.showMultiples}
+        <Icon name="chevron-down" size={18} className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <ul id={listId} className="divide-y divide-line">
+        {shown.map((row) => (
+          <MultipleRowItem key={row.legs} row={row} lines={sum.lines} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SameMatch() {
+  const texts = useTexts(slipTexts)
+  return (
+    <p role="status" className="flex gap-2 border-t border-line bg-sunken p-3 text-xs">
+      <Icon name="info" size={16} className="shrink-0" />
+      {texts.sameMatch}
+    </p>
+  )
+}

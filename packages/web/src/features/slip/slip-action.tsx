@@ -1,0 +1,88 @@
+import { formatReais } from '@caderneta/domain/format'
+import { useSite } from '../../site/site-store.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ShortOfCash } from './short-of-cash.tsx'
+import { useStakeLimits } from './slip-editing.tsx'
+import { type StakeLimits, stakeFault } from './slip-limits.ts'
+import { stakedLines } from './slip-lines.ts'
+import { legOdds } from './slip-multiples.ts'
+import { SlipProgress } from './slip-progress.tsx'
+import { agreeToOdds } from './slip-state.ts'
+import { changeSlip, useSlip, useSlipNotices } from './slip-store.ts'
+import type { SlipSum } from './slip-sum.ts'
+import { slipTexts } from './slip-texts.ts'
+import { oddsByLine, submitSlip } from './submit-slip.ts'
+
+interface SlipActionProps {
+  readonly sum: SlipSum
+  /** The bettor goes elsewhere: a sheet closes. */
+  readonly onLeave: () => void
+}
+
+/** The button, the question about changed odds, or the wait: exactly one of them. */
+export function SlipAction({ sum, onLeave }: SlipActionProps) {
+  const liveDelay = useSite()?.client.limits.liveDelay ?? 0
+  const { isShortOfCash } = useSlipNotices()
+  const { phase } = useSlip()
+  if (phase.step === 'sending' || phase.step === 'checking') {
+    return <SlipProgress step={phase.step} liveDelay={sum.isLive ? liveDelay : 0} />
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {isShortOfCash && <ShortOfCash onLeave={onLeave} />}
+      {sum.needsConsent ? <AcceptOdds sum={sum} /> : <SubmitButton sum={sum} />}
+    </div>
+  )
+}
+
+function SubmitButton({ sum }: { readonly sum: SlipSum }) {
+  const texts = useTexts(slipTexts)
+  const limits = useStakeLimits()
+  const linesMax = useSite()?.client.limits.linesMax ?? sum.betsCount
+  const hasTooMany = sum.betsCount > linesMax
+  const isClosed = sum.lines.every((line) => line.status !== 'open')
+  return (
+    <>
+      {hasTooMany && (
+        <p role="alert" className="text-sm text-danger">
+          {texts.tooManyLines(sum.betsCount, linesMax)}
+        </p>
+      )}
+      <Button
+        isWide
+        disabled={hasTooMany || isClosed || isOutOfLimits(sum, limits)}
+        onClick={() => void submitSlip(sum)}
+      >
+        {texts.submit}
+        {sum.stakes > 0 && <span className="figures">{formatReais(sum.stakes)}</span>}
+      </Button>
+    </>
+  )
+}
+
+function isOutOfLimits({ lines, rows }: SlipSum, limits: StakeLimits | null): boolean {
+  const multiples = rows.flatMap((row) => row.staked)
+  return (
+    stakedLines(lines).some(({ stake, odds }) => stakeFault(stake, [odds], limits) !== null) ||
+    multiples.some((each) => stakeFault(each.stake, legOdds(each.lines), limits) !== null)
+  )
+}
+
+function AcceptOdds({ sum }: { readonly sum: SlipSum }) {
+  const texts = useTexts(slipTexts)
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-center text-sm font-semibold">
+        {texts.oddsChanged}
+      </p>
+      <Button
+        isWide
+        look="gold"
+        onClick={() => changeSlip((slip) => agreeToOdds(slip, oddsByLine(sum.lines)))}
+      >
+        {texts.acceptOdds}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatReais } from '@caderneta/domain/format'
+import { ZERO } from '@caderneta/domain/money'
+import { createContext, useContext } from 'react'
+import { useSite } from '../../site/site-store.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { type StakeFault, type StakeLimits, stakeLimits } from './slip-limits.ts'
+import { changeSlip, useSlip, useSlipNotices } from './slip-store.ts'
+import { slipTexts } from './slip-texts.ts'
+import { StakeInput } from './stake-input.tsx'
+import { type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
+import { stakeOf } from './stake-text.ts'
+
+/** What every stake of the slip shares while it is edited. */
+export interface SlipEditing {
+  /** An answer is awaited: nothing changes. */
+  readonly isLocked: boolean
+  /** The page's own keypad stands in for the device's keyboard. */
+  readonly hasKeypad: boolean
+  /** The field that is being entered. */
+  readonly onEnter: (place: StakePlace) => void
+}
+
+export const SlipEditingContext = createContext<SlipEditing>({
+  isLocked: false,
+  hasKeypad: false,
+  onEnter: () => undefined,
+})
+
+export function useSlipEditing(): SlipEditing {
+  return useContext(SlipEditingContext)
+}
+
+/** The limits of one bet; null until the site is known. */
+export function useStakeLimits(): StakeLimits | null {
+  const limits = useSite()?.client.limits
+  return limits ? stakeLimits(limits) : null
+}
+
+interface PlacedStakeProps {
+  readonly place: StakePlace
+  readonly label: string
+  readonly fault?: StakeFault | null
+  readonly isDisabled?: boolean
+}
+
+/** The input of one stake of the slip, wherever it stands. */
+export function PlacedStake({ place, label, fault, isDisabled }: PlacedStakeProps) {
+  const { isLocked, hasKeypad, onEnter } = useSlipEditing()
+  const texts = useTexts(slipTexts)
+  const value = stakeAt(useSlip(), place)
+  const { isStakeMissing } = useSlipNotices()
+  const limitText = fault?.is === 'small' ? texts.stakeSmall : texts.stakeLarge
+  return (
+    <StakeInput
+      label={label}
+      value={value}
+      onChange={(text) => changeSlip((now) => withStakeAt(now, place, text))}
+      error={fault ? limitText(formatReais(fault.limit)) : null}
+      isMarked={isStakeMissing && (stakeOf(value) ?? ZERO) === ZERO}
+      isDisabled={isLocked || (isDisabled ?? false)}
+      hasKeypad={hasKeypad}
+      onFocus={() => onEnter(place)}
+    />
+  )
+}

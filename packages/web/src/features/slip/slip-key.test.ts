@@ -1,9 +1,0 @@
-import { slipId } from '@caderneta/contract/wagers'
-import { expect, test } from 'vitest'
-import { newSlipId } from './slip-key.ts'
-
-test('a key is a UUID that the contract accepts, and no two are the same', () => {
-  const keys = Array.from({ length: 200 }, newSlipId)
-  expect(keys.every((key) => slipId.safeParse(key).success)).toBe(true)
-  expect(new Set(keys).size).toBe(200)
-})

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleStart } from '../../testing/sample-player.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { emptySlip } from './empty-slip.ts'
+import { SlipReceipt } from './slip-receipt.tsx'
+import { sampleSlip } from './slip-samples.ts'
+import type { PlacedBet } from './slip-state.ts'
+import { changeSlip } from './slip-store.ts'
+import { watchSlip } from './watch-slip.ts'
+import '../../testing/load-slip.ts'
+
+const bets: readonly PlacedBet[] = [
+  { selectionIds: [1001], price: 10, rate: 2, potentialReturn: 20 },
+  { selectionIds: [1001, 2001], price: 5, rate: 6, potentialReturn: 30.25 },
+]
+
+let stop = () => {}
+
+beforeEach(() => {
+  stop = watchSlip()
+  startSession(sampleStart)
+})
+
+afterEach(() => {
+  cleanup()
+  act(() => changeSlip(() => emptySlip('next')))
+  endSession()
+  stop()
+})
+
+test('a single tells its match, a multiple its kind and then what it is on', () => {
+  act(() =>
+    changeSlip(() => ({
+      ...sampleSlip([{ rate: 2000 }, { rate: 3000 }]),
+      phase: { step: 'placed', reference: 'CAD-1', bets },
+    })),
+  )
+  render(<SlipReceipt onLeave={() => {}} />)
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+  expect(lines).toEqual([
+    'Casa 1 2.00R$\u00a010,00Casa 1 x Fora 1Retorno R$\u00a020,00',
+    'Duplas 6.00R$\u00a05,00Casa 1, Casa 2Retorno R$\u00a030,25',
+  ])
+})

@@ -1,0 +1,39 @@
+import { add, type Centavos } from '@caderneta/domain/money'
+import { type SlipLine, slipTotals, stakedLines } from './slip-lines.ts'
+import { type MultipleRow, multipleRows } from './slip-multiples.ts'
+import type { SlipState } from './slip-state.ts'
+
+/** The slip as it stands at this moment: singles, multiples, and what they come to. */
+export interface SlipSum {
+  readonly lines: readonly SlipLine[]
+  readonly rows: readonly MultipleRow[]
+  /** Bets that a submission would carry. */
+  readonly betsCount: number
+  readonly stakes: Centavos
+  /** Sum of stake × rate over all singles and multiples (SLP-26, SLP-27). */
+  readonly potentialReturns: Centavos
+  /** What the multiple bonus adds to it. */
+  readonly bonus: Centavos
+  /** A selection that is bet on has new odds that the bettor was not asked about. */
+  readonly needsConsent: boolean
+  readonly isLive: boolean
+}
+
+export function sumSlip(slip: SlipState, lines: readonly SlipLine[], linesMax: number): SlipSum {
+  const rows = multipleRows(slip, lines, linesMax)
+  const multiples = rows.flatMap((row) => row.staked)
+  const singles = stakedLines(lines)
+  const single = slipTotals(lines)
+  const sums = rows.map((row) => row.sum)
+  const used = new Set([...singles, ...multiples.flatMap((each) => each.lines)])
+  return {
+    lines,
+    rows,
+    betsCount: singles.length + multiples.length,
+    stakes: add(single.stakes, ...sums.map((each) => each.stakes)),
+    potentialReturns: add(single.potentialReturns, ...sums.map((each) => each.potentialReturns)),
+    bonus: add(...sums.map((each) => each.bonus)),
+    needsConsent: [...used].some((line) => line.needsConsent),
+    isLive: [...used].some((line) => line.isLive),
+  }
+}

@@ -1,0 +1,13 @@
+import { useSite } from '../../site/site-store.ts'
+import { useSlip } from './slip-store.ts'
+import { type SlipSum, sumSlip } from './slip-sum.ts'
+import { useSlipLines } from './use-slip-lines.ts'
+
+const LINES_MAX_DEFAULT = 1000
+
+/** The slip and its sums with the odds of this moment. */
+export function useSlipSum(): SlipSum {
+  const slip = useSlip()
+  const lines = useSlipLines()
+  return sumSlip(slip, lines, useSite()?.client.limits.linesMax ?? LINES_MAX_DEFAULT)
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../texts/texts.ts'
+import { MenuLink } from './menu-link.tsx'
+import { userMenuTexts } from './user-menu-texts.ts'
+
+/** 'Conta': bank, account and bets (USR-07, USR-08). */
+export function AccountTab({ onFollow }: { readonly onFollow: () => void }) {
+  const texts = useTexts(userMenuTexts)
+  return (
+    <div className="flex flex-col">
+      <MenuLink to="/bank/balance" icon="bank" text={texts.bank} onFollow={onFollow} />
+      <MenuLink to="/account/personal" icon="user" text={texts.myAccount} onFollow={onFollow} />
+      <MenuLink to="/mybets" icon="ticket" text={texts.myBets} onFollow={onFollow} />
+    </div>
+  )
+}

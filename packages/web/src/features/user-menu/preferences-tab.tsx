@@ -1,0 +1,40 @@
+import { LANGUAGES } from '@caderneta/contract/language'
+import { useLanguage } from '../../prefs/prefs-store.ts'
+import { chooseLanguage } from '../../site/choose-language.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { userMenuTexts } from './user-menu-texts.ts'
+
+/** 'Preferências': the language, applied and kept at once, and the way to all others (USR-13). */
+export function PreferencesTab({ onFollow }: { readonly onFollow: () => void }) {
+  const texts = useTexts(userMenuTexts)
+  const chosen = useLanguage()
+  const name = { ptBR: texts.portuguese, en: texts.english }
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset>
+        <legend className="mb-2 text-sm text-muted">{texts.language}</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {LANGUAGES.map((language) => (
+            <Button
+              key={language}
+              look={language === chosen ? 'primary' : 'secondary'}
+              size="small"
+              aria-pressed={language === chosen}
+              onClick={() => chooseLanguage(language)}
+            >
+              {name[language]}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <MenuLink
+        to="/account/preferences"
+        icon="clock"
+        text={texts.allPreferences}
+        onFollow={onFollow}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { closeMenus, toggleMenu, useIsMenuOpen } from '../../menus/menu-store.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const UserMenuPanel = lazy(async () => ({
+  default: (await import('./user-menu-panel.tsx')).UserMenuPanel,
+}))
+
+interface UserMenuButtonProps {
+  /** From the header, which is loaded anyway: the account's own texts come with its pages. */
+  readonly label: string
+}
+
+/** The user icon of the top bar; toggles the right menu (HDR-10). */
+export function UserMenuButton({ label }: UserMenuButtonProps) {
+  const isOpen = useIsMenuOpen('right')
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => toggleMenu('right')}
+        className={buttonClass({ look: 'onFrame', size: 'icon' })}
+      >
+        <Icon name="user" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <UserMenuPanel onClose={closeMenus} />
+        </Suspense>
+      )}
+    </>
+  )
+}

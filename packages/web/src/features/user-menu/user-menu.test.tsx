@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { closeMenus } from '../../menus/menu-store.ts'
+import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
+import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { done, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { watchWallet } from '../wallet/wallet.ts'
+import { OffersTab } from './offers-tab.tsx'
+import { UserMenuButton } from './user-menu-button.tsx'
+
+let stop = () => {}
+
+beforeAll(() => import('./user-menu-panel.tsx'))
+
+beforeEach(async () => {
+  stop = watchWallet()
+  choosePrefs({ language: 'ptBR' })
+  startSession({ ...sampleStart, wallet: { cash: 50, cashback: 20 } })
+  render(<UserMenuButton label="Menu da conta" />)
+  await act(async () => fireEvent.click(icon()))
+})
+
+afterEach(() => {
+  closeMenus()
+  cleanup()
+  endSession()
+  stop()
+  vi.unstubAllGlobals()
+})
+
+const icon = () => screen.getByRole('button', { name: 'Menu da conta', hidden: true })
+const menu = () => screen.getByRole('dialog')
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('USR-01 USR-02 USR-04 USR-05 shows the name and every balance', () => {
+  expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeTruthy()
+  expect(menu().textContent).toMatch(/Saldo total\s*R\$\s70,00/)
+  expect(menu().textContent).toMatch(/Disponível\s*R\$\s50,00/)
+  expect(menu().textContent).toMatch(/Cashback\s*R\$\s20,00/)
+})
+
+const tab = (name: string) => screen.getByRole('tab', { name })
+const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
+const panel = () => screen.getByRole('tabpanel')
+
+test('USR-03 USR-07 USR-08 USR-14 USR-15 leads to deposit, bank, account, help and out', () => {
+  const links = ['Depositar', 'Banco', 'Minha conta', 'Minhas apostas', 'Ajuda', 'Sair']
+  expect(links.map(linkTo)).toEqual([
+    '/bank/funds',
+    '/bank/balance',
+    '/account/personal',
+    '/mybets',
+    '/ajuda',
+    '/logout',
+  ])
+})
+
+test('USR-06 has three tabs in order, and each switches the panel', async () => {
+  const names = ['Conta', 'Ofertas', 'Preferências']
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(names)
+  const shown = new Set<string | null>()
+  for (const name of names) {
+    await choose(name)
+    expect(tab(name).getAttribute('aria-selected')).toBe('true')
+    expect(panel().getAttribute('aria-labelledby')).toBe(tab(name).id)
+    shown.add(panel().textContent)
+  }
+  expect(shown.size).toBe(3)
+})
+
+test('USR-06 the tabs are one stop for the keyboard, arrows choose among them', async () => {
+  tab('Conta').focus()
+  const press = (key: string) =>
+    act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
+  const stops = () => screen.getAllByRole('tab').map((each) => each.tabIndex)
+  await press('ArrowRight')
+  expect(document.activeElement).toBe(tab('Ofertas'))
+  expect(stops()).toEqual([-1, 0, -1])
+  await press('End')
+  expect(document.activeElement).toBe(tab('Preferências'))
+  await press('ArrowRight')
+  expect(document.activeElement).toBe(tab('Conta'))
+})
+
+test('USR-09 USR-10 USR-11 Ofertas tells both offers and leads to the others', async () => {
+  await choose('Ofertas')
+  const [cashback, multiples] = screen.getAllByRole('listitem').map((each) => each.textContent)
+  expect(cashback).toMatch(/10%.*depois que a partida começa/)
+  expect(multiples).toMatch(/20%.*múltiplas/)
+  expect(linkTo('Ver outras ofertas e regras')).toBe('/ajuda#bonus')
+})
+
+test('USR-12 without offers says so', () => {
+  cleanup()
+  render(<OffersTab offers={[]} onFollow={() => {}} />)
+  expect(screen.getByText('No momento não existe ofertas disponíveis')).toBeTruthy()
+})
+
+test('USR-13 I18-04 a choice of English turns the texts at once and is kept', async () => {
+  testServer({ base_unauth: done(sampleSite) })
+  await choose('Preferências')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'English' })))
+  expect(readPrefs().language).toBe('en')
+  expect(localStorage.getItem('caderneta.prefs')).toContain('"language":"en"')
+  expect(screen.getByRole('link', { name: 'Log out' })).toBeTruthy()
+  expect(tab('Preferences').getAttribute('aria-selected')).toBe('true')
+})
+
+test('I18-02 the account follows, so that the server says the rest in English too', async () => {
+  const calls = testServer({ base_unauth: done(sampleSite), 'account/language': done() })
+  await choose('Preferências')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'English' })))
+  const told = calls.filter(({ path }) => path === 'account/language')
+  expect(told).toMatchObject([{ fields: { language: 'en' }, bearer: expect.any(String) }])
+})
+
+test('a followed link closes the menu', async () => {
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Banco' })))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('HDR-10 the icon says whether the menu is open, and closes it', async () => {
+  expect(icon().getAttribute('aria-expanded')).toBe('true')
+  await act(async () => fireEvent.click(icon()))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

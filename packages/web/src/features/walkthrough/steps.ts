@@ -1,0 +1,10 @@
+/** In the order of a first bet, each with where it points: the first of these that is in sight. */
+export const STEPS = [
+  { id: 'menu', target: '[data-tour="menu"], header button[aria-haspopup="dialog"]' },
+  { id: 'odds', target: 'main button[aria-pressed][aria-disabled]' },
+  { id: 'slip', target: 'main + aside > *' },
+  { id: 'live', target: 'a[href="/live"]' },
+  { id: 'account', target: 'header a[href="/signup"], header a[href="/bank/balance"]' },
+] as const
+
+export type Step = (typeof STEPS)[number]

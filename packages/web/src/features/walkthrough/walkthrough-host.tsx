@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useIsWalking } from './walkthrough-store.ts'
+
+const WalkthroughCard = lazy(async () => ({
+  default: (await import('./walkthrough-card.tsx')).WalkthroughCard,
+}))
+
+/** Mounted once by the app; nothing of it is loaded before somebody starts it. */
+export function WalkthroughHost() {
+  return useIsWalking() ? (
+    <Suspense fallback={null}>
+      <WalkthroughCard />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,38 @@
+import { createStore, useStore } from 'zustand'
+import { navigate } from '../../routing/place.ts'
+
+/** The entry of local storage: the walkthrough was offered once and offers itself no more. */
+export const WALKTHROUGH_KEY = 'caderneta.walkthrough'
+
+const walkthroughStore = createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
+
+/** It begins at home, where everything stands that it shows. */
+export function startWalkthrough(): void {
+  if (window.location.pathname !== '/') navigate('/')
+  walkthroughStore.setState({ isOpen: true })
+}
+
+export function endWalkthrough(): void {
+  walkthroughStore.setState({ isOpen: false })
+}
+
+export function useIsWalking(): boolean {
+  return useStore(walkthroughStore, ({ isOpen }) => isOpen)
+}
+
+/** Where nothing can be remembered nobody is new, or the offer would come again and again. */
+export function isNewcomer(): boolean {
+  try {
+    return localStorage.getItem(WALKTHROUGH_KEY) === null
+  } catch {
+    return false
+  }
+}
+
+export function rememberWalkthrough(): void {
+  try {
+    localStorage.setItem(WALKTHROUGH_KEY, 'offered')
+  } catch {
+    // Without storage nobody is new.
+  }
+}

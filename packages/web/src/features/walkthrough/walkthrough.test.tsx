@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { navigate } from '../../routing/place.ts'
+import {
+  isNewcomer,
+  rememberWalkthrough,
+  startWalkthrough,
+  WalkthroughHost,
+} from './walkthrough.ts'
+import { endWalkthrough, WALKTHROUGH_KEY } from './walkthrough-store.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  choosePrefs({ language: 'ptBR' })
+  navigate('/ajuda', { replace: true })
+})
+
+afterEach(() => {
+  act(endWalkthrough)
+  cleanup()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const step = () => screen.queryByRole('dialog')
+
+async function begin(): Promise<void> {
+  render(
+    <main tabIndex={-1}>
+      <button type="button">other</button>
+    </main>,
+  )
+  render(<WalkthroughHost />)
+  act(startWalkthrough)
+  await screen.findByRole('dialog')
+}
+
+describe('the walkthrough', () => {
+  it('UIX-07 goes through menu, odds, slip, live and account, back and forth', async () => {
+    await begin()
+    const titles = [
+      'Escolha o esporte',
+      'Toque em uma odd',
+      'Confira na caderneta',
+      'Acompanhe ao vivo',
+      'Sua conta',
+    ]
+    for (const [index, title] of titles.entries()) {
+      expect(screen.getByRole('dialog', { name: title }).textContent).toContain(
+        `Passo ${index + 1} de 5`,
+      )
+      if (index < 4) press('Próximo')
+    }
+    press('Voltar')
+    expect(screen.getByRole('dialog', { name: 'Acompanhe ao vivo' })).toBeTruthy()
+    press('Próximo')
+    press('Concluir')
+    expect(step()).toBeNull()
+  })
+
+  it('UIX-07 begins at home and speaks the language of the page', async () => {
+    await begin()
+    expect(window.location.pathname).toBe('/')
+    act(() => choosePrefs({ language: 'en' }))
+    expect(screen.getByRole('dialog', { name: 'Choose the sport' })).toBeTruthy()
+  })
+
+  it('UIX-07 ends by Pular and by Escape, and can be started again', async () => {
+    await begin()
+    press('Pular')
+    expect(step()).toBeNull()
+    act(startWalkthrough)
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Próximo' }), { key: 'Escape' })
+    expect(step()).toBeNull()
+  })
+
+  it('takes the focus, reads its steps aloud and gives the focus back', async () => {
+    await begin()
+    expect(document.activeElement?.textContent).toBe('Próximo')
+    expect(screen.getByText('Passo 1 de 5').parentElement?.getAttribute('aria-live')).toBe('polite')
+    press('Pular')
+    expect(document.activeElement?.tagName).toBe('MAIN')
+  })
+
+  it('leaves the page usable', async () => {
+    await begin()
+    expect(screen.getByRole('button', { name: 'other' })).toBeTruthy()
+    expect(step()?.getAttribute('aria-modal')).toBeNull()
+  })
+
+  it('is offered once, as local storage remembers', () => {
+    expect(isNewcomer()).toBe(true)
+    rememberWalkthrough()
+    expect(isNewcomer()).toBe(false)
+    expect(localStorage.getItem(WALKTHROUGH_KEY)).toBe('offered')
+  })
+})

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import type { StatementEntryWire } from '@caderneta/contract/statement'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleStart } from '../../testing/sample-player.ts'
+import { done, refused, type TestAnswer, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { StatementPage } from './statement-page.tsx'
+
+const AT = Date.UTC(2025, 10, 22, 21, 30)
+
+const entry = (changes: Partial<StatementEntryWire> = {}): StatementEntryWire => ({
+  id: '1-1',
+  kind: 'stake',
+  pocket: 'cash',
+  amount: -10,
+  balance: 90,
+  at: AT,
+  betId: 7,
+  depositId: null,
+  withdrawalId: null,
+  ...changes,
+})
+
+const deposit = entry({ id: '2-1', kind: 'deposit', amount: 100, betId: null, depositId: 'd-1' })
+
+const page = (pages: number, ...data: readonly StatementEntryWire[]) =>
+  done({ data, total: data.length, page: 1, pages })
+
+let sessions = 0
+
+beforeEach(() => {
+  sessions += 1
+  startSession({ ...sampleStart, token: `statement-${sessions}` })
+})
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  vi.unstubAllGlobals()
+})
+
+async function open(answer: TestAnswer) {
+  const calls = testServer({ 'funds/getAll': answer })
+  await act(async () => render(<StatementPage />))
+  return calls
+}
+
+test('the entries that are picked are saved as PDF or CSV', async () => {
+  const calls = await open(page(1, entry()))
+  vi.stubGlobal('URL', { ...URL, createObjectURL: () => 'blob:file', revokeObjectURL: () => {} })
+  for (const name of ['Baixar PDF', 'Baixar CSV'])
+    await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  expect(calls.slice(1).map(({ path }) => path)).toEqual(['funds/historyPdf', 'funds/historyCsv'])
+})
+
+test('an entry tells when, what for with its way there, how much, and the balance', async () => {
+  await open(page(1, entry(), deposit))
+  const [, first, second] = screen.getAllByRole('row')
+  const text = (row: HTMLElement | undefined) =>
+    row ? [...row.querySelectorAll('td')].map((cell) => cell.textContent) : []
+  expect(text(first)).toEqual([
+    '22/11/2025 18:30',
+    'Aposta 7Dinheiro',
+    // The balance stands below the amount on a phone, else in the last column.
+    '-R$\u00a010,00R$\u00a090,00',
+    'R$\u00a090,00',
+  ])
+  expect(text(second)[2]).toMatch(/^\+R\$\u00a0100,00/)
+  const links = screen.getAllByRole('table').flatMap((table) => within(table).getAllByRole('link'))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/mybets/historico',
+    '/bank/history',
+  ])
+})
+
+test('is narrowed by day and cause, page by page', async () => {
+  const calls = await open(page(3, entry()))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Próxima página' })))
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText('Movimento'), { target: { value: 'deposit' } }),
+  )
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText('De'), { target: { value: '2025-11-01' } }),
+  )
+  expect(calls.map(({ fields }) => fields)).toEqual([
+    { page: '1' },
+    { page: '2' },
+    { page: '1', kind: 'deposit' },
+    { page: '1', kind: 'deposit', from: '2025-11-01' },
+  ])
+})
+
+test('says when there is nothing, and why it failed', async () => {
+  await open(page(0))
+  expect(screen.getByText('Nenhum movimento neste período')).toBeTruthy()
+  cleanup()
+  act(() => startSession({ ...sampleStart, token: 'failing-statement' }))
+  await open(refused('unavailable', {}, 503))
+  expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
+})

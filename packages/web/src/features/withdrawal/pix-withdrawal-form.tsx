@@ -1,0 +1,180 @@
+import { maskCpf } from '@caderneta/domain/cpf'
+import { formatAmount, formatReais } from '@caderneta/domain/format'
+import { PIX_KEY_TYPES } from '@caderneta/domain/pix-key'
+import { useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { newRequestKey } from '../../api/request-key.ts'
+import { amountOfText } from '../../forms/amount-text.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import { useUnsaved } from '../leaving/leaving.ts'
+import { useSession } from '../session/session.ts'
+import { useWallet } from '../wallet/wallet.ts'
+import {
+  checkAmount,
+  checkKey,
+  checkKeyType,
+  checkPassword,
+  keyTypeOf,
+  PIX_EMPTY,
+  type PixFields,
+} from './pix-withdrawal-rules.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { withdrawalTexts } from './withdrawal-texts.ts'
+
+type Form = UseFormReturn<PixFields>
+
+interface PixWithdrawalFormProps {
+  readonly onRequested: () => void
+}
+
+/** Owner and CPF are the account's, whatever a form says (decisions, 15). */
+export function PixWithdrawalForm({ onRequested }: PixWithdrawalFormProps) {
+  const texts = useTexts(withdrawalTexts)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<PixFields>({ mode: 'onTouched', defaultValues: PIX_EMPTY })
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  useUnsaved(isDirty)
+  const submit = useSubmit(form, onRequested)
+  useFocusAfterAttempt(element, submitCount)
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
+      <KeyFields form={form} />
+      <OwnerFields />
+      <AmountField form={form} />
+      <PasswordField
+        label={texts.password}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...form.register('password', { validate: checkPassword })}
+      />
+      <Button type="submit" isWide disabled={isSubmitting || Object.keys(errors).length > 0}>
+        {isSubmitting ? texts.sending : texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Sends the request; a lost reply is asked again under the same identifier. */
+function useSubmit(form: Form, onRequested: () => void) {
+  const texts = useTexts(withdrawalTexts)
+  const info = useSession().user?.info
+  const [withdrawalId, setWithdrawalId] = useState(newRequestKey)
+  return form.handleSubmit(async ({ pixKeyType, pixKey, amount: typed, password }) => {
+    const [type, amount] = [keyTypeOf(pixKeyType), amountOfText(typed)]
+    if (type === null || amount === null) return
+    const owner = { ownerName: info?.name ?? '', cpf: info?.cpf ?? '' }
+    const asked = { withdrawalId, pixKeyType: type, pixKey, amount, password, ...owner }
+    const failure = await requestWithdrawal(asked)
+    if (failure === null) {
+      setWithdrawalId(newRequestKey())
+      form.reset(PIX_EMPTY)
+      showToast('success', texts.requested)
+      return onRequested()
+    }
+    for (const name of ['pixKeyType', 'pixKey', 'amount', 'password'] as const) {
+      const message = failure.fields[name]
+      if (message) form.setError(name, { type: 'server', message })
+    }
+    showToast('error', failure.msg)
+  })
+}
+
+function KeyFields({ form }: { readonly form: Form }) {
+  const texts = useTexts(withdrawalTexts)
+  const { errors } = form.formState
+  const type = form.register('pixKeyType', { validate: checkKeyType, deps: ['pixKey'] })
+  return (
+    <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+      <SelectField label={texts.keyType} required error={errors.pixKeyType?.message} {...type}>
+        <option value="">{texts.choose}</option>
+        {PIX_KEY_TYPES.map((each) => (
+          <option key={each} value={each}>
+            {texts.keyTypes[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.key}
+        hint={texts.keyHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.pixKey?.message}
+        {...form.register('pixKey', {
+          validate: (text, { pixKeyType }) => checkKey(text, pixKeyType),
+        })}
+      />
+    </div>
+  )
+}
+
+function OwnerFields() {
+  const texts = useTexts(withdrawalTexts)
+  const info = useSession().user?.info
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label={texts.ownerName} value={info?.name ?? ''} readOnly autoComplete="off" />
+      <TextField
+        label={texts.cpf}
+        value={maskCpf(info?.cpf ?? '')}
+        hint={texts.locked}
+        readOnly
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+function AmountField({ form }: { readonly form: Form }) {
+  const texts = useTexts(withdrawalTexts)
+  const { cash } = useWallet()
+  const amount = form.register('amount', {
+    validate: (text) => checkAmount(text, cash, texts.tooMuch(formatReais(cash))),
+  })
+  const write = (text: string) =>
+    form.setValue('amount', text, { shouldValidate: true, shouldTouch: true })
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={texts.amount}
+        hint={texts.available(formatReais(cash))}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0,00"
+        required
+        className="figures"
+        error={form.formState.errors.amount?.message}
+        {...amount}
+        onBlur={(event) => {
+          const typed = amountOfText(event.target.value)
+          if (typed !== null) form.setValue('amount', formatAmount(typed))
+          return amount.onBlur(event)
+        }}
+      />
+      <Button
+        look="secondary"
+        size="small"
+        className="self-start"
+        disabled={cash <= 0}
+        onClick={() => write(formatAmount(cash))}
+      >
+        {texts.everything}
+      </Button>
+    </div>
+  )
+}

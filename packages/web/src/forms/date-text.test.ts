@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isoOfDateText } from './date-text.ts'
+
+test.each([
+  ['17/05/1990', '1990-05-17'],
+  [' 01/12/2001 ', '2001-12-01'],
+])('%s is %s', (text, iso) => expect(isoOfDateText(text)).toBe(iso))
+
+test.each(['', '17/05/90', '1990-05-17', '17/05', '1/5/1990', '17/05/19901'])(
+  '%s is no date as it is typed',
+  (text) => expect(isoOfDateText(text)).toBeNull(),
+)

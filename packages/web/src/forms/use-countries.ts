@@ -1,0 +1,31 @@
+import { type CountryWire, countriesReply } from '@caderneta/contract/places'
+import { type Answer, Answers, useAsked } from '../api/answers.ts'
+import { call } from '../api/call.ts'
+import { isFailure } from '../api/failure.ts'
+import { useLanguage } from '../prefs/prefs-store.ts'
+
+export type Countries = readonly CountryWire[]
+
+/** Chosen by default, and there before the list comes (specification, section 9). */
+const BRAZIL: CountryWire = {
+  ordem: 33,
+  nome: 'Brasil',
+  sigla2: 'BR',
+  sigla3: 'BRA',
+  codigo: '076',
+}
+
+const answers = new Answers<Countries>()
+const RENEWED_MS = 3_600_000
+
+/** As nobody: the names come in the language of the page, not in the account's. */
+async function askCountries() {
+  const done = await call('misc/getCountries', {}, countriesReply, { isAnonymous: true })
+  return isFailure(done) ? done : done.value.data
+}
+
+/** The countries in the language of the page; Brasil alone until they come. */
+export function useCountries(): Countries {
+  const { value }: Answer<Countries> = useAsked(answers, useLanguage(), askCountries, RENEWED_MS)
+  return value ?? [BRAZIL]
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { NavLink } from '../routing/router.tsx'
+import { centreInStrip } from '../ui/centre-in-strip.ts'
+import { classNames } from '../ui/class-names.ts'
+
+interface SectionMenuProps {
+  readonly label: string
+  readonly entries: readonly { readonly to: string; readonly text: string }[]
+}
+
+const place = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'flex min-h-11 shrink-0 items-center border-b-[3px] px-2.5 text-sm font-semibold -outline-offset-2',
+    isActive ? 'border-gold text-ink' : 'border-transparent text-muted hover:text-ink',
+  )
+
+/** The menu over the pages of one area, such as the bank: a strip of links. */
+export function SectionMenu({ label, entries }: SectionMenuProps) {
+  const menu = useRef<HTMLElement>(null)
+  // On a phone the strip is wider than the screen: the page that is open must be in sight.
+  useEffect(() => {
+    const open = menu.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (menu.current && open) centreInStrip(menu.current, open)
+  }, [])
+  return (
+    <nav
+      ref={menu}
+      aria-label={label}
+      className="no-scrollbar flex overflow-x-auto border-b border-line"
+    >
+      {entries.map(({ to, text }) => (
+        <NavLink key={to} to={to} className={place}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

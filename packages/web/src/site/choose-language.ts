@@ -1,0 +1,22 @@
+import type { Language } from '@caderneta/contract/language'
+import * as z from 'zod/mini'
+import { readBearer } from '../api/bearer.ts'
+import { call } from '../api/call.ts'
+import { choosePrefs, languageArrival, readPrefs } from '../prefs/prefs-store.ts'
+import { refreshSite } from './refresh-site.ts'
+
+/**
+ * The switch of languages. The page follows at once, and a player's account with it: what the
+ * server says is in the account's language, and has to be in that of the page (I18-02).
+ */
+export function chooseLanguage(language: Language): void {
+  choosePrefs({ language })
+  void tellAccount()
+  void refreshSite()
+}
+
+async function tellAccount(): Promise<void> {
+  await languageArrival()
+  if (readBearer() === null) return
+  await call('account/language', { language: readPrefs().language }, z.object({}))
+}

@@ -1,0 +1,49 @@
+import type { BetWire } from '@caderneta/contract/wagers'
+import { MATCH_RESULT } from '@caderneta/domain/market'
+
+/** Bets as the server would send them, for tests of the page. */
+
+type LegStatus = BetWire['odds'][number]['oddInfo']['status']
+
+const sampleLeg = (id: number, status: LegStatus): BetWire['odds'][number] => ({
+  oddInfo: {
+    betGamesOddId: id * 1000 + 2,
+    name: 'Draw',
+    specifier_value: '',
+    rate: 1.85,
+    status,
+    market_id: MATCH_RESULT,
+  },
+  gameInfo: {
+    betGameId: id,
+    teams: ['Croácia', 'Brasil'],
+    gameStatus: 'ended',
+    score: [1, 1],
+    gameStartTimeStamp: Date.UTC(2022, 11, 9, 15),
+  },
+})
+
+/** A bet as the server would send it; `legs` tells how each of its legs stands. */
+export const sampleBet = (
+  betId: number,
+  info: Partial<BetWire['betInfo']> = {},
+  legs: readonly LegStatus[] = ['open'],
+): BetWire => ({
+  betInfo: {
+    betId,
+    reference: `CAD-${betId}`,
+    betStatus: 'pending',
+    price: 10,
+    potencialReturns: 18.5,
+    returnOffered: 0,
+    ableToFinish: false,
+    rate: 1.85,
+    bonus: 0,
+    placedAt: Date.UTC(2022, 11, 9, 14),
+    settledAt: null,
+    paid: 0,
+    cashback: 0,
+    ...info,
+  },
+  odds: legs.map((status, i) => sampleLeg(100 * betId + i, status)),
+})

@@ -1,0 +1,14 @@
+import type { footer as source } from '../ptBR/footer.ts'
+
+export const footer: typeof source = {
+  adultsOnly: 'Not for anyone under 18',
+  responsible: 'Play responsibly.',
+  responsibleText:
+    'Betting is neither an investment nor an income: it is entertainment, and it can lead to loss of money and to addiction. Set limits and stop when it is no longer fun.',
+  help: 'Help',
+  responsibleLink: 'Responsible gambling',
+  rulesLink: 'Rules',
+  privacyLink: 'Privacy',
+  footer: 'Footer',
+  rights: 'Demonstration odds and results may change at any time.',
+}

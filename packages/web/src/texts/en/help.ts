@@ -1,0 +1,290 @@
+import type { help as source } from '../ptBR/help.ts'
+
+export const help: typeof source = {
+  title: 'Help',
+  intro: 'How to bet, deposit and withdraw, and what counts in each sport. All on this page.',
+  tour: 'See the site in 5 steps',
+  contents: 'Contents',
+  toTop: 'Back to the contents',
+  topics: {
+    apostar: {
+      title: 'How to bet',
+      parts: [
+        {
+          title: 'Single bets',
+          text: [
+            'Log in and press any odds. They go to the bet slip. Write the stake and press PLACE BET. If the selection wins you receive the stake times the odds: R$ 10,00 at 1.85 pay R$ 18,50, stake included.',
+            'A bet is placed only once "Bet placed" appears with its reference. Keep the reference: with it we find the bet.',
+          ],
+        },
+        {
+          title: 'Multiple bets',
+          text: [
+            'Choose selections of different matches and they can make doubles, trebles and larger multiples. The odds of a multiple are the product of the odds, and every selection has to win.',
+            'Multiples are not possible with the same match. A row such as "Doubles ×3" is three bets: the stake that you write counts for each.',
+          ],
+        },
+        {
+          title: 'When odds change',
+          text: [
+            'Odds may change between your press and the placing. In Preferences you choose: accept higher odds (the default), any change or none. If a change is not accepted, the slip shows the old and the new odds and asks again. Once a bet is placed, its odds never change.',
+          ],
+        },
+        {
+          title: 'Odds formats',
+          text: [
+            'The same odds can be read in four ways. The format chosen in Preferences counts on the whole site and does not change what is paid.',
+          ],
+        },
+      ],
+    },
+    deposito: {
+      title: 'Deposits',
+      parts: [
+        {
+          title: 'Deposit by PIX',
+          text: [
+            'In Bank, Deposit, write the amount and make the code. Pay by the QR code or by the PIX code in the app of your bank. The balance comes as soon as the provider confirms the payment, usually within seconds.',
+            'The payment has to come from a bank account of yours, with the CPF of your account here. A PIX from another CPF, of another amount, repeated or late is not credited: it is refunded and stands in the history.',
+            'By Brazilian law we take no credit cards, payment slips, cash or crypto currency.',
+          ],
+        },
+      ],
+    },
+    saque: {
+      title: 'Withdrawals',
+      parts: [
+        {
+          title: 'Withdraw by PIX',
+          text: [
+            'In Bank, Manage Withdrawals, choose the PIX key and the amount and confirm with your password. Name and CPF are those of your account: we pay nobody but you.',
+            'The amount leaves the available balance when you ask and is held until it is paid. Cashback cannot be withdrawn.',
+            'While a withdrawal is pending it can be cancelled, and the whole amount comes back. In Transfers you can turn that cancelling off at once; turning it on again takes 24 hours.',
+          ],
+        },
+      ],
+    },
+    regras: {
+      title: 'Rules of settlement',
+      parts: [
+        {
+          title: 'In every sport',
+          text: [
+            'Void: a void selection gives the stake back; in a multiple it counts as odds of 1.00 and the others go on.',
+            'Postponed: the bet stays pending until the match is played or cancelled. Cancelled: every selection is void.',
+            'Whole lines: when a total or a handicap is exactly the line, the selection is void. Quarter lines such as 2.25 are half a bet on each neighbouring line: half may be won or lost.',
+            'Dead heat: with more winners than places, the odds are multiplied by the places and divided by the number of those tied.',
+            'A payout is computed exactly and rounded down to the centavo once. If a result is corrected, so is the payout.',
+          ],
+        },
+        {
+          title: 'Football',
+          text: [
+            'The 90 minutes with stoppage time count. Extra time and penalties do not. Markets of the first half count the score at half-time.',
+            'Abandoned match: every market is void, also those that the score had decided.',
+          ],
+        },
+        {
+          title: 'Basketball',
+          text: [
+            'Winner, handicap and total points count the whole game with overtime. Markets of the first half and the first quarter count that part alone.',
+            'Abandoned game: what was decided stands, such as a quarter that was over or a total that was passed; the rest is void.',
+          ],
+        },
+        {
+          title: 'American football',
+          text: [
+            'The match result counts the four quarters without overtime. Money Line, handicap and total count overtime too; on the Money Line a game that ends level is void.',
+            'Abandoned game: what was decided stands; the rest is void.',
+          ],
+        },
+        {
+          title: 'Tennis',
+          text: [
+            'A tie-break counts as one game. A total that is passed is settled at once; a set score that can no longer happen is lost at once.',
+            'If a player retires or is disqualified, what was decided stands; the rest is void.',
+          ],
+        },
+        {
+          title: 'Volleyball',
+          text: [
+            'The whole match counts, with the deciding set. Total points add up all sets.',
+            'Abandoned match: what was decided stands; the rest is void.',
+          ],
+        },
+        {
+          title: 'E-sports',
+          text: [
+            'The whole series counts. Total maps counts the maps that were played to their end.',
+            'Abandoned series: what was decided stands; the rest is void.',
+          ],
+        },
+        {
+          title: 'Boxing',
+          text: [
+            'The winner is the one announced in the ring. With a draw of the judges the selection Draw wins, and both fighters lose.',
+            'A line of rounds is passed at the middle of its round: over 6.5 wins with a minute and a half of the seventh. A fight that is cancelled or no contest: everything is void.',
+          ],
+        },
+      ],
+    },
+    bonus: {
+      title: 'Cashback and bonus',
+      parts: [
+        {
+          title: '10% cashback',
+          text: [
+            'A bet placed after the match started gives 10% of the stake back as cashback when it is settled as won or lost. In a multiple every match must have started.',
+            'Bets that are void, cancelled or cashed out give no cashback. If the settlement is undone, so is the cashback.',
+            'Cashback can be bet and cannot be withdrawn. On the slip you decide: USE or DO NOT USE.',
+          ],
+        },
+        {
+          title: 'Multiple bonus',
+          text: [
+            'Multiples with every odds at 1.30 or more receive a bonus on the winnings, which are the return less the stake. The bonus stands on the slip as a line of its own and does not change once the bet is placed.',
+          ],
+        },
+        {
+          title: 'What there is not',
+          text: [
+            'Nobody receives anything for signing up, for a first bet or for depositing: Brazilian law forbids it.',
+          ],
+        },
+      ],
+    },
+    encerrar: {
+      title: 'Cash-out',
+      parts: [
+        {
+          title: 'Be paid before the end',
+          text: [
+            'In My bets, on the tab Cash out, the button shows what you receive now. The amount follows the odds of the moment and may change at any time; you receive exactly what you confirmed, or nothing happens.',
+            'There is no offer while a market of the bet is suspended, nor once the result is known. The multiple bonus is for bets that run to their end.',
+          ],
+        },
+      ],
+    },
+    limites: {
+      title: 'Limits and live betting',
+      parts: [
+        {
+          title: 'Live bets',
+          text: [
+            'A live bet waits a few seconds before it is accepted. If the odds change or the market is suspended meanwhile, your preference counts or the bet is refused, and nothing is taken.',
+            'When we lose touch with a match, its odds are locked within seconds.',
+          ],
+        },
+        {
+          title: 'Limits',
+          text: ['The limits are the same for everybody and are shown before you bet.'],
+        },
+      ],
+    },
+    'jogo-responsavel': {
+      title: 'Responsible gambling',
+      parts: [
+        {
+          title: 'Betting is entertainment',
+          text: [
+            'Betting is forbidden for anybody under 18. It is neither an investment nor an income, and it can lead to loss of money and to addiction.',
+            'Bet only what you can lose, decide beforehand how much time and money you will use, and do not try to win losses back.',
+          ],
+        },
+        {
+          title: 'Warning signs',
+          text: [
+            'Betting more and more, hiding bets, borrowing money to bet, not being able to stop, neglecting work, studies or family.',
+          ],
+        },
+        {
+          title: 'Where to find help',
+          text: [
+            'CVV, Centro de Valorização da Vida: call 188, free of charge, at any time. Jogadores Anônimos meets all over Brazil. The public health service (SUS) helps in its centres of psychosocial care (CAPS).',
+            'The Federal Government runs a central self-exclusion, which closes your CPF to every authorised house.',
+          ],
+        },
+        {
+          title: 'Who must not bet',
+          text: [
+            'Besides anybody under 18, Lei 14.790/2023 forbids bets by those who can influence a result or have access to betting systems, by people with diagnosed gambling addiction and by public officials who supervise the sector. Their bets are void by law.',
+          ],
+        },
+      ],
+    },
+    termos: {
+      title: 'Terms and conditions',
+      parts: [
+        {
+          title: 'Your account',
+          text: [
+            'The account is for people of 18 and over, one per CPF, personal and not to be passed on. The details of the sign-up have to be true; we may ask for documents that confirm them. Whoever is barred by Lei 14.790/2023 may not bet, among them those who can influence the result of a match.',
+            'Keep your password to yourself. What is done with it counts as done by you until you tell us of a misuse.',
+          ],
+        },
+        {
+          title: 'Bets and money',
+          text: [
+            'A bet counts once the slip shows "Bet placed" and follows the rules of results and bonuses and the limits of this page. An obvious error of odds or result may be corrected; the correction is shown in the statement.',
+            'Deposits and withdrawals are by PIX only, from and to a bank account under your CPF. The balance is yours and can be withdrawn at any time, all but the cashback.',
+          ],
+        },
+        {
+          title: 'End of the account',
+          text: [
+            'You can close the account through the contact below and withdraw the balance. We may suspend an account for fraud, by order of law or to protect you; the balance that is yours stays yours.',
+          ],
+        },
+      ],
+    },
+    privacidade: {
+      title: 'Privacy',
+      parts: [
+        {
+          title: 'Your data',
+          text: [
+            'We use your data to run the account, to confirm who bets, to pay and to obey the law. Documents and selfies have no public address: nobody but you sees your selfie here, and nobody the document. This browser keeps the session, the preferences and the slip; never CPF, password or card data.',
+            'By the LGPD (Lei 13.709/2018) you can ask for access to your data, for corrections and for information at the contact below. Some records have to be kept for 5 years.',
+            'In Preferences you see where your account is open and can end any session.',
+          ],
+        },
+      ],
+    },
+    contato: {
+      title: 'Contact',
+      parts: [
+        {
+          title: 'Talk to us',
+          text: [
+            'Write from the e-mail of your account and, if it is about a bet or a payment, with its reference. We never ask for your password.',
+          ],
+        },
+      ],
+    },
+  },
+  legs: 'Selections',
+  bonus: 'Bonus',
+  bonusTable: 'Bonus by number of selections',
+  orMore: (legs: number) => `${legs} or more`,
+  format: 'Format',
+  example: 'Example',
+  formatsTable: 'The same odds in the four formats',
+  formats: {
+    Fracionais: 'Fractional: the profit on the stake',
+    Decimais: 'Decimal: the return of each real',
+    Americanas: 'American: the profit on 100, or the stake that wins 100',
+    'Americanas/Fracionais': 'American/Fractional: both together',
+  },
+  limit: 'Limit',
+  value: 'Value',
+  limitsTable: 'Limits of this site',
+  stakeMin: 'Smallest stake',
+  stakeMax: 'Largest stake',
+  payoutMax: 'Largest return of a bet',
+  selectionsMax: 'Selections in a slip',
+  linesMax: 'Bets in one submission',
+  depositLimits: 'Deposit',
+  liveDelay: 'Wait of a live bet',
+  seconds: (count: number) => `${count} s`,
+  range: (from: string, to: string) => `from ${from} to ${to}`,
+}

@@ -1,0 +1,18 @@
+import type { match as source } from '../ptBR/match.ts'
+
+export const match: typeof source = {
+  teams: 'Sides',
+  versus: 'X',
+  gameTitle: (home, away) => `${home} X ${away}`,
+  gameNotFound: 'Match not found',
+  gameNotFoundHint: 'It may have ended or moved.',
+  noMarkets: 'This match has no open markets',
+  breadcrumb: 'You are in',
+  score: 'Score',
+  markets: 'Markets',
+  tabGoals: 'Goals',
+  tabHalves: '1st Half/2nd Half',
+  moreGoals: (team) => `One goal more: ${team}`,
+  fewerGoals: (team) => `One goal fewer: ${team}`,
+  goalsOf: (team) => `Goals of ${team}`,
+}

@@ -1,0 +1,28 @@
+import type { timeline as source } from '../ptBR/timeline.ts'
+
+export const timeline: typeof source = {
+  title: 'Timeline',
+  notStarted: 'Events appear here when the match starts.',
+  untold: 'Events of this match are not reported.',
+  starts: (part) => `Start: ${part}`,
+  ends: (part) => `End: ${part}`,
+  goal: (team) => `Goal: ${team}`,
+  points: (points, team) => `${points} ${points === 1 ? 'point' : 'points'}: ${team}`,
+  game: (team, score) => `Game: ${team} (${score})`,
+  set: (team, score) => `Set: ${team} (${score})`,
+  map: (team, score) => `Map: ${team} (${score})`,
+  penalties: (score) => `Penalties: ${score}`,
+  stoppage: (team) => `Stoppage: ${team} wins`,
+  decision: (team) => `Judges' decision: ${team} wins`,
+  drawn: "Judges' decision: draw",
+  interrupted: 'Match interrupted',
+  resumed: 'Match resumed',
+  ended: 'Full time',
+  abandoned: 'Match abandoned',
+  annulled: (what) => `Annulled · ${what}`,
+  extraTime: (number) => `Extra time, half ${number}`,
+  scoreThen: (score) => `score ${score}`,
+  all: (count) => `See all ${count} events`,
+  fewer: 'See the latest only',
+  news: (count, last) => `${count} new events. Latest: ${last}`,
+}

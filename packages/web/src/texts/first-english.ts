@@ -1,0 +1,9 @@
+/** The English texts of what a first visit shows; brought by `first-texts.ts` when asked for. */
+export { api } from './en/api.ts'
+export { catalogue } from './en/catalogue.ts'
+export { footer } from './en/footer.ts'
+export { names } from './en/names.ts'
+export { operator } from './en/operator.ts'
+export { popup } from './en/popup.ts'
+export { shell } from './en/shell.ts'
+export { wallet } from './en/wallet.ts'

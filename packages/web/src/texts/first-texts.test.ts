@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { catalogueTexts } from './catalogue-texts.ts'
+import { catalogue } from './en/catalogue.ts'
+import { loadEnglish, textsOnTheWay } from './first-texts.ts'
+
+test('I18-02 the English of the first page is there once it has been brought', async () => {
+  expect(textsOnTheWay('ptBR')).toBeNull()
+  const arrival = textsOnTheWay('en')
+  expect(arrival).not.toBeNull()
+  await arrival
+  expect(textsOnTheWay('en')).toBeNull()
+  await loadEnglish()
+  expect(catalogueTexts.en).toBe(catalogue)
+})

@@ -1,0 +1,10 @@
+export const bank = {
+  menu: 'Banco',
+  pages: {
+    balance: 'Saldo',
+    funds: 'Depósito',
+    history: 'Histórico',
+    transfer: 'Transferências',
+    withdraw: 'Gerenciar Saques',
+  },
+}

@@ -1,0 +1,5 @@
+export const install = {
+  newVersion: 'Há uma nova versão do site.',
+  update: 'Atualizar',
+  updating: 'Atualizando…',
+}

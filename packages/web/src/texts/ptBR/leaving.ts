@@ -1,0 +1,7 @@
+export const leaving = {
+  title: 'Sair sem salvar?',
+  text: 'O que você digitou nesta página ainda não foi salvo e se perde se você sair agora.',
+  stay: 'Continuar preenchendo',
+  leave: 'Sair sem salvar',
+  close: 'Fechar',
+}

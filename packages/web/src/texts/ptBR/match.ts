@@ -1,0 +1,16 @@
+export const match = {
+  teams: 'Equipes',
+  versus: 'X',
+  gameTitle: (home: string, away: string) => `${home} X ${away}`,
+  gameNotFound: 'Partida não encontrada',
+  gameNotFoundHint: 'Ela pode ter terminado ou mudado de endereço.',
+  noMarkets: 'Esta partida não tem mercados abertos',
+  breadcrumb: 'Você está em',
+  score: 'Placar',
+  markets: 'Mercados',
+  tabGoals: 'Gols',
+  tabHalves: '1º Tempo/2º Tempo',
+  moreGoals: (team: string) => `Mais um gol: ${team}`,
+  fewerGoals: (team: string) => `Menos um gol: ${team}`,
+  goalsOf: (team: string) => `Gols de ${team}`,
+}

@@ -1,0 +1,29 @@
+export const walkthrough = {
+  count: (step: number, steps: number) => `Passo ${step} de ${steps}`,
+  next: 'Próximo',
+  back: 'Voltar',
+  skip: 'Pular',
+  finish: 'Concluir',
+  steps: {
+    menu: {
+      title: 'Escolha o esporte',
+      text: 'O menu leva aos destaques e a cada esporte. A busca encontra times e torneios.',
+    },
+    odds: {
+      title: 'Toque em uma odd',
+      text: 'Cada botão é um resultado e quanto ele paga. A 1.85, R$ 10,00 pagam R$ 18,50. Tocar de novo tira a escolha.',
+    },
+    slip: {
+      title: 'Confira na caderneta',
+      text: 'As odds escolhidas aparecem na caderneta de aposta: ao lado em telas grandes, embaixo no celular. Escreva o valor e veja o retorno antes de apostar.',
+    },
+    live: {
+      title: 'Acompanhe ao vivo',
+      text: 'Placares e odds mudam sozinhos enquanto a partida corre. Um cadeado quer dizer que a odd está parada.',
+    },
+    account: {
+      title: 'Sua conta',
+      text: 'Aqui você se cadastra e entra. Depois, é onde ficam o saldo, os depósitos e saques por PIX e as preferências.',
+    },
+  },
+}

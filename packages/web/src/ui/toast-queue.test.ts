@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** The module anew: its state is that of a page that has just been opened. */
+async function freshQueue() {
+  vi.resetModules()
+  return await import('./toast-queue.ts')
+}
+
+let queue: Awaited<ReturnType<typeof freshQueue>>
+beforeEach(async () => {
+  queue = await freshQueue()
+})
+
+describe('the state of toasts', () => {
+  it('ENT-32 CST-05 begins closed and empty, with 2,500 ms to display and 1,800 ms to reload', () => {
+    expect(queue.readToastState()).toEqual({
+      toastOpen: false,
+      toastLabel: '',
+      toastType: 'info',
+      isReload: false,
+      durations: { display: 2500, reload: 1800 },
+      toasts: [],
+    })
+  })
+
+  it('ENT-32 tells of the newest toast, and whether any is open', () => {
+    queue.showToast('warn', 'Sem saldo')
+    queue.showToast('success', 'Atualizando', { isReload: true })
+    expect(queue.readToastState()).toMatchObject({
+      toastOpen: true,
+      toastLabel: 'Atualizando',
+      toastType: 'success',
+      isReload: true,
+    })
+    for (const { id } of queue.readToastState().toasts) queue.dismissToast(id)
+    expect(queue.readToastState().toastOpen).toBe(false)
+  })
+})
