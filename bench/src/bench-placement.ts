@@ -1,114 +1,106 @@
-import { randomUUID } from 'node:crypto'
-import { sportItemReply } from '@caderneta/contract/catalogue'
 import { centavos } from '@caderneta/domain/money'
 import { openDatabase } from '@caderneta/server/database/database'
-import autocannon from 'autocannon'
 import { ApiClient } from './api-client.ts'
 import type { Figure } from './figure.ts'
+import { mapBounded } from './map-bounded.ts'
 import { depositFor, newBettor } from './new-bettor.ts'
 import { makeOwnDatabase } from './own-database.ts'
 import { runPgbench, runScript } from './pgbench.ts'
+import {
+  type PlacementLoad,
+  type PlacementResult,
+  type PlacementTarget,
+  placeOverHttp,
+} from './placement-load.ts'
 import { startServer } from './server-process.ts'
+import { SlipMaker } from './slip-maker.ts'
 
 const BETTORS = 64
-const CONNECTIONS = 64
-const SECONDS = 10
-const PGBENCH_CONNECTIONS = 16
-const BOUNDARY = 'caderneta-bench'
+const SECONDS = 6
+const WARM_UP_SECONDS = 2
+const GAMES = 500
+
+interface NamedLoad extends PlacementLoad {
+  readonly name: string
+}
+
+const LOADS: readonly NamedLoad[] = [
+  ...[64, 16, 1].map((connections) => ({ name: 'singles', connections, lines: 1 })),
+  ...[64, 16, 1].map((connections) => ({ name: 'slips of ten bets', connections, lines: 10 })),
+  { name: 'singles on one selection', connections: 64, lines: 1, spread: 1 },
+]
 
 /**
  * Bets placed a second over HTTP (multipart, session, all rules, durable), beside the same SQL by
- * pgbench with one bet a call, in the same run. Client, server and database share the machine.
+ * pgbench with one slip a call, in the same run. Client, server and database share the machine.
  */
 export async function benchPlacement(serverUrl: string): Promise<readonly Figure[]> {
-  const placed = await placeOverHttp(serverUrl)
-  const direct = await placeByPgbench(serverUrl)
+  const placed = await placeAllOverHttp(serverUrl)
+  const direct = await placeAllByPgbench(serverUrl)
+  return LOADS.flatMap((load, at) => figuresOf(load, placed[at], direct[at] ?? 0))
+}
+
+function figuresOf(
+  { name: what, connections }: NamedLoad,
+  placed: PlacementResult | undefined,
+  direct: number,
+): readonly Figure[] {
+  if (placed === undefined) return []
+  const name = `${what}, ${connections} connections`
   return [
     {
-      name: 'bets placed over HTTP',
-      value: placed.perSecond,
+      name: `${name}: placed over HTTP`,
+      value: placed.betsPerSecond,
       unit: 'bets/s',
       beside: { name: 'the same SQL by pgbench', value: direct },
     },
-    { name: 'bets placed over HTTP, p99', value: placed.p99Ms, unit: 'ms' },
-    { name: 'bets refused or failed', value: placed.failed, unit: 'bets' },
+    { name: `${name}: p50`, value: placed.p50Ms, unit: 'ms' },
+    { name: `${name}: p99`, value: placed.p99Ms, unit: 'ms' },
+    ...[...placed.refusedByCode].map(([code, count]) => ({
+      name: `${name}: not placed, ${code}`,
+      value: count,
+      unit: 'slips',
+    })),
   ]
 }
 
-async function placeOverHttp(serverUrl: string) {
+async function placeAllOverHttp(serverUrl: string): Promise<readonly PlacementResult[]> {
   const database = await makeOwnDatabase(serverUrl)
   const server = await startServer({
     DATABASE_URL: database.url,
     RATE_LIMIT: 'off',
     PASSWORD_MEMORY_KIB: '64',
   })
-  const clients: ApiClient[] = []
-  for (let number = 1; number <= BETTORS; number += 1) {
-    const client = await newBettor(server.url, number)
-    await depositFor(client, centavos(5_000_000))
-    clients.push(client)
-  }
-  const wagers = await openWagers(new ApiClient(server.url))
-  let turn = 0
-  const result = await autocannon({
-    url: `${server.url}/api/wagers/save`,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [
-      {
-        method: 'POST',
-        setupRequest: (request) => {
-          turn += 1
-          const token = clients[turn % clients.length]?.token ?? ''
-          const headers = {
-            'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-            authorization: `Bearer ${token}`,
-          }
-          return { ...request, headers, body: slipForm(wagers[turn % wagers.length] ?? '') }
-        },
-      },
-    ],
-  })
+  const target = await targetAt(server.url)
+  await placeOverHttp(target, { connections: 64, lines: 1 }, WARM_UP_SECONDS)
+  const results: PlacementResult[] = []
+  for (const load of LOADS) results.push(await placeOverHttp(target, load, SECONDS))
   await server.stop()
   await database.drop()
-  return {
-    perSecond: result['2xx'] / result.duration,
-    p99Ms: result.latency.p99,
-    failed: result.non2xx + result.errors,
-  }
+  return results
 }
 
-/** A single of R$ 1,00 for each selection that is open before its match. */
-async function openWagers(client: ApiClient): Promise<readonly string[]> {
-  const { data } = await client.expect(sportItemReply, 'sport/item', { limit: '500' })
-  return data.games
-    .filter((game) => game.info.gameStartTimeStamp > Date.now() + 600_000)
-    .flatMap((game) => game.odds)
-    .filter((odd) => odd.status === 'open')
-    .map((odd) =>
-      JSON.stringify([{ betGamesOddId: [odd.betGamesOddId], price: '1.00', rate: odd.rate }]),
-    )
+async function targetAt(url: string): Promise<PlacementTarget> {
+  const numbers = Array.from({ length: BETTORS }, (_, at) => at + 1)
+  const tokens = await mapBounded(numbers, 4, async (number) => {
+    const client = await newBettor(url, number)
+    await depositFor(client, centavos(5_000_000))
+    return client.token ?? ''
+  })
+  return { url, tokens, slips: await SlipMaker.ofOpenSelections(new ApiClient(url)) }
 }
 
-function slipForm(wagers: string): string {
-  const fields = { wagers, cashbackActive: 'false', slipId: randomUUID() }
-  const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  return `${parts.join('')}--${BOUNDARY}--\r\n`
-}
-
-async function placeByPgbench(serverUrl: string): Promise<number> {
+async function placeAllByPgbench(serverUrl: string): Promise<readonly number[]> {
   const own = await makeOwnDatabase(serverUrl)
   const database = await openDatabase({ databaseUrl: own.url, dataDir: '' })
   await database.close()
   await runScript(own.url, 'seed')
-  const rate = await runPgbench(own.url, {
-    script: 'place-one',
-    connections: PGBENCH_CONNECTIONS,
-    seconds: SECONDS,
-  })
+  const rates: number[] = []
+  for (const { connections, lines, spread = GAMES } of LOADS) {
+    const script = lines === 1 ? 'place-one' : 'place-ten'
+    const load = { script, connections, seconds: SECONDS, variables: { games: spread } }
+    rates.push(lines * (await runPgbench(own.url, load)))
+  }
   await own.drop()
-  return rate
+  return rates
 }

@@ -110,6 +110,17 @@ describe('the check of a bettor after a replay', () => {
     ])
   })
 
+  test('finds a live bet that earned no cashback, another cashback, or none in the wallet', () => {
+    const live = { slips: [{ ...slip, isLive: true }] }
+    const wallet = { cash: 107.75, cashback: 0.33 }
+    expect(faultsOf({ ...live, bets: [bet({ cashback: 0.33 })], wallet })).toEqual([])
+    expect(faultsOf(live)).toEqual(['bettor 7: bet 5: cashback 0, expected 33'])
+    expect(faultsOf({ ...live, bets: [bet({ cashback: 0.34 })] })).toEqual([
+      'bettor 7: bet 5: cashback 34, expected 33',
+      'bettor 7: cashback 0, expected 34',
+    ])
+  })
+
   test('finds a bet that was settled the other way', () => {
     expect(faultsOf({ bets: [bet({ betStatus: 'lose', paid: 0 })] })).toContain(
       'bettor 7: bet 5: status lose, expected win',

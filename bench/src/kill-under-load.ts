@@ -1,117 +1,110 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sportItemReply } from '@caderneta/contract/catalogue'
-import { wagersSaveReply, wagersStatusReply, wagersUserReply } from '@caderneta/contract/wagers'
-import { balanceReply } from '@caderneta/contract/wallet'
-import { centavos, reaisNumber, reaisText } from '@caderneta/domain/money'
+import { centavos } from '@caderneta/domain/money'
 import type { ApiClient } from './api-client.ts'
+import { askWhatWasKept, type KeptPromises } from './kept-promises.ts'
 import { mapBounded } from './map-bounded.ts'
 import { depositFor, newBettor } from './new-bettor.ts'
+import type { OwnCluster } from './own-cluster.ts'
+import { type OpenSelection, type SentSlip, sendSlip } from './sent-slip.ts'
 import { type ServerEnvironment, type ServerProcess, startServer } from './server-process.ts'
 
-/** A slip that a bettor sent and what the bettor was told about it; null = no reply came. */
-interface SentSlip {
-  readonly slipId: string
-  readonly client: ApiClient
-  readonly fields: Readonly<Record<string, string>>
-  reference: string | null
-  /** Code of the refusal that came instead. */
-  refusal: string | null
+/** When somebody is killed under load, and who. */
+export interface Kill {
+  readonly afterMs: number
+  readonly victim: 'server' | 'database'
 }
 
-export interface KillResult {
-  readonly rounds: number
+export interface KillResult extends KeptPromises {
+  readonly kills: number
   readonly sent: number
-  /** Slips whose reply was lost with the server. */
+  /** Slips whose reply was lost with who was killed. */
   readonly unanswered: number
   /** Slips that the bettor was told are placed. */
   readonly acknowledged: number
-  /** Slips that are placed after all, each asked by `wagers/status`. */
-  readonly placed: number
-  /** What must be empty: promises that the restarted server did not keep. */
-  readonly broken: readonly string[]
 }
 
 export interface KillOptions {
   readonly environment: ServerEnvironment
-  readonly rounds: number
+  readonly kills: readonly Kill[]
   readonly bettors: number
-  /** Milliseconds under load before each kill, one after the other. */
-  readonly delaysMs: readonly number[]
+  /** Where the database is killed: it has to be nobody else's. */
+  readonly cluster?: OwnCluster
+  readonly onKilled?: (kills: number) => void
 }
 
 const DEPOSIT = centavos(1_000_000)
-const STAKE = centavos(100)
+const POLL_MS = 50
 
 /**
- * Kills the server with -9 under load, starts it on the same database, and asks what became of
- * every slip: an acknowledged one is placed under the same reference, an unanswered one is placed
- * or refused or can be sent again, and then it is there once and paid for once.
+ * Kills the server or its database with -9 under load, again and again on the same books, and asks
+ * at the end what became of every slip.
  */
 export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
-  let server = await startServer(options.environment)
+  const { environment, kills, bettors, cluster, onKilled } = options
+  let server = await startServer(environment)
   try {
-    const numbers = Array.from({ length: options.bettors }, (_, i) => i + 1)
+    const numbers = Array.from({ length: bettors }, (_, at) => at + 1)
     const clients = await mapBounded(numbers, 4, (number) => newBettor(server.url, number))
     for (const client of clients) await depositFor(client, DEPOSIT)
     const sent: SentSlip[] = []
-    for (let round = 0; round < options.rounds; round += 1) {
-      const delayMs = options.delaysMs[round % options.delaysMs.length] ?? 200
-      await loadUntilKilled(server, clients, sent, delayMs)
-      server = await startServer(options.environment)
+    for (const [at, { afterMs, victim }] of kills.entries()) {
+      const killed = victim === 'database' && cluster ? cluster : server
+      await loadUntilKilled(clients, sent, afterMs, killed)
+      server = await startAgain(options, killed, server)
       for (const client of clients) client.moveTo(server.url)
+      onKilled?.(at + 1)
     }
-    return await countKept(clients, sent, options.rounds)
+    const kept = await askWhatWasKept(clients, sent, DEPOSIT)
+    return { ...countsOf(sent), kills: kills.length, ...kept }
   } finally {
     await server.stop()
   }
 }
 
-async function countKept(
-  clients: readonly ApiClient[],
-  sent: readonly SentSlip[],
-  rounds: number,
-): Promise<KillResult> {
-  const ofSlips = await mapBounded(sent, 8, brokenPromise)
-  const statuses = await mapBounded(sent, 8, statusOf)
-  const placed = sent.filter((_, i) => statuses[i]?.status === 'placed')
-  const ofWallets = await mapBounded(clients, 8, (client) => wrongBooks(client, placed))
+function countsOf(sent: readonly SentSlip[]) {
   return {
-    rounds,
     sent: sent.length,
     unanswered: sent.filter((slip) => slip.reference === null && slip.refusal === null).length,
     acknowledged: sent.filter((slip) => slip.reference !== null).length,
-    placed: placed.length,
-    broken: [...ofSlips, ...ofWallets].filter((one) => one !== null),
   }
 }
 
-/** The time under load counts from the moment at which every bettor sees prices. */
-async function loadUntilKilled(
+type Killable = Pick<ServerProcess, 'kill'> | OwnCluster
+
+/** The server outlives its database and has to find it again by itself. */
+async function startAgain(
+  { environment, cluster }: KillOptions,
+  killed: Killable,
   server: ServerProcess,
+): Promise<ServerProcess> {
+  if (killed !== cluster) return startServer(environment)
+  await cluster.start()
+  while (!(await fetch(`${server.url}/api/ready`)).ok) await pause(POLL_MS)
+  return server
+}
+
+/** The time under load counts from the moment at which the bettors see prices. */
+async function loadUntilKilled(
   clients: readonly ApiClient[],
   sent: SentSlip[],
-  delayMs: number,
+  afterMs: number,
+  victim: Killable,
 ): Promise<void> {
-  const offers = await mapBounded(clients, 4, openSelections)
+  const [first] = clients
+  const selections = first ? await openSelections(first) : []
   const state = { isKilled: false }
   const load = clients.map(async (client, i) => {
-    const selections = offers[i] ?? []
     for (let n = i; !state.isKilled; n += 1) {
       const selection = selections[n % selections.length]
       if (selection === undefined) throw new Error('no game is open for bets')
       await sendSlip(client, selection, sent)
     }
   })
-  await pause(delayMs)
-  await server.kill()
+  await pause(afterMs)
+  await victim.kill()
   state.isKilled = true
   await Promise.all(load)
-}
-
-interface OpenSelection {
-  readonly id: number
-  readonly rate: number
 }
 
 async function openSelections(client: ApiClient): Promise<readonly OpenSelection[]> {
@@ -121,60 +114,4 @@ async function openSelections(client: ApiClient): Promise<readonly OpenSelection
     .flatMap((game) => game.odds)
     .filter((odd) => odd.status === 'open')
     .map((odd) => ({ id: odd.betGamesOddId, rate: odd.rate }))
-}
-
-async function sendSlip(
-  client: ApiClient,
-  selection: OpenSelection,
-  sent: SentSlip[],
-): Promise<void> {
-  const wager = {
-    betGamesOddId: [selection.id],
-    price: reaisText(STAKE),
-    rate: String(selection.rate),
-  }
-  const slipId = randomUUID()
-  const fields = { wagers: JSON.stringify([wager]), cashbackActive: 'false', slipId }
-  const slip: SentSlip = { slipId, client, fields, reference: null, refusal: null }
-  sent.push(slip)
-  try {
-    const reply = await client.call('wagers/save', fields)
-    if (reply.success) slip.reference = wagersSaveReply.parse(reply.body).data.reference
-    else slip.refusal = `${reply.status} ${reply.code}`
-  } catch {
-    // The server was killed before it answered: what became of the slip is asked afterwards.
-  }
-}
-
-async function statusOf(slip: SentSlip) {
-  const { data } = await slip.client.expect(wagersStatusReply, 'wagers/status', {
-    slipId: slip.slipId,
-  })
-  return data
-}
-
-/** What is wrong with the way a slip ended; null when nothing is. */
-async function brokenPromise(slip: SentSlip): Promise<string | null> {
-  if (slip.refusal !== null && !slip.refusal.startsWith('4'))
-    return `${slip.slipId}: answered ${slip.refusal}`
-  const before = await statusOf(slip)
-  if (slip.reference !== null && before.reference !== slip.reference)
-    return `${slip.slipId}: acknowledged as ${slip.reference}, now ${before.status}`
-  if (slip.refusal !== null && before.status === 'placed')
-    return `${slip.slipId}: refused, now placed`
-  if (before.status === 'placed' || before.status === 'refused') return null
-  await slip.client.call('wagers/save', slip.fields)
-  const after = await statusOf(slip)
-  const isDefinite = after.status === 'placed' || after.status === 'refused'
-  return isDefinite ? null : `${slip.slipId}: still ${after.status} when sent again`
-}
-
-/** Each placed slip has to be one bet and one stake, whatever was sent twice; null when it is. */
-async function wrongBooks(client: ApiClient, placed: readonly SentSlip[]): Promise<string | null> {
-  const slips = placed.filter((slip) => slip.client === client).length
-  const { data: bets } = await client.expect(wagersUserReply, 'wagers_user/getAll', { tab: 'all' })
-  const { data } = await client.expect(balanceReply, 'balance/getAll')
-  const left = reaisNumber(centavos(DEPOSIT - slips * STAKE))
-  if (bets.length === slips && data.wallet.cash === left) return null
-  return `${slips} placed slips are ${bets.length} bets and leave ${data.wallet.cash}, not ${left}`
 }

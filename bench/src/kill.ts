@@ -1,31 +1,63 @@
 import { parseArgs } from 'node:util'
-import { killUnderLoad } from './kill-under-load.ts'
+import { randomFrom } from '@caderneta/feed/random'
+import { type Kill, type KillResult, killUnderLoad } from './kill-under-load.ts'
+import { makeOwnCluster, type OwnCluster } from './own-cluster.ts'
 import { makeReplayHome } from './replay-home.ts'
 import { runAudit } from './run-audit.ts'
 
-// tsx bench/src/kill.ts: kills the server again and again while bettors bet, then asks what became
-// of every slip, and of the books.
+// npm run bench:kill -- --kills 100 --postgres: kills the server (with --postgres by turns its
+// database, on a PostgreSQL of its own) at random moments while bettors bet, then asks what became
+// of every slip, and of the books. --database URL: on that server; neither: the embedded database.
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    kills: { type: 'string', default: '5' },
     bettors: { type: 'string', default: '8' },
+    seed: { type: 'string', default: 'kill' },
     database: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
   },
 })
 
-const home = await makeReplayHome(values.database ?? null)
+const AFTER_MS = { min: 20, max: 600 }
+
+const cluster = values.postgres ? await makeOwnCluster() : undefined
+const home = await makeReplayHome(cluster?.url ?? values.database ?? null)
+const random = randomFrom(values.seed)
+const kills = Array.from({ length: Number(values.kills) }, (): Kill => {
+  const victim = cluster && random.next() < 0.5 ? 'database' : 'server'
+  return { afterMs: random.integer(AFTER_MS.min, AFTER_MS.max), victim }
+})
+const begun = performance.now()
 const result = await killUnderLoad({
   environment: { ...home.environment, RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' },
-  rounds: Number(values.rounds),
+  kills,
   bettors: Number(values.bettors),
-  delaysMs: [900, 130, 470, 1300, 250],
+  ...(cluster && { cluster }),
+  onKilled: (count) => {
+    if (count % 10 === 0) process.stderr.write(`${count} kills\n`)
+  },
 })
 const audit = await runAudit(home.books)
 await home.remove()
-const { broken, ...counts } = result
-for (const [name, count] of Object.entries(counts))
-  process.stdout.write(`${name.padEnd(13)} ${count}\n`)
-for (const promise of broken) process.stdout.write(`broken: ${promise}\n`)
-process.stdout.write(`audit         ${audit.exitCode}: ${audit.output.trim()}\n`)
-process.exit(broken.length === 0 && audit.exitCode === 0 ? 0 : 1)
+await cluster?.remove()
+const isKept = printResult(result, cluster)
+print('audit', `${audit.exitCode}: ${audit.output.trim()}`)
+print('seconds', Math.round((performance.now() - begun) / 1000))
+process.exit(isKept && audit.exitCode === 0 ? 0 : 1)
+
+function printResult(found: KillResult, killed: OwnCluster | undefined): boolean {
+  const { lost, doubled, indefinite, ...counts } = found
+  const ofDatabase = kills.filter(({ victim }) => victim === 'database').length
+  if (killed) print('of PostgreSQL', ofDatabase)
+  for (const [name, count] of Object.entries(counts)) print(name, count)
+  const broken = Object.entries({ lost, doubled, indefinite })
+  for (const [name, sentences] of broken) print(name, sentences.length)
+  for (const [, sentences] of broken)
+    for (const sentence of sentences) process.stdout.write(`${sentence}\n`)
+  return broken.every(([, sentences]) => sentences.length === 0)
+}
+
+function print(name: string, value: string | number): void {
+  process.stdout.write(`${name.padEnd(13)} ${value}\n`)
+}

@@ -1,23 +1,48 @@
 import { arch, cpus, totalmem } from 'node:os'
+import { benchBrCodes } from './bench-br-codes.ts'
 import { benchHome } from './bench-home.ts'
+import { benchItem } from './bench-item.ts'
+import { benchLogin } from './bench-login.ts'
+import { benchMemory } from './bench-memory.ts'
+import { benchOddsWrite } from './bench-odds-write.ts'
+import { benchPage } from './bench-page.ts'
+import { benchPayments } from './bench-payments.ts'
 import { benchPlacement } from './bench-placement.ts'
 import { benchSettlement } from './bench-settlement.ts'
+import { benchSlips } from './bench-slips.ts'
 import { benchStream } from './bench-stream.ts'
 import { type Figure, figureLine } from './figure.ts'
 
-// npm run bench [name …]: prints the figures that the README quotes. PostgreSQL by
+// npm run bench [name …] [count]: prints the figures that the README quotes. PostgreSQL by
 // TEST_DATABASE_URL, else the one on this machine. Nothing here asserts.
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
+const PAYMENTS = 100_000
+const BR_CODES = 100_000
+const SLIPS = 1_000_000
+const MINUTES = 10
+
+/** A number among the names is how many of something, where a bench can be asked for that. */
+const given = process.argv.slice(2)
+const asked = given.filter((text) => !/^\d+$/.test(text))
+const count = given.filter((text) => /^\d+$/.test(text)).map(Number)[0]
+
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   placement: () => benchPlacement(serverUrl),
   settlement: () => benchSettlement(serverUrl),
+  slips: () => benchSlips(serverUrl, count ?? SLIPS),
+  'odds-write': () => benchOddsWrite(serverUrl),
   stream: benchStream,
+  item: benchItem,
   home: benchHome,
+  page: benchPage,
+  memory: () => benchMemory(serverUrl, count ?? MINUTES),
+  login: () => benchLogin(serverUrl),
+  payments: () => benchPayments(serverUrl, count ?? PAYMENTS),
+  'br-codes': () => benchBrCodes(count ?? BR_CODES),
 }
 
-const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   process.stderr.write(

@@ -8,6 +8,7 @@ import {
 import { type Centavos, reaisText } from '@caderneta/domain/money'
 import * as z from 'zod/mini'
 import { ApiClient } from './api-client.ts'
+import { callFrom } from './call-from.ts'
 
 export interface NewBettor {
   readonly email: string
@@ -27,11 +28,15 @@ export function bettorIdentity(number: number): NewBettor {
   }
 }
 
-/** Signs up, activates from the mailbox and logs in, over the real calls. */
-export async function newBettor(url: string, number: number): Promise<ApiClient> {
+/** Signs up from one of this machine's addresses, so that no limit of an address is met. */
+export async function signUpBettor(url: string, number: number, address: string): Promise<void> {
+  const reply = await callFrom(url, 'sign', signFields(number), { address })
+  if (reply.status !== 200) throw new Error(`sign: ${reply.status} ${reply.code}`)
+}
+
+function signFields(number: number) {
   const { email, password, cpf } = bettorIdentity(number)
-  const client = new ApiClient(url)
-  await client.expect(anyReply, 'sign', {
+  return {
     name: 'Ana Souza',
     firstname: 'Ana',
     lastname: 'Souza',
@@ -45,7 +50,14 @@ export async function newBettor(url: string, number: number): Promise<ApiClient>
     streetName: 'Rua das Flores',
     acceptTerms: 'true',
     sendPromotions: 'false',
-  })
+  }
+}
+
+/** Signs up, activates from the mailbox and logs in, over the real calls. */
+export async function newBettor(url: string, number: number): Promise<ApiClient> {
+  const { email, password } = bettorIdentity(number)
+  const client = new ApiClient(url)
+  await client.expect(anyReply, 'sign', signFields(number))
   const mails = await client.expect(sandboxMailboxReply, 'sandbox/mailbox', { email })
   const code = /[?&]code=([\w-]+)/.exec(mails.data[0]?.text ?? '')?.[1] ?? ''
   await client.expect(anyReply, 'activate', { code })

@@ -18,6 +18,7 @@ export interface PgbenchLoad {
   /** Either for so many seconds or so many transactions in each connection. */
   readonly seconds?: number
   readonly transactions?: number
+  readonly variables?: Readonly<Record<string, number>>
 }
 
 /** Transactions a second that pgbench reaches with a script of bench/pgbench. */
@@ -25,8 +26,13 @@ export async function runPgbench(databaseUrl: string, load: PgbenchLoad): Promis
   const span = load.transactions
     ? ['-t', String(load.transactions)]
     : ['-T', String(load.seconds ?? 10)]
+  const variables = Object.entries(load.variables ?? {}).flatMap(([name, value]) => [
+    '-D',
+    `${name}=${value}`,
+  ])
   const { stdout } = await run('pgbench', [
     ...['-n', '-M', 'prepared', '-j', '2', '-c', String(load.connections), ...span],
+    ...variables,
     ...['-f', scriptPath(load.script), databaseUrl],
   ])
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]

@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 
-const SERVER = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+/** What runs: the server as it is, or with a feed of ours that it cannot be configured to. */
+const ENTRIES = {
+  server: '../../packages/server/src/main.ts',
+  'cut-feed': './cut-feed-host.ts',
+  'busy-feed': './busy-feed-host.ts',
+} as const
 
 export type ServerEnvironment = Readonly<Record<string, string>>
 
@@ -37,10 +42,13 @@ export class ServerRefusedToStart extends Error {
 }
 
 /** Starts the server on a free port and an own data folder, unless the environment names them. */
-export async function startServer(environment: ServerEnvironment = {}): Promise<ServerProcess> {
+export async function startServer(
+  environment: ServerEnvironment = {},
+  entry: keyof typeof ENTRIES = 'server',
+): Promise<ServerProcess> {
   const ownFolder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'caderneta-'))
   const dataDir = environment.DATA_DIR ?? ownFolder ?? ''
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+  const child = spawn(process.execPath, ['--import', 'tsx', pathOf(entry)], {
     env: {
       ...process.env,
       PORT: String(await freePort()),
@@ -83,18 +91,8 @@ export async function startServer(environment: ServerEnvironment = {}): Promise<
   }
 }
 
-/** The server tells its own address to others, so it has to be known before it starts. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
+const pathOf = (entry: keyof typeof ENTRIES) =>
+  fileURLToPath(new URL(ENTRIES[entry], import.meta.url))
 
 function pidOf(child: ChildProcess): number {
   if (child.pid === undefined) throw new Error('the server process has no number')

@@ -92,12 +92,21 @@ describe('the start of the server', { timeout: 240_000 }, () => {
     expect((await logInAsDemo(second.url)).wallet.cash).toBe(1000)
   })
 
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    OPERATOR_NAME: 'Casa Exemplo Ltda.',
+    OPERATOR_CNPJ: '12.ABC.345/01DE-35',
+    OPERATOR_LICENCE: 'Portaria SPA/MF 1/2025',
+    OPERATOR_EMAIL: 'ajuda@casa.example',
+    OPERATOR_PHONE: '0800 000 0000',
+  }
+
   test.each([
     [{ PSP: 'none' }, 'NODE_ENV=production needs DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'NODE_ENV=production refuses PSP=sandbox'],
   ])('is refused in production with %o, and says why', async (environment, reason) => {
-    const smtp = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
-    const refusal = await refusalOf({ DATA_DIR: folder, ...smtp, ...environment })
+    const refusal = await refusalOf({ DATA_DIR: folder, ...PRODUCTION, ...environment })
     expect(refusal.exitCode).toBeGreaterThan(0)
     expect(refusal.output).toMatch(ONE_LINE)
     expect(refusal.output).toContain(reason)

@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import autocannon, { type Request } from 'autocannon'
+import type { Figure } from './figure.ts'
+
+const CONNECTIONS = 16
+const SECONDS = 2
+const ROUNDS = 5
+const CHANGES_PER_SECOND = 500
+const HOST = fileURLToPath(new URL('./item-host.ts', import.meta.url))
+const BOUNDARY = 'caderneta-bench'
+const HEADERS = { 'accept-encoding': 'br', 'accept-language': 'pt-BR' }
+
+/** The call as the page makes it. */
+const CALL: Request = {
+  method: 'POST',
+  path: '/api/sport/item',
+  headers: { ...HEADERS, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  body: `--${BOUNDARY}\r\ncontent-disposition: form-data; name="limit"\r\n\r\n3000\r\n--${BOUNDARY}--\r\n`,
+}
+const FILE: Request = { method: 'GET', path: '/list.bin', headers: HEADERS }
+
+/** `sport/item` with 3,000 games beside a file of the same bytes from the same server. */
+export async function benchItem(): Promise<readonly Figure[]> {
+  const quiet = await measure(0)
+  const busy = await measure(CHANGES_PER_SECOND)
+  return [
+    {
+      name: 'lists of 3,000 games',
+      value: quiet.calls,
+      unit: 'replies/s',
+      beside: { name: 'a file of the same bytes', value: quiet.files },
+    },
+    {
+      name: `lists of 3,000 games, ${CHANGES_PER_SECOND} changes a second`,
+      value: busy.calls,
+      unit: 'replies/s',
+      beside: { name: 'a file of the same bytes', value: busy.files },
+    },
+    { name: 'bytes of such a list', value: quiet.bytes / 1000, unit: 'kB' },
+  ]
+}
+
+/** Both in turn, so that whatever else the machine does falls on both alike. */
+async function measure(changesPerSecond: number) {
+  const host = fork(HOST, [String(changesPerSecond)], { execArgv: ['--import', 'tsx'] })
+  const [port] = await once(host, 'message')
+  const url = `http://127.0.0.1:${port}`
+  const told: Record<'calls' | 'files', Told[]> = { calls: [], files: [] }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const calls = await ask(url, CALL)
+    const files = await ask(url, FILE)
+    // The first round warms the server up.
+    if (round === 0) continue
+    told.calls.push(calls)
+    told.files.push(files)
+  }
+  host.kill()
+  const files = sumOf(told.files)
+  return { calls: sumOf(told.calls).rate, files: files.rate, bytes: files.bytes }
+}
+
+interface Told {
+  readonly replies: number
+  readonly seconds: number
+  readonly bytes: number
+}
+
+async function ask(url: string, request: Request): Promise<Told> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [request],
+  })
+  if (result.non2xx + result.errors > 0) throw new Error(`${url} failed`)
+  return { replies: result['2xx'], seconds: result.duration, bytes: result.throughput.total }
+}
+
+function sumOf(told: readonly Told[]) {
+  const sum = (pick: (one: Told) => number) => told.reduce((total, one) => total + pick(one), 0)
+  const replies = sum((one) => one.replies)
+  return { rate: replies / sum((one) => one.seconds), bytes: sum((one) => one.bytes) / replies }
+}

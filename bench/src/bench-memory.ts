@@ -1,0 +1,94 @@
+import { chromium } from '@playwright/test'
+import type { Figure } from './figure.ts'
+import { findBrowser } from './find-browser.ts'
+import { openSockets } from './open-sockets.ts'
+import { makeOwnDatabase } from './own-database.ts'
+import { BUSY_SITE } from './page-busy.ts'
+import { newVisit, pageMemory } from './page-visit.ts'
+import { startServer } from './server-process.ts'
+import { slopeOf } from './slope.ts'
+
+const SOCKETS = 1_000
+const GAMES = Number(BUSY_SITE.FEED_GAMES)
+const MINUTE_MS = 60_000
+/** As `npm start` runs it. */
+const AS_STARTED = '--max-semi-space-size=8'
+/** The first minutes fill caches and pools: the slope is that of the second half. */
+const HALF = 0.5
+
+/** Megabytes at one moment. */
+interface Memory {
+  readonly rss: number
+  readonly heap: number
+  readonly page: number
+}
+
+/**
+ * Whether memory is flat: the server on PostgreSQL with 3,000 games, 500 changes a second and 1,000
+ * pages on the stream, and one real page, looked at each minute.
+ */
+export async function benchMemory(serverUrl: string, minutes: number): Promise<readonly Figure[]> {
+  const database = await makeOwnDatabase(serverUrl)
+  const environment = { ...BUSY_SITE, DATABASE_URL: database.url, NODE_OPTIONS: AS_STARTED }
+  const server = await startServer(environment, 'busy-feed')
+  const found = await findBrowser(process.env)
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    env: { ...process.env, ...found.environment },
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const sockets = await openSockets(server.url, SOCKETS, GAMES)
+  const { page, devtools } = await newVisit(browser)
+  await page.goto(`${server.url}/games/sport/football`)
+  const look = async (): Promise<Memory> => ({
+    ...(await serverMemory(server.url)),
+    page: await pageMemory(devtools),
+  })
+  const told = [await look()]
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    await page.waitForTimeout(MINUTE_MS)
+    const memory = await look()
+    told.push(memory)
+    process.stdout.write(`${minuteLine(minute, memory, sockets.messages())}\n`)
+  }
+  sockets.close()
+  await browser.close()
+  await server.stop()
+  await database.drop()
+  return figuresOf(told)
+}
+
+function minuteLine(minute: number, { rss, heap, page }: Memory, messages: number): string {
+  const shown = [rss, heap, page].map((megabytes) => megabytes.toFixed(1))
+  return `minute ${minute}: server ${shown[0]} MB, its heap ${shown[1]} MB, page ${shown[2]} MB, ${messages} messages`
+}
+
+function figuresOf(told: readonly Memory[]): readonly Figure[] {
+  const what = `${GAMES} games, ${SOCKETS} sockets, ${BUSY_SITE.CHANGES_PER_SECOND} changes/s`
+  const late = told.slice(Math.floor(told.length * HALF))
+  const figures = (['rss', 'heap', 'page'] as const).flatMap((part): readonly Figure[] => [
+    { name: `${what}: ${NAMES[part]}, at most`, value: mostOf(told, part), unit: 'MB' },
+    {
+      name: `${what}: ${NAMES[part]}, rise in the second half`,
+      value: slopeOf(late.map((memory) => memory[part])),
+      unit: 'MB a minute',
+    },
+  ])
+  return figures
+}
+
+const NAMES = { rss: 'memory of the server', heap: 'heap of the server', page: 'heap of a page' }
+
+const mostOf = (told: readonly Memory[], part: keyof Memory) =>
+  Math.max(...told.map((memory) => memory[part]))
+
+/** As the server itself reports it to its operator. */
+async function serverMemory(url: string): Promise<Pick<Memory, 'rss' | 'heap'>> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 1_000_000
+  return {
+    rss: megabytes('process_resident_memory_bytes'),
+    heap: megabytes('nodejs_heap_size_used_bytes'),
+  }
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callFrom, localAddress } from './call-from.ts'
+
+const heard: string[] = []
+const server = createServer((asked, reply) => {
+  heard.push(`${asked.socket.remoteAddress} ${asked.headers.cookie ?? '-'}`)
+  reply.writeHead(401, { 'set-cookie': 'device=x; Path=/' }).end('{"code":"wrong_login"}')
+})
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void server.close())
+
+it('calls from the address that it is told to', async () => {
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const from = { address: localAddress(700), cookie: 'device=y' }
+  const reply = await callFrom(url, 'login', { email: 'a' }, from)
+  expect(reply).toMatchObject({ status: 401, code: 'wrong_login', cookie: 'device=x' })
+  expect(heard).toEqual(['127.1.2.189 device=y'])
+})
+
+it('gives every number an address of its own', () => {
+  const addresses = Array.from({ length: 20_000 }, (_, number) => localAddress(number))
+  expect(new Set(addresses).size).toBe(20_000)
+  expect(addresses.every((address) => address.startsWith('127.'))).toBe(true)
+})

@@ -1,0 +1,18 @@
+import { chooseFeed } from '@caderneta/server/choose-feed'
+import { simulationProvider } from '@caderneta/simulation/simulation-provider'
+import { lineToFeed } from './line-to-feed.ts'
+import { runApp } from './run-app.ts'
+
+// The server with a line to its feed that SIGUSR2 cuts, and mends again.
+
+await runApp((config) => {
+  const source = chooseFeed(config.feed, simulationProvider)
+  return {
+    ...source,
+    provider: (run) => {
+      const line = lineToFeed(source.provider(run))
+      process.on('SIGUSR2', line.toggle)
+      return line.provider
+    },
+  }
+})

@@ -1,0 +1,16 @@
+import type { ServerSettings } from '@caderneta/server/http/server'
+import type { FastifyInstance } from 'fastify'
+
+/** A server of a bench: of this machine, without limits. */
+export const HOST_SETTINGS: ServerSettings = {
+  publicUrl: 'http://localhost:3000',
+  isProduction: false,
+  isRateLimited: false,
+  requestTimeoutMs: 1500,
+}
+
+/** Tells the process that started this one where the server listens. */
+export function tellPort(app: FastifyInstance): void {
+  const address = app.server.address()
+  process.send?.(typeof address === 'object' && address !== null ? address.port : 0)
+}
