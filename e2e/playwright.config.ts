@@ -29,7 +29,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // Stories follow a match as it is played; one that met a bad moment is run once more and reported
+  // as flaky.
+  retries: 1,
   timeout: 120_000,
   reporter: [['list']],
   expect: { timeout: 15_000 },
@@ -37,6 +39,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // It would stand between the stories and the network; installed.spec.ts is about it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     launchOptions: { executablePath: process.env.E2E_BROWSER_PATH ?? '', args: FLAGS },

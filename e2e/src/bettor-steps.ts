@@ -7,12 +7,14 @@ export async function signUp(page: Page, url: string, number: number): Promise<N
   const bettor = bettorIdentity(number)
   await page.goto(url)
   await page.getByRole('link', { name: 'Registre-se' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Crie sua conta' })).toBeVisible()
+  if (await page.getByLabel('CEP').isVisible()) await fillLongForm(page, number)
   await page.getByLabel('E-mail', { exact: true }).fill(bettor.email)
   await page.getByLabel('Senha', { exact: true }).fill(bettor.password)
   await page.getByLabel('Nome', { exact: true }).fill('Ana')
   await page.getByLabel('Sobrenome').fill('Souza')
   await page.getByLabel('CPF').fill(bettor.cpf)
-  await page.getByLabel('Data de nascimento').fill('1990-05-17')
+  await page.getByLabel('Data de nascimento').fill('17/05/1990')
   await page.getByLabel('Rua').fill('Rua das Flores')
   await page.getByLabel('Número', { exact: true }).fill('10')
   await page.getByLabel('Celular').fill('11987654321')
@@ -20,6 +22,15 @@ export async function signUp(page: Page, url: string, number: number): Promise<N
   await page.getByRole('button', { name: 'CRIAR CONTA' }).click()
   await expect(page.getByText('Usuário cadastrado com sucesso').first()).toBeVisible()
   return bettor
+}
+
+/** What large screens ask for besides; the CEP fills the street before it is typed. */
+async function fillLongForm(page: Page, number: number): Promise<void> {
+  await page.getByLabel('CEP').fill('01310100')
+  await expect(page.getByText('Bela Vista, São Paulo – SP').first()).toBeVisible()
+  await page.getByLabel('Nome de usuário').fill(`bettor${number}`)
+  await page.getByLabel('Código de 4 dígitos').fill('2580')
+  await page.getByLabel('Confirme o código').fill('2580')
 }
 
 /** Opens the mailbox, follows the link of the newest mail and lands on the active account. */

@@ -9,6 +9,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** What the browser complained of: it has to stay empty. */
   readonly complaints: string[]
+  /** Somebody who was never here: the popup welcomes her. Other stories have had it already. */
+  readonly isFirstVisit: boolean
 }
 
 export const QUIET = { RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' }
@@ -27,6 +29,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  isFirstVisit: [false, { option: true }],
+  page: async ({ page, isFirstVisit }, use) => {
+    if (!isFirstVisit) await withoutPopup(page)
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = listenForComplaints(page)
@@ -36,6 +43,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** The popup has just been shown in this browser session (UIX-05); for pages opened by hand. */
+export async function withoutPopup(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('caderneta.popup', String(Date.now()))
+  })
+}
 
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []

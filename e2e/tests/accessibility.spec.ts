@@ -1,14 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { ApiClient } from '@caderneta/bench/api-client'
 import { sportItemReply } from '@caderneta/contract/catalogue'
-import type { Page } from '@playwright/test'
 import { logIn } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { expectNoBarrier, expectNoViolation, LOOKS } from '../src/no-barrier.ts'
 
 // Every page that exists, as a visitor and as a player, by the rules of WCAG 2.2 A and AA. A breach
 // of the content security policy or an error in the console fails these tests too.
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const VISITOR_PATHS = [
   '/',
@@ -26,13 +23,6 @@ const VISITOR_PATHS = [
 ]
 
 const PLAYER_PATHS = ['/', '/mybets', '/bank/balance', '/bank/funds', '/bank/history']
-
-const LOOKS = [
-  { name: 'light at 1280', viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const },
-  { name: 'dark at 1280', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' as const },
-  { name: 'light at 390', viewport: { width: 390, height: 844 }, colorScheme: 'light' as const },
-  { name: 'dark at 390', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
-]
 
 for (const { name, viewport, colorScheme } of LOOKS) {
   test.describe(`no barrier, ${name}`, () => {
@@ -72,21 +62,4 @@ async function matchPath(url: string): Promise<string> {
   const game = data.games.find((one) => one.odds.every((odd) => odd.status === 'open'))
   if (!game) throw new Error('no game is open')
   return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`
-}
-
-async function expectNoBarrier(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expectNoViolation(page)
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  const found = violations.map((violation) => ({
-    page: page.url(),
-    rule: violation.id,
-    at: violation.nodes.slice(0, 3).map((node) => node.target.join(' ')),
-  }))
-  expect(found).toEqual([])
 }

@@ -43,7 +43,7 @@ for (const { name, viewport, isMobile } of SCREENS) {
 
     test.afterAll(() => cup.stop())
 
-    test('from sign-up to a win that is paid to the centavo', async ({ page }) => {
+    test('API-53 from sign-up to a win that is paid to the centavo', async ({ page }) => {
       const bettor = await signUp(page, cup.url, 1)
       await activate(page, cup.url, bettor.email)
       await page.getByRole('button', { name: 'ACESSAR SUA CONTA' }).click()
@@ -67,6 +67,7 @@ for (const { name, viewport, isMobile } of SCREENS) {
       const paid = await seeTheBetsSettled(page, cup.url)
       expect(paid).toBeGreaterThanOrEqual(Math.floor((1_000 * drawOdds) / 1_000))
       await expectBalance(page, 10_000 - 1_550 + paid)
+      await expectNotReloaded(page)
     })
   })
 }
@@ -80,14 +81,28 @@ async function openMatch(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Croatia X Brazil' })).toBeVisible()
 }
 
+/** A page that is loaded anew forgets it. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.setAttribute('data-loaded-once', ''))
+}
+
+async function expectNotReloaded(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveAttribute('data-loaded-once', '')
+}
+
 /** Kick-off locks the odds, play moves them, and the score follows without a reload. */
 async function seeTheMatchMove(page: Page): Promise<void> {
   const drawOdds = page.getByRole('button', { name: DRAW })
+  const score = page.getByRole('region', { name: 'Placar' })
+  await markPage(page)
+  await expect(score).not.toContainText('–')
   await expect(page.getByRole('button', { name: LOCKED }).first()).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('1º tempo').first()).toBeVisible({ timeout: 60_000 })
   await expect(drawOdds).toBeVisible({ timeout: 30_000 })
   const before = await drawOdds.getAttribute('aria-label')
   await expect(drawOdds).not.toHaveAttribute('aria-label', before ?? '', { timeout: 30_000 })
+  await expect(score).toContainText('0 – 0')
+  await expectNotReloaded(page)
 }
 
 /** What the draw paid, as the page says it, in centavos; the page is not loaded anew. */
@@ -95,6 +110,8 @@ async function seeTheBetsSettled(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/mybets`)
   await page.getByRole('tab', { name: 'Todas' }).click()
   const won = page.getByText(/^Ganhou R\$/)
+  await markPage(page)
+  await expect(won).toBeHidden()
   await expect(won).toBeVisible({ timeout: 150_000 })
   await expect(page.getByText('Perdida', { exact: true })).toBeVisible()
   const digits = (await won.innerText()).replace(/\D/g, '')

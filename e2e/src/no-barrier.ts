@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** The rules of WCAG 2.2, A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const ALL_LOOKS = [
+  { name: 'light at 1280', viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const },
+  { name: 'dark at 1280', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' as const },
+  { name: 'light at 390', viewport: { width: 390, height: 844 }, colorScheme: 'light' as const },
+  { name: 'dark at 390', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+]
+
+const isWhole = process.env.E2E_LOOKS === 'all'
+
+/** Those of a list that are looked at: each width and theme once, or with E2E_LOOKS=all all. */
+export function looksOf<Look>(all: readonly Look[]): readonly Look[] {
+  return isWhole ? all : [...all.slice(0, 1), ...all.slice(-1)]
+}
+
+export const LOOKS = looksOf(ALL_LOOKS)
+
+export async function expectNoBarrier(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectNoViolation(page)
+}
+
+/** Reflow: nothing makes the page wider than the window, whatever scrolls inside of it. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const surplus = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(surplus, `${page.url()} is wider than the window`).toBe(0)
+}
+
+export async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.map((violation) => ({
+    page: page.url(),
+    rule: violation.id,
+    at: violation.nodes.slice(0, 3).map((node) => node.target.join(' ')),
+  }))
+  expect(found).toEqual([])
+}

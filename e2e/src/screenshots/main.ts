@@ -1,0 +1,77 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { findBrowser } from '@caderneta/bench/find-browser'
+import { startServer } from '@caderneta/bench/server-process'
+import { type Browser, chromium } from '@playwright/test'
+import { makeAppIcons } from './app-icons.ts'
+import { EDGES, LOOKS, type Look } from './looks.ts'
+import { PLAYER_STEPS } from './player-steps.ts'
+import { makeReadmePicture } from './readme-picture.ts'
+import { SLIP_STEPS } from './slip-steps.ts'
+import { tapStream } from './stream-tap.ts'
+import { logInAsDemo, VISITOR_STEPS } from './visitor-steps.ts'
+import { takeSteps, type Walk } from './walk.ts'
+import { WORDS } from './words.ts'
+
+// npm run screenshots -- [FOLDER] [--en] [--edges] [--look=NAME]: every route and main state of the
+// site in each look, as PNGs; without a choice also the picture of the README and the app's icons.
+
+const [folder = 'screenshots'] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const isEnglish = process.argv.includes('--en')
+const isEdges = process.argv.includes('--edges')
+const only = process.argv.find((word) => word.startsWith('--look='))?.slice('--look='.length)
+
+/** A deployment that shows all there is: the card form too, and attempts without a limit. */
+const SITE = { CARD: 'on', RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' }
+
+async function walkLook(browser: Browser, url: string, look: Look): Promise<readonly string[]> {
+  const words = isEnglish ? WORDS.en : WORDS.ptBR
+  await mkdir(join(folder, look.name), { recursive: true })
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: look.height },
+    hasTouch: look.width < 768,
+    colorScheme: look.theme,
+    locale: isEnglish ? 'en-GB' : 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  })
+  // What runs these files names the functions that it sends to the page by this one.
+  await context.addInitScript('globalThis.__name = (one) => one')
+  const chosen = JSON.stringify(JSON.stringify({ language: words.language }))
+  await context.addInitScript(`
+    const kept = JSON.parse(localStorage.getItem('caderneta.prefs') ?? '{}')
+    if (kept.language !== '${words.language}') localStorage.setItem('caderneta.prefs', ${chosen})`)
+  const page = await context.newPage()
+  page.on('pageerror', (fault) => console.error(`${look.name} ${page.url()}: ${fault.message}`))
+  page.setDefaultTimeout(60_000)
+  const stream = await tapStream(page)
+  const walk: Walk = { page, url, look, words, stream, folder: resolve(folder) }
+  const missing = [...(await takeSteps(walk, VISITOR_STEPS))]
+  await logInAsDemo(walk)
+  missing.push(...(await takeSteps(walk, [...SLIP_STEPS, ...PLAYER_STEPS])))
+  await context.close()
+  return missing
+}
+
+const found = await findBrowser(process.env)
+const browser = await chromium.launch({
+  executablePath: found.path,
+  env: { ...process.env, ...found.environment },
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const server = await startServer(SITE)
+try {
+  const looks = isEdges ? EDGES : LOOKS
+  if (!only) await rm(folder, { recursive: true, force: true })
+  for (const look of looks.filter(({ name }) => !only || name === only)) {
+    const missing = await walkLook(browser, server.url, look)
+    console.log(`${look.name}: ${missing.length === 0 ? 'all pictures' : missing.join('\n')}`)
+    if (missing.length > 0) process.exitCode = 1
+  }
+  if (!isEnglish && !isEdges && !only) {
+    await makeReadmePicture(browser, folder)
+    await makeAppIcons(browser)
+  }
+} finally {
+  await server.stop()
+  await browser.close()
+}

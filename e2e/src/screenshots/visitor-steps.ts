@@ -1,0 +1,115 @@
+import { ApiClient } from '@caderneta/bench/api-client'
+import { sportItemReply } from '@caderneta/contract/catalogue'
+import { open, pageStep, type Step, settle, type Walk } from './walk.ts'
+
+/** What somebody sees who was never here, and then as a visitor. */
+export const VISITOR_STEPS: readonly Step[] = [
+  { name: '01-popup', go: (walk) => open(walk, '/').then(() => popup(walk).waitFor()) },
+  { name: '02-walkthrough', go: startTour },
+  { name: '03-walkthrough-slip', go: (walk) => nextOfTour(walk, 2) },
+  { name: '04-home', go: leaveTour, isWhole: true },
+  { name: '05-menu', go: openMenu },
+  { name: '06-search', go: openSearch },
+  { name: '07-search-found', go: (walk) => search(walk, 'a') },
+  { name: '08-search-nothing', go: (walk) => search(walk, 'xyzzy') },
+  pageStep('10-sport', '/games/sport/football'),
+  pageStep('11-sport-tennis', '/games/sport/tennis'),
+  pageStep('12-list', '/games/sport/football/lists/12'),
+  { name: '13-tournament', go: (walk) => openGame(walk, 'tournament'), isWhole: true },
+  { name: '14-match', go: (walk) => openGame(walk, 'before'), isWhole: true },
+  { name: '15-match-live', go: (walk) => openGame(walk, 'live'), isWhole: true },
+  pageStep('16-live', '/live'),
+  pageStep('17-sport-unknown', '/games/sport/xyz'),
+  { name: '20-login', go: openLogin },
+  { name: '21-login-errors', go: submitForm },
+  { name: '22-forgot', go: forget },
+  pageStep('23-recovery', '/recuperar-senha?email=ana@example.com&code=abcdefghij'),
+  pageStep('24-sign-up', '/signup'),
+  { name: '25-sign-up-errors', go: submitForm, isWhole: true },
+  pageStep('26-activation', '/sign/active'),
+  pageStep('27-help', '/ajuda'),
+  { name: '28-footer', go: scrollDown },
+  pageStep('29-not-found', '/nada'),
+]
+
+const popup = ({ page }: Walk) => page.locator('dialog[open]')
+
+async function startTour(walk: Walk): Promise<void> {
+  await popup(walk).getByRole('button', { name: walk.words.tour }).click()
+  await tourCard(walk).waitFor()
+}
+
+const tourCard = ({ page }: Walk) => page.locator('[data-step], [role="dialog"]').last()
+
+async function nextOfTour({ page }: Walk, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('Enter')
+}
+
+async function leaveTour(walk: Walk): Promise<void> {
+  await walk.page.keyboard.press('Escape')
+  await open(walk, '/')
+}
+
+/** At the foot of the last page: who runs the site, and whom betting is for. */
+async function scrollDown({ page }: Walk): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+}
+
+async function openMenu({ page, words, look }: Walk): Promise<void> {
+  if (look.width >= 1280) return
+  await page.getByRole('button', { name: words.menu }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openSearch(walk: Walk): Promise<void> {
+  await walk.page.keyboard.press('Escape')
+  await walk.page.getByRole('button', { name: walk.words.search, exact: true }).click()
+  await walk.page.getByRole('combobox').first().waitFor()
+}
+
+async function search({ page }: Walk, text: string): Promise<void> {
+  await page.getByRole('combobox').first().fill(text)
+  const found = page.getByRole('option').first()
+  await found.waitFor({ state: text === 'a' ? 'visible' : 'detached' })
+}
+
+async function openGame(walk: Walk, which: 'tournament' | 'before' | 'live'): Promise<void> {
+  const list = which === 'live' ? 'live' : '12'
+  const fields = { route: 'football', list }
+  const { data } = await new ApiClient(walk.url).expect(sportItemReply, 'sport/item', fields)
+  const game = data.games.find(({ gameInfo, odds }) => {
+    const isOpen = odds.every(({ status }) => status === 'open')
+    return isOpen && (gameInfo.gameStatus === 'scheduled') === (which !== 'live')
+  })
+  if (!game) throw new Error(`no game is ${which}`)
+  const { betCnfTournamentId, betGameId } = game.info
+  const tail = which === 'tournament' ? '' : `/${betGameId}`
+  await open(walk, `/games/sport/football/${betCnfTournamentId}${tail}`)
+}
+
+async function openLogin(walk: Walk): Promise<void> {
+  await open(walk, '/')
+  await walk.page.getByRole('button', { name: walk.words.login }).first().click()
+  await walk.page.getByRole('dialog').waitFor()
+}
+
+async function submitForm({ page }: Walk): Promise<void> {
+  await page.locator('form button[type="submit"]').last().click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+async function forget({ page, words }: Walk): Promise<void> {
+  await page.getByRole('button', { name: words.forgot }).click()
+  await settle(page)
+}
+
+/** Logs in as the demo account, and ends up at home. */
+export async function logInAsDemo(walk: Walk): Promise<void> {
+  const { page, words } = walk
+  await openLogin(walk)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.loginName).fill('demo')
+  await dialog.getByLabel(words.password, { exact: true }).fill('demo1234')
+  await dialog.locator('button[type="submit"]').click()
+  await dialog.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { Look } from './looks.ts'
+import type { StreamTap } from './stream-tap.ts'
+import type { Words } from './words.ts'
+
+/** One look's walk over the site: where it is, and what it needs to get on. */
+export interface Walk {
+  readonly page: Page
+  readonly url: string
+  readonly look: Look
+  readonly words: Words
+  readonly stream: StreamTap
+  readonly folder: string
+}
+
+/** A state of the site: how to come to it from the one before, and what its picture is called. */
+export interface Step {
+  readonly name: string
+  readonly go: (walk: Walk) => Promise<void>
+  /** The whole page and not only what fits the screen. */
+  readonly isWhole?: boolean
+}
+
+/** Higher than this nobody looks at a picture. */
+const WHOLE_MAX = 2600
+
+export const isPhone = ({ look }: Walk) => look.width < 768
+
+/** The slip lies beside the content from here on. */
+export const isWide = ({ look }: Walk) => look.width >= 1024
+
+/** A step that only opens an address. */
+export const pageStep = (name: string, path: string, isWhole = true): Step => ({
+  name,
+  go: (walk) => open(walk, path),
+  isWhole,
+})
+
+export async function open({ page, url }: Walk, path: string): Promise<void> {
+  await page.goto(`${url}${path}`)
+  await settle(page)
+}
+
+/** Until nothing is loading and nothing moves into its place any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1, [role="dialog"]').first().waitFor({ state: 'attached' })
+  // Parts of the frame come after the page that it is around.
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(isStill), { timeout: 60_000 }).toBe(true)
+}
+
+/** In the page: prices that move and dots that pulse go on for ever and do not count. */
+function isStill(): boolean {
+  const isPassing = (animation: Animation) =>
+    animation instanceof CSSAnimation && /^(price|arrow|pulse)/.test(animation.animationName)
+  const isLoading = document.querySelector('.shimmer, [aria-busy="true"]') !== null
+  return !isLoading && document.getAnimations().every(isPassing)
+}
+
+/** Takes the picture of each step in turn; answers with the steps that could not be taken. */
+export async function takeSteps(walk: Walk, steps: readonly Step[]): Promise<readonly string[]> {
+  const missing: string[] = []
+  for (const step of steps) {
+    try {
+      await step.go(walk)
+      await shoot(walk, step)
+    } catch (fault) {
+      missing.push(`${walk.look.name}/${step.name}: ${fault}`)
+    }
+  }
+  return missing
+}
+
+/** A screen as high as the page, so that what is drawn only in sight is drawn. */
+async function shoot(walk: Walk, { name, isWhole = false }: Step): Promise<void> {
+  const { page, look, folder } = walk
+  const { width, height } = look
+  if (isWhole) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), WHOLE_MAX) })
+  }
+  await settle(page)
+  await page.screenshot({ path: join(folder, look.name, `${name}.png`) })
+  await page.setViewportSize({ width, height })
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+
+// What the slip, its receipt and the cards of bets say, each read at one moment: prices move, and
+// figures of two moments do not belong together.
+
+export interface SlipTexts {
+  /** The single bets, in the order of the slip. */
+  readonly singles: readonly string[]
+  /** The rows of multiples: Duplas, Triplas and so on. */
+  readonly multiples: readonly string[]
+  /** Stakes, returns and, where there is a bonus, its sum and the returns with it. */
+  readonly totals: readonly string[]
+}
+
+export function readSlip(page: Page): Promise<SlipTexts> {
+  return page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
+    return {
+      singles: texts('[data-selection]'),
+      multiples: texts('[data-multiple]'),
+      totals: texts('footer:has(fieldset) dd'),
+    }
+  })
+}
+
+/** The bets of the receipt, each with all that its line says. */
+export function readReceipt(page: Page): Promise<string[]> {
+  const receipt = page.getByRole('status').filter({ hasText: 'Aposta Feita' })
+  return receipt.getByRole('listitem').allTextContents()
+}
+
+export interface CardTexts {
+  readonly betId: number
+  readonly legs: readonly string[]
+  readonly head: string
+  readonly text: string
+}
+
+/** The cards of bets that the page shows, explanations included. */
+export function readCards(page: Page): Promise<CardTexts[]> {
+  return page.evaluate(() => {
+    const text = (element: Element | null | undefined) => element?.textContent ?? ''
+    return [...document.querySelectorAll('[data-bet]')].map((card) => ({
+      betId: Number(card.getAttribute('data-bet')),
+      legs: [...card.querySelectorAll('[data-leg]')].map((leg) =>
+        text(leg.querySelector('p > span')),
+      ),
+      head: text(card.querySelector('h2')),
+      text: text(card),
+    }))
+  })
+}
+
+/** Finds a match by the name of a team and opens its page. */
+export async function openMatchOf(page: Page, team: string): Promise<void> {
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Buscar partidas' }).fill(team)
+  await page.getByRole('option').filter({ hasText: team }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible()
+}
+
+/** Puts one selection of a match into the slip. */
+export async function pick(page: Page, team: string, selection: RegExp): Promise<void> {
+  await openMatchOf(page, team)
+  await page.getByRole('button', { name: selection }).click()
+}
+
+/** Places the slip, agreeing to prices that moved meanwhile, until the server's word is there. */
+export async function place(page: Page): Promise<void> {
+  const action = page.getByRole('button', { name: /^(APOSTAR|Aceitar novas odds)/ })
+  const done = page.getByText('Aposta Feita', { exact: true }).first()
+  await expect(async () => {
+    if (await action.isVisible()) await action.click({ timeout: 2_000 })
+    await expect(done).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** Writes into a field of the slip, by the keypad where there is one. */
+export async function enter(page: Page, label: string, amount: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await field.click()
+  const keypad = page.getByRole('group', { name: 'Teclado de valores' })
+  if (!(await keypad.isVisible())) return field.fill(amount)
+  for (const key of amount)
+    await keypad.getByRole('button', { name: key === ',' ? 'Vírgula' : key, exact: true }).click()
+  await keypad.getByRole('button', { name: 'Terminar' }).click()
+}

@@ -1,0 +1,231 @@
+import { fileURLToPath } from 'node:url'
+import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import type { Page } from '@playwright/test'
+import { activate, logIn, signUp } from '../src/bettor-steps.ts'
+import { expect, QUIET, test, withoutPopup } from '../src/fixtures.ts'
+import { expectNoSidewaysScroll, expectNoViolation, LOOKS } from '../src/no-barrier.ts'
+
+// The account area as a bettor uses it: by keyboard alone, each change seen where it applies.
+
+/** Four matches are world enough for the account, and start in an hour. */
+const FEW_MATCHES = {
+  FEED: 'openfootball',
+  FEED_PATH: fileURLToPath(
+    new URL(
+      '../../packages/feed/src/openfootball/fixtures/worldcup-2022-excerpt.json',
+      import.meta.url,
+    ),
+  ),
+  FEED_LEAD: '3600',
+}
+
+let server: ServerProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  server = await startServer({ ...QUIET, ...FEW_MATCHES })
+})
+
+test.afterAll(() => server.stop())
+
+const PATHS = [
+  '/account/personal',
+  '/account/address',
+  '/account/preferences',
+  '/account/password',
+  '/account/verification',
+  '/ajuda',
+]
+
+for (const { name, viewport, colorScheme } of LOOKS) {
+  test.describe(`no barrier in the account area, ${name}`, () => {
+    test.use({ viewport, colorScheme })
+    test.setTimeout(240_000)
+
+    test('on any page, in both languages, and in the user menu', async ({ page }) => {
+      await enter(page, server.url, 'demo', 'demo1234')
+      for (const path of PATHS) await expectNoBarrier(page, `${server.url}${path}`)
+      await page.goto(`${server.url}/account/address`)
+      await page.getByRole('button', { name: 'Editar endereço' }).click()
+      await expectNoViolation(page)
+      await page.getByRole('button', { name: 'Menu da conta' }).click()
+      for (const tab of ['Ofertas', 'Preferências']) {
+        await page.getByRole('tab', { name: tab }).click()
+        await expectNoViolation(page)
+      }
+      await page.getByRole('button', { name: 'English' }).click()
+      await expect(page.getByRole('tab', { name: 'Preferences' })).toBeVisible()
+      for (const path of PATHS) await expectNoBarrier(page, `${server.url}${path}`)
+      await backToPortuguese(page)
+    })
+  })
+}
+
+test.describe('the account area by keyboard alone', () => {
+  test.setTimeout(240_000)
+
+  test('ACC-08 VAL-18 the address is edited and shown at once', async ({ page, complaints }) => {
+    await enterAsNew(page, server.url, 31)
+    await page.goto(`${server.url}/account/address`)
+    await press(page, 'button', 'Editar endereço')
+    await type(page, 'CEP', '22021001')
+    await expect(page.getByText('Copacabana, Rio de Janeiro – RJ').first()).toBeVisible()
+    await expect(page.getByLabel('Rua')).toHaveValue('Avenida Atlântica')
+    await expect(page.getByLabel('Cidade')).toHaveValue('Rio de Janeiro')
+    await type(page, 'Número', '1000')
+    await type(page, 'Senha atual', 'errada-senha')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    // The browser notes every refusal of a call in its console; this one was asked for.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/account/address')])
+    await expect(page.getByLabel('Rua')).toHaveValue('Avenida Atlântica')
+    await expect(page.getByLabel('Senha atual')).toBeFocused()
+    await type(page, 'Senha atual', passwordOf(31))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Editar endereço' })).toBeFocused()
+    await expect(page.getByText('22021-001')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Avenida Atlântica')).toBeVisible()
+  })
+
+  test('FMT-07 FMT-08 I18-04 preferences apply to the whole site', async ({ page }) => {
+    await enterAsNew(page, server.url, 32)
+    const before = await firstGame(page, server.url)
+    await page.goto(`${server.url}/account/preferences`)
+    await expect(page.getByLabel('Fuso horário').getByRole('option')).not.toHaveCount(1)
+    await choose(page, 'Fuso horário', 'Asia/Tokyo')
+    await choose(page, 'Formato das odds', 'Fracionais')
+    await press(page, 'checkbox', 'Pop-ups no site', 'Space')
+    await type(page, 'Senha atual', passwordOf(32))
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('Preferências salvas').or(page.getByText('Alterações salvas')).first(),
+    ).toBeVisible()
+    const after = await firstGame(page, server.url)
+    expect(before.price).toMatch(/^\d+\.\d\d$/)
+    expect(after.price).toMatch(/^\d+\/\d+$/)
+    expect(after.time).not.toBe(before.time)
+    await page.goto(`${server.url}/account/preferences`)
+    await expect(page.getByLabel('Pop-ups no site')).not.toBeChecked()
+    await choose(page, 'Idioma', 'en')
+    await type(page, 'Senha atual', passwordOf(32))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
+  })
+
+  test('ACC-01 a new password ends the other sessions, not this one', async ({ page, browser }) => {
+    await enterAsNew(page, server.url, 33)
+    const other = await browser.newPage()
+    await withoutPopup(other)
+    await other.goto(server.url)
+    await other.getByRole('button', { name: 'Login' }).first().click()
+    await logIn(other, emailOf(33), passwordOf(33))
+    await page.goto(`${server.url}/account/preferences`)
+    await expect(page.getByText('esta sessão')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Encerrar a sessão em/ })).toHaveCount(1)
+    await page.goto(`${server.url}/account/password`)
+    await type(page, 'Nova senha', 'girassol!77')
+    await type(page, 'Confirmar nova senha', 'girassol!77')
+    await type(page, 'Senha atual', passwordOf(33))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('')
+    await other.goto(`${server.url}/bank/balance`)
+    await expect(other.getByRole('dialog').getByRole('button', { name: 'ENTRAR' })).toBeVisible()
+    await other.close()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Senha' })).toBeVisible()
+  })
+
+  test('USR-06 RTE-23 the user menu leads to the help', async ({ page }) => {
+    await enter(page, server.url, 'demo', 'demo1234')
+    await press(page, 'button', 'Menu da conta')
+    await page.getByRole('tab', { name: 'Conta' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Ofertas' })).toBeFocused()
+    await expect(page.getByText('Cashback de 10%').first()).toBeVisible()
+    await press(page, 'link', 'Ver outras ofertas e regras')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+    await expect(page.locator('#bonus')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Cashback e bônus' })).toBeInViewport()
+  })
+
+  test('ACC-18 the balance is wider than the other pages', async ({ page }) => {
+    await page.setViewportSize({ width: 1680, height: 900 })
+    await enter(page, server.url, 'demo', 'demo1234')
+    const widthAt = async (path: string) => {
+      await page.goto(`${server.url}${path}`)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      return (await heading.boundingBox())?.width ?? 0
+    }
+    expect(await widthAt('/bank/balance')).toBeGreaterThan(await widthAt('/account/password'))
+  })
+})
+
+const identities = new Map<number, { readonly email: string; readonly password: string }>()
+const emailOf = (number: number) => identities.get(number)?.email ?? ''
+const passwordOf = (number: number) => identities.get(number)?.password ?? ''
+
+async function enter(page: Page, url: string, name: string, password: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Login' }).first().click()
+  await logIn(page, name, password)
+}
+
+/** An account of its own: what this test changes surprises no other. */
+/** The account keeps its language, and the next story reads Portuguese. */
+async function backToPortuguese(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  const kept = page.waitForResponse('**/api/account/language')
+  await page.getByRole('button', { name: 'Português' }).click()
+  await expect(page.getByRole('tab', { name: 'Preferências' })).toBeVisible()
+  expect((await kept).ok()).toBe(true)
+}
+
+async function enterAsNew(page: Page, url: string, number: number): Promise<void> {
+  const bettor = await signUp(page, url, number)
+  identities.set(number, bettor)
+  await activate(page, url, bettor.email)
+  await enter(page, url, bettor.email, bettor.password)
+}
+
+/** Goes to a control as Tab does, and types over what stands in it. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+async function choose(page: Page, label: string, value: string): Promise<void> {
+  await page.getByLabel(label).focus()
+  await page.getByLabel(label).selectOption(value)
+}
+
+async function press(
+  page: Page,
+  role: 'button' | 'link' | 'checkbox',
+  name: string,
+  key = 'Enter',
+): Promise<void> {
+  await page.getByRole(role, { name }).first().focus()
+  await page.keyboard.press(key)
+}
+
+/** How the first match of the home page reads: its time and its first price. */
+async function firstGame(page: Page, url: string): Promise<{ time: string; price: string }> {
+  await page.goto(`${url}/games/sport/football`)
+  const time = page.locator('main time').first()
+  await expect(time).toBeVisible()
+  const button = page.getByRole('button', { name: /, Resultado Final, odd / }).first()
+  const label = (await button.getAttribute('aria-label')) ?? ''
+  return { time: await time.innerText(), price: label.split(' ').at(-1) ?? '' }
+}
+
+async function expectNoBarrier(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('main .shimmer')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectNoViolation(page)
+}

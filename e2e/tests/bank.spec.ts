@@ -1,0 +1,109 @@
+import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { logIn } from '../src/bettor-steps.ts'
+import { expect, QUIET, test } from '../src/fixtures.ts'
+import { inReais } from '../src/slip-arithmetic.ts'
+
+// Money in and out on a phone and on a desktop: what is shown, what a camera reads, what is left.
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const
+const DEPOSIT = 2500n
+const WITHDRAWAL = 4000n
+/** So that nobody waits long for the money to leave. */
+const PAYOUT_DELAY_MS = '3000'
+
+let server: ServerProcess
+
+test.beforeAll(async () => {
+  server = await startServer({ ...QUIET, PAYOUT_DELAY_MS })
+})
+
+test.afterAll(() => server.stop())
+
+test.describe.configure({ mode: 'serial' })
+
+for (const viewport of SIZES) {
+  test.describe(`the bank at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('DEP-14 DEP-15 DEP-17 a deposit is read by a camera, paid and credited', async ({
+      page,
+    }) => {
+      await enter(page)
+      const before = await readCash(page)
+      await page.goto(`${server.url}/bank/funds`)
+      await page.getByLabel('Valor do depósito (R$)').fill('25,00')
+      await page.getByRole('button', { name: 'DEPOSITAR', exact: true }).click()
+      const code = page.getByRole('img', { name: /QR code do PIX/ })
+      await expect(code).toBeVisible()
+      const payload = await page.getByText(/^000201/).innerText()
+      expect(await readByCamera(page)).toBe(payload)
+      expect(await readCash(page)).toBe(before)
+      await page.getByRole('button', { name: 'Simular pagamento' }).click()
+      await expect(page.getByText('Creditado', { exact: true })).toBeVisible()
+      await expectCash(page, before + DEPOSIT)
+    })
+
+    test('WDR-06 a withdrawal is held at once and paid, step by step', async ({ page }) => {
+      await enter(page)
+      const before = await readCash(page)
+      await page.goto(`${server.url}/bank/withdraw`)
+      await page.getByLabel('Tipo de chave PIX').selectOption({ label: 'Chave aleatória' })
+      await page
+        .getByLabel('Chave PIX', { exact: true })
+        .fill('123e4567-e12b-12d1-a456-426655440000')
+      await page.getByLabel('Valor do saque (R$)').fill('40,00')
+      await page.getByLabel('Senha', { exact: true }).fill('demo1234')
+      await page.getByRole('button', { name: 'Solicitar saque' }).click()
+      await expect(page.getByText('Saque solicitado com sucesso.').first()).toBeVisible()
+      await expectCash(page, before - WITHDRAWAL)
+      await expect(page.getByText('Pago', { exact: true }).first()).toBeVisible()
+      await expectCash(page, before - WITHDRAWAL)
+    })
+  })
+}
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Login' }).first().click()
+  await logIn(page, 'demo', 'demo1234')
+}
+
+const SUMMARY = /^Saldo R\$\s([\d.]+),(\d\d), cashback/
+
+async function readCash(page: Page): Promise<bigint> {
+  const name = await page
+    .getByRole('link', { name: SUMMARY })
+    .evaluate((link) => link.getAttribute('aria-label') ?? '')
+  const [, whole = '', cents = ''] = SUMMARY.exec(name) ?? []
+  return BigInt(`${whole.replaceAll('.', '')}${cents}`)
+}
+
+async function expectCash(page: Page, cash: bigint): Promise<void> {
+  const name = `Saldo ${inReais(cash)}, cashback ${inReais(0n)}`
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+}
+
+/** What a camera before the screen reads: the pixels, as the browser drew them. */
+async function readByCamera(page: Page): Promise<string | undefined> {
+  const code = page.getByRole('img', { name: /QR code do PIX/ })
+  const picture = (await code.screenshot()).toString('base64')
+  const { pixels, width, height } = await page.evaluate(pixelsOf, picture)
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data
+}
+
+/** Runs in the browser, which can read a PNG. */
+async function pixelsOf(picture: string) {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.drawImage(image, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
+  return { pixels: [...data], width, height }
+}

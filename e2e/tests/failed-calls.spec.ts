@@ -1,0 +1,45 @@
+import type { Page, Route } from '@playwright/test'
+import { logIn } from '../src/bettor-steps.ts'
+import { expect, test } from '../src/fixtures.ts'
+
+// What the page does when the server does not answer as agreed. The browser itself complains of
+// each such answer; those complaints are expected here and no others.
+
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a fault of the server': (route) => route.fulfill({ status: 500, body: '{"success":false}' }),
+  'a connection that breaks': (route) => route.abort('timedout'),
+  'broken JSON': (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"success":tru' }),
+}
+
+const toast = (page: Page) => page.locator('[data-toast="error"]')
+
+async function askToLogIn(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail ou nome de usuário').fill('demo')
+  await dialog.getByLabel('Senha', { exact: true }).fill('demo1234')
+  await dialog.getByRole('button', { name: 'ENTRAR' }).click()
+}
+
+for (const [name, answer] of Object.entries(FAILURES)) {
+  test(`API-14 UIX-12 ${name} is told top right, and the page goes on`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Login' }).first().click()
+    await page.route('**/api/login', answer)
+    await askToLogIn(page)
+    await expect(toast(page)).toBeVisible()
+    const box = await toast(page).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40)
+    expect(box?.y).toBeLessThan(720 / 4)
+    await expect(page.getByLabel('E-mail ou nome de usuário')).toHaveValue('demo')
+    await page.unroute('**/api/login')
+    await logIn(page, 'demo', 'demo1234')
+    await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
+    const foreseen = complaints.splice(0)
+    expect(foreseen.filter((text) => !text.includes('/api/login'))).toEqual([])
+  })
+}

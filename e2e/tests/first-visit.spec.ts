@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { logIn } from '../src/bettor-steps.ts'
+import { expect, test } from '../src/fixtures.ts'
+
+// Somebody who was never here: the popup, the walkthrough, and what is asked when a half-filled
+// form is left.
+
+const POPUP_KEY = 'caderneta.popup'
+const HOUR_MS = 60 * 60 * 1000
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Boas-vindas à Caderneta' })
+const step = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+/** As if it had been shown so long ago. */
+const ageMark = (page: Page, milliseconds: number) =>
+  page.evaluate(([key, age]) => sessionStorage.setItem(key, String(Date.now() - age)), [
+    POPUP_KEY,
+    milliseconds,
+  ] as const)
+
+/** The page has started and come to rest, so that what was to come has come. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true, viewport: { width: 390, height: 844 } })
+
+  test('UIX-03 UIX-05 the popup welcomes, holds the focus and is closed by Escape', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.url)
+    await expect(popup(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Conhecer o site em 5 passos' })).toBeFocused()
+    await expectNoViolation(page)
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toBeHidden()
+    const entries = await page.evaluate(() => [
+      Object.keys(sessionStorage).filter((key) => key.includes('popup')),
+      Object.keys(localStorage).filter((key) => key.includes('popup')),
+    ])
+    expect(entries).toEqual([[POPUP_KEY], []])
+  })
+
+  test('UIX-04 the popup stays away for 12 hours, then comes again', async ({ page, server }) => {
+    await page.goto(server.url)
+    await popup(page).getByRole('button', { name: 'Agora não' }).click()
+    await ageMark(page, HOUR_MS)
+    await page.reload()
+    await settle(page)
+    await expect(popup(page)).toBeHidden()
+    await ageMark(page, 12 * HOUR_MS + 60_000)
+    await page.reload()
+    await expect(popup(page)).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(popup(page)).toBeHidden()
+  })
+
+  test('the popup comes neither at sign-up nor over the login', async ({ page, server }) => {
+    await page.goto(`${server.url}/signup`)
+    await settle(page)
+    await expect(popup(page)).toBeHidden()
+    await page.goto(`${server.url}/mybets`)
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    await settle(page)
+    await expect(popup(page)).toBeHidden()
+  })
+
+  test('UIX-07 the walkthrough is started, stepped and closed, by keyboard alone', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.url)
+    await expect(popup(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(step(page, 'Escolha o esporte')).toBeVisible()
+    await expect(popup(page)).toBeHidden()
+    await expect(
+      step(page, 'Escolha o esporte').getByRole('button', { name: 'Próximo' }),
+    ).toBeFocused()
+    await expectNoViolation(page)
+    const titles = ['Toque em uma odd', 'Confira na caderneta', 'Acompanhe ao vivo', 'Sua conta']
+    for (const title of titles) {
+      await page.keyboard.press('Enter')
+      await expect(step(page, title)).toBeVisible()
+    }
+    await page.keyboard.press('Enter')
+    await expect(step(page, 'Sua conta')).toBeHidden()
+  })
+
+  test('UIX-07 the walkthrough is there again from the help', async ({ page, server }) => {
+    await page.goto(server.url)
+    await popup(page).getByRole('button', { name: 'Fechar' }).click()
+    await page.goto(`${server.url}/ajuda`)
+    await page.getByRole('button', { name: 'Conhecer o site em 5 passos' }).click()
+    await expect(step(page, 'Escolha o esporte')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(step(page, 'Escolha o esporte')).toBeHidden()
+  })
+})
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' })
+const help = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Ajuda' })
+
+/** Leaves by a link, thinks better of it, leaves by the back button, and goes. */
+async function leaveAndThinkAgain(page: Page, label: string, typed: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(typed)
+  await help(page).click()
+  await question(page).getByRole('button', { name: 'Continuar preenchendo' }).click()
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(typed)
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(typed)
+  await help(page).click()
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+}
+
+test.describe('leaving a half-filled form', () => {
+  test('UIX-06 asks first at sign-up', async ({ page, server }) => {
+    await page.goto(server.url)
+    await page.getByRole('link', { name: 'Registre-se' }).click()
+    await leaveAndThinkAgain(page, 'Sobrenome', 'Souza')
+  })
+
+  test('UIX-06 asks first at withdrawals, personal data and the address', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Login' }).first().click()
+    await logIn(page, 'demo', 'demo1234')
+    for (const [path, label] of [
+      ['/bank/withdraw', 'Chave PIX'],
+      ['/account/personal', 'Celular'],
+      ['/account/address', 'Cidade'],
+    ] as const) {
+      await page.goto(`${server.url}${path}`)
+      if (path === '/account/address')
+        await page.getByRole('button', { name: 'Editar endereço' }).click()
+      await page.getByLabel(label, { exact: true }).fill('11912345678')
+      await help(page).click()
+      await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+    }
+  })
+
+  test('an untouched form is left without a question', async ({ page, server }) => {
+    await page.goto(`${server.url}/signup`)
+    await help(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+  })
+})

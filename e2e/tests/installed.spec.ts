@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../src/fixtures.ts'
+
+// The site as it is installed on a phone: what it shows without a network, that no price is ever
+// old, and how it comes to a new version (decisions/0034).
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+/** The worker is registered after the page has loaded; then it controls the page. */
+async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** What the browser says of a network that is not there. */
+const isAboutNetwork = (text: string) => /ERR_INTERNET_DISCONNECTED|WebSocket/.test(text)
+
+test.describe('the installed site', () => {
+  test('says that it is offline in the language of the page, and comes back by itself', async ({
+    page,
+    context,
+    server,
+    complaints,
+  }) => {
+    await page.goto(server.url)
+    await untilControlled(page)
+    await context.setOffline(true)
+    await page.goto(`${server.url}/live`)
+    await expect(heading(page, 'Você está sem conexão')).toBeVisible()
+    await expect(page.getByText('You are offline')).toBeHidden()
+    await page.evaluate(() => {
+      localStorage.setItem('caderneta.prefs', JSON.stringify({ language: 'en' }))
+    })
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(heading(page, 'You are offline')).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, 'Live')).toBeVisible()
+    expect(complaints.splice(0).filter((text) => !isAboutNetwork(text))).toEqual([])
+  })
+
+  test('takes no answer of the server and no page from a cache', async ({ page, server }) => {
+    const fromWorker = new Set<string>()
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) fromWorker.add(new URL(response.url()).pathname)
+    })
+    await page.goto(server.url)
+    await untilControlled(page)
+    await page.goto(`${server.url}/games/sport/football`)
+    await expect(heading(page, 'Futebol')).toBeVisible()
+    await expect(page.getByRole('button', { name: /, odd \d/ }).first()).toBeVisible()
+    const kept = await keptPaths(page)
+    expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0)
+    const isAllowed = (path: string) => /^\/(assets\/|offline\.|theme\.js|favicon\.svg)/.test(path)
+    expect(kept.filter((path) => !isAllowed(path))).toEqual([])
+    expect([...fromWorker].filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('offers a new version and takes it when the button is pressed', async ({ page, server }) => {
+    await page.goto(server.url)
+    await untilControlled(page)
+    const offer = page.getByText('Há uma nova versão do site.')
+    await expect(offer).toBeHidden()
+    await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'))
+    await expect(offer).toBeVisible()
+    const isLoadedAnew = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Atualizar', exact: true }).click()
+    await isLoadedAnew
+    const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+    expect(worker).toMatch(/service-worker\.js\?next$/)
+  })
+
+  test('can be installed: name, start, icons of every kind', async ({ page, server }) => {
+    await page.goto(server.url)
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+      return await (await fetch(link?.href ?? '')).json()
+    })
+    expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'pt-BR' })
+    for (const icon of manifest.icons) {
+      const answer = await page.request.get(`${server.url}${icon.src}`)
+      expect(answer.headers()['content-type']).toBe(icon.type)
+    }
+    const kinds = manifest.icons.map((icon: { purpose?: string }) => icon.purpose ?? 'any')
+    expect(kinds).toContain('maskable')
+  })
+})

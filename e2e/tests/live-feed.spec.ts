@@ -1,0 +1,71 @@
+import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import type { Locator, Page } from '@playwright/test'
+import { expect, QUIET, test } from '../src/fixtures.ts'
+
+// The real server over the simulated season, whose line to the feed a signal cuts and mends (a
+// start file of the benches: the product itself has no such line). Real browser, real stream.
+
+const SCREENS = [
+  { name: 'a desktop of 1280 pixels', viewport: { width: 1280, height: 900 }, isMobile: false },
+  { name: 'a phone of 390 pixels', viewport: { width: 390, height: 844 }, isMobile: true },
+]
+
+/** Three seconds of silence lock the odds; the rest is for the way to a page under load. */
+const LOCKED_WITHIN_MS = 3_000 + 2_000
+
+/** All games of the season have to be told again before anything opens. */
+const OPEN_AGAIN_WITHIN_MS = 60_000
+
+let site: ServerProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await startServer({ ...QUIET, FEED_GAMES: '200' }, 'cut-feed')
+})
+
+test.afterAll(() => site.stop())
+
+for (const { name, viewport, isMobile } of SCREENS) {
+  test.describe(`a feed that dies and comes back, on ${name}`, () => {
+    test.use({ viewport, isMobile, hasTouch: isMobile })
+
+    test('SPT-08 ENT-12 ENT-15 live odds lock on /live, and open after the snapshot', async ({
+      page,
+    }) => {
+      await page.goto(`${site.url}/live`)
+      await expectOpenOdds(page)
+      await expectCutAndMended(page, site)
+    })
+
+    test('live odds lock on the page of a match, and open after the snapshot', async ({ page }) => {
+      await page.goto(`${site.url}/live`)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /mercados/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(' X ')
+      await expectOpenOdds(page)
+      await expectCutAndMended(page, site)
+    })
+  })
+}
+
+const openOdds = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /, odd \d+\.\d\d$/ })
+const lockedOdds = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /, odd suspensa$/ })
+
+async function expectOpenOdds(page: Page): Promise<void> {
+  await expect(openOdds(page).first()).toBeVisible({ timeout: OPEN_AGAIN_WITHIN_MS })
+}
+
+async function expectCutAndMended(page: Page, { pid }: ServerProcess): Promise<void> {
+  await page.evaluate(() => document.body.setAttribute('data-loaded-once', ''))
+  process.kill(pid, 'SIGUSR2')
+  await expect(openOdds(page)).toHaveCount(0, { timeout: LOCKED_WITHIN_MS })
+  await expect(lockedOdds(page).first()).toHaveAttribute('aria-disabled', 'true')
+  process.kill(pid, 'SIGUSR2')
+  await expectOpenOdds(page)
+  await expect(page.locator('body')).toHaveAttribute('data-loaded-once', '')
+}

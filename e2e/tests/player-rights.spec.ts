@@ -1,0 +1,132 @@
+import { ApiClient } from '@caderneta/bench/api-client'
+import { bettorIdentity, depositFor, newBettor } from '@caderneta/bench/new-bettor'
+import { sportItemReply } from '@caderneta/contract/catalogue'
+import { centavos } from '@caderneta/domain/money'
+import type { Page } from '@playwright/test'
+import { deposit, logIn, openSlip } from '../src/bettor-steps.ts'
+import { expect, test } from '../src/fixtures.ts'
+
+// What somebody with an account may do besides looking (checklist ROL). One server has all bettors.
+
+const RESULT = /, Resultado Final, odd \d/
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** Logs the nth bettor in by the page; the account was made by the calls. */
+async function enter(page: Page, url: string, number: number): Promise<void> {
+  const { email, password } = bettorIdentity(number)
+  await page.goto(`${url}/sign/active`)
+  await page.getByRole('button', { name: 'ACESSAR SUA CONTA' }).click()
+  await logIn(page, email, password)
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
+}
+
+/** Two matches that start late enough for their prices to stand still. */
+async function twoMatches(url: string): Promise<readonly string[]> {
+  const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item', {
+    route: 'football',
+    list: '24',
+  })
+  const open = data.games.filter((game) => game.odds.every(({ status }) => status === 'open'))
+  return open
+    .slice(-2)
+    .map(({ info }) => `/games/sport/football/${info.betCnfTournamentId}/${info.betGameId}`)
+}
+
+test('ROL-04 a player places singles and a double, follows them and sees the balances', async ({
+  page,
+  server,
+}) => {
+  const client = await newBettor(server.url, 601)
+  await depositFor(client, centavos(10_000))
+  await enter(page, server.url, 601)
+  for (const path of await twoMatches(server.url)) {
+    await page.goto(`${server.url}${path}`)
+    await page.getByRole('button', { name: RESULT }).first().click()
+    await expect(page.getByRole('button', { name: RESULT, pressed: true })).toBeVisible()
+  }
+  await openSlip(page)
+  await page
+    .getByLabel(/^Valor da aposta em /)
+    .first()
+    .fill('10,00')
+  await page.getByRole('button', { name: 'Mostrar mais múltiplas' }).click()
+  await page.getByLabel('Valor por aposta em Duplas').fill('5,00')
+  await page.getByRole('button', { name: /^(APOSTAR|Aceitar novas odds)/ }).click()
+  await expect(page.getByText('Aposta Feita').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Saldo R\$\s85,00/ })).toBeVisible()
+
+  await page.goto(`${server.url}/mybets`)
+  await page.getByRole('tab', { name: 'Todas' }).click()
+  await expect(page.getByText(/Simples/).first()).toBeVisible()
+  await expect(page.getByText(/Dupla/).first()).toBeVisible()
+  await page.goto(`${server.url}/bank/balance`)
+  await expect(page.getByText('Cashback', { exact: true }).first()).toBeVisible()
+})
+
+test('ROL-05 CST-28 a player deposits and asks for a withdrawal', async ({ page, server }) => {
+  await newBettor(server.url, 603)
+  const { password } = bettorIdentity(603)
+  await enter(page, server.url, 603)
+  await deposit(page, server.url, '50,00')
+  await page.goto(`${server.url}/bank/withdraw`)
+  await page.getByLabel('Tipo de chave PIX').selectOption('random')
+  await page.getByLabel('Chave PIX', { exact: true }).fill('123e4567-e12b-12d1-a456-426655440000')
+  await page.getByLabel('Valor do saque (R$)').fill('20,00')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Solicitar saque' }).click()
+  await expect(page.locator('[data-withdrawal="requested"]')).toContainText('R$')
+  await expect(page.getByRole('link', { name: /^Saldo R\$\s30,00/ })).toBeVisible()
+
+  await page.goto(`${server.url}/bank/transfer`)
+  await page.getByRole('button', { name: /^Cancelar saque de/ }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Não há saques pendentes.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Saldo R\$\s50,00/ })).toBeVisible()
+})
+
+test('ROL-06 a player edits data, address, password and preferences, and they are kept', async ({
+  page,
+  server,
+}) => {
+  await newBettor(server.url, 602)
+  const { password } = bettorIdentity(602)
+  await enter(page, server.url, 602)
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  const current = page.getByLabel('Senha atual', { exact: true })
+
+  await page.goto(`${server.url}/account/personal`)
+  await page.getByLabel('Celular').fill('21912345678')
+  await current.fill(password)
+  await save.click()
+  await expect(page.getByText(/Enviamos um código de 6 dígitos/).first()).toBeVisible()
+
+  await page.goto(`${server.url}/account/address`)
+  await page.getByRole('button', { name: 'Editar endereço' }).click()
+  await page.getByLabel('CEP').fill('01310100')
+  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
+  await page.getByLabel('Número').fill('1578')
+  await current.fill(password)
+  await save.click()
+  await expect(page.getByRole('button', { name: 'Editar endereço' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1578')).toBeVisible()
+
+  await page.goto(`${server.url}/account/preferences`)
+  await page.getByLabel('Formato das odds').selectOption('Fracionais')
+  await current.fill(password)
+  await save.click()
+  await expect(page.locator('[data-toast="success"]').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Formato das odds')).toHaveValue('Fracionais')
+
+  await page.goto(`${server.url}/account/password`)
+  await page.getByLabel('Nova senha', { exact: true }).fill('Outras&88')
+  await page.getByLabel('Confirmar nova senha').fill('Outras&88')
+  await current.fill(password)
+  await page.getByRole('button', { name: 'Alterar senha' }).click()
+  await expect(page.locator('[data-toast="success"]').first()).toBeVisible()
+  const { email } = bettorIdentity(602)
+  const client = new ApiClient(server.url)
+  expect((await client.call('login', { email, password: 'Outras&88' })).success).toBe(true)
+})
