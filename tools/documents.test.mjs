@@ -5,9 +5,13 @@ import { FILE_LINES_MAX, FUNCTION_LINES_MAX, LINE_COLUMNS_MAX } from './rules/si
 import { repository } from './web-build.mjs'
 
 const read = (path) => readFileSync(join(repository, path), 'utf8')
-const documents = ['STYLE.md', 'ARCHITECTURE.md', 'README.md', 'docs/language.md'].filter((path) =>
-  existsSync(join(repository, path)),
-)
+const documents = [
+  'STYLE.md',
+  'ARCHITECTURE.md',
+  'README.md',
+  'docs/language.md',
+  'docs/design.md',
+].filter((path) => existsSync(join(repository, path)))
 
 describe.each(documents)('%s', (document) => {
   const text = read(document)

@@ -19,6 +19,9 @@ const PERMISSIVE = new Set([
 /** File-level copyleft: fine for a tool that builds or tests and is never shipped. */
 const TOOLS_ONLY = new Set(['MPL-2.0'])
 
+/** Packages that carry their licence as a file and do not name it in their manifest. */
+const READ_IN_FILE = { 'node_modules/png-js': 'MIT' }
+
 /** Reads 'MIT', '(MIT OR GPL-3.0)', 'MIT AND Zlib': one of each OR, all of each AND. */
 export function isAllowedLicence(expression, isTool) {
   const isAllowed = (name) => PERMISSIVE.has(name) || (isTool && TOOLS_ONLY.has(name))
@@ -43,7 +46,8 @@ function licences(files) {
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
     .flatMap(([folder, entry]) => {
       const manifest = installed.get(`${folder}/package.json`)
-      const licence = (manifest && licenceText(JSON.parse(manifest.text))) || licenceText(entry)
+      const stated = (manifest && licenceText(JSON.parse(manifest.text))) || licenceText(entry)
+      const licence = stated || (READ_IN_FILE[folder] ?? '')
       if (isAllowedLicence(licence, Boolean(entry.dev || entry.devOptional))) return []
       return [breach(lock, 1, `${folder}: licence ${licence || 'unknown'} is not permissive`)]
     })

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { repository } from './web-build.mjs'
+
+const WEB = join(repository, 'packages/web')
+
+/** The budget of a first visit to the home page: JavaScript after gzip, all that it loads. */
+const BYTES_MAX = 110_000
+
+/** What the home page asks for by itself once it stands, beside the file it begins with. */
+const LOADED_LATER = [
+  'src/app/footer.tsx',
+  'src/features/popup/popup-card.tsx',
+  'src/features/install/register-worker.ts',
+]
+
+let chunks
+
+beforeAll(async () => {
+  // The tests' own environment would be built into the page.
+  vi.stubEnv('NODE_ENV', 'production')
+  const logLevel = 'error'
+  const { output } = await build({ root: WEB, logLevel, build: { write: false } })
+  vi.unstubAllEnvs()
+  chunks = output.filter(({ type }) => type === 'chunk')
+})
+
+const chunkNamed = (fileName) => chunks.find((chunk) => chunk.fileName === fileName)
+
+function withImports(chunk, known = new Set()) {
+  known.add(chunk)
+  for (const fileName of chunk.imports)
+    if (!known.has(chunkNamed(fileName))) withImports(chunkNamed(fileName), known)
+  return known
+}
+
+function chunkOf(source) {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId === join(WEB, source))
+  if (!found) throw new Error(`${source} is no longer loaded by itself`)
+  return found
+}
+
+const gzipped = (content) => gzipSync(content, { level: 9 }).length
+
+test('the JavaScript of a first visit to the home page stays within its budget', () => {
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const loaded = new Set(
+    [entry, ...LOADED_LATER.map(chunkOf)].flatMap((one) => [...withImports(one)]),
+  )
+  const sizes = [...loaded].map(({ code }) => gzipped(code))
+  const theme = gzipped(readFileSync(join(WEB, 'public/theme.js')))
+  expect(sizes.reduce((sum, size) => sum + size, theme)).toBeLessThan(BYTES_MAX)
+})
