@@ -1,8 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { storyOutcome, unitOutcome } from './test-outcome.mjs'
 import { binaryOf, buildWeb, repository } from './web-build.mjs'
 
 const startedAt = Date.now()
 const results = []
+const reports = mkdtempSync(join(tmpdir(), 'caderneta-reports-'))
+const unitReport = join(reports, 'unit.json')
+const storyReport = join(reports, 'stories.json')
 
 function step(name, run) {
   const from = Date.now()
@@ -12,13 +19,27 @@ function step(name, run) {
   return status === 0
 }
 
-function node(...parameters) {
+function node(parameters, environment = {}) {
   const { status, error } = spawnSync(process.execPath, parameters, {
     cwd: repository,
     stdio: 'inherit',
+    env: { ...process.env, ...environment },
   })
   if (error) console.error(error.message)
   return status ?? 1
+}
+
+function unitTests() {
+  const vitest = [binaryOf('vitest'), 'run', '--reporter=default']
+  return node([...vitest, '--reporter=json', `--outputFile.json=${unitReport}`])
+}
+
+/** Its configuration finds the browser and prints which one; without any it fails. */
+function browserTests() {
+  const playwright = [binaryOf('@playwright/test', 'playwright'), 'test']
+  return node([...playwright, '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: storyReport,
+  })
 }
 
 function serverText() {
@@ -27,14 +48,25 @@ function serverText() {
   return `embedded (PGlite) and the PostgreSQL server at ${new URL(url).host}`
 }
 
-console.log(`Databases of the tests: ${serverText()}`)
-step('unit and data tests', () => node(binaryOf('vitest'), 'run'))
-const isBuilt = step('build of the web', () => buildWeb())
-if (isBuilt) {
-  // Its configuration finds the browser and prints which one; without any it fails.
-  const command = binaryOf('@playwright/test', 'playwright')
-  step('browser tests', () => node(command, 'test', '--config', 'e2e/playwright.config.ts'))
+/** Said once more at the end: whoever sees only the last lines knows what to look at. */
+function tell(word, tests) {
+  for (const { title, message } of tests) console.log(`\n${word} ${title}\n${message}`)
 }
+
+console.log(`Databases of the tests: ${serverText()}`)
+step('unit and data tests', unitTests)
+const isBuilt = step('build of the web', () => buildWeb())
+if (isBuilt) step('browser tests', browserTests)
+
+const outcomes = [unitOutcome(unitReport), storyOutcome(storyReport)]
+rmSync(reports, { recursive: true, force: true })
+const failed = outcomes.flatMap((outcome) => outcome.failed)
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+tell(
+  'AT THE SECOND TRY',
+  outcomes.flatMap((outcome) => outcome.flaky),
+)
+tell('FAILED', failed)
 
 console.log(`\nDatabases: ${serverText()}`)
 for (const { name, status, seconds } of results) {
@@ -42,5 +74,6 @@ for (const { name, status, seconds } of results) {
 }
 const isPassed = results.every(({ status }) => status === 0)
 const totalSeconds = Math.round((Date.now() - startedAt) / 1000)
+console.log(`${passed} passed, ${failed.length} failed`)
 console.log(`${isPassed ? 'All passed' : 'There were failures'} in ${totalSeconds} s`)
 process.exit(isPassed ? 0 : 1)

@@ -1,6 +1,6 @@
 import { formatAmount } from '@caderneta/domain/format'
 import { centavos } from '@caderneta/domain/money'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountFault, amountOfText } from './amount-text.ts'
 

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute, relative } from 'node:path'
+import { repository } from './web-build.mjs'
+
+const COLOURS = /\u001B\[[0-9;]*m/g
+const LINES_OF_A_MESSAGE = 8
+
+const NOTHING = { passed: 0, failed: [], flaky: [] }
+
+function reportAt(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function shortened(message) {
+  const lines = message.replace(COLOURS, '').split('\n')
+  return lines
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, LINES_OF_A_MESSAGE)
+    .join('\n')
+}
+
+const pathOf = (name) => (isAbsolute(name) ? relative(repository, name) : name)
+
+/** A file that could not even be loaded has no tests: it stands for itself. */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((one) => one.status === 'failed')
+  if (failed.length === 0 && status === 'failed')
+    return [{ title: pathOf(name), message: shortened(message) }]
+  return failed.map(({ fullName, failureMessages }) => ({
+    title: `${pathOf(name)} › ${fullName}`,
+    message: shortened(failureMessages.join('\n')),
+  }))
+}
+
+/** What vitest's JSON report says: `{ passed, failed: [{ title, message }], flaky: [] }`. */
+export function unitOutcome(path) {
+  const report = reportAt(path)
+  if (!report) return NOTHING
+  const failed = report.testResults.flatMap(failuresOfFile)
+  return { passed: report.numPassedTests, failed, flaky: [] }
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function told({ spec, test }) {
+  const errors = test.results.flatMap((result) => result.errors ?? [])
+  const message = errors.map((error) => error.message ?? '').join('\n')
+  return { title: `${spec.file} › ${spec.title}`, message: shortened(message) }
+}
+
+/** The same of Playwright's JSON report; a story that passed at its second try is flaky. */
+export function storyOutcome(path) {
+  const report = reportAt(path)
+  if (!report) return NOTHING
+  const runs = report.suites
+    .flatMap(specsOf)
+    .flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
+  const of = (status) => runs.filter(({ test }) => test.status === status)
+  return {
+    passed: of('expected').length + of('flaky').length,
+    failed: of('unexpected').map(told),
+    flaky: of('flaky').map(told),
+  }
+}

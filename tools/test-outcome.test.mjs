@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { storyOutcome, unitOutcome } from './test-outcome.mjs'
+import { repository } from './web-build.mjs'
+
+let folder
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caderneta-outcome-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function report(content) {
+  const path = join(folder, 'report.json')
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+const assertion = (fullName, status, failureMessages = []) => ({
+  fullName,
+  status,
+  failureMessages,
+})
+const file = (name, status, message, assertionResults) => ({
+  name,
+  status,
+  message,
+  assertionResults,
+})
+
+test('a failed unit test is told with its file, its name and the first lines of its message', () => {
+  const path = report({
+    numPassedTests: 4,
+    testResults: [
+      file('a.test.ts', 'passed', '', [assertion('adds', 'passed')]),
+      file(join(repository, 'b.test.ts'), 'failed', '', [
+        assertion('pays once', 'failed', [
+          '\u001B[31mexpected 2 to be 1\u001B[39m\n\n    at node_modules/x.js\n1\n2\n3\n4\n5\n6\n7\n8',
+        ]),
+        assertion('pays', 'passed'),
+      ]),
+    ],
+  })
+  const message = 'expected 2 to be 1\n1\n2\n3\n4\n5\n6\n7'
+  const failed = [{ title: 'b.test.ts › pays once', message }]
+  expect(unitOutcome(path)).toEqual({ passed: 4, failed, flaky: [] })
+})
+
+test('a file that cannot be loaded is a failure though none of its tests ran', () => {
+  const path = report({
+    numPassedTests: 0,
+    testResults: [file('c.test.ts', 'failed', 'Cannot find package', [])],
+  })
+  expect(unitOutcome(path).failed).toEqual([{ title: 'c.test.ts', message: 'Cannot find package' }])
+})
+
+function spec(title, status, ...messages) {
+  const results = messages.map((message) => ({ errors: message === '' ? [] : [{ message }] }))
+  return { title, file: 'slip.spec.ts', tests: [{ status, results }] }
+}
+
+test('stories are counted in every depth, and a second try is told apart from a failure', () => {
+  const inner = {
+    specs: [spec('flickers', 'flaky', 'too late', ''), spec('works', 'expected', '')],
+  }
+  const path = report({
+    suites: [{ specs: [spec('breaks', 'unexpected', 'gone', 'gone')], suites: [inner] }],
+  })
+  expect(storyOutcome(path)).toEqual({
+    passed: 2,
+    failed: [{ title: 'slip.spec.ts › breaks', message: 'gone\ngone' }],
+    flaky: [{ title: 'slip.spec.ts › flickers', message: 'too late' }],
+  })
+})
+
+test('a run that left no report has nothing to tell', () => {
+  const nothing = { passed: 0, failed: [], flaky: [] }
+  expect(unitOutcome(join(folder, 'none.json'))).toEqual(nothing)
+  expect(storyOutcome(join(folder, 'none.json'))).toEqual(nothing)
+})
