@@ -65,7 +65,7 @@ function Label({ label, line, shape, isSelected }: OddsButtonProps) {
   }
   return (
     <span className={classNames('flex min-w-0 flex-wrap gap-x-1 text-left', look)}>
-      <span className="max-w-full truncate">{label}</span>
+      {label !== '' && <span className="max-w-full truncate">{label}</span>}
       <span className="figures">{line}</span>
     </span>
   )

@@ -81,6 +81,13 @@ describe('the match page of basketball', () => {
     expect(namesOf(/, Pontos, odd/)).toEqual(['Mais de 221.5', 'Menos de 221.5'])
   })
 
+  it('names the sides of a line once, above their columns, and shows the line beside the price', async () => {
+    await show({ id: 504, sportId: 2, selections, period: 'Q3' })
+    expect(screen.getAllByText('Mais de')).toHaveLength(1)
+    const [first] = screen.getAllByRole('button', { name: /, Pontos, odd/ })
+    expect(first?.firstElementChild?.textContent).toBe('221.5')
+  })
+
   it('offers only the tabs that hold something, and reads the clock of the quarter', async () => {
     await show({ id: 502, sportId: 2, selections, period: 'Q3' })
     expect(tabs()).toEqual(['Todos', '1º Tempo/2º Tempo'])
