@@ -5,6 +5,7 @@ import { useTexts } from '../texts/texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import { SPORT_AREAS } from './sport-areas.ts'
 
 const place = (isActive: boolean) =>
   classNames(
@@ -23,7 +24,7 @@ export function BottomBar() {
     >
       <Place to="/" icon="home" text={texts.start} isExact />
       <Place to="/live" icon="live" text={texts.liveShort} />
-      <Place to="/games/sport/football" icon="sports" text={texts.sports} />
+      <Place to="/games/sport/football" within={SPORT_AREAS} icon="sports" text={texts.sports} />
       {isPlayer ? (
         <Place to="/mybets" icon="ticket" text={texts.betsShort} />
       ) : (
@@ -41,11 +42,12 @@ interface PlaceProps {
   readonly icon: IconName
   readonly text: string
   readonly isExact?: boolean
+  readonly within?: readonly string[]
 }
 
-function Place({ to, icon, text, isExact = false }: PlaceProps) {
+function Place({ to, icon, text, isExact = false, within = [] }: PlaceProps) {
   return (
-    <NavLink to={to} end={isExact} className={({ isActive }) => place(isActive)}>
+    <NavLink to={to} end={isExact} within={within} className={({ isActive }) => place(isActive)}>
       <Icon name={icon} />
       {text}
     </NavLink>

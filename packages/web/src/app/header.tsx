@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
+import { SPORT_AREAS } from './sport-areas.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const PlayerCorner = lazy(async () => ({
@@ -62,7 +63,7 @@ function HeaderTabs() {
   const isPlayer = useSession().status === 'player'
   return (
     <nav aria-label={texts.mainNavigation} className="ml-4 hidden h-full items-center md:flex">
-      <NavLink to="/" end className={tab}>
+      <NavLink to="/" end within={SPORT_AREAS} className={tab}>
         {texts.sports}
       </NavLink>
       <NavLink to="/live" className={tab}>

@@ -80,6 +80,20 @@ describe('the router', () => {
     ])
   })
 
+  it('marks a link that stands for a whole area on the pages below it', () => {
+    const look = ({ isActive }: { isActive: boolean }) => (isActive ? 'on' : 'off')
+    act(() => navigate('/games/tennis'))
+    render(
+      <NavLink to="/" end within={['/games']} className={look}>
+        sports
+      </NavLink>,
+    )
+    const link = screen.getByText('sports')
+    expect([link.className, link.getAttribute('aria-current')]).toEqual(['on', 'true'])
+    act(() => navigate('/live'))
+    expect([link.className, link.getAttribute('aria-current')]).toEqual(['off', null])
+  })
+
   it('hands on the named parts of the path', () => {
     const Page = () => <p>{useParams()['gameId']}</p>
     render(

@@ -57,19 +57,23 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
   /** Active only on its very path, not on those below. */
   readonly end?: boolean
+  /** Stands for the pages below these paths too. */
+  readonly within?: readonly string[]
   readonly className: string | ((state: { isActive: boolean }) => string)
 }
 
 /** A link that knows whether it leads to where the page is. */
-export function NavLink({ end = false, className, ...rest }: NavLinkProps) {
+export function NavLink({ end = false, within = [], className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const [path = ''] = rest.to.split('?')
-  const isActive = pathname === path || (!end && pathname.startsWith(`${path}/`))
+  const isBelow = (area: string) => pathname.startsWith(`${area}/`)
+  const isHere = pathname === path || (!end && isBelow(path))
+  const isActive = isHere || within.some(isBelow)
   return (
     <Link
       {...rest}
       className={typeof className === 'string' ? className : className({ isActive })}
-      aria-current={isActive ? 'page' : undefined}
+      aria-current={isHere ? 'page' : isActive || undefined}
     />
   )
 }
