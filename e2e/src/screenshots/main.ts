@@ -7,6 +7,8 @@ import { makeAppIcons } from './app-icons.ts'
 import { EDGES, LOOKS, type Look } from './looks.ts'
 import { PLAYER_STEPS } from './player-steps.ts'
 import { makeReadmePicture } from './readme-picture.ts'
+import { SETTLED_STEPS } from './settled-steps.ts'
+import { SIGN_UP_STEPS } from './sign-up-steps.ts'
 import { SLIP_STEPS } from './slip-steps.ts'
 import { tapStream } from './stream-tap.ts'
 import { logInAsDemo, VISITOR_STEPS } from './visitor-steps.ts'
@@ -45,9 +47,9 @@ async function walkLook(browser: Browser, url: string, look: Look): Promise<read
   page.setDefaultTimeout(60_000)
   const stream = await tapStream(page)
   const walk: Walk = { page, url, look, words, stream, folder: resolve(folder) }
-  const missing = [...(await takeSteps(walk, VISITOR_STEPS))]
+  const missing = [...(await takeSteps(walk, [...VISITOR_STEPS, ...SIGN_UP_STEPS]))]
   await logInAsDemo(walk)
-  missing.push(...(await takeSteps(walk, [...SLIP_STEPS, ...PLAYER_STEPS])))
+  missing.push(...(await takeSteps(walk, [...SLIP_STEPS, ...PLAYER_STEPS, ...SETTLED_STEPS])))
   await context.close()
   return missing
 }

@@ -50,10 +50,10 @@ export async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isStill), { timeout: 60_000 }).toBe(true)
 }
 
-/** In the page: prices that move and dots that pulse go on for ever and do not count. */
+/** In the page: prices that move and dots that pulse go on for ever, strips fade: they do not count. */
 function isStill(): boolean {
   const isPassing = (animation: Animation) =>
-    animation instanceof CSSAnimation && /^(price|arrow|pulse)/.test(animation.animationName)
+    animation instanceof CSSAnimation && /^(veil|arrow|pulse|strip)/.test(animation.animationName)
   const isLoading = document.querySelector('.shimmer, [aria-busy="true"]') !== null
   return !isLoading && document.getAnimations().every(isPassing)
 }

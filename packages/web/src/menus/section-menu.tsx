@@ -26,7 +26,7 @@ export function SectionMenu({ label, entries }: SectionMenuProps) {
     <nav
       ref={menu}
       aria-label={label}
-      className="no-scrollbar flex overflow-x-auto border-b border-line"
+      className="no-scrollbar strip-fade flex overflow-x-auto border-b border-line"
     >
       {entries.map(({ to, text }) => (
         <NavLink key={to} to={to} className={place}>

@@ -17,6 +17,8 @@ interface DialogProps {
   /** The title is read but not shown: the content shows its own. */
   readonly isTitleHidden?: boolean
   readonly closeLabel: string
+  /** Stands in the head between the title and the close button. */
+  readonly aside?: ReactNode
   readonly place?: keyof typeof PLACES
   readonly children: ReactNode
 }
@@ -34,7 +36,7 @@ function focusWanted(event: Event): void {
  * own overlay is not used because it writes a style element, which the site's policy refuses.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, isTitleHidden, closeLabel, place = 'centre', children } = props
+  const { isOpen, onClose, title, isTitleHidden, closeLabel, aside, place = 'centre' } = props
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -58,6 +60,7 @@ export function Dialog(props: DialogProps) {
             <Radix.Title className={isTitleHidden ? 'sr-only' : 'text-lg font-bold'}>
               {title}
             </Radix.Title>
+            {aside}
             <Radix.Close
               aria-label={closeLabel}
               className="ml-auto grid size-11 place-items-center rounded-control hover:bg-sunken"
@@ -65,7 +68,7 @@ export function Dialog(props: DialogProps) {
               <Icon name="close" />
             </Radix.Close>
           </div>
-          {children}
+          {props.children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

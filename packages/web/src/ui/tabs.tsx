@@ -48,7 +48,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line"
+        className="no-scrollbar strip-fade flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <TabButton

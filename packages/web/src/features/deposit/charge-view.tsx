@@ -106,6 +106,11 @@ function ChargeCode({ charge }: { readonly charge: Charge }) {
   }
   return (
     <>
+      {/* On the phone that shows it nobody scans the QR code: copying comes first. */}
+      <Button isWide onClick={() => void copy()}>
+        <Icon name="copy" />
+        {texts.copy}
+      </Button>
       <p className="max-w-sm text-muted">{texts.payHint}</p>
       {/* A QR code is read dark on light, whatever the theme. */}
       <img
@@ -115,10 +120,6 @@ function ChargeCode({ charge }: { readonly charge: Charge }) {
         height={232}
         className="rounded-card border border-line bg-[#fff] p-3"
       />
-      <Button isWide onClick={() => void copy()}>
-        <Icon name="copy" />
-        {texts.copy}
-      </Button>
       <div className="w-full">
         <p className="mb-1 text-left text-sm font-semibold">{texts.payload}</p>
         <p

@@ -51,7 +51,12 @@ function DepositChoice({ onCharge }: DepositChoiceProps) {
   if (!chosen) return <EmptyState icon="bank" title={texts.noMethods} />
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-      <MethodChoice methods={value} chosenId={chosen.id} onChoose={setChosenId} />
+      <MethodChoice
+        methods={value}
+        chosenId={chosen.id}
+        hint={isPix(chosen) ? texts.methodHint : null}
+        onChoose={setChosenId}
+      />
       {chosen.addFundsFormType === 'card' ? (
         <CardForm />
       ) : (
@@ -64,10 +69,12 @@ function DepositChoice({ onCharge }: DepositChoiceProps) {
 interface MethodChoiceProps {
   readonly methods: readonly { readonly id: number; readonly name: string }[]
   readonly chosenId: number
+  /** What is to be known of the chosen method. */
+  readonly hint: string | null
   readonly onChoose: (id: number) => void
 }
 
-function MethodChoice({ methods, chosenId, onChoose }: MethodChoiceProps) {
+function MethodChoice({ methods, chosenId, hint, onChoose }: MethodChoiceProps) {
   const texts = useTexts(depositTexts)
   return (
     <fieldset className="flex flex-col gap-2">
@@ -84,7 +91,7 @@ function MethodChoice({ methods, chosenId, onChoose }: MethodChoiceProps) {
           </Button>
         ))}
       </div>
-      <p className="text-sm text-muted">{texts.methodHint}</p>
+      {hint !== null && <p className="text-sm text-muted">{hint}</p>}
     </fieldset>
   )
 }

@@ -56,7 +56,7 @@ function HistoryTable({ rows }: { readonly rows: DepositRows }) {
       <table className="w-full text-left">
         <thead className="border-b border-line text-sm text-muted">
           <tr>
-            <th scope="col" className={cell}>
+            <th scope="col" className={`${cell} w-full`}>
               {texts.historyMethod}
             </th>
             <th scope="col" className={`${cell} text-right`}>
@@ -93,8 +93,8 @@ function HistoryRow({ row, cell }: { readonly row: DepositRowWire; readonly cell
       <td className={`${cell} figures text-right font-semibold whitespace-nowrap`}>
         {money(row.price)}
       </td>
-      <td className={`${cell} figures text-right text-sm`}>
-        {date(row.data)} <span className="text-muted">{time(row.data)}</span>
+      <td className={`${cell} figures text-right text-sm max-sm:text-xs`}>
+        {date(row.data)} <span className="text-muted max-sm:block">{time(row.data)}</span>
       </td>
     </tr>
   )

@@ -6,7 +6,7 @@ import {
 } from '@caderneta/contract/profile'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
-import { SelectField } from '../../forms/select-field.tsx'
+import { ChoiceField } from '../../forms/choice-field.tsx'
 import { SwitchField } from '../../forms/switch-field.tsx'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
@@ -86,15 +86,13 @@ interface SwitchLabel {
 
 export type PreferencesPlan = AccountForm<PreferenceName>
 
+/** Sentences that a phone's list would cut off: each stands in full beside its button. */
 function OddsChangeField({ plan }: { readonly plan: PreferencesPlan }) {
   const texts = useTexts(profileTexts)
-  return (
-    <SelectField label={texts.oddsChange} {...plan.field('oddsChange')}>
-      {ODDS_CHANGE_PREFERENCES.map((preference) => (
-        <option key={preference} value={preference}>
-          {texts.oddsChanges[preference]}
-        </option>
-      ))}
-    </SelectField>
-  )
+  const { error: _, ...radio } = plan.field('oddsChange')
+  const choices = ODDS_CHANGE_PREFERENCES.map((value) => ({
+    value,
+    label: texts.oddsChanges[value],
+  }))
+  return <ChoiceField legend={texts.oddsChange} choices={choices} {...radio} />
 }

@@ -142,12 +142,14 @@ describe('the preferences', () => {
 
   test('ACC-16 has the choice about changed odds, higher ones by default', async () => {
     await open()
-    expect(optionsOf('oddsChange')).toEqual([
+    const group = screen.getByRole('group', { name: 'Quando as odds mudam antes da aposta' })
+    const radios = within(group).getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ parentElement }) => parentElement?.textContent)).toEqual([
       'Aceitar alterações de odds mais altas',
       'Aceitar quaisquer alterações de odds',
       'Não aceitar alterações de odds',
     ])
-    expect(fieldOf('oddsChange').value).toBe('higher')
+    expect(radios.map(({ checked }) => checked)).toEqual([true, false, false])
   })
 
   test('an odds format is shown by an example before it is saved', async () => {

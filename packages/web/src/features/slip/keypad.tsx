@@ -39,7 +39,7 @@ export function Keypad({ onKey, onDone }: KeypadProps) {
           className={key}
           onClick={() => onKey('backspace')}
         >
-          <Icon name="chevron-left" />
+          <Icon name="backspace" />
         </button>
       </div>
       <Button isWide className="mt-1.5" onClick={onDone}>

@@ -24,7 +24,7 @@ export function MultipleRowItem({ row, lines }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   return (
-    <li data-multiple={row.legs} className="flex flex-col gap-1.5 p-3">
+    <li data-multiple={row.legs} className="flex flex-col gap-1 px-3 py-2">
       <RowHead row={row} lines={lines} />
       {row.isTooLong && <TooLong row={row} />}
       <RowSum row={row} />
@@ -41,7 +41,9 @@ export function MultipleRowItem({ row, lines }: RowProps) {
           <Icon name="chevron-down" size={14} className={isOpen ? 'rotate-180' : ''} />
         </button>
       )}
-      <div id={listId}>{isOpen && <CombinationList row={row} lines={lines} />}</div>
+      <div id={listId} className="empty:hidden">
+        {isOpen && <CombinationList row={row} lines={lines} />}
+      </div>
     </li>
   )
 }

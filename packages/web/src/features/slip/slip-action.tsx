@@ -30,7 +30,7 @@ export function SlipAction({ sum, onLeave }: SlipActionProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      {isShortOfCash && <ShortOfCash onLeave={onLeave} />}
+      {isShortOfCash && sum.stakes > 0 && <ShortOfCash onLeave={onLeave} />}
       {sum.needsConsent ? <AcceptOdds sum={sum} /> : <SubmitButton sum={sum} />}
     </div>
   )

@@ -3,8 +3,8 @@ import { useFormats } from '../../formats/formats.ts'
 import { useOdd } from '../../live/live.ts'
 import { useSelectionNamer } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SlipCount } from './slip-count.tsx'
 import type { SlipSelection } from './slip-state.ts'
 import { useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
@@ -28,12 +28,7 @@ export function SlipBarButton() {
         onClick={() => setIsOpen(true)}
         className="rise fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-2 rounded-card bg-frame px-3 text-left text-on-frame shadow-high md:bottom-3"
       >
-        <Badge tone="count">
-          {selections.length}
-          <span className="sr-only">
-            {selections.length === 1 ? texts.selection : texts.selections}
-          </span>
-        </Badge>
+        <SlipCount />
         <span className="min-w-0 grow">
           <span className="block truncate text-sm font-bold">
             {phase.step === 'placed' ? texts.placed : texts.title}

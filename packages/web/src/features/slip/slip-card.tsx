@@ -1,11 +1,11 @@
 import { formatReais } from '@caderneta/domain/format'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/texts.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useWallet } from '../wallet/wallet.ts'
 import { SlipContent } from './slip-content.tsx'
+import { SlipCount } from './slip-count.tsx'
 import type { SlipState } from './slip-state.ts'
 import { changeSlip, readSlipState, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
@@ -55,7 +55,6 @@ export function SlipCard() {
   useMinimiseOutside(card)
   const isSingle = selections.length === 1
   const isOpen = !isMinimised || phase.step !== 'editing'
-  const count = phase.step === 'placed' ? phase.bets.length : selections.length
   return (
     <section
       ref={card}
@@ -63,7 +62,7 @@ export function SlipCard() {
       data-slip={isOpen ? 'expanded' : 'minimised'}
       className="appear overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
-      <SlipHead isOpen={isOpen} count={count} />
+      <SlipHead isOpen={isOpen} />
       {(isOpen || isSingle) && <SlipContent isShort={!isOpen} hasKeypad={false} onLeave={stay} />}
     </section>
   )
@@ -71,10 +70,9 @@ export function SlipCard() {
 
 interface SlipHeadProps {
   readonly isOpen: boolean
-  readonly count: number
 }
 
-function SlipHead({ isOpen, count }: SlipHeadProps) {
+function SlipHead({ isOpen }: SlipHeadProps) {
   const texts = useTexts(slipTexts)
   const { total } = useWallet()
   return (
@@ -86,10 +84,7 @@ function SlipHead({ isOpen, count }: SlipHeadProps) {
         onClick={() => setMinimised(isOpen)}
         className="flex min-h-12 w-full items-center gap-2 px-3 text-left -outline-offset-2"
       >
-        <Badge tone="count">
-          {count}
-          <span className="sr-only">{count === 1 ? texts.selection : texts.selections}</span>
-        </Badge>
+        <SlipCount />
         <span className="grow text-sm font-bold whitespace-nowrap">{texts.title}</span>
         <span className="figures text-xs">
           <span className="sr-only">{texts.balance} </span>

@@ -49,7 +49,7 @@ export function StakeInput(props: StakeInputProps) {
           }}
           onChange={(event) => change(typedStake(event.target.value))}
           onBlur={() => change(writtenStake(value))}
-          className="figures w-full min-w-0 bg-transparent text-right font-semibold outline-none placeholder:text-muted disabled:text-muted"
+          className="figures w-full min-w-0 bg-transparent text-right font-semibold outline-none placeholder:font-normal placeholder:text-muted disabled:text-muted"
         />
       </span>
       {error && (

@@ -78,7 +78,10 @@ function BonusList({ credits }: { readonly credits: CreditsWire }) {
   return (
     <dl className="figures grid grid-cols-2 gap-3 lg:grid-cols-4">
       {credits.bonus.map(({ id, name, balance }) => (
-        <div key={id} className="rounded-card border border-line bg-surface p-4">
+        <div
+          key={id}
+          className="flex flex-col justify-between rounded-card border border-line bg-surface p-4"
+        >
           <dt className="text-sm text-muted">{texts.bonusNames[id] ?? name}</dt>
           <dd className="text-lg font-semibold">{money(balance)}</dd>
         </div>

@@ -63,7 +63,7 @@ test('an entry tells when, what for with its way there, how much, and the balanc
     '22/11/2025 18:30',
     'Aposta 7Dinheiro',
     // The balance stands below the amount on a phone, else in the last column.
-    '-R$\u00a010,00R$\u00a090,00',
+    '-R$\u00a010,00Saldo R$\u00a090,00',
     'R$\u00a090,00',
   ])
   expect(text(second)[2]).toMatch(/^\+R\$\u00a0100,00/)

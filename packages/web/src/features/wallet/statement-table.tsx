@@ -60,7 +60,9 @@ function EntryRow({ entry }: { readonly entry: StatementEntryWire }) {
       >
         {amount > 0 && '+'}
         {money(amount)}
-        <span className="block text-xs font-normal text-muted sm:hidden">{money(balance)}</span>
+        <span className="block text-xs font-normal text-muted sm:hidden">
+          {texts.balance} {money(balance)}
+        </span>
       </td>
       <td className="px-3 py-3 text-right whitespace-nowrap max-sm:hidden">{money(balance)}</td>
     </tr>

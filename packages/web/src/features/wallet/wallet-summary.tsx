@@ -19,7 +19,7 @@ export function WalletSummary() {
         className="figures flex min-h-11 flex-col items-end justify-center rounded-control px-1.5 leading-tight hover:bg-on-frame/10"
       >
         <span className="text-sm font-bold whitespace-nowrap text-on-frame">{totalText}</span>
-        <span className="flex items-center gap-1 text-[0.6875rem] whitespace-nowrap text-on-frame-muted">
+        <span className="flex items-center gap-1 text-xs whitespace-nowrap text-on-frame-muted">
           <Icon name="gift" size={12} className="md:hidden" />
           <span className="max-md:hidden">{texts.cashback}</span> {cashbackText}
         </span>

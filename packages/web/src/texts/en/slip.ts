@@ -8,6 +8,8 @@ export const slip: typeof source = {
   close: 'Close the slip',
   selection: 'selection',
   selections: 'selections',
+  bet: 'bet',
+  bets: 'bets',
   removeAll: 'Remove all',
   kinds: 'Singles and multiples',
   remove: (selection: string) => `Remove ${selection}`,

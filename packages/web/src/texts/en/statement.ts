@@ -15,6 +15,7 @@ export const statement: typeof source = {
   pockets: STATEMENT_WORDS.en.pockets,
   when: 'Date',
   amount: 'Amount',
+  balance: 'Balance',
   balanceAfter: 'Balance after',
   noEntries: 'No entries in this period',
   failed: 'The statement could not be loaded.',

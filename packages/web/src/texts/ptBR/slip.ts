@@ -6,6 +6,8 @@ export const slip = {
   close: 'Fechar caderneta',
   selection: 'seleção',
   selections: 'seleções',
+  bet: 'aposta',
+  bets: 'apostas',
   removeAll: 'Remover tudo',
   kinds: 'Simples e Múltiplas',
   remove: (selection: string) => `Remover ${selection}`,

@@ -14,6 +14,7 @@ export const statement = {
   pockets: STATEMENT_WORDS.ptBR.pockets,
   when: 'Data',
   amount: 'Valor',
+  balance: 'Saldo',
   balanceAfter: 'Saldo depois',
   noEntries: 'Nenhum movimento neste período',
   failed: 'Não foi possível carregar o extrato.',

@@ -1,0 +1,69 @@
+import type { WithdrawalWire } from '@caderneta/contract/withdrawals'
+import { answeredStep } from './answered.ts'
+import { closedBets, SETTLED_BETS } from './settled-bets.ts'
+import type { Step, Walk } from './walk.ts'
+
+const AT = Date.UTC(2026, 10, 20, 14, 5)
+
+const ENDS: readonly Pick<WithdrawalWire, 'status' | 'reason'>[] = [
+  { status: 'requested', reason: null },
+  { status: 'in_review', reason: 'large_amount' },
+  { status: 'paid', reason: null },
+  { status: 'refused', reason: 'provider_refused' },
+  { status: 'returned', reason: 'receiver_returned' },
+]
+
+/** What a player sees late: bets with an end, and money that came or went back. */
+export const SETTLED_STEPS: readonly Step[] = [
+  answeredStep('47-my-bets-settled', '/mybets?tab=finished', bets(SETTLED_BETS), unfold),
+  answeredStep('48-my-bets-closed', '/mybets?tab=all', bets(closedBets())),
+  answeredStep('49-my-bets-none', '/mybets?tab=live', bets([])),
+  answeredStep('55-deposit-history-states', '/bank/history', {
+    call: 'deposit/history',
+    body: { data: (['credited', 'expired', 'refunding', 'refunded'] as const).map(deposit) },
+  }),
+  answeredStep('58-withdraw-states', '/bank/withdraw', withdrawals(true)),
+  answeredStep('59-transfer-pending', '/bank/transfer', withdrawals(true)),
+  answeredStep('59-transfer-off', '/bank/transfer', withdrawals(false)),
+  ...(['in_review', 'approved', 'refused'] as const).map(verification),
+]
+
+function bets(data: readonly object[]) {
+  return { call: 'wagers_user/getAll', body: { data } }
+}
+
+async function unfold({ page }: Walk): Promise<void> {
+  await page.locator('details summary').first().waitFor()
+  for (const summary of await page.locator('details summary').all()) await summary.click()
+}
+
+function deposit(status: string, at: number) {
+  const price = 50 * (at + 1)
+  return { id: `d${at}`, betCnfPaymentMethodName: 'PIX', price, data: AT + at * 60_000, status }
+}
+
+function withdrawals(isOn: boolean) {
+  const data = ENDS.map((end, at): WithdrawalWire => {
+    const isPending = end.status === 'requested' || end.status === 'in_review'
+    const last = { status: end.status, at: AT + 95_000 }
+    return {
+      ...end,
+      id: `w${at}`,
+      amount: 1250.5 - at * 200,
+      pixKeyType: at === 2 ? 'email' : 'cpf',
+      pixKey: at === 2 ? 'd•••@caderneta.example' : '•••.•••.••1-91',
+      steps: [{ status: 'requested', at: AT }, ...(at === 0 ? [] : [last])],
+      isCancelable: isOn && isPending,
+    }
+  })
+  const from = isOn ? null : AT + 86_400_000
+  return { call: 'withdraw/getAll', body: { data, cancelable: { isOn, from } } }
+}
+
+function verification(status: 'in_review' | 'approved' | 'refused'): Step {
+  const reason = status === 'refused' ? 'O documento não pode ser lido.' : null
+  return answeredStep(`66-verification-${status}`, '/account/verification', {
+    call: 'verification/getStatus',
+    body: { data: { status, reason, sentAt: AT } },
+  })
+}
