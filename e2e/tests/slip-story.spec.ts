@@ -47,7 +47,7 @@ const STAKES = [SINGLE, SINGLE, SINGLE, DOUBLE, DOUBLE, DOUBLE, TRIPLE] as const
 const TOTAL = sumOf(STAKES)
 /** Places in the slip of the legs of each bet: singles, Duplas, Tripla. */
 const BETS = [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] as const
-const NAMES = ['Netherlands', 'Empate', 'Brazil'] as const
+const NAMES = ['Holanda', 'Empate', 'Brasil'] as const
 const VOID_PLACE = 2
 
 let replay: ReplayFile
@@ -142,21 +142,21 @@ async function enterWith(page: Page, number: number, amount: string, url = cup.u
 
 /** A bet on a match that has begun earns a tenth of its stake; the first half decides it. */
 async function earnCashback(page: Page): Promise<void> {
-  await openMatchOf(page, 'Australia')
+  await openMatchOf(page, 'Austrália')
   const board = page.getByRole('region', { name: 'Placar' })
   await expect(board.getByText(/^1º tempo/)).toBeVisible({ timeout: 120_000 })
-  await page.getByRole('button', { name: /^Australia, Resultado do 1º Tempo, odd \d/ }).click()
+  await page.getByRole('button', { name: /^Austrália, Resultado do 1º Tempo, odd \d/ }).click()
   await openSlip(page)
-  await enter(page, 'Valor da aposta em Australia', '50,00')
+  await enter(page, 'Valor da aposta em Austrália', '50,00')
   await place(page)
   await page.getByRole('button', { name: 'Terminar' }).click()
   await expectWallet(page, 5_000n, 500n, 90_000)
 }
 
 async function fillSlip(page: Page): Promise<void> {
-  await pick(page, 'Netherlands', /^Netherlands, Resultado Final, odd \d/)
-  await pick(page, 'Morocco', /^Empate, Resultado Final, odd \d/)
-  await pick(page, 'Brazil', /^Brazil, Resultado Final, odd \d/)
+  await pick(page, 'Holanda', /^Holanda, Resultado Final, odd \d/)
+  await pick(page, 'Marrocos', /^Empate, Resultado Final, odd \d/)
+  await pick(page, 'Brasil', /^Brasil, Resultado Final, odd \d/)
   await openSlip(page)
   await page.getByRole('button', { name: 'Mostrar mais múltiplas' }).click()
   await enter(page, 'Valor para todas as simples', '2,00')

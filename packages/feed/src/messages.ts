@@ -17,6 +17,7 @@ export interface Envelope {
 
 export interface Team {
   readonly id: number
+  /** In Portuguese, as all names of places and tournaments. */
   readonly name: string
 }
 

@@ -31,7 +31,7 @@ describe('a team', () => {
 
   it('shows its name without the country behind it', () => {
     expect(identifyTeam('SE Palmeiras (BRA)', '').name).toBe('SE Palmeiras')
-    expect(identifyTeam('Croatia', '').name).toBe('Croatia')
+    expect(identifyTeam('Grêmio', '').name).toBe('Grêmio')
   })
 
   it('may be called by a club word alone', () => {

@@ -1,5 +1,6 @@
 import type { Team } from '../messages.ts'
 import { seedOf } from '../random.ts'
+import { portugueseNation } from './portuguese-nations.ts'
 
 /** Words that only say what kind of club it is; sources write them or leave them out. */
 const CLUB_WORDS = new Set([
@@ -12,12 +13,16 @@ const COUNTRY = /\s*\(([A-Z]{3})\)$/
 /**
  * The same team under all of its spellings: accents, case, club words ('EC Bahia', 'Bahia') and a
  * country behind the name ('EC Bahia (BRA)') make no difference, but the country keeps clubs of
- * one name apart. `country` is that of a national league, whose files do not write it.
+ * one name apart. `country` is that of a national league, whose files do not write it. A nation is
+ * known by its name in the file and called by its Portuguese one.
  */
 export function identifyTeam(name: string, country: string): Team {
   const shown = name.replace(COUNTRY, '')
   const from = COUNTRY.exec(name)?.[1] ?? country
-  return { id: 1 + (seedOf(`${plainName(shown)}/${from}`) % ID_SPAN), name: shown }
+  return {
+    id: 1 + (seedOf(`${plainName(shown)}/${from}`) % ID_SPAN),
+    name: portugueseNation(shown),
+  }
 }
 
 /** Identifiers fit a signed 32-bit integer. */

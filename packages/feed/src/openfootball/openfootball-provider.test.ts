@@ -14,6 +14,7 @@ import {
   type OpenfootballProvider,
   openfootballProvider,
 } from './openfootball-provider.ts'
+import { portugueseNation } from './portuguese-nations.ts'
 
 type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
 
@@ -201,14 +202,14 @@ describe.skipIf(!existsSync(FULL))('all files together', () => {
       }
     }
     const written = competitions.flatMap(({ matches }) => matches.flatMap(({ teams }) => teams))
-    const names = new Set(written.map((name) => name.split(' (')[0]))
+    const names = new Set(written.map((name) => portugueseNation(name.split(' (')[0] ?? '')))
     expect([...nameById.values()].sort()).toEqual([...names].sort())
   })
 })
 
 describe('the quarter-final Croatia against Brazil', () => {
   const { heard } = replay(loadOpenfootball(EXCERPT))
-  const fixture = fixturesOf(heard).find(({ teams }) => teams[1].name === 'Brazil')
+  const fixture = fixturesOf(heard).find(({ teams }) => teams[1].name === 'Brasil')
   const gameId = fixture?.gameId ?? 0
   const changes = changesByGame(heard).get(gameId) ?? []
   const settled = heard.flatMap((message) =>
@@ -216,7 +217,7 @@ describe('the quarter-final Croatia against Brazil', () => {
   )
 
   it('is announced with its teams, its ground and the tournament', () => {
-    expect(fixture?.teams.map(({ name }) => name)).toEqual(['Croatia', 'Brazil'])
+    expect(fixture?.teams.map(({ name }) => name)).toEqual(['Croácia', 'Brasil'])
     expect(fixture?.location).toBe('Education City Stadium, Al Rayyan')
     expect(fixture?.tournamentName).toBe('Copa do Mundo')
     expect(fixture?.isHighlight).toBe(true)

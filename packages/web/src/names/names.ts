@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSite } from '../site/site-store.ts'
 import { useTexts } from '../texts/texts.ts'
 import { namesTexts } from './names-texts.ts'
@@ -29,4 +29,17 @@ export function useMarketNamer(): (marketId: number) => string {
 /** A country or a region in the language of the page, or else as the feed has it. */
 export function usePlaceName(place: string): string {
   return useTexts(namesTexts).place(place)
+}
+
+/** A tournament in the language of the page, or else as the feed has it. */
+export function useTournamentName(name: string): string {
+  return useTexts(namesTexts).tournament(name)
+}
+
+export type Sides = readonly [home: string, away: string]
+
+/** Who plays, in the language of the page: nations and cities have two names. */
+export function useSideNames([home, away]: Sides): Sides {
+  const { side } = useTexts(namesTexts)
+  return useMemo(() => [side(home), side(away)], [side, home, away])
 }

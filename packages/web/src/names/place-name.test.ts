@@ -12,3 +12,12 @@ test('a place that is not known stays as the feed has it', () => {
   expect(en.place('Argentina')).toBe('Argentina')
   expect(en.place('Estádio do Maracanã')).toBe('Estádio do Maracanã')
 })
+
+test('tournaments and sides are told in the language of the page', () => {
+  expect(ptBR.tournament('Copa do Mundo')).toBe('Copa do Mundo')
+  expect(en.tournament('Copa do Mundo')).toBe('World Cup')
+  expect(en.tournament('Brasileirão Série A')).toBe('Brasileirão Série A')
+  expect(ptBR.side('Croácia')).toBe('Croácia')
+  expect([en.side('Croácia'), en.side('Nova York')]).toEqual(['Croatia', 'New York'])
+  expect(en.side('Flamengo Feminino')).toBe('Flamengo Women')
+})

@@ -1,9 +1,10 @@
 import type { namesTexts } from './names-texts.ts'
 
 type NamesTexts = (typeof namesTexts)['ptBR']
+type SelectionText = Exclude<keyof NamesTexts, 'place' | 'tournament' | 'side'>
 
 /** Names on the wire that have a text of their own (checklist I18-08); others pass unchanged. */
-const KEY_BY_NAME: Readonly<Record<string, Exclude<keyof NamesTexts, 'place'>>> = {
+const KEY_BY_NAME: Readonly<Record<string, SelectionText>> = {
   Draw: 'draw',
   or: 'or',
   Yes: 'yes',
@@ -30,15 +31,17 @@ export function selectionName(
   texts: NamesTexts,
 ): string {
   const { name, handicap } = selection
-  if (WINNERS.includes(name) && SIDES.includes(handicap)) return teamOf(handicap, teams)
+  if (WINNERS.includes(name) && SIDES.includes(handicap)) return teamOf(handicap, teams, texts)
   const key = KEY_BY_NAME[name]
-  const text = SIDES.includes(name) ? teamOf(name, teams) : key ? texts[key] : name
+  const text = SIDES.includes(name) ? teamOf(name, teams, texts) : key ? texts[key] : name
   return handicap === '' ? text : `${text} ${handicap}`
 }
 
 const WINNERS = ['To Win', 'Money Line']
 const SIDES = ['1', '2']
 
-function teamOf(side: string, [home, away]: readonly [home: string, away: string]): string {
-  return side === '1' ? home : away
+type Teams = readonly [home: string, away: string]
+
+function teamOf(side: string, [home, away]: Teams, texts: NamesTexts): string {
+  return texts.side(side === '1' ? home : away)
 }

@@ -1,3 +1,5 @@
+import { englishPlace, englishTournament } from '@caderneta/contract/english-names'
+import { englishSide } from '@caderneta/contract/english-sides'
 import type { Language } from '@caderneta/contract/language'
 
 interface Texts {
@@ -61,11 +63,11 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     liveDescription: 'Score, clock and odds of every match that is being played now.',
     sport: (name) => `${name} betting · ${SITE}`,
     sportDescription: (name) => `Odds of all ${name} matches, before and during play.`,
-    tournament: (name) => `${name}: matches and odds · ${SITE}`,
+    tournament: (name) => `${englishTournament(name)}: matches and odds · ${SITE}`,
     tournamentDescription: (name, place) =>
-      `The next matches of ${name} (${place}) and their odds.`,
-    match: (home, away) => `${home} v ${away}: odds · ${SITE}`,
+      `The next matches of ${englishTournament(name)} (${englishPlace(place)}) and their odds.`,
+    match: (home, away) => `${englishSide(home)} v ${englishSide(away)}: odds · ${SITE}`,
     matchDescription: ({ home, away, tournament, startsAt }) =>
-      `Odds of ${home} v ${away}, ${tournament}, ${momentEn(startsAt)} (Brasília). Every market, live.`,
+      `Odds of ${englishSide(home)} v ${englishSide(away)}, ${englishTournament(tournament)}, ${momentEn(startsAt)} (Brasília). Every market, live.`,
   },
 }

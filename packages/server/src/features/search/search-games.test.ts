@@ -48,6 +48,14 @@ describe('a search for games', () => {
     expect(idsOf(games, 'porto santos')).toEqual([])
   })
 
+  test('finds by the names of both languages', () => {
+    const cup = { teams: ['Croácia', 'Holanda'], tournament: 'Copa do Mundo' } as const
+    const games = [game(1), game(2, cup)]
+    for (const query of ['copa do mundo', 'world cup', 'croatia', 'croacia', 'nether'])
+      expect(idsOf(games, query)).toEqual([2])
+    expect(idsOf(games, 'brazil gre')).toEqual([1])
+  })
+
   test.each([
     ['Mengão', 'Flamengo'],
     ['timao', 'Corinthians'],

@@ -1,3 +1,5 @@
+import { englishPlace, englishTournament } from '@caderneta/contract/english-names'
+import { englishSide } from '@caderneta/contract/english-sides'
 import { isOver, isUnderWay } from '@caderneta/domain/game'
 import type { BookGame } from '../catalogue/catalogue.ts'
 import { clubNicknames } from './club-nicknames.ts'
@@ -22,8 +24,8 @@ interface Found {
 
 /**
  * Games that can still be followed and of which every asked word begins a word of the teams, their
- * nicknames, the tournament or the place. Live games first, then those found by their teams alone,
- * then the soonest.
+ * nicknames, the tournament or the place, in either language. Live games first, then those found by
+ * their teams alone, then the soonest.
  */
 export function searchGames(games: Iterable<BookGame>, query: string, most: number): BookGame[] {
   const asked = askedWords(query)
@@ -51,12 +53,27 @@ function askedWords(query: string): readonly string[] {
 function wordsOf(fixture: Fixture): GameWords {
   const known = wordsByFixture.get(fixture)
   if (known) return known
-  const teams = fixture.teams.flatMap(({ name }) => [name, ...clubNicknames(name)])
-  const teamWords = foldedWords(teams.join(' '))
-  const placeWords = foldedWords(`${fixture.tournamentName} ${fixture.location}`)
+  const { tournamentName, location } = fixture
+  const teams = fixture.teams.flatMap(({ name }) => [
+    name,
+    englishSide(name),
+    ...clubNicknames(name),
+  ])
+  const places = [
+    tournamentName,
+    englishTournament(tournamentName),
+    location,
+    englishPlace(location),
+  ]
+  const [teamWords, placeWords] = [wordsIn(teams), wordsIn(places)]
   const words = { teams: teamWords, all: [...teamWords, ...placeWords] }
   wordsByFixture.set(fixture, words)
   return words
+}
+
+/** Each word once: most names are alike in both languages. */
+function wordsIn(names: readonly string[]): readonly string[] {
+  return foldedWords([...new Set(names)].join(' '))
 }
 
 function hasAll(words: readonly string[], asked: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import type { BetWire } from '@caderneta/contract/wagers'
 import { isOver, isUnderWay } from '@caderneta/domain/game'
 import { useFormats } from '../../formats/formats.ts'
 import { useGameLive } from '../../live/live.ts'
-import { useMarketNamer, useSelectionNamer } from '../../names/names.ts'
+import { useMarketNamer, useSelectionNamer, useSideNames } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -42,6 +42,7 @@ export function BetLeg({ leg }: { readonly leg: Leg }) {
 function LegMatch({ gameInfo }: { readonly gameInfo: Leg['gameInfo'] }) {
   const texts = useTexts(betsTexts)
   const { date, time } = useFormats()
+  const sides = useSideNames(gameInfo.teams)
   const live = useGameLive(gameInfo.betGameId)
   const status = isOver(gameInfo.gameStatus)
     ? gameInfo.gameStatus
@@ -51,7 +52,7 @@ function LegMatch({ gameInfo }: { readonly gameInfo: Leg['gameInfo'] }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
       <span className="min-w-0">
-        {gameInfo.teams[0]} x {gameInfo.teams[1]}
+        {sides[0]} x {sides[1]}
       </span>
       {hasScore && (
         <span className="figures font-bold">

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type OddFact, readGameState, useGame } from '../../live/live.ts'
+import { useSideNames } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -52,6 +53,8 @@ export function CorrectScore({ gameId, selections }: CorrectScoreProps) {
   )
 }
 
+const NO_SIDES = ['', ''] as const
+
 interface GoalCounterProps {
   readonly gameId: number
   readonly team: 0 | 1
@@ -63,7 +66,7 @@ interface GoalCounterProps {
 
 function GoalCounter({ gameId, team, goals, canLower, canRaise, onStep }: GoalCounterProps) {
   const texts = useTexts(matchTexts)
-  const name = useGame(gameId)?.teams[team] ?? ''
+  const name = useSideNames(useGame(gameId)?.teams ?? NO_SIDES)[team]
   return (
     <fieldset className="flex min-w-0 flex-col items-center gap-1">
       <legend className="mx-auto max-w-full truncate text-sm font-semibold">{name}</legend>

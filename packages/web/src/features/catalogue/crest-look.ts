@@ -36,11 +36,11 @@ const KNOWN: Readonly<Record<string, CrestLook>> = {
   Bahia: { pattern: 'band', colours: [BLUE, RED] },
   Vitória: { pattern: 'hoops', colours: [RED, BLACK] },
   Fortaleza: { pattern: 'hoops', colours: [BLUE, RED] },
-  Brazil: { pattern: 'chief', colours: [YELLOW, GREEN] },
+  Brasil: { pattern: 'chief', colours: [YELLOW, GREEN] },
   Argentina: { pattern: 'stripes', colours: [SKY, WHITE] },
-  Croatia: { pattern: 'stripes', colours: [RED, WHITE] },
-  France: { pattern: 'band', colours: [NAVY, WHITE] },
-  Morocco: { pattern: 'band', colours: [RED, GREEN] },
+  Croácia: { pattern: 'stripes', colours: [RED, WHITE] },
+  França: { pattern: 'band', colours: [NAVY, WHITE] },
+  Marrocos: { pattern: 'band', colours: [RED, GREEN] },
 }
 
 /** Pairs that can be told apart, as clubs wear them. */

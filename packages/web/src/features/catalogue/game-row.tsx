@@ -1,14 +1,14 @@
 import { memo } from 'react'
-import { type GameFact, useGame, useGameLive } from '../../live/live.ts'
+import { useGame } from '../../live/live.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { GameSides } from './game-sides.tsx'
 import { GameTime } from './game-time.tsx'
 import { mainMarket } from './market-selections.ts'
 import { gamePath } from './paths.ts'
 import { RowOdds } from './row-odds.tsx'
-import { shownScore } from './shown-score.ts'
 
 interface GameRowProps {
   readonly gameId: number
@@ -40,25 +40,10 @@ export const GameRow = memo(function GameRow({ gameId, marketId }: GameRowProps)
           </Link>
         </div>
         <Link to={path} className="mt-0.5 block rounded-control font-semibold hover:underline">
-          <Teams game={game} />
+          <GameSides game={game} />
         </Link>
       </div>
       <RowOdds gameId={gameId} marketId={marketId ?? mainMarket(game.sportId)} />
     </div>
   )
 })
-
-function Teams({ game }: { readonly game: GameFact }) {
-  const state = useGameLive(game.gameId)
-  const score = shownScore(state, game.sportId)
-  return (
-    <>
-      {game.teams.map((team, i) => (
-        <span key={team} className="flex justify-between gap-3">
-          <span className="truncate">{team}</span>
-          {score && <span className="figures text-brand-strong">{score[i]}</span>}
-        </span>
-      ))}
-    </>
-  )
-}

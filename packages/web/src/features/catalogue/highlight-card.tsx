@@ -1,12 +1,13 @@
-import { useGame, useGameLive } from '../../live/live.ts'
+import { useGame } from '../../live/live.ts'
+import { useTournamentName } from '../../names/names.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { GameSides } from './game-sides.tsx'
 import { GameTime } from './game-time.tsx'
 import { mainMarket } from './market-selections.ts'
 import { gamePath } from './paths.ts'
 import { RowOdds } from './row-odds.tsx'
-import { shownScore } from './shown-score.ts'
 import { useWatchOnSight } from './use-watch-on-sight.ts'
 
 interface HighlightCardProps {
@@ -18,9 +19,8 @@ export function HighlightCard({ gameId }: HighlightCardProps) {
   const texts = useTexts(catalogueTexts)
   const row = useWatchOnSight(gameId)
   const game = useGame(gameId)
-  const state = useGameLive(gameId)
+  const tournament = useTournamentName(game?.tournamentName ?? '')
   if (!game) return null
-  const score = shownScore(state, game.sportId)
   return (
     <div
       ref={row}
@@ -28,19 +28,14 @@ export function HighlightCard({ gameId }: HighlightCardProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <p className="truncate text-xs font-semibold text-muted">
-          {game.tournamentName || texts.unavailable}
+          {tournament || texts.unavailable}
         </p>
         <span className="shrink-0">
           <GameTime game={game} />
         </span>
       </div>
       <Link to={gamePath(game)} className="grow rounded-control font-bold hover:underline">
-        {game.teams.map((team, i) => (
-          <span key={team} className="flex justify-between gap-2">
-            <span className="truncate">{team}</span>
-            {score && <span className="figures text-brand-strong">{score[i]}</span>}
-          </span>
-        ))}
+        <GameSides game={game} />
       </Link>
       <RowOdds gameId={gameId} marketId={mainMarket(game.sportId)} />
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { logOnPage } from '../../api/page-log.ts'
 import { type GameFact, useGame, useWatchedGames } from '../../live/live.ts'
+import { useSideNames, useTournamentName } from '../../names/names.ts'
 import { Link, useParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
@@ -55,16 +56,15 @@ function MatchHead({ game, route }: MatchHeadProps) {
   const texts = useTexts(catalogueTexts)
   const own = useTexts(matchTexts)
   const sport = useSport(route)
-  const [home, away] = game.teams
+  const [home, away] = useSideNames(game.teams)
+  const tournament = useTournamentName(game.tournamentName)
   const title = own.gameTitle(home, away)
   useDocumentTitle(title)
   return (
     <div className="flex flex-col gap-1">
       <Breadcrumb>
         <Link to={sportPath(route)}>{sport?.name ?? route}</Link>
-        <Link to={tournamentPath(route, game.tournamentId)}>
-          {game.tournamentName || texts.unavailable}
-        </Link>
+        <Link to={tournamentPath(route, game.tournamentId)}>{tournament || texts.unavailable}</Link>
         <span aria-current="page">{title}</span>
       </Breadcrumb>
       <h1 className="text-balance text-2xl font-extrabold tracking-tight">{title}</h1>

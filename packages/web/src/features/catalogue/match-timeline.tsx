@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { type GameFact, useGameLive } from '../../live/live.ts'
+import { useSideNames } from '../../names/names.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { type TimelineTexts, timelineTexts } from '../../texts/timeline-texts.ts'
@@ -20,7 +21,8 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
   const own = useTexts(timelineTexts)
   const state = useGameLive(game.gameId)
   const titleId = useId()
-  const { sportId, teams } = game
+  const { sportId } = game
+  const teams = useSideNames(game.teams)
   const told = state?.timeline
   const lines = useMemo(() => {
     const facts = readFacts(told)

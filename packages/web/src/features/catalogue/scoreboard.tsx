@@ -1,6 +1,7 @@
 import { isUnderWay, type Score } from '@caderneta/domain/game'
 import { SPORT_ID } from '@caderneta/domain/sports'
 import { type GameFact, useGameLive } from '../../live/live.ts'
+import { useSideNames } from '../../names/names.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { periodText } from './clock-text.ts'
@@ -19,7 +20,7 @@ export function Scoreboard({ game }: ScoreboardProps) {
   const texts = useTexts(catalogueTexts)
   const own = useTexts(matchTexts)
   const state = useGameLive(game.gameId)
-  const [home, away] = game.teams
+  const names = useSideNames(game.teams)
   const isCalm = game.sportId !== SPORT_ID.basketball
   const columns = state && isUnderWay(state.status) ? scoreColumns(state, texts) : []
   const period = state && isUnderWay(state.status) && columns.length === 0
@@ -29,15 +30,15 @@ export function Scoreboard({ game }: ScoreboardProps) {
       className="overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 sm:gap-3 sm:px-4 pt-5 pb-2">
-        <TeamName name={home} sportId={game.sportId} />
+        <TeamName told={game.teams[0]} name={names[0]} sportId={game.sportId} />
         <ScoreOrVersus score={shownScore(state, game.sportId)} isCalm={isCalm} />
-        <TeamName name={away} sportId={game.sportId} />
+        <TeamName told={game.teams[1]} name={names[1]} sportId={game.sportId} />
       </div>
       <p className="flex min-h-6 items-center justify-center gap-2 pb-4 text-sm text-muted">
         <GameTime game={game} />
         {period && <span>{periodText(state, texts)}</span>}
       </p>
-      {columns.length > 0 && <ScoreTable teams={game.teams} columns={columns} />}
+      {columns.length > 0 && <ScoreTable teams={names} columns={columns} />}
       <div aria-hidden="true" className="brand-rule h-1" />
     </section>
   )
@@ -46,10 +47,17 @@ export function Scoreboard({ game }: ScoreboardProps) {
 /** Sports in which a person plays, and wears no shield. */
 const OF_PERSONS: readonly number[] = [SPORT_ID.tennis, SPORT_ID.boxing]
 
-function TeamName({ name, sportId }: { readonly name: string; readonly sportId: number }) {
+interface TeamNameProps {
+  /** As the feed tells it, which its crest goes by in every language. */
+  readonly told: string
+  readonly name: string
+  readonly sportId: number
+}
+
+function TeamName({ told, name, sportId }: TeamNameProps) {
   return (
     <div className="flex flex-col items-center gap-2 self-start">
-      <TeamCrest name={name} isPerson={OF_PERSONS.includes(sportId)} />
+      <TeamCrest name={told} isPerson={OF_PERSONS.includes(sportId)} />
       <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg">
         {name}
       </p>

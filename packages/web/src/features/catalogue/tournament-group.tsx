@@ -1,6 +1,6 @@
 import { sportById } from '@caderneta/domain/sports'
 import { memo } from 'react'
-import { usePlaceName } from '../../names/names.ts'
+import { usePlaceName, useTournamentName } from '../../names/names.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -22,7 +22,7 @@ interface TournamentGroupProps {
 export const TournamentGroup = memo(function TournamentGroup(props: TournamentGroupProps) {
   const { group, isOpenAtFirst = true, marketId, level = 2 } = props
   const texts = useTexts(catalogueTexts)
-  const name = group.name || texts.unavailable
+  const name = useTournamentName(group.name) || texts.unavailable
   const location = usePlaceName(group.location)
   const route = sportById(group.sportId)?.route ?? 'football'
   return (

@@ -1,3 +1,4 @@
+import { useTournamentName } from '../../names/names.ts'
 import { Link, useParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
@@ -19,8 +20,8 @@ export function TournamentPage() {
   const texts = useTexts(catalogueTexts)
   const sport = useSport(sportRoute)
   const asked = useGames({ route: sportRoute, championshipId })
-  const name = asked.value?.[0]?.info.betCnfTournamentName
-  useDocumentTitle(name ?? '')
+  const name = useTournamentName(asked.value?.[0]?.info.betCnfTournamentName ?? '')
+  useDocumentTitle(name)
   if (sport === null) return <SportNotFound />
   return (
     <div className="flex flex-col gap-4">

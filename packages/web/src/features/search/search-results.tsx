@@ -1,7 +1,7 @@
 import type { GameWire } from '@caderneta/contract/catalogue'
 import { isUnderWay } from '@caderneta/domain/game'
 import { useFormats } from '../../formats/formats.ts'
-import { usePlaceName } from '../../names/names.ts'
+import { usePlaceName, useSideNames, useTournamentName } from '../../names/names.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -65,7 +65,8 @@ function Result({ game, id, isChosen, onFollow }: ResultProps) {
   const formats = useFormats()
   const { location, betCnfTournamentName, gameStartTimeStamp: startsAt } = game.info
   const place = usePlaceName(location)
-  const [home, away] = game.teams
+  const tournament = useTournamentName(betCnfTournamentName)
+  const [home, away] = useSideNames([game.teams[0].name, game.teams[1].name])
   const day = formats.isToday(startsAt) ? texts.today : formats.date(startsAt)
   return (
     <Link
@@ -82,9 +83,9 @@ function Result({ game, id, isChosen, onFollow }: ResultProps) {
     >
       <span className="min-w-0">
         <span className="block truncate text-xs text-muted">
-          {place} · {betCnfTournamentName || texts.unavailable}
+          {place} · {tournament || texts.unavailable}
         </span>
-        <span className="block font-semibold break-words">{`${home.name} X ${away.name}`}</span>
+        <span className="block font-semibold break-words">{`${home} X ${away}`}</span>
       </span>
       <span className="figures shrink-0 text-right text-sm">
         {isUnderWay(game.gameInfo.gameStatus) ? (

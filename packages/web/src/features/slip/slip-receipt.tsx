@@ -1,6 +1,6 @@
 import { newRequestKey } from '../../api/request-key.ts'
 import { useFormats } from '../../formats/formats.ts'
-import { useSelectionNamer } from '../../names/names.ts'
+import { useSelectionNamer, useSideNames } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -49,6 +49,8 @@ interface PlacedRowProps {
   readonly selections: readonly SlipSelection[]
 }
 
+const NO_SIDES = ['', ''] as const
+
 function PlacedRow({ bet, selections }: PlacedRowProps) {
   const texts = useTexts(slipTexts)
   const formats = useFormats()
@@ -56,6 +58,7 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
   const legs = selections.filter((each) => bet.selectionIds.includes(each.selectionId))
   const names = legs.map((leg) => nameOf(leg, leg.teams)).join(', ')
   const isMultiple = legs.length > 1
+  const sides = useSideNames(legs[0]?.teams ?? NO_SIDES)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-2 py-2 text-sm">
       <span className="min-w-0 break-words">
@@ -71,7 +74,7 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
           isMultiple && 'order-last col-span-2',
         )}
       >
-        {isMultiple ? names : legs.map((leg) => leg.teams.join(' x '))}
+        {isMultiple ? names : sides.join(' x ')}
       </span>
       <span className="figures col-start-2 text-right text-xs text-muted">
         {texts.potentialReturn} {formats.money(bet.potentialReturn)}

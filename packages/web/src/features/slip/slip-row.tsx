@@ -1,5 +1,5 @@
 import { formatReais } from '@caderneta/domain/format'
-import { useMarketNamer, useSelectionNamer } from '../../names/names.ts'
+import { useMarketNamer, useSelectionNamer, useSideNames } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -59,6 +59,7 @@ function SlipRowMatch({ line }: { readonly line: SlipLine }) {
   const texts = useTexts(slipTexts)
   const marketName = useMarketNamer()
   const { teams, marketId } = line.selection
+  const sides = useSideNames(teams)
   return (
     <p className="text-xs text-muted">
       {line.isLive && (
@@ -68,7 +69,7 @@ function SlipRowMatch({ line }: { readonly line: SlipLine }) {
       )}
       {marketName(marketId)}
       <span className="block break-words">
-        {teams[0]} x {teams[1]}
+        {sides[0]} x {sides[1]}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
-import { ENGLISH_PLACES } from '../english-places.ts'
+import { englishPlace, englishTournament } from '@caderneta/contract/english-names'
+import { englishSide } from '@caderneta/contract/english-sides'
 import type { names as source } from '../ptBR/names.ts'
 
 export const names: typeof source = {
@@ -16,6 +17,8 @@ export const names: typeof source = {
   over: 'Over',
   under: 'Under',
   other: 'Any other score',
-  place: (name) => ENGLISH_PLACES[name] ?? name,
+  place: englishPlace,
+  tournament: englishTournament,
+  side: englishSide,
   unknownMarket: 'Market not found',
 }

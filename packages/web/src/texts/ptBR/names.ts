@@ -13,7 +13,9 @@ export const names = {
   over: 'Mais de',
   under: 'Menos de',
   other: 'Outro placar',
-  /** The feed writes places in Portuguese. */
+  /** Feeds tell the names of places, tournaments and sides in Portuguese. */
   place: (name: string) => name,
+  tournament: (name: string) => name,
+  side: (name: string) => name,
   unknownMarket: 'Mercado Não Encontrado',
 }

@@ -1,4 +1,4 @@
-/** Places as the feed writes them; those that are not here are written alike in both. */
+/** Places and nations as the feeds write them; others are written alike in both languages. */
 export const ENGLISH_PLACES: Readonly<Record<string, string>> = {
   Brasil: 'Brazil',
   'Estados Unidos': 'United States',
@@ -58,4 +58,15 @@ export const ENGLISH_PLACES: Readonly<Record<string, string>> = {
   Bolívia: 'Bolivia',
   'Austrália e Nova Zelândia': 'Australia and New Zealand',
   'Arábia Saudita': 'Saudi Arabia',
+  Camarões: 'Cameroon',
+  Gana: 'Ghana',
+  Tunísia: 'Tunisia',
+  Eslovênia: 'Slovenia',
+  Eslováquia: 'Slovakia',
+  Hungria: 'Hungary',
+  Rússia: 'Russia',
+  Islândia: 'Iceland',
+  Argélia: 'Algeria',
+  'Costa do Marfim': 'Ivory Coast',
+  'País de Gales': 'Wales',
 }
