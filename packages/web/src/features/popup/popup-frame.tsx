@@ -14,10 +14,11 @@ function closeOnVeil(this: HTMLDialogElement, event: Event): void {
   if (event.target === this) this.close()
 }
 
+/** On a low screen the first thing to press lies below: the title is to be read before. */
 function open(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', closeOnVeil)
   dialog.showModal()
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
 }
 
 /**

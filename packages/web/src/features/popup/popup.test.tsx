@@ -55,6 +55,12 @@ describe('the popup', () => {
     expect(POPUP_EVERY_MS).toBe(43_200_000)
   })
 
+  it('begins at what can be pressed without scrolling its title away', async () => {
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+    await visit()
+    expect(focused).toHaveBeenLastCalledWith({ preventScroll: true })
+  })
+
   it('UIX-03 welcomes a first visit, with the offers, the age and the way to help', async () => {
     await visit()
     expect(popup()?.textContent).toMatch(/Cashback de 10%.*Bônus de até 20%.*maiores de 18 anos/)
