@@ -11,7 +11,12 @@ import { useSearch } from './use-search.ts'
 /** The results stay this long after the focus has left, so that a click on one still counts. */
 export const RESULTS_KEPT_MS = 500
 
+/** What is found under the header lies over the page and pushes nothing down. */
+const BELOW_HEADER =
+  'absolute inset-x-0 top-full bg-surface shadow-high *:mx-auto *:max-w-3xl *:px-3 not-empty:*:pb-2'
+
 interface SearchBoxProps {
+  /** In the header, where it is asked for by its button; not at the top of the menu. */
   readonly isFocused: boolean
   readonly onClose: () => void
 }
@@ -72,7 +77,9 @@ export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
           {texts.close}
         </button>
       </div>
-      <SearchResults state={state} listId={listId} chosen={chosen} onFollow={onClose} />
+      <div className={isFocused ? BELOW_HEADER : undefined}>
+        <SearchResults state={state} listId={listId} chosen={chosen} onFollow={onClose} />
+      </div>
     </search>
   )
 }
