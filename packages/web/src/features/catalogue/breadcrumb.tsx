@@ -8,13 +8,18 @@ interface BreadcrumbProps {
   readonly children: ReactNode
 }
 
+/** One line: where the page is gives way first, since the title below says it again. */
+const STEP =
+  'flex min-h-6 min-w-0 items-center gap-1 not-last:max-w-3/5 not-last:shrink-0 *:truncate ' +
+  '[&_a]:underline-offset-4 [&_a]:hover:text-ink [&_a]:hover:underline'
+
 export function Breadcrumb({ children }: BreadcrumbProps) {
   const texts = useTexts(matchTexts)
   return (
     <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-1">
+      <ol className="flex items-center gap-x-1">
         {Children.map(children, (step, i) => (
-          <li className="flex min-h-6 items-center gap-1 [&_a]:underline-offset-4 [&_a]:hover:text-ink [&_a]:hover:underline">
+          <li className={STEP}>
             {i > 0 && <Icon name="chevron-right" size={14} />}
             {step}
           </li>

@@ -12,11 +12,14 @@ const link = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface hover:bg-sunken',
   )
 
+/** Up to the edge of a phone's screen, so that what is cut there can be seen to go on. */
+const STRIP = 'no-scrollbar strip-fade -mx-3 flex gap-2 overflow-x-auto px-3 md:mx-0 md:px-0'
+
 /** Football's own lists (SPT-02 to SPT-04). */
 export function ListLinks() {
   const texts = useTexts(catalogueTexts)
   return (
-    <nav aria-label={texts.lists} className="no-scrollbar flex gap-2 overflow-x-auto">
+    <nav aria-label={texts.lists} className={STRIP}>
       <ListLink list="12" icon="clock" text={texts.next12} />
       <ListLink list="24" icon="clock" text={texts.next24Title} />
       <ListLink list="bl" icon="trophy" text={texts.bestLeagues} />

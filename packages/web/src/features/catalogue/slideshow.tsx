@@ -114,7 +114,7 @@ function Slide({ slide, label, isShown, isFirst }: SlideProps) {
       )}
     >
       <SlidePicture img={slide.img} large={slide.img_large} isFirst={isFirst} />
-      <p className="absolute inset-x-4 top-4 max-w-[15rem] text-balance text-xl leading-tight font-extrabold tracking-tight md:top-6 md:left-8 md:max-w-[16rem] md:text-2xl">
+      <p className="absolute inset-x-4 top-4 max-w-[12.5rem] text-balance text-lg leading-tight font-extrabold tracking-tight md:top-6 md:left-8 md:max-w-[16rem] md:text-2xl">
         {slide.text}
       </p>
     </div>
