@@ -60,20 +60,23 @@ export function ActivatePage() {
   )
 }
 
+/** The sign above the sentence: beside one of several lines it would hang in the air. */
+const NEWS = 'flex flex-col items-center gap-2 text-balance font-semibold'
+
 function ActivationStatus({ status }: { readonly status: Status }) {
   const texts = useTexts(signUpTexts)
   if (status.is === 'asking') return <Spinner label={texts.activating} />
   if (status.is === 'active') {
     return (
-      <p role="status" className="flex items-center gap-2 font-semibold text-brand">
-        <Icon name="check" />
+      <p role="status" className={`${NEWS} text-brand`}>
+        <Icon name="check" size={28} />
         {texts.activated}
       </p>
     )
   }
   return (
-    <p role="alert" className="flex items-center gap-2 font-semibold text-danger">
-      <Icon name="warning" />
+    <p role="alert" className={`${NEWS} text-danger`}>
+      <Icon name="warning" size={28} />
       {status.is === 'failed' ? status.msg : texts.noCode}
     </p>
   )

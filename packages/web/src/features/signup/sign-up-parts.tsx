@@ -123,7 +123,7 @@ export function TermsField({ field }: PartProps) {
         href="/ajuda#termos"
         target="_blank"
         rel="noopener"
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-2"
+        className="ml-8 inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-2"
       >
         {texts.readTerms}
       </a>
