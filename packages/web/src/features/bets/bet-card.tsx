@@ -56,7 +56,11 @@ export function BetCard({ bet, onClosed }: BetCardProps) {
       </header>
       <ul className="divide-y divide-line">
         {bet.odds.map((leg) => (
-          <BetLeg key={leg.oddInfo.betGamesOddId} leg={leg} />
+          <BetLeg
+            key={leg.oddInfo.betGamesOddId}
+            leg={leg}
+            result={resultOf(bet, leg.oddInfo.betGamesOddId)}
+          />
         ))}
       </ul>
       <BetFoot bet={bet} />
@@ -65,6 +69,9 @@ export function BetCard({ bet, onClosed }: BetCardProps) {
     </article>
   )
 }
+
+const resultOf = ({ betInfo: { settlement } }: BetWire, selectionId: number) =>
+  settlement?.legs.find(({ betGamesOddId }) => betGamesOddId === selectionId)?.result ?? null
 
 function BetFoot({ bet }: { readonly bet: BetWire }) {
   const texts = useTexts(betsTexts)

@@ -1,5 +1,6 @@
 import type { BetWire } from '@caderneta/contract/wagers'
 import { isOver, isUnderWay } from '@caderneta/domain/game'
+import type { SelectionResult } from '@caderneta/domain/market'
 import { useFormats } from '../../formats/formats.ts'
 import { useGameLive } from '../../live/live.ts'
 import { useMarketNamer, useSelectionNamer, useSideNames } from '../../names/names.ts'
@@ -11,14 +12,21 @@ import { betsTexts } from './bets-texts.ts'
 
 type Leg = BetWire['odds'][number]
 
+interface BetLegProps {
+  readonly leg: Leg
+  /** Once settled; a half has no mark of its own and is told in words. */
+  readonly result: SelectionResult | null
+}
+
 /** One leg: its own mark, what was chosen at which odds, and how the match stands now (BET-19). */
-export function BetLeg({ leg }: { readonly leg: Leg }) {
+export function BetLeg({ leg, result }: BetLegProps) {
   const { oddInfo, gameInfo } = leg
   const texts = useTexts(betsTexts)
   const { odds } = useFormats()
   const marketName = useMarketNamer()
   const nameOf = useSelectionNamer()
   const mark = LEG_MARK[oddInfo.status]
+  const isHalf = result === 'half_win' || result === 'half_lose'
   const selection = { name: oddInfo.name, handicap: oddInfo.specifier_value }
   return (
     <li data-leg={oddInfo.status} className="flex gap-3 px-4 py-3">
@@ -31,7 +39,10 @@ export function BetLeg({ leg }: { readonly leg: Leg }) {
           <span className="min-w-0 break-words">{nameOf(selection, gameInfo.teams)}</span>
           <span className="figures">{odds(oddInfo.rate)}</span>
         </p>
-        <p className="text-sm text-muted">{marketName(oddInfo.market_id)}</p>
+        <p className="text-sm text-muted">
+          {marketName(oddInfo.market_id)}
+          {isHalf && ` · ${texts.result[result]}`}
+        </p>
         <LegMatch gameInfo={gameInfo} />
       </div>
     </li>
@@ -41,13 +52,14 @@ export function BetLeg({ leg }: { readonly leg: Leg }) {
 /** Teams with the score of this moment; before kick-off the time instead. */
 function LegMatch({ gameInfo }: { readonly gameInfo: Leg['gameInfo'] }) {
   const texts = useTexts(betsTexts)
-  const { date, time } = useFormats()
+  const { date, time, isToday } = useFormats()
   const sides = useSideNames(gameInfo.teams)
   const live = useGameLive(gameInfo.betGameId)
   const status = isOver(gameInfo.gameStatus)
     ? gameInfo.gameStatus
     : (live?.status ?? gameInfo.gameStatus)
   const score = live?.score ?? gameInfo.score
+  const startsAt = gameInfo.gameStartTimeStamp
   const hasScore = isUnderWay(status) || status === 'ended'
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
@@ -66,7 +78,7 @@ function LegMatch({ gameInfo }: { readonly gameInfo: Leg['gameInfo'] }) {
         <span className="figures text-muted">
           {gameStatusText(status, texts)}
           {status === 'scheduled' &&
-            ` ${date(gameInfo.gameStartTimeStamp)} ${time(gameInfo.gameStartTimeStamp)}`}
+            ` ${isToday(startsAt) ? texts.today : date(startsAt)} ${time(startsAt)}`}
         </span>
       )}
     </p>

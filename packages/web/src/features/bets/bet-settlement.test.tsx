@@ -26,7 +26,7 @@ test('a settled bet is explained: factors, product, one rounding, cashback', () 
   const text = container.textContent ?? ''
   expect(text).toContain('Empate: acertou× 1.855')
   expect(text).toContain('Empate: meia perda× 1/2')
-  expect(text).toContain('R$\u00a010,00 × 0.9275 = R$\u00a09.275')
+  expect(text).toContain('R$\u00a010,00 × 0.9275 = R$\u00a09,275')
   expect(text).toContain('Pago, arredondado uma vez para baixoR$\u00a09,27')
   expect(text).toContain('CashbackR$\u00a01,00')
 })

@@ -1,4 +1,5 @@
 import type { BetWire, SettlementWire } from '@caderneta/contract/wagers'
+import { exactFactorText, exactReaisText } from '../../formats/exact-text.ts'
 import { useFormats } from '../../formats/formats.ts'
 import { useSelectionNamer } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -40,7 +41,7 @@ function SettledLeg({ leg, bet }: SettledLegProps) {
       <dt className="min-w-0 break-words text-muted">
         {nameOf({ name, handicap }, chosen.gameInfo.teams)}: {texts.result[leg.result ?? 'none']}
       </dt>
-      <dd className="text-right">× {leg.factor ?? '—'}</dd>
+      <dd className="text-right">× {leg.factor === null ? '—' : exactFactorText(leg.factor)}</dd>
     </>
   )
 }
@@ -50,7 +51,10 @@ function Sums({ settlement }: { readonly settlement: SettlementWire }) {
   const { money } = useFormats()
   const { stake, product, returned, bonus, bonusPercent, payout, cashback } = settlement
   const rows: readonly (readonly [string, string])[] = [
-    [texts.stakeTimes, `${money(stake)} × ${product} = R$\u00a0${returned}`],
+    [
+      texts.stakeTimes,
+      `${money(stake)} × ${exactFactorText(product)} = ${exactReaisText(returned)}`,
+    ],
     ...(bonus > 0 ? [[texts.bonus(bonusPercent), money(bonus)] as const] : []),
     [texts.roundedDown, money(payout)],
     ...(cashback > 0 ? [[texts.cashback, money(cashback)] as const] : []),
@@ -58,7 +62,7 @@ function Sums({ settlement }: { readonly settlement: SettlementWire }) {
   return rows.map(([term, amount]) => (
     <div key={term} className="col-span-2 flex justify-between gap-4 border-t border-line pt-1">
       <dt className="text-muted">{term}</dt>
-      <dd className="text-right font-semibold">{amount}</dd>
+      <dd className="text-right font-semibold wrap-anywhere">{amount}</dd>
     </div>
   ))
 }

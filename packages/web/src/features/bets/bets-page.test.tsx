@@ -149,6 +149,28 @@ describe('a card', () => {
     expect(marks).toEqual(['Acertou', 'Errou', 'Em aberto'])
     expect(card(1).textContent).toContain('Triplas')
   })
+
+  test('a leg that counted by half says so beside its market', async () => {
+    const legs = [{ betGamesOddId: 100_002, result: 'half_lose' as const, factor: '0.5' }]
+    const settlement = {
+      ...{ stake: 10, legs, product: '0.5', returned: '5', payout: 5, cashback: 0 },
+      ...{ bonusPercent: 0, bonus: 0 },
+    }
+    await open([bet(1, { betStatus: 'win', paid: 5, settlement }, ['error'])])
+    const [leg] = within(card(1)).getAllByRole('listitem')
+    expect(leg?.textContent).toContain('Resultado Final · meia perda')
+  })
+
+  test('a match of today starts today, without its date', async () => {
+    const today = bet(1)
+    const gameStartTimeStamp = Date.now()
+    const odds = today.odds.map(({ oddInfo, gameInfo }) => ({
+      oddInfo,
+      gameInfo: { ...gameInfo, gameStatus: 'scheduled' as const, gameStartTimeStamp },
+    }))
+    await open([{ ...today, odds }])
+    expect(within(card(1)).getByRole('listitem').textContent).toMatch(/Início Hoje \d\d:\d\d/)
+  })
 })
 
 test('a pushed bet takes the place of what was known of it and leaves the others', () => {

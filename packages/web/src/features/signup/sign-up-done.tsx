@@ -60,7 +60,14 @@ function ResendButton({ email }: { readonly email: string }) {
     showToast(isFailure(done) ? 'error' : 'success', done.msg)
   }
   return (
-    <Button look="quiet" size="small" disabled={isSending} onClick={() => void resend()}>
+    <Button
+      look="quiet"
+      size="small"
+      // Longer than a phone is wide.
+      className="whitespace-normal!"
+      disabled={isSending}
+      onClick={() => void resend()}
+    >
       {isSending ? texts.sending : texts.resend}
     </Button>
   )

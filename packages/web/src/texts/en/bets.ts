@@ -43,6 +43,7 @@ export const bets: typeof source = {
   legVoid: 'Void',
   legOpen: 'Open',
   starts: 'Starts',
+  today: 'Today',
   score: 'Score',
   gameLive: 'Live',
   halftime: 'Half-time',

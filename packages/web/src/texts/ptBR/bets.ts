@@ -41,6 +41,7 @@ export const bets = {
   legVoid: 'Anulada',
   legOpen: 'Em aberto',
   starts: 'Início',
+  today: 'Hoje',
   score: 'Placar',
   gameLive: 'Ao vivo',
   halftime: 'Intervalo',
