@@ -6,38 +6,54 @@ import { showToast } from '../../ui/toast-queue.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { profileTexts } from './profile-texts.ts'
 
-interface PendingContactProps {
-  readonly pending: PendingWire
+interface PhoneProps {
   readonly onPhoneConfirmed: () => void
+}
+
+interface PendingContactProps extends PhoneProps {
+  readonly pending: PendingWire
 }
 
 /** Where the codes went, and the field for the one that came by text message. */
 export function PendingContact({ pending, onPhoneConfirmed }: PendingContactProps) {
   const texts = useTexts(profileTexts)
-  const [hasCode, setHasCode] = useState(false)
-  const onConfirmed = () => {
-    setHasCode(false)
-    onPhoneConfirmed()
-    showToast('success', texts.phoneConfirmed)
-  }
+  if (pending.email === null && pending.phone === null) return null
   return (
     <div className="flex flex-col gap-3">
       {pending.email !== null && <Notice text={texts.pendingEmail(pending.email)} />}
       {pending.phone !== null && <Notice text={texts.pendingPhone(pending.phone)} />}
-      {pending.phone !== null || hasCode ? (
-        <PhoneCodeForm onConfirmed={onConfirmed} />
-      ) : (
-        // The code may come after the page was left; its field must be found again.
-        <button
-          type="button"
-          onClick={() => setHasCode(true)}
-          className="min-h-11 self-start font-semibold text-brand underline-offset-2 hover:underline"
-        >
-          {texts.haveCode}
-        </button>
-      )}
+      {pending.phone !== null && <CodeForm onPhoneConfirmed={onPhoneConfirmed} />}
     </div>
   )
+}
+
+/** The code may come after the page was left; its field must be found again. */
+export function LateCode({ onPhoneConfirmed }: PhoneProps) {
+  const texts = useTexts(profileTexts)
+  const [hasCode, setHasCode] = useState(false)
+  const confirmed = () => {
+    setHasCode(false)
+    onPhoneConfirmed()
+  }
+  if (hasCode) return <CodeForm onPhoneConfirmed={confirmed} />
+  return (
+    <button
+      type="button"
+      onClick={() => setHasCode(true)}
+      className="min-h-11 self-start font-semibold text-brand underline-offset-2 hover:underline"
+    >
+      {texts.haveCode}
+    </button>
+  )
+}
+
+function CodeForm({ onPhoneConfirmed }: PhoneProps) {
+  const texts = useTexts(profileTexts)
+  const confirmed = () => {
+    onPhoneConfirmed()
+    showToast('success', texts.phoneConfirmed)
+  }
+  return <PhoneCodeForm onConfirmed={confirmed} />
 }
 
 function Notice({ text }: { readonly text: string }) {

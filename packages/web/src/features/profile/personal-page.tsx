@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { useSession } from '../session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ConfirmedEmail } from './confirmed-email.tsx'
-import { PendingContact } from './pending-contact.tsx'
+import { LateCode, PendingContact } from './pending-contact.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { profileTexts } from './profile-texts.ts'
 import { usePending } from './use-pending.ts'
@@ -12,18 +12,20 @@ export function PersonalPage() {
   const texts = useTexts(profileTexts)
   const info = useSession().user?.info
   const { pending, setPending } = usePending()
+  const onPhoneConfirmed = () => setPending({ ...pending, phone: null })
   return (
     <AccountFrame page="personal" hint={texts.personalHint}>
       <ConfirmedEmail />
       <PendingContact
         // The link may have confirmed it while this was asked.
         pending={pending.email === info?.email ? { ...pending, email: null } : pending}
-        onPhoneConfirmed={() => setPending({ ...pending, phone: null })}
+        onPhoneConfirmed={onPhoneConfirmed}
       />
       {info && (
         // What the form begins with has changed once a new contact is confirmed.
         <PersonalForm key={`${info.email} ${info.phone}`} info={info} onPending={setPending} />
       )}
+      {pending.phone === null && <LateCode onPhoneConfirmed={onPhoneConfirmed} />}
     </AccountFrame>
   )
 }
