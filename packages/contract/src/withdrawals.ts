@@ -22,6 +22,7 @@ export const WITHDRAWAL_REASONS = [
   'large_amount',
   'recent_change',
   'not_verified',
+  'review_refused',
   'key_gone',
   'key_of_another',
   'provider_refused',

@@ -24,7 +24,8 @@ import { testParts } from './test-parts.ts'
 /** A bettor with R$ 60,00 and R$ 20,00 of cashback, and every call that moves money. */
 async function openWallet(database: Database) {
   const accounts = await makeAccounts(database)
-  const parts = { ...testParts({ database }), payouts: new SandboxPayouts() }
+  const plain = testParts({ database })
+  const parts = { ...plain, payouts: new SandboxPayouts(plain) }
   const book = new TestBook()
   const ids: number[] = []
   for (const odds of [1500, 2000, 3330]) {

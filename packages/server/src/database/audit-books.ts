@@ -11,7 +11,7 @@ export interface Violation {
   readonly detail: string | null
 }
 
-const AUDITS = ['audit.sql', 'audit-bets.sql'].map((name) =>
+const AUDITS = ['audit.sql', 'audit-bets.sql', 'audit-payouts.sql'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 )
 

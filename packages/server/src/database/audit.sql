@@ -1,5 +1,5 @@
 -- The invariants of the ledger and of payments: every row is a violation. Those of bets stand in
--- audit-bets.sql; both are asked in one snapshot.
+-- audit-bets.sql, those of payouts in audit-payouts.sql; all are asked in one snapshot.
 with
 money as (
   select entry.*, account.player_id, account.kind as pocket, account.currency,

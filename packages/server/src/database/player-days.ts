@@ -1,4 +1,5 @@
 import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import { isCivilDate } from '@caderneta/domain/age'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Days (YYYY-MM-DD) in a player's own time zone, both included; open ends when absent. */
@@ -8,16 +9,11 @@ export interface PlayerDays {
   readonly to?: string | undefined
 }
 
-/** A day such as 31 February is well written and does not exist. */
+/** A day such as 31 February, or any of the year 0, is well written and does not exist. */
 export function wrongDays({ from, to }: PlayerDays): Refusal | null {
-  if (from !== undefined && !isDay(from)) return refuseFields({ from: 'date_invalid' })
-  if (to !== undefined && !isDay(to)) return refuseFields({ to: 'date_invalid' })
+  if (from !== undefined && !isCivilDate(from)) return refuseFields({ from: 'date_invalid' })
+  if (to !== undefined && !isCivilDate(to)) return refuseFields({ to: 'date_invalid' })
   return null
-}
-
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
 /** True for moments of these days. */

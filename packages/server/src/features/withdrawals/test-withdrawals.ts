@@ -5,6 +5,7 @@ import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
+import type { Parts } from '../../parts.ts'
 import { TestClock } from '../../test-clock.ts'
 import { testParts } from '../../test-parts.ts'
 import { hashPassword } from '../accounts/accounts.ts'
@@ -46,7 +47,7 @@ export interface WithdrawalsUnderTest {
 /** The withdrawals behind the real server; 'ana' has R$ 100,00, 'bia' nothing. */
 export async function makeWithdrawals(
   database: Database,
-  payouts: PayoutProvider = new SandboxPayouts(),
+  choosePayouts: (parts: Parts) => PayoutProvider = (parts) => new SandboxPayouts(parts),
   environment: Environment = {},
 ): Promise<WithdrawalsUnderTest> {
   const clock = new TestClock()
@@ -61,7 +62,8 @@ export async function makeWithdrawals(
       bia: testSession({ playerId: biaId }),
     },
   })
-  const parts = { ...testParts({ database, clock, environment }), payouts }
+  const plain = testParts({ database, clock, environment })
+  const parts = { ...plain, payouts: choosePayouts(plain) }
   registerChoices(app, parts)
   registerPayouts(app, parts)
   const call = async (path: string, fields: object = {}, token = 'ana'): Promise<Reply> => {

@@ -46,7 +46,8 @@ async function playRound(database: Database): Promise<number> {
   await setPassword(database, playerId)
   const table = await openTable(database, [2000, 2000], { isLive: true })
   const bet = await table.one(playerId, 10)
-  const parts = { ...testParts({ database }), payouts: new SandboxPayouts() }
+  const plain = testParts({ database })
+  const parts = { ...plain, payouts: new SandboxPayouts(plain) }
   const answers = await Promise.all([
     requestWithdrawal(parts, form({ amount: '8.00' }), playerId),
     table.bet(playerId, [{ ids: [table.ids[1] ?? 0], price: 10, rate: 1 }]),

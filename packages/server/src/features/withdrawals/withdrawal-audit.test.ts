@@ -4,7 +4,13 @@ import { readViolations } from '../../database/audit-books.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { databaseErrorCode } from '../../database/transaction.ts'
 import { makeWithdrawals, type WithdrawalsUnderTest } from './test-withdrawals.ts'
-import { fillWithdrawals, WITHDRAWAL_CORRUPTIONS } from './withdrawal-corruption-fixtures.ts'
+import {
+  fillWithdrawals,
+  PAYOUT_CORRUPTIONS,
+  WITHDRAWAL_CORRUPTIONS,
+} from './withdrawal-corruption-fixtures.ts'
+
+const CORRUPTIONS = [...WITHDRAWAL_CORRUPTIONS, ...PAYOUT_CORRUPTIONS]
 
 describeOnDatabases('the audit of withdrawals', (makeDatabase) => {
   let withdrawals: WithdrawalsUnderTest
@@ -27,7 +33,7 @@ describeOnDatabases('the audit of withdrawals', (makeDatabase) => {
     expect(await withdrawals.audit()).toEqual([])
   })
 
-  it.each(WITHDRAWAL_CORRUPTIONS)('is not deceived when %s', async (_, statement, caughtBy) => {
+  it.each(CORRUPTIONS)('is not deceived when %s', async (_, statement, caughtBy) => {
     expect(await corrupt(withdrawals, statement)).toContain(caughtBy)
   })
 })

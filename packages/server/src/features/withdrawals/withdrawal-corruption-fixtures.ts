@@ -106,6 +106,66 @@ export const WITHDRAWAL_CORRUPTIONS: readonly (readonly [string, string, string]
   ],
 ]
 
+/** The same of what the provider was asked and said. */
+export const PAYOUT_CORRUPTIONS: readonly (readonly [string, string, string])[] = [
+  [
+    'a cancelled one was asked for',
+    `update withdrawal set asked_at = now() where amount = 1300`,
+    'I23',
+  ],
+  [
+    'a standing one was asked for',
+    `update withdrawal set asked_at = now() where amount = 1400`,
+    'I23',
+  ],
+  [
+    'nobody knows when a paid one was sent',
+    `delete from withdrawal_step where status = 'sending'`,
+    'I23',
+  ],
+  [
+    'the provider refused a paid one',
+    `update sandbox_payout set fate = 'refused' where ${payoutOf(1000)}`,
+    'I24',
+  ],
+  [
+    'the provider paid a refused one',
+    `update sandbox_payout set fate = 'paid' where ${payoutOf(1113)}`,
+    'I24',
+  ],
+  [
+    'the provider never returned a returned one',
+    `update sandbox_payout set fate = 'paid' where ${payoutOf(1214)}`,
+    'I24',
+  ],
+  [
+    'the provider paid what nobody asked for',
+    `insert into sandbox_payout select id, 'paid', now() from withdrawal where amount = 1400`,
+    'I24',
+  ],
+  [
+    'one that a person refused was paid',
+    `insert into review (withdrawal_id, decision, reason, reviewer, decided_at)
+     select id, 'refused', 'x', 'x', now() from withdrawal where amount = 1000`,
+    'I25',
+  ],
+  [
+    'one that a person approved still waits',
+    `insert into review (withdrawal_id, decision, reviewer, decided_at)
+     select id, 'approved', 'x', now() from withdrawal where amount = 1400`,
+    'I25',
+  ],
+  [
+    'nobody refused what was refused by a person',
+    `update withdrawal set reason = 'review_refused' where amount = 1113`,
+    'I25',
+  ],
+]
+
+function payoutOf(amount: number): string {
+  return `withdrawal_id = (select id from withdrawal where amount = ${amount})`
+}
+
 function moveOf(kind: string, amount: number): string {
   return `kind = '${kind}'
     and reference = (select id::text from withdrawal where amount = ${amount})`

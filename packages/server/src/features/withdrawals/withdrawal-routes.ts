@@ -30,7 +30,7 @@ export function registerWithdrawalRoutes(app: FastifyInstance, parts: Parts & Jo
     )
     return
   }
-  registerPayouts(app, { ...parts, payouts: new SandboxPayouts() })
+  registerPayouts(app, { ...parts, payouts: new SandboxPayouts(parts) })
 }
 
 /** Everything that asks the provider. */

@@ -2,7 +2,7 @@ import type { WithdrawalReason, WithdrawalStatus } from '@caderneta/contract/wit
 import { type Centavos, centavos } from '@caderneta/domain/money'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { retryConflicts, type WriteTransaction } from '../../database/transaction.ts'
+import { type Reader, retryConflicts, type WriteTransaction } from '../../database/transaction.ts'
 import type { PixKey } from './payout-provider.ts'
 
 export interface NewWithdrawal {
@@ -38,16 +38,38 @@ export interface Advance {
 }
 
 /** Takes a withdrawal on, with the money that goes along; false when it stood elsewhere. */
-export async function advanceWithdrawal(
-  database: Database,
+export function advanceWithdrawal({ kysely }: Database, advance: Advance): Promise<boolean> {
+  return retryConflicts(() => advanceWithdrawalIn(kysely, advance))
+}
+
+/** The same inside somebody's transaction. */
+export async function advanceWithdrawalIn(
+  writer: Reader,
   { id, from, to, reason, at }: Advance,
 ): Promise<boolean> {
-  const moved = await retryConflicts(() =>
-    sql<{ moved: boolean }>`
-      select advance_withdrawal(${id}, ${[...from]}::text[], ${to}, ${reason}, ${at}) as moved
-    `.execute(database.kysely),
-  )
+  const moved = await sql<{ moved: boolean }>`
+    select advance_withdrawal(${id}, ${[...from]}::text[], ${to}, ${reason}, ${at}) as moved
+  `.execute(writer)
   return moved.rows[0]?.moved === true
+}
+
+export interface Ask {
+  readonly id: string
+  /** When it was asked for before, milliseconds UTC. */
+  readonly before: number | null
+  readonly at: number
+}
+
+/** Writes down that the provider is about to be asked; false when somebody else asks it now. */
+export async function markAsked({ kysely }: Database, { id, before, at }: Ask): Promise<boolean> {
+  const marked = await kysely
+    .updateTable('withdrawal')
+    .set({ asked_at: new Date(at) })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('asked_at', 'is not distinct from', before === null ? null : new Date(before))
+    .executeTakeFirst()
+  return marked.numUpdatedRows === 1n
 }
 
 /** From when on pending withdrawals may be cancelled; null = not at all. */
@@ -73,6 +95,8 @@ export interface StandingWithdrawal {
   readonly status: WithdrawalStatus
   readonly createdAt: number
   readonly closedAt: number | null
+  /** When the provider was last asked to pay it. */
+  readonly askedAt: number | null
 }
 
 export async function readWithdrawal(
@@ -94,6 +118,7 @@ export async function readWithdrawal(
     status: row.status,
     createdAt: row.created_at.getTime(),
     closedAt: row.closed_at?.getTime() ?? null,
+    askedAt: row.asked_at?.getTime() ?? null,
   }
 }
 

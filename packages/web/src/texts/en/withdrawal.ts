@@ -57,6 +57,7 @@ export const withdrawal: typeof source = {
     large_amount: 'A large amount: a person looks at it before it is sent.',
     recent_change: 'Your data changed a short while ago: a person looks at it before it is sent.',
     not_verified: 'Your identity is not verified yet.',
+    review_refused: 'Refused by the person who looked at it. The amount is back in your balance.',
     key_gone: 'The PIX key exists no more. The amount is back in your balance.',
     key_of_another: 'The PIX key belongs to somebody else now. The amount is back in your balance.',
     provider_refused: 'The bank refused the payment. The amount is back in your balance.',

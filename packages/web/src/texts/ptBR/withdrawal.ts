@@ -55,6 +55,7 @@ export const withdrawal = {
     large_amount: 'Valor alto: uma pessoa confere antes do envio.',
     recent_change: 'Seus dados mudaram há pouco: uma pessoa confere antes do envio.',
     not_verified: 'Sua identidade ainda não foi verificada.',
+    review_refused: 'Recusado na conferência. O valor voltou para o seu saldo.',
     key_gone: 'A chave PIX deixou de existir. O valor voltou para o seu saldo.',
     key_of_another: 'A chave PIX passou a ser de outra pessoa. O valor voltou para o seu saldo.',
     provider_refused: 'O banco recusou o pagamento. O valor voltou para o seu saldo.',
