@@ -16,6 +16,11 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode
 }
 
+/** Pushed aside by a thumb; a mouse, which cannot push, has a second row. */
+const STRIP =
+  'no-scrollbar strip-fade flex gap-x-1 overflow-x-auto border-b border-line ' +
+  'md:not-touch:flex-wrap'
+
 const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 function nextIndex(key: string, index: number, count: number): number | null {
@@ -43,13 +48,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="no-scrollbar strip-fade flex gap-1 overflow-x-auto border-b border-line"
-      >
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={STRIP}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}

@@ -33,7 +33,11 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col rounded-card border border-line bg-surface shadow-card"
+      className={classNames(
+        'flex-col rounded-card border border-line bg-surface shadow-card',
+        // Beside the scoreboard it fills a gap; above the markets of a phone it would make one.
+        lines?.length || hasStarted ? 'flex' : 'hidden xl:flex',
+      )}
     >
       <h2 id={titleId} className="px-4 pt-3 pb-1 text-sm font-semibold">
         {own.title}

@@ -58,7 +58,7 @@ function TeamName({ told, name, sportId }: TeamNameProps) {
   return (
     <div className="flex flex-col items-center gap-2 self-start">
       <TeamCrest name={told} isPerson={OF_PERSONS.includes(sportId)} />
-      <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg">
+      <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg xl:text-base 2xl:text-lg">
         {name}
       </p>
     </div>

@@ -31,11 +31,13 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
       isHeadSticky
       level={level}
       title={
-        <span className="flex min-w-0 items-baseline gap-2">
-          <span className="truncate">{name}</span>
-          {location !== '' && (
-            <span className="truncate text-xs font-normal text-muted">{location}</span>
-          )}
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="min-w-0 leading-tight md:flex md:items-baseline md:gap-2">
+            <span className="block truncate">{name}</span>
+            {location !== '' && (
+              <span className="block truncate text-xs font-normal text-muted">{location}</span>
+            )}
+          </span>
           <Badge>{group.games.length}</Badge>
         </span>
       }
