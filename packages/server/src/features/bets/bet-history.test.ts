@@ -77,7 +77,7 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
     expect(await stakes({ playerId: bia })).toEqual([])
   })
 
-  it.each(['2026-02-30', '2026-04-31'])('has no day %s', async (day) => {
+  it.each(['2026-02-30', '2026-04-31', '0000-01-01'])('has no day %s', async (day) => {
     const playerId = await addPlayer(database)
     const refused = await readHistory(database.kysely, { playerId, from: day }, 1)
     expect(refused).toMatchObject({ fields: { from: 'date_invalid' } })
