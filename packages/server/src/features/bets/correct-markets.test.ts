@@ -162,6 +162,26 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 30, cashback: 0 })
   })
 
+  it('a bet that is taken while its market is cancelled is void like those before it', async () => {
+    const player = await addPlayer(database, { cash: 3000 })
+    const table = await openTable(database, [2000, 2000])
+    expect(await cancel(table, { to: Date.now() + 600_000, marketIds: [MARKET] })).toEqual([])
+    const late = await table.one(player, 10)
+    await table.one(player, 10, [1])
+    expect(await settleOutstanding(database)).toEqual([{ betId: late, playerId: player }])
+    expect(await settleOutstanding(database)).toEqual([])
+    await table.end(0, 'win')
+    expect(await outcomes(database, player)).toEqual([
+      ['void', 10, 0],
+      ['pending', 0, 0],
+    ])
+    expect(await restore(table)).toHaveLength(1)
+    expect(await outcomes(database, player)).toEqual([
+      ['win', 20, 0],
+      ['pending', 0, 0],
+    ])
+  })
+
   it('leaves what its owner closed as it was', async () => {
     const player = await addPlayer(database, { cash: 2000 })
     const table = await openTable(database, [2000])

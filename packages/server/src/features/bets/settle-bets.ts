@@ -20,6 +20,7 @@ export async function settleOutstanding(
   database: Database,
   legsPerBatchMax: number = LEGS_PER_BATCH_MAX,
 ): Promise<SettledBet[]> {
+  await sql`select review_late_bets()`.execute(database.kysely)
   const everybody = { share: 0, shares: 1 }
   const first = await settleBatch(database, legsPerBatchMax, everybody)
   const settled = [...first.settled]
