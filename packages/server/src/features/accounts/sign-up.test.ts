@@ -156,6 +156,14 @@ describeOnDatabases('sign', (makeDatabase) => {
     const { email, password } = fields
     const login = await accounts.call('login', { email, password })
     expect(login.body.wallet).toEqual({ cash: 0, cashback: 0 })
+    const pockets = await database.kysely
+      .selectFrom('account')
+      .innerJoin('player', 'player.id', 'account.player_id')
+      .select(['kind', 'balance'])
+      .where('email', '=', email)
+      .execute()
+    expect(pockets.length).toBeGreaterThan(2)
+    expect(pockets.filter(({ balance }) => balance !== 0)).toEqual([])
   })
 
   it('API-44 refuses every field of a withdrawal and opens no account', async () => {

@@ -109,6 +109,23 @@ async function playRound(database: Database, one: Act, other: Act): Promise<void
   else if (isClosing(one) && isClosing(other)) await checkClosings(round, answer, second, accepted)
   else if (isClosing(one) && isSettling(other)) await checkSettled(round, one, accepted.length)
   else if (isClosing(one)) await checkRolledBack(round, one, accepted.length === 1)
+  else await checkTold(round, one, other)
+}
+
+/** What the bet comes to when this is the last that the feed says of it. */
+const STATUS_AFTER: Partial<Record<Act, string>> = {
+  settle: 'win',
+  're-settle': 'lose',
+  rollback: 'pending',
+}
+
+/** One of the two was the last word, and the wallet holds what that word pays: once. */
+async function checkTold({ database, player }: Round, one: Act, other: Act): Promise<void> {
+  const [shown] = await shownBets(database, player)
+  const status = shown?.betInfo.betStatus
+  expect([STATUS_AFTER[one], STATUS_AFTER[other]]).toContain(status)
+  const { cash } = await readWallet(database.kysely, player)
+  expect(cash).toBe(status === 'win' ? 30 : 10)
 }
 
 /** The same closing twice has one answer; of two others one is refused. It is paid once. */

@@ -4,7 +4,7 @@ import type { ServerMessage } from '@caderneta/contract/stream'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
-import { addGame, addPlayer } from '../../database/test-rows.ts'
+import { addGame, addPlayer, fullPockets } from '../../database/test-rows.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { askedSlip, placerParts, TEST_LIMITS, TestBook } from './bets-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
@@ -115,6 +115,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     )
     const bet = (price: number) =>
       placer.place(askedSlip(player, [{ ids: [first], price, rate: 1.85 }]))
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 60, cashback: 0 })
     expect(await bet(70)).toEqual({ refused: 'not_enough_cash' })
     expect(code(await bet(60))).toBe('placed')
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
@@ -124,7 +125,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 5000 })
     await placer.place(askedSlip(player, [{ ids: [first], price: 10, rate: 1.85 }]))
-    expect(await readWallet(database.kysely, player)).toEqual({ cash: 40, cashback: 0 })
+    expect(await fullPockets(database, player)).toEqual({ cash: 4000 })
   })
 
   it('answers a repeat in equal words, placed or refused, whatever moved since', async () => {

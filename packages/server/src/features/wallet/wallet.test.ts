@@ -2,7 +2,7 @@ import { centavos } from '@caderneta/domain/money'
 import { expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
-import { addPlayer } from '../../database/test-rows.ts'
+import { addPlayer, fullPockets } from '../../database/test-rows.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { creditDeposit, grantDemo, readBalance, readWallet } from './wallet.ts'
 
@@ -33,6 +33,7 @@ describeOnDatabases('wallet', (makeDatabase) => {
     const database = await makeDatabase()
     const player = await addPlayer(database)
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
+    expect(await fullPockets(database, player)).toEqual({})
   })
 
   it('credits each payment once, whatever is told again', async () => {
