@@ -43,7 +43,7 @@ describe('the first page of a visit', () => {
     ['/live', 'sport/item?list=live'],
     ['/sport/football', 'sport/item?route=football'],
     ['/games/sport/football/lists/24', 'sport/item?list=24&route=football'],
-    ['/games/sport/football/77', 'sport/item?championshipId=77&route=football'],
+    ['/games/sport/football/77', 'sport/item?championshipId=77'],
   ])('%s carries its list', (path, call) => {
     const replies = given(path)
     expect(Object.keys(replies)).toEqual(['base_unauth', call])

@@ -108,7 +108,7 @@ function listOf(place: PagePlace): SportItemRequest | null {
   if (place.kind === 'live') return { list: 'live' }
   if (place.kind === 'sport') return { route: place.route }
   if (place.kind === 'list') return { route: place.route, list: place.list }
-  if (place.kind === 'tournament') return { route: place.route, championshipId: place.tournamentId }
+  if (place.kind === 'tournament') return { championshipId: place.tournamentId }
   return null
 }
 

@@ -5,15 +5,14 @@ import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import type { CatalogueTexts } from '../../texts/catalogue-texts.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GamesState } from './games-state.tsx'
 import { isBestLeague } from './group-games.ts'
 import { rowMarkets } from './market-selections.ts'
 import { MarketSelector } from './market-selector.tsx'
 import { NoGames } from './no-games.tsx'
+import { NotFound, SportNotFound } from './not-found.tsx'
 import { PageTitle } from './page-title.tsx'
-import { SportNotFound } from './sport-page.tsx'
 import { TournamentGroups } from './tournament-groups.tsx'
 import { type GameList, useGames } from './use-games.ts'
 import { useSport } from './use-sport.ts'
@@ -36,23 +35,12 @@ function filterOf(route: string, list: List, tab: Tab): SportItemRequest {
 /** `/games/sport/{route}/lists/{type}`: the next hours or the best leagues. */
 export function ListPage() {
   const { sportRoute = '', listType = '' } = useParams()
+  const texts = useTexts(catalogueTexts)
   const sport = useSport(sportRoute)
   const list = LISTS[listType]
   if (sport === null) return <SportNotFound />
-  if (!list) return <ListNotFound />
+  if (!list) return <NotFound title={texts.listNotFound} route={sportRoute} />
   return <GamesListPage key={list} route={sportRoute} list={list} />
-}
-
-function ListNotFound() {
-  const texts = useTexts(catalogueTexts)
-  return (
-    <>
-      <h1 className="sr-only">{texts.listNotFound}</h1>
-      <EmptyState icon="search" title={texts.listNotFound}>
-        <p className="text-muted">{texts.noGames}</p>
-      </EmptyState>
-    </>
-  )
 }
 
 interface GamesListPageProps {

@@ -162,6 +162,34 @@ describe('the match page', () => {
     logged.mockRestore()
   })
 
+  it('says so of an address that names no match, and asks nobody', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const calls = testServer({})
+    render(
+      <RouteParams params={{ sportRoute: 'tennis', championshipId: '1', gameId: '1e3' }}>
+        <MatchPage />
+      </RouteParams>,
+    )
+    expect(screen.getAllByText('Partida não encontrada').length).toBeGreaterThan(0)
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/games/sport/tennis')
+    expect(calls).toEqual([])
+    vi.restoreAllMocks()
+  })
+
+  it('leads from an address under another sport to its own', async () => {
+    const game = sampleGame({ id: 99997 })
+    testServer({ 'sport/game/99997': done({ data: { ...game, markets } }) })
+    render(
+      <RouteParams params={{ sportRoute: 'xyz', championshipId: '5', gameId: '99997' }}>
+        <MatchPage />
+      </RouteParams>,
+    )
+    await screen.findByRole('heading', { level: 1 })
+    expect(window.location.pathname).toBe('/games/sport/football/10037440/99997')
+    const trail = screen.getByRole('navigation', { name: 'Você está em' })
+    expect(within(trail).getAllByRole('link')[0]?.textContent).toBe('Futebol')
+  })
+
   it('says why it could not be loaded and tries again', async () => {
     const game = sampleGame({ id: 99998 })
     testServer({

@@ -1,41 +1,47 @@
 import { isInTab, MATCH_TABS, type MatchTab } from '@caderneta/domain/market'
-import { FOOTBALL } from '@caderneta/domain/sports'
+import { FOOTBALL, sportById } from '@caderneta/domain/sports'
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { logOnPage } from '../../api/page-log.ts'
 import { type GameFact, useGame, useWatchedGames } from '../../live/live.ts'
 import { useSideNames, useTournamentName } from '../../names/names.ts'
-import { Link, useParams } from '../../routing/router.tsx'
+import { Link, Navigate, useLocation, useParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { addressNumber } from './address-number.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { GamesFailed } from './games-state.tsx'
 import { MarketGroup } from './market-group.tsx'
 import { useMarkets } from './market-selections.ts'
 import { matchTexts } from './match-texts.ts'
 import { MatchTimeline } from './match-timeline.tsx'
+import { NotFound } from './not-found.tsx'
 import { OffersPanel } from './offers-panel.tsx'
-import { sportPath, tournamentPath } from './paths.ts'
+import { gamePath, sportPath, tournamentPath } from './paths.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import { useGameDetails } from './use-games.ts'
 import { useSport } from './use-sport.ts'
 
 /** `/games/sport/{route}/{championshipId}/{gameId}`: one match with all of its markets. */
 export function MatchPage() {
-  const { sportRoute = '', gameId: address = '' } = useParams()
-  const gameId = Number(address)
+  const gameId = addressNumber(useParams().gameId)
+  return gameId === null ? <MatchNotFound /> : <Match gameId={gameId} />
+}
+
+function Match({ gameId }: { readonly gameId: number }) {
   const { value, failure, retry } = useGameDetails(gameId)
   const game = useGame(gameId)
   if (failure && !value) return <MatchFailure failure={failure} onRetry={retry} />
   if (!game) return <MatchSkeleton />
   return (
     <div className="flex flex-col gap-4">
-      <MatchHead game={game} route={sportRoute} />
-      <div className="grid items-start gap-4 xl:grid-cols-[1fr_18rem]">
+      <OwnAddress game={game} />
+      <MatchHead game={game} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Scoreboard game={game} />
         <MatchTimeline key={gameId} game={game} />
       </div>
@@ -49,12 +55,19 @@ export function MatchPage() {
 
 interface MatchHeadProps {
   readonly game: GameFact
-  readonly route: string
 }
 
-function MatchHead({ game, route }: MatchHeadProps) {
+/** Under another sport or tournament than its own the match is led to its address. */
+function OwnAddress({ game }: MatchHeadProps) {
+  const { pathname } = useLocation()
+  const path = gamePath(game)
+  return pathname === path ? null : <Navigate to={path} replace />
+}
+
+function MatchHead({ game }: MatchHeadProps) {
   const texts = useTexts(catalogueTexts)
   const own = useTexts(matchTexts)
+  const route = sportById(game.sportId)?.route ?? 'football'
   const sport = useSport(route)
   const [home, away] = useSideNames(game.teams)
   const tournament = useTournamentName(game.tournamentName)
@@ -67,7 +80,7 @@ function MatchHead({ game, route }: MatchHeadProps) {
         <Link to={tournamentPath(route, game.tournamentId)}>{tournament || texts.unavailable}</Link>
         <span aria-current="page">{title}</span>
       </Breadcrumb>
-      <h1 className="text-balance text-2xl font-extrabold tracking-tight">{title}</h1>
+      <h1 className="text-balance text-xl font-extrabold tracking-tight sm:text-2xl">{title}</h1>
     </div>
   )
 }
@@ -122,24 +135,18 @@ interface MatchFailureProps {
   readonly onRetry: () => void
 }
 
-/** Codes of a game that is not there; the log tells the one that was asked for (ERR-20). */
+/** Codes of a game that is not there. */
 const UNKNOWN = ['unknown_game', 'unknown_call', 'malformed', 'invalid_fields']
 
 function MatchFailure({ failure, onRetry }: MatchFailureProps) {
+  if (UNKNOWN.includes(failure.failed)) return <MatchNotFound />
+  return <GamesFailed reason={failure.msg} onRetry={onRetry} />
+}
+
+/** The log tells the one that was asked for (ERR-20). */
+function MatchNotFound() {
   const own = useTexts(matchTexts)
-  const isUnknown = UNKNOWN.includes(failure.failed)
-  useEffect(() => {
-    if (isUnknown) logOnPage('Jogo nao encontrado', window.location.pathname)
-  }, [isUnknown])
-  if (!isUnknown) {
-    return <GamesFailed reason={failure.msg} onRetry={onRetry} />
-  }
-  return (
-    <>
-      <h1 className="sr-only">{own.gameNotFound}</h1>
-      <EmptyState icon="search" title={own.gameNotFound}>
-        <p className="text-muted">{own.gameNotFoundHint}</p>
-      </EmptyState>
-    </>
-  )
+  const { sportRoute = '' } = useParams()
+  useEffect(() => logOnPage('Jogo nao encontrado', window.location.pathname), [])
+  return <NotFound title={own.gameNotFound} hint={own.gameNotFoundHint} route={sportRoute} />
 }

@@ -14,7 +14,7 @@ export function listPath(route: string, list: '12' | '24' | 'bl'): string {
   return `${sportPath(route)}/lists/${list}`
 }
 
-/** Any route leads to the game; the address carries the right one when the sport is known. */
+/** The one address of a game; the page comes back to it from any other with its number. */
 export function gamePath(game: {
   readonly sportId: number
   readonly tournamentId: number

@@ -70,10 +70,10 @@ describe('the sport page', () => {
 })
 
 describe('the tournament page', () => {
-  const open = (games: object[]) => {
+  const open = (games: object[], sportRoute = 'football', championshipId = '70') => {
     const calls = testServer({ 'sport/item': found(games) })
     render(
-      <RouteParams params={{ sportRoute: 'football', championshipId: '70' }}>
+      <RouteParams params={{ sportRoute, championshipId }}>
         <TournamentPage />
       </RouteParams>,
     )
@@ -83,8 +83,22 @@ describe('the tournament page', () => {
   it('RTE-16 asks for the games of that tournament alone and SPT-07 names it', async () => {
     const calls = open([sampleGame({ id: 23, tournamentId: 70, tournament: '' })])
     await screen.findAllByText('Grêmio')
-    expect(calls[0]?.fields).toEqual({ route: 'football', championshipId: '70' })
+    expect(calls[0]?.fields).toEqual({ championshipId: '70' })
     expect(title()).toBe('Não disponível')
+  })
+
+  it.each(['tennis', 'xyz'])('leads from the address under %s to its own', async (route) => {
+    const tournamentId = route === 'xyz' ? 71 : 72
+    open([sampleGame({ id: tournamentId, tournamentId })], route, String(tournamentId))
+    const own = `/games/sport/football/${tournamentId}`
+    await vi.waitFor(() => expect(window.location.pathname).toBe(own))
+  })
+
+  it('says that nothing has such an address, and asks nobody', () => {
+    const calls = open([], 'tennis', 'abc')
+    expect(title()).toBe('Campeonato não encontrado')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/games/sport/tennis')
+    expect(calls).toEqual([])
   })
 })
 

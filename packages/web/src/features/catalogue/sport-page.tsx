@@ -1,14 +1,12 @@
-import { Link, useParams } from '../../routing/router.tsx'
+import { useParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { GamesState } from './games-state.tsx'
 import { ListLinks } from './list-links.tsx'
 import { NoGames } from './no-games.tsx'
+import { SportNotFound } from './not-found.tsx'
 import { PageTitle } from './page-title.tsx'
-import { sportPath } from './paths.ts'
 import { sportIcon } from './sport-icon.ts'
 import { TournamentGroups } from './tournament-groups.tsx'
 import { useGames } from './use-games.ts'
@@ -27,20 +25,6 @@ export function SportPage() {
       {sportRoute === 'football' && <ListLinks />}
       <SportGames route={sportRoute} name={sport?.name ?? texts.football} />
     </div>
-  )
-}
-
-export function SportNotFound() {
-  const texts = useTexts(catalogueTexts)
-  return (
-    <>
-      <h1 className="sr-only">{texts.sportNotFound}</h1>
-      <EmptyState icon="search" title={texts.sportNotFound}>
-        <Link to={sportPath('football')} className={buttonClass({ look: 'secondary' })}>
-          {texts.seeFootball}
-        </Link>
-      </EmptyState>
-    </>
   )
 }
 

@@ -1,0 +1,41 @@
+import { sportByRoute } from '@caderneta/domain/sports'
+import { Link } from '../../routing/router.tsx'
+import { useDocumentTitle } from '../../routing/use-document-title.ts'
+import { catalogueTexts } from '../../texts/catalogue-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { sportPath } from './paths.ts'
+
+interface NotFoundProps {
+  readonly title: string
+  readonly hint?: string
+  /** The sport of the address, to which the way back leads; football when there is none. */
+  readonly route: string
+}
+
+/** What an address names is not there: what it is, why that may be, and a way on. */
+export function NotFound({ title, hint, route }: NotFoundProps) {
+  const texts = useTexts(catalogueTexts)
+  const isFootball = (sportByRoute(route)?.route ?? 'football') === 'football'
+  useDocumentTitle(title)
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState icon="search" title={title}>
+        {hint && <p className="text-muted">{hint}</p>}
+        <Link
+          to={isFootball ? sportPath('football') : sportPath(route)}
+          className={buttonClass({ look: 'secondary' })}
+        >
+          {isFootball ? texts.seeFootball : texts.seeSport}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}
+
+export function SportNotFound() {
+  const texts = useTexts(catalogueTexts)
+  return <NotFound title={texts.sportNotFound} route="football" />
+}
