@@ -25,7 +25,7 @@ export const SETTLED_STEPS: readonly Step[] = [
   answeredStep('58-withdraw-states', '/bank/withdraw', withdrawals(true)),
   answeredStep('59-transfer-pending', '/bank/transfer', withdrawals(true)),
   answeredStep('59-transfer-off', '/bank/transfer', withdrawals(false)),
-  ...(['in_review', 'approved', 'refused'] as const).map(verification),
+  ...(['in_review', 'refused'] as const).map(verification),
 ]
 
 function bets(data: readonly object[]) {
@@ -60,7 +60,7 @@ function withdrawals(isOn: boolean) {
   return { call: 'withdraw/getAll', body: { data, cancelable: { isOn, from } } }
 }
 
-function verification(status: 'in_review' | 'approved' | 'refused'): Step {
+function verification(status: 'in_review' | 'refused'): Step {
   const reason = status === 'refused' ? 'O documento não pode ser lido.' : null
   return answeredStep(`66-verification-${status}`, '/account/verification', {
     call: 'verification/getStatus',

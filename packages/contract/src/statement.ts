@@ -48,6 +48,8 @@ export const statementEntryWire = z.object({
   /** Milliseconds UTC. */
   at: z.number(),
   betId: z.nullable(z.number()),
+  /** What the bettor knows the bet by: the reference of its slip. Absent: no bet moved it. */
+  betReference: z.optional(z.string()),
   depositId: z.nullable(z.string()),
   withdrawalId: z.nullable(z.string()),
 })

@@ -20,7 +20,7 @@ function plain(reais: number): string {
 
 function entryRow(entry: StatementEntryWire): readonly string[] {
   const { at, kind, pocket, amount, balance, betId, depositId, withdrawalId } = entry
-  const reference = depositId ?? withdrawalId ?? ''
+  const reference = depositId ?? withdrawalId ?? entry.betReference ?? ''
   const bet = betId === null ? '' : String(betId)
   return [csvMoment(at), kind, pocket, plain(amount), plain(balance), bet, reference]
 }

@@ -44,7 +44,10 @@ const pagesOf = async (changes?: Partial<StatementFile>) =>
 
 describe('statementPdf', () => {
   it('says who, when, what was held before and after, and each entry', async () => {
-    const entries = [entry(), entry({ kind: 'uncashback', betId: 7, amount: -1234.5, balance: 0 })]
+    const entries = [
+      entry(),
+      entry({ kind: 'uncashback', betReference: 'CAD-7', amount: -1234.5, balance: 0 }),
+    ]
     expect(await pagesOf({ entries })).toEqual([
       [
         'Caderneta · Extrato da conta',
@@ -56,7 +59,7 @@ describe('statementPdf', () => {
         `Cashback · R$${NBSP}0,00 · R$${NBSP}0,00`,
         'Data · Movimento · Conta · Valor · Saldo depois',
         `20/11/2026 23:30 · Depósito PIX · Dinheiro · R$${NBSP}25,00 · R$${NBSP}25,00`,
-        `20/11/2026 23:30 · Correção de cashback da aposta 7 · Dinheiro · -R$${NBSP}1.234,50 · R$${NBSP}0,00`,
+        `20/11/2026 23:30 · Correção de cashback da aposta CAD-7 · Dinheiro · -R$${NBSP}1.234,50 · R$${NBSP}0,00`,
         'Emitido em 21/11/2026 12:00 · Página 1 de 1',
       ],
     ])
@@ -96,13 +99,15 @@ describe('statementPdf', () => {
   })
 
   it('has every entry once, over numbered pages, and says when there are more', async () => {
-    const entries = Array.from({ length: 500 }, (_, at) => entry({ kind: 'stake', betId: at + 1 }))
+    const entries = Array.from({ length: 500 }, (_, at) =>
+      entry({ kind: 'stake', betReference: `CAD-${at + 1}` }),
+    )
     const pages = await pagesOf({ entries, isCut: true })
     expect(pages[0]).toContain(
       'Só os 500 movimentos mais recentes; escolha menos dias para os outros.',
     )
-    const bets = pages.flat().flatMap((line) => /Aposta (\d+) /.exec(line)?.[1] ?? [])
-    expect(bets).toEqual(entries.map(({ betId }) => String(betId)))
+    const bets = pages.flat().flatMap((line) => /Aposta (CAD-\d+) /.exec(line)?.[1] ?? [])
+    expect(bets).toEqual(entries.map(({ betReference }) => betReference))
     expect(pages.map((page) => page.at(-1)?.split(' · ')[1])).toEqual(
       pages.map((_, at) => `Página ${at + 1} de ${pages.length}`),
     )

@@ -11,9 +11,9 @@ type Sheet = PDFKit.PDFDocument
 /** Where a column stands, in points from the left of an A4 sheet; numbers end there. */
 const COLUMNS = [
   { x: 40, isNumber: false },
-  { x: 130, isNumber: false },
-  { x: 330, isNumber: false },
-  { x: 465, isNumber: true },
+  { x: 114, isNumber: false },
+  { x: 342, isNumber: false },
+  { x: 488, isNumber: true },
   { x: 555, isNumber: true },
 ] as const
 const BALANCE_COLUMNS = [COLUMNS[0], { x: 330, isNumber: true }, COLUMNS[3]] as const

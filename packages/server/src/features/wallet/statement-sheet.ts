@@ -87,8 +87,8 @@ export function momentText({ holder, language }: StatementFile, at: number): str
 /** Date, cause, pocket, amount, balance after. */
 export function entryCells(file: StatementFile, entry: StatementEntryWire): readonly string[] {
   const { causes, pockets } = STATEMENT_WORDS[file.language]
-  const { at, kind, pocket, amount, balance, betId } = entry
-  const cause = betId === null ? causes[kind] : `${causes[kind]} ${betId}`
+  const { at, kind, pocket, amount, balance, betReference = '' } = entry
+  const cause = `${causes[kind]} ${betReference}`.trimEnd()
   return [momentText(file, at), cause, pockets[pocket], reaisCell(amount), reaisCell(balance)]
 }
 

@@ -53,6 +53,7 @@ interface EntryRow {
   readonly balance: number
   readonly at: Date
   readonly bet_id: number | null
+  readonly bet_reference: string | null
   readonly deposit_id: string | null
   readonly withdrawal_id: string | null
 }
@@ -71,8 +72,12 @@ async function readEntries(
     select entry.transfer_id || '-' || entry.account_id as id, transfer.kind,
       account.kind as pocket, entry.amount, entry.balance_after as balance,
       transfer.created_at as at,
-      case when transfer.kind in (${sql.join(BET_KINDS)})
-        then split_part(transfer.reference, '#', 1)::bigint end as bet_id,
+      case when transfer.kind in (${sql.join(BET_KINDS)}) then ${BET_ID} end as bet_id,
+      case when transfer.kind in (${sql.join(BET_KINDS)}) then (
+        select slip.reference from bet
+        join slip on slip.player_id = bet.player_id and slip.slip_id = bet.slip_id
+        where bet.id = ${BET_ID}
+      ) end as bet_reference,
       pix_payment.deposit_id,
       case when transfer.kind like 'withdrawal%' then transfer.reference end as withdrawal_id
     ${matching(filter)}
@@ -81,6 +86,8 @@ async function readEntries(
   `.execute(reader)
   return found.rows.map(entryWire)
 }
+
+const BET_ID = sql`split_part(transfer.reference, '#', 1)::bigint`
 
 const BET_KINDS: readonly StatementKind[] = [
   'stake',
@@ -124,6 +131,7 @@ function entryWire(row: EntryRow): StatementEntryWire {
     balance: reaisNumber(centavos(row.balance)),
     at: row.at.getTime(),
     betId: row.bet_id,
+    ...(row.bet_reference !== null && { betReference: row.bet_reference }),
     depositId: row.deposit_id,
     withdrawalId: row.withdrawal_id,
   }

@@ -22,7 +22,7 @@ export function pdfLines(pdf: Buffer): string[][] {
 
 /** What stands where on each page; places in points from the lower left. */
 export function pdfTexts(pdf: Buffer): PdfText[][] {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)]
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\nendstream/g)]
   return streams
     .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
     .filter((content) => content.includes('BT\n'))

@@ -17,12 +17,20 @@ const entry = (changes: Partial<StatementEntryWire> = {}): StatementEntryWire =>
   balance: 90,
   at: AT,
   betId: 7,
+  betReference: 'CAD-7',
   depositId: null,
   withdrawalId: null,
   ...changes,
 })
 
-const deposit = entry({ id: '2-1', kind: 'deposit', amount: 100, betId: null, depositId: 'd-1' })
+const deposit = entry({
+  id: '2-1',
+  kind: 'deposit',
+  amount: 100,
+  betId: null,
+  betReference: undefined,
+  depositId: 'd-1',
+})
 
 const page = (pages: number, ...data: readonly StatementEntryWire[]) =>
   done({ data, total: data.length, page: 1, pages })
@@ -61,7 +69,7 @@ test('an entry tells when, what for with its way there, how much, and the balanc
     row ? [...row.querySelectorAll('td')].map((cell) => cell.textContent) : []
   expect(text(first)).toEqual([
     '22/11/2025 18:30',
-    'Aposta 7Dinheiro',
+    'ApostaDinheiro · CAD-7',
     // The balance stands below the amount on a phone, else in the last column.
     '-R$\u00a010,00Saldo R$\u00a090,00',
     'R$\u00a090,00',

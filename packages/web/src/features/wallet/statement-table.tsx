@@ -45,7 +45,7 @@ export function StatementTable({ entries }: { readonly entries: readonly Stateme
 function EntryRow({ entry }: { readonly entry: StatementEntryWire }) {
   const texts = useTexts(statementTexts)
   const { money, date, time } = useFormats()
-  const { at, kind, pocket, amount, balance } = entry
+  const { at, kind, pocket, amount, balance, betReference } = entry
   return (
     <tr>
       <td className="px-2 py-3 whitespace-nowrap max-sm:text-xs sm:px-3">
@@ -53,7 +53,10 @@ function EntryRow({ entry }: { readonly entry: StatementEntryWire }) {
       </td>
       <td className="px-2 py-3 sm:px-3">
         <Cause entry={entry} text={texts.causes[kind]} />
-        <span className="block text-xs text-muted">{texts.pockets[pocket]}</span>
+        <span className="block text-xs text-muted">
+          {texts.pockets[pocket]}
+          {betReference !== undefined && ` · ${betReference}`}
+        </span>
       </td>
       <td
         className={`px-2 py-3 text-right font-semibold sm:px-3 whitespace-nowrap ${amount > 0 ? 'text-up' : ''}`}
@@ -79,7 +82,7 @@ function Cause({ entry, text }: { readonly entry: StatementEntryWire; readonly t
   if (!path) return <span className="font-semibold">{text}</span>
   return (
     <Link to={path} className="font-semibold underline">
-      {betId === null ? text : `${text} ${betId}`}
+      {text}
     </Link>
   )
 }
