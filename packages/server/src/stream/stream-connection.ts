@@ -37,9 +37,13 @@ export class StreamConnection {
     return this.#socket.bufferedAmount === 0
   }
 
-  /** Takes games that are written already, because many pages share them. */
+  /**
+   * Takes games that are written already, because many pages share them. Who asks again and again
+   * and reads nothing would fill our memory with them: it gets the next one once it has caught up.
+   */
   sendSnapshot(games: readonly string[]): void {
-    this.#isLagging = false
+    this.#isLagging = this.#socket.bufferedAmount > LAGGING_BYTES
+    if (this.#isLagging) return
     this.#send(`{"type":"snapshot","seq":${++this.#sequence},"games":[${games.join(',')}]}`)
   }
 

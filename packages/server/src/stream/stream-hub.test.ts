@@ -146,7 +146,19 @@ describe('the stream', () => {
     page.bufferedAmount = LAGGING_BYTES + 1
     move(1, 1001, 2)
     hub.flush()
+    page.bufferedAmount = 0
     hub.watch(page.connection, [1, 2])
+    expect(shown()).toEqual([1, 2])
+  })
+
+  test('sends no snapshot after the other to who asks for them and reads none', () => {
+    hub.watch(page.connection, [1])
+    page.bufferedAmount = LAGGING_BYTES + 1
+    for (const games of [[1, 2], [3], [1, 2]]) hub.watch(page.connection, games)
+    hub.snapshot(page.connection)
+    expect(page.received).toHaveLength(1)
+    page.bufferedAmount = 0
+    hub.beat(1)
     expect(shown()).toEqual([1, 2])
   })
 
