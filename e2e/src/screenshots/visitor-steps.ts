@@ -1,12 +1,15 @@
-import { ApiClient } from '@caderneta/bench/api-client'
-import { sportItemReply } from '@caderneta/contract/catalogue'
+import { MATCH_STEPS } from './match-steps.ts'
+import { STATE_STEPS } from './state-steps.ts'
 import { open, pageStep, type Step, settle, type Walk } from './walk.ts'
 
 /** What somebody sees who was never here, and then as a visitor. */
 export const VISITOR_STEPS: readonly Step[] = [
   { name: '01-popup', go: (walk) => open(walk, '/').then(() => popup(walk).waitFor()) },
   { name: '02-walkthrough', go: startTour },
-  { name: '03-walkthrough-slip', go: (walk) => nextOfTour(walk, 2) },
+  { name: '03-walkthrough-2', go: (walk) => nextOfTour(walk, 1) },
+  { name: '03-walkthrough-3-slip', go: (walk) => nextOfTour(walk, 1) },
+  { name: '03-walkthrough-4', go: (walk) => nextOfTour(walk, 1) },
+  { name: '03-walkthrough-5', go: (walk) => nextOfTour(walk, 1) },
   { name: '04-home', go: leaveTour, isWhole: true },
   { name: '05-menu', go: openMenu },
   { name: '06-search', go: openSearch },
@@ -15,9 +18,7 @@ export const VISITOR_STEPS: readonly Step[] = [
   pageStep('10-sport', '/games/sport/football'),
   pageStep('11-sport-tennis', '/games/sport/tennis'),
   pageStep('12-list', '/games/sport/football/lists/12'),
-  { name: '13-tournament', go: (walk) => openGame(walk, 'tournament'), isWhole: true },
-  { name: '14-match', go: (walk) => openGame(walk, 'before'), isWhole: true },
-  { name: '15-match-live', go: (walk) => openGame(walk, 'live'), isWhole: true },
+  ...MATCH_STEPS,
   pageStep('16-live', '/live'),
   pageStep('17-sport-unknown', '/games/sport/xyz'),
   { name: '20-login', go: openLogin },
@@ -30,6 +31,7 @@ export const VISITOR_STEPS: readonly Step[] = [
   pageStep('27-help', '/ajuda'),
   { name: '28-footer', go: scrollDown },
   pageStep('29-not-found', '/nada'),
+  ...STATE_STEPS,
 ]
 
 const popup = ({ page }: Walk) => page.locator('dialog[open]')
@@ -58,7 +60,7 @@ async function scrollDown({ page }: Walk): Promise<void> {
 async function openMenu({ page, words, look }: Walk): Promise<void> {
   if (look.width >= 1280) return
   await page.getByRole('button', { name: words.menu }).click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
 }
 
 async function openSearch(walk: Walk): Promise<void> {
@@ -71,20 +73,6 @@ async function search({ page }: Walk, text: string): Promise<void> {
   await page.getByRole('combobox').first().fill(text)
   const found = page.getByRole('option').first()
   await found.waitFor({ state: text === 'a' ? 'visible' : 'detached' })
-}
-
-async function openGame(walk: Walk, which: 'tournament' | 'before' | 'live'): Promise<void> {
-  const list = which === 'live' ? 'live' : '12'
-  const fields = { route: 'football', list }
-  const { data } = await new ApiClient(walk.url).expect(sportItemReply, 'sport/item', fields)
-  const game = data.games.find(({ gameInfo, odds }) => {
-    const isOpen = odds.every(({ status }) => status === 'open')
-    return isOpen && (gameInfo.gameStatus === 'scheduled') === (which !== 'live')
-  })
-  if (!game) throw new Error(`no game is ${which}`)
-  const { betCnfTournamentId, betGameId } = game.info
-  const tail = which === 'tournament' ? '' : `/${betGameId}`
-  await open(walk, `/games/sport/football/${betCnfTournamentId}${tail}`)
 }
 
 async function openLogin(walk: Walk): Promise<void> {
