@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 
 /** One line: where the page is gives way first, since the title below says it again. */
 const STEP =
-  'flex min-h-6 min-w-0 items-center gap-1 not-last:max-w-3/5 not-last:shrink-0 *:truncate ' +
+  'flex min-h-6 min-w-0 items-center gap-1 not-last:max-w-2/5 not-last:shrink-0 *:truncate ' +
   '[&_a]:underline-offset-4 [&_a]:hover:text-ink [&_a]:hover:underline'
 
 export function Breadcrumb({ children }: BreadcrumbProps) {

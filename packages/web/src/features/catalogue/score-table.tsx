@@ -18,7 +18,11 @@ export function ScoreTable({ teams, columns }: ScoreTableProps) {
             {texts.teams}
           </th>
           {columns.map(({ label }) => (
-            <th key={label} scope="col" className="px-2 py-1 text-center font-semibold sm:min-w-16">
+            <th
+              key={label}
+              scope="col"
+              className="px-2 py-1 text-center font-semibold whitespace-nowrap sm:min-w-16"
+            >
               {label}
             </th>
           ))}
