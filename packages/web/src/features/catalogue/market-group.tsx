@@ -1,4 +1,5 @@
 import { CORRECT_SCORE } from '@caderneta/domain/market'
+import { memo } from 'react'
 import type { OddFact } from '../../live/live.ts'
 import { useMarketNamer } from '../../names/names.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,7 +15,7 @@ interface MarketGroupProps {
 }
 
 /** One market of a match under its name, which opens and closes it (MTC-06, MTC-12). */
-export function MarketGroup({ gameId, market }: MarketGroupProps) {
+export const MarketGroup = memo(function MarketGroup({ gameId, market }: MarketGroupProps) {
   const nameOf = useMarketNamer()
   return (
     <Collapsible title={<span className="truncate">{nameOf(market.marketId)}</span>}>
@@ -23,7 +24,7 @@ export function MarketGroup({ gameId, market }: MarketGroupProps) {
       </div>
     </Collapsible>
   )
-}
+})
 
 function MarketOdds({ gameId, market }: MarketGroupProps) {
   const { marketId, selections } = market

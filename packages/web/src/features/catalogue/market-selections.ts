@@ -52,7 +52,7 @@ const PAGE_ORDER: readonly number[] = [
   CORRECT_SCORE,
 ]
 
-function knownOdds(selectionIds: readonly number[]): readonly OddFact[] {
+export function knownOdds(selectionIds: readonly number[]): readonly OddFact[] {
   return selectionIds
     .map(readOdd)
     .filter((odd) => odd !== null)
@@ -100,9 +100,4 @@ export function marketsOf(odds: readonly OddFact[]): readonly MarketSelections[]
   return [...oddsByMarket]
     .map(([marketId, selections]) => ({ marketId, selections }))
     .sort((a, b) => rankOf(a.marketId) - rankOf(b.marketId) || a.marketId - b.marketId)
-}
-
-export function useMarkets(gameId: number): readonly MarketSelections[] {
-  const ids = useSelectionIds(gameId)
-  return useMemo(() => marketsOf(knownOdds(ids)), [ids])
 }

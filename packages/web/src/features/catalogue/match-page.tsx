@@ -16,13 +16,13 @@ import { addressNumber } from './address-number.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { GamesFailed } from './games-state.tsx'
 import { MarketGroup } from './market-group.tsx'
-import { useMarkets } from './market-selections.ts'
 import { matchTexts } from './match-texts.ts'
 import { MatchTimeline } from './match-timeline.tsx'
 import { NotFound } from './not-found.tsx'
 import { OffersPanel } from './offers-panel.tsx'
 import { gamePath, sportPath, tournamentPath } from './paths.ts'
 import { Scoreboard } from './scoreboard.tsx'
+import { useStandingMarkets } from './standing-markets.ts'
 import { useGameDetails } from './use-games.ts'
 import { useSport } from './use-sport.ts'
 
@@ -96,7 +96,7 @@ function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
   const [tab, setTab] = useState<MatchTab>('all')
   const { gameId, sportId } = game
   useWatchedGames([gameId])
-  const all = useMarkets(gameId)
+  const all = useStandingMarkets(gameId, sportId)
   const markets = all.filter(({ marketId }) => isInTab(tab, marketId))
   const labels = { all: texts.tabAll, goals: own.tabGoals, halves: own.tabHalves }
   const isUseful = (id: MatchTab) =>

@@ -6,7 +6,7 @@ export const match: typeof source = {
   gameTitle: (home, away) => `${home} X ${away}`,
   gameNotFound: 'Match not found',
   gameNotFoundHint: 'It may have ended or moved.',
-  noMarkets: 'This match has no open markets',
+  noMarkets: 'No open markets here right now',
   breadcrumb: 'You are in',
   score: 'Score',
   markets: 'Markets',

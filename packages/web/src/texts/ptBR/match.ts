@@ -4,7 +4,7 @@ export const match = {
   gameTitle: (home: string, away: string) => `${home} X ${away}`,
   gameNotFound: 'Partida não encontrada',
   gameNotFoundHint: 'Ela pode ter terminado ou mudado de endereço.',
-  noMarkets: 'Esta partida não tem mercados abertos',
+  noMarkets: 'Não há mercados abertos aqui agora',
   breadcrumb: 'Você está em',
   score: 'Placar',
   markets: 'Mercados',
