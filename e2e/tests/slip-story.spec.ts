@@ -1,7 +1,8 @@
-import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import { centavos } from '@caderneta/domain/money'
 import type { Page } from '@playwright/test'
-import { activate, deposit, logIn, openSlip, signUp } from '../src/bettor-steps.ts'
-import { expect, QUIET, test } from '../src/fixtures.ts'
+import { enterWithMoney, openSlip } from '../src/bettor-steps.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { type HeldCup, startHeldCup } from '../src/held-cup.ts'
 import { expectNoViolation } from '../src/no-barrier.ts'
 import { emptySlots, type ReplayFile, writeReplay } from '../src/replay-file.ts'
 import {
@@ -28,11 +29,11 @@ import {
 // legs are void. The Dutch win, Morocco and Spain draw: what is not void wins.
 
 const SPEED = 120
-const LEAD_SECONDS = 50
 const CUP = [
   [{ teams: ['Argentina', 'Australia'], score: { ht: [1, 0], ft: [2, 1] } }],
-  // Time for the first match to earn cashback, and for the slip to be made before the others.
-  ...emptySlots(40),
+  // Three minutes for the first match to earn cashback and for the slip to be made: then the last
+  // ones are asked for.
+  ...emptySlots(60),
   [
     { teams: ['Netherlands', 'United States'], score: { ht: [2, 0], ft: [3, 1] } },
     { teams: ['Morocco', 'Spain'], score: { ht: [0, 0], ft: [0, 0] } },
@@ -51,20 +52,16 @@ const NAMES = ['Holanda', 'Empate', 'Brasil'] as const
 const VOID_PLACE = 2
 
 let replay: ReplayFile
-let cup: ServerProcess
+let cup: HeldCup
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   replay = await writeReplay(CUP)
-  cup = await startServer({
-    ...QUIET,
-    FEED: 'openfootball',
-    FEED_PATH: replay.path,
-    FEED_SPEED: String(SPEED),
-    FEED_LEAD: String(LEAD_SECONDS),
-  })
+  cup = await startHeldCup(replay.path, SPEED)
 })
 
-test.afterAll(async () => {
+test.afterEach(async ({ page }) => {
+  // A page left open would complain that its server is gone.
+  await page.close()
   await cup.stop()
   await replay.remove()
 })
@@ -77,7 +74,7 @@ test.describe('singles, Duplas and the Tripla on a desktop of 1280 pixels', () =
     page,
     complaints,
   }) => {
-    await enterWith(page, 1, '100,00')
+    await enterWithMoney(page, cup.url, 1, centavos(10_000))
     await earnCashback(page)
     await fillSlip(page)
     await expectSlip(page)
@@ -91,6 +88,7 @@ test.describe('singles, Duplas and the Tripla on a desktop of 1280 pixels', () =
     const odds = await expectReceipt(page)
     await expectWallet(page, 10_000n - 5_000n + 500n - TOTAL, 0n)
 
+    cup.kickOff()
     const ids = await expectCards(page, cup.url, odds)
     await page.getByText('Como chegamos a este valor').first().click()
     await expectNoViolation(page)
@@ -103,22 +101,10 @@ test.describe('singles, Duplas and the Tripla on a desktop of 1280 pixels', () =
 
 test.describe('the same slip by the keypad of a phone of 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-  test.setTimeout(180_000)
-  let calm: ServerProcess
-
-  test.beforeAll(async () => {
-    calm = await startServer({
-      ...QUIET,
-      FEED: 'openfootball',
-      FEED_PATH: replay.path,
-      FEED_LEAD: '3600',
-    })
-  })
-
-  test.afterAll(() => calm.stop())
+  test.setTimeout(300_000)
 
   test('says the same sums before and after', async ({ page, complaints }) => {
-    await enterWith(page, 2, '20,00', calm.url)
+    await enterWithMoney(page, cup.url, 2, centavos(2_000))
     await fillSlip(page)
     await expectSlip(page)
     // The way out of the sheet is there wherever it was scrolled to.
@@ -131,23 +117,16 @@ test.describe('the same slip by the keypad of a phone of 390 pixels', () => {
   })
 })
 
-async function enterWith(page: Page, number: number, amount: string, url = cup.url) {
-  const bettor = await signUp(page, url, number)
-  await activate(page, url, bettor.email)
-  await page.getByRole('button', { name: 'ACESSAR SUA CONTA' }).click()
-  await logIn(page, bettor.email, bettor.password)
-  await deposit(page, url, amount)
-  await page.goto(url)
-}
-
 /** A bet on a match that has begun earns a tenth of its stake; the first half decides it. */
 async function earnCashback(page: Page): Promise<void> {
   await openMatchOf(page, 'Austrália')
-  const board = page.getByRole('region', { name: 'Placar' })
-  await expect(board.getByText(/^1º tempo/)).toBeVisible({ timeout: 120_000 })
   await page.getByRole('button', { name: /^Austrália, Resultado do 1º Tempo, odd \d/ }).click()
   await openSlip(page)
   await enter(page, 'Valor da aposta em Austrália', '50,00')
+  // All is ready before the half of 24 seconds in which the bet has to be placed.
+  cup.kickOff()
+  const board = page.getByRole('region', { name: 'Placar' })
+  await expect(board.getByText(/^1º tempo/)).toBeVisible({ timeout: 60_000 })
   await place(page)
   await page.getByRole('button', { name: 'Terminar' }).click()
   await expectWallet(page, 5_000n, 500n, 90_000)
@@ -290,7 +269,9 @@ async function expectStatement(
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   // As it is seen: the balance stands below the amount on phones, else in a column of its own.
   const rows = await page.locator('tbody tr').allInnerTexts()
-  const entries = rows.map((row) => row.replace(/[\t\n]/g, '').replace(/^\S+ \d\d:\d\d/, ''))
+  const entries = rows.map((row) =>
+    row.replace(/[\t\n]|^\S+\s+\d\d:\d\d| · CAD-\w+-\w+|Saldo (?=R\$)/g, ''),
+  )
   const pockets = stakePockets()
   const bets = settled(odds)
   for (const [at, id] of ids.entries()) {

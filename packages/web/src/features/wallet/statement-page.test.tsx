@@ -69,7 +69,7 @@ test('an entry tells when, what for with its way there, how much, and the balanc
     row ? [...row.querySelectorAll('td')].map((cell) => cell.textContent) : []
   expect(text(first)).toEqual([
     '22/11/2025 18:30',
-    'ApostaDinheiro · CAD-7',
+    'Aposta 7Dinheiro · CAD-7',
     // The balance stands below the amount on a phone, else in the last column.
     '-R$\u00a010,00Saldo R$\u00a090,00',
     'R$\u00a090,00',

@@ -82,7 +82,7 @@ function Cause({ entry, text }: { readonly entry: StatementEntryWire; readonly t
   if (!path) return <span className="font-semibold">{text}</span>
   return (
     <Link to={path} className="font-semibold underline">
-      {text}
+      {betId === null ? text : `${text} ${betId}`}
     </Link>
   )
 }
