@@ -7,6 +7,8 @@ import { addPlayer } from '../../database/test-rows.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { shownBets, TestBook, testWatch } from './bets-fixtures.ts'
 import { closeBet } from './close-bet.ts'
+import { recordOutcomes } from './record-outcomes.ts'
+import { settleOutstanding } from './settle-bets.ts'
 import { openTable, outcomes } from './table-fixtures.ts'
 
 describeOnDatabases('closing a bet', (makeDatabase) => {
@@ -105,6 +107,22 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     await table.end(1, 'win')
     expect(await table.close(player, bet, '9.50')).toEqual({ refused: 'bet_closed' })
     expect(await wallet(player)).toEqual({ cash: 0, cashback: 0 })
+  })
+
+  it('never closes at a win that was told anew as a dead heat, until that is settled', async () => {
+    const player = await addPlayer(database, { cash: 1000 })
+    const table = await openTable(database, [2000, 2000])
+    const bet = await table.one(player, 10, [0, 1])
+    await table.end(0, 'win')
+    const [gameId = 0, selectionId = 0] = [table.games[0], table.ids[0]]
+    const deadHeat = { places: 1, tied: 2 }
+    await recordOutcomes(database, {
+      gameId,
+      outcomes: [{ selectionId, marketId: 1000002, result: 'win', deadHeat }],
+    })
+    expect(await table.close(player, bet, '19.00')).toEqual({ refused: 'bet_closed' })
+    await settleOutstanding(database)
+    expect(await table.close(player, bet, '9.50')).toMatchObject({ returned: 9.5 })
   })
 
   it('SEC-21 never closes while the market of a leg is suspended', async () => {

@@ -16,7 +16,7 @@ export interface ClosingToMake {
   readonly validMs: number
 }
 
-/** What the database decided (migration 0010, `close_bet`); the wallet as it is after. */
+/** What the database decided (migration 0018, `close_bet`); the wallet as it is after. */
 export interface ClosingOutcome {
   readonly outcome: 'closed' | 'repeated' | 'unknown' | 'decided' | 'suspended' | 'changed'
   readonly kind: 'cancel' | 'cash_out' | 'cash_out_part' | null
