@@ -194,7 +194,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
       const ids = [book.price(id, 1850)]
       return code(await placer.place(askedSlip(player, [{ ids, price: 1, rate: 1.85 }])))
     }
-    expect(await at({ startsInMs: 1000 })).toBe('placed')
+    expect(await at({ startsInMs: 60_000 })).toBe('placed')
     expect(await at({ startsInMs: -1 })).toBe('game_started')
     expect(await at({ status: 'live' })).toBe('game_started')
     expect(await at({ status: 'postponed' })).toBe('market_suspended')
