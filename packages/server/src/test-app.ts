@@ -36,6 +36,7 @@ export async function startTestApp(environment: Environment = {}) {
   const app = await startApp({ config, clock, log: fastify({ logger: false }).log, source })
   const url = `http://127.0.0.1:${app.port}`
   return {
+    url,
     routes: app.routes,
     /** Moves the server's clock on. */
     pass: (ms: number) => {

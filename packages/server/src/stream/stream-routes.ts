@@ -1,6 +1,7 @@
 import { clientMessage } from '@caderneta/contract/stream'
-import websocket from '@fastify/websocket'
+import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { answerUnknown } from '../http/failures.ts'
 import type { Parts } from '../parts.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
 import { CONFLATION_MS, type StreamHub } from './stream-hub.ts'
@@ -19,24 +20,13 @@ const MESSAGE_BYTES_MOST = 64_000
 export async function registerStream(app: FastifyInstance, parts: StreamParts): Promise<void> {
   const { hub, clock } = parts
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MOST } })
-
-  app.get('/api/stream', { websocket: true }, (socket) => {
-    const connection = new StreamConnection(socket)
-    hub.add(connection)
-    socket.on('message', (data: Buffer) => {
-      hear(parts, connection, data.toString())
-        .then((isUnderstood) => {
-          if (!isUnderstood) socket.close(1003, 'not a message of this stream')
-        })
-        .catch((fault: unknown) => {
-          parts.log.error({ err: fault }, 'a stream message could not be answered')
-          socket.close(1011, 'try again')
-        })
-    })
-    socket.on('close', () => hub.remove(connection))
-    socket.on('error', () => socket.terminate())
+  app.route({
+    method: 'GET',
+    url: '/api/stream',
+    // Without a WebSocket there is no such call, and it says so as every other.
+    handler: answerUnknown,
+    wsHandler: (socket) => listen(parts, socket),
   })
-
   const timers = [
     setInterval(() => hub.flush(), CONFLATION_MS),
     setInterval(() => hub.beat(clock.now()), BEAT_MS),
@@ -44,6 +34,24 @@ export async function registerStream(app: FastifyInstance, parts: StreamParts): 
   app.addHook('onClose', () => {
     for (const timer of timers) clearInterval(timer)
   })
+}
+
+function listen(parts: StreamParts, socket: WebSocket): void {
+  const { hub, log } = parts
+  const connection = new StreamConnection(socket)
+  hub.add(connection)
+  socket.on('message', (data: Buffer) => {
+    hear(parts, connection, data.toString())
+      .then((isUnderstood) => {
+        if (!isUnderstood) socket.close(1003, 'not a message of this stream')
+      })
+      .catch((fault: unknown) => {
+        log.error({ err: fault }, 'a stream message could not be answered')
+        socket.close(1011, 'try again')
+      })
+  })
+  socket.on('close', () => hub.remove(connection))
+  socket.on('error', () => socket.terminate())
 }
 
 /** False when the text is no message of the contract: the page is closed on. */
