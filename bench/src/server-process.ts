@@ -11,6 +11,7 @@ const ENTRIES = {
   server: '../../packages/server/src/main.ts',
   'cut-feed': './cut-feed-host.ts',
   'busy-feed': './busy-feed-host.ts',
+  'held-feed': './held-feed-host.ts',
 } as const
 
 export type ServerEnvironment = Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
-import { bettorIdentity, type NewBettor } from '@caderneta/bench/new-bettor'
+import { bettorIdentity, depositFor, type NewBettor, newBettor } from '@caderneta/bench/new-bettor'
+import type { Centavos } from '@caderneta/domain/money'
 import { expect, type Page } from '@playwright/test'
 
 // What a bettor does on the site, as a person does it: by labels, buttons and links.
@@ -49,6 +50,20 @@ export async function logIn(page: Page, name: string, password: string): Promise
   await dialog.getByLabel('Senha', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'ENTRAR' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** For stories that begin with money: account and deposit by the calls, the login by the page. */
+export async function enterWithMoney(
+  page: Page,
+  url: string,
+  number: number,
+  amount: Centavos,
+): Promise<void> {
+  await depositFor(await newBettor(url, number), amount)
+  const { email, password } = bettorIdentity(number)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Login' }).first().click()
+  await logIn(page, email, password)
 }
 
 /** Asks for a PIX charge and lets the sandbox pay it. */

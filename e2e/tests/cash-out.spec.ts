@@ -1,8 +1,9 @@
-import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import { centavos } from '@caderneta/domain/money'
 import type { Locator, Page } from '@playwright/test'
-import { activate, deposit, logIn, openSlip, signUp } from '../src/bettor-steps.ts'
+import { enterWithMoney, openSlip } from '../src/bettor-steps.ts'
 import { tabTo } from '../src/by-keyboard.ts'
-import { expect, QUIET, test, withoutPopup } from '../src/fixtures.ts'
+import { expect, test, withoutPopup } from '../src/fixtures.ts'
+import { type HeldCup, startHeldCup } from '../src/held-cup.ts'
 import { expectNoViolation } from '../src/no-barrier.ts'
 import { type ReplayFile, writeReplay } from '../src/replay-file.ts'
 import { amountsIn, inReais } from '../src/slip-arithmetic.ts'
@@ -10,28 +11,23 @@ import { enter, openMatchOf, place } from '../src/slip-page.ts'
 
 // France 3–1 Poland, 2022, replayed so slowly that the match outlasts the story.
 
-const LEAD_SECONDS = 75
-const FRANCE_WINS = /^France, Resultado Final, odd \d/
+const SPEED = 20
+const FRANCE_WINS = /^França, Resultado Final, odd \d/
 const CALL = '**/api/wagers_actions/cancel'
 /** A quote that is only good for the moment, so that one held up on its way has moved. */
 const QUOTE_MS = '1'
 
 let replay: ReplayFile
-let cup: ServerProcess
+let cup: HeldCup
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   replay = await writeReplay([[{ teams: ['France', 'Poland'], score: { ht: [1, 0], ft: [3, 1] } }]])
-  cup = await startServer({
-    ...QUIET,
-    FEED: 'openfootball',
-    FEED_PATH: replay.path,
-    FEED_SPEED: '20',
-    FEED_LEAD: String(LEAD_SECONDS),
-    CASH_OUT_QUOTE_MS: QUOTE_MS,
-  })
+  cup = await startHeldCup(replay.path, SPEED, { CASH_OUT_QUOTE_MS: QUOTE_MS })
 })
 
-test.afterAll(async () => {
+test.afterEach(async ({ page }) => {
+  // A page left open would complain that its server is gone.
+  await page.close()
   await cup.stop()
   await replay.remove()
 })
@@ -44,18 +40,14 @@ test.describe('closing a bet early, by keyboard alone', () => {
     page,
     complaints,
   }) => {
-    const bettor = await signUp(page, cup.url, 1)
-    await activate(page, cup.url, bettor.email)
-    await page.getByRole('button', { name: 'ACESSAR SUA CONTA' }).click()
-    await logIn(page, bettor.email, bettor.password)
-    await deposit(page, cup.url, '100,00')
-
+    await enterWithMoney(page, cup.url, 1, centavos(10_000))
     let cash = 10_000n - (await betOnFrance(page))
     cash += await cancelBeforeKickOff(page)
     await expectCash(page, cash)
     await expect(page.locator('[data-status="cancelled"]')).toContainText('Cancelada')
 
     cash -= await betOnFrance(page)
+    cup.kickOff()
     const half = await closeHalf(page)
     cash += half
     await expectCash(page, cash)
@@ -72,10 +64,10 @@ test.describe('closing a bet early, by keyboard alone', () => {
 /** Ten reais on the French, and the way to the bets. */
 async function betOnFrance(page: Page): Promise<bigint> {
   await page.goto(cup.url)
-  await openMatchOf(page, 'France')
+  await openMatchOf(page, 'França')
   await page.getByRole('button', { name: FRANCE_WINS }).click()
   await openSlip(page)
-  await enter(page, 'Valor da aposta em France', '10,00')
+  await enter(page, 'Valor da aposta em França', '10,00')
   await place(page)
   await page.getByRole('button', { name: 'Terminar' }).click()
   await page.goto(`${cup.url}/mybets?tab=all`)

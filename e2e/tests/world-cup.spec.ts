@@ -1,24 +1,19 @@
-import { fileURLToPath } from 'node:url'
-import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
 import { formatReais } from '@caderneta/domain/format'
 import { centavos } from '@caderneta/domain/money'
 import type { Page } from '@playwright/test'
 import { activate, deposit, logIn, openSlip, priceOf, signUp, stake } from '../src/bettor-steps.ts'
-import { expect, QUIET, test } from '../src/fixtures.ts'
+import { QUARTER_FINALS } from '../src/cup-ahead.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { type HeldCup, startHeldCup } from '../src/held-cup.ts'
 
 // Croatia v Brazil, quarter-final of 2022: 0–0 after 90 minutes, 1–1 after extra time, 4–2 on
 // penalties. The draw wins, Brazil loses, whatever extra time brings.
 
-const QUARTER_FINALS = fileURLToPath(
-  new URL(
-    '../../packages/feed/src/openfootball/fixtures/worldcup-2022-excerpt.json',
-    import.meta.url,
-  ),
-)
-const LEAD_SECONDS = 75
+/** The 90 minutes take about one. */
+const SPEED = 120
 const DRAW = /^Empate, Resultado Final, odd \d/
-const BRAZIL = /^Brazil, Resultado Final, odd \d/
-const LOCKED = /^(Empate|Brazil|Croatia), Resultado Final, odd suspensa/
+const BRAZIL = /^Brasil, Resultado Final, odd \d/
+const LOCKED = 'button[aria-label="Empate, Resultado Final, odd suspensa"]'
 
 const SCREENS = [
   { name: 'a desktop of 1280 pixels', viewport: { width: 1280, height: 900 }, isMobile: false },
@@ -29,19 +24,17 @@ for (const { name, viewport, isMobile } of SCREENS) {
   test.describe(`the main job on ${name}`, () => {
     test.use({ viewport, isMobile, hasTouch: isMobile })
     test.setTimeout(360_000)
-    let cup: ServerProcess
+    let cup: HeldCup
 
-    test.beforeAll(async () => {
-      cup = await startServer({
-        ...QUIET,
-        FEED: 'openfootball',
-        FEED_PATH: QUARTER_FINALS,
-        FEED_SPEED: '120',
-        FEED_LEAD: String(LEAD_SECONDS),
-      })
+    test.beforeEach(async () => {
+      cup = await startHeldCup(QUARTER_FINALS, SPEED)
     })
 
-    test.afterAll(() => cup.stop())
+    test.afterEach(async ({ page }) => {
+      // A page left open would complain that its server is gone.
+      await page.close()
+      await cup.stop()
+    })
 
     test('API-53 from sign-up to a win that is paid to the centavo', async ({ page }) => {
       const bettor = await signUp(page, cup.url, 1)
@@ -57,13 +50,13 @@ for (const { name, viewport, isMobile } of SCREENS) {
       await page.getByRole('button', { name: BRAZIL }).click()
       await openSlip(page)
       await stake(page, 'Empate', '10,00')
-      await stake(page, 'Brazil', '5,50')
+      await stake(page, 'Brasil', '5,50')
       await page.getByRole('button', { name: /^(APOSTAR|Aceitar novas odds)/ }).click()
       await expect(page.getByText('Aposta Feita').first()).toBeVisible()
       await page.getByRole('button', { name: 'Terminar' }).click()
       await expectBalance(page, 10_000 - 1_550)
 
-      await seeTheMatchMove(page)
+      await seeTheMatchMove(page, cup)
       const paid = await seeTheBetsSettled(page, cup.url)
       expect(paid).toBeGreaterThanOrEqual(Math.floor((1_000 * drawOdds) / 1_000))
       await expectBalance(page, 10_000 - 1_550 + paid)
@@ -75,10 +68,10 @@ for (const { name, viewport, isMobile } of SCREENS) {
 async function openMatch(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page
-    .getByRole('link', { name: /Croatia/ })
+    .getByRole('link', { name: /Croácia/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Croatia X Brazil' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Croácia X Brasil' })).toBeVisible()
 }
 
 /** A page that is loaded anew forgets it. */
@@ -91,18 +84,35 @@ async function expectNotReloaded(page: Page): Promise<void> {
 }
 
 /** Kick-off locks the odds, play moves them, and the score follows without a reload. */
-async function seeTheMatchMove(page: Page): Promise<void> {
+async function seeTheMatchMove(page: Page, cup: HeldCup): Promise<void> {
   const drawOdds = page.getByRole('button', { name: DRAW })
   const score = page.getByRole('region', { name: 'Placar' })
   await markPage(page)
   await expect(score).not.toContainText('–')
-  await expect(page.getByRole('button', { name: LOCKED }).first()).toBeVisible({ timeout: 120_000 })
+  await expect(drawOdds).toBeVisible()
+  await markWhenLocked(page)
+  cup.kickOff()
+  await expect(page.locator('body')).toHaveAttribute('data-seen-locked', '', { timeout: 60_000 })
   await expect(page.getByText('1º tempo').first()).toBeVisible({ timeout: 60_000 })
   await expect(drawOdds).toBeVisible({ timeout: 30_000 })
   const before = await drawOdds.getAttribute('aria-label')
   await expect(drawOdds).not.toHaveAttribute('aria-label', before ?? '', { timeout: 30_000 })
   await expect(score).toContainText('0 – 0')
   await expectNotReloaded(page)
+}
+
+/** Odds are locked for two seconds only: the page itself keeps that it was so in the first half. */
+async function markWhenLocked(page: Page): Promise<void> {
+  await page.evaluate((locked) => {
+    const look = () => {
+      const board = document.querySelector('[aria-label="Placar"]')
+      const isPlayed = board?.textContent?.includes('1º tempo')
+      if (isPlayed && document.querySelector(locked))
+        document.body.setAttribute('data-seen-locked', '')
+    }
+    const changes = { subtree: true, childList: true, characterData: true, attributes: true }
+    new MutationObserver(look).observe(document.querySelector('main') ?? document.body, changes)
+  }, LOCKED)
 }
 
 /** What the draw paid, as the page says it, in centavos; the page is not loaded anew. */

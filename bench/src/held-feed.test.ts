@@ -1,0 +1,77 @@
+import { manualTime } from '@caderneta/feed/manual-time'
+import type { FeedMessage } from '@caderneta/feed/messages'
+import { openfootballProvider } from '@caderneta/feed/openfootball/openfootball-provider'
+import { expect, test } from 'vitest'
+import { heldFeed } from './held-feed.ts'
+
+const EPOCH = Date.UTC(2026, 5, 1)
+const HOUR_MS = 3_600_000
+const LEAD_SECONDS = 7_200
+const SPEED = 120
+
+const match = (time: string, home: string, away: string) => {
+  const score = { halfTime: null, fullTime: [1, 0] as const, extraTime: null, penalties: null }
+  const teams = [home, away] as const
+  return { date: '2022-12-03', time, teams, ground: '', score, goals: null }
+}
+
+function heldCup() {
+  const time = manualTime(EPOCH)
+  const heard: FeedMessage[] = []
+  const provider = openfootballProvider({
+    competitions: [
+      {
+        name: 'World Cup 2022',
+        matches: [match('10', 'A', 'B'), match('11', 'C', 'D'), match('12', 'E', 'F')],
+      },
+    ],
+    speed: SPEED,
+    leadSeconds: LEAD_SECONDS,
+    seed: 'held',
+    gameIdBase: 0,
+    timers: time.timers,
+  })
+  const feed = heldFeed(provider)
+  const listener = (message: FeedMessage) => heard.push(message)
+  feed.provider.start({ epoch: EPOCH, resumeFrom: EPOCH, now: time.now, listener })
+  const statusOf = (gameId: number) =>
+    heard.flatMap((said) =>
+      said.kind === 'odds_change' && said.gameId === gameId ? [said.status] : [],
+    )
+  const startOf = (gameId: number) =>
+    heard.flatMap((said) =>
+      said.kind === 'fixture' && said.fixture.gameId === gameId ? [said.fixture.startsAt] : [],
+    )
+  return { time, heard, feed, lastStatus: (id: number) => statusOf(id).at(-1), startOf }
+}
+
+test('a match waits, and kicks off moments after it was asked for', () => {
+  const { time, feed, lastStatus, startOf } = heldCup()
+  time.pass(HOUR_MS)
+  expect(lastStatus(1)).toBe('scheduled')
+  feed.kickOff()
+  time.pass(1_500)
+  expect(lastStatus(1)).toBe('scheduled')
+  expect(startOf(1)).toEqual([EPOCH + LEAD_SECONDS * 1_000, EPOCH + HOUR_MS + 2_000])
+  time.pass(1_500)
+  expect(lastStatus(1)).toBe('live')
+  expect(lastStatus(2)).toBe('scheduled')
+})
+
+test('asked again it goes on to the last match', () => {
+  const { time, feed, lastStatus, startOf } = heldCup()
+  feed.kickOff()
+  time.pass(2_500)
+  feed.kickOff()
+  time.pass(2_500)
+  expect(lastStatus(3)).toBe('live')
+  expect(startOf(3).at(-1)).toBeLessThanOrEqual(time.now())
+})
+
+test('what is heard was said just now and in order, without a gap', () => {
+  const { time, heard, feed } = heldCup()
+  feed.kickOff()
+  time.pass(5_000)
+  expect(heard.map(({ sequence }) => sequence)).toEqual(heard.map((_, at) => at + 1))
+  expect(heard.map(({ at }) => at).every((at) => at >= EPOCH && at <= time.now())).toBe(true)
+})

@@ -1,0 +1,50 @@
+import type { FeedMessage } from '@caderneta/feed/messages'
+import type { FeedProvider } from '@caderneta/feed/provider'
+
+/** A feed whose matches wait until somebody asks for them. */
+export interface HeldFeed {
+  readonly provider: FeedProvider
+  /** Brings the first kick-off forward to now, and when it is over the last one. */
+  kickOff(): void
+}
+
+/** So long before a kick-off the feed goes on, so that it is heard to come. */
+const BEFORE_KICK_OFF_MS = 2_000
+
+/**
+ * Lets the time of a provider jump to a kick-off. Its consumer, whose time goes on as ever, is told
+ * by the snapshot of a feed that woke up late that the match was brought forward.
+ */
+export function heldFeed(provider: FeedProvider): HeldFeed {
+  const kickOffs = new Set<number>()
+  let aheadMs = 0
+  let consumerNow = () => 0
+  const feedNow = () => consumerNow() + aheadMs
+  return {
+    provider: {
+      producer: provider.producer,
+      start: (start) => {
+        consumerNow = start.now
+        const listener = (message: FeedMessage): void => {
+          if (message.kind === 'fixture') kickOffs.add(message.fixture.startsAt)
+          start.listener(brought(message, aheadMs))
+        }
+        return provider.start({ ...start, now: feedNow, listener })
+      },
+    },
+    kickOff: () => {
+      const now = feedNow()
+      const first = Math.min(...kickOffs)
+      const next = first > now ? first : Math.max(...kickOffs)
+      aheadMs += Math.max(0, next - BEFORE_KICK_OFF_MS - now)
+    },
+  }
+}
+
+/** A message of a feed that is so far ahead, in the time of those who hear it. */
+function brought(message: FeedMessage, aheadMs: number): FeedMessage {
+  const at = message.at - aheadMs
+  if (message.kind !== 'fixture') return { ...message, at }
+  const { fixture } = message
+  return { ...message, at, fixture: { ...fixture, startsAt: fixture.startsAt - aheadMs } }
+}
