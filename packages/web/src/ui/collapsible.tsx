@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -17,10 +17,14 @@ interface CollapsibleProps {
 /** Below the header and its ruled line: 56 px on phones, 64 px from there on. */
 const STICKY = 'sticky top-[3.6875rem] z-10 bg-surface md:top-[4.1875rem]'
 
-/** A panel under a head that opens and closes it. What is closed is not rendered. */
+/**
+ * A panel under a head that opens and closes it. What is closed is not rendered. A press shows on
+ * the head at once; the panel, whose rows take a while on a phone, follows in a paint of its own.
+ */
 export function Collapsible(props: CollapsibleProps) {
   const { title, isOpenAtFirst = true, level = 2, isHeadSticky, aside, children } = props
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const isShown = useDeferredValue(isOpen)
   const panelId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -44,8 +48,8 @@ export function Collapsible(props: CollapsibleProps) {
         </Heading>
         {aside}
       </div>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && children}
+      <div id={panelId} hidden={!isShown}>
+        {isShown && children}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NO_ROWS, rowPlaces, rowsInView } from './rows-in-view.ts'
+import { NO_ROWS, rowPlaces, rowsAtOnce, rowsInView, rowsNearView } from './rows-in-view.ts'
 
 const view = fc.record({
   top: fc.integer({ min: -400_000, max: 400_000 }),
@@ -24,26 +24,67 @@ describe('the rows in view', () => {
     )
   })
 
+  it('are among those near it', () => {
+    fc.assert(
+      fc.property(view, (one) => {
+        const [inView, near] = [rowsInView(one), rowsNearView(one)]
+        if (inView.from === inView.to) return true
+        return near.from <= inView.from && near.to >= inView.to
+      }),
+    )
+  })
+})
+
+describe('the rows near the view', () => {
   it('are few, however long the list', () => {
     fc.assert(
       fc.property(view, (one) => {
-        const { from, to } = rowsInView(one)
+        const { from, to } = rowsNearView(one)
         return to - from <= (one.windowHeight + 960) / one.rowHeight + 10
       }),
     )
   })
 
   it('do not change while the list moves by less than a row or two', () => {
-    const at = (top: number) => rowsInView({ top, windowHeight: 900, rowHeight: 100, count: 3000 })
+    const at = (top: number) =>
+      rowsNearView({ top, windowHeight: 900, rowHeight: 100, count: 3000 })
     expect(at(-10_100)).toEqual(at(-10_150))
     expect(at(-10_100)).not.toEqual(at(-10_950))
   })
 
   it('are none of a list that is far away and all of one without a height', () => {
     const far = { top: 90_000, windowHeight: 900, rowHeight: 100, count: 40 }
-    expect(rowsInView(far)).toEqual(NO_ROWS)
-    expect(rowsInView({ ...far, top: -90_000 })).toEqual(NO_ROWS)
-    expect(rowsInView({ ...far, rowHeight: 0 })).toEqual({ from: 0, to: 40 })
+    expect(rowsNearView(far)).toEqual(NO_ROWS)
+    expect(rowsNearView({ ...far, top: -90_000 })).toEqual(NO_ROWS)
+    expect(rowsNearView({ ...far, rowHeight: 0 })).toEqual({ from: 0, to: 40 })
+  })
+})
+
+describe('the rows that cannot wait', () => {
+  const near = { from: 8, to: 24 }
+
+  it('are those in view of a list that had none', () => {
+    expect(rowsAtOnce(NO_ROWS, { from: 12, to: 18 }, near)).toEqual({ from: 12, to: 18 })
+  })
+
+  it('are none while all that is seen is known, or nothing is seen', () => {
+    const known = { from: 4, to: 20 }
+    expect(rowsAtOnce(known, { from: 12, to: 18 }, near)).toBe(known)
+    expect(rowsAtOnce(known, NO_ROWS, NO_ROWS)).toBe(known)
+  })
+
+  it('join what is known and stays, above and below, without a hole', () => {
+    const inView = { from: 12, to: 18 }
+    expect(rowsAtOnce({ from: 0, to: 16 }, inView, near)).toEqual({ from: 8, to: 18 })
+    expect(rowsAtOnce({ from: 20, to: 32 }, inView, near)).toEqual({ from: 12, to: 24 })
+    expect(rowsAtOnce({ from: 0, to: 10 }, inView, near)).toEqual({ from: 8, to: 18 })
+  })
+
+  it('are those in view where the window has jumped away from what is known', () => {
+    expect(rowsAtOnce({ from: 400, to: 416 }, { from: 12, to: 18 }, near)).toEqual({
+      from: 12,
+      to: 18,
+    })
   })
 })
 

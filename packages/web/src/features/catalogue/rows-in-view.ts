@@ -22,12 +22,34 @@ const STEP_ROWS = 4
 const clamp = (row: number, count: number) => Math.min(Math.max(row, 0), count)
 
 /** Which rows of a list stand in the window or near it. All rows are as high as each other. */
-export function rowsInView({ top, windowHeight, rowHeight, count }: ListView): RowSpan {
+export function rowsNearView(view: ListView): RowSpan {
+  return rowsWithin(view, MARGIN_PX, STEP_ROWS)
+}
+
+/** Which rows of a list are seen, if only in part. */
+export function rowsInView(view: ListView): RowSpan {
+  return rowsWithin(view, 0, 1)
+}
+
+function rowsWithin(view: ListView, marginPx: number, stepRows: number): RowSpan {
+  const { top, windowHeight, rowHeight, count } = view
   if (rowHeight <= 0) return { from: 0, to: count }
-  const first = Math.floor((-MARGIN_PX - top) / rowHeight / STEP_ROWS) * STEP_ROWS
-  const last = Math.ceil((windowHeight + MARGIN_PX - top) / rowHeight / STEP_ROWS) * STEP_ROWS
+  const first = Math.floor((-marginPx - top) / rowHeight / stepRows) * stepRows
+  const last = Math.ceil((windowHeight + marginPx - top) / rowHeight / stepRows) * stepRows
   const span = { from: clamp(first, count), to: clamp(last, count) }
   return span.from < span.to ? span : NO_ROWS
+}
+
+/**
+ * What cannot wait of a move from the rows that are `known` to those that are `near`: the ones in
+ * view, beside what is known and stays. The rest follows when there is time.
+ */
+export function rowsAtOnce(known: RowSpan, inView: RowSpan, near: RowSpan): RowSpan {
+  const isKnown = inView.from >= known.from && inView.to <= known.to
+  if (isKnown || inView.from === inView.to) return known
+  const stays = { from: Math.max(known.from, near.from), to: Math.min(known.to, near.to) }
+  if (stays.from >= stays.to) return inView
+  return { from: Math.min(stays.from, inView.from), to: Math.max(stays.to, inView.to) }
 }
 
 /** A row with the number of rows left out between it and the one before. */

@@ -1,6 +1,13 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { onViewMove } from './on-view-move.ts'
-import { NO_ROWS, type RowSpan, rowsInView } from './rows-in-view.ts'
+import { NO_ROWS, type RowSpan, rowsAtOnce, rowsInView, rowsNearView } from './rows-in-view.ts'
 
 /** Until a row has been measured: one of a phone. */
 const ROW_HEIGHT_ESTIMATE_PX = 148
@@ -18,27 +25,45 @@ export interface RowsInView extends SeenRows {
   readonly list: RefObject<HTMLUListElement | null>
 }
 
-function look(list: HTMLElement, count: number): SeenRows {
+/** From what is known: what cannot wait for the next paint, and what is wanted after it. */
+function look(list: HTMLElement, count: number) {
   const measured = list.firstElementChild?.getBoundingClientRect().height ?? 0
   if (measured > 0) rowHeightKnown = measured
+  const rowHeight = rowHeightKnown
   const { top } = list.getBoundingClientRect()
-  const windowHeight = window.innerHeight
-  const span = rowsInView({ top, windowHeight, rowHeight: rowHeightKnown, count })
-  return { span, rowHeight: rowHeightKnown }
+  const view = { top, windowHeight: window.innerHeight, rowHeight, count }
+  const [inView, near] = [rowsInView(view), rowsNearView(view)]
+  return {
+    atOnce: ({ span }: SeenRows): SeenRows => ({
+      span: rowsAtOnce({ from: span.from, to: Math.min(span.to, count) }, inView, near),
+      rowHeight,
+    }),
+    after: (): SeenRows => ({ span: near, rowHeight }),
+  }
 }
 
 function isSame(a: SeenRows, b: SeenRows): boolean {
   return a.rowHeight === b.rowHeight && a.span.from === b.span.from && a.span.to === b.span.to
 }
 
-/** Follows the window over a list of rows of one height: which of them are to be rendered. */
+/** The same object where nothing changes, so that nothing is rendered for it. */
+const changed = (change: (known: SeenRows) => SeenRows) => (known: SeenRows) => {
+  const next = change(known)
+  return isSame(known, next) ? known : next
+}
+
+/**
+ * Follows the window over a list of rows of one height: which of them are to be rendered. Rows in
+ * the window come at once, those around it in between what the bettor does.
+ */
 export function useRowsInView(count: number): RowsInView {
   const list = useRef<HTMLUListElement>(null)
   const [seen, setSeen] = useState<SeenRows>({ span: NO_ROWS, rowHeight: rowHeightKnown })
   const renew = useCallback(() => {
     if (!list.current) return
-    const next = look(list.current, count)
-    setSeen((known) => (isSame(known, next) ? known : next))
+    const { atOnce, after } = look(list.current, count)
+    setSeen(changed(atOnce))
+    startTransition(() => setSeen(changed(after)))
   }, [count])
   useLayoutEffect(() => {
     renew()
