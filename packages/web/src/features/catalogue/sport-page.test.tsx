@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../routing/router.tsx'
 import { showSite } from '../../site/site-store.ts'
@@ -85,6 +85,16 @@ describe('the tournament page', () => {
     await screen.findAllByText('Grêmio')
     expect(calls[0]?.fields).toEqual({ championshipId: '70' })
     expect(title()).toBe('Não disponível')
+  })
+
+  it('names the tournament in its title alone, and its country before', async () => {
+    open([sampleGame({ id: 24, tournamentId: 73, tournament: 'Copa' })], 'football', '73')
+    expect(await screen.findAllByText('Copa')).toHaveLength(1)
+    const steps = within(screen.getByRole('navigation', { name: 'Você está em' }))
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Futebol',
+      'Brasil',
+    ])
   })
 
   it.each(['tennis', 'xyz'])('leads from the address under %s to its own', async (route) => {

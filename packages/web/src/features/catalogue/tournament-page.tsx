@@ -1,19 +1,21 @@
 import { sportById } from '@caderneta/domain/sports'
-import { useTournamentName } from '../../names/names.ts'
+import { useMemo } from 'react'
+import { usePlaceName, useTournamentName } from '../../names/names.ts'
 import { Link, Navigate, useParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { addressNumber } from './address-number.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { GameRows } from './game-rows.tsx'
 import { GamesState } from './games-state.tsx'
+import { groupByTournament } from './group-games.ts'
 import { NoGames } from './no-games.tsx'
 import { NotFound, SportNotFound } from './not-found.tsx'
 import { PageTitle } from './page-title.tsx'
 import { sportPath, tournamentPath } from './paths.ts'
 import { sportIcon } from './sport-icon.ts'
-import { TournamentGroups } from './tournament-groups.tsx'
-import { useGames } from './use-games.ts'
+import { type GameList, useGames } from './use-games.ts'
 import { useSport } from './use-sport.ts'
 
 /** `/games/sport/{route}/{championshipId}`: the games of that one tournament (RTE-16). */
@@ -40,6 +42,7 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   const asked = useGames({ championshipId: String(tournamentId) })
   const first = asked.value?.[0]?.info
   const name = useTournamentName(first?.betCnfTournamentName ?? '')
+  const place = usePlaceName(first?.location ?? '')
   useDocumentTitle(name)
   const ownRoute = (first && sportById(first.betCnfSportId)?.route) ?? route
   if (ownRoute !== route) return <Navigate to={tournamentPath(ownRoute, tournamentId)} replace />
@@ -48,13 +51,27 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
     <div className="flex flex-col gap-4">
       <Breadcrumb>
         <Link to={sportPath(route)}>{sport?.name ?? '…'}</Link>
+        {place !== '' && <span>{place}</span>}
       </Breadcrumb>
       <PageTitle icon={sportIcon(sport?.icon ?? route)}>
         {asked.value ? name || texts.unavailable : '…'}
       </PageTitle>
       <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
-        {(games) => <TournamentGroups games={games} />}
+        {(games) => <OneTournament games={games} />}
       </GamesState>
+    </div>
+  )
+}
+
+/** Its rows without a head: the title of the page names it, and there is no other to fold away. */
+function OneTournament({ games }: { readonly games: GameList }) {
+  const sorted = useMemo(() => groupByTournament(games).flatMap((group) => group.games), [games])
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
+      {/* The line above the first row lies under the edge: all rows have one height. */}
+      <div className="-mt-px">
+        <GameRows games={sorted} />
+      </div>
     </div>
   )
 }
