@@ -10,7 +10,7 @@ import { SportLink } from './sport-link.tsx'
 const entry = ({ isActive }: { isActive: boolean }) =>
   classNames(
     'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
-    isActive ? 'bg-brand-soft font-semibold text-brand-strong' : 'hover:bg-sunken',
+    isActive ? 'bg-brand-soft text-brand-strong' : 'hover:bg-sunken',
   )
 
 interface SportsMenuProps {

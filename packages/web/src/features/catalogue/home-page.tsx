@@ -5,6 +5,7 @@ import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { GamesState } from './games-state.tsx'
 import { HighlightSkeleton, HighlightStrip } from './highlight-strip.tsx'
 import { NoGames } from './no-games.tsx'
@@ -58,6 +59,7 @@ function FootballList() {
           className={buttonClass({ look: 'quiet', size: 'small' })}
         >
           {texts.next24Title}
+          <Icon name="chevron-right" size={16} />
         </Link>
       </div>
       <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>

@@ -35,7 +35,7 @@ function MarketOdds({ gameId, market }: MarketGroupProps) {
 
 /** Two or three selections side by side where there is room, one under the other on a phone. */
 function PlainOdds({ selections }: { readonly selections: readonly OddFact[] }) {
-  const columns = selections.length === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'
+  const columns = [2, 4].includes(selections.length) ? 'sm:grid-cols-2' : 'sm:grid-cols-3'
   return (
     <div className={classNames('grid gap-2', columns)}>
       {selections.map((selection) => (
