@@ -1,6 +1,8 @@
 import { type Prefs, prefsStore } from './prefs-store.ts'
 
 const HTML_LANG = { ptBR: 'pt-BR', en: 'en' } as const
+/** Alike but for their words; the same `id` keeps them one app. */
+const MANIFESTS = { ptBR: '/site.webmanifest', en: '/site.en.webmanifest' } as const
 
 function isDark(prefs: Prefs): boolean {
   if (prefs.theme !== 'system') return prefs.theme === 'dark'
@@ -9,7 +11,14 @@ function isDark(prefs: Prefs): boolean {
 
 function apply(prefs: Prefs): void {
   document.documentElement.lang = HTML_LANG[prefs.language]
+  nameManifest(MANIFESTS[prefs.language])
   document.documentElement.dataset.theme = isDark(prefs) ? 'dark' : 'light'
+}
+
+/** Only when it is another: naming it loads it. */
+function nameManifest(path: string): void {
+  const link = document.querySelector('link[rel=manifest]')
+  if (link && link.getAttribute('href') !== path) link.setAttribute('href', path)
 }
 
 /** Keeps the page's language and theme as chosen, also when the device turns dark meanwhile. */

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { loadEnglish } from '../texts/first-texts.ts'
+import { applyPrefs } from './apply-prefs.ts'
+import { prefsStore } from './prefs-store.ts'
+
+const PUBLIC = join(import.meta.dirname, '../../public')
+const manifest = (name: string) => JSON.parse(readFileSync(join(PUBLIC, name), 'utf8'))
+
+test('the page and its manifest speak the chosen language', async () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  document.head.innerHTML = '<link rel="manifest" href="/site.webmanifest" />'
+  await loadEnglish()
+  const stop = applyPrefs()
+  const told = () => [
+    document.documentElement.lang,
+    document.querySelector('link')?.getAttribute('href'),
+  ]
+  expect(told()).toEqual(['pt-BR', '/site.webmanifest'])
+  prefsStore.setState({ language: 'en' })
+  expect(told()).toEqual(['en', '/site.en.webmanifest'])
+  prefsStore.setState({ language: 'ptBR' })
+  expect(told()).toEqual(['pt-BR', '/site.webmanifest'])
+  stop()
+  vi.unstubAllGlobals()
+})
+
+test('both manifests describe one app and differ in words alone', () => {
+  const { name, description, lang, shortcuts, ...rest } = manifest('site.webmanifest')
+  const english = manifest('site.en.webmanifest')
+  expect(english).toMatchObject(rest)
+  expect([english.lang, lang]).toEqual(['en', 'pt-BR'])
+  expect([english.name, english.description]).not.toContain(name)
+  expect(english.description).not.toBe(description)
+  const urls = (each: { shortcuts: { url: string }[] }) => each.shortcuts.map(({ url }) => url)
+  expect(urls(english)).toEqual(urls({ shortcuts }))
+})
