@@ -6,7 +6,7 @@ const TEMPLATE = `<!doctype html><html lang="pt-BR"><head><title>Caderneta</titl
 <meta
   name="description"
   content="x" />
-</head><body><div id="root"></div></body></html>`
+</head><body><div id="root"><h1></h1></div></body></html>`
 
 const HEAD: PageHead = {
   language: 'pt-BR',
@@ -31,6 +31,12 @@ describe('the page as it leaves the server', () => {
     expect(html).toContain('<meta name="robots" content="index, follow" />')
   })
 
+  test('is headed by what it is about, before its script comes', () => {
+    const html = pageHtml(TEMPLATE, { ...HEAD, heading: 'Grêmio X Santos' }, {})
+    expect(html).toContain('<div id="root"><h1>Grêmio X Santos</h1></div>')
+    expect(pageHtml(TEMPLATE, HEAD, {})).toContain('<h1></h1>')
+  })
+
   test('asks to be left out when only one person sees it', () => {
     const html = pageHtml(TEMPLATE, { ...HEAD, isIndexed: false, language: 'en' }, {})
     expect(html).toContain('<meta name="robots" content="noindex" />')
@@ -49,7 +55,7 @@ describe('the page as it leaves the server', () => {
     fc.assert(
       fc.property(fc.string(), (noise) => {
         const evil = `</script><script>alert(1)</script>"'$&<!--${noise}`
-        const head = { ...HEAD, title: evil, description: evil }
+        const head = { ...HEAD, title: evil, description: evil, heading: evil }
         const html = pageHtml(TEMPLATE, head, { base_unauth: JSON.stringify({ evil }) })
         expect(html).not.toContain('<script>alert')
         expect(html.match(/<script/g)).toHaveLength(1)

@@ -4,6 +4,8 @@ export interface PageHead {
   readonly language: string
   readonly title: string
   readonly description: string
+  /** What the page is headed by, painted before its script comes; none is known of some pages. */
+  readonly heading?: string
   /** Address under which the page is known, without a query. */
   readonly canonicalUrl: string
   /** False for what only one person sees and for addresses of nothing. */
@@ -19,6 +21,7 @@ export function pageHtml(template: string, head: PageHead, given: GivenReplies):
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(head.language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => '')
+    .replace('</h1>', () => `${escaped(head.heading ?? '')}</h1>`)
     .replace('</head>', () => `${metaTags(head)}</head>`)
     .replace('</body>', () => `${givenTag(head.language, given)}</body>`)
 }

@@ -13,6 +13,8 @@ interface Texts {
   readonly tournament: (name: string) => string
   readonly tournamentDescription: (name: string, place: string) => string
   readonly match: (home: string, away: string) => string
+  /** As the page itself heads a match. */
+  readonly matchHeading: (home: string, away: string) => string
   readonly matchDescription: (match: SharedMatch) => string
 }
 
@@ -51,6 +53,7 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     tournamentDescription: (name, place) =>
       `Os próximos jogos de ${name} (${place}) e as suas odds.`,
     match: (home, away) => `${home} X ${away}: odds · ${SITE}`,
+    matchHeading: (home, away) => `${home} X ${away}`,
     matchDescription: ({ home, away, tournament, startsAt }) =>
       `Odds de ${home} X ${away}, ${tournament}, ${momentPtBR(startsAt)} (Brasília). Todos os mercados, ao vivo.`,
   },
@@ -67,6 +70,7 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     tournamentDescription: (name, place) =>
       `The next matches of ${englishTournament(name)} (${englishPlace(place)}) and their odds.`,
     match: (home, away) => `${englishSide(home)} v ${englishSide(away)}: odds · ${SITE}`,
+    matchHeading: (home, away) => `${englishSide(home)} X ${englishSide(away)}`,
     matchDescription: ({ home, away, tournament, startsAt }) =>
       `Odds of ${englishSide(home)} v ${englishSide(away)}, ${englishTournament(tournament)}, ${momentEn(startsAt)} (Brasília). Every market, live.`,
   },

@@ -15,6 +15,8 @@ export interface FirstPageParts {
   readonly publicUrl: string
 }
 
+type PageWords = Pick<PageHead, 'title' | 'description' | 'heading'>
+
 /** A longer list would hold up the page that it comes with; the page asks for it as before. */
 const GIVEN_LENGTH_MAX = 120_000
 
@@ -65,7 +67,7 @@ export class FirstPages {
   }
 
   /** Null for pages that nobody should find: private ones, and those of nothing. */
-  #words(place: PagePlace, language: Language): Pick<PageHead, 'title' | 'description'> | null {
+  #words(place: PagePlace, language: Language): PageWords | null {
     const texts = FIRST_PAGE_TEXTS[language]
     if (place.kind === 'home') return { title: texts.home, description: texts.homeDescription }
     if (place.kind === 'live') return { title: texts.live, description: texts.liveDescription }
@@ -86,7 +88,8 @@ export class FirstPages {
     const [{ name: home }, { name: away }] = game.fixture.teams
     const { tournamentName: tournament, startsAt } = game.fixture
     const description = texts.matchDescription({ home, away, tournament, startsAt })
-    return { title: texts.match(home, away), description }
+    const heading = texts.matchHeading(home, away)
+    return { title: texts.match(home, away), description, heading }
   }
 
   #tournamentWords(tournamentId: string, language: Language) {
