@@ -48,7 +48,7 @@ export function ChargeView({ charge, onBack }: ChargeViewProps) {
   return (
     <section className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-4 text-center shadow-card sm:p-6">
       <h2 ref={title} tabIndex={-1} className="text-lg font-bold outline-none">
-        {texts.payTitle}
+        {isOpen ? texts.payTitle : texts.chargeTitle}
       </h2>
       <p className="figures text-4xl font-bold">{money(charge.price)}</p>
       <ChargeStatus charge={charge} state={state} />

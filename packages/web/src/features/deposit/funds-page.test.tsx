@@ -194,6 +194,7 @@ describe('the charge', () => {
     expect(readWallet().cash).toBe(10_000)
     for (let i = 0; i < 2; i += 1) await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(screen.getByText('Creditado')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Depósito por PIX')
     expect(readWallet().cash).toBe(12_500)
     expect(toasts().join()).toMatch(/Depósito de R\$\s25,00 creditado/)
   })

@@ -1,10 +1,13 @@
 import type { PendingWire } from '@caderneta/contract/profile'
+import { BRAZIL_COUNTRY_CODE, maskPhone } from '@caderneta/domain/phone'
 import { useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { profileTexts } from './profile-texts.ts'
+
+const BRAZIL = `+${BRAZIL_COUNTRY_CODE}`
 
 interface PhoneProps {
   readonly onPhoneConfirmed: () => void
@@ -21,7 +24,7 @@ export function PendingContact({ pending, onPhoneConfirmed }: PendingContactProp
   return (
     <div className="flex flex-col gap-3">
       {pending.email !== null && <Notice text={texts.pendingEmail(pending.email)} />}
-      {pending.phone !== null && <Notice text={texts.pendingPhone(pending.phone)} />}
+      {pending.phone !== null && <Notice text={texts.pendingPhone(phoneText(pending.phone))} />}
       {pending.phone !== null && <CodeForm onPhoneConfirmed={onPhoneConfirmed} />}
     </div>
   )
@@ -54,6 +57,11 @@ function CodeForm({ onPhoneConfirmed }: PhoneProps) {
     showToast('success', texts.phoneConfirmed)
   }
   return <PhoneCodeForm onConfirmed={confirmed} />
+}
+
+/** '+5511987654321' → '+55 (11) 98765-4321'; numbers of other countries as they came. */
+function phoneText(phone: string): string {
+  return phone.startsWith(BRAZIL) ? `${BRAZIL} ${maskPhone(phone.slice(BRAZIL.length))}` : phone
 }
 
 function Notice({ text }: { readonly text: string }) {

@@ -185,7 +185,7 @@ describe('a new contact', () => {
     await open({ 'account/getPending': done({ pending }) })
     const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(told.join()).toContain('nova@exemplo.com')
-    expect(told.join()).toContain('+5521987654321')
+    expect(told.join()).toContain('+55 (21) 98765-4321')
     expect(screen.getByRole('textbox', { name: 'Código de 6 dígitos' })).toBeTruthy()
   })
 

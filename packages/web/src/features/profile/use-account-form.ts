@@ -49,7 +49,11 @@ export function useAccountForm<Name extends string, Value>(
   const [refused] = useState(() => new RefusedValues())
   const [refusal, setRefusal] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<FormValues>({ mode: 'onTouched', defaultValues: { ...values } })
+  const form = useForm<FormValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { ...values },
+  })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   useUnsaved(isDirty)
   useFocusAfterAttempt(element, submitCount)

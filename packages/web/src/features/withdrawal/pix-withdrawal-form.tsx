@@ -37,7 +37,12 @@ interface PixWithdrawalFormProps {
 export function PixWithdrawalForm({ onRequested }: PixWithdrawalFormProps) {
   const texts = useTexts(withdrawalTexts)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<PixFields>({ mode: 'onTouched', defaultValues: PIX_EMPTY })
+  const form = useForm<PixFields>({
+    mode: 'onTouched',
+    // In the order of the page by `useFocusAfterAttempt`, not in that of the hooks.
+    shouldFocusError: false,
+    defaultValues: PIX_EMPTY,
+  })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   useUnsaved(isDirty)
   const submit = useSubmit(form, onRequested)

@@ -105,6 +105,14 @@ describe('the page of withdrawals', () => {
     expect(screen.getByRole('button', { name: 'Solicitar saque' })).toBeTruthy()
   })
 
+  test('an attempt with nothing filled in leads to the first field, and stays there', async () => {
+    await open()
+    await submit()
+    // The library would move the focus on in a moment of its own.
+    await act(async () => new Promise((resolve) => setTimeout(resolve)))
+    expect(document.activeElement).toBe(labelled('Tipo de chave PIX'))
+  })
+
   test('VAL-02 VAL-34 VAL-36 what is required is told under its field; owner and CPF are filled', async () => {
     const calls = await open()
     expect(screen.getByLabelText<HTMLInputElement>('Nome do titular').value).toBe('Ana Souza')

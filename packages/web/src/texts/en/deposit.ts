@@ -27,6 +27,7 @@ export const deposit: typeof source = {
     'What you type here is neither sent nor kept: it is gone when you leave the page. To deposit now, use PIX.',
   cardKept: 'Your data were noted on this page alone; nothing was sent.',
   payTitle: 'Pay by PIX',
+  chargeTitle: 'PIX deposit',
   payHint: "Open your bank's app and read the QR code, or copy the code.",
   qrcode: (amount: string) => `QR code of the PIX of ${amount}`,
   copy: 'Copy the PIX code',

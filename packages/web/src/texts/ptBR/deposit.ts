@@ -25,6 +25,7 @@ export const deposit = {
     'O que você digitar aqui não é enviado nem guardado: some ao sair da página. Para depositar agora, use PIX.',
   cardKept: 'Seus dados foram anotados só nesta página; nada foi enviado.',
   payTitle: 'Pague com PIX',
+  chargeTitle: 'Depósito por PIX',
   payHint: 'Abra o aplicativo do seu banco e leia o QR code, ou copie o código.',
   qrcode: (amount: string) => `QR code do PIX de ${amount}`,
   copy: 'Pix Copia e Cola',
