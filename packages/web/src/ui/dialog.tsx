@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx'
 
 const PLACES = {
   centre: 'appear inset-x-4 top-1/2 mx-auto max-w-md -translate-y-1/2 rounded-card max-h-[92dvh]',
-  bottom: 'rise inset-x-0 bottom-0 max-h-[92dvh] rounded-t-2xl pb-[env(safe-area-inset-bottom)]',
+  bottom:
+    'rise inset-x-0 bottom-0 max-h-[92dvh] scroll-pb-28 rounded-t-2xl pb-[env(safe-area-inset-bottom)]',
   left: 'inset-y-0 left-0 w-80 max-w-[85vw]',
   right: 'appear-from-right inset-y-0 right-0 w-80 max-w-[90vw]',
 } as const
@@ -31,6 +32,12 @@ function focusWanted(event: Event): void {
   wanted.focus()
 }
 
+/** One line beside something else, also on the narrowest phone. */
+function titleClass(isHidden: boolean, isShared: boolean): string {
+  if (isHidden) return 'sr-only'
+  return isShared ? 'text-sm font-bold whitespace-nowrap sm:text-lg' : 'text-lg font-bold'
+}
+
 /**
  * A modal dialog: focus stays inside, Escape and a click outside close it, focus returns. Radix's
  * own overlay is not used because it writes a style element, which the site's policy refuses.
@@ -46,7 +53,7 @@ export function Dialog(props: DialogProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={focusWanted}
           className={classNames(
-            'fixed z-50 flex flex-col overflow-y-auto bg-surface text-ink shadow-high outline-none',
+            'fixed z-50 flex flex-col overflow-y-auto scroll-pt-16 bg-surface text-ink shadow-high outline-none',
             PLACES[place],
           )}
         >
@@ -57,7 +64,7 @@ export function Dialog(props: DialogProps) {
               place === 'bottom' ? 'pl-3' : 'pl-5',
             )}
           >
-            <Radix.Title className={isTitleHidden ? 'sr-only' : 'text-lg font-bold'}>
+            <Radix.Title className={titleClass(isTitleHidden === true, aside !== undefined)}>
               {title}
             </Radix.Title>
             {aside}

@@ -62,7 +62,7 @@ function Sums({ settlement }: { readonly settlement: SettlementWire }) {
   return rows.map(([term, amount]) => (
     <div key={term} className="col-span-2 flex justify-between gap-4 border-t border-line pt-1">
       <dt className="text-muted">{term}</dt>
-      <dd className="text-right font-semibold wrap-anywhere">{amount}</dd>
+      <dd className="max-w-3/4 shrink-0 text-right font-semibold break-words">{amount}</dd>
     </div>
   ))
 }

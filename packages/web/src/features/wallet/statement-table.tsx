@@ -55,7 +55,12 @@ function EntryRow({ entry }: { readonly entry: StatementEntryWire }) {
         <Cause entry={entry} text={texts.causes[kind]} />
         <span className="block text-xs text-muted">
           {texts.pockets[pocket]}
-          {betReference !== undefined && ` · ${betReference}`}
+          {betReference !== undefined && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{betReference}</span>
+            </>
+          )}
         </span>
       </td>
       <td
