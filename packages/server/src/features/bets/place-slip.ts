@@ -6,7 +6,7 @@ import type { ServerMessage } from '@caderneta/contract/stream'
 import type { Centavos } from '@caderneta/domain/money'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
-import { databaseErrorCode } from '../../database/transaction.ts'
+import { isDataFault } from '../../database/transaction.ts'
 import { placedBetWire } from './bet-wire.ts'
 import { type BetLimits, decideSlip, type SlipOffer } from './decide-slip.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -63,7 +63,7 @@ export class SlipPlacer {
       weightOf: (slip) => slip.offer.bets.length,
       weightMax: BETS_PER_CALL_MAX,
       callsMax: parts.database.isEmbedded ? 1 : CALLS_IN_FLIGHT_MAX,
-      isItemFault,
+      isItemFault: isDataFault,
     })
   }
 
@@ -170,9 +170,4 @@ function keyOf(playerId: number, slipId: string): string {
 
 function fingerprintOf({ usesCashback }: AskedSlip, { canonicalText }: ReadLines): string {
   return createHash('sha256').update(`${usesCashback} ${canonicalText}`).digest('base64url')
-}
-
-/** Classes 22 and 23 and raised exceptions speak of the data; all others of the connection. */
-function isItemFault(error: unknown): boolean {
-  return /^(22|23|P0)/.test(databaseErrorCode(error) ?? '')
 }

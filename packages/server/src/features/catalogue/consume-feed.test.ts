@@ -45,6 +45,8 @@ class SpokenFeed implements FeedProvider {
   }
 }
 
+const REFUSED_GAME = 999
+
 const settlement = (gameId: number): FeedBody => ({
   kind: 'bet_settlement',
   gameId,
@@ -69,6 +71,8 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     settled = []
     faults = 0
     const settle = (message: SettlementMessage): Promise<void> => {
+      if (message.gameId === REFUSED_GAME)
+        return Promise.reject(Object.assign(new Error('no such game'), { code: '23503' }))
       if (faults > 0) {
         faults -= 1
         return Promise.reject(new Error('the database is away'))
@@ -118,6 +122,23 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     feed.say(settlement(501))
     await expect.poll(() => settled.length).toBe(2)
     expect(faults).toBe(0)
+  })
+
+  test('a settlement that the database can never hold keeps no later one waiting', async () => {
+    feed.say(settlement(REFUSED_GAME))
+    feed.say(settlement(501))
+    await expect.poll(() => settled, { timeout: 30_000 }).toMatchObject([{ gameId: 501 }])
+  })
+
+  test('a game that the database cannot hold keeps no other out, and takes no bets', async () => {
+    const teams = [{ id: 1, name: 'Bah\0ia' }, fixture(502).teams[1]] as const
+    feed.say({ kind: 'fixture', fixture: fixture(502, { teams }) })
+    feed.say(oddsChange(502))
+    feed.say({ kind: 'fixture', fixture: fixture(503) })
+    feed.say(oddsChange(503))
+    await expect.poll(() => book.selection(503_001)?.status, { timeout: 30_000 }).toBe('open')
+    expect(book.selection(502_001)?.status).toBe('suspended')
+    expect(await storedGame(502)).toBeUndefined()
   })
 
   test('a lost message brings a snapshot, and the odds open again', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
 import type { FeedProvider } from '@caderneta/feed/provider'
+import { isDataFault } from '../../database/transaction.ts'
 import type { Parts } from '../../parts.ts'
 import { FeedLine } from './feed-line.ts'
 import { storeGames } from './game-store.ts'
@@ -14,6 +15,7 @@ export interface ConsumeFeedParts extends Parts {
 
 const STORE_INTERVAL_MS = 200
 const RETRY_MS = 500
+const REFUSED_TRIALS_MAX = 3
 const PATIENCE_MS = 5_000
 const LOOK_INTERVAL_MS = 250
 /** Games stay readable this long after their end, as long as the tab 'Resolvidas' shows bets. */
@@ -83,38 +85,53 @@ export class FeedConsumer {
   }
 
   async #store(): Promise<void> {
-    const { book, database } = this.#parts
+    const { book } = this.#parts
     const ids = [...this.#dirty]
     this.#dirty.clear()
     const games = ids.map((id) => book.game(id)).filter((game) => game !== undefined)
     const seen = games.map((game): BookGame => ({ ...game }))
     try {
-      await storeGames(database, seen)
+      await this.#write(seen)
     } catch (fault) {
       for (const id of ids) this.#dirty.add(id)
       throw fault
     }
-    for (const game of seen) book.markStored(game.fixture.gameId, game)
+  }
+
+  /** A game that the database refuses keeps no other out. Not stored, it takes no bets. */
+  async #write(games: readonly BookGame[]): Promise<void> {
+    const { book, database, log } = this.#parts
+    try {
+      await storeGames(database, games)
+      for (const game of games) book.markStored(game.fixture.gameId, game)
+    } catch (fault) {
+      if (!isDataFault(fault)) throw fault
+      if (games.length > 1) for (const game of games) await this.#write([game])
+      else log.error({ err: fault, gameId: games[0]?.fixture.gameId }, 'a game cannot be stored')
+    }
   }
 
   /**
    * Jobs run one after the other. One that fails is tried again until it succeeds, because a
-   * settlement that is dropped would leave bets open; later jobs could not be written either.
+   * settlement that is dropped would leave bets open; later jobs could not be written either. Only
+   * what the database refuses to hold is given up: it would keep all others waiting for ever.
    */
   #enqueue(job: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(async () => {
-      while (!(await this.#succeeds(job)) && !this.#isStopped) await pause(RETRY_MS)
+      for (let trial = 1; !(await this.#isDone(job, trial)) && !this.#isStopped; trial += 1)
+        await pause(RETRY_MS)
     })
     return this.#work
   }
 
-  async #succeeds(job: () => Promise<void>): Promise<boolean> {
+  async #isDone(job: () => Promise<void>, trial: number): Promise<boolean> {
     try {
       await job()
       return true
     } catch (fault) {
-      this.#parts.log.error({ err: fault }, 'what the feed said could not be written')
-      return false
+      const isGivenUp = isDataFault(fault) && trial >= REFUSED_TRIALS_MAX
+      this.#parts.log.error({ err: fault, isGivenUp }, 'what the feed said could not be written')
+      return isGivenUp
     }
   }
 
