@@ -34,7 +34,7 @@ test.afterEach(async ({ page }) => {
 
 test.describe('closing a bet early, by keyboard alone', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
-  test.setTimeout(360_000)
+  test.setTimeout(480_000)
 
   test('CSH-02 CSH-03 CSH-04 CSH-05 CSH-09 CSH-10 cancelled before, closed in part, then whole', async ({
     page,

@@ -9,6 +9,8 @@ import { expectNoBarrier, LOOKS } from '../src/no-barrier.ts'
 
 let site: ServerProcess
 
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   site = await startServer({ ...QUIET, FEED_GAMES: '200' })

@@ -18,6 +18,8 @@ const OPEN_AGAIN_WITHIN_MS = 60_000
 
 let site: ServerProcess
 
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   site = await startServer({ ...QUIET, FEED_GAMES: '200' }, 'cut-feed')

@@ -23,7 +23,7 @@ const SCREENS = [
 for (const { name, viewport, isMobile } of SCREENS) {
   test.describe(`the main job on ${name}`, () => {
     test.use({ viewport, isMobile, hasTouch: isMobile })
-    test.setTimeout(360_000)
+    test.setTimeout(480_000)
     let cup: HeldCup
 
     test.beforeEach(async () => {
