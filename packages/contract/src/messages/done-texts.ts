@@ -16,19 +16,19 @@ const DONE_TEXTS = {
     ptBR: 'Se houver uma conta com este e-mail, enviamos uma mensagem para criar uma nova senha.',
     en: 'If there is an account with this e-mail, we have sent a message to set a new password.',
   },
-  password_changed: { ptBR: 'Senha alterada com sucesso.', en: 'Your password is changed.' },
-  session_ended: { ptBR: 'Sessão encerrada.', en: 'The session is ended.' },
+  password_changed: { ptBR: 'Senha alterada com sucesso.', en: 'Your password has been changed.' },
+  session_ended: { ptBR: 'Sessão encerrada.', en: 'Session ended.' },
   sessions_ended: {
     ptBR: 'As outras sessões foram encerradas.',
-    en: 'The other sessions are ended.',
+    en: 'The other sessions have ended.',
   },
-  personal_saved: { ptBR: 'Dados salvos com sucesso.', en: 'Your details are saved.' },
+  personal_saved: { ptBR: 'Dados salvos com sucesso.', en: 'Your details have been saved.' },
   contact_pending: {
     ptBR: 'Enviamos um código para o novo contato. A mudança vale depois de confirmada.',
-    en: 'We have sent a code to the new contact. The change counts once it is confirmed.',
+    en: 'We have sent a code to the new contact. The change takes effect once it is confirmed.',
   },
-  contact_confirmed: { ptBR: 'Contato confirmado.', en: 'Your contact is confirmed.' },
-  address_saved: { ptBR: 'Endereço salvo com sucesso.', en: 'Your address is saved.' },
+  contact_confirmed: { ptBR: 'Contato confirmado.', en: 'Contact confirmed.' },
+  address_saved: { ptBR: 'Endereço salvo com sucesso.', en: 'Your address has been saved.' },
   preferences_saved: {
     ptBR: 'Preferências salvas com sucesso.',
     en: 'Your preferences are saved.',
@@ -46,13 +46,13 @@ const DONE_TEXTS = {
   },
   withdrawal_requested: {
     ptBR: 'Saque solicitado com sucesso.',
-    en: 'Your withdrawal is requested.',
+    en: 'Withdrawal requested.',
   },
   withdrawal_cancelled: {
     ptBR: 'Saque cancelado. O valor voltou para o seu saldo.',
     en: 'Withdrawal cancelled. The amount is back in your balance.',
   },
-  cancelable_saved: { ptBR: 'Opção salva.', en: 'Your choice is saved.' },
+  cancelable_saved: { ptBR: 'Opção salva.', en: 'Your choice has been saved.' },
   payment_simulated: { ptBR: 'Pagamento simulado.', en: 'Payment simulated.' },
 } as const satisfies Readonly<Record<string, Text>>
 

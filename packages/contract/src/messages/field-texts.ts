@@ -59,7 +59,7 @@ const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
   file_large: { ptBR: 'O arquivo passa de 5 MB', en: 'The file is larger than 5 MB' },
   key_invalid: {
     ptBR: 'A chave não é do tipo escolhido',
-    en: 'The key is not of the chosen kind',
+    en: 'The key is not of the chosen type',
   },
   taken: { ptBR: 'Já está em uso', en: 'Already in use' },
   wrong_password: { ptBR: 'Senha atual incorreta', en: 'Wrong current password' },

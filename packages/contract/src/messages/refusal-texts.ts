@@ -14,10 +14,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
   },
   unknown_field: {
     ptBR: 'O pedido traz um campo que não é aceito aqui.',
-    en: 'The request carries a field that is not accepted here.',
+    en: 'The request has a field that is not accepted here.',
   },
   no_session: {
-    ptBR: 'Sua sessão terminou. Entre novamente.',
+    ptBR: 'Sua sessão terminou. Faça login novamente.',
     en: 'Your session has ended. Log in again.',
   },
   wrong_login: {
@@ -37,7 +37,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     en: 'This address does not exist.',
   },
   unknown_game: {
-    ptBR: 'Jogo não encontrado.',
+    ptBR: 'Partida não encontrada.',
     en: 'Match not found.',
   },
   unknown_deposit: {
@@ -134,11 +134,11 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
   },
   limit_reached: {
     ptBR: 'O limite de apostas nesta seleção foi atingido. Tente um valor menor.',
-    en: 'The limit of bets on this selection is reached. Try a smaller stake.',
+    en: 'The betting limit on this selection has been reached. Try a smaller stake.',
   },
   same_match: {
     ptBR: 'Não é possível realizar múltiplas com a mesma partida',
-    en: 'A multiple cannot hold the same match twice',
+    en: 'Selections from the same match cannot be combined',
   },
   unknown_selection: {
     ptBR: 'Uma das seleções não está mais disponível.',
@@ -202,7 +202,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
   },
   key_of_another: {
     ptBR: 'Esta chave PIX é de outra pessoa. O saque só vai para uma conta sua.',
-    en: 'This PIX key belongs to somebody else. A withdrawal goes to an account of your own only.',
+    en: 'This PIX key belongs to somebody else. Withdrawals only go to an account of your own.',
   },
   bad_signature: {
     ptBR: 'A assinatura do pedido não confere.',

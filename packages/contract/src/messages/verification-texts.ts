@@ -4,7 +4,7 @@ import type { RefusalReason } from '../verification.ts'
 const REASON_TEXTS: Readonly<Record<RefusalReason, Readonly<Record<Language, string>>>> = {
   document_unreadable: {
     ptBR: 'Não foi possível ler o documento. Envie uma foto nítida e inteira.',
-    en: 'The document could not be read. Send a sharp photo of all of it.',
+    en: 'The document could not be read. Send a sharp photo of the whole document.',
   },
   document_expired: {
     ptBR: 'O documento está vencido.',
@@ -12,11 +12,11 @@ const REASON_TEXTS: Readonly<Record<RefusalReason, Readonly<Record<Language, str
   },
   data_differ: {
     ptBR: 'Os dados do documento não são os do cadastro.',
-    en: 'The data of the document are not those of the account.',
+    en: 'The details on the document do not match your account.',
   },
   faces_differ: {
     ptBR: 'A pessoa da selfie não parece ser a do documento.',
-    en: 'The person of the selfie does not look like that of the document.',
+    en: 'The person in the selfie does not look like the one on the document.',
   },
   other: {
     ptBR: 'Não foi possível confirmar sua identidade com estes documentos.',

@@ -45,7 +45,7 @@ describe('the encoded catalogue', () => {
     if (!game) throw new Error('the book has the game')
     const { markets, ...told } = sportGameReply.parse(JSON.parse(bodies.game(game, 'en').text)).data
     expect(told).toEqual(gameWire(book, game, null))
-    expect(markets[0]?.name).toBe('Full-time Result')
+    expect(markets[0]?.name).toBe('Match Result')
   })
 
   test('is the same body for all while nothing changes', () => {

@@ -100,7 +100,7 @@ describe('the calls of the catalogue', () => {
       url: '/api/sport/game/501',
       headers: { 'accept-language': 'en-GB' },
     })
-    expect(reply.json().data.markets[0].name).toBe('Full-time Result')
+    expect(reply.json().data.markets[0].name).toBe('Match Result')
   })
 
   test.each(['0', '999', '501001'])('sport/game/%s is unknown', async (id) => {

@@ -4,7 +4,7 @@ type Names = Readonly<Record<Language, string>>
 
 /** Names of the markets that can be bet on; any other market is shown and never open. */
 const MARKET_NAMES = new Map<number, Names>([
-  [1000002, { ptBR: 'Resultado Final', en: 'Full-time Result' }],
+  [1000002, { ptBR: 'Resultado Final', en: 'Match Result' }],
   [1000003, { ptBR: 'Total de Gols', en: 'Total Goals' }],
   [1000016, { ptBR: 'Placar Exato', en: 'Correct Score' }],
   [1000006, { ptBR: 'Resultado do 1º Tempo', en: 'Half-time Result' }],

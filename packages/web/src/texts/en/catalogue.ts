@@ -38,7 +38,7 @@ export const catalogue: typeof source = {
   noGamesHint: 'New matches appear here as soon as they open.',
   noLiveGames: 'No live matches now',
   seeFootball: 'See football matches',
-  seeSport: 'See all matches of the sport',
+  seeSport: 'See all matches in this sport',
   failed: 'The matches could not be loaded',
   retry: 'Try again',
   loading: 'Loading matches',

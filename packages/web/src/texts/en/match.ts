@@ -12,7 +12,7 @@ export const match: typeof source = {
   markets: 'Markets',
   tabGoals: 'Goals',
   tabHalves: '1st Half/2nd Half',
-  moreGoals: (team) => `One goal more: ${team}`,
+  moreGoals: (team) => `One more goal: ${team}`,
   fewerGoals: (team) => `One goal fewer: ${team}`,
-  goalsOf: (team) => `Goals of ${team}`,
+  goalsOf: (team) => `${team} goals`,
 }

@@ -2,7 +2,7 @@ import type { signUp as source } from '../ptBR/sign-up.ts'
 
 export const signUp: typeof source = {
   title: 'Create your account',
-  hint: 'It takes a minute. Every field is required but those marked as optional.',
+  hint: 'It takes a minute. All fields are required unless marked optional.',
   haveAccount: 'Already have an account?',
   logInLink: 'Log in',
   optional: (label: string) => `${label} (optional)`,
@@ -41,7 +41,7 @@ export const signUp: typeof source = {
   countryCode: 'Code',
   phone: 'Mobile phone',
   secretCode: '4-digit code',
-  secretCodeHint: 'Our support asks for this code to make sure that it is you.',
+  secretCodeHint: 'Our support team asks for this code to make sure it is you.',
   confirmSecretCode: 'Confirm the code',
   showCode: 'Show code',
   hideCode: 'Hide code',
@@ -57,7 +57,7 @@ export const signUp: typeof source = {
   terms: 'I am over 18 and accept the terms and conditions',
   readTerms: 'Read the terms and conditions (opens in another tab)',
   accountExists:
-    'There is an account with these details already. If it is yours, log in or choose a new password.',
+    'An account with these details already exists. If it is yours, log in or choose a new password.',
   forgotPassword: 'Forgot your password?',
   submit: 'CREATE ACCOUNT',
   sending: 'Sending',
@@ -67,10 +67,10 @@ export const signUp: typeof source = {
   doneSandbox: 'Demonstration: open the mailbox',
   doneLogin: 'Log in',
   doneHome: 'Back to the home page',
-  resend: 'Nothing came? Send the confirmation e-mail again',
+  resend: 'Nothing arrived? Send the confirmation e-mail again',
   activateTitle: 'Account activation',
   activating: 'Activating your account',
   activated: 'Your account is active. You can deposit and bet now.',
-  noCode: 'This address carries no activation code. Open the link that we sent by e-mail.',
+  noCode: 'This link has no activation code. Open the one that we sent you by e-mail.',
   accessAccount: 'GO TO YOUR ACCOUNT',
 }

@@ -19,8 +19,8 @@ export const statement: typeof source = {
   balanceAfter: 'Balance after',
   noEntries: 'No entries in this period',
   failed: 'The statement could not be loaded.',
-  pages: 'Pages of the statement',
+  pages: 'Statement pages',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  before: 'Page before',
+  before: 'Previous page',
   after: 'Next page',
 }

@@ -7,7 +7,7 @@ export const userMenu: typeof source = {
   available: 'Available',
   cashback: 'Cashback',
   fund: 'Fund',
-  tabs: 'Parts of the menu',
+  tabs: 'Menu sections',
   account: 'Account',
   offers: 'Offers',
   preferences: 'Preferences',

@@ -10,16 +10,16 @@ export const walkthrough = {
       text: 'The menu leads to the highlights and to each sport. The search finds teams and tournaments.',
     },
     odds: {
-      title: 'Tap a price',
+      title: 'Tap the odds',
       text: 'Each button is an outcome and what it pays. At 1.85, R$ 10,00 pay R$ 18,50. Tapping again takes it back.',
     },
     slip: {
       title: 'Check the slip',
-      text: 'Chosen prices stand in the bet slip: at the side on large screens, below on a phone. Write the stake and see the return before you bet.',
+      text: 'The odds you choose appear in the bet slip: at the side on large screens, below on a phone. Enter the stake and see the return before you bet.',
     },
     live: {
       title: 'Follow it live',
-      text: 'Scores and prices move by themselves while the match is on. A padlock means that the price is held.',
+      text: 'Scores and odds move by themselves while the match is on. A padlock means that the odds are held.',
     },
     account: {
       title: 'Your account',

@@ -17,7 +17,7 @@ export const shell = {
   highlights: 'Destaques',
   bottomBar: 'Atalhos',
   start: 'Início',
-  liveShort: 'Ao Vivo',
+  liveShort: 'Ao vivo',
   betsShort: 'Apostas',
   messages: 'Avisos',
   close: 'Fechar',

@@ -7,7 +7,7 @@ export const walkthrough = {
   steps: {
     menu: {
       title: 'Escolha o esporte',
-      text: 'O menu leva aos destaques e a cada esporte. A busca encontra times e torneios.',
+      text: 'O menu leva aos destaques e a cada esporte. A busca encontra times e campeonatos.',
     },
     odds: {
       title: 'Toque em uma odd',
