@@ -23,6 +23,7 @@ export function SlipBarButton() {
       <div className="h-16" aria-hidden="true" />
       <button
         type="button"
+        data-slip-bar
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
