@@ -97,6 +97,13 @@ describe('results', () => {
     expect(text).toContain('Hoje18:30')
   })
 
+  test('leave out a location that nobody told', async () => {
+    const game = sampleGame({ id: 9 })
+    open(done({ data: [{ ...game, info: { ...game.info, location: '' } }] }))
+    await find('gremio')
+    expect(options()[0]?.textContent).toMatch(/^Brasileirão Série A/)
+  })
+
   test('SRC-06 lead to their match page', async () => {
     open()
     await find('gremio')

@@ -83,7 +83,7 @@ function Result({ game, id, isChosen, onFollow }: ResultProps) {
     >
       <span className="min-w-0">
         <span className="block truncate text-xs text-muted">
-          {place} · {tournament || texts.unavailable}
+          {[place, tournament || texts.unavailable].filter((part) => part !== '').join(' · ')}
         </span>
         <span className="block font-semibold break-words">{`${home} X ${away}`}</span>
       </span>
