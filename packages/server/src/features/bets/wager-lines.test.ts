@@ -1,6 +1,7 @@
 import { isRefusal } from '@caderneta/contract/refusals'
+import { wagerLine } from '@caderneta/contract/wagers'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readWagerLines } from './wager-lines.ts'
 
 const limits = { selectionsMax: 3, linesMax: 5 }
@@ -40,6 +41,15 @@ describe('readWagerLines', () => {
     '[{"betGamesOddId":[1],"price":null,"rate":2}]',
   ])('refuses %s as malformed', (text) => {
     expect(readWagerLines(text, limits)).toEqual({ refused: 'malformed' })
+  })
+
+  it('looks no further than the first line that is none', () => {
+    const look = vi.spyOn(wagerLine._zod, 'run')
+    expect(read([line(), {}, ...Array.from({ length: 1000 }, () => line())])).toEqual({
+      refused: 'malformed',
+    })
+    expect(look).toHaveBeenCalledTimes(2)
+    look.mockRestore()
   })
 
   it.each([
