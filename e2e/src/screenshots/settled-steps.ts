@@ -35,6 +35,7 @@ function bets(data: readonly object[]) {
 async function unfold({ page }: Walk): Promise<void> {
   await page.locator('details summary').first().waitFor()
   for (const summary of await page.locator('details summary').all()) await summary.click()
+  await page.evaluate('scrollTo(0, 0)')
 }
 
 function deposit(status: string, at: number) {

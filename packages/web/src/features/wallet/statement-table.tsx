@@ -22,7 +22,7 @@ export function StatementTable({ entries }: { readonly entries: readonly Stateme
                 key={head}
                 scope="col"
                 className={classNames(
-                  'px-2 py-3 sm:px-3',
+                  'px-1.5 py-3 sm:px-3',
                   at > 1 && 'text-right',
                   at > 2 && 'max-sm:hidden',
                 )}
@@ -48,10 +48,10 @@ function EntryRow({ entry }: { readonly entry: StatementEntryWire }) {
   const { at, kind, pocket, amount, balance, betReference } = entry
   return (
     <tr>
-      <td className="px-2 py-3 whitespace-nowrap max-sm:text-xs sm:px-3">
+      <td className="px-1.5 py-3 whitespace-nowrap max-sm:text-xs sm:px-3">
         {date(at)} <span className="text-muted max-sm:block">{time(at)}</span>
       </td>
-      <td className="px-2 py-3 sm:px-3">
+      <td className="px-1.5 py-3 sm:px-3">
         <Cause entry={entry} text={texts.causes[kind]} />
         <span className="block text-xs text-muted">
           {texts.pockets[pocket]}
@@ -64,7 +64,7 @@ function EntryRow({ entry }: { readonly entry: StatementEntryWire }) {
         </span>
       </td>
       <td
-        className={`px-2 py-3 text-right font-semibold sm:px-3 whitespace-nowrap ${amount > 0 ? 'text-up' : ''}`}
+        className={`px-1.5 py-3 text-right font-semibold sm:px-3 whitespace-nowrap ${amount > 0 ? 'text-up' : ''}`}
       >
         {amount > 0 && '+'}
         {money(amount)}
