@@ -1,5 +1,5 @@
--- Closing as before (0010), and more: a result that was told anew with another dead heat is one that
--- the bet does not have yet, like any other result.
+-- Closing as before (0010), and more: a result that was told anew with another dead heat is one
+-- that the bet does not have yet, like any other result.
 create or replace function close_bet(asked jsonb)
 returns table (outcome text, kind text, returned bigint, cash bigint, cashback bigint)
 language plpgsql

@@ -54,11 +54,13 @@ function anyPairs({ form, selections }: Known): fc.Arbitrary<Pairs> {
 const DELIMITER = '--between'
 
 function multipart(pairs: Pairs, more: (name: string) => string): string {
-  const parts = pairs.map(
-    ([name, value]) =>
-      `${DELIMITER}\r\nContent-Disposition: form-data; name="${name}"${more(name)}\r\n\r\n${value}\r\n`,
-  )
-  return `${parts.join('')}${DELIMITER}--\r\n`
+  const parts = pairs.flatMap(([name, value]) => [
+    DELIMITER,
+    `Content-Disposition: form-data; name="${name}"${more(name)}`,
+    '',
+    value,
+  ])
+  return [...parts, `${DELIMITER}--`, ''].join('\r\n')
 }
 
 interface Encoding {

@@ -165,7 +165,8 @@ describeOnDatabases('corrected results', (makeDatabase) => {
   it('a bet that is taken while its market is cancelled is void like those before it', async () => {
     const player = await addPlayer(database, { cash: 3000 })
     const table = await openTable(database, [2000, 2000])
-    expect(await cancel(table, { to: Date.now() + 600_000, marketIds: [MARKET] })).toEqual([])
+    const to = Date.now() + 600_000
+    expect(await cancel(table, { to, marketIds: [MARKET] })).toEqual([])
     const late = await table.one(player, 10)
     await table.one(player, 10, [1])
     expect(await settleOutstanding(database)).toEqual([{ betId: late, playerId: player }])
