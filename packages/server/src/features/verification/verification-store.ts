@@ -14,6 +14,16 @@ export async function lockStatus(transaction: WriteTransaction, playerId: number
   return verification_status
 }
 
+/** Holds a proof until the transaction ends. */
+export async function lockVerification(transaction: WriteTransaction, id: number) {
+  return await transaction
+    .selectFrom('verification')
+    .select(['status', 'player_id as playerId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** A new proof in review, with its files. */
 export async function insertVerification(
   transaction: WriteTransaction,

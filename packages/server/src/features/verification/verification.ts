@@ -1,5 +1,7 @@
 /** The door of the verification: documents and selfies, and who judges them. */
+export { decideProof } from './decide-proof.ts'
 export { type IdentityVerifier, noVerifier } from './identity-verifier.ts'
 export { sandboxVerifier } from './sandbox-verifier.ts'
 export type { VerificationParts } from './verification-parts.ts'
 export { registerVerificationRoutes } from './verification-routes.ts'
+export { readWaiting, type WaitingProof } from './verification-view.ts'

@@ -122,6 +122,20 @@ export async function readWithdrawal(
   }
 }
 
+/** Holds a withdrawal until the transaction ends; its status, null when there is none. */
+export async function lockWithdrawal(
+  transaction: WriteTransaction,
+  id: string,
+): Promise<WithdrawalStatus | null> {
+  const row = await transaction
+    .selectFrom('withdrawal')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.status ?? null
+}
+
 const UNPAID: readonly WithdrawalStatus[] = ['requested', 'in_review', 'approved', 'sending']
 
 /** Identifiers of those that are not at their end, oldest first. */

@@ -1,6 +1,7 @@
 import {
   type CancelableWire,
   WITHDRAWAL_STATUSES,
+  type WithdrawalReason,
   type WithdrawalStatus,
   type WithdrawalWire,
 } from '@caderneta/contract/withdrawals'
@@ -96,4 +97,33 @@ export async function readCancelable(
   const from = row.withdrawals_cancelable_from?.getTime() ?? null
   const isOn = from !== null && from <= now
   return { isOn, from: isOn ? null : from }
+}
+
+/** A withdrawal that waits for a person. */
+export interface WithdrawalInReview {
+  readonly id: string
+  readonly amount: number
+  readonly reason: WithdrawalReason | null
+  readonly playerId: number
+  readonly ownerName: string
+  readonly cpf: string
+  readonly createdAt: Date
+}
+
+/** All of those, oldest first. */
+export async function withdrawalsInReview(reader: Reader): Promise<WithdrawalInReview[]> {
+  return await reader
+    .selectFrom('withdrawal')
+    .select([
+      'id',
+      'amount',
+      'reason',
+      'player_id as playerId',
+      'owner_name as ownerName',
+      'cpf',
+      'created_at as createdAt',
+    ])
+    .where('status', '=', 'in_review')
+    .orderBy('created_at')
+    .execute()
 }

@@ -1,0 +1,35 @@
+import type { Reader, WriteTransaction } from '../../database/transaction.ts'
+import type { PersonsDecision, Subject } from './decide-once.ts'
+
+/** A review is kept as it was written; a second one of the same subject is an error. */
+export async function insertReview(
+  transaction: WriteTransaction,
+  subject: Subject,
+  { decision, reason, reviewer, at }: PersonsDecision,
+): Promise<void> {
+  await transaction
+    .insertInto('review')
+    .values({ ...columnsOf(subject), decision, reason, reviewer, decided_at: at })
+    .execute()
+}
+
+/** What stands decided about it; null while nobody has. */
+export async function readDecision(
+  reader: Reader,
+  subject: Subject,
+): Promise<PersonsDecision['decision'] | null> {
+  const { withdrawal_id, verification_id } = columnsOf(subject)
+  const row = await reader
+    .selectFrom('review')
+    .select('decision')
+    .where('withdrawal_id', 'is not distinct from', withdrawal_id)
+    .where('verification_id', 'is not distinct from', verification_id)
+    .executeTakeFirst()
+  return row?.decision ?? null
+}
+
+function columnsOf(subject: Subject) {
+  return 'withdrawalId' in subject
+    ? { withdrawal_id: subject.withdrawalId, verification_id: null }
+    : { withdrawal_id: null, verification_id: subject.verificationId }
+}

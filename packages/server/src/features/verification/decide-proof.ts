@@ -1,0 +1,42 @@
+import { REFUSAL_REASONS } from '@caderneta/contract/verification'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { readPlayer } from '../accounts/accounts.ts'
+import { type Decided, decideOnce, type PersonsDecision } from '../reviews/reviews.ts'
+import type { Verdict } from './identity-verifier.ts'
+import { verdictLetter } from './verdict-letter.ts'
+import { decideVerification, lockVerification } from './verification-store.ts'
+
+export interface ProofParts {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly publicUrl: string
+}
+
+/** A person judges a proof of identity that is in review; its player is mailed the verdict. */
+export function decideProof(
+  { database, outbox, publicUrl }: ProofParts,
+  id: number,
+  decision: PersonsDecision,
+): Promise<Decided> {
+  return inTransaction(database, async (transaction) => {
+    const proof = await lockVerification(transaction, id)
+    const about = { subject: { verificationId: id }, status: proof?.status ?? null }
+    return await decideOnce(transaction, about, decision, async () => {
+      const verdict = verdictOf(decision)
+      await decideVerification(transaction, id, verdict, decision.at)
+      const player = await readPlayer(transaction, proof?.playerId ?? 0)
+      await outbox.write(transaction, verdictLetter(player, verdict, publicUrl))
+    })
+  })
+}
+
+/** Words that are no reason of the closed list stay in the review; its player reads 'other'. */
+function verdictOf({
+  decision,
+  reason,
+}: PersonsDecision): Exclude<Verdict, { status: 'in_review' }> {
+  if (decision === 'approved') return { status: 'approved' }
+  return { status: 'refused', reason: REFUSAL_REASONS.find((one) => one === reason) ?? 'other' }
+}

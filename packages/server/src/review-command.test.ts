@@ -1,0 +1,34 @@
+import { userInfo } from 'node:os'
+import { expect, it } from 'vitest'
+import { readReviewCommand } from './review-command.ts'
+
+it.each([
+  [['list'], { verb: 'list' }],
+  [['files', '12', '/tmp/x'], { verb: 'files', id: '12', folder: '/tmp/x' }],
+  [['approve', '12', '--by', 'Ana'], { verb: 'approve', id: '12', reason: null, reviewer: 'Ana' }],
+  [
+    ['refuse', '12', '--reason', ' no bank ', '--by', 'Ana'],
+    { verb: 'refuse', id: '12', reason: 'no bank', reviewer: 'Ana' },
+  ],
+])('npm run review -- %s is understood', (args, command) => {
+  expect(readReviewCommand(args)).toEqual(command)
+})
+
+it('who decides is the user of the machine unless a name is given', () => {
+  expect(readReviewCommand(['approve', '12'])).toMatchObject({ reviewer: userInfo().username })
+})
+
+it.each([
+  [[]],
+  [['list', '12']],
+  [['approve']],
+  [['approve', '12', '13']],
+  [['approve', '12', '--reason', 'because']],
+  [['refuse', '12']],
+  [['refuse', '12', '--reason', ' ']],
+  [['files', '12']],
+  [['pay', '12']],
+  [['list', '--now']],
+])('npm run review -- %s is not', (args) => {
+  expect(readReviewCommand(args)).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+
+/** What an operator asks for by `npm run review`. */
+export type ReviewCommand =
+  | { readonly verb: 'list' }
+  | { readonly verb: 'files'; readonly id: string; readonly folder: string }
+  | {
+      readonly verb: 'approve' | 'refuse'
+      readonly id: string
+      readonly reason: string | null
+      readonly reviewer: string
+    }
+
+export const REVIEW_USAGE = `npm run review -- list
+npm run review -- files ID FOLDER                 writes document and selfie there
+npm run review -- approve ID [--by NAME]
+npm run review -- refuse ID --reason TEXT [--by NAME]
+`
+
+/** Null for what is none; who decides is the user of this machine unless a name is given. */
+export function readReviewCommand(args: readonly string[]): ReviewCommand | null {
+  const read = parsed(args)
+  if (read === null) return null
+  const [verb, id = '', folder = '', ...more] = read.positionals
+  const reason = read.values.reason?.trim() || null
+  const reviewer = read.values.by?.trim() || userInfo().username
+  if (more.length > 0) return null
+  if (verb === 'list' && id === '') return { verb }
+  if (verb === 'files' && id !== '' && folder !== '') return { verb, id, folder }
+  if (id === '' || folder !== '') return null
+  if (verb === 'approve' && reason === null) return { verb, id, reason, reviewer }
+  return verb === 'refuse' && reason !== null ? { verb, id, reason, reviewer } : null
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const options = { reason: { type: 'string' }, by: { type: 'string' } } as const
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch {
+    return null
+  }
+}

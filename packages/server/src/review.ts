@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './database/database.ts'
+import { makeLog } from './http/make-log.ts'
+import { JobRunner } from './jobs/job-runner.ts'
+import { Outbox } from './mail/outbox.ts'
+import { sandboxMailer } from './mail/sandbox-mailer.ts'
+import { REVIEW_USAGE, type ReviewCommand, readReviewCommand } from './review-command.ts'
+import { runReview } from './run-review.ts'
+
+/** Exit codes, for whoever watches: done, not possible as things stand, could not look, misused. */
+const EXIT_UNKNOWN = 2
+const EXIT_USAGE = 64
+
+const command = readReviewCommand(process.argv.slice(2))
+if (command === null) {
+  process.stderr.write(REVIEW_USAGE)
+  process.exitCode = EXIT_USAGE
+} else process.exitCode = await review(command)
+
+async function review(asked: ReviewCommand): Promise<number> {
+  try {
+    return await onDatabase(asked)
+  } catch (fault) {
+    const reason = fault instanceof Error ? fault.message : String(fault)
+    process.stderr.write(`Nothing was reviewed: ${reason}\n`)
+    return EXIT_UNKNOWN
+  }
+}
+
+async function onDatabase(asked: ReviewCommand): Promise<number> {
+  const { DATABASE_URL, DATA_DIR, PUBLIC_URL, PORT } = process.env
+  const databaseUrl = DATABASE_URL || null
+  const dataDir = DATA_DIR || '.data'
+  if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
+    throw new Error(`there is no database in the folder ${dataDir}.`)
+  const database = await openDatabase({ databaseUrl, dataDir })
+  const log = makeLog('warn')
+  const jobs = new JobRunner({ database, log })
+  try {
+    await jobs.prepare()
+    // The server that runs delivers what is written here.
+    const outbox = new Outbox({ database, clock: systemClock, log, jobs }, sandboxMailer)
+    const publicUrl = (PUBLIC_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '')
+    const parts = { database, jobs, outbox, publicUrl, clock: systemClock }
+    return await runReview(parts, asked, (line) => process.stdout.write(`${line}\n`))
+  } finally {
+    await jobs.stop()
+    await database.close()
+  }
+}
