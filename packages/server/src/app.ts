@@ -172,8 +172,8 @@ async function registerFeatures(
   registerSearchRoute(app, parts)
   registerWagersRoutes(app, parts)
   registerWalletRoutes(app, { ...parts, paymentMethods: paymentMethods(config) })
-  registerDepositRoutes(app, parts)
-  registerWithdrawalRoutes(app, parts)
+  const hearPayout = registerWithdrawalRoutes(app, parts)
+  registerDepositRoutes(app, { ...parts, hearPayout })
   await registerPersonRoutes(app, accountParts)
   await registerStream(app, { ...parts, sessionOf: sessions.sessionOf })
   if (config.payment.provider !== 'sandbox') return

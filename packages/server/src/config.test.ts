@@ -56,6 +56,15 @@ describe('the configuration', () => {
     expect(config.publicUrl).toBe('http://localhost:3000')
   })
 
+  test('pays out through Efí when that is the provider of the deposits too', () => {
+    const efi = { ...HTTP_PSP, PAYOUT: 'efi', PSP_URL: 'https://pix.api.efipay.com.br/v2' }
+    expect(configOf(efi).payment).toMatchObject({ payout: 'efi', reviewMs: null })
+    expect(configOf({}).payment.payout).toBe('none')
+    expect(faultsOf({ PAYOUT: 'efi' })).toEqual([expect.stringContaining('PSP=http')])
+    const elsewhere = { ...efi, PSP_URL: 'https://pix.example.com/api' }
+    expect(faultsOf(elsewhere)).toEqual([expect.stringContaining('ends in /v2')])
+  })
+
   test('reads amounts as centavos', () => {
     expect(configOf({ STAKE_MIN: '0.50' }).limits.stakeMin).toBe(50)
     expect(faultsOf({ STAKE_MIN: '0,50' })[0]).toContain('STAKE_MIN')

@@ -65,6 +65,8 @@ export interface PaymentConfig {
   readonly provider: 'sandbox' | 'http' | 'none'
   /** The provider of `PSP=http`; null for the others. */
   readonly http: HttpPspConfig | null
+  /** Who pays withdrawals out beside `PSP=http`; the sandbox pays its own. */
+  readonly payout: 'none' | 'efi'
   /** Signs the provider's webhooks; null = the sandbox makes one up at each start. */
   readonly secret: string | null
   readonly depositMin: Centavos
@@ -146,6 +148,7 @@ export function readConfig(environment: Environment): ConfigResult {
     payment: {
       provider: read.choice('PSP', ['sandbox', 'http', 'none'], 'sandbox'),
       http: read.maybe('PSP') === 'http' ? readHttpPsp(read, isProduction) : null,
+      payout: read.choice('PAYOUT', ['none', 'efi'], 'none'),
       secret: read.maybe('PSP_SECRET'),
       depositMin: read.reais('DEPOSIT_MIN', '1.00'),
       depositMax: read.reais('DEPOSIT_MAX', '50000.00'),
@@ -155,7 +158,10 @@ export function readConfig(environment: Environment): ConfigResult {
       withdrawalMax: read.reais('WITHDRAWAL_MAX', '50000.00'),
       withdrawalReviewOver: read.reais('WITHDRAWAL_REVIEW_OVER', '5000.00'),
       payoutDelayMs: read.whole('PAYOUT_DELAY_MS', 30_000, 0, 86_400_000),
-      reviewMs: isProduction ? null : read.whole('REVIEW_MS', 60_000, 0, 86_400_000),
+      reviewMs:
+        isProduction || read.maybe('PSP') === 'http'
+          ? null
+          : read.whole('REVIEW_MS', 60_000, 0, 86_400_000),
     },
     operator: readOperator(read),
     smtpUrl: read.maybe('SMTP_URL'),
@@ -194,6 +200,7 @@ function contradictions(config: Config): string[] {
     )
   if (config.environment === 'production' && config.payment.provider === 'sandbox')
     faults.push('NODE_ENV=production refuses PSP=sandbox: it would credit money nobody paid.')
+  faults.push(...payoutFaults(config.payment))
   if (config.environment === 'production' && config.smtpUrl === null)
     faults.push('NODE_ENV=production needs SMTP_URL: without it no mail reaches anybody.')
   if (config.environment === 'production' && Object.values(config.operator).includes(null))
@@ -211,6 +218,14 @@ function contradictions(config: Config): string[] {
   if (config.feed.kind === 'openfootball' && config.feed.path === null)
     faults.push('FEED=openfootball needs FEED_PATH: a JSON file or a folder of them.')
   return faults
+}
+
+/** Efí's calls that send money stand beside its API Pix: at /v3/gn and /v2/gn. */
+function payoutFaults({ payout, http }: PaymentConfig): string[] {
+  if (payout === 'none') return []
+  if (http === null) return ['PAYOUT=efi needs PSP=http: both are one account at the provider.']
+  if (/\/v2$/.test(http.url)) return []
+  return ['PAYOUT=efi needs a PSP_URL that ends in /v2, such as https://pix.api.efipay.com.br/v2.']
 }
 
 function reader(environment: Environment) {

@@ -11,16 +11,35 @@ export class PspFileFault extends Error {}
 
 const TIMEOUT_MS = 5_000
 
+const CHARGE_SCOPES = 'cob.write cob.read pix.write pix.read webhook.write webhook.read'
+
 /** The provider that the settings name. Throws PspFileFault; nothing is asked of it yet. */
 export function connectPsp(
   config: HttpPspConfig,
   clock: Clock,
   timeoutMs: number = TIMEOUT_MS,
 ): HttpPix {
+  const { url: baseUrl, key } = config
+  const api = connectApi({ config, clock, baseUrl, scopes: CHARGE_SCOPES, timeoutMs })
+  return new HttpPix({ api, key })
+}
+
+export interface ApiSettings {
+  readonly config: HttpPspConfig
+  readonly clock: Clock
+  /** Where what is called begins. */
+  readonly baseUrl: string
+  readonly scopes: string
+  readonly timeoutMs?: number
+}
+
+/** A part of the provider's API, with a token of its own. Throws PspFileFault. */
+export function connectApi(settings: ApiSettings): PspApi {
+  const { config, clock, baseUrl, scopes, timeoutMs = TIMEOUT_MS } = settings
+  const { tokenUrl, clientId, clientSecret } = config
   const line = { agent: agentOf(config), timeoutMs }
-  const { url: baseUrl, tokenUrl, clientId, clientSecret, key } = config
-  const token = new PspToken({ clock, line, tokenUrl, clientId, clientSecret })
-  return new HttpPix({ api: new PspApi({ baseUrl, line, token }), key })
+  const token = new PspToken({ clock, line, tokenUrl, clientId, clientSecret, scopes })
+  return new PspApi({ baseUrl, line, token })
 }
 
 /** Mutual TLS: the provider knows us by our certificate, we know it by who signed its own. */

@@ -2,7 +2,13 @@ import type { JobParts } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { PixProvider } from './pix-provider.ts'
 
-export interface DepositParts extends Parts, JobParts {
+/** What the deposits are given. */
+export interface DepositHost extends Parts, JobParts {
+  /** A webhook of the provider told of a payout, by the identifier that it was asked for under. */
+  readonly hearPayout: (payoutId: string) => Promise<void>
+}
+
+export interface DepositParts extends DepositHost {
   readonly provider: PixProvider
   /** Signs the provider's webhooks, or proves that our proxy knows who calls. */
   readonly secret: string

@@ -8,16 +8,15 @@ import { refuse } from '@caderneta/contract/refusals'
 import { reaisNumber } from '@caderneta/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { activatedRoute, bytesRoute, noFields, sessionRoute } from '../../http/route.ts'
-import type { JobParts } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { HttpPspConfig } from '../../psp-config.ts'
 import { connectPsp } from './connect-psp.ts'
 import { keepDeposits } from './deposit-jobs.ts'
-import type { DepositParts } from './deposit-parts.ts'
+import type { DepositHost, DepositParts } from './deposit-parts.ts'
 import { readDeposit, readDepositHistory } from './deposit-view.ts'
 import { ownAddress } from './own-address.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { receiveWebhook } from './receive-webhook.ts'
+import { greetWebhook, receiveWebhook } from './receive-webhook.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { SandboxPix } from './sandbox-pix.ts'
 import { simulatePayment } from './simulate-payment.ts'
@@ -26,7 +25,7 @@ const DEPOSITS_PER_MINUTE_MAX = 60
 const SECRET_BYTES = 32
 
 /** `deposit/*`, the provider's webhook, and what the sandbox adds while it is the provider. */
-export function registerDepositRoutes(app: FastifyInstance, parts: Parts & JobParts): void {
+export function registerDepositRoutes(app: FastifyInstance, parts: DepositHost): void {
   registerViews(app, parts)
   const { provider: kind, http } = parts.config.payment
   if (http) registerHttpPayments(app, parts, http)
@@ -36,11 +35,7 @@ export function registerDepositRoutes(app: FastifyInstance, parts: Parts & JobPa
 }
 
 /** A real provider: it is told where our webhook is, and what it tells is looked up there. */
-function registerHttpPayments(
-  app: FastifyInstance,
-  parts: Parts & JobParts,
-  http: HttpPspConfig,
-): void {
+function registerHttpPayments(app: FastifyInstance, parts: DepositHost, http: HttpPspConfig): void {
   const provider = connectPsp(http, parts.clock)
   const secret = parts.config.payment.secret ?? newSecret()
   registerPayments(app, { ...parts, provider, secret, isRemote: true })
@@ -53,7 +48,7 @@ function registerHttpPayments(
   })
 }
 
-function registerSandbox(app: FastifyInstance, parts: Parts & JobParts): void {
+function registerSandbox(app: FastifyInstance, parts: DepositHost): void {
   const secret = parts.config.payment.secret ?? newSecret()
   const webhookUrl = () => `${ownAddress(app)}/api/psp/pix`
   const sandbox = new SandboxPix({ clock: parts.clock, secret, webhookUrl })
@@ -70,6 +65,8 @@ function newSecret(): string {
 
 /** Everything that asks the provider or hears it. */
 export function registerPayments(app: FastifyInstance, parts: DepositParts): void {
+  // Some providers call it without a notice before they take its address.
+  bytesRoute(app, '/api/psp', (bytes, headers) => greetWebhook(parts, bytes, headers))
   activatedRoute(
     app,
     '/api/deposit/save',

@@ -55,7 +55,8 @@ const PLAYERS = 20
 export async function runPaymentStorm(database: Database, count: number): Promise<StormOutcome> {
   const clock = new TestClock()
   const provider = new CountingPix({ clock, secret: SECRET, webhookUrl: () => '' })
-  const parts = { ...testParts({ database, clock }), provider, secret: SECRET, isRemote: false }
+  const host = { ...testParts({ database, clock }), hearPayout: async () => {} }
+  const parts = { ...host, provider, secret: SECRET, isRemote: false }
   const playerIds: number[] = []
   for (let at = 0; at < PLAYERS; at += 1) playerIds.push(await addPlayer(database))
   const charges = await openCharges(database, playerIds, count, clock.now())

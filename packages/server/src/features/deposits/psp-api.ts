@@ -15,6 +15,8 @@ interface Asked {
   readonly path: readonly string[]
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
+  /** How often it may be asked while nothing or trouble is answered. */
+  readonly triesMax?: number
 }
 
 const TRIES = 3
@@ -46,6 +48,15 @@ export class PspApi {
     return this.#told(shape, { method: 'PUT', path, body })
   }
 
+  /** Asks once: what became of it has to be looked for before it is asked for again. */
+  async putOnce<Told>(
+    shape: z.ZodMiniType<Told>,
+    path: readonly string[],
+    body: object,
+  ): Promise<Told> {
+    return this.#told(shape, { method: 'PUT', path, body, triesMax: 1 })
+  }
+
   async #told<Told>(shape: z.ZodMiniType<Told>, asked: Asked): Promise<Told> {
     const what = `${asked.method} ${asked.path[0]}`
     const reply = await this.#persistently(what, asked)
@@ -59,18 +70,21 @@ export class PspApi {
   async #persistently(what: string, asked: Asked): Promise<PspReply> {
     let last = new PspFault(`${what}: not asked`, 0)
     let isTokenRenewed = false
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    let tries = 0
+    while (tries < (asked.triesMax ?? TRIES)) {
       const { token } = this.#settings
       const text = await token.read()
       const reply = await this.#once(asked, text).catch(
         (cause: unknown) => new PspFault(`${what}: no answer`, 0, '', cause),
       )
-      if (reply instanceof PspFault) last = reply
-      else if (reply.status === 401 && !isTokenRenewed) {
+      if (!(reply instanceof PspFault) && reply.status === 401 && !isTokenRenewed) {
         isTokenRenewed = true
         token.forget(text)
-        last = faultOfReply(what, reply.status, reply.text)
-      } else if (reply.status >= 500) last = faultOfReply(what, reply.status, reply.text)
+        continue
+      }
+      tries += 1
+      if (reply instanceof PspFault) last = reply
+      else if (reply.status >= 500) last = faultOfReply(what, reply.status, reply.text)
       else return reply
     }
     throw last

@@ -7,6 +7,9 @@ const problem = z.object({
   type: text,
   title: text,
   detail: text,
+  /** Efí's own errors have these two instead. */
+  nome: text,
+  mensagem: text,
   violacoes: z.catch(z.array(z.object({ razao: text, propriedade: text })), []),
 })
 
@@ -14,7 +17,7 @@ const problem = z.object({
 export class PspFault extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** Last part of the problem's type, as 'CobOperacaoInvalida'; '' when there is none. */
+  /** Last part of the problem's type, or its name: 'CobOperacaoInvalida'; '' without any. */
   readonly kind: string
 
   constructor(message: string, status: number, kind = '', cause?: unknown) {
@@ -34,11 +37,13 @@ export class PspFault extends Error {
 export function faultOfReply(what: string, status: number, body: string): PspFault {
   const told = problem.safeParse(jsonOf(body))
   if (!told.success) return new PspFault(`${what}: the provider answered ${status}`, status)
-  const { type, title, detail, violacoes } = told.data
+  const { type, title, detail, nome, mensagem, violacoes } = told.data
   const violations = violacoes.map(({ propriedade, razao }) => `${propriedade}: ${razao}`)
-  const reasons = [title, detail, ...violations].filter((reason) => reason !== '').join('; ')
+  const reasons = [title, detail, nome, mensagem, ...violations]
+    .filter((reason) => reason !== '')
+    .join('; ')
   const said = reasons === '' ? '' : ` (${reasons})`
-  const kind = type.split('/').at(-1) ?? ''
+  const kind = type.split('/').at(-1) || nome
   return new PspFault(`${what}: the provider answered ${status}${said}`, status, kind)
 }
 

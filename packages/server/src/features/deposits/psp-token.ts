@@ -9,9 +9,10 @@ export interface PspTokenSettings {
   readonly tokenUrl: string
   readonly clientId: string
   readonly clientSecret: string
+  /** What the token is for, with spaces between. */
+  readonly scopes: string
 }
 
-const SCOPES = 'cob.write cob.read pix.write pix.read webhook.write webhook.read'
 /** A token is renewed so long before its end that no call carries it over. */
 const EARLY_MS = 30_000
 const LIFE_MS_UNSAID = 300_000
@@ -46,7 +47,7 @@ export class PspToken {
   }
 
   async #ask(): Promise<string> {
-    const { clock, line, tokenUrl, clientId, clientSecret } = this.#settings
+    const { clock, line, tokenUrl, clientId, clientSecret, scopes } = this.#settings
     const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const askedAt = clock.now()
     const reply = await callPsp(line, {
@@ -56,7 +57,7 @@ export class PspToken {
         authorization: `Basic ${credentials}`,
         'content-type': 'application/x-www-form-urlencoded',
       },
-      body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPES }).toString(),
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: scopes }).toString(),
     }).catch((cause: unknown) => {
       throw new PspFault('token: no answer', 0, '', cause)
     })

@@ -3,7 +3,8 @@ import { txidOf } from '@caderneta/domain/pix-txid'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { readWallet } from '../wallet/wallet.ts'
-import { type DepositsUnderTest, makeDeposits } from './test-deposits.ts'
+import { type DepositsUnderTest, makeDeposits, PSP_SECRET } from './test-deposits.ts'
+import { signBody } from './webhook-signature.ts'
 
 let lastNumber = 0
 
@@ -40,6 +41,25 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
 
   beforeAll(async () => {
     deposits = await makeDeposits(await makeDatabase())
+  })
+
+  it('tells of each payout that it names, once, and stores none of them as a payment', async () => {
+    const sent = { endToEndId: 'E090893562021030PIf25a7868', gnExtras: { idEnvio: '123ABC' } }
+    expect((await deposits.webhook({ pix: [sent, sent] })).status).toBe(200)
+    expect(deposits.payoutsHeard).toEqual(['123ABC'])
+    const { rows } = await deposits.database.pool.query('select * from psp_inbox')
+    expect(rows).toEqual([])
+  })
+
+  it('answers who asks whether it is there, if that is the provider', async () => {
+    const payload = '{"evento":"teste_webhook"}'
+    const call = async (signature: string) => {
+      const headers = { 'content-type': 'application/json', 'x-psp-signature': signature }
+      const asked = { method: 'POST', url: '/api/psp', payload, headers } as const
+      return (await deposits.app.inject(asked)).statusCode
+    }
+    expect(await call(signBody(payload, PSP_SECRET))).toBe(200)
+    expect(await call('forged')).toBe(401)
   })
 
   it('API-51 API-54 DEP-17 SEC-40 SEC-44 credits what the provider confirms and tells the page', async () => {

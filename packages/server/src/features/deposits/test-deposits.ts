@@ -29,6 +29,8 @@ export interface DepositsUnderTest {
   readonly database: Database
   readonly clock: TestClock
   readonly told: Told[]
+  /** Payouts that webhooks told of. */
+  readonly payoutsHeard: readonly string[]
   readonly playerId: number
   readonly cpf: string
   /** The use cases below HTTP, with a provider that tells nobody of its payments. */
@@ -63,7 +65,10 @@ export async function makeDeposits(
     tellPlayer,
     environment: { PSP_SECRET, ...environment },
   })
-  registerDepositRoutes(app, plain)
+  const payoutsHeard: string[] = []
+  const hearPayout = async (payoutId: string) => void payoutsHeard.push(payoutId)
+  const host = { ...plain, hearPayout }
+  registerDepositRoutes(app, host)
   const call = async (path: string, fields: object = {}, token = 'ana'): Promise<Reply> => {
     const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
     const url = `/api/${path}`
@@ -77,7 +82,8 @@ export async function makeDeposits(
     told,
     playerId,
     cpf: await cpfOf(database, playerId),
-    parts: { ...plain, provider: silentProvider(clock), secret: PSP_SECRET, isRemote: false },
+    parts: { ...host, provider: silentProvider(clock), secret: PSP_SECRET, isRemote: false },
+    payoutsHeard,
     call,
     webhook: async (body, signature) => {
       const payload = typeof body === 'string' ? body : JSON.stringify(body)

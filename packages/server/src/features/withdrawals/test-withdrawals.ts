@@ -86,11 +86,11 @@ export async function makeWithdrawals(
     ask: async (amount) => String((await call('save', form({ amount }))).body['withdrawalId']),
     pay: async () => {
       clock.pass(parts.config.payment.payoutDelayMs)
-      await takeAllOn(parts)
+      await takeAllOn(parts, playerId)
     },
     takeBack: () => {
       clock.pass(FIRST_LOOK_MS)
-      return takeAllOn(parts)
+      return takeAllOn(parts, playerId)
     },
     cash: async () => (await readWallet(database.kysely, playerId)).cash,
     statuses: async () => (await list()).map(({ status }) => status),
@@ -98,9 +98,12 @@ export async function makeWithdrawals(
   }
 }
 
-/** One round over all withdrawals; what fails waits for the next. */
-export async function takeAllOn(parts: WithdrawalParts): Promise<void> {
-  const rows = await parts.database.kysely.selectFrom('withdrawal').select('id').execute()
+/** One round over all withdrawals, or those of a player; what fails waits for the next. */
+export async function takeAllOn(parts: WithdrawalParts, playerId?: number): Promise<void> {
+  const all = parts.database.kysely.selectFrom('withdrawal').select('id')
+  const rows = await all
+    .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? 0))
+    .execute()
   for (const { id } of rows) await takeWithdrawalOn(parts, id).catch(() => {})
 }
 

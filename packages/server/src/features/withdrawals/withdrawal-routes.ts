@@ -9,8 +9,9 @@ import { activatedRoute, noFields, sessionRoute } from '../../http/route.ts'
 import type { JobParts } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { choosePayouts } from './choose-payouts.ts'
+import { hearPayout } from './hear-payout.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { SandboxPayouts } from './sandbox-payouts.ts'
 import { setCancelable } from './set-cancelable.ts'
 import { keepWithdrawals } from './withdrawal-jobs.ts'
 import type { WithdrawalParts } from './withdrawal-parts.ts'
@@ -18,19 +19,28 @@ import { readCancelable, readWithdrawals } from './withdrawal-view.ts'
 
 const WITHDRAWALS_PER_MINUTE_MAX = 20
 
+/** Hears that the provider told of a payout, by the identifier that it was asked for under. */
+export type HearPayout = (payoutId: string) => Promise<void>
+
 /**
  * `withdraw/*`; without a provider nothing leaves, and what is held can still be cancelled. The
- * API Pix of `PSP=http` has no call that sends money (docs/decisions/0029).
+ * API Pix of `PSP=http` has no call that sends money: `PAYOUT` names who does (decision 0036).
  */
-export function registerWithdrawalRoutes(app: FastifyInstance, parts: Parts & JobParts): void {
+export function registerWithdrawalRoutes(
+  app: FastifyInstance,
+  parts: Parts & JobParts,
+): HearPayout {
   registerChoices(app, parts)
-  if (parts.config.payment.provider !== 'sandbox') {
+  const payouts = choosePayouts(parts)
+  if (payouts === null) {
     activatedRoute(app, '/api/withdraw/save', withdrawSaveRequest, () =>
       refuse('method_unavailable'),
     )
-    return
+    return async () => {}
   }
-  registerPayouts(app, { ...parts, payouts: new SandboxPayouts(parts) })
+  const withdrawalParts = { ...parts, payouts }
+  registerPayouts(app, withdrawalParts)
+  return (payoutId) => hearPayout(withdrawalParts, payoutId)
 }
 
 /** Everything that asks the provider. */

@@ -1,0 +1,185 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+/**
+ * What goes wrong with the next call of a payout: this status, no answer to what was never heard,
+ * none to what was heard, none to what is heard long after, a token that is over, nobody of ours at
+ * that address, or nothing.
+ */
+export type EfiMishap = number | 'silence' | 'lost' | 'late' | 'stale' | 'nowhere' | 'none'
+
+interface Sent {
+  readonly valor: string
+  readonly favorecido: { readonly chave: string; readonly cpf: string }
+  status: string
+  devolucoes: { readonly valor: string; readonly status: string }[]
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: object
+}
+
+const LATE_MS = 450
+
+/**
+ * Efí, as far as 'Envio e Pagamento Pix' describes what we call, over real HTTP. It pays each
+ * identifier once and is slow to say so: the first answer is always `EM_PROCESSAMENTO`. The last
+ * digits of an amount say what becomes of it: ,13 is not carried out, ,15 denied at once.
+ */
+export class TestEfi {
+  url = ''
+  readonly calls: string[] = []
+  readonly mishaps: EfiMishap[] = []
+  readonly sentById = new Map<string, Sent>()
+  /** Keys that belong to another CPF than the one that is told with them. */
+  readonly keysOfOthers = new Set<string>()
+  /** While true, what was asked for stays under way. */
+  isSlow = false
+  readonly #late = new Set<NodeJS.Timeout>()
+  readonly #tokens = new Set<string>()
+  readonly #server: Server
+
+  constructor() {
+    this.#server = createServer((request, response) => void this.#hear(request, response))
+  }
+
+  async listen(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const bound = this.#server.address()
+    this.url = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
+  }
+
+  /** The settings of a server that pays out here. */
+  get environment() {
+    return {
+      PSP: 'http',
+      PAYOUT: 'efi',
+      PSP_SECRET: 'thirty-two letters that are secret',
+      PSP_URL: `${this.url}/v2`,
+      PSP_TOKEN_URL: `${this.url}/oauth/token`,
+      PSP_CLIENT_ID: 'client',
+      PSP_CLIENT_SECRET: 'secret',
+      PSP_KEY: 'pix@casa.example',
+    }
+  }
+
+  /** The receiving bank sends so much of a payout back. */
+  sendBack(idEnvio: string, valor: string): void {
+    this.sentById.get(idEnvio)?.devolucoes.push({ valor, status: 'DEVOLVIDO' })
+  }
+
+  /** Identifiers under which money went out. */
+  get paidIds(): string[] {
+    return [...this.sentById].flatMap(([id, { status }]) => (status === 'REALIZADO' ? [id] : []))
+  }
+
+  /** When everything is heard that is on its way. */
+  async settled(): Promise<void> {
+    while (this.#late.size > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString('utf8')
+    const answer = () => this.#answerTo(request, body)
+    if (request.url === '/oauth/token') return send(response, this.#grant())
+    this.calls.push(`${request.method} ${request.url}`)
+    const mishap = this.mishaps.shift() ?? 'none'
+    if (mishap === 'stale') this.#tokens.clear()
+    if (mishap === 'silence') return
+    if (mishap === 'nowhere') return send(response, { status: 404, body: {} })
+    if (mishap === 'late') return this.#later(answer)
+    const told = typeof mishap === 'number' ? named(mishap, 'erro_aplicacao') : answer()
+    if (mishap === 'lost') return void response.destroy()
+    send(response, told)
+  }
+
+  #later(answer: () => Answer): void {
+    const timer = setTimeout(() => {
+      this.#late.delete(timer)
+      answer()
+    }, LATE_MS)
+    this.#late.add(timer)
+  }
+
+  #grant(): Answer {
+    const token = `token-${this.#tokens.size}-${Math.random()}`
+    this.#tokens.add(`Bearer ${token}`)
+    return { status: 200, body: { access_token: token, expires_in: 3600 } }
+  }
+
+  #answerTo({ method, url = '', headers }: IncomingMessage, body: string): Answer {
+    if (!this.#tokens.has(headers.authorization ?? '')) return named(401, 'invalid_token')
+    const put = /^\/v3\/gn\/pix\/([A-Za-z0-9]{1,35})$/.exec(url)?.[1]
+    if (method === 'PUT' && put !== undefined) return this.#put(put, body)
+    const asked = /^\/v2\/gn\/pix\/enviados\/id-envio\/([A-Za-z0-9]{1,35})$/.exec(url)?.[1]
+    return asked === undefined ? { status: 404, body: {} } : this.#tell(asked)
+  }
+
+  #put(idEnvio: string, body: string): Answer {
+    const { valor, favorecido, pagador } = JSON.parse(body)
+    if (this.sentById.has(idEnvio)) return named(409, 'id_envio_duplicado')
+    if (pagador.chave !== 'pix@casa.example') return named(400, 'chave_invalida')
+    if (this.keysOfOthers.has(favorecido.chave))
+      return named(400, 'chave_nao_pertence_ao_documento')
+    if (valor.endsWith('.15')) return named(422, 'pagamento_negado')
+    const sent = { valor, favorecido, status: 'EM_PROCESSAMENTO', devolucoes: [] }
+    this.sentById.set(idEnvio, sent)
+    const horario = { solicitacao: new Date().toISOString() }
+    const { status } = sent
+    return { status: 201, body: { idEnvio, e2eId: endToEndId(idEnvio), valor, horario, status } }
+  }
+
+  #tell(idEnvio: string): Answer {
+    const sent = this.sentById.get(idEnvio)
+    if (!sent) {
+      const type = 'https://pix.bcb.gov.br/api/v2/error/PixEnviadoNaoEncontrado'
+      return { status: 404, body: { type, title: 'Não Encontrado', status: 404 } }
+    }
+    if (sent.status === 'EM_PROCESSAMENTO' && !this.isSlow)
+      sent.status = sent.valor.endsWith('.13') ? 'NAO_REALIZADO' : 'REALIZADO'
+    const { devolucoes, ...told } = sent
+    const back = devolucoes.length > 0 ? { devolucoes } : {}
+    return { status: 200, body: { endToEndId: endToEndId(idEnvio), idEnvio, ...told, ...back } }
+  }
+}
+
+/** What Efí's webhook tells of a payout. */
+export function efiNotice(idEnvio: string, status = 'REALIZADO') {
+  return {
+    endToEndId: endToEndId(idEnvio),
+    chave: 'pix@casa.example',
+    tipo: 'SOLICITACAO',
+    status,
+    valor: '40.00',
+    horario: status === 'REALIZADO' ? '2026-11-21T12:00:00.000Z' : null,
+    gnExtras: { idEnvio },
+  }
+}
+
+export async function startTestEfi(): Promise<TestEfi> {
+  const efi = new TestEfi()
+  await efi.listen()
+  return efi
+}
+
+function endToEndId(idEnvio: string): string {
+  return `E09089356202611211200${idEnvio.slice(0, 12)}`
+}
+
+function named(status: number, nome: string): Answer {
+  return { status, body: { nome, mensagem: 'A chamada foi recusada.' } }
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
