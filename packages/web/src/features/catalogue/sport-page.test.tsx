@@ -59,6 +59,7 @@ describe('the sport page', () => {
   it('SPT-06 ERR-17 says that an unknown sport was not found', () => {
     show('xyz', found([]))
     expect(title()).toBe('Esporte não encontrado')
+    expect(document.title).toBe('Esporte não encontrado · Caderneta')
   })
 
   it('says why the games could not be loaded and tries again', async () => {

@@ -17,7 +17,7 @@ export function SportPage() {
   const { sportRoute = '' } = useParams()
   const texts = useTexts(catalogueTexts)
   const sport = useSport(sportRoute)
-  useDocumentTitle(sport?.name ?? '')
+  useDocumentTitle(sport === null ? texts.sportNotFound : (sport?.name ?? ''))
   if (sport === null) return <SportNotFound />
   return (
     <div className="flex flex-col gap-4">

@@ -43,7 +43,7 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   const first = asked.value?.[0]?.info
   const name = useTournamentName(first?.betCnfTournamentName ?? '')
   const place = usePlaceName(first?.location ?? '')
-  useDocumentTitle(name)
+  useDocumentTitle(sport === null ? texts.sportNotFound : name)
   const ownRoute = (first && sportById(first.betCnfSportId)?.route) ?? route
   if (ownRoute !== route) return <Navigate to={tournamentPath(ownRoute, tournamentId)} replace />
   if (sport === null) return <SportNotFound />

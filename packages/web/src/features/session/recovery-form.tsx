@@ -17,7 +17,7 @@ import { sessionTexts } from './session-texts.ts'
 interface RecoveryFormProps {
   readonly email: string
   readonly code: string
-  /** The code is of no use any more; why, as the server says. */
+  /** The link is of no use, or no more: why. */
   readonly onCodeRefused: (msg: string) => void
 }
 
@@ -38,6 +38,7 @@ function useRecovery({ email, code, onCodeRefused }: RecoveryFormProps) {
       refused.remember('newPassword', password, message)
       form.setError('newPassword', { type: 'server', message })
     } else if (told.failed === 'code_invalid') onCodeRefused(told.msg)
+    else if (told.failed === 'invalid_fields') onCodeRefused(texts.noRecoveryCode)
     else setFailure(told.msg)
   }
   const submit = form.handleSubmit(async ({ newPassword }) => {

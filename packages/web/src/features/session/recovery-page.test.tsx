@@ -83,6 +83,13 @@ describe('the page of the mailed link', () => {
     expect(readStep()).toBe('forgot')
   })
 
+  test('what cannot be a code leads to a new link too', async () => {
+    testServer({ forgot: refused('invalid_fields') })
+    await open()
+    await fill('Novos&88')
+    expect(screen.getByRole('alert').textContent).toContain('não traz um código válido')
+  })
+
   test.each(['', '?email=ana%40exemplo.com', '?code=secret'])(
     'an address that lacks something (%s) says so and calls nothing',
     async (query) => {

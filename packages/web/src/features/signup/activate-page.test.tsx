@@ -51,6 +51,11 @@ describe('the activation page', () => {
     expect(screen.getByRole('alert').textContent).toContain('refused: code_invalid')
   })
 
+  test('what cannot be a code is told like an address without one', async () => {
+    await open('?code=%00', { activate: refused('invalid_fields') })
+    expect(screen.getByRole('alert').textContent).toContain('não traz um código')
+  })
+
   test('an address without a code says so and calls nothing', async () => {
     const calls = await open('', { activate: ACTIVE })
     expect(calls).toEqual([])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isFailure } from '../../api/failure.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
 import { useNavigate, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -15,6 +15,11 @@ type Status =
   | { readonly is: 'asking' | 'active' | 'no_code' }
   | { readonly is: 'failed'; readonly msg: string }
 
+/** What cannot be a code is refused as a field, and there is no field here to look at. */
+function statusOfFailure({ failed, msg }: Failure): Status {
+  return failed === 'invalid_fields' ? { is: 'no_code' } : { is: 'failed', msg }
+}
+
 function useActivation(): Status {
   const code = useSearchParams()[0].get('code')
   const [status, setStatus] = useState<Status>({ is: code ? 'asking' : 'no_code' })
@@ -23,7 +28,7 @@ function useActivation(): Status {
     let isShown = true
     void activateAccount(code).then((answer) => {
       if (!isShown) return
-      setStatus(isFailure(answer) ? { is: 'failed', msg: answer.msg } : { is: 'active' })
+      setStatus(isFailure(answer) ? statusOfFailure(answer) : { is: 'active' })
     })
     return () => {
       isShown = false
