@@ -1,5 +1,5 @@
 import { NavLink } from '../routing/router.tsx'
-import { useSite } from '../site/site-store.ts'
+import { useSite, useSiteState } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -22,6 +22,7 @@ interface SportsMenuProps {
 export function SportsMenu({ onFollow = () => {} }: SportsMenuProps) {
   const texts = useTexts(shellTexts)
   const site = useSite()
+  const { status } = useSiteState()
   return (
     <nav aria-label={texts.sportsMenu} data-tour="menu">
       <ul className="flex flex-col gap-0.5">
@@ -36,7 +37,7 @@ export function SportsMenu({ onFollow = () => {} }: SportsMenuProps) {
             <SportLink sport={sport} className={entry} onFollow={onFollow} />
           </li>
         ))}
-        {!site && <Skeleton className="mx-3 mt-2 h-64" />}
+        {status === 'loading' && <Skeleton className="mx-3 mt-2 h-64" />}
       </ul>
     </nav>
   )
