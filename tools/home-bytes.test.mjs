@@ -18,6 +18,7 @@ const LOADED_LATER = [
 ]
 
 let chunks
+let index
 
 beforeAll(async () => {
   // The tests' own environment would be built into the page.
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const { output } = await build({ root: WEB, logLevel, build: { write: false } })
   vi.unstubAllEnvs()
   chunks = output.filter(({ type }) => type === 'chunk')
+  index = String(output.find(({ fileName }) => fileName === 'index.html').source)
 })
 
 const chunkNamed = (fileName) => chunks.find((chunk) => chunk.fileName === fileName)
@@ -54,3 +56,14 @@ test('the JavaScript of a first visit to the home page stays within its budget',
   const theme = gzipped(readFileSync(join(WEB, 'public/theme.js')))
   expect(sizes.reduce((sum, size) => sum + size, theme)).toBeLessThan(BYTES_MAX)
 })
+
+test.each(['sport', 'tournament', 'list', 'match', 'live'])(
+  'a visit that begins on a %s page is told of all that it loads',
+  (page) => {
+    const ahead = [...index.matchAll(new RegExp(`<link data-page="${page}"[^>]*>`, 'g'))].join()
+    const first = withImports(chunks.find(({ isEntry }) => isEntry))
+    const needed = [...withImports(chunkOf(`src/features/catalogue/${page}-page.tsx`))]
+    for (const chunk of needed.filter((one) => !first.has(one)))
+      expect(ahead).toContain(`rel="modulepreload" crossorigin="" href="/${chunk.fileName}"`)
+  },
+)

@@ -28,9 +28,47 @@ function serviceWorker(): Plugin {
   }
 }
 
+/** Pages where visits begin, by what the server calls the place of an address. */
+const FIRST_PAGES = ['sport', 'tournament', 'list', 'match', 'live'] as const
+
+/**
+ * Names in index.html what each of these pages loads beside the app, so that a browser asks for it
+ * at once. The server leaves in what the page at hand needs.
+ */
+function scriptsAhead(): Plugin {
+  return {
+    name: 'scripts-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+        const loadedBy = (names: readonly string[], known = new Set<string>()): Set<string> => {
+          for (const name of names.filter((one) => !known.has(one)))
+            loadedBy(byName.get(name)?.imports ?? [], known.add(name))
+          return known
+        }
+        const first = loadedBy(chunks.filter((one) => one.isEntry).map((one) => one.fileName))
+        return FIRST_PAGES.flatMap((page) => {
+          const begins = chunks.find((one) => one.facadeModuleId?.endsWith(`/${page}-page.tsx`))
+          const names = [...loadedBy(begins ? [begins.fileName] : [])]
+          return names
+            .filter((name) => !first.has(name))
+            .map((name) => ({
+              tag: 'link',
+              attrs: { 'data-page': page, rel: 'modulepreload', crossorigin: '', href: `/${name}` },
+              injectTo: 'head' as const,
+            }))
+        })
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), serviceWorker()],
+  plugins: [react(), tailwindcss(), serviceWorker(), scriptsAhead()],
   build: {
     // The page's policy allows no inline content, so nothing is folded into data addresses.
     assetsInlineLimit: 0,

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { fetchFirstPage } from './app/app-routes.tsx'
 import { start } from './app/start.ts'
 import { readPrefs } from './prefs/prefs-store.ts'
 import { textsOnTheWay } from './texts/first-texts.ts'
@@ -17,6 +18,10 @@ function show(): void {
 }
 
 start()
-const texts = textsOnTheWay(readPrefs().language)
-if (texts === null) show()
-else void texts.then(show, show)
+// What the server painted stays until the page itself can take its place: no skeleton between them.
+const awaited = [
+  textsOnTheWay(readPrefs().language),
+  fetchFirstPage(window.location.pathname),
+].filter((one) => one !== null)
+if (awaited.length === 0) show()
+else void Promise.allSettled(awaited).then(show)

@@ -6,6 +6,8 @@ const TEMPLATE = `<!doctype html><html lang="pt-BR"><head><title>Caderneta</titl
 <meta
   name="description"
   content="x" />
+<link data-page="sport" rel="modulepreload" href="/assets/sport.js">
+<link data-page="match" rel="modulepreload" href="/assets/match.js">
 </head><body><div id="root"><h1></h1></div></body></html>`
 
 const HEAD: PageHead = {
@@ -35,6 +37,13 @@ describe('the page as it leaves the server', () => {
     const html = pageHtml(TEMPLATE, { ...HEAD, heading: 'Grêmio X Santos' }, {})
     expect(html).toContain('<div id="root"><h1>Grêmio X Santos</h1></div>')
     expect(pageHtml(TEMPLATE, HEAD, {})).toContain('<h1></h1>')
+  })
+
+  test('names the scripts of its own page ahead, and of no other', () => {
+    const html = pageHtml(TEMPLATE, { ...HEAD, page: 'match' }, {})
+    expect(html).toContain('<link data-page="match" rel="modulepreload" href="/assets/match.js">')
+    expect(html).not.toContain('sport.js')
+    expect(pageHtml(TEMPLATE, HEAD, {})).not.toContain('modulepreload')
   })
 
   test('asks to be left out when only one person sees it', () => {

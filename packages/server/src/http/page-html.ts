@@ -1,9 +1,14 @@
+/** Scripts that some pages need beside the first, each under the name of its page. */
+const SCRIPTS_AHEAD = /<link data-page="([a-z]+)"[^>]*>\s*/g
+
 /** What a page says of itself to search engines and to those with whom it is shared. */
 export interface PageHead {
   /** 'pt-BR' or 'en', as HTML and Open Graph name it. */
   readonly language: string
   readonly title: string
   readonly description: string
+  /** Which page it is, by the name under which the build lists its scripts. */
+  readonly page?: string
   /** What the page is headed by, painted before its script comes; none is known of some pages. */
   readonly heading?: string
   /** Address under which the page is known, without a query. */
@@ -21,6 +26,7 @@ export function pageHtml(template: string, head: PageHead, given: GivenReplies):
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(head.language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => '')
+    .replace(SCRIPTS_AHEAD, (link, page) => (page === head.page ? link : ''))
     .replace('</h1>', () => `${escaped(head.heading ?? '')}</h1>`)
     .replace('</head>', () => `${metaTags(head)}</head>`)
     .replace('</body>', () => `${givenTag(head.language, given)}</body>`)

@@ -5,6 +5,11 @@ import { RouteParams, useLocation } from '../routing/router.tsx'
 
 const OtherPages = lazy(async () => ({ default: (await import('./other-pages.tsx')).OtherPages }))
 
+/** Fetches the code of the catalogue's page at that path; null where there is nothing to wait for. */
+export function fetchFirstPage(pathname: string): Promise<void> | null {
+  return pickRoute(catalogueRoutes, pathname)?.route.fetchAhead() ?? null
+}
+
 /**
  * The page for the address. Home and the paths of the catalogue, where visits begin, come with the
  * app itself; what other paths there are is loaded when one of them is asked for.

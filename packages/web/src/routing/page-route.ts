@@ -8,5 +8,5 @@ export interface PageRoute {
   readonly path: string
   /** 'player' sends a visitor home with the login modal; 'visitor' sends a player home. */
   readonly access: 'everyone' | 'player' | 'visitor'
-  readonly page: LazyExoticComponent<ComponentType>
+  readonly page: LazyExoticComponent<ComponentType> | ComponentType
 }

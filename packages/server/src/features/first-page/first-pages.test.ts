@@ -70,6 +70,7 @@ describe('the first page of a visit', () => {
     const head = pages.head(path, 'ptBR')
     expect(head.title).toBe('Grêmio X Santos: odds · Caderneta')
     expect(head.heading).toBe('Grêmio X Santos')
+    expect(head.page).toBe('match')
     expect(head.description).toContain('Brasileirão Série A, 21/11/2026, 15:00')
     expect(head.canonicalUrl).toBe(`https://caderneta.example${path}`)
     expect(pages.head(path, 'en').title).toBe('Grêmio v Santos: odds · Caderneta')

@@ -34,8 +34,13 @@ export class FirstPages {
 
   head(path: string, language: Language): PageHead {
     const canonicalUrl = `${this.#parts.publicUrl}${path === '/index.html' ? '/' : path}`
-    const words = this.#words(pagePlace(path), language)
-    const shared = { language: FIRST_PAGE_TEXTS[language].language, canonicalUrl }
+    const place = pagePlace(path)
+    const words = this.#words(place, language)
+    const shared = {
+      language: FIRST_PAGE_TEXTS[language].language,
+      canonicalUrl,
+      page: place.kind,
+    }
     const { home: title, homeDescription: description } = FIRST_PAGE_TEXTS[language]
     return { ...shared, title, description, ...words, isIndexed: words !== null }
   }
