@@ -237,26 +237,25 @@ function explanation({ legs, places, stake, bonus, total }: SettledBet): readonl
   const places3 = 3 * counting.length
   const factors = legs.map(({ odds, isVoid }, at) => {
     const name = NAMES[places[at] ?? 0]
-    return isVoid ? `${name}: anulada× 1` : `${name}: acertou× ${decimal(odds, 3)}`
+    return isVoid ? `${name}: anulada× 1.00` : `${name}: acertou× ${decimal(odds, 3)}`
   })
   const exact = decimal(product * stake, places3 + 2)
   return [
     ...factors,
-    `${inReais(stake)} × ${decimal(product, places3)} = R$\u00a0${exact}`,
+    `${inReais(stake)} × ${decimal(product, places3)} = R$\u00a0${exact.replace('.', ',')}`,
     ...(bonus > 0n ? [`Bônus de múltipla ${bonusPercent(legs)}%${inReais(bonus)}`] : []),
     `Pago, arredondado uma vez para baixo${inReais(total)}`,
   ]
 }
 
-/** A whole number of so many decimals, without zeros that say nothing. */
+/** A whole number of so many decimals, two at least, without further zeros that say nothing. */
 function decimal(whole: bigint, decimals: number): string {
   const digits = String(whole).padStart(decimals + 1, '0')
   const [left, right] = [
     digits.slice(0, digits.length - decimals),
     digits.slice(-decimals || digits.length),
   ]
-  const rest = right.replace(/0+$/, '')
-  return rest === '' || decimals === 0 ? left : `${left}.${rest}`
+  return `${left}.${right.replace(/0+$/, '').padEnd(2, '0')}`
 }
 
 /** Every centavo that moved, by bet and pocket, and the balance that it leaves. */
