@@ -9,18 +9,19 @@ afterEach(() => {
 })
 
 function answer(body: string, type: string, status = 200) {
+  const blob = vi.fn(async () => new Blob([body], { type }))
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => {
     const reply = new Response(body, { status, headers: { 'content-type': type } })
     // The browser of the tests reads its own blobs alone.
-    return Object.assign(reply, { blob: async () => new Blob([body], { type }) })
+    return Object.assign(reply, { blob })
   })
   vi.stubGlobal('fetch', fetched)
-  return fetched
+  return { fetched, blob }
 }
 
 test('asks with the token of the session and gives a data address', async () => {
   setBearer('secret')
-  const fetched = answer('x', 'image/png')
+  const { fetched } = answer('x', 'image/png')
   expect(await callImage('verification/getSelfie')).toMatch(/^data:image\/png;base64,/)
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(url).toBe('/api/verification/getSelfie')
@@ -34,4 +35,10 @@ test('a refusal, another type and a lost connection are no picture', async () =>
   expect(await callImage('verification/getSelfie')).toBeNull()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
   expect(await callImage('verification/getSelfie')).toBeNull()
+})
+
+test('an answer without a picture is read too, so that its connection is free', async () => {
+  const { blob } = answer('{}', 'application/json', 404)
+  await callImage('verification/getSelfie')
+  expect(blob).toHaveBeenCalledOnce()
 })

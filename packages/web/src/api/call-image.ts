@@ -6,7 +6,9 @@ export async function callImage(path: string): Promise<string | null> {
   try {
     const reply = await fetch(`/api/${path}`, { method: 'POST', headers: headersOf() })
     const isImage = reply.headers.get('content-type')?.startsWith('image/') ?? false
-    return reply.ok && isImage ? await dataAddressOf(await reply.blob()) : null
+    // Read whatever it is: an answer that nobody reads keeps its connection.
+    const body = await reply.blob()
+    return reply.ok && isImage ? await dataAddressOf(body) : null
   } catch {
     return null
   }

@@ -70,7 +70,10 @@ export function Dialog(props: DialogProps) {
             {aside}
             <Radix.Close
               aria-label={closeLabel}
-              className="ml-auto grid size-11 place-items-center rounded-control hover:bg-sunken"
+              className={classNames(
+                'grid size-11 place-items-center rounded-control hover:bg-sunken',
+                aside === undefined && 'ml-auto',
+              )}
             >
               <Icon name="close" />
             </Radix.Close>

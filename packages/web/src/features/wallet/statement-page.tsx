@@ -47,7 +47,7 @@ function FilterFields({ filter, onChange }: FilterFieldsProps) {
       `caderneta-extrato.${kind.toLowerCase()}`,
     )
   return (
-    <form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 *:nth-3:col-span-2">
+    <form className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 *:nth-3:col-span-2">
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={texts[name]}>
           {(control) => (
