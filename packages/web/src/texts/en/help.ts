@@ -13,27 +13,27 @@ export const help: typeof source = {
         {
           title: 'Single bets',
           text: [
-            'Log in and press any odds. They go to the bet slip. Write the stake and press PLACE BET. If the selection wins you receive the stake times the odds: R$ 10,00 at 1.85 pay R$ 18,50, stake included.',
-            'A bet is placed only once "Bet placed" appears with its reference. Keep the reference: with it we find the bet.',
+            'Log in and press any odds. They go to the bet slip. Enter the stake and press PLACE BET. If the selection wins you receive the stake times the odds: R$ 10,00 at 1.85 pay R$ 18,50, stake included.',
+            'A bet is placed only once "Bet placed" appears with its reference. Keep the reference: we can find the bet by it.',
           ],
         },
         {
           title: 'Multiple bets',
           text: [
             'Choose selections of different matches and they can make doubles, trebles and larger multiples. The odds of a multiple are the product of the odds, and every selection has to win.',
-            'Multiples are not possible with the same match. A row such as "Doubles ×3" is three bets: the stake that you write counts for each.',
+            'Selections from the same match cannot be combined. A row such as "Doubles ×3" is three bets: the stake you enter applies to each.',
           ],
         },
         {
           title: 'When odds change',
           text: [
-            'Odds may change between your press and the placing. In Preferences you choose: accept higher odds (the default), any change or none. If a change is not accepted, the slip shows the old and the new odds and asks again. Once a bet is placed, its odds never change.',
+            'Odds may change between your click and the moment the bet is placed. In Preferences you choose what to accept: higher odds (the default), any change or none. If a change is not accepted, the slip shows the old and the new odds and asks again. Once a bet is placed, its odds never change.',
           ],
         },
         {
           title: 'Odds formats',
           text: [
-            'The same odds can be read in four ways. The format chosen in Preferences counts on the whole site and does not change what is paid.',
+            'The same odds can be read in four ways. The format chosen in Preferences applies to the whole site and does not change what is paid.',
           ],
         },
       ],
@@ -44,9 +44,9 @@ export const help: typeof source = {
         {
           title: 'Deposit by PIX',
           text: [
-            'In Bank, Deposit, write the amount and make the code. Pay by the QR code or by the PIX code in the app of your bank. The balance comes as soon as the provider confirms the payment, usually within seconds.',
-            'The payment has to come from a bank account of yours, with the CPF of your account here. A PIX from another CPF, of another amount, repeated or late is not credited: it is refunded and stands in the history.',
-            'By Brazilian law we take no credit cards, payment slips, cash or crypto currency.',
+            'In Bank, Deposit, enter the amount and generate the code. Pay with the QR code or the PIX code in the app of your bank. The balance is credited as soon as the provider confirms the payment, usually within seconds.',
+            'The payment must come from your own bank account, under the same CPF as your account here. A PIX from another CPF, of another amount, repeated or late is not credited: it is refunded and shown in the history.',
+            'By Brazilian law we take no credit cards, payment slips, cash or cryptocurrency.',
           ],
         },
       ],
@@ -57,15 +57,15 @@ export const help: typeof source = {
         {
           title: 'Withdraw by PIX',
           text: [
-            'In Bank, Manage Withdrawals, choose the PIX key and the amount and confirm with your password. Name and CPF are those of your account: we pay nobody but you.',
-            'The amount leaves the available balance when you ask and is held until it is paid. Cashback cannot be withdrawn.',
+            'In Bank, Manage withdrawals, choose the PIX key and the amount and confirm with your password. Name and CPF are those of your account: we pay nobody but you.',
+            'The amount leaves the available balance when you request it and is held until it is paid. Cashback cannot be withdrawn.',
             'While a withdrawal is pending it can be cancelled, and the whole amount comes back. In Transfers you can turn that cancelling off at once; turning it on again takes 24 hours.',
           ],
         },
       ],
     },
     regras: {
-      title: 'Rules of settlement',
+      title: 'Settlement rules',
       parts: [
         {
           title: 'In every sport',
@@ -122,7 +122,7 @@ export const help: typeof source = {
         {
           title: 'Boxing',
           text: [
-            'The winner is the one announced in the ring. With a draw of the judges the selection Draw wins, and both fighters lose.',
+            'The winner is the one announced in the ring. If the judges score a draw, the selection Draw wins, and both fighters lose.',
             'A line of rounds is passed at the middle of its round: over 6.5 wins with a minute and a half of the seventh. A fight that is cancelled or no contest: everything is void.',
           ],
         },
@@ -142,11 +142,11 @@ export const help: typeof source = {
         {
           title: 'Multiple bonus',
           text: [
-            'Multiples with every odds at 1.30 or more receive a bonus on the winnings, which are the return less the stake. The bonus stands on the slip as a line of its own and does not change once the bet is placed.',
+            'Multiples whose every selection has odds of 1.30 or more receive a bonus on the winnings, which are the return less the stake. The bonus is shown on the slip as a line of its own and does not change once the bet is placed.',
           ],
         },
         {
-          title: 'What there is not',
+          title: 'What we do not offer',
           text: [
             'Nobody receives anything for signing up, for a first bet or for depositing: Brazilian law forbids it.',
           ],
@@ -157,9 +157,9 @@ export const help: typeof source = {
       title: 'Cash-out',
       parts: [
         {
-          title: 'Be paid before the end',
+          title: 'Get paid before the end',
           text: [
-            'In My bets, on the tab Cash out, the button shows what you receive now. The amount follows the odds of the moment and may change at any time; you receive exactly what you confirmed, or nothing happens.',
+            'In My bets, on the tab Cash out, the button shows what you receive now. The amount follows the current odds and may change at any time; you receive exactly what you confirmed, or nothing happens.',
             'There is no offer while a market of the bet is suspended, nor once the result is known. The multiple bonus is for bets that run to their end.',
           ],
         },
@@ -171,7 +171,7 @@ export const help: typeof source = {
         {
           title: 'Live bets',
           text: [
-            'A live bet waits a few seconds before it is accepted. If the odds change or the market is suspended meanwhile, your preference counts or the bet is refused, and nothing is taken.',
+            'A live bet waits a few seconds before it is accepted. If the odds change or the market is suspended meanwhile, your preference applies or the bet is refused, and nothing is taken.',
             'When we lose touch with a match, its odds are locked within seconds.',
           ],
         },
@@ -187,7 +187,7 @@ export const help: typeof source = {
         {
           title: 'Betting is entertainment',
           text: [
-            'Betting is forbidden for anybody under 18. It is neither an investment nor an income, and it can lead to loss of money and to addiction.',
+            'Betting is forbidden for anybody under 18. It is neither an investment nor a source of income, and it can lead to loss of money and to addiction.',
             'Bet only what you can lose, decide beforehand how much time and money you will use, and do not try to win losses back.',
           ],
         },
@@ -200,8 +200,8 @@ export const help: typeof source = {
         {
           title: 'Where to find help',
           text: [
-            'CVV, Centro de Valorização da Vida: call 188, free of charge, at any time. Jogadores Anônimos meets all over Brazil. The public health service (SUS) helps in its centres of psychosocial care (CAPS).',
-            'The Federal Government runs a central self-exclusion, which closes your CPF to every authorised house.',
+            'CVV, Centro de Valorização da Vida: call 188, free of charge, at any time. Jogadores Anônimos meets all over Brazil. The public health service (SUS) helps in its psychosocial care centres (CAPS).',
+            'The Federal Government runs a central self-exclusion register, which closes every authorised betting site to your CPF.',
           ],
         },
         {
@@ -218,15 +218,15 @@ export const help: typeof source = {
         {
           title: 'Your account',
           text: [
-            'The account is for people of 18 and over, one per CPF, personal and not to be passed on. The details of the sign-up have to be true; we may ask for documents that confirm them. Whoever is barred by Lei 14.790/2023 may not bet, among them those who can influence the result of a match.',
-            'Keep your password to yourself. What is done with it counts as done by you until you tell us of a misuse.',
+            'Accounts are for people aged 18 or over, one per CPF, personal and not transferable. The details given at sign-up must be true; we may ask for documents that confirm them. Whoever is barred by Lei 14.790/2023 may not bet, among them those who can influence the result of a match.',
+            'Keep your password to yourself. Whatever is done with it counts as done by you until you report a misuse to us.',
           ],
         },
         {
           title: 'Bets and money',
           text: [
-            'A bet counts once the slip shows "Bet placed" and follows the rules of results and bonuses and the limits of this page. An obvious error of odds or result may be corrected; the correction is shown in the statement.',
-            'Deposits and withdrawals are by PIX only, from and to a bank account under your CPF. The balance is yours and can be withdrawn at any time, all but the cashback.',
+            'A bet counts once the slip shows "Bet placed" and follows the settlement rules, bonus rules and limits on this page. An obvious error in odds or results may be corrected; the correction is shown in the statement.',
+            'Deposits and withdrawals are by PIX only, from and to a bank account under your CPF. The balance is yours and can be withdrawn at any time, except for the cashback.',
           ],
         },
         {
@@ -243,7 +243,7 @@ export const help: typeof source = {
         {
           title: 'Your data',
           text: [
-            'We use your data to run the account, to confirm who bets, to pay and to obey the law. Documents and selfies have no public address: nobody but you sees your selfie here, and nobody the document. This browser keeps the session, the preferences and the slip; never CPF, password or card data.',
+            'We use your data to run the account, to confirm who bets, to pay and to comply with the law. Documents and selfies have no public address: nobody but you sees your selfie here, and nobody the document. This browser keeps the session, the preferences and the slip; never CPF, password or card data.',
             'By the LGPD (Lei 13.709/2018) you can ask for access to your data, for corrections and for information at the contact below. Some records have to be kept for 5 years.',
             'In Preferences you see where your account is open and can end any session.',
           ],
@@ -271,20 +271,20 @@ export const help: typeof source = {
   formatsTable: 'The same odds in the four formats',
   formats: {
     Fracionais: 'Fractional: the profit on the stake',
-    Decimais: 'Decimal: the return of each real',
+    Decimais: 'Decimal: the return on each real',
     Americanas: 'American: the profit on 100, or the stake that wins 100',
     'Americanas/Fracionais': 'American/Fractional: both together',
   },
   limit: 'Limit',
   value: 'Value',
   limitsTable: 'Limits of this site',
-  stakeMin: 'Smallest stake',
-  stakeMax: 'Largest stake',
-  payoutMax: 'Largest return of a bet',
+  stakeMin: 'Minimum stake',
+  stakeMax: 'Maximum stake',
+  payoutMax: 'Maximum return of a bet',
   selectionsMax: 'Selections in a slip',
   linesMax: 'Bets in one submission',
   depositLimits: 'Deposit',
-  liveDelay: 'Wait of a live bet',
+  liveDelay: 'Live bet delay',
   seconds: (count: number) => `${count} s`,
   range: (from: string, to: string) => `from ${from} to ${to}`,
 }

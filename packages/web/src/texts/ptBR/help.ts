@@ -71,7 +71,7 @@ export const help = {
             'Anulada: a opção anulada devolve o valor apostado; em uma múltipla ela conta como odd 1.00 e as outras continuam valendo.',
             'Adiada: a aposta fica pendente até a partida ser jogada ou cancelada. Cancelada: todas as opções são anuladas.',
             'Linhas inteiras: se o total ou o handicap for exatamente a linha, a opção é anulada. Linhas de quarto, como 2.25, são meia aposta em cada linha vizinha: pode haver meio ganho ou meia perda.',
-            'Empate técnico: quando há mais vencedores do que lugares, a odd é multiplicada pelos lugares e dividida pelo número de empatados.',
+            'Empate na disputa (dead heat): quando há mais vencedores do que lugares, a odd é multiplicada pelos lugares e dividida pelo número de empatados.',
             'O pagamento é calculado com exatidão e arredondado para baixo, para o centavo, uma única vez. Se um resultado for corrigido, o pagamento também é.',
           ],
         },
