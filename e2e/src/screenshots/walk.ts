@@ -50,7 +50,7 @@ export async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isStill), { timeout: 60_000 }).toBe(true)
 }
 
-/** In the page: prices that move and dots that pulse go on for ever, strips fade: they do not count. */
+/** In the page: prices that move, dots that pulse and strips that fade go on and do not count. */
 function isStill(): boolean {
   const isPassing = (animation: Animation) =>
     animation instanceof CSSAnimation && /^(veil|arrow|pulse|strip)/.test(animation.animationName)

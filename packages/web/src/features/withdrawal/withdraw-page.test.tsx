@@ -2,7 +2,7 @@
 import type { WithdrawalWire } from '@caderneta/contract/withdrawals'
 import { COUNTRIES as ALL_COUNTRIES } from '@caderneta/domain/countries'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { asPlayer } from '../../testing/test-player.ts'
 import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
 import { readToasts } from '../../ui/toast-queue.ts'
@@ -107,9 +107,11 @@ describe('the page of withdrawals', () => {
 
   test('an attempt with nothing filled in leads to the first field, and stays there', async () => {
     await open()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     await submit()
     // The library would move the focus on in a moment of its own.
-    await act(async () => new Promise((resolve) => setTimeout(resolve)))
+    act(() => vi.runAllTimers())
+    vi.useRealTimers()
     expect(document.activeElement).toBe(labelled('Tipo de chave PIX'))
   })
 
