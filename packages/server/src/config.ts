@@ -158,10 +158,7 @@ export function readConfig(environment: Environment): ConfigResult {
       withdrawalMax: read.reais('WITHDRAWAL_MAX', '50000.00'),
       withdrawalReviewOver: read.reais('WITHDRAWAL_REVIEW_OVER', '5000.00'),
       payoutDelayMs: read.whole('PAYOUT_DELAY_MS', 30_000, 0, 86_400_000),
-      reviewMs:
-        isProduction || read.maybe('PSP') === 'http'
-          ? null
-          : read.whole('REVIEW_MS', 60_000, 0, 86_400_000),
+      reviewMs: isProduction ? null : readReviewMs(read),
     },
     operator: readOperator(read),
     smtpUrl: read.maybe('SMTP_URL'),
@@ -179,6 +176,11 @@ export function readConfig(environment: Environment): ConfigResult {
   }
   const faults = [...read.faults, ...contradictions(config)]
   return faults.length > 0 ? { faults } : { config }
+}
+
+/** Real money waits for a person wherever it is paid. */
+function readReviewMs({ maybe, whole }: ReturnType<typeof reader>): number | null {
+  return maybe('PSP') === 'http' ? null : whole('REVIEW_MS', 60_000, 0, 86_400_000)
 }
 
 function readOperator({ maybe }: ReturnType<typeof reader>): OperatorConfig {
