@@ -6,7 +6,13 @@ import { navigate } from '../../routing/place.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleBet as bet } from '../../testing/sample-bets.ts'
 import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
-import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
+import {
+  done,
+  refused,
+  type SentCall,
+  type TestAnswer,
+  testServer,
+} from '../../testing/test-server.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { BetsPage } from './bets-page.tsx'
 import { withPushed } from './bets-query.ts'
@@ -76,6 +82,21 @@ describe('the tabs', () => {
       expect(screen.getByRole('tabpanel').textContent).toMatch(hint)
     },
   )
+
+  test('the way to all bets does not stand where the answer would push it away', async () => {
+    act(() => startSession({ ...sampleStart, token: 'waiting' }))
+    let answer = (_: TestAnswer) => {}
+    const answered = new Promise<TestAnswer>((resolve) => {
+      answer = resolve
+    })
+    testServer({ 'wagers_user/getAll': () => answered })
+    await act(async () => render(<BetsPage />))
+    const wayOn = () => document.querySelector('a[href="/mybets/historico"]')
+    expect(screen.getByRole('status')).toBeTruthy()
+    expect(wayOn()).toBeNull()
+    await act(async () => answer(done({ data: [bet(1)] })))
+    expect(wayOn()).toBeTruthy()
+  })
 
   test('a failure says why and offers to try again', async () => {
     act(() => startSession({ ...sampleStart, token: 'failing' }))

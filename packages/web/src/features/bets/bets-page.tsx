@@ -1,4 +1,5 @@
 import { BET_TABS, type BetTab } from '@caderneta/contract/wagers'
+import type { Asked } from '../../api/answers.ts'
 import { Link, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useSite } from '../../site/site-store.ts'
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Bets, BetsSkeleton } from './bet-list.tsx'
-import { useBets } from './bets-query.ts'
+import { type BetList, useBets } from './bets-query.ts'
 import { betsTexts } from './bets-texts.ts'
 
 const TAB_DEFAULT: BetTab = 'all'
@@ -30,6 +31,8 @@ export function BetsPage() {
   const tabs = useShownTabs()
   const [search, setSearch] = useSearchParams()
   const chosen = tabs.find((tab) => tab === search.get('tab')) ?? TAB_DEFAULT
+  const asked = useBets(chosen)
+  const isAnswered = asked.value !== null || asked.failure !== null
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <h1 className="text-2xl font-bold">{texts.title}</h1>
@@ -39,18 +42,26 @@ export function BetsPage() {
         chosen={chosen}
         onChoose={(tab) => setSearch(new URLSearchParams({ tab }), { replace: true })}
       >
-        <BetsOfTab key={chosen} tab={chosen} />
+        <BetsOfTab key={chosen} tab={chosen} asked={asked} />
       </Tabs>
-      <Link to="/mybets/historico" className={buttonClass({ look: 'secondary' })}>
-        {texts.history}
-      </Link>
+      {/* Its place is known once the list above is: before that it would only jump. */}
+      {isAnswered && (
+        <Link to="/mybets/historico" className={buttonClass({ look: 'secondary' })}>
+          {texts.history}
+        </Link>
+      )}
     </div>
   )
 }
 
-function BetsOfTab({ tab }: { readonly tab: BetTab }) {
+interface BetsOfTabProps {
+  readonly tab: BetTab
+  readonly asked: Asked<BetList>
+}
+
+function BetsOfTab({ tab, asked }: BetsOfTabProps) {
   const texts = useTexts(betsTexts)
-  const { value, failure, retry } = useBets(tab)
+  const { value, failure, retry } = asked
   if (value)
     return value.length === 0 ? <NoBets tab={tab} /> : <Bets bets={value} onClosed={retry} />
   if (failure) {
