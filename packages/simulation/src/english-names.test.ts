@@ -18,8 +18,14 @@ const TOURNAMENTS = [
 const TOURNAMENTS_MIN = 130
 
 /** Words that only Portuguese has, of which no English name is made. */
-const PORTUGUESE =
-  /\b(d[ao]|das|dos|Peso|Noite|Boxe|Vôlei|Basquete|Tênis|Tiro|Futebol|Feminin[ao]|Masculino|Aberto|Circuito|Desafio|Universitário|Liga \p{L}+(ana|esa|eia|ina|ira|ca)|Campeonato Brasileiro)\b/u
+const PORTUGUESE = new RegExp(
+  `\\b(${[
+    ...['d[ao]', 'das', 'dos', 'Peso', 'Noite', 'Boxe', 'Vôlei', 'Basquete', 'Tênis', 'Tiro'],
+    ...['Futebol', 'Feminin[ao]', 'Masculino', 'Aberto', 'Circuito', 'Desafio', 'Universitário'],
+    ...['Campeonato Brasileiro', 'Liga \\p{L}+(ana|esa|eia|ina|ira|ca)'],
+  ].join('|')})\\b`,
+  'u',
+)
 /** Proper names that stay as they are in any language. */
 const KEPT = ['Copa do Brasil', 'Liga Promérica']
 
