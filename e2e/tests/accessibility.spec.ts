@@ -34,16 +34,14 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         await expectNoBarrier(page, `${server.url}${path}`)
     })
 
-    test('in the login dialog', async ({ page, server }) => {
+    test('in the login dialog, for a player on any page and in the slip', async ({
+      page,
+      server,
+    }) => {
       await page.goto(server.url)
       await page.getByRole('button', { name: 'Login' }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoViolation(page)
-    })
-
-    test('for a player on any page and in the slip', async ({ page, server }) => {
-      await page.goto(server.url)
-      await page.getByRole('button', { name: 'Login' }).first().click()
       await logIn(page, 'demo', 'demo1234')
       for (const path of PLAYER_PATHS) await expectNoBarrier(page, `${server.url}${path}`)
       await page.goto(`${server.url}${await matchPath(server.url)}`)

@@ -1,29 +1,20 @@
-import { fileURLToPath } from 'node:url'
+import { bettorIdentity, newBettor } from '@caderneta/bench/new-bettor'
 import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
 import type { Page } from '@playwright/test'
-import { activate, logIn, signUp } from '../src/bettor-steps.ts'
+import { logIn } from '../src/bettor-steps.ts'
+import { CUP_AHEAD } from '../src/cup-ahead.ts'
 import { expect, QUIET, test, withoutPopup } from '../src/fixtures.ts'
 import { expectNoSidewaysScroll, expectNoViolation, LOOKS } from '../src/no-barrier.ts'
 
 // The account area as a bettor uses it: by keyboard alone, each change seen where it applies.
 
-/** Four matches are world enough for the account, and start in an hour. */
-const FEW_MATCHES = {
-  FEED: 'openfootball',
-  FEED_PATH: fileURLToPath(
-    new URL(
-      '../../packages/feed/src/openfootball/fixtures/worldcup-2022-excerpt.json',
-      import.meta.url,
-    ),
-  ),
-  FEED_LEAD: '3600',
-}
-
 let server: ServerProcess
+
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  server = await startServer({ ...QUIET, ...FEW_MATCHES })
+  server = await startServer({ ...QUIET, ...CUP_AHEAD })
 })
 
 test.afterAll(() => server.stop())
@@ -119,7 +110,7 @@ test.describe('the account area by keyboard alone', () => {
     await withoutPopup(other)
     await other.goto(server.url)
     await other.getByRole('button', { name: 'Login' }).first().click()
-    await logIn(other, emailOf(33), passwordOf(33))
+    await logIn(other, bettorIdentity(33).email, passwordOf(33))
     await page.goto(`${server.url}/account/preferences`)
     await expect(page.getByText('esta sessão')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Encerrar a sessão em/ })).toHaveCount(1)
@@ -162,9 +153,7 @@ test.describe('the account area by keyboard alone', () => {
   })
 })
 
-const identities = new Map<number, { readonly email: string; readonly password: string }>()
-const emailOf = (number: number) => identities.get(number)?.email ?? ''
-const passwordOf = (number: number) => identities.get(number)?.password ?? ''
+const passwordOf = (number: number) => bettorIdentity(number).password
 
 async function enter(page: Page, url: string, name: string, password: string): Promise<void> {
   await page.goto(url)
@@ -172,7 +161,6 @@ async function enter(page: Page, url: string, name: string, password: string): P
   await logIn(page, name, password)
 }
 
-/** An account of its own: what this test changes surprises no other. */
 /** The account keeps its language, and the next story reads Portuguese. */
 async function backToPortuguese(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -183,11 +171,13 @@ async function backToPortuguese(page: Page): Promise<void> {
   expect((await kept).ok()).toBe(true)
 }
 
+/** An account of its own: what this test changes surprises no other. */
 async function enterAsNew(page: Page, url: string, number: number): Promise<void> {
-  const bettor = await signUp(page, url, number)
-  identities.set(number, bettor)
-  await activate(page, url, bettor.email)
-  await enter(page, url, bettor.email, bettor.password)
+  const client = await newBettor(url, number)
+  // The story counts the sessions that it opens itself.
+  await client.call('logout')
+  const { email, password } = bettorIdentity(number)
+  await enter(page, url, email, password)
 }
 
 /** Goes to a control as Tab does, and types over what stands in it. */

@@ -2,6 +2,7 @@ import { type ServerProcess, startServer } from '@caderneta/bench/server-process
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { logIn } from '../src/bettor-steps.ts'
+import { CUP_AHEAD } from '../src/cup-ahead.ts'
 import { expect, QUIET, test } from '../src/fixtures.ts'
 import { inReais } from '../src/slip-arithmetic.ts'
 
@@ -19,7 +20,8 @@ const PAYOUT_DELAY_MS = '3000'
 let server: ServerProcess
 
 test.beforeAll(async () => {
-  server = await startServer({ ...QUIET, PAYOUT_DELAY_MS })
+  test.setTimeout(300_000)
+  server = await startServer({ ...QUIET, ...CUP_AHEAD, PAYOUT_DELAY_MS })
 })
 
 test.afterAll(() => server.stop())
