@@ -29,4 +29,4 @@ it('the sandbox knows after a restart what it paid, and sends it back then', asy
   const { rows } = await database.pool.query('select status from withdrawal order by amount')
   expect(rows).toEqual([{ status: 'paid' }, { status: 'returned' }])
   await database.close()
-}, 60_000)
+}, 240_000)
