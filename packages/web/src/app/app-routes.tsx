@@ -5,7 +5,7 @@ import { RouteParams, useLocation } from '../routing/router.tsx'
 
 const OtherPages = lazy(async () => ({ default: (await import('./other-pages.tsx')).OtherPages }))
 
-/** Fetches the code of the catalogue's page at that path; null where there is nothing to wait for. */
+/** Fetches the code of the catalogue's page at that path; null where none is to be waited for. */
 export function fetchFirstPage(pathname: string): Promise<void> | null {
   return pickRoute(catalogueRoutes, pathname)?.route.fetchAhead() ?? null
 }
