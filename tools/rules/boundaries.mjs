@@ -52,8 +52,9 @@ function packageBoundary(file, { specifier }) {
 
 function relativeStays(file, { specifier }) {
   if (!isRelative(specifier)) return null
-  const isOut = climbsOut(file.path, specifier)
-  if (!isOut && workspaceOf(targetOf(file.path, specifier)) === workspaceOf(file.path)) return null
+  const target = climbsOut(file.path, specifier) ? null : targetOf(file.path, specifier)
+  const owners = isConfig(file) ? [workspaceOf(file.path), 'tools'] : [workspaceOf(file.path)]
+  if (target !== null && owners.includes(workspaceOf(target))) return null
   return `${specifier} leaves the package: import it by its package name`
 }
 

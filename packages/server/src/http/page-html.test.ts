@@ -8,7 +8,10 @@ const TEMPLATE = `<!doctype html><html lang="pt-BR"><head><title>Caderneta</titl
   content="x" />
 <link data-page="sport" rel="modulepreload" href="/assets/sport.js">
 <link data-page="match" rel="modulepreload" href="/assets/match.js">
-</head><body><div id="root"><h1></h1></div></body></html>`
+</head><body><div id="root"><div
+  data-heading
+  class="big"
+></div></div></body></html>`
 
 const HEAD: PageHead = {
   language: 'pt-BR',
@@ -35,8 +38,8 @@ describe('the page as it leaves the server', () => {
 
   test('is headed by what it is about, before its script comes', () => {
     const html = pageHtml(TEMPLATE, { ...HEAD, heading: 'Grêmio X Santos' }, {})
-    expect(html).toContain('<div id="root"><h1>Grêmio X Santos</h1></div>')
-    expect(pageHtml(TEMPLATE, HEAD, {})).toContain('<h1></h1>')
+    expect(html).toContain('<div id="root"><h1 class="big">Grêmio X Santos</h1></div>')
+    expect(pageHtml(TEMPLATE, HEAD, {})).toContain('<div id="root"></div>')
   })
 
   test('names the scripts of its own page ahead, and of no other', () => {

@@ -1,6 +1,9 @@
 /** Scripts that some pages need beside the first, each under the name of its page. */
 const SCRIPTS_AHEAD = /<link data-page="([a-z]+)"[^>]*>\s*/g
 
+/** Where the heading comes, with its classes. */
+const HEADING_PLACE = /<div\s+data-heading\s+(class="[^"]*")\s*><\/div>/
+
 /** What a page says of itself to search engines and to those with whom it is shared. */
 export interface PageHead {
   /** 'pt-BR' or 'en', as HTML and Open Graph name it. */
@@ -27,9 +30,13 @@ export function pageHtml(template: string, head: PageHead, given: GivenReplies):
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => '')
     .replace(SCRIPTS_AHEAD, (link, page) => (page === head.page ? link : ''))
-    .replace('</h1>', () => `${escaped(head.heading ?? '')}</h1>`)
+    .replace(HEADING_PLACE, (_, look) => headingTag(look, head.heading))
     .replace('</head>', () => `${metaTags(head)}</head>`)
     .replace('</body>', () => `${givenTag(head.language, given)}</body>`)
+}
+
+function headingTag(look: string, heading: string | undefined): string {
+  return heading === undefined ? '' : `<h1 ${look}>${escaped(heading)}</h1>`
 }
 
 function metaTags({ title, description, canonicalUrl, isIndexed, language }: PageHead): string {

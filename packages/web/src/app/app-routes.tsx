@@ -3,7 +3,10 @@ import { catalogueRoutes, HomePage } from '../features/catalogue/catalogue.ts'
 import { pickRoute } from '../routing/match-path.ts'
 import { RouteParams, useLocation } from '../routing/router.tsx'
 
-const OtherPages = lazy(async () => ({ default: (await import('./other-pages.tsx')).OtherPages }))
+const OtherPages = lazy(async () => {
+  const { OtherPages: Pages } = await import('./other-pages.tsx')
+  return { default: Pages }
+})
 
 /** Fetches the code of the catalogue's page at that path; null where none is to be waited for. */
 export function fetchFirstPage(pathname: string): Promise<void> | null {

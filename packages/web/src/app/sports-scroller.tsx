@@ -15,7 +15,10 @@ export function SportsScroller() {
   const texts = useTexts(shellTexts)
   const site = useSite()
   return (
-    <nav aria-label={texts.sportsMenu} className="no-scrollbar strip-fade overflow-x-auto px-3 py-2 xl:hidden">
+    <nav
+      aria-label={texts.sportsMenu}
+      className="no-scrollbar strip-fade overflow-x-auto px-3 py-2 xl:hidden"
+    >
       <ul className="flex min-h-11 w-max gap-2">
         {site?.menu.map((sport) => (
           <li key={sport.id}>

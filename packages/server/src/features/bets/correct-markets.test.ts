@@ -11,6 +11,8 @@ import { openTable, outcomes, type TestTable } from './table-fixtures.ts'
 
 const MARKET = 1000002
 
+const inTenMinutes = () => Date.now() + 600_000
+
 describeOnDatabases('corrected results', (makeDatabase) => {
   let database: Database
   beforeAll(async () => {
@@ -165,7 +167,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
   it('a bet that is taken while its market is cancelled is void like those before it', async () => {
     const player = await addPlayer(database, { cash: 3000 })
     const table = await openTable(database, [2000, 2000])
-    const to = Date.now() + 600_000
+    const to = inTenMinutes()
     expect(await cancel(table, { to, marketIds: [MARKET] })).toEqual([])
     const late = await table.one(player, 10)
     await table.one(player, 10, [1])
