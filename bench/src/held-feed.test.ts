@@ -59,13 +59,13 @@ test('a match waits, and kicks off moments after it was asked for', () => {
 })
 
 test('asked again it goes on to the last match', () => {
-  const { time, feed, lastStatus, startOf } = heldCup()
+  const { time, feed, lastStatus } = heldCup()
   feed.kickOff()
   time.pass(2_500)
+  expect(lastStatus(3)).toBe('scheduled')
   feed.kickOff()
   time.pass(2_500)
   expect(lastStatus(3)).toBe('live')
-  expect(startOf(3).at(-1)).toBeLessThanOrEqual(time.now())
 })
 
 test('what is heard was said just now and in order, without a gap', () => {

@@ -10,9 +10,10 @@ test('the file of a season says who played, how it ended, and what the scoreboar
   const matches = [
     { team1: 'EC Bahia (BRA)', team2: 'Boca Juniors (ARG)', score: { ft: [1, 1], et: [2, 1] } },
     { team1: 'Ceará', team2: 'Vasco', status: 'postponed' },
+    { team1: 'Croatia', team2: 'Portugal' },
   ]
   await writeFile(path, JSON.stringify({ name: 'Copa', matches }))
-  const [first, second] = readSeasonFile(path)
+  const [first, second, third] = readSeasonFile(path)
   expect(first?.teams).toEqual(['EC Bahia', 'Boca Juniors'])
   expect(first?.record.score?.ft).toEqual([1, 1])
   expect(first?.finalScore).toEqual([2, 1])
@@ -21,5 +22,6 @@ test('the file of a season says who played, how it ended, and what the scoreboar
     record: { status: 'postponed', score: undefined },
     finalScore: null,
   })
+  expect(third?.teams).toEqual(['Croácia', 'Portugal'])
   await rm(folder, { recursive: true })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { portugueseNation } from '@caderneta/feed/openfootball/portuguese-nations'
 import type { OpenfootballMatch } from '@caderneta/simulation/independent-calculator'
 import * as z from 'zod/mini'
 
@@ -33,7 +34,10 @@ export function readSeasonFile(path: string): readonly SeasonMatch[] {
   }))
 }
 
-/** International files write the country behind a club's name; pages show the name alone. */
+/**
+ * International files write the country behind a club's name; pages show the name alone. Nations
+ * are in English there, and told in Portuguese.
+ */
 function shownName(name: string): string {
-  return name.trim().replace(/\s*\([A-Z]{3}\)$/, '')
+  return portugueseNation(name.trim().replace(/\s*\([A-Z]{3}\)$/, ''))
 }

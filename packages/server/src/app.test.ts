@@ -25,7 +25,7 @@ const PUBLIC_CALLS = [
 const SANDBOX_CALLS = ['sandbox/mailbox']
 
 /** The provider's: it shows a signature, not a session. */
-const SIGNED_CALLS = ['psp/pix']
+const SIGNED_CALLS = ['psp', 'psp/pix']
 
 const OPEN_CALLS = [...PUBLIC_CALLS, ...SANDBOX_CALLS, ...SIGNED_CALLS]
 

@@ -106,7 +106,7 @@ describeOnDatabases('reviewProofs', (makeDatabase) => {
     await reviewProofs(parts, playerId)
     await parts.outbox.settled()
     expect(sentMails[0]?.subject).toBe('Your identity could not be confirmed at Caderneta')
-    expect(sentMails[0]?.text).toContain('does not look like that of the document')
+    expect(sentMails[0]?.text).toContain('does not look like the one on the document')
     expect(await readVerification(database.kysely, playerId, 'ptBR')).toMatchObject({
       status: 'refused',
       reason: 'A pessoa da selfie não parece ser a do documento.',
