@@ -1,7 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type GameWire, sportGameReply, sportItemReply } from '@caderneta/contract/catalogue'
 import { ApiClient } from './api-client.ts'
 import { mapBounded } from './map-bounded.ts'
 import type { SeasonMatch } from './season-file.ts'
+
+/** A game leaves the list with its last open market, a moment before it is said to be over. */
+const OVER_WITHIN_MS = 30_000
+const POLL_MS = 100
 
 /** Which game of the server is which match of the file: numbered on in the order of the file. */
 export interface ReplayGames {
@@ -43,10 +48,19 @@ export function readResultFaults(
 ): Promise<readonly string[]> {
   const client = new ApiClient(url)
   return mapBounded([...matchByGame], 4, async ([gameId, { finalScore }]) => {
-    const { data } = await client.expect(sportGameReply, `sport/game/${gameId}`)
-    const { gameStatus, score } = data.gameInfo
+    const { gameStatus, score } = await gameOver(client, gameId)
     const found = `${gameStatus} ${score.join('-')}`
     const expected = finalScore === null ? 'cancelled 0-0' : `ended ${finalScore.join('-')}`
     return found === expected ? [] : [`game ${gameId}: ${found}, expected ${expected}`]
   }).then((faults) => faults.flat())
+}
+
+/** Asks until the game is no longer played, or for so long that it never will be over. */
+async function gameOver(client: ApiClient, gameId: number): Promise<GameWire['gameInfo']> {
+  const until = Date.now() + OVER_WITHIN_MS
+  for (;;) {
+    const { data } = await client.expect(sportGameReply, `sport/game/${gameId}`)
+    if (data.gameInfo.gameStatus !== 'live' || Date.now() > until) return data.gameInfo
+    await pause(POLL_MS)
+  }
 }
