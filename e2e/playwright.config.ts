@@ -29,10 +29,10 @@ const MATCH_STORIES = ['world-cup', 'slip-story', 'cash-out'].map((name) => `**/
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
-  // Waiting takes no processor: the stories that wait have lanes of their own beside the pages.
-  workers: 4,
+  // Waiting takes no processor: the stories that wait have a lane of their own beside the pages.
+  workers: 3,
   projects: [
-    { name: 'matches', testMatch: MATCH_STORIES, workers: 2 },
+    { name: 'matches', testMatch: MATCH_STORIES, workers: 1 },
     { name: 'pages', testIgnore: MATCH_STORIES, workers: 2 },
   ],
   // Files whose tests share a server of their own say so: mode 'default' keeps them together.

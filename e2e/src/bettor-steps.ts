@@ -86,11 +86,11 @@ export async function priceOf(page: Page, name: RegExp): Promise<number> {
 
 /** On a phone the slip is a sheet behind its bar; on a desktop it is there. */
 export async function openSlip(page: Page): Promise<void> {
-  const bar = page.getByRole('button', { name: /Caderneta de aposta/ })
-  const submit = page.getByRole('button', { name: 'APOSTAR' })
-  await expect(bar.or(submit).first()).toBeVisible()
-  if (!(await submit.isVisible())) await bar.first().click()
-  await expect(submit).toBeVisible()
+  const bar = page.locator('[data-slip-bar]:visible')
+  await expect(page.locator('[data-slip]:visible').or(bar).first()).toBeVisible()
+  if ((await bar.count()) > 0) await bar.click()
+  // Odds that have just moved are agreed to first.
+  await expect(page.getByRole('button', { name: /^(APOSTAR|Aceitar)/ })).toBeVisible()
 }
 
 /** Types a stake, by the keypad where there is one. */

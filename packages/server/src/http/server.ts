@@ -2,6 +2,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { limitBodyTime, UPLOAD_TIME_MS } from './body-time.ts'
 import type { SessionOf } from './caller.ts'
+import { endConnections } from './end-connections.ts'
 import { answerBrokenConnection, answerError, handleFailures } from './failures.ts'
 import { acceptBodies, BODY_BYTES_MAX } from './request-fields.ts'
 import { listRoutes } from './route-list.ts'
@@ -22,6 +23,8 @@ export interface ServerSettings {
 /** Generous for a page that is used; several bettors may share one address. */
 const REQUESTS_PER_MINUTE_MAX = 1_200
 const CONNECTIONS_CHECK_MS = 250
+/** Longer than a live bet waits before it is decided. */
+const CLOSING_MS = 10_000
 
 /** The HTTP server without any route: limits, headers, bodies, and what failures answer. */
 export async function makeServer(
@@ -44,6 +47,7 @@ export async function makeServer(
     frameworkErrors: answerError,
   })
   app.decorate('sessionOf', sessionOf)
+  endConnections(app, CLOSING_MS)
   listRoutes(app)
   limitBodyTime(app, requestTimeoutMs)
   addSecurityHeaders(app, settings.publicUrl, settings.isProduction)

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { endConnections } from './end-connections.ts'
+import { noFields, publicRoute } from './route.ts'
+import { makeTestServer } from './test-server.ts'
+
+const LONG_MS = 3_600_000
+
+let app: FastifyInstance
+
+beforeEach(async () => {
+  app = await makeTestServer({ settings: { requestTimeoutMs: 60_000 } })
+  publicRoute(app, '/api/echo', noFields, () => ({ done: 'ok' }))
+})
+
+async function connection() {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const [address] = app.addresses()
+  const socket = connect(address?.port ?? 0, '127.0.0.1')
+  const taken = once(app.server, 'connection')
+  await Promise.all([once(socket, 'connect'), taken])
+  return socket.on('error', () => {}).resume()
+}
+
+describe('a server that closes', () => {
+  it('does not wait for a connection that never said anything', async () => {
+    endConnections(app, LONG_MS)
+    const socket = await connection()
+    const ended = once(socket, 'close')
+    await app.close()
+    await ended
+    expect(app.server.listening).toBe(false)
+  })
+
+  it('ends a request that does not end by itself', async () => {
+    endConnections(app, 50)
+    const socket = await connection()
+    const heard = once(app.server, 'request')
+    socket.write('POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf')
+    await heard
+    const ended = once(socket, 'close')
+    await app.close()
+    await ended
+    expect(app.server.listening).toBe(false)
+  })
+})

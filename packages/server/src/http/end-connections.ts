@@ -1,0 +1,22 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Lets a server close in the end. Node closes connections that have done something and idle now,
+ * and stops watching for slow ones: a spare connection of a browser, which never said anything,
+ * or a request that never ends would keep the process for ever. The former are closed at once, the
+ * latter have `graceMs` to end.
+ */
+export function endConnections(app: FastifyInstance, graceMs: number): void {
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.addHook('preClose', (done) => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    const timer = setTimeout(() => app.server.closeAllConnections(), graceMs)
+    app.server.once('close', () => clearTimeout(timer))
+    done()
+  })
+}
