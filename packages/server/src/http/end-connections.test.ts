@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endConnections } from './end-connections.ts'
+import { openSocket } from './raw-request.ts'
 import { noFields, publicRoute } from './route.ts'
 import { makeTestServer } from './test-server.ts'
 
@@ -17,11 +17,10 @@ beforeEach(async () => {
 
 async function connection() {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const [address] = app.addresses()
-  const socket = connect(address?.port ?? 0, '127.0.0.1')
   const taken = once(app.server, 'connection')
-  await Promise.all([once(socket, 'connect'), taken])
-  return socket.on('error', () => {}).resume()
+  const socket = await openSocket(app)
+  await taken
+  return socket.resume()
 }
 
 describe('a server that closes', () => {
