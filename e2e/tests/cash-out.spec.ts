@@ -160,16 +160,27 @@ async function closeTheRest(page: Page, half: bigint): Promise<bigint> {
   return (amountsIn(said)[0] ?? 0n) - half
 }
 
-/** Asks and confirms by Enter; quotes move, so it may take more than one time. */
+/**
+ * Asks and confirms by Enter; quotes move, so it may take more than one time. What was sent is
+ * waited for: a press too many would ask for the next part.
+ */
 async function confirmUntil(page: Page, button: Locator, done: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await done.isVisible())) {
-      // A button whose offer was gone for a moment has lost the focus with it.
-      await tabTo(page, button)
-      await page.keyboard.press('Enter')
-    }
+    if (!(await done.isVisible())) await pressWhenIdle(page, button, done)
     await expect(done).toBeVisible({ timeout: 1_500 })
   }).toPass({ timeout: 120_000 })
+}
+
+async function pressWhenIdle(page: Page, button: Locator, done: Locator): Promise<void> {
+  const area = page.locator('[data-closing]')
+  const step = (await area.getAttribute('data-closing', { timeout: 1_000 })) ?? ''
+  // Read after the step: it comes together with the step that follows an answer.
+  const isIdle = step !== 'sending' && !(await done.isVisible())
+  if (!isIdle) return
+  // A button whose offer was gone for a moment has lost the focus with it.
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await expect(area).not.toHaveAttribute('data-closing', step, { timeout: 3_000 })
 }
 
 async function expectCash(page: Page, cash: bigint): Promise<void> {
