@@ -16,7 +16,7 @@ const seasonShape = z.object({
   ),
 })
 
-/** A match of a file, read without the code that the server reads it with. */
+/** A match of a file, read without the code of the server, but for the names of nations. */
 export interface SeasonMatch {
   readonly teams: readonly [home: string, away: string]
   readonly record: OpenfootballMatch
