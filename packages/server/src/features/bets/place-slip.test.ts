@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { addGame, addPlayer, fullPockets } from '../../database/test-rows.ts'
 import { readWallet } from '../wallet/wallet.ts'
-import { askedSlip, placerParts, TEST_LIMITS, TestBook } from './bets-fixtures.ts'
+import { askedSlip, placerParts, TEST_LIMITS, TestBook, testWatch } from './bets-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
 import type { SlipAnswer } from './slip-answer.ts'
 import { readSlipStatus } from './slip-view.ts'
@@ -259,12 +259,22 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     const player = await addPlayer(database, { cash: 500 })
     const told: [number, ServerMessage][] = []
     const tellPlayer = (playerId: number, message: ServerMessage) => told.push([playerId, message])
-    const placer = new SlipPlacer(placerParts(database, book, { tellPlayer }))
+    const watch = testWatch(book, { isWatching: () => true })
+    const placer = new SlipPlacer(placerParts(database, book, { tellPlayer, watch }))
     await placer.place(askedSlip(player, [{ ids: [first], price: 2, rate: 1.85 }]))
     expect(told).toMatchObject([
       [player, { type: 'wallet', wallet: { cash: 3, cashback: 0 } }],
       [player, { type: 'bets', bets: [{ betInfo: { betStatus: 'pending', price: 2 } }] }],
     ])
+  })
+
+  it('works out no quotes for a player without an open page', async () => {
+    const { book, first } = await openWorld(database)
+    const player = await addPlayer(database, { cash: 500 })
+    const watch = testWatch(book, { isWatching: () => false })
+    const placer = new SlipPlacer(placerParts(database, book, { watch }))
+    await placer.place(askedSlip(player, [{ ids: [first], price: 2, rate: 1.85 }]))
+    expect(watch.quotes.heldBets).toBe(0)
   })
 
   it('places a thousand lines in one slip', async () => {

@@ -25,7 +25,7 @@ export interface PlaceSlipParts {
   readonly history: PriceHistory
   readonly limits: BetLimits &
     LineLimits & { readonly liveDelayMs: number; readonly liabilityMax: Centavos }
-  readonly watch: Pick<QuoteWatch, 'tellBets'>
+  readonly watch: Pick<QuoteWatch, 'isWatching' | 'tellBets'>
   readonly tellPlayer: (playerId: number, message: ServerMessage) => void
 }
 
@@ -134,8 +134,11 @@ export class SlipPlacer {
     const { book, tellPlayer, watch } = this.#parts
     const facts = offeredBetFacts(offer, outcome, book)
     const wallet = walletOf(outcome.cash, outcome.cashback)
-    tellPlayer(playerId, { type: 'wallet', wallet })
-    tellPlayer(playerId, { type: 'bets', bets: watch.tellBets(playerId, facts) })
+    // To work out the quotes costs as much as to decide the slip.
+    if (watch.isWatching(playerId)) {
+      tellPlayer(playerId, { type: 'wallet', wallet })
+      tellPlayer(playerId, { type: 'bets', bets: watch.tellBets(playerId, facts) })
+    }
     return { data: { reference: outcome.reference ?? '', bets: facts.map(placedBetWire) }, wallet }
   }
 }

@@ -37,6 +37,11 @@ export class QuoteWatch {
     return this.#parts.quotes
   }
 
+  /** True while somebody would hear what this player is told. */
+  isWatching(playerId: number): boolean {
+    return this.#parts.isWatching(playerId)
+  }
+
   /** The bets as their owner is told of them now. */
   tellBets(playerId: number, bets: readonly BetFacts[]): BetWire[] {
     return bets.map((bet) => this.#tell(playerId, bet))
