@@ -71,7 +71,7 @@ describe('a distribution of whole numbers', () => {
           won += chance * PARTS[result][0]
           lost += chance * PARTS[result][1]
         })
-        const expected = won + lost === 0 ? 0.5 : won / (won + lost)
+        const expected = won + lost === 0 ? 1 : won / (won + lost)
         expect(chanceAbove(distribution, line / 4)).toBeCloseTo(expected, 10)
       }),
     )

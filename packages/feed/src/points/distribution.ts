@@ -104,7 +104,8 @@ export function meanOf({ from, chances }: Distribution): number {
 
 /**
  * Chance to win what is bet on more than a line, as far as it is not given back: a whole line that
- * is hit gives all of it back, a quarter line a half. One half when all is given back for sure.
+ * is hit gives all of it back, a quarter line a half. One, too sure to be priced, when all is given
+ * back for sure: a bet on it would be none.
  */
 export function chanceAbove({ from, chances }: Distribution, line: number): number {
   let [won, lost] = [0, 0]
@@ -113,7 +114,7 @@ export function chanceAbove({ from, chances }: Distribution, line: number): numb
     if (halves > 0) won += (chances[i] ?? 0) * Math.min(halves, 1)
     else lost += (chances[i] ?? 0) * Math.min(-halves, 1)
   }
-  return won + lost === 0 ? 0.5 : won / (won + lost)
+  return won + lost === 0 ? 1 : won / (won + lost)
 }
 
 /** What is less likely than this at both ends is left out: it takes time and changes no price. */

@@ -104,11 +104,16 @@ export function setStatus(game: ToldGame, status: GameStatus, at: number): void 
   game.endedAt = isOver(status) ? (game.endedAt ?? at) : null
 }
 
+/**
+ * A feed that withholds a market claims no price: what it says then of an outcome that has become
+ * impossible (1000 after 16.66) is no fault, though not believed either.
+ */
 function applyMarket(game: ToldGame, market: MarketOdds, play: string, era: number): Applied {
   const { marketId } = market
   const fault = priceFault(market, (id) => game.selections.get(id), play)
   if (fault === null) return { changed: takeMarket(game, market, play, era), faults: [] }
-  return { changed: suspend(game, market), faults: [{ marketId, fault }] }
+  const isClaimed = market.status === 'open' || fault === 'not_odds'
+  return { changed: suspend(game, market), faults: isClaimed ? [{ marketId, fault }] : [] }
 }
 
 function takeMarket(game: ToldGame, market: MarketOdds, play: string, era: number): number[] {

@@ -185,6 +185,21 @@ describe('the market book', () => {
       expect(book.selection(HOME)).toMatchObject({ odds: 1900, status: 'open' })
     })
 
+    test('a jump in a market that the feed itself withholds is no fault, nor believed', () => {
+      kickOff()
+      const told = (rates: [number, number, number], status: 'open' | 'suspended') =>
+        say(oddsChange(GAME, { status: 'live', markets: [matchResult(GAME, rates, { status })] }))
+      told([102, 1666, 4711], 'open')
+      told([101, 100_000, 100_000], 'suspended')
+      expect(book.selection(HOME + 1)).toMatchObject({ odds: 16_660, status: 'suspended' })
+      told([102, 1700, 4800], 'open')
+      expect(book.selection(HOME + 1)).toMatchObject({ odds: 17_000, status: 'open' })
+      expect(alerts).toEqual([])
+      told([101, 100_000, 100_000], 'open')
+      expect(statusOfHome()).toBe('suspended')
+      expect(alerts).toEqual([{ fault: 'step', gameId: GAME, marketId: 1000002 }])
+    })
+
     test('a market that nobody knows is told once for all games', () => {
       const strange = matchResult(GAME, [200, 300, 400], { marketId: 42, version: 9 })
       say(oddsChange(GAME, { markets: [strange] }))
