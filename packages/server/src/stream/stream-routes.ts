@@ -3,6 +3,7 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { answerUnknown } from '../http/failures.ts'
 import type { Parts } from '../parts.ts'
+import { BrokenSockets } from './broken-sockets.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
 import { CONFLATION_MS, type StreamHub } from './stream-hub.ts'
 
@@ -12,17 +13,29 @@ export interface StreamParts extends Pick<Parts, 'clock' | 'log'> {
   readonly sessionOf: (token: string) => Promise<StreamSession | null>
 }
 
+const STREAM_PATH = '/api/stream'
 const BEAT_MS = 1000
 /** 3,000 identifiers of 13 digits fit; more is not a page of ours. */
 const MESSAGE_BYTES_MOST = 64_000
 
-/** `GET /api/stream`: the WebSocket of contract/stream.ts. */
+/** `GET /api/stream`: the WebSocket of contract/stream.ts, and the only one. */
 export async function registerStream(app: FastifyInstance, parts: StreamParts): Promise<void> {
   const { hub, clock } = parts
-  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MOST } })
+  const broken = new BrokenSockets(parts)
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_BYTES_MOST },
+    errorHandler: (fault, socket) => {
+      socket.terminate()
+      broken.note(fault)
+    },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.ws && request.routeOptions.url !== STREAM_PATH) answerUnknown(request, reply)
+    else done()
+  })
   app.route({
     method: 'GET',
-    url: '/api/stream',
+    url: STREAM_PATH,
     // Without a WebSocket there is no such call, and it says so as every other.
     handler: answerUnknown,
     wsHandler: (socket) => listen(parts, socket),
@@ -51,7 +64,6 @@ function listen(parts: StreamParts, socket: WebSocket): void {
       })
   })
   socket.on('close', () => hub.remove(connection))
-  socket.on('error', () => socket.terminate())
 }
 
 /** False when the text is no message of the contract: the page is closed on. */

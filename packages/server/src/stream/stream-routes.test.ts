@@ -1,0 +1,56 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeLog } from '../http/make-log.ts'
+import { serveSite } from '../http/static-site.ts'
+import { makeTestServer } from '../http/test-server.ts'
+import { StreamHub } from './stream-hub.ts'
+import { registerStream } from './stream-routes.ts'
+
+/** A text frame with a reserved bit: no WebSocket client sends it. */
+const BROKEN_FRAME = Buffer.from([0xf1, 0x80, 0, 0, 0, 0])
+
+let app: FastifyInstance
+let address: URL
+let lines: string[]
+
+beforeEach(async () => {
+  lines = []
+  const log = makeLog('info', { write: (line) => lines.push(line) })
+  app = await makeTestServer({ log })
+  const hub = new StreamHub({ gameText: () => undefined, change: () => undefined })
+  await registerStream(app, { hub, clock: { now: () => 0 }, log, sessionOf: async () => null })
+  await serveSite(app, { folder: '/nowhere' })
+  address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  lines = []
+})
+
+afterEach(() => app.close())
+
+/** Asks for a WebSocket, sends a broken frame, and reads until the server hangs up. */
+function breakSocket(path: string): Promise<string> {
+  return new Promise((resolve) => {
+    let read = ''
+    const socket = connect(Number(address.port), address.hostname, () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\n`)
+      socket.write('upgrade: websocket\r\nsec-websocket-version: 13\r\n')
+      socket.write('sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n')
+    })
+    socket.once('data', () => socket.write(BROKEN_FRAME))
+    socket.on('data', (data: Buffer) => {
+      read += data.toString('latin1')
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(read))
+  })
+}
+
+test('sockets that break the protocol do not fill the log', async () => {
+  for (let i = 0; i < 20; i += 1) expect(await breakSocket('/api/stream')).toContain('101')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, count: 1 }])
+})
+
+test('there is no other WebSocket, and to ask for one writes nothing down', async () => {
+  expect(await breakSocket('/mybets')).toContain('HTTP/1.1 404 Not Found')
+  expect(lines).toEqual([])
+})
