@@ -4,6 +4,7 @@ import { limitBodyTime, UPLOAD_TIME_MS } from './body-time.ts'
 import type { SessionOf } from './caller.ts'
 import { endConnections } from './end-connections.ts'
 import { answerBrokenConnection, answerError, handleFailures } from './failures.ts'
+import { readableUrl } from './readable-url.ts'
 import { acceptBodies, BODY_BYTES_MAX } from './request-fields.ts'
 import { listRoutes } from './route-list.ts'
 import { refuseCrossSite } from './same-origin.ts'
@@ -43,6 +44,7 @@ export async function makeServer(
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(CONNECTIONS_CHECK_MS, requestTimeoutMs),
     },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: answerError,
   })

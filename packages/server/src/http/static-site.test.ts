@@ -33,7 +33,16 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('serveSite', () => {
-  it.each(['/', '/mybets', '/games/sport/football/1/2', '/sign/active?code=a.b', '/index.html'])(
+  const PAGES = [
+    '/',
+    '/mybets',
+    '/games/sport/football/1/2',
+    '/sign/active?code=a.b',
+    '/index.html',
+  ]
+  const NOWHERE = ['//x', '/a/%E0%A4%A', '/50%']
+
+  it.each([...PAGES, ...NOWHERE])(
     'answers %s with the page, asked for anew each time',
     async (url) => {
       const reply = await get(url)
