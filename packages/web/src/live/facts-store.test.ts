@@ -106,6 +106,30 @@ describe('the facts of the page', () => {
     expect(facts.state(7)?.status).toBe('scheduled')
   })
 
+  it('lets replies tell of a game that left the screen', () => {
+    const facts = seeded()
+    const live = { gameStatus: 'live' as const, score: [1, 0] as [number, number], clock: null }
+    facts.applySnapshot([{ ...sampleGame(), gameInfo: live }])
+    facts.follow([7])
+    facts.seed([sampleGame()])
+    expect(facts.state(7)?.status).toBe('live')
+    facts.follow([])
+    facts.seed([sampleGame()])
+    expect(facts.state(7)?.status).toBe('scheduled')
+  })
+
+  it('counts no move of before a game came on screen, and each one after it', () => {
+    const facts = seeded()
+    facts.applySnapshot([withRate(3.5, 5)])
+    expect(facts.odd(HOME)).toMatchObject({ rate: 3.5, direction: null, moves: 0 })
+    facts.applySnapshot([withRate(3.4, 6)])
+    expect(facts.odd(HOME)).toMatchObject({ rate: 3.4, direction: 'down', moves: 1 })
+    facts.follow([8])
+    facts.follow([7])
+    facts.applySnapshot([withRate(3.6, 7)])
+    expect(facts.odd(HOME)).toMatchObject({ rate: 3.6, moves: 1 })
+  })
+
   it('takes a snapshot as told even when its versions start anew', () => {
     const facts = seeded()
     facts.applySnapshot([withRate(3.5, 50)])

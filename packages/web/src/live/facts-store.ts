@@ -25,8 +25,9 @@ export class FactsStore {
   readonly #states = new Map<number, GameState>()
   readonly #odds = new Map<number, OddFact>()
   readonly #selectionIdsByGame = new Map<number, readonly number[]>()
-  /** Games whose state came from the stream, which is newer than any reply under way. */
-  readonly #streamed = new Set<number>()
+  /** Games on screen that the stream tells of: it is newer than any reply under way. */
+  #followed = new Set<number>()
+  #isSilent = false
 
   readonly gameListeners = new CellListeners()
   readonly stateListeners = new CellListeners()
@@ -41,18 +42,24 @@ export class FactsStore {
   seed(games: readonly GameWire[]): void {
     for (const wire of games) {
       const { betGameId } = wire.info
-      if (!this.#streamed.has(betGameId)) this.#setState(betGameId, wire.gameInfo)
+      if (this.#isSilent || !this.#followed.has(betGameId)) this.#setState(betGameId, wire.gameInfo)
       for (const odd of wire.odds) if (!this.#isOlder(odd)) this.#setOdd(odd)
       this.#setGame(wire)
     }
   }
 
-  /** Games of a snapshot of the stream: they stand as told, whatever was known. */
+  /**
+   * Games of a snapshot of the stream: they stand as told, whatever was known. What moved before a
+   * game came on screen is no news, or all rows that scroll in would flash at once.
+   */
   applySnapshot(games: readonly GameWire[]): void {
+    this.#isSilent = false
     for (const wire of games) {
-      this.#streamed.add(wire.info.betGameId)
-      this.#setState(wire.info.betGameId, wire.gameInfo)
-      for (const odd of wire.odds) this.#setOdd(odd)
+      const { betGameId } = wire.info
+      const isNews = this.#followed.has(betGameId)
+      this.#followed.add(betGameId)
+      this.#setState(betGameId, wire.gameInfo)
+      for (const odd of wire.odds) this.#setOdd(odd, isNews)
       this.#setGame(wire)
     }
   }
@@ -64,9 +71,14 @@ export class FactsStore {
     }
   }
 
+  /** The games on screen from now on; of the others the stream tells no more. */
+  follow(gameIds: readonly number[]): void {
+    this.#followed = new Set(gameIds.filter((gameId) => this.#followed.has(gameId)))
+  }
+
   /** The stream went silent: replies may know better until its next snapshot. */
   forgetStream(): void {
-    this.#streamed.clear()
+    this.#isSilent = true
   }
 
   #isOlder(odd: OddWire): boolean {
@@ -94,8 +106,9 @@ export class FactsStore {
     this.stateListeners.wake(gameId)
   }
 
-  #setOdd(wire: OddWire): void {
-    this.#put(oddFactOf(wire, this.#odds.get(wire.betGamesOddId)))
+  #setOdd(wire: OddWire, isNews = true): void {
+    const known = this.#odds.get(wire.betGamesOddId)
+    this.#put(oddFactOf(wire, known && !isNews ? { ...known, rate: wire.rate } : known))
   }
 
   #changeOdd([selectionId, rate, version, letter]: OddChange): void {

@@ -44,9 +44,10 @@ const connection = new FeedConnection(
   { onMessage, onPrivate, onFresh },
   Math.random,
 )
-const watchList = new WatchList(({ games, rows }) =>
-  connection.watch(games.slice(0, WATCHED_MAX), rows.slice(0, WATCHED_MAX)),
-)
+const watchList = new WatchList(({ games, rows }) => {
+  facts.follow([...games, ...rows])
+  connection.watch(games.slice(0, WATCHED_MAX), rows.slice(0, WATCHED_MAX))
+})
 
 /** Connects, or connects anew when the session's token changed; null for a visitor. */
 export function connectLive(token: string | null): void {
