@@ -18,7 +18,13 @@ export type GameList = readonly GameWire[]
 const listAnswers = new Answers<GameList>()
 const gameAnswers = new Answers<GameWire>()
 
-async function askGames(filter: CallFields) {
+/** Comes when it is needed; without it a list is asked for anew as at first. */
+const loadRenewal = () => import('./renew-games.ts').catch(() => null)
+
+async function askGames(filter: CallFields, key: string) {
+  const known = listAnswers.read(key).value
+  const renewal = known && (await loadRenewal())
+  if (renewal) return renewal.renewGames(filter, known)
   const done = await call('sport/item', filter, sportItemReply)
   if (isFailure(done)) return done
   const { games } = done.value.data
@@ -28,12 +34,13 @@ async function askGames(filter: CallFields) {
 
 /** The games of a list; also hands them to the live facts. */
 export function useGames(filter: SportItemRequest): Asked<GameList> {
+  const key = JSON.stringify(filter)
   const { route, championshipId, list, limit } = filter
   const ask = useCallback(
-    () => askGames({ route, championshipId, list, limit }),
-    [route, championshipId, list, limit],
+    () => askGames({ route, championshipId, list, limit }, key),
+    [route, championshipId, list, limit, key],
   )
-  return useAsked(listAnswers, JSON.stringify(filter), ask, RENEWED_MS)
+  return useAsked(listAnswers, key, ask, RENEWED_MS)
 }
 
 async function askGame(gameId: number) {
