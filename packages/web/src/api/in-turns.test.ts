@@ -1,17 +1,18 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inTurns, TURN_SIZE } from './in-turns.ts'
 
-const many = Array.from({ length: 2 * TURN_SIZE + 1 }, (_, i) => i)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 it('does each once, in order, and lets others in after every turn', async () => {
-  const done: (number | 'other')[] = []
-  const all = inTurns(many, (one, place) => void done.push(one + place))
-  const stopped = done.length
-  setTimeout(() => done.push('other'))
-  await all
-  expect(stopped).toBe(TURN_SIZE)
-  expect(done.indexOf('other')).toBeLessThan(many.length)
-  expect(done.filter((one) => one !== 'other')).toEqual(many.map((one) => 2 * one))
+  const many = Array.from({ length: 2 * TURN_SIZE + 1 }, (_, i) => i)
+  const done: number[] = []
+  void inTurns(many, (one, place) => void done.push(one + place))
+  expect(done).toHaveLength(TURN_SIZE)
+  await vi.advanceTimersToNextTimerAsync()
+  expect(done).toHaveLength(2 * TURN_SIZE)
+  await vi.advanceTimersToNextTimerAsync()
+  expect(done).toEqual(many.map((one) => 2 * one))
 })
 
 it('does few at once', () => {
