@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
+import { ClockWatch, readDatabaseClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import {
@@ -69,6 +70,13 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
     const jobs = new JobRunner({ database, log })
     await jobs.prepare()
     const book = new MarketBook(clock)
+    const clockWatch = new ClockWatch({
+      clock,
+      log,
+      readClock: () => readDatabaseClock(database),
+      tell: (isOff) => book.setClockOff(isOff),
+    })
+    await clockWatch.begin()
     const hub = new StreamHub(streamGames(book, () => clock.now()))
     book.onChange((change) => hub.markChanged(change))
     const tellPlayer: Parts['tellPlayer'] = (playerId, message) => hub.tellPlayer(playerId, message)
@@ -89,6 +97,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
       routes: app.routeList,
       close: async () => {
         await app.close()
+        clockWatch.stop()
         await jobs.stop()
         await consumer.stop()
         await keeper.stop()

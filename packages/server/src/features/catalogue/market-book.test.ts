@@ -166,6 +166,18 @@ describe('the market book', () => {
     expect(book.selection(777_001)?.status).toBe('open')
   })
 
+  test('a clock that is off shuts what is under way, and nothing else', () => {
+    const trusts: string[] = []
+    book.onTrust((trust) => trusts.push(trust))
+    book.setClockOff(true)
+    expect([statusOfHome(), book.trust]).toEqual(['open', 'not_live'])
+    kickOff()
+    expect(statusOfHome()).toBe('suspended')
+    book.setClockOff(false)
+    expect([statusOfHome(), book.trust]).toEqual(['open', 'all'])
+    expect(trusts).toEqual(['not_live', 'all'])
+  })
+
   describe('what cannot be', () => {
     let alerts: BookAlert[]
 

@@ -56,6 +56,7 @@ export class MarketBook {
   /** Games of before the restart that the feed has not spoken of yet. */
   readonly #untold = new Set<number>()
   #trust: Trust = 'none'
+  #isClockOff = false
   #version = 0
 
   constructor(clock: Clock) {
@@ -114,7 +115,7 @@ export class MarketBook {
 
   /** Looks whether the feed went silent or came back; tells the games whose odds are touched. */
   refreshTrust(): void {
-    const trust = this.#hearing.trust(this.#clock.now())
+    const { trust } = this
     if (trust === this.#trust) return
     this.#trust = trust
     for (const listener of this.#trustListeners) listener(trust, this.#clock.now())
@@ -125,7 +126,14 @@ export class MarketBook {
   }
 
   get trust(): Trust {
-    return this.#hearing.trust(this.#clock.now())
+    const heard = this.#hearing.trust(this.#clock.now())
+    return heard === 'all' && this.#isClockOff ? 'not_live' : heard
+  }
+
+  /** By a clock that is off nobody can say how old a live price is (faults, row 42). */
+  setClockOff(isOff: boolean): void {
+    this.#isClockOff = isOff
+    this.refreshTrust()
   }
 
   game(gameId: number): BookGame | undefined {
@@ -150,7 +158,7 @@ export class MarketBook {
   }
 
   #isBelieved(game: BookGame): boolean {
-    const trust = this.#hearing.trust(this.#clock.now())
+    const { trust } = this
     if (trust === 'none' || !game.isStored || game.doubt !== null) return false
     if (!SPORT_IDS.has(game.fixture.sportId)) return false
     if (isUnderWay(game.status)) return trust === 'all' && game.status !== 'interrupted'

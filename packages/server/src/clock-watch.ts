@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+
+export interface ClockWatchParts {
+  readonly clock: Clock
+  /** The database's clock, milliseconds UTC. */
+  readonly readClock: () => Promise<number>
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** Told at each look: whether our clock and the database's are too far apart. */
+  readonly tell: (isOff: boolean) => void
+}
+
+/** Apart by more than this, the age of a live price is anybody's guess (faults, row 42). */
+const SKEW_MAX_MS = 250
+const INTERVAL_MS = 15_000
+
+/** Compares our clock with the database's, at the start and every few seconds: never for a bet. */
+export class ClockWatch {
+  readonly #parts: ClockWatchParts
+  #isOff = false
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(parts: ClockWatchParts) {
+    this.#parts = parts
+  }
+
+  async begin(): Promise<void> {
+    await this.look()
+    this.#timer = setInterval(() => void this.look(), INTERVAL_MS).unref()
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer)
+  }
+
+  /** Never fails: while the database does not answer there are no bets, and the verdict stands. */
+  async look(): Promise<void> {
+    const { log, tell } = this.#parts
+    const skewMs = await this.#measure().catch(() => null)
+    if (skewMs === null) return
+    const isOff = Math.abs(skewMs) > SKEW_MAX_MS
+    if (isOff && !this.#isOff) log.error({ skewMs }, 'our clock is off: no live bets are taken')
+    if (!isOff && this.#isOff) log.warn({ skewMs }, 'our clock is right again')
+    this.#isOff = isOff
+    tell(isOff)
+  }
+
+  /**
+   * How far ahead of ours the database's clock is at least: a slow answer proves nothing, as its
+   * moment lies anywhere between the question and the answer.
+   */
+  async #measure(): Promise<number> {
+    const { clock, readClock } = this.#parts
+    const askedAt = clock.now()
+    const told = await readClock()
+    const heardAt = clock.now()
+    return Math.min(told - askedAt, 0) + Math.max(told - heardAt, 0)
+  }
+}
+
+export async function readDatabaseClock({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ now: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+  )
+  const [row] = rows
+  if (!row) throw new Error('the database told no time')
+  return row.now
+}
