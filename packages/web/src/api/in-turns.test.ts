@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { inTurns, TURN_SIZE } from './in-turns.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => void vi.unstubAllGlobals())
 
 it('does each once, in order, and lets others in after every turn', async () => {
   const many = Array.from({ length: 2 * TURN_SIZE + 1 }, (_, i) => i)
   const done: number[] = []
-  void inTurns(many, (one, place) => void done.push(one + place))
-  expect(done).toHaveLength(TURN_SIZE)
-  await vi.advanceTimersToNextTimerAsync()
-  expect(done).toHaveLength(2 * TURN_SIZE)
-  await vi.advanceTimersToNextTimerAsync()
+  const doneByTurn: number[] = []
+  vi.stubGlobal('setTimeout', (goOn: () => void) => {
+    doneByTurn.push(done.length)
+    goOn()
+  })
+  await inTurns(many, (one, place) => void done.push(one + place))
+  expect(doneByTurn).toEqual([TURN_SIZE, 2 * TURN_SIZE])
   expect(done).toEqual(many.map((one) => 2 * one))
 })
 
