@@ -26,32 +26,31 @@ function Pockets() {
   const texts = useTexts(walletTexts)
   const { total, cash, cashback } = useWallet()
   return (
-    <section className="figures grid gap-6 rounded-card border border-line bg-surface p-5 shadow-card sm:grid-cols-[1fr_auto] sm:items-end">
-      <div className="flex flex-col gap-4">
-        <p className="text-sm text-muted">
-          {texts.total}
-          <span className="block text-4xl font-bold text-ink">{formatReais(total)}</span>
-        </p>
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
-          <div>
-            <dt className="text-sm text-muted">{texts.available}</dt>
-            <dd className="text-lg font-semibold">{formatReais(cash)}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{texts.cashback}</dt>
-            <dd className="text-lg font-semibold">{formatReais(cashback)}</dd>
-          </div>
-        </dl>
-      </div>
+    <section className="figures flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card">
+      <p className="text-sm text-muted">
+        {texts.total}
+        <span className="block text-4xl font-bold text-ink">{formatReais(total)}</span>
+      </p>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-sm text-muted">{texts.available}</dt>
+          <dd className="text-lg font-semibold">{formatReais(cash)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{texts.cashback}</dt>
+          <dd className="text-lg font-semibold">{formatReais(cashback)}</dd>
+        </div>
+      </dl>
+      {/* In a row of their own: beside a long amount there is no place for all three. */}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Link to="/bank/statement" className={buttonClass({ look: 'quiet' })}>
-          {texts.statement}
-        </Link>
         <Link to="/bank/funds" className={buttonClass({})}>
           {texts.deposit}
         </Link>
         <Link to="/bank/withdraw" className={buttonClass({ look: 'secondary' })}>
           {texts.withdrawal}
+        </Link>
+        <Link to="/bank/statement" className={buttonClass({ look: 'quiet' })}>
+          {texts.statement}
         </Link>
       </div>
     </section>
@@ -62,7 +61,14 @@ function Bonuses() {
   const texts = useTexts(walletTexts)
   const { value, failure, retry } = useCredits()
   if (failure && !value) {
-    return <FailedPanel title={texts.failed} retryText={texts.retry} onRetry={retry} />
+    return (
+      <FailedPanel
+        title={texts.failed}
+        reason={failure.msg}
+        retryText={texts.retry}
+        onRetry={retry}
+      />
+    )
   }
   return (
     <section className="flex flex-col gap-3">

@@ -10,7 +10,7 @@ export const wallet: typeof source = {
   bonuses: 'Bonus balances',
   bonusNames: ['Sports Bonus', 'Casino Bonus', 'Games Bonus', 'Poker Bonus'],
   loading: 'Loading the balance',
-  failed: 'The balance could not be loaded.',
+  failed: 'The bonus balances could not be loaded.',
   retry: 'Try again',
   withdrawal: 'Withdrawal',
   summary: (total: string, cashback: string) => `Balance ${total}, cashback ${cashback}`,

@@ -8,7 +8,7 @@ export const wallet = {
   bonuses: 'Saldos de bônus',
   bonusNames: ['Bônus de Esportes', 'Bônus de Cassino', 'Bônus de Jogos', 'Bônus de Poker'],
   loading: 'Carregando o saldo',
-  failed: 'Não foi possível carregar o saldo.',
+  failed: 'Não foi possível carregar os saldos de bônus.',
   retry: 'Tentar novamente',
   withdrawal: 'Saque',
   summary: (total: string, cashback: string) => `Saldo ${total}, cashback ${cashback}`,
