@@ -40,7 +40,9 @@ async function unfold({ page }: Walk): Promise<void> {
 
 function deposit(status: string, at: number) {
   const price = 50 * (at + 1)
-  return { id: `d${at}`, betCnfPaymentMethodName: 'PIX', price, data: AT + at * 60_000, status }
+  const reason = status.startsWith('refund') ? 'payer_mismatch' : null
+  const data = AT + at * 60_000
+  return { id: `d${at}`, betCnfPaymentMethodName: 'PIX', price, data, status, reason }
 }
 
 function withdrawals(isOn: boolean) {

@@ -59,6 +59,8 @@ export const depositRowWire = z.object({
   price: z.number(),
   data: z.number(),
   status: depositStatusWire,
+  /** Why a payment was sent back; null for any other row. */
+  reason: z.nullable(z.string()),
 })
 
 export const depositHistoryReply = z.object({ data: z.array(depositRowWire) })

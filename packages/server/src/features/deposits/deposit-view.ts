@@ -56,7 +56,7 @@ export async function readDepositHistory(
 ): Promise<DepositRowWire[]> {
   const deposits = await reader
     .selectFrom('deposit')
-    .select(['id', 'amount', 'status', 'created_at', 'expires_at'])
+    .select(['id', 'amount', 'status', 'reason', 'created_at', 'expires_at'])
     .where('player_id', '=', playerId)
     .orderBy('created_at', 'desc')
     .limit(HISTORY_LENGTH_MAX)
@@ -65,26 +65,38 @@ export async function readDepositHistory(
     .selectFrom('pix_payment')
     .innerJoin('deposit', 'deposit.id', 'pix_payment.deposit_id')
     .select(['pix_payment.end_to_end_id', 'pix_payment.amount', 'pix_payment.paid_at'])
-    .select('pix_payment.outcome')
+    .select(['pix_payment.outcome', 'pix_payment.reason'])
     .where('deposit.player_id', '=', playerId)
     .where('pix_payment.reason', '=', 'repeated')
     .orderBy('pix_payment.paid_at', 'desc')
     .limit(HISTORY_LENGTH_MAX)
     .execute()
   return [
-    ...deposits.map((row) =>
-      historyRow(row.id, row.amount, row.created_at, statusAt(row.status, row.expires_at, now)),
+    ...deposits.map((row) => {
+      const status = statusAt(row.status, row.expires_at, now)
+      return historyRow({ ...row, at: row.created_at, status })
+    }),
+    ...repeated.map((row) =>
+      historyRow({ ...row, id: row.end_to_end_id, at: row.paid_at, status: row.outcome }),
     ),
-    ...repeated.map((row) => historyRow(row.end_to_end_id, row.amount, row.paid_at, row.outcome)),
   ].sort((a, b) => b.data - a.data)
 }
 
-function historyRow(id: string, amount: number, at: Date, status: DepositStatus): DepositRowWire {
+interface HistoryEntry {
+  readonly id: string
+  readonly amount: number
+  readonly at: Date
+  readonly status: DepositStatus
+  readonly reason: string | null
+}
+
+function historyRow({ id, amount, at, status, reason }: HistoryEntry): DepositRowWire {
   return {
     id,
     betCnfPaymentMethodName: 'PIX',
     price: reaisNumber(centavos(amount)),
     data: at.getTime(),
     status,
+    reason,
   }
 }

@@ -155,6 +155,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
         price: 25,
         data: fresh.clock.now(),
         status: 'refunded',
+        reason: 'repeated',
       },
       {
         id,
@@ -162,6 +163,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
         price: 25,
         data: fresh.clock.now() - 1000,
         status: 'credited',
+        reason: null,
       },
     ])
     expect(await cashOf(fresh)).toBe(25)

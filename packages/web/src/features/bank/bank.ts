@@ -1,2 +1,3 @@
 /** The door of the bank: the frame of its pages. Apart from the wallet, which every page loads. */
 export { BankFrame } from './bank-frame.tsx'
+export { UnconfirmedEmail } from './unconfirmed-email.tsx'

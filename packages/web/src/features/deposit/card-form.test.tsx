@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { navigate } from '../../routing/place.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
@@ -9,6 +10,7 @@ import { done, testServer } from '../../testing/test-server.ts'
 import { LeavingQuestion } from '../leaving/leaving.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { FundsPage } from './funds-page.tsx'
+import '../../testing/read-english.ts'
 
 const METHODS = done({
   cnfPaymentMethods: [
@@ -28,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   act(endSession)
+  choosePrefs({ language: 'ptBR' })
   vi.unstubAllGlobals()
 })
 
@@ -57,6 +60,13 @@ test('DEP-02 DEP-04 the methods are those of the server, and PIX is chosen where
   expect(buttons).toEqual(['Cartão', 'PIX'])
   expect(choice.getByRole('button', { pressed: true }).textContent).toBe('PIX')
   expect(field('Nome do titular')).toBeTruthy()
+})
+
+test('in English the card is called Card', async () => {
+  choosePrefs({ language: 'en' })
+  testServer({ 'deposit/methods': METHODS })
+  await act(async () => render(<FundsPage />))
+  expect(screen.getByRole('button', { name: 'Card' })).toBeTruthy()
 })
 
 test('DEP-03 DEP-07 the form follows the type of the method; none unlocks the owner', async () => {

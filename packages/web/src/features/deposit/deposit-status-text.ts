@@ -16,9 +16,13 @@ export function depositStatusText({ status, reason }: DepositState, texts: Depos
     case 'refunding':
     case 'refunded':
       if (reason === null) return texts.refunded
-      return texts.refundedBecause(isReason(reason, texts) ? texts.reason[reason] : reason)
+      return texts.refundedBecause(refundReasonText(reason, texts))
   }
 }
+
+/** Why a payment was sent back; a reason that the page does not know yet as it came. */
+export const refundReasonText = (reason: string, texts: DepositTexts): string =>
+  isReason(reason, texts) ? texts.reason[reason] : reason
 
 const TONES = {
   awaiting: 'neutral',

@@ -70,6 +70,23 @@ describe('the form', () => {
     expect([owner.readOnly, cpf.readOnly]).toEqual([true, true])
   })
 
+  test('before the e-mail is confirmed the page says so and sends the link again', async () => {
+    const { user } = sampleStart
+    act(endSession)
+    const info = { ...user.info, isActivated: false }
+    startSession({ ...sampleStart, token: 'new', user: { ...user, info } })
+    const calls = await open({ 'activate/resend': done({ msg: 'Enviado' }) })
+    expect(screen.getByText(/^Confirme seu e-mail.*ana@exemplo\.com/)).toBeTruthy()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Reenviar/ })))
+    expect(calls.at(-1)).toMatchObject({ fields: { email: 'ana@exemplo.com' } })
+    expect(toasts()).toEqual(['Enviado'])
+  })
+
+  test('after it the page says nothing of it', async () => {
+    await open({})
+    expect(screen.queryByText(/Confirme seu e-mail/)).toBeNull()
+  })
+
   test('VAL-29 without a CPF its field says so, and nothing is sent', async () => {
     const { user } = sampleStart
     act(endSession)
@@ -233,6 +250,7 @@ describe('the history', () => {
     price: 1234.56,
     data: Date.UTC(2025, 10, 22, 2),
     status: 'credited',
+    reason: null,
   }
 
   test('HIS-01 HIS-02 HIS-03 HIS-04 a row has its method, amount and date', async () => {
@@ -243,6 +261,16 @@ describe('the history', () => {
     expect(heads).toEqual(['Método', 'Valor da transação', 'Data'])
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
     expect(cells).toEqual(['PIXCreditado', 'R$\u00a01.234,56', '21/11/2025 23:00'])
+  })
+
+  test('a payment that was sent back says why', async () => {
+    const back = { ...row, status: 'refunded', reason: 'payer_mismatch' }
+    const late = { ...row, id: 'd-2', status: 'refunding', reason: 'late' }
+    testServer({ 'deposit/history': done({ data: [back, late] }) })
+    await act(async () => render(<HistoryPage />))
+    const [first, , , second] = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(first).toBe('PIXDevolvidoo pagamento veio de outro CPF')
+    expect(second).toBe('PIXDevolvidoo pagamento chegou depois do prazo')
   })
 
   test('HIS-05 an empty history says so', async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BankFrame } from '../bank/bank.ts'
+import { BankFrame, UnconfirmedEmail } from '../bank/bank.ts'
 import { CardForm } from './card-form.tsx'
 import { ChargeView } from './charge-view.tsx'
 import { useMethods } from './deposit-query.ts'
@@ -18,6 +18,7 @@ export function FundsPage() {
   const [charge, setCharge] = useState<Charge | null>(null)
   return (
     <BankFrame title={texts.title}>
+      <UnconfirmedEmail />
       {charge ? (
         <ChargeView charge={charge} onBack={() => setCharge(null)} />
       ) : (
@@ -87,7 +88,7 @@ function MethodChoice({ methods, chosenId, hint, onChoose }: MethodChoiceProps) 
             aria-pressed={id === chosenId}
             onClick={() => onChoose(id)}
           >
-            {name}
+            {texts.methodName(name)}
           </Button>
         ))}
       </div>

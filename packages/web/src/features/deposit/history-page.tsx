@@ -7,7 +7,7 @@ import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BankFrame } from '../bank/bank.ts'
 import { type DepositRows, useDepositHistory } from './deposit-query.ts'
-import { depositStatusText, depositTone } from './deposit-status-text.ts'
+import { depositStatusText, depositTone, refundReasonText } from './deposit-status-text.ts'
 import { depositTexts } from './deposit-texts.ts'
 
 /** `/bank/history`: every deposit with what became of it (checklist HIS). */
@@ -88,6 +88,11 @@ function HistoryRow({ row, cell }: { readonly row: DepositRowWire; readonly cell
           <Badge tone={depositTone(row.status)}>
             {depositStatusText({ status: row.status, reason: null }, texts)}
           </Badge>
+          {row.reason !== null && (
+            <span className="block basis-full text-sm text-muted first-letter:uppercase">
+              {refundReasonText(row.reason, texts)}
+            </span>
+          )}
         </span>
       </td>
       <td className={`${cell} figures text-right font-semibold whitespace-nowrap`}>

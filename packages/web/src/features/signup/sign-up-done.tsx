@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { call } from '../../api/call.ts'
-import { isFailure } from '../../api/failure.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from '../../routing/router.tsx'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
 import { openLogin } from '../session/session.ts'
+import { ResendButton } from './resend-button.tsx'
 import { signUpTexts } from './sign-up-texts.ts'
 
 /** The success screen of sign-up (SGN-18 to SGN-23). */
@@ -46,29 +43,5 @@ export function SignUpDone({ email }: { readonly email: string }) {
         <ResendButton email={email} />
       </div>
     </div>
-  )
-}
-
-/** Asks for another confirmation mail; the answer is the same for every address (ACT-06). */
-function ResendButton({ email }: { readonly email: string }) {
-  const texts = useTexts(signUpTexts)
-  const [isSending, setIsSending] = useState(false)
-  const resend = async () => {
-    setIsSending(true)
-    const done = await call('activate/resend', { email }, z.object({}))
-    setIsSending(false)
-    showToast(isFailure(done) ? 'error' : 'success', done.msg)
-  }
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      // Longer than a phone is wide.
-      className="whitespace-normal!"
-      disabled={isSending}
-      onClick={() => void resend()}
-    >
-      {isSending ? texts.sending : texts.resend}
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { BankFrame } from '../bank/bank.ts'
+import { BankFrame, UnconfirmedEmail } from '../bank/bank.ts'
 import { BankTransferForm } from './bank-transfer-form.tsx'
 import { PixWithdrawalForm } from './pix-withdrawal-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -15,6 +15,7 @@ export function WithdrawPage() {
   const asked = useWithdrawals()
   return (
     <BankFrame title={texts.title}>
+      <UnconfirmedEmail />
       <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <SelectField
           label={texts.method}

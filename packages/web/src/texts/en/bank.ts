@@ -9,4 +9,6 @@ export const bank: typeof source = {
     transfer: 'Transfers',
     withdraw: 'Manage withdrawals',
   },
+  unconfirmed: (email) =>
+    `Confirm your e-mail before you deposit or withdraw: we have sent a link to ${email}.`,
 }

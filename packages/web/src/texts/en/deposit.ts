@@ -3,6 +3,7 @@ import type { deposit as source } from '../ptBR/deposit.ts'
 export const deposit: typeof source = {
   title: 'Deposit',
   method: 'Payment method',
+  methodName: (name) => (name === 'Cartão' ? 'Card' : name),
   methodHint: 'We accept PIX from an account in your name and CPF. Instant and free of charge.',
   noMethods: 'No payment method is available at the moment.',
   loading: 'Loading the payment methods',

@@ -7,4 +7,6 @@ export const bank = {
     transfer: 'Transferências',
     withdraw: 'Gerenciar Saques',
   },
+  unconfirmed: (email: string) =>
+    `Confirme seu e-mail antes de depositar ou sacar: enviamos um link para ${email}.`,
 }

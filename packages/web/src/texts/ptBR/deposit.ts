@@ -1,6 +1,8 @@
 export const deposit = {
   title: 'Depositar',
   method: 'Forma de pagamento',
+  /** The server names its methods in Portuguese. */
+  methodName: (name: string) => name,
   methodHint: 'Aceitamos PIX de uma conta no seu nome e CPF. Cai na hora, sem taxas.',
   noMethods: 'No momento não há formas de depósito disponíveis.',
   loading: 'Carregando as formas de depósito',

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import { signUpTexts } from './sign-up-texts.ts'
+
+/** Asks for another confirmation mail; the answer is the same for every address (ACT-06). */
+export function ResendButton({ email }: { readonly email: string }) {
+  const texts = useTexts(signUpTexts)
+  const [isSending, setIsSending] = useState(false)
+  const resend = async () => {
+    setIsSending(true)
+    const done = await call('activate/resend', { email }, z.object({}))
+    setIsSending(false)
+    showToast(isFailure(done) ? 'error' : 'success', done.msg)
+  }
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      // Longer than a phone is wide.
+      className="whitespace-normal!"
+      disabled={isSending}
+      onClick={() => void resend()}
+    >
+      {isSending ? texts.sending : texts.resend}
+    </Button>
+  )
+}
