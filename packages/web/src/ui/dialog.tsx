@@ -8,7 +8,7 @@ const PLACES = {
   bottom:
     'rise inset-x-0 bottom-0 max-h-[92dvh] scroll-pb-28 rounded-t-2xl pb-[env(safe-area-inset-bottom)]',
   left: 'inset-y-0 left-0 w-80 max-w-[85vw]',
-  right: 'appear-from-right inset-y-0 right-0 w-80 max-w-[90vw]',
+  right: 'appear-from-right inset-y-0 right-0 w-88 max-w-[90vw]',
 } as const
 
 interface DialogProps {
