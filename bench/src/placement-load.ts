@@ -1,5 +1,6 @@
-import autocannon from 'autocannon'
 import * as z from 'zod/mini'
+import { quantile } from './figure.ts'
+import { PlainConnection, type PlainReply, type PlainRequest } from './plain-connection.ts'
 import { SlipMaker } from './slip-maker.ts'
 
 /** What is sent, and by how many at once. */
@@ -34,37 +35,57 @@ export async function placeOverHttp(
   seconds: number,
 ): Promise<PlacementResult> {
   const refusedByCode = new Map<string, number>()
-  const count = (code: string, more = 1) =>
-    refusedByCode.set(code, (refusedByCode.get(code) ?? 0) + more)
   let turn = 0
-  const request: autocannon.Request = {
-    method: 'POST',
-    setupRequest: (asked) => {
-      turn += 1
-      const headers = {
-        'content-type': SlipMaker.contentType,
-        authorization: `Bearer ${tokens[turn % tokens.length] ?? ''}`,
-      }
-      return { ...asked, headers, body: slips.form(turn, lines, spread) }
-    },
-    onResponse: (status, body) => {
-      if (status === 200) return
-      const refusal = refusalShape.parse(JSON.parse(body))
-      count(refusal.code)
-      if (refusal.code === 'odds_changed') slips.agreeTo(refusal)
-    },
+  const next = (): PlainRequest => {
+    turn += 1
+    const headers = {
+      'content-type': SlipMaker.contentType,
+      authorization: `Bearer ${tokens[turn % tokens.length] ?? ''}`,
+    }
+    return { path: '/api/wagers/save', headers, body: slips.form(turn, lines, spread) }
   }
-  const result = await autocannon({
-    url: `${url}/api/wagers/save`,
-    connections,
-    duration: seconds,
-    requests: [request],
-  })
-  if (result.errors > 0) count('no reply', result.errors)
+  const hear = (reply: PlainReply | null): void => {
+    if (reply?.status === 200) return
+    const refusal = reply && refusalShape.parse(JSON.parse(reply.body))
+    const code = refusal?.code ?? 'no reply'
+    refusedByCode.set(code, (refusedByCode.get(code) ?? 0) + 1)
+    if (code === 'odds_changed') slips.agreeTo(refusal)
+  }
+  const timesMs = await postAll(url, { connections, seconds, next, hear })
   return {
-    betsPerSecond: (result['2xx'] * lines) / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
+    betsPerSecond: (timesMs.length * lines) / seconds,
+    p50Ms: quantile(timesMs, 0.5),
+    p99Ms: quantile(timesMs, 0.99),
     refusedByCode,
   }
+}
+
+export interface PostLoad {
+  readonly connections: number
+  readonly seconds: number
+  readonly next: () => PlainRequest
+  readonly hear: (reply: PlainReply | null) => void
+}
+
+/** Posts on so many connections for so long; how long each call that was answered 200 took. */
+export async function postAll(
+  url: string,
+  { connections, seconds, next, hear }: PostLoad,
+): Promise<readonly number[]> {
+  const end = performance.now() + seconds * 1000
+  const timesMs: number[] = []
+  const work = async (): Promise<void> => {
+    const connection = new PlainConnection(url)
+    for (let at = performance.now(); at < end; ) {
+      const reply = await connection.post(next())
+      const now = performance.now()
+      if (reply?.status === 200 && now <= end) timesMs.push(now - at)
+      hear(reply)
+      if (reply === null) break
+      at = now
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return timesMs
 }

@@ -6,12 +6,16 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-/** What runs: the server as it is, or with a feed of ours that it cannot be configured to. */
+/**
+ * What runs: the server as it is, or with a feed of ours that it cannot be configured to, or no
+ * more than a route.
+ */
 const ENTRIES = {
   server: '../../packages/server/src/main.ts',
   'cut-feed': './cut-feed-host.ts',
   'busy-feed': './busy-feed-host.ts',
   'held-feed': './held-feed-host.ts',
+  'bare-route': './bare-route-host.ts',
 } as const
 
 export type ServerEnvironment = Readonly<Record<string, string>>

@@ -1,0 +1,55 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { serverPool } from '@caderneta/server/database/server-pool'
+
+// A bare route in front of the call that pgbench makes, on the rows of pgbench/seed.sql: no session,
+// no form, no rules, no stream. It is what being a server at all costs. The path says how many
+// bets: /10 places a slip of ten.
+
+const PLAYERS = 2000
+const GAMES = 500
+const LIABILITY_MAX = 200_000_000
+const PLACE = 'select * from place_bets($1::jsonb, $2) order by place'
+
+const pool = serverPool(process.env.DATABASE_URL ?? '')
+
+const server = createServer((request, reply) => {
+  request.resume().on('end', async () => {
+    const slip = JSON.stringify([slipOf(Number(request.url?.slice(1)))])
+    const values = [slip, LIABILITY_MAX]
+    const { rows } = await pool.query({ name: 'place_bets', text: PLACE, values })
+    const body = JSON.stringify(rows)
+    reply.setHeader('content-length', Buffer.byteLength(body))
+    reply.end(body)
+  })
+})
+
+/** The slip of pgbench/place-one.sql and place-ten.sql. */
+function slipOf(lines: number) {
+  const first = randomInt(GAMES)
+  const games = Array.from({ length: lines }, (_, line) => 1 + ((first + line) % GAMES))
+  return {
+    player: 1 + randomInt(PLAYERS),
+    slip: randomUUID(),
+    fingerprint: 'bench',
+    cashback: false,
+    selections: games.map(selectionOf),
+    bets: games.map((_, line) => betOn(line)),
+  }
+}
+
+function selectionOf(game: number) {
+  const selection = game * 1000 + 1
+  const priced = { name: '1', handicap: '', odds: 1850, version: 1, live: false }
+  return { game, market: 1_000_002, selection, ...priced }
+}
+
+function betOn(line: number) {
+  return { stake: 100, odds: 1850, potential_return: 185, bonus: 0, legs: [line] }
+}
+
+const port = Number(process.env.PORT)
+server.listen(port, '127.0.0.1', () => {
+  process.stdout.write(`Caderneta's bare route on http://127.0.0.1:${port}\n`)
+})
+process.on('SIGTERM', () => process.exit(0))
