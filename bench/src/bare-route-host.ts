@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { serverPool } from '@caderneta/server/database/server-pool'
 
-// A bare route in front of the call that pgbench makes, on the rows of pgbench/seed.sql: no session,
-// no form, no rules, no stream. It is what being a server at all costs. The path says how many
-// bets: /10 places a slip of ten.
+// A bare route in front of the call that pgbench makes, on the rows of pgbench/seed.sql: no
+// session, no form, no rules, no stream. It is what being a server at all costs. The path says how
+// many bets: /10 places a slip of ten.
 
 const PLAYERS = 2000
 const GAMES = 500
