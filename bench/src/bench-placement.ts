@@ -1,9 +1,5 @@
-import { centavos } from '@caderneta/domain/money'
 import { openDatabase } from '@caderneta/server/database/database'
-import { ApiClient } from './api-client.ts'
 import type { Figure } from './figure.ts'
-import { mapBounded } from './map-bounded.ts'
-import { depositFor, newBettor } from './new-bettor.ts'
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts'
 import { runPgbench, runScript } from './pgbench.ts'
 import {
@@ -13,8 +9,8 @@ import {
   placeOverHttp,
   postAll,
 } from './placement-load.ts'
+import { placementTarget } from './placement-target.ts'
 import { startServer } from './server-process.ts'
-import { SlipMaker } from './slip-maker.ts'
 
 const BETTORS = 64
 const SECONDS = 6
@@ -65,7 +61,7 @@ export async function benchPlacement(serverUrl: string): Promise<readonly Figure
     PASSWORD_MEMORY_KIB: '64',
   })
   const bare = await startServer({ DATABASE_URL: seeded.url }, 'bare-route')
-  const target = await targetAt(server.url)
+  const target = await placementTarget(server.url, BETTORS)
   const contest = { target, bareUrl: bare.url, seededUrl: seeded.url }
   await warmUp(contest)
   const results: ContestResult[] = []
@@ -121,16 +117,6 @@ function figuresOf({ load, placed, direct, bare }: ContestResult): readonly Figu
       unit: 'slips',
     })),
   ]
-}
-
-async function targetAt(url: string): Promise<PlacementTarget> {
-  const numbers = Array.from({ length: BETTORS }, (_, at) => at + 1)
-  const tokens = await mapBounded(numbers, 4, async (number) => {
-    const client = await newBettor(url, number)
-    await depositFor(client, centavos(5_000_000))
-    return client.token ?? ''
-  })
-  return { url, tokens, slips: await SlipMaker.ofOpenSelections(new ApiClient(url)) }
 }
 
 async function makeSeeded(serverUrl: string): Promise<OwnDatabase> {

@@ -1,6 +1,7 @@
 import { arch, cpus, totalmem } from 'node:os'
 import { benchBrCodes } from './bench-br-codes.ts'
 import { benchHome } from './bench-home.ts'
+import { benchHotMarket } from './bench-hot-market.ts'
 import { benchItem } from './bench-item.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchMemory } from './bench-memory.ts'
@@ -8,6 +9,7 @@ import { benchOddsWrite } from './bench-odds-write.ts'
 import { benchPage } from './bench-page.ts'
 import { benchPayments } from './bench-payments.ts'
 import { benchPlacement } from './bench-placement.ts'
+import { benchRestore } from './bench-restore.ts'
 import { benchSettlement } from './bench-settlement.ts'
 import { benchSlips } from './bench-slips.ts'
 import { benchStream } from './bench-stream.ts'
@@ -30,6 +32,7 @@ const count = given.filter((text) => /^\d+$/.test(text)).map(Number)[0]
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   placement: () => benchPlacement(serverUrl),
+  'hot-market': () => benchHotMarket(serverUrl),
   settlement: () => benchSettlement(serverUrl),
   slips: () => benchSlips(serverUrl, count ?? SLIPS),
   'odds-write': () => benchOddsWrite(serverUrl),
@@ -38,6 +41,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   home: benchHome,
   page: benchPage,
   memory: () => benchMemory(serverUrl, count ?? MINUTES),
+  restore: () => benchRestore(serverUrl),
   login: () => benchLogin(serverUrl),
   payments: () => benchPayments(serverUrl, count ?? PAYMENTS),
   'br-codes': () => benchBrCodes(count ?? BR_CODES),
