@@ -10,7 +10,8 @@ const SKIPPED_FOLDERS = new Set([
   'test-results',
   'playwright-report',
 ])
-const TEXT = /\.(ts|tsx|mjs|js|css|sql|json|md|html|svg|ya?ml|sh|webmanifest|txt)$|(^|\/)[^.]+$/
+const TEXT =
+  /\.(ts|tsx|mjs|js|css|sql|json|md|html|svg|ya?ml|sh|webmanifest|txt|npmrc)$|(^|\/)[^.]+$/
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

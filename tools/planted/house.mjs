@@ -12,9 +12,12 @@ const WEB_TEXTS = 'packages/web/src/texts'
 const manifest = (dependencies) => JSON.stringify({ dependencies })
 const lock = (packages) => JSON.stringify({ packages }, null, 2)
 
+const locked = (entry) => ({ integrity: 'sha512-kind', ...entry })
+
 export const house = [
   file('package.json', JSON.stringify({ devDependencies: { vitest: '4' } })),
-  file('package-lock.json', lock({ 'node_modules/kind': { license: 'MIT' } })),
+  file('package-lock.json', lock({ 'node_modules/kind': locked({ license: 'MIT' }) })),
+  file('.npmrc', 'ignore-scripts=true\n'),
   file('packages/domain/package.json', manifest({})),
   file('packages/domain/src/money.ts', 'export const cash = new Date(0)\n'),
   file('packages/domain/src/money.test.ts', "import { test } from 'vitest'\ntest('a', run)\n"),
@@ -192,6 +195,13 @@ export const houseBreaches = {
     [file(`${WEB_TEXTS}/ptBR/slip.ts`, "export const slip = { place: '', empty: '' }\n")],
     [file(`${WEB_TEXTS}/en/slip.ts`, "export const slip = { place: { now: '' } }\n")],
     [file(`${WEB_TEXTS}/ptBR/planted.ts`, "export const planted = { a: '' }\n")],
+  ],
+  'packages locked by content': [
+    [file('package-lock.json', lock({ 'node_modules/planted': { version: '1.0.0' } }))],
+  ],
+  'nothing runs at install': [
+    [file('package-lock.json', lock({ 'node_modules/planted': { hasInstallScript: true } }))],
+    [file('.npmrc', 'fund=false\n')],
   ],
   'permissive licences': [
     licensed({ license: 'GPL-3.0' }),

@@ -5,6 +5,7 @@ import { nameRules } from './names.mjs'
 import { purityRules } from './purity.mjs'
 import { repositoryRules } from './repository.mjs'
 import { sizeRules } from './sizes.mjs'
+import { supplyRules } from './supply.mjs'
 import { testRules } from './tests.mjs'
 import { textRules } from './texts.mjs'
 import { typingRules } from './typing.mjs'
@@ -21,4 +22,5 @@ export const rules = [
   ...repositoryRules,
   ...textRules,
   ...licenceRules,
+  ...supplyRules,
 ]

@@ -1,0 +1,36 @@
+import { breach } from './syntax.mjs'
+
+/** What its install script does is done without it: esbuild starts a little slower. */
+const SCRIPT_NOT_NEEDED = new Set(['node_modules/esbuild'])
+
+function lockOf(files) {
+  const lock = files.find(({ path }) => path === 'package-lock.json')
+  const packages = lock ? JSON.parse(lock.text).packages : {}
+  const entries = Object.entries(packages).filter(([folder]) => folder.includes('node_modules/'))
+  return { lock, entries: entries.filter(([, { link }]) => !link) }
+}
+
+/** The lock file is committed and names the content of each package, not its version alone. */
+function lockedByContent(files) {
+  const { lock, entries } = lockOf(files)
+  if (!lock) return [breach({ path: 'package-lock.json', text: '' }, 1, 'is not there')]
+  return entries
+    .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+    .map(([folder]) => breach(lock, 1, `${folder}: its content is not locked`))
+}
+
+/** A package that is taken over reaches us by its install script first (faults, row 47). */
+function nothingRunsAtInstall(files) {
+  const { lock, entries } = lockOf(files)
+  const scripts = entries
+    .filter(([folder, { hasInstallScript }]) => hasInstallScript && !SCRIPT_NOT_NEEDED.has(folder))
+    .map(([folder]) => breach(lock, 1, `${folder}: has an install script`))
+  const settings = files.find(({ path }) => path === '.npmrc') ?? { path: '.npmrc', text: '' }
+  if (/^ignore-scripts=true$/m.test(settings.text)) return scripts
+  return [...scripts, breach(settings, 1, 'ignore-scripts=true is missing')]
+}
+
+export const supplyRules = [
+  { name: 'packages locked by content', check: lockedByContent },
+  { name: 'nothing runs at install', check: nothingRunsAtInstall },
+]
