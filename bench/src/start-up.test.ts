@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loginReply } from '@caderneta/contract/accounts'
 import { sportItemReply } from '@caderneta/contract/catalogue'
+import { fillDataFolder } from '@caderneta/server/database/migrated-pglite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from './api-client.ts'
 import {
@@ -83,6 +84,7 @@ describe('the start of the server', { timeout: 240_000 }, () => {
   })
 
   test('goes on with the games of a replay after a stop', async () => {
+    await fillDataFolder(folder)
     const first = await start(REPLAY)
     const before = await laterGames(first)
     expect(before.size).toBe(8)
@@ -113,9 +115,11 @@ describe('the start of the server', { timeout: 240_000 }, () => {
   })
 
   test('is refused with one sentence when the port is taken or the database is away', async () => {
+    await fillDataFolder(folder)
     const first = await start(REPLAY)
     const { port } = new URL(first.url)
     const onOtherFolder = { DATA_DIR: join(folder, 'other'), PORT: port }
+    await fillDataFolder(onOtherFolder.DATA_DIR)
     const away = { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
     for (const [environment, reason] of [
       [onOtherFolder, `Port ${port} cannot be used`],
@@ -129,6 +133,7 @@ describe('the start of the server', { timeout: 240_000 }, () => {
   })
 
   test('is refused with one sentence when the file of a replay is missing or wrong', async () => {
+    await fillDataFolder(folder)
     const missing = join(folder, 'nowhere.json')
     const broken = join(folder, 'broken.json')
     await writeFile(broken, '{"name": "Cup", "matches": [{"team1": "A"')

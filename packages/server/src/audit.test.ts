@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './database/database.ts'
+import { fillDataFolder } from './database/migrated-pglite.ts'
 
 const command = fileURLToPath(new URL('./audit.ts', import.meta.url))
 
@@ -24,6 +25,7 @@ describe('npm run audit', () => {
   }
 
   it('exits with 0 when the books are in order and with 1 when they are not', async () => {
+    await fillDataFolder(dataDir)
     const database = await openDatabase({ dataDir })
     expect(audit({ DATA_DIR: dataDir })).toMatchObject({
       status: 2,

@@ -6,6 +6,7 @@ import { fastify } from 'fastify'
 import { startApp } from './app.ts'
 import { chooseFeed } from './choose-feed.ts'
 import { type Environment, readConfig } from './config.ts'
+import { fillDataFolder } from './database/migrated-pglite.ts'
 
 const EXCERPT = fileURLToPath(
   new URL('../../feed/src/openfootball/fixtures/worldcup-2022-excerpt.json', import.meta.url),
@@ -14,6 +15,7 @@ const EXCERPT = fileURLToPath(
 /** The whole product on an embedded database, playing eight games that begin in an hour. */
 export async function startTestApp(environment: Environment = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'caderneta-app-'))
+  await fillDataFolder(dataDir)
   const result = readConfig({
     NODE_ENV: 'test',
     PORT: '0',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
+import { fillDataFolder } from './migrated-pglite.ts'
 
 const databaseModule = new URL('./database.ts', import.meta.url).href
 
@@ -28,6 +29,7 @@ describe('the embedded database', () => {
   afterEach(() => rm(dataDir, { recursive: true }))
 
   it('keeps what was committed over a restart', async () => {
+    await fillDataFolder(dataDir)
     const before = await openDatabase({ dataDir })
     await before.pool.query(`insert into feed_run (source, epoch) values ('test', now())`)
     await before.close()
@@ -39,6 +41,7 @@ describe('the embedded database', () => {
   })
 
   it('refuses to be opened twice', async () => {
+    await fillDataFolder(dataDir)
     const database = await openDatabase({ dataDir })
     await expect(openDatabase({ dataDir })).rejects.toThrow('in use')
     await database.close()
@@ -53,6 +56,7 @@ describe('the embedded database', () => {
   })
 
   it('loses no commit when the process is killed', async () => {
+    await fillDataFolder(dataDir)
     const child = spawn(process.execPath, [
       '--import',
       'tsx',

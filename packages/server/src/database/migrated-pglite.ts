@@ -8,39 +8,73 @@ import { pglitePool } from './pglite-pool.ts'
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/caderneta/', import.meta.url))
 
-/**
- * A fresh embedded database in memory with every table. To make one takes seconds, to load a
- * finished one a fraction of that: the first maker leaves it behind for all later ones.
- */
+/** What makes the image small. Whatever changes here or below makes another image. */
+const INITDB = ['--wal-segsize=1']
+const WITHOUT_TEMPLATES = [
+  "update pg_database set datistemplate = false where datname like 'template_'",
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+]
+/** The 128 MB that are usual are more than a test can fill, and cost time to clear. */
+const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
+/** A fresh embedded database in memory with every table. */
 export async function migratedPglite(): Promise<PGlite> {
+  return await PGlite.create({ loadDataDir: await findImage(), startParams: SMALL })
+}
+
+/** The same in a data folder, as the first start of a server would leave it there. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  const made = await PGlite.create({
+    dataDir: join(dataDir, 'database'),
+    loadDataDir: await findImage(),
+    startParams: SMALL,
+  })
+  await made.close()
+}
+
+/**
+ * To make a database takes seconds, to load a finished one a fraction of that: the first maker
+ * leaves it behind for all later ones.
+ */
+async function findImage(): Promise<Blob> {
   const path = join(CACHE, await cacheName())
-  const image = await readFile(path).catch(() => null)
-  if (image) return await PGlite.create({ loadDataDir: new Blob([image]) })
-  const made = await makePglite()
+  const kept = await readFile(path).catch(() => null)
+  if (kept) return imageOf(kept)
+  const made = await makeImage()
   await keepImage(path, made).catch(ignoreReadOnlyFolder)
-  return made
+  return imageOf(made)
 }
 
 async function cacheName(): Promise<string> {
   const migrations = await readMigrations(MIGRATIONS)
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update([...INITDB, ...WITHOUT_TEMPLATES].join(' '))
   for (const migration of migrations) hash.update(migration.checksum)
   return `pglite-${hash.digest('hex').slice(0, 16)}.tar`
 }
 
-async function makePglite(): Promise<PGlite> {
-  const pglite = await PGlite.create()
+async function makeImage(): Promise<Buffer> {
+  const pglite = await PGlite.create({ initDbStartParams: INITDB })
   const pool = pglitePool(pglite)
   await migrate(pool)
   await pool.end()
-  return pglite
+  for (const statement of WITHOUT_TEMPLATES) await pglite.exec(statement)
+  const image = await pglite.dumpDataDir('none')
+  await pglite.close()
+  return Buffer.from(await image.arrayBuffer())
 }
 
-async function keepImage(path: string, pglite: PGlite): Promise<void> {
-  const image = await pglite.dumpDataDir('none')
+/** A blob gives out a copy of its bytes, made piece by piece; this one has them at hand. */
+function imageOf(bytes: Buffer): Blob {
+  const whole = new Uint8Array(bytes).buffer
+  return Object.assign(new Blob(), { arrayBuffer: async () => whole })
+}
+
+async function keepImage(path: string, image: Buffer): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, Buffer.from(await image.arrayBuffer()))
+  await writeFile(draft, image)
   for (const old of await readdir(CACHE)) {
     if (/^pglite-.*\.tar$/.test(old)) await rm(join(CACHE, old), { force: true })
   }
