@@ -55,10 +55,12 @@ describe('the verification page', () => {
     ['not_sent', 'Não enviada', true],
     ['in_review', 'Em análise', false],
     ['approved', 'Aprovada', false],
-  ])('ACC-17 %s reads %s', async (status, text, hasForm) => {
+  ])('ACC-17 %s reads %s, and files are asked for only while there are none', async (...row) => {
+    const [status, text, hasForm] = row
     await open({ 'verification/getStatus': told(status) })
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByLabelText(DOCUMENT) !== null).toBe(hasForm)
+    expect(screen.queryByText(/Envie um documento com foto/) !== null).toBe(hasForm)
   })
 
   test('ACC-17 a refusal gives its reason, and the files can be sent again', async () => {
@@ -120,7 +122,9 @@ describe('the verification page', () => {
     await open({
       'verification/getStatus': [refused('unavailable', {}, 503), told('approved')],
     })
-    expect(screen.getByRole('alert').textContent).toContain('Não foi possível')
+    const alert = screen.getByRole('alert').textContent
+    expect(alert).toContain('Não foi possível')
+    expect(alert).toContain('refused: unavailable')
     await pressButton('Tentar novamente')
     expect(screen.getByText('Aprovada')).toBeTruthy()
   })

@@ -17,10 +17,18 @@ export function VerificationPage() {
   const texts = useTexts(profileTexts)
   const { value, failure, retry } = useVerification()
   return (
-    <AccountFrame page="verification" hint={texts.verificationHint}>
+    <AccountFrame
+      page="verification"
+      {...(value && isOpen(value) && { hint: texts.verificationHint })}
+    >
       {value && <Verification verification={value} />}
       {!value && failure && (
-        <FailedPanel title={texts.statusFailed} retryText={texts.retry} onRetry={retry} />
+        <FailedPanel
+          title={texts.statusFailed}
+          reason={failure.msg}
+          retryText={texts.retry}
+          onRetry={retry}
+        />
       )}
       {!value && !failure && (
         <div role="status">
@@ -32,13 +40,14 @@ export function VerificationPage() {
   )
 }
 
+/** Files are asked for until they are there. */
+const isOpen = ({ status }: VerificationWire) => status === 'not_sent' || status === 'refused'
+
 function Verification({ verification }: { readonly verification: VerificationWire }) {
-  const { status } = verification
-  const isOpen = status === 'not_sent' || status === 'refused'
   return (
     <>
       <StatusCard verification={verification} />
-      {isOpen ? <VerificationForm /> : <SentSelfie />}
+      {isOpen(verification) ? <VerificationForm /> : <SentSelfie />}
     </>
   )
 }
