@@ -58,7 +58,7 @@ export function Shell({ children }: ShellProps) {
         </main>
         {isWide && (
           <aside aria-label={texts.slip} className="w-[320px] shrink-0 py-4">
-            <div className="sticky top-20 -mx-2 flex max-h-[calc(100dvh-5rem)] flex-col gap-4 overflow-y-auto px-2 pb-4">
+            <div className="sticky top-20 -mx-2 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 overflow-y-auto px-2">
               <SlipPanel />
               <OffersPanel />
             </div>
