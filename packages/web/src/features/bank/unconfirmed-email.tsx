@@ -12,9 +12,9 @@ export function UnconfirmedEmail() {
   return (
     <div role="status" className="flex gap-2 rounded-card bg-gold-soft p-3 text-gold-ink">
       <Icon name="mail" className="mt-0.5" />
-      <div className="flex flex-col items-start gap-1">
+      <div className="flex flex-col items-start gap-2">
         <p className="wrap-anywhere">{texts.unconfirmed(info.email)}</p>
-        <ResendButton email={info.email} />
+        <ResendButton email={info.email} look="secondary" />
       </div>
     </div>
   )

@@ -7,8 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { signUpTexts } from './sign-up-texts.ts'
 
+interface ResendButtonProps {
+  readonly email: string
+  readonly look?: 'quiet' | 'secondary'
+}
+
 /** Asks for another confirmation mail; the answer is the same for every address (ACT-06). */
-export function ResendButton({ email }: { readonly email: string }) {
+export function ResendButton({ email, look = 'quiet' }: ResendButtonProps) {
   const texts = useTexts(signUpTexts)
   const [isSending, setIsSending] = useState(false)
   const resend = async () => {
@@ -19,7 +24,7 @@ export function ResendButton({ email }: { readonly email: string }) {
   }
   return (
     <Button
-      look="quiet"
+      look={look}
       size="small"
       // Longer than a phone is wide.
       className="whitespace-normal!"
