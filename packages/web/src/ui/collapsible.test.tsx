@@ -36,6 +36,14 @@ describe('a panel under its head', () => {
     expect(await screen.findByText('Grêmio')).toBeTruthy()
   })
 
+  it('has a mark that is turned from the first, so that a press lays nothing out', async () => {
+    const head = show(true)
+    const mark = () => head.querySelector('svg')?.getAttribute('class')
+    expect(mark()).toContain('rotate-0')
+    await press(head)
+    expect(mark()).toContain('-rotate-90')
+  })
+
   it('closes the same way, and keeps nothing of what is closed', async () => {
     const head = show(true)
     expect(screen.getByText('Grêmio')).toBeTruthy()

@@ -17,6 +17,9 @@ interface CollapsibleProps {
 /** Below the header and its ruled line: 56 px on phones, 64 px from there on. */
 const STICKY = 'sticky top-[3.6875rem] z-10 bg-surface md:top-[4.1875rem]'
 
+/** Turned by nothing, not unturned: to begin to be turned would lay the page out at the press. */
+const TURNED = 'rotate-0'
+
 /**
  * A panel under a head that opens and closes it. What is closed is not rendered. A press shows on
  * the head at once; the panel, whose rows take a while on a phone, follows in a paint of its own.
@@ -41,7 +44,7 @@ export function Collapsible(props: CollapsibleProps) {
             <Icon
               name="chevron-down"
               size={18}
-              className={classNames('text-muted transition-transform', !isOpen && '-rotate-90')}
+              className={`text-muted transition-transform ${isOpen ? TURNED : '-rotate-90'}`}
             />
             {title}
           </button>
