@@ -48,6 +48,8 @@ const PROFILE_FORMS: Readonly<Record<string, CallForm>> = {
     ...{ cep: '01001-000', streetName: 'Rua A', streetNumber: '1', apartmentNumber: '' },
     ...{ city: 'São Paulo', state: 'SP', countryId: '33', password: DEMO.password },
   },
+  'exclusion/begin': { period: '1', accept: 'true', password: DEMO.password },
+  'exclusion/revoke': { password: DEMO.password },
   'account/language': { language: 'ptBR' },
   'account/preferences': {
     ...{ language: 'ptBR', timezone: 'America/Sao_Paulo', oddsFormat: 'Decimais' },

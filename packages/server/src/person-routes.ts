@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type AccountParts, changePassword } from './features/accounts/accounts.ts'
+import { type AccountParts, changePassword, checkPassword } from './features/accounts/accounts.ts'
 import { ensureSandboxAgents, registerAgentRoutes } from './features/agents/agents.ts'
+import { registerExclusionRoutes } from './features/exclusion/exclusion.ts'
 import { choosePostalCodes, registerPlacesRoutes } from './features/places/places.ts'
 import { registerProfileRoutes } from './features/profile/profile.ts'
 import {
@@ -22,6 +23,11 @@ export async function registerPersonRoutes(
     ...parts,
     texts: config.textMessages === 'sandbox' ? sandboxTexts(database, clock) : null,
     changePassword: (asked, caller) => changePassword(parts, asked, caller),
+  })
+  registerExclusionRoutes(app, {
+    ...parts,
+    checkPassword: (playerId, password) => checkPassword(parts, playerId, password),
+    forgetPlayer: (playerId) => parts.sessions.forgetPlayer(playerId),
   })
   await registerVerificationRoutes(app, {
     ...parts,

@@ -37,6 +37,11 @@ const DONE_TEXTS = {
     ptBR: 'Recebemos seus documentos. Avisaremos quando a análise terminar.',
     en: 'We have received your documents and will tell you when the review is over.',
   },
+  exclusion_begun: {
+    ptBR: 'Autoexclusão registrada. Ela já está valendo.',
+    en: 'Your self-exclusion is recorded and already in force.',
+  },
+  exclusion_revoked: { ptBR: 'Autoexclusão revogada.', en: 'Your self-exclusion is revoked.' },
   bets_placed: { ptBR: 'Aposta feita com sucesso.', en: 'Your bet is placed.' },
   bet_cancelled: { ptBR: 'Aposta Cancelada', en: 'Bet cancelled' },
   bet_cashed_out: { ptBR: 'Aposta Encerrada', en: 'Bet cashed out' },

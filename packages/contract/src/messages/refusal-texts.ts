@@ -32,6 +32,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     ptBR: 'Confirme seu e-mail para usar esta função.',
     en: 'Confirm your e-mail to use this feature.',
   },
+  self_excluded: {
+    ptBR: 'Você está em autoexclusão: não pode apostar nem depositar. Suas apostas em aberto continuam e o saldo pode ser sacado.',
+    en: 'You are self-excluded: you can neither bet nor deposit. Your open bets run on and your balance can be withdrawn.',
+  },
   unknown_call: {
     ptBR: 'Este endereço não existe.',
     en: 'This address does not exist.',
@@ -195,6 +199,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
   withdrawal_not_cancelable: {
     ptBR: 'Este saque não pode mais ser cancelado.',
     en: 'This withdrawal can no longer be cancelled.',
+  },
+  exclusion_stands: {
+    ptBR: 'Esta autoexclusão não pode mais ser revogada. Ela vale até o fim do período.',
+    en: 'This self-exclusion can no longer be revoked. It holds until its period is over.',
   },
   key_unknown: {
     ptBR: 'Esta chave PIX não existe.',

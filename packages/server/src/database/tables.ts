@@ -34,6 +34,7 @@ export interface Tables {
   withdrawal_step: WithdrawalStepTable
   sandbox_payout: SandboxPayoutTable
   review: ReviewTable
+  exclusion: ExclusionTable
   odds_history: OddsHistoryTable
   selection_price: SelectionPriceTable
   feed_trust: FeedTrustTable
@@ -121,6 +122,16 @@ interface ReviewTable {
   reason: string | null
   reviewer: string
   decided_at: Time
+}
+
+interface ExclusionTable {
+  id: GeneratedAlways<number>
+  cpf: string
+  source: 'own' | 'register'
+  began_at: Time
+  ends_at: OptionalTime
+  revocable_until: OptionalTime
+  revoked_at: OptionalTime
 }
 
 interface SessionTable {

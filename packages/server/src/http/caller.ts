@@ -17,11 +17,16 @@ export interface Session {
   /** SHA-256 of the token in hexadecimal: names the session without opening it. */
   readonly tokenHash: string
   readonly isActivated: boolean
+  /** Neither bets nor deposits; everything else remains (decision 0040). */
+  readonly isExcluded: boolean
   readonly oddsChange: OddsChangePreference
   readonly language: Language
 }
 
-export interface SessionCaller extends Caller, Session {}
+export interface SessionCaller extends Caller, Session {
+  /** The session as it stands by now; null when it ended since. For calls that take their time. */
+  readonly askAgain: () => Promise<Session | null>
+}
 
 /** Whose token this is; null when it never was one, was ended or has idled too long. */
 export type SessionOf = (token: string) => Promise<Session | null>

@@ -79,7 +79,7 @@ export function uploadRoute(
   options: RouteOptions = {},
 ): void {
   addRoute(app, path, options, async (request, session) =>
-    session ? handle(request, { ...callerOf(request, session), ...session }) : refuse('no_session'),
+    session ? handle(request, sessionCallerOf(request, session)) : refuse('no_session'),
   )
 }
 
@@ -101,7 +101,7 @@ function sessionAnswer<Input>(
   options: RouteOptions,
 ): Promise<Outcome> | Outcome {
   const input = inputOf(request, schema, options)
-  return isRefusal(input) ? input : handle(input, { ...callerOf(request, session), ...session })
+  return isRefusal(input) ? input : handle(input, sessionCallerOf(request, session))
 }
 
 type Work = (request: FastifyRequest, session: Session | null) => Promise<Outcome>
@@ -175,6 +175,11 @@ function callerOf(request: FastifyRequest, session: Session | null): Caller {
     device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX),
     cookie: request.headers.cookie ?? '',
   }
+}
+
+function sessionCallerOf(request: FastifyRequest, session: Session): SessionCaller {
+  const askAgain = () => sessionOf(request.server, request)
+  return { ...callerOf(request, session), ...session, askAgain }
 }
 
 /** The language of somebody without a session. */

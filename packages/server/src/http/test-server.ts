@@ -30,6 +30,7 @@ export function testSession(changes: Partial<Session> = {}): Session {
     playerId: 7,
     tokenHash: 'aa',
     isActivated: true,
+    isExcluded: false,
     oddsChange: 'higher',
     language: 'en',
     ...changes,

@@ -37,6 +37,7 @@ export async function insertSession(writer: Reader, added: NewSession): Promise<
 export async function readSession(
   reader: Reader,
   tokenHash: Buffer,
+  at: Date,
 ): Promise<StoredSession | null> {
   const row = await reader
     .selectFrom('session')
@@ -49,6 +50,7 @@ export async function readSession(
       'player.language',
       'player.inactivity_period',
     ])
+    .select(sql<boolean>`is_excluded(player.cpf, ${at})`.as('is_excluded'))
     .where('session.token_hash', '=', tokenHash)
     .where('session.ended_at', 'is', null)
     .executeTakeFirst()
@@ -57,6 +59,7 @@ export async function readSession(
     playerId: row.player_id,
     tokenHash: tokenHash.toString('hex'),
     isActivated: row.activated_at !== null,
+    isExcluded: row.is_excluded,
     oddsChange: row.odds_change,
     language: row.language,
     inactivityPeriod: row.inactivity_period,

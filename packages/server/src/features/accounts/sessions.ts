@@ -145,7 +145,7 @@ export class Sessions {
   async #load(hash: Buffer): Promise<LiveSession | null> {
     const changesBefore = this.#changes
     const readAt = this.#parts.clock.now()
-    const stored = await readSession(this.#parts.database.kysely, hash)
+    const stored = await readSession(this.#parts.database.kysely, hash, new Date(readAt))
     const known = this.#liveByHash.get(hash.toString('hex'))
     if (!stored) {
       if (known) this.dropEnded([known.session.tokenHash])

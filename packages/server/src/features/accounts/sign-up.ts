@@ -3,6 +3,7 @@ import type { SignRequest } from '@caderneta/contract/sign'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Caller } from '../../http/caller.ts'
+import { isExcludedAt } from '../exclusion/exclusion.ts'
 import { openAccounts } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
 import { checkSignUp } from './check-sign-up.ts'
@@ -37,8 +38,10 @@ export async function signUp(
 }
 
 async function addPlayer(parts: AccountParts, player: NewPlayer): Promise<number | Refusal> {
-  const { email, asked } = player.signUp
+  const { email, cpf, asked } = player.signUp
   const write = async (transaction: WriteTransaction) => {
+    // Answered as a CPF that has an account: whose is excluded is nobody's business either.
+    if (await isExcludedAt(transaction, cpf, player.createdAt)) return refuse('account_exists')
     const id = await insertPlayer(transaction, player)
     await openAccounts(transaction, id)
     const to = { id, email, firstName: asked.firstname, language: player.language }

@@ -131,6 +131,8 @@ export function askedSlip(
     wagers: JSON.stringify(wagers),
     usesCashback: false,
     oddsChange: 'higher',
+    isExcluded: false,
+    askAgain: async () => ({ isExcluded: false }),
     ...changes,
   }
 }

@@ -7,7 +7,7 @@ import { describeOnDatabases, describeOnServer } from '../../database/test-datab
 import { addGame, addPlayer, fullPockets } from '../../database/test-rows.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { askedSlip, placerParts, TEST_LIMITS, TestBook, testWatch } from './bets-fixtures.ts'
-import { SlipPlacer } from './place-slip.ts'
+import { type AskedSlip, SlipPlacer } from './place-slip.ts'
 import type { SlipAnswer } from './slip-answer.ts'
 import { readSlipStatus } from './slip-view.ts'
 
@@ -236,6 +236,46 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(code(await answer)).toBe('odds_changed')
     expect(placer.isDeciding(player, slip.slipId)).toBe(false)
     expect(code(await placer.place(slip))).toBe('odds_changed')
+  })
+
+  /** A placer that waits for live bets, and a slip of one. */
+  async function liveSlip(changes: Partial<AskedSlip>) {
+    const book = new TestBook()
+    const player = await addPlayer(database, { cash: 1000 })
+    const game = await addGame(database, { status: 'live' })
+    book.addGame(game, 'live')
+    const lines = [{ ids: [book.price(game, 1850)], price: 1, rate: 1.85 }]
+    const limits = { ...TEST_LIMITS, liveDelayMs: 1 }
+    const placer = new SlipPlacer(placerParts(database, book, { limits }))
+    return { player, placer, slip: askedSlip(player, lines, changes) }
+  }
+
+  it('places no live bet of a player who was excluded while it waited', async () => {
+    const askAgain = async () => ({ isExcluded: true })
+    const { player, placer, slip } = await liveSlip({ askAgain })
+    expect(code(await placer.place(slip))).toBe('self_excluded')
+    expect(code(await placer.place(slip))).toBe('self_excluded')
+    expect(await countBets(database, player)).toBe(0)
+  })
+
+  it('leaves a live bet undecided whose session ended while it waited', async () => {
+    const { player, placer, slip } = await liveSlip({ askAgain: async () => null })
+    expect(code(await placer.place(slip))).toBe('no_session')
+    const status = await readSlipStatus(database.kysely, player, slip.slipId)
+    expect(status).toEqual({ status: 'unknown' })
+    const afterLogin = { ...slip, askAgain: async () => ({ isExcluded: false }) }
+    expect(code(await placer.place(afterLogin))).toBe('placed')
+  })
+
+  it('refuses who is excluded, and still tells of what was placed before', async () => {
+    const { placer, first } = await openWorld(database)
+    const player = await addPlayer(database, { cash: 1000 })
+    const placed = askedSlip(player, [{ ids: [first], price: 5, rate: 1.85 }])
+    const before = await placer.place(placed)
+    expect(await placer.place({ ...placed, isExcluded: true })).toEqual(before)
+    const later = askedSlip(player, [{ ids: [first], price: 5, rate: 1.85 }], { isExcluded: true })
+    expect(code(await placer.place(later))).toBe('self_excluded')
+    expect(await countBets(database, player)).toBe(1)
   })
 
   it('tells what became of a slip', async () => {

@@ -36,6 +36,10 @@ export interface AskedSlip {
   readonly wagers: string
   readonly usesCashback: boolean
   readonly oddsChange: OddsChangePreference
+  /** Whether the player may not bet at the moment of the call. */
+  readonly isExcluded: boolean
+  /** The same after a wait; null when the session ended meanwhile. */
+  readonly askAgain: () => Promise<{ readonly isExcluded: boolean } | null>
 }
 
 /** Measured: more than 50 bets a call or more than two calls in flight is slower. */
@@ -91,7 +95,10 @@ export class SlipPlacer {
       const before = await this.#recorded(asked, fingerprint)
       if (before) return before
       await wait(this.#parts.limits.liveDelayMs)
-      decision = this.#look(asked, read)
+      const session = await asked.askAgain()
+      // Nothing is decided: the page keeps the slip, under its key, for the next login.
+      if (session === null) return refuse('no_session')
+      decision = this.#look({ ...asked, isExcluded: session.isExcluded }, read)
     }
     const proofs = this.#proofsOf(decision)
     const outcome = await this.#commit.submit(slipToDecide(asked, fingerprint, decision, proofs))
@@ -107,7 +114,8 @@ export class SlipPlacer {
     }
   }
 
-  #look({ oddsChange }: AskedSlip, read: ReadLines): SlipOffer | Refusal {
+  #look({ oddsChange, isExcluded }: AskedSlip, read: ReadLines): SlipOffer | Refusal {
+    if (isExcluded) return refuse('self_excluded')
     const { limits, clock, book } = this.#parts
     const question = { lines: read.lines, oddsChange, limits, now: clock.now() }
     return read.refusal ?? decideSlip(question, book)

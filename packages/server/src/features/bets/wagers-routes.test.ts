@@ -27,10 +27,11 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     readonly limits?: Partial<typeof TEST_LIMITS>
     readonly clock?: Clock
     readonly isActivated?: boolean
+    readonly isExcluded?: boolean
   }
 
   /** A server with one player of R$ 100,00 and four open games at 2.00. */
-  async function serve({ limits, clock, isActivated = true }: Serving = {}) {
+  async function serve({ limits, clock, isActivated = true, isExcluded = false }: Serving = {}) {
     const playerId = await addPlayer(database, { cash: 10_000 })
     const book = new TestBook()
     const ids: number[] = []
@@ -39,7 +40,8 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
       book.addGame(game)
       ids.push(book.price(game, 2000))
     }
-    const app = await makeTestServer({ sessions: { ana: testSession({ playerId, isActivated }) } })
+    const ana = testSession({ playerId, isActivated, isExcluded })
+    const app = await makeTestServer({ sessions: { ana } })
     registerWagersRoutes(app, {
       database,
       book,
@@ -181,6 +183,13 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect((await call('wagers/status', { slipId: fields.slipId }, '')).status).toBe(401)
     expect((await call('wagers_user/getAll', {}, '')).status).toBe(401)
     expect((await call('wagers/save', fields)).status).toBe(403)
+  })
+
+  it('takes no bet of who is excluded, and shows the bets that there are', async () => {
+    const { call, ids } = await serve({ isExcluded: true })
+    const reply = await call('wagers/save', save([wager([ids[0]], 1, 2)]))
+    expect([reply.status, reply.body.code]).toEqual([403, 'self_excluded'])
+    expect((await call('wagers_user/getAll', {})).status).toBe(200)
   })
 
   it('API-31 wagers/status tells a placed, a refused and an unknown slip apart', async () => {

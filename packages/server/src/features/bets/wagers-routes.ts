@@ -48,9 +48,10 @@ function registerPlacing(app: FastifyInstance, parts: BetsParts): void {
     app,
     '/api/wagers/save',
     wagersSaveRequest,
-    async ({ wagers, slipId, cashbackActive }, { playerId, oddsChange }) => {
+    async ({ wagers, slipId, cashbackActive }, { playerId, oddsChange, isExcluded, askAgain }) => {
       const usesCashback = cashbackActive === 'true'
-      const answer = await placer.place({ playerId, slipId, wagers, usesCashback, oddsChange })
+      const who = { playerId, oddsChange, isExcluded, askAgain }
+      const answer = await placer.place({ ...who, slipId, wagers, usesCashback })
       return isRefusal(answer) ? answer : { done: 'bets_placed', body: answer }
     },
     { bodyBytesMax: WAGERS_BYTES_MAX },

@@ -71,7 +71,8 @@ export function registerPayments(app: FastifyInstance, parts: DepositParts): voi
     app,
     '/api/deposit/save',
     depositSaveRequest,
-    (asked, { playerId }) => requestDeposit(parts, asked, playerId),
+    (asked, { playerId, isExcluded }) =>
+      isExcluded ? refuse('self_excluded') : requestDeposit(parts, asked, playerId),
     { requestsPerMinuteMax: DEPOSITS_PER_MINUTE_MAX },
   )
   bytesRoute(app, '/api/psp/pix', (bytes, headers) => receiveWebhook(parts, bytes, headers))

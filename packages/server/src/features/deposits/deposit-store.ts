@@ -1,4 +1,5 @@
 import type { DepositStatus } from '@caderneta/contract/deposits'
+import { sql } from 'kysely'
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 import type { Charge } from './judge-payment.ts'
 
@@ -32,10 +33,14 @@ export interface LockedDeposit extends Charge {
   readonly playerId: number
 }
 
-/** Holds the deposit until the transaction ends, so that its payments are judged one by one. */
+/**
+ * Holds the deposit until the transaction ends, so that its payments are judged one by one; with
+ * what held for its player when the payment was made.
+ */
 export async function lockDeposit(
   transaction: WriteTransaction,
   txid: string,
+  paidAt: Date,
 ): Promise<LockedDeposit | null> {
   const row = await transaction
     .selectFrom('deposit')
@@ -48,6 +53,7 @@ export async function lockDeposit(
       'deposit.expires_at',
       'player.cpf',
     ])
+    .select(sql<boolean>`is_excluded(player.cpf, ${paidAt})`.as('is_excluded'))
     .where('deposit.txid', '=', txid)
     .forUpdate('deposit')
     .executeTakeFirst()
@@ -59,6 +65,7 @@ export async function lockDeposit(
     status: row.status,
     expiresAt: row.expires_at.getTime(),
     playerCpf: row.cpf,
+    isPlayerExcluded: row.is_excluded,
   }
 }
 

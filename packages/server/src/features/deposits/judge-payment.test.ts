@@ -8,6 +8,7 @@ const charge: Charge = {
   status: 'awaiting',
   expiresAt: 2_000,
   playerCpf: '52998224725',
+  isPlayerExcluded: false,
 }
 const payment: Payment = { amount: 10_000, paidAt: 1_000, payerCpf: '52998224725' }
 
@@ -29,6 +30,10 @@ describe('refundReason', () => {
     ['a payment after the expiry', { paidAt: 2_001 }, 'late'],
   ])('sends back %s', (_what, changes, reason) => {
     expect(refundReason({ ...payment, ...changes }, charge)).toBe(reason)
+  })
+
+  it('sends back what somebody paid who is excluded from betting', () => {
+    expect(refundReason(payment, { ...charge, isPlayerExcluded: true })).toBe('excluded')
   })
 
   it('sends back what pays no charge of ours', () => {

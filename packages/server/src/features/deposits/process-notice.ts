@@ -72,8 +72,8 @@ async function settlePayment(
   notice: ReadNotice,
 ): Promise<Processed> {
   const { endToEndId, txid, amount } = notice
-  const deposit = await lockDeposit(transaction, txid)
   const paidAt = new Date(notice.horario)
+  const deposit = await lockDeposit(transaction, txid, paidAt)
   const payment = { amount, paidAt: paidAt.getTime(), payerCpf: notice.pagador?.cpf ?? null }
   const reason = refundReason(payment, deposit)
   const depositId = deposit?.id ?? null

@@ -130,6 +130,24 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(await statusOf(deposits, id)).toMatchObject({ status: 'refunded', reason: 'late' })
   })
 
+  it('sends back what somebody excluded paid, and credits what was paid before', async () => {
+    const early = await deposits.requestDeposit()
+    const late = await deposits.requestDeposit()
+    const before = await cashOf(deposits)
+    const inTime = notice(deposits, early)
+    deposits.clock.pass(1000)
+    const began_at = new Date(deposits.clock.now())
+    const ends_at = new Date(deposits.clock.now() + 60_000)
+    const { cpf, database } = deposits
+    const excluded = { cpf, source: 'register', began_at, ends_at } as const
+    await database.kysely.insertInto('exclusion').values(excluded).execute()
+    await deposits.webhook({ pix: [inTime, notice(deposits, late)] })
+    expect(await cashOf(deposits)).toBe(before + 25)
+    expect((await statusOf(deposits, early)).status).toBe('credited')
+    expect(await statusOf(deposits, late)).toMatchObject({ status: 'refunded', reason: 'excluded' })
+    deposits.clock.pass(60_000)
+  })
+
   it('credits a payment made in time whose notice comes after the expiry', async () => {
     const id = await deposits.requestDeposit()
     const before = await cashOf(deposits)

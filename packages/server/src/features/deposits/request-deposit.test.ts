@@ -112,4 +112,8 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     expect((await save({}, 'new')).status).toBe(403)
     expect((await save({}, '')).status).toBe(401)
   })
+
+  it('refuses who is excluded from betting', async () => {
+    expect(await save({}, 'out')).toMatchObject({ status: 403, body: { code: 'self_excluded' } })
+  })
 })

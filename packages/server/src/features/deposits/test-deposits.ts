@@ -42,7 +42,7 @@ export interface DepositsUnderTest {
   requestDeposit(depositAmount?: string): Promise<string>
 }
 
-/** The deposits behind the real server; 'ana' is logged in, 'bia' too, 'new' is not activated. */
+/** The deposits behind the real server; 'ana' is logged in, 'bia' too, 'new' is not activated, 'out' excluded. */
 export async function makeDeposits(
   database: Database,
   environment: Environment = {},
@@ -56,6 +56,7 @@ export async function makeDeposits(
       ana: testSession({ playerId }),
       bia: testSession({ playerId: biaId }),
       new: testSession({ playerId, isActivated: false }),
+      out: testSession({ playerId, isExcluded: true }),
     },
   })
   const tellPlayer: Parts['tellPlayer'] = (id, message) => told.push({ playerId: id, message })

@@ -48,6 +48,7 @@ export const deposit: typeof source = {
     late: 'the payment came too late',
     repeated: 'the payment was made twice',
     unknown_charge: 'the charge was not found',
+    excluded: 'the account is self-excluded',
   },
   creditedToast: (amount: string) => `Deposit of ${amount} credited`,
   simulate: 'Simulate the payment',

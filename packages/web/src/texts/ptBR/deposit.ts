@@ -47,6 +47,7 @@ export const deposit = {
     late: 'o pagamento chegou depois do prazo',
     repeated: 'o pagamento foi repetido',
     unknown_charge: 'a cobrança não foi encontrada',
+    excluded: 'a conta está em autoexclusão',
   },
   creditedToast: (amount: string) => `Depósito de ${amount} creditado`,
   simulate: 'Simular pagamento',

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { WriteTransaction } from '../../database/transaction.ts'
+
+/** Holds the player, so that two requests are answered one after the other. */
+export async function lockOwner(transaction: WriteTransaction, playerId: number): Promise<void> {
+  await transaction
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds an own exclusion of so many months (null: without an end), unless one stands as long. */
+export async function insertExclusion(
+  transaction: WriteTransaction,
+  playerId: number,
+  months: number | null,
+  at: Date,
+): Promise<void> {
+  await sql`
+    with asked as (
+      select cpf, exclusion_end(${at}, ${months}::int) as ends_at,
+        case when ${months}::int is null then exclusion_end(${at}, 1) end as revocable_until
+      from player where id = ${playerId}
+    )
+    insert into exclusion (cpf, source, began_at, ends_at, revocable_until)
+    select cpf, 'own', ${at}, ends_at, revocable_until from asked
+    where not exists (
+      select from exclusion standing
+      where standing.cpf = asked.cpf and source = 'own' and standing.revoked_at is null
+        and (standing.ends_at is null or standing.ends_at >= asked.ends_at)
+    )
+  `.execute(transaction)
+}
+
+/** Offers and letters about them stop, until the player asks for them again. */
+export async function stopPromotions(
+  transaction: WriteTransaction,
+  playerId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('player')
+    .set({ sends_promotions: false, online_popups: false })
+    .where('id', '=', playerId)
+    .execute()
+}
+
+/** Takes back what the player may still take back. */
+export async function revokeOwn(
+  transaction: WriteTransaction,
+  playerId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update exclusion set revoked_at = ${at}
+    from player
+    where player.id = ${playerId} and exclusion.cpf = player.cpf and source = 'own'
+      and ends_at is null and revoked_at is null and revocable_until > ${at}
+  `.execute(transaction)
+}

@@ -1,0 +1,40 @@
+import type { ExclusionWire } from '@caderneta/contract/exclusion'
+import { sql } from 'kysely'
+import type { Reader } from '../../database/transaction.ts'
+
+/** Whether an exclusion of this CPF was in force at that moment. */
+export async function isExcludedAt(reader: Reader, cpf: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ excluded: boolean }>`
+    select is_excluded(${cpf}, ${at}) as excluded
+  `.execute(reader)
+  return rows[0]?.excluded ?? false
+}
+
+/** What bars the player now; of several exclusions the one that ends last. */
+export async function readStanding(
+  reader: Reader,
+  playerId: number,
+  at: Date,
+): Promise<ExclusionWire['standing']> {
+  const row = await reader
+    .selectFrom('exclusion')
+    .innerJoin('player', 'player.cpf', 'exclusion.cpf')
+    .select(['source', 'began_at', 'ends_at', 'revocable_until'])
+    .where('player.id', '=', playerId)
+    .where('began_at', '<=', at)
+    .where('revoked_at', 'is', null)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .orderBy('ends_at', (order) => order.desc().nullsFirst())
+    .orderBy('source', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { source, began_at, ends_at, revocable_until } = row
+  const isRevocable = revocable_until !== null && revocable_until > at
+  return {
+    source,
+    from: began_at.getTime(),
+    until: ends_at?.getTime() ?? null,
+    revocableUntil: isRevocable ? revocable_until.getTime() : null,
+  }
+}
