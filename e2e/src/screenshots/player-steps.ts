@@ -25,6 +25,7 @@ export const PLAYER_STEPS: readonly Step[] = [
   pageStep('65-password', '/account/password'),
   pageStep('66-verification', '/account/verification'),
   pageStep('67-home', '/', false),
+  pageStep('68-responsible', '/account/responsible'),
 ]
 
 async function openUserMenu(walk: Walk): Promise<void> {

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BankFrame, UnconfirmedEmail } from '../bank/bank.ts'
+import { ExclusionNotice, type Standing, useExclusion } from '../exclusion/exclusion.ts'
 import { CardForm } from './card-form.tsx'
 import { ChargeView } from './charge-view.tsx'
 import { useMethods } from './deposit-query.ts'
@@ -16,20 +17,32 @@ import type { Charge } from './request-deposit.ts'
 export function FundsPage() {
   const texts = useTexts(depositTexts)
   const [charge, setCharge] = useState<Charge | null>(null)
+  const { value, failure } = useExclusion()
+  const isKnown = value !== null || failure !== null
   return (
     <BankFrame title={texts.title}>
       <UnconfirmedEmail />
       {charge ? (
         <ChargeView charge={charge} onBack={() => setCharge(null)} />
       ) : (
-        <DepositChoice onCharge={setCharge} />
+        isKnown && <Offer standing={value?.standing ?? null} onCharge={setCharge} />
       )}
+      {!charge && !isKnown && <FormSkeleton />}
     </BankFrame>
   )
 }
 
 interface DepositChoiceProps {
   readonly onCharge: (charge: Charge) => void
+}
+
+/** Who is excluded from betting pays nothing in. */
+function Offer({
+  standing,
+  onCharge,
+}: DepositChoiceProps & { readonly standing: Standing | null }) {
+  if (standing) return <ExclusionNotice standing={standing} hasLinks />
+  return <DepositChoice onCharge={onCharge} />
 }
 
 function DepositChoice({ onCharge }: DepositChoiceProps) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { Link } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { OperatorLines } from '../../site/operator-lines.tsx'
 import { useTexts } from '../../texts/texts.ts'
@@ -31,6 +32,7 @@ const EXTRAS: Readonly<Partial<Record<TopicId, ReactNode>>> = {
   apostar: <FormatsTable />,
   bonus: <BonusTable />,
   limites: <LimitsTable />,
+  'jogo-responsavel': <ExclusionLink />,
   contato: <OperatorLines />,
 }
 
@@ -109,6 +111,15 @@ function Topic({ id }: { readonly id: TopicId }) {
         {texts.toTop}
       </a>
     </section>
+  )
+}
+
+function ExclusionLink() {
+  const texts = useTexts(helpTexts)
+  return (
+    <Link to="/account/responsible" className="self-start font-semibold text-brand underline">
+      {texts.exclusionLink}
+    </Link>
   )
 }
 

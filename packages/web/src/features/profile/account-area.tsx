@@ -4,6 +4,7 @@ import { AddressPage } from './address-page.tsx'
 import { PasswordPage } from './password-page.tsx'
 import { PersonalPage } from './personal-page.tsx'
 import { PreferencesPage } from './preferences-page.tsx'
+import { ResponsiblePage } from './responsible-page.tsx'
 import { VerificationPage } from './verification-page.tsx'
 
 const PAGE_BY_NAME = new Map<string | undefined, ComponentType>([
@@ -12,6 +13,7 @@ const PAGE_BY_NAME = new Map<string | undefined, ComponentType>([
   ['preferences', PreferencesPage],
   ['password', PasswordPage],
   ['verification', VerificationPage],
+  ['responsible', ResponsiblePage],
 ])
 
 /** The page of `/account/…`; bare `/account` goes to the personal data (RTE-09). */

@@ -4,7 +4,14 @@ import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { profileTexts } from './profile-texts.ts'
 
-const PAGES = ['personal', 'address', 'preferences', 'password', 'verification'] as const
+const PAGES = [
+  'personal',
+  'address',
+  'preferences',
+  'password',
+  'verification',
+  'responsible',
+] as const
 
 interface AccountFrameProps {
   readonly page: (typeof PAGES)[number]

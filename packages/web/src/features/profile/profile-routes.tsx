@@ -6,7 +6,10 @@ const AccountArea = lazy(async () => ({
   default: (await import('./account-area.tsx')).AccountArea,
 }))
 
-const PATHS = ['', '/personal', '/address', '/preferences', '/password', '/verification']
+const PATHS = [
+  ...['', '/personal', '/address', '/preferences', '/password', '/verification'],
+  '/responsible',
+]
 
 export const profileRoutes: readonly PageRoute[] = PATHS.map((path) => ({
   path: `/account${path}`,

@@ -2,6 +2,7 @@ import { formatReais } from '@caderneta/domain/format'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { ExclusionNotice, useKnownStanding } from '../exclusion/exclusion.ts'
 import { ShortOfCash } from './short-of-cash.tsx'
 import { useStakeLimits } from './slip-editing.tsx'
 import { type StakeLimits, stakeFault } from './slip-limits.ts'
@@ -25,9 +26,11 @@ export function SlipAction({ sum, onLeave }: SlipActionProps) {
   const liveDelay = useSite()?.client.limits.liveDelay ?? 0
   const { isShortOfCash } = useSlipNotices()
   const { phase } = useSlip()
+  const standing = useKnownStanding()
   if (phase.step === 'sending' || phase.step === 'checking') {
     return <SlipProgress step={phase.step} liveDelay={sum.isLive ? liveDelay : 0} />
   }
+  if (standing) return <ExclusionNotice standing={standing} hasLinks onLeave={onLeave} />
   return (
     <div className="flex flex-col gap-3">
       {isShortOfCash && sum.stakes > 0 && <ShortOfCash onLeave={onLeave} />}

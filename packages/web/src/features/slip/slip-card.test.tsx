@@ -264,6 +264,20 @@ describe('a submission', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('who turns out to be excluded sees until when, and no button to bet with', async () => {
+    const until = Date.parse('2026-09-02T03:00:00Z')
+    const standing = { source: 'own', from: until - 1, until, revocableUntil: null }
+    testServer({
+      'wagers/save': refused('self_excluded', {}, 403),
+      'exclusion/getState': done({ data: { standing } }),
+    })
+    startSession({ ...sampleStart, token: 'excluded' })
+    await submitTen()
+    expect(await screen.findByText('Você está em autoexclusão')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^APOSTAR/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sacar' }).getAttribute('href')).toBe('/bank/withdraw')
+  })
+
   test('the notice goes with the selections that it was about', async () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
     await submitTen()

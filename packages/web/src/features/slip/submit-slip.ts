@@ -6,6 +6,7 @@ import { newRequestKey } from '../../api/request-key.ts'
 import { readOdd } from '../../live/live.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { showToast } from '../../ui/toast-queue.ts'
+import { learnExclusion } from '../exclusion/exclusion.ts'
 import { readWallet, replaceWallet } from '../wallet/wallet.ts'
 import { awaitAnswer, type DefiniteAnswer, RESEND_WITHIN_MS } from './await-answer.ts'
 import { oddsOfRate } from './selection-fact.ts'
@@ -147,6 +148,7 @@ function tellRefusal({ code, message, facts }: Extract<DefiniteAnswer, { is: 're
     )
   }
   if (GONE.includes(code)) closeUnknown()
+  if (code === 'self_excluded') void learnExclusion()
   showToast('error', message ?? texts.notPlaced)
 }
 

@@ -4,6 +4,7 @@ export const help: typeof source = {
   title: 'Help',
   intro: 'How to bet, deposit and withdraw, and what counts in each sport. All on this page.',
   tour: 'See the site in 5 steps',
+  exclusionLink: 'Go to self-exclusion',
   contents: 'Contents',
   toTop: 'Back to the contents',
   topics: {
@@ -202,6 +203,13 @@ export const help: typeof source = {
           text: [
             'CVV, Centro de Valorização da Vida: call 188, free of charge, at any time. Jogadores Anônimos meets all over Brazil. The public health service (SUS) helps in its psychosocial care centres (CAPS).',
             'The Federal Government runs a central self-exclusion register, which closes every authorised betting site to your CPF.',
+          ],
+        },
+        {
+          title: 'Self-exclusion',
+          text: [
+            'In "My account", "Responsible gambling", you can exclude yourself for 1, 3, 6 or 12 months or without an end. It holds at once: no bets and no deposits. Your open bets run on, can be cashed out and are paid, and your balance can be withdrawn.',
+            'It cannot be undone before it ends. Only one without an end can be revoked, and only in its first month.',
           ],
         },
         {

@@ -7,6 +7,7 @@ export const profile: typeof source = {
   preferences: 'Preferences',
   password: 'Password',
   verification: 'Verification',
+  responsible: 'Responsible gambling',
   save: 'Save',
   saving: 'Saving',
   saved: 'Changes saved',

@@ -2,6 +2,7 @@ export const help = {
   title: 'Ajuda',
   intro: 'Como apostar, depositar, sacar e o que vale em cada esporte. Tudo nesta página.',
   tour: 'Conhecer o site em 5 passos',
+  exclusionLink: 'Ir para a autoexclusão',
   contents: 'Conteúdo',
   toTop: 'Voltar ao conteúdo',
   topics: {
@@ -200,6 +201,13 @@ export const help = {
           text: [
             'CVV, Centro de Valorização da Vida: ligue 188, de graça, a qualquer hora. Jogadores Anônimos tem reuniões em todo o Brasil. O SUS atende nos Centros de Atenção Psicossocial (CAPS).',
             'O Governo Federal mantém a autoexclusão centralizada, que fecha o seu CPF para todas as casas autorizadas.',
+          ],
+        },
+        {
+          title: 'Autoexclusão',
+          text: [
+            'Em "Minha conta", "Jogo responsável", você pode se autoexcluir por 1, 3, 6 ou 12 meses ou por tempo indeterminado. Vale no mesmo instante: nem apostas nem depósitos. Suas apostas em aberto continuam, podem ser encerradas e são pagas, e o saldo pode ser sacado.',
+            'Não pode ser desfeita antes do fim. Só a por tempo indeterminado pode ser revogada, e só no primeiro mês.',
           ],
         },
         {

@@ -5,6 +5,7 @@ export const profile = {
   preferences: 'Preferências',
   password: 'Senha',
   verification: 'Verificação',
+  responsible: 'Jogo responsável',
   save: 'Salvar',
   saving: 'Salvando',
   saved: 'Alterações salvas',
