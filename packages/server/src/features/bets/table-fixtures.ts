@@ -22,7 +22,7 @@ interface TableSettings {
 
 /**
  * Games with one selection each at these odds, and everything that can be done to bets on them: a
- * table at which a test plays. Quotes have a margin of 5 %.
+ * table at which a test plays. Everybody at it has a page open; quotes have a margin of 5 %.
  */
 export async function openTable(
   database: Database,
@@ -38,7 +38,7 @@ export async function openTable(
     games.push(game)
   }
   const ids = games.map((game, place) => book.price(game, thousandths[place] ?? 2000))
-  const watch = testWatch(book)
+  const watch = testWatch(book, { isWatching: () => true })
   const placer = new SlipPlacer(placerParts(database, book, { watch, ...changes }))
   const told: string[] = []
   const closing = {
