@@ -85,6 +85,35 @@ test('ROL-05 CST-28 a player deposits and asks for a withdrawal', async ({ page,
   await expect(page.getByRole('link', { name: /^Saldo R\$\s50,00/ })).toBeVisible()
 })
 
+test('a player who excludes himself bets and deposits no more, and withdraws', async ({
+  page,
+  server,
+}) => {
+  const client = await newBettor(server.url, 604)
+  await depositFor(client, centavos(5_000))
+  await enter(page, server.url, 604)
+  const { password } = bettorIdentity(604)
+  const notice = page.getByText('Você está em autoexclusão', { exact: true })
+  await page.goto(`${server.url}/account/responsible`)
+  await page.getByRole('radio', { name: '3 meses' }).check()
+  await page.getByLabel('Senha atual', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Quero me autoexcluir' }).click()
+  await page.getByRole('button', { name: 'Sim, autoexcluir agora' }).click()
+  await expect(notice).toBeVisible()
+  const asked = { betCnfPaymentMethodId: '1', depositAmount: '10.00' }
+  expect(await client.call('deposit/save', asked)).toMatchObject({ code: 'self_excluded' })
+
+  await page.goto(`${server.url}/bank/funds`)
+  await expect(notice).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sacar' }).last().click()
+  await page.getByLabel('Tipo de chave PIX').selectOption('random')
+  await page.getByLabel('Chave PIX', { exact: true }).fill('123e4567-e12b-12d1-a456-426655440000')
+  await page.getByLabel('Valor do saque (R$)').fill('50,00')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Solicitar saque' }).click()
+  await expect(page.locator('[data-withdrawal="requested"]')).toContainText('R$')
+})
+
 test('ROL-06 a player edits data, address, password and preferences, and they are kept', async ({
   page,
   server,
