@@ -68,6 +68,19 @@ test('asked again it goes on to the last match', () => {
   expect(lastStatus(3)).toBe('live')
 })
 
+test('a match that is under way comes to its end at once, and is settled', () => {
+  const { time, heard, feed, lastStatus } = heldCup()
+  feed.kickOff()
+  time.pass(5_000)
+  expect(lastStatus(1)).toBe('live')
+  feed.leap((3 * HOUR_MS) / SPEED)
+  time.pass(2_000)
+  expect(lastStatus(1)).toBe('ended')
+  const isSettled = heard.some((said) => said.kind === 'bet_settlement' && said.gameId === 1)
+  expect(isSettled).toBe(true)
+  expect(heard.every(({ at }) => at <= time.now())).toBe(true)
+})
+
 test('what is heard was said just now and in order, without a gap', () => {
   const { time, heard, feed } = heldCup()
   feed.kickOff()

@@ -6,6 +6,8 @@ export interface HeldFeed {
   readonly provider: FeedProvider
   /** Brings the first kick-off forward to now, and when it is over the last one. */
   kickOff(): void
+  /** Lets so much time pass at once, as when the rest of a match is of no interest. */
+  leap(milliseconds: number): void
 }
 
 /** So long before a kick-off the feed goes on, so that it is heard to come. */
@@ -37,6 +39,9 @@ export function heldFeed(provider: FeedProvider): HeldFeed {
       const first = Math.min(...kickOffs)
       const next = first > now ? first : Math.max(...kickOffs)
       aheadMs += Math.max(0, next - BEFORE_KICK_OFF_MS - now)
+    },
+    leap: (milliseconds) => {
+      aheadMs += milliseconds
     },
   }
 }
