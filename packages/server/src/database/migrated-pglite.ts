@@ -26,6 +26,7 @@ export async function migratedPglite(): Promise<PGlite> {
 
 /** The same in a data folder, as the first start of a server would leave it there. */
 export async function fillDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
   const made = await PGlite.create({
     dataDir: join(dataDir, 'database'),
     loadDataDir: await findImage(),
