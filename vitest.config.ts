@@ -1,15 +1,40 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.mjs'
 import { repeatableProperties } from './tools/repeatable-properties.mjs'
 
-// Tests of the page name their environment themselves: `// @vitest-environment jsdom`.
+const OF_RULES = 'packages/{contract,domain,feed}/**/*.test.ts'
+
 export default defineConfig({
   plugins: [repeatableProperties],
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'e2e/src/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'core',
+          include: [
+            'packages/{server,simulation}/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'e2e/src/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        // Tests of the page name their environment themselves: `// @vitest-environment jsdom`.
+        extends: true,
+        test: { name: 'page', include: ['packages/web/**/*.test.{ts,tsx}'] },
+      },
+      {
+        // These packages keep no state in a module: one worker imports them for all their files.
+        extends: true,
+        test: { name: 'rules', include: [OF_RULES], isolate: false },
+      },
+    ],
   },
 })

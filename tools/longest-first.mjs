@@ -1,0 +1,36 @@
+import { relative, sep } from 'node:path'
+import { BaseSequencer } from 'vitest/node'
+import { repository } from './web-build.mjs'
+
+/** Files that take long whatever else runs: begun last, each would leave one core without work. */
+export const LONGEST = [
+  'bench/src/kill-under-load.test.ts',
+  'bench/src/start-up.test.ts',
+  'bench/src/replay-season.test.ts',
+  'packages/server/src/database/embedded.test.ts',
+  'packages/server/src/audit.test.ts',
+  'packages/server/src/features/bets/pairs.test.ts',
+  'packages/simulation/src/sets/draw-sets.test.ts',
+  'packages/server/src/features/withdrawals/efi-payouts.test.ts',
+  'packages/server/src/features/withdrawals/take-withdrawal-on.test.ts',
+  'packages/server/src/features/catalogue/odds-history.test.ts',
+  'packages/simulation/src/points/draw-points.test.ts',
+]
+
+/** A worker is kept for the files of one project, so these stay together. */
+export class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    return projects.flatMap((name) =>
+      sorted
+        .filter(({ project }) => project.name === name)
+        .toSorted((one, other) => placeOf(one) - placeOf(other)),
+    )
+  }
+}
+
+function placeOf({ moduleId }) {
+  const place = LONGEST.indexOf(relative(repository, moduleId).replaceAll(sep, '/'))
+  return place === -1 ? LONGEST.length : place
+}
