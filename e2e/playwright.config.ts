@@ -1,5 +1,6 @@
 import { findBrowser } from '@caderneta/bench/find-browser'
 import { defineConfig } from '@playwright/test'
+import type { WorkerOptions } from './src/fixtures.ts'
 
 // Found once: the workers inherit the answer through the environment.
 if (!process.env.E2E_BROWSER_PATH) {
@@ -24,16 +25,24 @@ const FLAGS = [
 ]
 
 /** Stories that follow a match as it is played: most of their time they wait for it. */
-const MATCH_STORIES = ['world-cup', 'slip-story', 'cash-out'].map((name) => `**/${name}.spec.ts`)
+const MATCH_STORIES = storiesOf('world-cup', 'slip-story', 'cash-out')
+/** Stories of many sports: a season of them takes a processor, so one after the other. */
+const SEASON_STORIES = storiesOf('accessibility', 'live-catalogue', 'live-feed')
 
-export default defineConfig({
+function storiesOf(...names: readonly string[]): string[] {
+  return names.map((name) => `**/${name}.spec.ts`)
+}
+
+export default defineConfig<object, WorkerOptions>({
   testDir: './tests',
+  globalSetup: './playwright-setup.config.ts',
   outputDir: '../test-results',
-  // Waiting takes no processor: the stories that wait have a lane of their own beside the pages.
-  workers: 3,
+  // Waiting takes no processor: the stories that wait have lanes of their own beside the others.
+  workers: 4,
   projects: [
-    { name: 'matches', testMatch: MATCH_STORIES, workers: 1 },
-    { name: 'pages', testIgnore: MATCH_STORIES, workers: 2 },
+    { name: 'matches', testMatch: MATCH_STORIES, workers: 2 },
+    { name: 'season', testMatch: SEASON_STORIES, workers: 1, use: { world: 'season' } },
+    { name: 'pages', testIgnore: [...MATCH_STORIES, ...SEASON_STORIES], workers: 2 },
   ],
   // Files whose tests share a server of their own say so: mode 'default' keeps them together.
   fullyParallel: true,
@@ -50,7 +59,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // It would stand between the stories and the network; installed.spec.ts is about it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // To keep one of every story would take processor time of all of them.
+    trace: 'on-first-retry',
     actionTimeout: 15_000,
     launchOptions: { executablePath: process.env.E2E_BROWSER_PATH ?? '', args: FLAGS },
   },

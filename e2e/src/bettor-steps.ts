@@ -1,4 +1,6 @@
+import { ApiClient } from '@caderneta/bench/api-client'
 import { bettorIdentity, depositFor, type NewBettor, newBettor } from '@caderneta/bench/new-bettor'
+import { loginReply } from '@caderneta/contract/accounts'
 import type { Centavos } from '@caderneta/domain/money'
 import { expect, type Page } from '@playwright/test'
 
@@ -52,18 +54,39 @@ export async function logIn(page: Page, name: string, password: string): Promise
   await expect(dialog).toBeHidden()
 }
 
-/** For stories that begin with money: account and deposit by the calls, the login by the page. */
+/** For stories that are not about the login: the first page that opens is one of a player. */
+export async function keepSession(page: Page, token: string): Promise<void> {
+  await page.addInitScript((kept) => {
+    // Once: a session that ends on the way stays ended.
+    if (sessionStorage.getItem('e2e.session')) return
+    sessionStorage.setItem('e2e.session', kept)
+    localStorage.setItem('caderneta.token', kept)
+    localStorage.setItem('caderneta.logged', 'true')
+  }, token)
+}
+
+export async function enterAsDemo(page: Page, url: string): Promise<void> {
+  const fields = { email: 'demo', password: 'demo1234' }
+  const { token } = await new ApiClient(url).expect(loginReply, 'login', fields)
+  await keepSession(page, token)
+}
+
+/** An account of its own: what a story changes surprises no other. */
+export async function enterAsNew(page: Page, url: string, number: number): Promise<ApiClient> {
+  const client = await newBettor(url, number)
+  await keepSession(page, client.token ?? '')
+  return client
+}
+
+/** For stories that begin with money: account, deposit and login by the calls. */
 export async function enterWithMoney(
   page: Page,
   url: string,
   number: number,
   amount: Centavos,
 ): Promise<void> {
-  await depositFor(await newBettor(url, number), amount)
-  const { email, password } = bettorIdentity(number)
+  await depositFor(await enterAsNew(page, url, number), amount)
   await page.goto(url)
-  await page.getByRole('button', { name: 'Login' }).first().click()
-  await logIn(page, email, password)
 }
 
 /** Asks for a PIX charge and lets the sandbox pay it. */

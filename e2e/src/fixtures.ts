@@ -1,8 +1,15 @@
 import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
 import { test as base, expect, type Page } from '@playwright/test'
+import { CUP_AHEAD } from './cup-ahead.ts'
+import { QUIET, startSite } from './sites.ts'
 
-interface WorkerFixtures {
-  /** The real server with the simulated season, one for each worker. */
+export interface WorkerOptions {
+  /** What the server of a worker plays: a cup that is to come, or the season of all sports. */
+  readonly world: 'cup' | 'season'
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  /** The real server, one for each worker. */
   readonly server: ServerProcess
 }
 
@@ -13,22 +20,15 @@ interface TestFixtures {
   readonly isFirstVisit: boolean
 }
 
-/** What guards a server from strangers, and would strike a story on a machine under load. */
-export const QUIET = {
-  RATE_LIMIT: 'off',
-  PASSWORD_MEMORY_KIB: '64',
-  REQUEST_TIMEOUT_MS: '60000',
-}
-
 /**
  * Tests in a real browser on the real server. Any console error, page error or breach of the
  * content security policy fails the test in which it happened.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  world: ['cup', { scope: 'worker', option: true }],
   server: [
-    // biome's and Playwright's rule alike: a fixture without fixtures still names its pattern.
-    async ({}, use) => {
-      const server = await startServer(QUIET)
+    async ({ world }, use) => {
+      const server = await (world === 'cup' ? startSite(CUP_AHEAD) : startServer(QUIET))
       await use(server)
       await server.stop()
     },

@@ -1,15 +1,13 @@
-import {
-  type ServerEnvironment,
-  type ServerProcess,
-  startServer,
-} from '@caderneta/bench/server-process'
-import { QUIET } from './fixtures.ts'
+import type { ServerEnvironment } from '@caderneta/bench/server-process'
+import { startSite } from './sites.ts'
 
 /** A server over a replay whose matches kick off when the story is ready for them. */
 export interface HeldCup {
   readonly url: string
   /** Two seconds from now the first match kicks off; asked again, the last one. */
   kickOff(): void
+  /** Whatever is under way is over a moment later. */
+  finish(): void
   stop(): Promise<void>
 }
 
@@ -21,9 +19,8 @@ export async function startHeldCup(
   speed: number,
   environment: ServerEnvironment = {},
 ): Promise<HeldCup> {
-  const server: ServerProcess = await startServer(
+  const server = await startSite(
     {
-      ...QUIET,
       FEED: 'openfootball',
       FEED_PATH: path,
       FEED_SPEED: String(speed),
@@ -35,6 +32,7 @@ export async function startHeldCup(
   return {
     url: server.url,
     kickOff: () => process.kill(server.pid, 'SIGUSR2'),
+    finish: () => process.kill(server.pid, 'SIGHUP'),
     stop: server.stop,
   }
 }

@@ -1,23 +1,10 @@
-import { bettorIdentity, newBettor } from '@caderneta/bench/new-bettor'
-import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import { bettorIdentity } from '@caderneta/bench/new-bettor'
 import type { Page } from '@playwright/test'
-import { logIn } from '../src/bettor-steps.ts'
-import { CUP_AHEAD } from '../src/cup-ahead.ts'
-import { expect, QUIET, test, withoutPopup } from '../src/fixtures.ts'
+import { enterAsDemo, enterAsNew, logIn } from '../src/bettor-steps.ts'
+import { expect, test, withoutPopup } from '../src/fixtures.ts'
 import { expectNoSidewaysScroll, expectNoViolation, LOOKS } from '../src/no-barrier.ts'
 
 // The account area as a bettor uses it: by keyboard alone, each change seen where it applies.
-
-let server: ServerProcess
-
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  server = await startServer({ ...QUIET, ...CUP_AHEAD })
-})
-
-test.afterAll(() => server.stop())
 
 const PATHS = [
   '/account/personal',
@@ -33,8 +20,8 @@ for (const { name, viewport, colorScheme } of LOOKS) {
     test.use({ viewport, colorScheme })
     test.setTimeout(240_000)
 
-    test('on any page, in both languages, and in the user menu', async ({ page }) => {
-      await enter(page, server.url, 'demo', 'demo1234')
+    test('on any page, in both languages, and in the user menu', async ({ page, server }) => {
+      await enterAsDemo(page, server.url)
       for (const path of PATHS) await expectNoBarrier(page, `${server.url}${path}`)
       await page.goto(`${server.url}/account/address`)
       await page.getByRole('button', { name: 'Editar endereço' }).click()
@@ -55,7 +42,11 @@ for (const { name, viewport, colorScheme } of LOOKS) {
 test.describe('the account area by keyboard alone', () => {
   test.setTimeout(240_000)
 
-  test('ACC-08 VAL-18 the address is edited and shown at once', async ({ page, complaints }) => {
+  test('ACC-08 VAL-18 the address is edited and shown at once', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     await enterAsNew(page, server.url, 31)
     await page.goto(`${server.url}/account/address`)
     await press(page, 'button', 'Editar endereço')
@@ -79,7 +70,7 @@ test.describe('the account area by keyboard alone', () => {
     await expect(page.getByText('Avenida Atlântica')).toBeVisible()
   })
 
-  test('FMT-07 FMT-08 I18-04 preferences apply to the whole site', async ({ page }) => {
+  test('FMT-07 FMT-08 I18-04 preferences apply to the whole site', async ({ page, server }) => {
     await enterAsNew(page, server.url, 32)
     const before = await firstGame(page, server.url)
     await page.goto(`${server.url}/account/preferences`)
@@ -104,7 +95,11 @@ test.describe('the account area by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
   })
 
-  test('ACC-01 a new password ends the other sessions, not this one', async ({ page, browser }) => {
+  test('ACC-01 a new password ends the other sessions, not this one', async ({
+    page,
+    browser,
+    server,
+  }) => {
     await enterAsNew(page, server.url, 33)
     const other = await browser.newPage()
     await withoutPopup(other)
@@ -127,8 +122,9 @@ test.describe('the account area by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Senha' })).toBeVisible()
   })
 
-  test('USR-06 RTE-23 the user menu leads to the help', async ({ page }) => {
-    await enter(page, server.url, 'demo', 'demo1234')
+  test('USR-06 RTE-23 the user menu leads to the help', async ({ page, server }) => {
+    await enterAsDemo(page, server.url)
+    await page.goto(server.url)
     await press(page, 'button', 'Menu da conta')
     await page.getByRole('tab', { name: 'Conta' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -140,9 +136,9 @@ test.describe('the account area by keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'Cashback e bônus' })).toBeInViewport()
   })
 
-  test('ACC-18 the balance is wider than the other pages', async ({ page }) => {
+  test('ACC-18 the balance is wider than the other pages', async ({ page, server }) => {
     await page.setViewportSize({ width: 1680, height: 900 })
-    await enter(page, server.url, 'demo', 'demo1234')
+    await enterAsDemo(page, server.url)
     const widthAt = async (path: string) => {
       await page.goto(`${server.url}${path}`)
       const heading = page.getByRole('heading', { level: 1 })
@@ -155,12 +151,6 @@ test.describe('the account area by keyboard alone', () => {
 
 const passwordOf = (number: number) => bettorIdentity(number).password
 
-async function enter(page: Page, url: string, name: string, password: string): Promise<void> {
-  await page.goto(url)
-  await page.getByRole('button', { name: 'Login' }).first().click()
-  await logIn(page, name, password)
-}
-
 /** The account keeps its language, and the next story reads Portuguese. */
 async function backToPortuguese(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -169,15 +159,6 @@ async function backToPortuguese(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Português' }).click()
   await expect(page.getByRole('tab', { name: 'Preferências' })).toBeVisible()
   expect((await kept).ok()).toBe(true)
-}
-
-/** An account of its own: what this test changes surprises no other. */
-async function enterAsNew(page: Page, url: string, number: number): Promise<void> {
-  const client = await newBettor(url, number)
-  // The story counts the sessions that it opens itself.
-  await client.call('logout')
-  const { email, password } = bettorIdentity(number)
-  await enter(page, url, email, password)
 }
 
 /** Goes to a control as Tab does, and types over what stands in it. */

@@ -1,9 +1,10 @@
-import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import type { ServerProcess } from '@caderneta/bench/server-process'
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { logIn } from '../src/bettor-steps.ts'
+import { enterAsDemo } from '../src/bettor-steps.ts'
 import { CUP_AHEAD } from '../src/cup-ahead.ts'
-import { expect, QUIET, test } from '../src/fixtures.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { startSite } from '../src/sites.ts'
 import { inReais } from '../src/slip-arithmetic.ts'
 
 // Money in and out on a phone and on a desktop: what is shown, what a camera reads, what is left.
@@ -21,7 +22,7 @@ let server: ServerProcess
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  server = await startServer({ ...QUIET, ...CUP_AHEAD, PAYOUT_DELAY_MS })
+  server = await startSite({ ...CUP_AHEAD, PAYOUT_DELAY_MS })
 })
 
 test.afterAll(() => server.stop())
@@ -35,9 +36,9 @@ for (const viewport of SIZES) {
     test('DEP-14 DEP-15 DEP-17 a deposit is read by a camera, paid and credited', async ({
       page,
     }) => {
-      await enter(page)
-      const before = await readCash(page)
+      await enterAsDemo(page, server.url)
       await page.goto(`${server.url}/bank/funds`)
+      const before = await readCash(page)
       await page.getByLabel('Valor do depósito (R$)').fill('25,00')
       await page.getByRole('button', { name: 'DEPOSITAR', exact: true }).click()
       const code = page.getByRole('img', { name: /QR code do PIX/ })
@@ -51,9 +52,9 @@ for (const viewport of SIZES) {
     })
 
     test('WDR-06 a withdrawal is held at once and paid, step by step', async ({ page }) => {
-      await enter(page)
-      const before = await readCash(page)
+      await enterAsDemo(page, server.url)
       await page.goto(`${server.url}/bank/withdraw`)
+      const before = await readCash(page)
       await page.getByLabel('Tipo de chave PIX').selectOption({ label: 'Chave aleatória' })
       await page
         .getByLabel('Chave PIX', { exact: true })
@@ -67,12 +68,6 @@ for (const viewport of SIZES) {
       await expectCash(page, before - WITHDRAWAL)
     })
   })
-}
-
-async function enter(page: Page): Promise<void> {
-  await page.goto(server.url)
-  await page.getByRole('button', { name: 'Login' }).first().click()
-  await logIn(page, 'demo', 'demo1234')
 }
 
 const SUMMARY = /^Saldo R\$\s([\d.]+),(\d\d), cashback/
@@ -95,10 +90,10 @@ async function readByCamera(page: Page): Promise<string | undefined> {
   const code = page.getByRole('img', { name: /QR code do PIX/ })
   const picture = (await code.screenshot()).toString('base64')
   const { pixels, width, height } = await page.evaluate(pixelsOf, picture)
-  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data
+  return jsQR(Uint8ClampedArray.from(Buffer.from(pixels, 'base64')), width, height)?.data
 }
 
-/** Runs in the browser, which can read a PNG. */
+/** Runs in the browser, which can read a PNG; as one text the pixels cross fast. */
 async function pixelsOf(picture: string) {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
@@ -107,5 +102,7 @@ async function pixelsOf(picture: string) {
   if (!context) throw new Error('no canvas')
   context.drawImage(image, 0, 0)
   const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
-  return { pixels: [...data], width, height }
+  let letters = ''
+  for (const byte of data) letters += String.fromCharCode(byte)
+  return { pixels: btoa(letters), width, height }
 }

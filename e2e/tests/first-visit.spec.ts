@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { logIn } from '../src/bettor-steps.ts'
+import { enterAsDemo } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 
 // Somebody who was never here: the popup, the walkthrough, and what is asked when a half-filled
@@ -138,9 +138,7 @@ test.describe('leaving a half-filled form', () => {
     page,
     server,
   }) => {
-    await page.goto(server.url)
-    await page.getByRole('button', { name: 'Login' }).first().click()
-    await logIn(page, 'demo', 'demo1234')
+    await enterAsDemo(page, server.url)
     for (const [path, label] of [
       ['/bank/withdraw', 'Chave PIX'],
       ['/account/personal', 'Celular'],

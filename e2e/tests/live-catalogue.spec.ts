@@ -2,8 +2,9 @@ import { ApiClient } from '@caderneta/bench/api-client'
 import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
 import { sportItemReply } from '@caderneta/contract/catalogue'
 import { isUnderWay } from '@caderneta/domain/game'
-import { expect, QUIET, test } from '../src/fixtures.ts'
+import { expect, test } from '../src/fixtures.ts'
 import { expectNoBarrier, LOOKS } from '../src/no-barrier.ts'
+import { QUIET } from '../src/sites.ts'
 
 // The sports that are not football: their lists and, while one is under way, a match that is.
 

@@ -1,6 +1,7 @@
 import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
 import type { Locator, Page } from '@playwright/test'
-import { expect, QUIET, test } from '../src/fixtures.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { QUIET } from '../src/sites.ts'
 
 // The real server over the simulated season, whose line to the feed a signal cuts and mends (a
 // start file of the benches: the product itself has no such line). Real browser, real stream.

@@ -1,9 +1,8 @@
 import { ApiClient } from '@caderneta/bench/api-client'
-import { bettorIdentity, depositFor, newBettor } from '@caderneta/bench/new-bettor'
+import { bettorIdentity } from '@caderneta/bench/new-bettor'
 import { sportItemReply } from '@caderneta/contract/catalogue'
 import { centavos } from '@caderneta/domain/money'
-import type { Page } from '@playwright/test'
-import { deposit, logIn, openSlip } from '../src/bettor-steps.ts'
+import { deposit, enterAsNew, enterWithMoney, openSlip } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 
 // What somebody with an account may do besides looking (checklist ROL). One server has all bettors.
@@ -11,15 +10,6 @@ import { expect, test } from '../src/fixtures.ts'
 const RESULT = /, Resultado Final, odd \d/
 
 test.use({ viewport: { width: 1280, height: 900 } })
-
-/** Logs the nth bettor in by the page; the account was made by the calls. */
-async function enter(page: Page, url: string, number: number): Promise<void> {
-  const { email, password } = bettorIdentity(number)
-  await page.goto(`${url}/sign/active`)
-  await page.getByRole('button', { name: 'ACESSAR SUA CONTA' }).click()
-  await logIn(page, email, password)
-  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
-}
 
 /** Two matches that start late enough for their prices to stand still. */
 async function twoMatches(url: string): Promise<readonly string[]> {
@@ -37,9 +27,7 @@ test('ROL-04 a player places singles and a double, follows them and sees the bal
   page,
   server,
 }) => {
-  const client = await newBettor(server.url, 601)
-  await depositFor(client, centavos(10_000))
-  await enter(page, server.url, 601)
+  await enterWithMoney(page, server.url, 601, centavos(10_000))
   for (const path of await twoMatches(server.url)) {
     await page.goto(`${server.url}${path}`)
     await page.getByRole('button', { name: RESULT }).first().click()
@@ -65,9 +53,8 @@ test('ROL-04 a player places singles and a double, follows them and sees the bal
 })
 
 test('ROL-05 CST-28 a player deposits and asks for a withdrawal', async ({ page, server }) => {
-  await newBettor(server.url, 603)
   const { password } = bettorIdentity(603)
-  await enter(page, server.url, 603)
+  await enterAsNew(page, server.url, 603)
   await deposit(page, server.url, '50,00')
   await page.goto(`${server.url}/bank/withdraw`)
   await page.getByLabel('Tipo de chave PIX').selectOption('random')
@@ -118,9 +105,8 @@ test('ROL-06 a player edits data, address, password and preferences, and they ar
   page,
   server,
 }) => {
-  await newBettor(server.url, 602)
   const { password } = bettorIdentity(602)
-  await enter(page, server.url, 602)
+  await enterAsNew(page, server.url, 602)
   const save = page.getByRole('button', { name: 'Salvar', exact: true })
   const current = page.getByLabel('Senha atual', { exact: true })
 

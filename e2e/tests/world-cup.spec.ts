@@ -57,7 +57,7 @@ for (const { name, viewport, isMobile } of SCREENS) {
       await expectBalance(page, 10_000 - 1_550)
 
       await seeTheMatchMove(page, cup)
-      const paid = await seeTheBetsSettled(page, cup.url)
+      const paid = await seeTheBetsSettled(page, cup)
       expect(paid).toBeGreaterThanOrEqual(Math.floor((1_000 * drawOdds) / 1_000))
       await expectBalance(page, 10_000 - 1_550 + paid)
       await expectNotReloaded(page)
@@ -116,13 +116,15 @@ async function markWhenLocked(page: Page): Promise<void> {
 }
 
 /** What the draw paid, as the page says it, in centavos; the page is not loaded anew. */
-async function seeTheBetsSettled(page: Page, url: string): Promise<number> {
-  await page.goto(`${url}/mybets`)
+async function seeTheBetsSettled(page: Page, cup: HeldCup): Promise<number> {
+  await page.goto(`${cup.url}/mybets`)
   await page.getByRole('tab', { name: 'Todas' }).click()
   const won = page.getByText(/^Ganhou R\$/)
   await markPage(page)
+  await expect(page.getByText('Croácia').first()).toBeVisible()
   await expect(won).toBeHidden()
-  await expect(won).toBeVisible({ timeout: 150_000 })
+  cup.finish()
+  await expect(won).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Perdida', { exact: true })).toBeVisible()
   const digits = (await won.innerText()).replace(/\D/g, '')
   return Number(digits)
