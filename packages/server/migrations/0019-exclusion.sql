@@ -1,6 +1,6 @@
 -- Who excluded himself from betting, or was excluded by the central register (decision 0040). By
--- CPF, so that it holds for whatever account that person has or asks for. A row is added and at most
--- revoked; of several in force the one that ends last counts.
+-- CPF, so that it holds for whatever account that person has or asks for. A row is added and at
+-- most revoked; of several in force the one that ends last counts.
 create table exclusion (
   id bigint generated always as identity primary key,
   cpf char(11) not null check (cpf ~ '^[0-9]{11}$'),

@@ -42,7 +42,10 @@ export interface DepositsUnderTest {
   requestDeposit(depositAmount?: string): Promise<string>
 }
 
-/** The deposits behind the real server; 'ana' is logged in, 'bia' too, 'new' is not activated, 'out' excluded. */
+/**
+ * The deposits behind the real server; 'ana' is logged in, 'bia' too, 'new' is not activated, 'out'
+ * excluded.
+ */
 export async function makeDeposits(
   database: Database,
   environment: Environment = {},
