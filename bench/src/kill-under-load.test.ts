@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillDataFolder } from '@caderneta/server/database/migrated-pglite'
 import { describe, expect, test } from 'vitest'
 import { type Kill, type KillResult, killUnderLoad } from './kill-under-load.ts'
 import { makeOwnDatabase } from './own-database.ts'
@@ -23,7 +22,6 @@ const ofServer = (...afterMs: readonly number[]): Kill[] =>
 describe('kill -9 of the server under load', () => {
   test('on the embedded database loses and doubles nothing', { timeout: 300_000 }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'caderneta-kill-'))
-    await fillDataFolder(dataDir)
     const environment = { ...QUIET, DATA_DIR: dataDir }
     expectKept(await killUnderLoad({ environment, kills: ofServer(400, 250), bettors: 4 }))
     expect(await runAudit({ dataDir })).toMatchObject({ exitCode: 0 })
