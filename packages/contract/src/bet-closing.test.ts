@@ -21,6 +21,10 @@ describe('the closing of a bet on the wire', () => {
     },
   )
 
+  test('may say what was at stake', () => {
+    expect(wagersCancelRequest.parse({ ...CLOSING, atStake: '10' }).atStake).toBe('10')
+  })
+
   test('needs the quote', () => {
     expect(wagersCancelRequest.safeParse({ bet_wager_id: '12' }).success).toBe(false)
   })

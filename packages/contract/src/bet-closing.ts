@@ -10,12 +10,15 @@ const percent = /^([1-9]\d?|100)$/
 
 /**
  * `wagers_actions/cancel`: closes a bet, or `part` percent (1 to 100, default 100) of what is still
- * at stake, at the quote that the bet carried: `returnOffered` is always that of the whole.
+ * at stake, at the quote that the bet carried: `returnOffered` is always that of the whole. With
+ * `atStake`, the `price` that the bet carried, another part may be closed at the same quote; without
+ * it the same quote and part are the same closing, asked for again.
  */
 export const wagersCancelRequest = z.object({
   bet_wager_id: z.string('required').check(z.regex(wholeId, 'invalid')),
   returnOffered: z.string('required').check(z.minLength(1, 'required')),
   part: z.optional(z.string().check(z.regex(percent, 'invalid'))),
+  atStake: z.optional(z.string()),
 })
 
 /** `returned`: what went to the wallet, in reais. */

@@ -65,7 +65,7 @@ const MONEY_FORMS: Readonly<Record<string, CallForm>> = {
   'wagers_user/getAll': { tab: 'all' },
   'wagers_user/history': PAGED_DAYS,
   'wagers_user/historyCsv': DAYS,
-  'wagers_actions/cancel': { bet_wager_id: '1', returnOffered: '5.00', part: '50' },
+  'wagers_actions/cancel': { bet_wager_id: '1', returnOffered: '5.00', part: '50', atStake: '10' },
   'funds/getAll': { ...STATEMENT, page: '1' },
   'funds/history': { ...STATEMENT, page: '1' },
   'funds/historyCsv': STATEMENT,

@@ -106,8 +106,9 @@ async function take(database: Database, wallet: OpenWallet, step: Step) {
 
 async function closeBet({ call }: OpenWallet, place: number, part: string) {
   const { data } = wagersUserReply.parse((await call('wagers_user/getAll')).body)
-  const { betId = 0, returnOffered = 0 } = data[place]?.betInfo ?? {}
-  const fields = { bet_wager_id: String(betId), returnOffered: String(returnOffered), part }
+  const { betId = 0, returnOffered = 0, price = 0 } = data[place]?.betInfo ?? {}
+  const quoted = { returnOffered: String(returnOffered), atStake: String(price) }
+  const fields = { bet_wager_id: String(betId), ...quoted, part }
   return call('wagers_actions/cancel', fields)
 }
 

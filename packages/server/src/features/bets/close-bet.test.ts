@@ -70,6 +70,32 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 9.5, cashback: 0 })
   })
 
+  it('closes another part at the same quote, once the price has moved there', async () => {
+    const player = await addPlayer(database, { cash: 1000 })
+    const table = await openTable(database, [4000])
+    const bet = await table.one(player, 10)
+    const first = await table.close(player, bet, '9.50', 50, '10')
+    table.book.price(table.games[0] ?? 0, 2000)
+    expect(await table.close(player, bet, '9.50', 50, '10')).toEqual(first)
+    const second = await table.close(player, bet, '9.50', 50, '5.00')
+    expect(second).toMatchObject({ returned: 4.75, wallet: { cash: 9.5, cashback: 0 } })
+    expect(await table.close(player, bet, '9.50', 50, '5.00')).toEqual(second)
+    expect(await shown(player)).toMatchObject({ price: 2.5, closedEarly: { returned: 9.5 } })
+  })
+
+  it('refuses what was offered for another stake', async () => {
+    const player = await addPlayer(database, { cash: 1000 })
+    const table = await openTable(database, [2000])
+    const bet = await table.one(player, 10)
+    expect(await table.close(player, bet, '9.50', 50, '20')).toMatchObject({
+      refused: 'quote_changed',
+    })
+    expect(await table.close(player, bet, '9.50', 50, 'ten')).toMatchObject({
+      fields: { atStake: 'invalid' },
+    })
+    expect(await wallet(player)).toEqual({ cash: 0, cashback: 0 })
+  })
+
   it('after a restart refuses a quote that has moved, and still answers a repeat', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])

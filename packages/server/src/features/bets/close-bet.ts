@@ -22,6 +22,8 @@ export interface AskedClosing {
   /** The quote for the whole bet that the page showed, in reais as it came. */
   readonly returnOffered: string
   readonly percent: number
+  /** What the page saw at stake, in reais as it came; older pages do not say. */
+  readonly atStake?: string | undefined
 }
 
 export interface ClosedBet {
@@ -47,9 +49,12 @@ export async function closeBet(
 ): Promise<ClosedBet | Refusal> {
   const quote = parseReais(asked.returnOffered)
   if (quote === null) return refuseFields({ returnOffered: 'invalid' })
+  const seen = asked.atStake === undefined ? undefined : parseReais(asked.atStake)
+  if (seen === null) return refuseFields({ atStake: 'invalid' })
   const [bet] = await readFactsById(parts.database.kysely, asked.playerId, [asked.betId])
   if (!bet) return refuse('unknown_bet')
-  const isValid = parts.watch.quotes.isValid(bet, quote)
+  const isSeen = seen === undefined || seen === bet.atStake
+  const isValid = isSeen && parts.watch.quotes.isValid(bet, quote)
   const part = isValid ? partOf(bet, quote, asked.percent) : NO_PART
   if (isRefusal(part)) return part
   const { playerId, percent } = asked
@@ -59,6 +64,7 @@ export async function closeBet(
     percent,
     bet,
     quote,
+    seen,
     part,
     validMs,
   })

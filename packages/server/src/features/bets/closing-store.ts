@@ -11,12 +11,14 @@ export interface ClosingToMake {
   readonly bet: StoredBet
   readonly percent: number
   readonly quote: Centavos
+  /** What the page saw at stake: it tells a closing at the quote of the last one from a repeat. */
+  readonly seen: Centavos | undefined
   readonly part: ClosingPart
   /** How long the quote is vouched for; below zero it is not, and only a repeat is answered. */
   readonly validMs: number
 }
 
-/** What the database decided (migration 0018, `close_bet`); the wallet as it is after. */
+/** What the database decided (migration 0020, `close_bet`); the wallet as it is after. */
 export interface ClosingOutcome {
   readonly outcome: 'closed' | 'repeated' | 'unknown' | 'decided' | 'suspended' | 'changed'
   readonly kind: 'cancel' | 'cash_out' | 'cash_out_part' | null
@@ -33,6 +35,7 @@ export function closeBetRow(database: Database, closing: ClosingToMake): Promise
     bet: bet.betId,
     percent: closing.percent,
     quote: closing.quote,
+    seen: closing.seen,
     valid_ms: closing.validMs,
     at_stake: { cash: bet.atStakeCash, cashback: bet.atStakeCashback },
     results: bet.legs.map(({ result }) => result),

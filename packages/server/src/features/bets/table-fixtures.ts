@@ -61,8 +61,13 @@ export async function openTable(
       await placer.place(askedSlip(player, [line], { usesCashback: cashback }))
       return (await shownBets(database, player))[0]?.betInfo.betId ?? 0
     },
-    close: (playerId: number, betId: number, returnOffered: string, percent = 100) =>
-      closeBet(closing, { playerId, betId, returnOffered, percent }),
+    close: (
+      playerId: number,
+      betId: number,
+      returnOffered: string,
+      percent = 100,
+      atStake?: string,
+    ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake }),
     tell: (place: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
       recordOutcomes(database, {
         gameId: games[place] ?? 0,

@@ -74,10 +74,10 @@ function registerClosing(app: FastifyInstance, parts: BetsParts): void {
     app,
     '/api/wagers_actions/cancel',
     wagersCancelRequest,
-    async ({ bet_wager_id, returnOffered, part }, { playerId }) => {
+    async ({ bet_wager_id, part, ...seen }, { playerId }) => {
       const betId = Number(bet_wager_id)
       const percent = Number(part ?? '100')
-      const closed = await closeBet(parts, { playerId, betId, returnOffered, percent })
+      const closed = await closeBet(parts, { playerId, betId, percent, ...seen })
       if (isRefusal(closed)) return closed
       const { isCancelled, returned, wallet } = closed
       const done = isCancelled ? 'bet_cancelled' : 'bet_cashed_out'

@@ -90,7 +90,7 @@ describe('the button that closes a bet', () => {
     await click()
     await click()
     expect(calls.map(({ path, fields }) => [path, fields])).toEqual([
-      ['wagers_actions/cancel', { bet_wager_id: '1', returnOffered: '8' }],
+      ['wagers_actions/cancel', { bet_wager_id: '1', returnOffered: '8', atStake: '10' }],
     ])
     expect(button().textContent).toBe('Aposta Cancelada')
     expect(readWallet().cash).toBe(10_800)
@@ -158,7 +158,9 @@ describe('closing a part', () => {
     expect(button().textContent).toBe('Cancelar ApostaR$\u00a02,00')
     await click()
     await click()
-    expect(calls[0]?.fields).toEqual({ bet_wager_id: '1', returnOffered: '8.03', part: '25' })
+    expect(calls[0]?.fields).toEqual({
+      ...{ bet_wager_id: '1', returnOffered: '8.03', part: '25', atStake: '10' },
+    })
   })
 
   test('says what came back, and lets the rest be closed', async () => {

@@ -11,8 +11,9 @@ export type ClosingAnswer = { readonly returned: number } | { readonly reason: s
 
 /** Closes `percent` of a bet at the quote that its card shows; the server has the last word. */
 export async function closeBet(bet: BetWire, percent: number): Promise<ClosingAnswer> {
-  const { betId, returnOffered } = bet.betInfo
-  const fields = { bet_wager_id: betId, returnOffered, part: percent === 100 ? undefined : percent }
+  const { betId, returnOffered, price } = bet.betInfo
+  const part = percent === 100 ? undefined : percent
+  const fields = { bet_wager_id: betId, returnOffered, part, atStake: price }
   const done = await call('wagers_actions/cancel', fields, wagersCancelReply)
   if (isFailure(done)) return { reason: done.msg }
   replaceWallet(done.value.wallet)
