@@ -1,5 +1,5 @@
 import { ApiClient } from '@caderneta/bench/api-client'
-import { bettorIdentity } from '@caderneta/bench/new-bettor'
+import { bettorIdentity, depositFor } from '@caderneta/bench/new-bettor'
 import { sportItemReply } from '@caderneta/contract/catalogue'
 import { centavos } from '@caderneta/domain/money'
 import { deposit, enterAsNew, enterWithMoney, openSlip } from '../src/bettor-steps.ts'
@@ -76,9 +76,8 @@ test('a player who excludes himself bets and deposits no more, and withdraws', a
   page,
   server,
 }) => {
-  const client = await newBettor(server.url, 604)
+  const client = await enterAsNew(page, server.url, 604)
   await depositFor(client, centavos(5_000))
-  await enter(page, server.url, 604)
   const { password } = bettorIdentity(604)
   const notice = page.getByText('Você está em autoexclusão', { exact: true })
   await page.goto(`${server.url}/account/responsible`)
