@@ -15,9 +15,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // As below: what these packages keep, they keep in parts that each test makes anew.
         extends: true,
         test: {
           name: 'core',
+          isolate: false,
           include: [
             'packages/{server,simulation}/**/*.test.ts',
             'bench/**/*.test.ts',

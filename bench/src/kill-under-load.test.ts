@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CUP_AHEAD } from './cup-ahead.ts'
 import { type Kill, type KillResult, killUnderLoad } from './kill-under-load.ts'
-import { makeOwnDatabase } from './own-database.ts'
+import { makeReplayHome } from './replay-home.ts'
 import { runAudit } from './run-audit.ts'
 
-const QUIET = { RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' }
+/** Of few matches: each start is about the books, not about a season of games. */
+const QUIET = { ...CUP_AHEAD, RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' }
 const testServerUrl = process.env.TEST_DATABASE_URL
 
 function expectKept(result: KillResult): void {
@@ -21,23 +20,23 @@ const ofServer = (...afterMs: readonly number[]): Kill[] =>
 
 describe('kill -9 of the server under load', () => {
   test('on the embedded database loses and doubles nothing', { timeout: 300_000 }, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'caderneta-kill-'))
-    const environment = { ...QUIET, DATA_DIR: dataDir }
+    const home = await makeReplayHome(null)
+    const environment = { ...home.environment, ...QUIET }
     expectKept(await killUnderLoad({ environment, kills: ofServer(400, 250), bettors: 4 }))
-    expect(await runAudit({ dataDir })).toMatchObject({ exitCode: 0 })
-    await rm(dataDir, { recursive: true, force: true })
+    expect(await runAudit(home.books)).toMatchObject({ exitCode: 0 })
+    await home.remove()
   })
 
   test.skipIf(!testServerUrl)(
     'on PostgreSQL loses and doubles nothing',
     { timeout: 300_000 },
     async () => {
-      const database = await makeOwnDatabase(testServerUrl ?? '')
-      const environment = { ...QUIET, DATABASE_URL: database.url }
+      const home = await makeReplayHome(testServerUrl ?? null)
+      const environment = { ...home.environment, ...QUIET }
       const kills = ofServer(300, 120, 430)
       expectKept(await killUnderLoad({ environment, kills, bettors: 8 }))
-      expect(await runAudit({ databaseUrl: database.url })).toMatchObject({ exitCode: 0 })
-      await database.drop()
+      expect(await runAudit(home.books)).toMatchObject({ exitCode: 0 })
+      await home.remove()
     },
   )
 })

@@ -1,19 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { QUARTER_FINALS } from './cup-ahead.ts'
 import { isClean, replayReport } from './replay-report.ts'
 import { type ReplaySummary, replaySeason } from './replay-season.ts'
 
-const EXCERPT = fileURLToPath(
-  new URL(
-    '../../packages/feed/src/openfootball/fixtures/worldcup-2022-excerpt.json',
-    import.meta.url,
-  ),
-)
 const testServerUrl = process.env.TEST_DATABASE_URL
 
 function replayExcerpt(serverUrl: string | null): Promise<ReplaySummary> {
   return replaySeason({
-    file: EXCERPT,
+    file: QUARTER_FINALS,
     bettors: 25,
     speed: 1500,
     leadSeconds: 4,

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { loginReply } from '@caderneta/contract/accounts'
 import { sportItemReply } from '@caderneta/contract/catalogue'
 import { fillDataFolder } from '@caderneta/server/database/migrated-pglite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from './api-client.ts'
+import { CUP_AHEAD } from './cup-ahead.ts'
 import {
   type ServerEnvironment,
   type ServerProcess,
@@ -14,13 +14,6 @@ import {
   startServer,
 } from './server-process.ts'
 
-const EXCERPT = fileURLToPath(
-  new URL(
-    '../../packages/feed/src/openfootball/fixtures/worldcup-2022-excerpt.json',
-    import.meta.url,
-  ),
-)
-const REPLAY = { FEED: 'openfootball', FEED_PATH: EXCERPT, FEED_LEAD: '3600' }
 const HOUR_MS = 3_600_000
 const ONE_LINE = /^[^\n]+$/
 
@@ -85,11 +78,11 @@ describe('the start of the server', { timeout: 240_000 }, () => {
 
   test('goes on with the games of a replay after a stop', async () => {
     await fillDataFolder(folder)
-    const first = await start(REPLAY)
+    const first = await start(CUP_AHEAD)
     const before = await laterGames(first)
     expect(before.size).toBe(8)
     await first.stop()
-    const second = await start(REPLAY)
+    const second = await start(CUP_AHEAD)
     expect(await laterGames(second)).toEqual(before)
     expect((await logInAsDemo(second.url)).wallet.cash).toBe(1000)
   })
@@ -116,7 +109,7 @@ describe('the start of the server', { timeout: 240_000 }, () => {
 
   test('is refused with one sentence when the port is taken or the database is away', async () => {
     await fillDataFolder(folder)
-    const first = await start(REPLAY)
+    const first = await start(CUP_AHEAD)
     const { port } = new URL(first.url)
     const onOtherFolder = { DATA_DIR: join(folder, 'other'), PORT: port }
     await fillDataFolder(onOtherFolder.DATA_DIR)
@@ -125,7 +118,7 @@ describe('the start of the server', { timeout: 240_000 }, () => {
       [onOtherFolder, `Port ${port} cannot be used`],
       [away, 'The database of DATABASE_URL cannot be used'],
     ] as const) {
-      const refusal = await refusalOf({ ...REPLAY, ...environment })
+      const refusal = await refusalOf({ ...CUP_AHEAD, ...environment })
       expect(refusal.exitCode).toBeGreaterThan(0)
       expect(refusal.output).toMatch(ONE_LINE)
       expect(refusal.output).toContain(reason)
@@ -138,7 +131,7 @@ describe('the start of the server', { timeout: 240_000 }, () => {
     const broken = join(folder, 'broken.json')
     await writeFile(broken, '{"name": "Cup", "matches": [{"team1": "A"')
     for (const path of [missing, broken]) {
-      const refusal = await refusalOf({ DATA_DIR: folder, ...REPLAY, FEED_PATH: path })
+      const refusal = await refusalOf({ DATA_DIR: folder, ...CUP_AHEAD, FEED_PATH: path })
       expect(refusal.exitCode).toBeGreaterThan(0)
       expect(refusal.output).toMatch(ONE_LINE)
       expect(refusal.output).toContain(path.slice(folder.length + 1))

@@ -1,6 +1,6 @@
+import { CUP_AHEAD } from '@caderneta/bench/cup-ahead'
 import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
 import { test as base, expect, type Page } from '@playwright/test'
-import { CUP_AHEAD } from './cup-ahead.ts'
 import { QUIET, startSite } from './sites.ts'
 
 export interface WorkerOptions {

@@ -1,8 +1,8 @@
+import { QUARTER_FINALS } from '@caderneta/bench/cup-ahead'
 import { formatReais } from '@caderneta/domain/format'
 import { centavos } from '@caderneta/domain/money'
 import type { Page } from '@playwright/test'
 import { activate, deposit, logIn, openSlip, priceOf, signUp, stake } from '../src/bettor-steps.ts'
-import { QUARTER_FINALS } from '../src/cup-ahead.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { type HeldCup, startHeldCup } from '../src/held-cup.ts'
 

@@ -8,5 +8,5 @@ export const QUARTER_FINALS = fileURLToPath(
   ),
 )
 
-/** World enough for stories that are not about matches: few, and the first starts in an hour. */
+/** World enough for what is not about matches: few, and the first starts in an hour. */
 export const CUP_AHEAD = { FEED: 'openfootball', FEED_PATH: QUARTER_FINALS, FEED_LEAD: '3600' }
