@@ -1,5 +1,5 @@
--- Closing as before (0018), and more: a part of a bet may be asked for again at the quote of the last
--- one, when the price has moved there. What the page saw at stake tells the two apart.
+-- Closing as before (0018), and more: a part of a bet may be asked for again at the quote of the
+-- last one, when the price has moved there. What the page saw at stake tells the two apart.
 create or replace function close_bet(asked jsonb)
 returns table (outcome text, kind text, returned bigint, cash bigint, cashback bigint)
 language plpgsql
