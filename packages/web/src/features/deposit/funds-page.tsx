@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BankFrame, UnconfirmedEmail } from '../bank/bank.ts'
-import { ExclusionNotice, type Standing, useExclusion } from '../exclusion/exclusion.ts'
+import { ExclusionNotice, useExclusion } from '../exclusion/exclusion.ts'
 import { CardForm } from './card-form.tsx'
 import { ChargeView } from './charge-view.tsx'
 import { useMethods } from './deposit-query.ts'
@@ -17,17 +17,14 @@ import type { Charge } from './request-deposit.ts'
 export function FundsPage() {
   const texts = useTexts(depositTexts)
   const [charge, setCharge] = useState<Charge | null>(null)
-  const { value, failure } = useExclusion()
-  const isKnown = value !== null || failure !== null
   return (
     <BankFrame title={texts.title}>
       <UnconfirmedEmail />
       {charge ? (
         <ChargeView charge={charge} onBack={() => setCharge(null)} />
       ) : (
-        isKnown && <Offer standing={value?.standing ?? null} onCharge={setCharge} />
+        <DepositChoice onCharge={setCharge} />
       )}
-      {!charge && !isKnown && <FormSkeleton />}
     </BankFrame>
   )
 }
@@ -37,18 +34,14 @@ interface DepositChoiceProps {
 }
 
 /** Who is excluded from betting pays nothing in. */
-function Offer({
-  standing,
-  onCharge,
-}: DepositChoiceProps & { readonly standing: Standing | null }) {
-  if (standing) return <ExclusionNotice standing={standing} hasLinks />
-  return <DepositChoice onCharge={onCharge} />
-}
-
 function DepositChoice({ onCharge }: DepositChoiceProps) {
   const texts = useTexts(depositTexts)
+  const exclusion = useExclusion()
   const { value, failure, retry } = useMethods()
   const [chosenId, setChosenId] = useState<number | null>(null)
+  if (!exclusion.value && !exclusion.failure) return <FormSkeleton />
+  if (exclusion.value?.standing)
+    return <ExclusionNotice standing={exclusion.value.standing} hasLinks />
   if (failure && !value) {
     return (
       <FailedPanel
