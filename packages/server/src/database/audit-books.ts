@@ -23,6 +23,10 @@ export function auditBooks(database: Pick<Database, 'kysely'>): Promise<Violatio
     .setAccessMode('read only')
     .execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
+      // Every row is looked at: a plan by guesses about new tables compares each with each, and to
+      // compile so long a statement takes longer than to run it.
+      await sql`set local enable_nestloop = off`.execute(transaction)
+      await sql`set local jit = off`.execute(transaction)
       return await readViolations(transaction)
     })
 }
