@@ -5,9 +5,13 @@ import { repeatableProperties } from './tools/repeatable-properties.mjs'
 
 const OF_RULES = 'packages/{contract,domain,feed}/**/*.test.ts'
 
-export default defineConfig({
+/** `--mode pairs` fires each pair of moves on a wallet more often than every run does. */
+const PAIRS = { PAIR_ROUNDS: process.env.PAIR_ROUNDS ?? '500' }
+
+export default defineConfig(({ mode }) => ({
   plugins: [repeatableProperties],
   test: {
+    env: mode === 'pairs' ? PAIRS : {},
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
@@ -30,7 +34,12 @@ export default defineConfig({
       {
         // Tests of the page name their environment themselves: `// @vitest-environment jsdom`.
         extends: true,
-        test: { name: 'page', include: ['packages/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'page',
+          isolate: false,
+          setupFiles: ['tools/fresh-modules.mjs'],
+          include: ['packages/web/**/*.test.{ts,tsx}'],
+        },
       },
       {
         // These packages keep no state in a module: one worker imports them for all their files.
@@ -39,4 +48,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

@@ -11,11 +11,11 @@ import { SandboxPayouts } from './sandbox-payouts.ts'
 import { form, setPassword } from './test-withdrawals.ts'
 
 // npm test plays a few rounds, npm run bench:pairs as many as the house asks.
-const ROUNDS = Number(process.env.PAIR_ROUNDS ?? (process.env.MODE === 'pairs' ? 500 : 40))
+const ROUNDS = Number(process.env.PAIR_ROUNDS ?? 40)
 const ROUNDS_AT_ONCE = 4
 const TIMEOUT_MS = 60_000 + ROUNDS * 2000
 
-describeOnServer('a withdrawal, a bet and a cash-out at once', (makeDatabase) => {
+describeOnServer(`a withdrawal, a bet and a cash-out at once, ${ROUNDS} times`, (makeDatabase) => {
   let database: Database
   beforeAll(async () => {
     database = await makeDatabase()
