@@ -2,10 +2,10 @@ import { sportItemReply } from '@caderneta/contract/catalogue'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import type { Figure } from './figure.ts'
 import { findBrowser } from './find-browser.ts'
-import { BUSY_SITE, benchBusyList } from './page-busy.ts'
+import { BUSY_SITE, measureBusyList } from './page-busy.ts'
 import { interactionToNextPaint, noteInteractions, pressEach } from './page-interactions.ts'
 import { measureLoad, newVisit } from './page-visit.ts'
-import { startServer } from './server-process.ts'
+import { type ServerEnvironment, startServer } from './server-process.ts'
 
 /** How long the memory of the busy page is looked at; ten minutes show whether it is flat. */
 const MEMORY_SECONDS = Number(process.env.BENCH_PAGE_SECONDS ?? 30)
@@ -15,22 +15,36 @@ const PRESSES = 8
 const ODD = /, odd \d+\.\d\d$/
 
 /** What a phone with 4× CPU slowdown, 1.6 Mbit/s and 150 ms gets to feel of the site. */
-export async function benchPage(): Promise<readonly Figure[]> {
+export function benchPage(): Promise<readonly Figure[]> {
+  return withSite(QUIET, undefined, benchLoads)
+}
+
+/** The list of all games of football while prices move: on that phone, and on a fast one. */
+export function benchBusyList(): Promise<readonly Figure[]> {
+  return withSite(BUSY_SITE, 'busy-feed', (browser, url) =>
+    measureBusyList(browser, url, MEMORY_SECONDS),
+  )
+}
+
+async function withSite(
+  environment: ServerEnvironment,
+  entry: Parameters<typeof startServer>[1],
+  measure: (browser: Browser, url: string) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> {
   const found = await findBrowser(process.env)
   const browser = await chromium.launch({
     executablePath: found.path,
     env: { ...process.env, ...found.environment },
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const loads = await benchLoads(browser)
-  const busy = await benchBusy(browser)
+  const server = await startServer(environment, entry)
+  const figures = await measure(browser, server.url)
+  await server.stop()
   await browser.close()
-  return [...loads, ...busy]
+  return figures
 }
 
-async function benchLoads(browser: Browser): Promise<readonly Figure[]> {
-  const server = await startServer(QUIET)
-  const { url } = server
+async function benchLoads(browser: Browser, url: string): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   // The browser's own first page is not what is measured.
   const warmUp = await newVisit(browser)
@@ -46,14 +60,6 @@ async function benchLoads(browser: Browser): Promise<readonly Figure[]> {
     figures.push({ name: `${name}: interaction to next paint`, value, unit: 'ms' })
     await page.context().close()
   }
-  await server.stop()
-  return figures
-}
-
-async function benchBusy(browser: Browser): Promise<readonly Figure[]> {
-  const server = await startServer(BUSY_SITE, 'busy-feed')
-  const figures = await benchBusyList(browser, server.url, MEMORY_SECONDS)
-  await server.stop()
   return figures
 }
 

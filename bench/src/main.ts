@@ -6,7 +6,7 @@ import { benchItem } from './bench-item.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchMemory } from './bench-memory.ts'
 import { benchOddsWrite } from './bench-odds-write.ts'
-import { benchPage } from './bench-page.ts'
+import { benchBusyList, benchPage } from './bench-page.ts'
 import { benchPayments } from './bench-payments.ts'
 import { benchPlacement } from './bench-placement.ts'
 import { benchRestore } from './bench-restore.ts'
@@ -40,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   item: benchItem,
   home: benchHome,
   page: benchPage,
+  'busy-list': benchBusyList,
   memory: () => benchMemory(serverUrl, count ?? MINUTES),
   restore: () => benchRestore(serverUrl),
   login: () => benchLogin(serverUrl),

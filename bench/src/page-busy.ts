@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Figure, quantile } from './figure.ts'
 import { interactionToNextPaint, noteInteractions, pressEach } from './page-interactions.ts'
-import { newVisit, pageMemory } from './page-visit.ts'
+import { newVisit, pageMemory, type Visit } from './page-visit.ts'
 
 const GAMES = 3000
 const TURNS = 40
@@ -20,34 +20,58 @@ export const BUSY_SITE = {
  * closes groups, and looks at the memory of the page for `seconds`. Times of the clock are as good
  * as the machine is idle; the share of the page's own thread does not count what others take.
  */
-export async function benchBusyList(
+export async function measureBusyList(
   browser: Browser,
   url: string,
   seconds: number,
 ): Promise<readonly Figure[]> {
-  const { page, devtools } = await newVisit(browser)
-  await page.goto(`${url}/games/sport/football`)
-  await page.getByRole('listitem').filter({ hasText: 'Esporte Clube' }).first().waitFor()
+  const { page, devtools } = await openList(browser, url)
   await noteFrames(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scrolling = await threadShare(devtools, () => scroll(page))
   const frames = await readFrames(page)
-  await noteInteractions(page)
-  await pressEach(page, page.locator('main button[aria-expanded]'), PRESSES)
-  const paint = await interactionToNextPaint(page, PRESSES)
+  const paint = await pressGroups(page)
   const before = await pageMemory(devtools)
   const watching = await threadShare(devtools, () => page.waitForTimeout(seconds * 1000))
   const after = await pageMemory(devtools)
+  const rows = await rowsRendered(page)
+  await page.context().close()
   const list = `list of ${GAMES} games, 500 changes/s`
   return [
-    { name: `${list}: rows rendered`, value: await rowsRendered(page), unit: '' },
+    { name: `${list}: rows rendered`, value: rows, unit: '' },
     { name: `${list}: interaction to next paint`, value: paint, unit: 'ms' },
     { name: `${list}: frame while scrolling, p95`, value: quantile(frames, 0.95), unit: 'ms' },
     { name: `${list}: the page's thread, scrolling`, value: scrolling * 100, unit: '%' },
     { name: `${list}: the page's thread, watching`, value: watching * 100, unit: '%' },
     { name: `${list}: page memory at the start`, value: before, unit: 'MB' },
     { name: `${list}: page memory after ${seconds} s`, value: after, unit: 'MB' },
+    {
+      name: `${list}: interaction to next paint, not slowed down`,
+      value: await pressOnFastPhone(browser, url),
+      unit: 'ms',
+    },
   ]
+}
+
+async function pressOnFastPhone(browser: Browser, url: string): Promise<number> {
+  const { page } = await openList(browser, url, 1)
+  await scroll(page)
+  const paint = await pressGroups(page)
+  await page.context().close()
+  return paint
+}
+
+async function openList(browser: Browser, url: string, slowdown?: number): Promise<Visit> {
+  const visit = await newVisit(browser, slowdown)
+  await visit.page.goto(`${url}/games/sport/football`)
+  await visit.page.getByRole('listitem').filter({ hasText: 'Esporte Clube' }).first().waitFor()
+  return visit
+}
+
+async function pressGroups(page: Page): Promise<number> {
+  await noteInteractions(page)
+  await pressEach(page, page.locator('main button[aria-expanded]'), PRESSES)
+  return interactionToNextPaint(page, PRESSES)
 }
 
 async function scroll(page: Page): Promise<void> {

@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 /** A visit with nothing in the cache, on a phone, slowed down; the welcome popup has been seen. */
-export async function newVisit(browser: Browser): Promise<Visit> {
+export async function newVisit(browser: Browser, slowdown = CPU_SLOWDOWN): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
@@ -31,7 +31,7 @@ export async function newVisit(browser: Browser): Promise<Visit> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', LINE)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return { page, devtools }
 }
 
