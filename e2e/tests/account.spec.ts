@@ -12,6 +12,7 @@ const PATHS = [
   '/account/preferences',
   '/account/password',
   '/account/verification',
+  '/account/responsible',
   '/ajuda',
 ]
 

@@ -60,7 +60,9 @@ export function Shell({ children }: ShellProps) {
           <aside aria-label={texts.slip} className="w-[320px] shrink-0 py-4">
             <div className="sticky top-20 -mx-2 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 overflow-y-auto px-2">
               <SlipPanel />
-              <OffersPanel />
+              <div className="shrink-0 pb-4">
+                <OffersPanel />
+              </div>
             </div>
           </aside>
         )}

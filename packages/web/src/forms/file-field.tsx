@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { useLanguage } from '../prefs/prefs-store.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { errorText } from './field-check.ts'
 
@@ -24,7 +25,12 @@ export function FileField(props: FileFieldProps) {
   const text = errorText(error, useLanguage())
   const choose = (event: ChangeEvent<HTMLInputElement>) => onChoose(event.target.files?.[0] ?? null)
   return (
-    <div className="flex flex-col gap-2 rounded-card border border-dashed border-line-strong p-4 has-[:focus-visible]:border-brand">
+    <div
+      className={classNames(
+        'flex flex-col gap-2 rounded-card border border-dashed p-4 has-[:focus-visible]:border-brand',
+        text === undefined ? 'border-line-strong' : 'border-danger',
+      )}
+    >
       <span id={`${id}-label`} className="font-semibold">
         {label}
       </span>

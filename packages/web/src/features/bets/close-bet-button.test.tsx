@@ -154,7 +154,7 @@ describe('closing a part', () => {
   test('shows and sends the share that the slider says', async () => {
     const calls = testServer({ 'wagers_actions/cancel': closed })
     open(offered({ ableToFinish: true, returnOffered: 8.03 }))
-    fireEvent.change(screen.getByRole('slider', { name: 'Encerrar' }), { target: { value: '25' } })
+    fireEvent.change(screen.getByRole('slider', { name: 'Parte' }), { target: { value: '25' } })
     expect(button().textContent).toBe('Cancelar ApostaR$\u00a02,00')
     await click()
     await click()

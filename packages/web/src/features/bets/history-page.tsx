@@ -57,7 +57,7 @@ interface PlaceProps {
 
 function RangeFields({ place, onMove }: PlaceProps) {
   const texts = useTexts(betsTexts)
-  const save = () => saveFile('wagers_user/historyCsv', rangeFields(place), 'caderneta-apostas.csv')
+  const save = () => saveFile('wagers_user/historyCsv', rangeFields(place), texts.csvName)
   const days = [
     { name: 'from', label: texts.from },
     { name: 'to', label: texts.to },

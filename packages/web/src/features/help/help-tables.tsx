@@ -6,6 +6,9 @@ import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { helpTexts } from './help-texts.ts'
 
+/** Grouped as money is, in both languages. */
+const COUNT = new Intl.NumberFormat('pt-BR')
+
 interface TableProps {
   readonly caption: string
   readonly heads: readonly [string, string]
@@ -74,7 +77,7 @@ function Limits({ limits }: { readonly limits: ClientWire['limits'] }) {
     [texts.stakeMax, money(limits.stakeMax)],
     [texts.payoutMax, money(limits.payoutMax)],
     [texts.selectionsMax, String(limits.selectionsMax)],
-    [texts.linesMax, String(limits.linesMax)],
+    [texts.linesMax, COUNT.format(limits.linesMax)],
     [texts.depositLimits, texts.range(money(limits.depositMin), money(limits.depositMax))],
     [texts.liveDelay, texts.seconds(limits.liveDelay)],
   ] as const

@@ -27,7 +27,7 @@ export function SlipBarButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
-        className="rise fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-2 rounded-card bg-frame px-3 text-left text-on-frame shadow-high md:bottom-3"
+        className="rise fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-2 rounded-card border border-on-frame-muted/40 bg-frame px-3 text-left text-on-frame shadow-high md:bottom-3"
       >
         <SlipCount />
         <span className="min-w-0 grow">

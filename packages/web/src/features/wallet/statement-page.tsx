@@ -44,7 +44,7 @@ function FilterFields({ filter, onChange }: FilterFieldsProps) {
     saveFile(
       `funds/history${kind}`,
       statementFields(filter),
-      `caderneta-extrato.${kind.toLowerCase()}`,
+      `${texts.fileName}.${kind.toLowerCase()}`,
     )
   return (
     <form className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 *:nth-3:col-span-2">

@@ -64,7 +64,7 @@ export const bets: typeof source = {
     success: 'Bet cashed out',
     error: 'Could not cash out',
   },
-  part: 'Cash out',
+  part: 'Part',
   partClosed: (returned: string) => `Partly cashed out: ${returned} went back to your balance.`,
   quoteMoved: (before: string) => `The amount for the whole bet has changed: it was ${before}.`,
   quoteAway: 'No offer right now. Wait, or click elsewhere to leave.',
@@ -96,5 +96,6 @@ export const bets: typeof source = {
   after: 'Next page',
   pages: 'History pages',
   csv: 'Download CSV',
+  csvName: 'caderneta-bets.csv',
   back: 'Back to my bets',
 }

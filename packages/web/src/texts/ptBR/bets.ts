@@ -62,7 +62,7 @@ export const bets = {
     success: 'Aposta Encerrada',
     error: 'Falha ao Encerrar',
   },
-  part: 'Encerrar',
+  part: 'Parte',
   partClosed: (returned: string) => `Parte encerrada: ${returned} voltaram ao seu saldo.`,
   quoteMoved: (before: string) => `O valor da aposta inteira mudou: era ${before}.`,
   quoteAway: 'Sem oferta neste momento. Aguarde, ou clique fora para desistir.',
@@ -94,5 +94,6 @@ export const bets = {
   after: 'Próxima página',
   pages: 'Páginas do histórico',
   csv: 'Baixar CSV',
+  csvName: 'caderneta-apostas.csv',
   back: 'Voltar às minhas apostas',
 }

@@ -4,6 +4,7 @@ export const statement = {
   title: 'Extrato',
   loading: 'Carregando o extrato',
   csv: 'Baixar CSV',
+  fileName: 'caderneta-extrato',
   pdf: 'Baixar PDF',
   retry: 'Tentar novamente',
   from: 'De',
