@@ -39,7 +39,7 @@ import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import type { Parts } from './parts.ts'
 import { registerPersonRoutes } from './person-routes.ts'
-import { settleTold } from './settle-told.ts'
+import { payTold, writeTold } from './settle-told.ts'
 import { StreamHub } from './stream/stream-hub.ts'
 import { registerStream } from './stream/stream-routes.ts'
 
@@ -123,7 +123,8 @@ async function playFeed(parts: LiveParts, source: FeedSource): Promise<FeedConsu
   const { database, clock, book } = parts
   const consumer = new FeedConsumer({
     ...parts,
-    settle: (message) => settleTold(parts, message),
+    record: (message) => writeTold(parts, message),
+    pay: () => payTold(parts),
   })
   const { run, resumeFrom } = await beginFeed(database, source, clock.now())
   book.restore(await readStandingGames(database, source.gameIds(run)))

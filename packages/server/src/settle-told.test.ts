@@ -6,7 +6,7 @@ import { describeOnDatabases } from './database/test-database.ts'
 import { addPlayer } from './database/test-rows.ts'
 import { openTable } from './features/bets/table-fixtures.ts'
 import { readWallet } from './features/wallet/wallet.ts'
-import { settleTold } from './settle-told.ts'
+import { payTold, writeTold } from './settle-told.ts'
 import { testParts } from './test-parts.ts'
 
 describeOnDatabases('what the feed decides', (makeDatabase) => {
@@ -23,10 +23,8 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const tellPlayer = (_: number, message: ServerMessage) => void told.push(message)
     const parts = { ...testParts({ database }), watch: table.watch, tellPlayer }
     const say = async (body: Extract<FeedBody, { kind: SettlementMessage['kind'] }>) => {
-      await settleTold(
-        { ...parts, isWatching: () => isWatching },
-        { producer: 'test', sequence: 1, at: 0, ...body },
-      )
+      await writeTold(parts, { producer: 'test', sequence: 1, at: 0, ...body })
+      await payTold({ ...parts, isWatching: () => isWatching })
       return readWallet(database.kysely, player)
     }
     const gameId = table.games[0] ?? 0

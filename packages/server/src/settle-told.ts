@@ -14,10 +14,17 @@ export interface SettleParts extends Parts {
   readonly isWatching: (playerId: number) => boolean
 }
 
-/** Writes down what the feed decided, pays every bet that it decides, and tells the pages. */
-export async function settleTold(parts: SettleParts, message: SettlementMessage): Promise<void> {
-  for (const outcome of await recordTold(parts.database, message))
-    parts.log.warn({ outcome }, 'a selection was told another result than before')
+/** Writes down what the feed decided. */
+export async function writeTold(
+  { database, log }: Parts,
+  message: SettlementMessage,
+): Promise<void> {
+  for (const outcome of await recordTold(database, message))
+    log.warn({ outcome }, 'a selection was told another result than before')
+}
+
+/** Pays every bet that is decided by what was written down, and tells the pages. */
+export async function payTold(parts: SettleParts): Promise<void> {
   const settled = await settleOutstanding(parts.database)
   const watching = settled.filter((bet) => parts.isWatching(bet.playerId))
   const betIdsByPlayer = new Map<number, number[]>()
