@@ -27,19 +27,26 @@ export const depositSaveRequest = z.object({
   cpf: z.optional(z.string()),
 })
 
-export const depositSaveReply = z.object({
-  depositId: z.string(),
-  /** Reais. */
-  price: z.number(),
+/** How a charge is paid. */
+export const chargeCodeWire = z.object({
+  /** BR Code text, to be copied. */
   payload: z.string(),
   /** SVG data URI drawn by the server from the payload. */
   qrcode: z.string(),
+})
+
+export const depositSaveReply = z.extend(chargeCodeWire, {
+  depositId: z.string(),
+  /** Reais. */
+  price: z.number(),
   /** Milliseconds UTC. */
   expiresAt: z.number(),
 })
 
 export const depositStatusRequest = z.object({
   depositId: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+  /** Shows a charge again; left out by who only asks every few seconds how it stands. */
+  withCode: z.optional(z.enum(['true', 'false'], 'invalid')),
 })
 
 export const depositStatusReply = z.object({
@@ -49,6 +56,8 @@ export const depositStatusReply = z.object({
     price: z.number(),
     expiresAt: z.number(),
     reason: z.nullable(z.string()),
+    /** Only where it was asked for, and only while the charge may be paid. */
+    code: z.optional(chargeCodeWire),
   }),
 })
 
@@ -88,6 +97,7 @@ export const mailWire = z.object({
 export const sandboxMailboxReply = z.object({ data: z.array(mailWire) })
 
 export type PaymentMethodWire = z.infer<typeof paymentMethodWire>
+export type ChargeCodeWire = z.infer<typeof chargeCodeWire>
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 export type DepositRowWire = z.infer<typeof depositRowWire>
 export type MailWire = z.infer<typeof mailWire>

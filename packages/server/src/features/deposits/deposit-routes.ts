@@ -5,7 +5,6 @@ import {
   sandboxPayRequest,
 } from '@caderneta/contract/deposits'
 import { refuse } from '@caderneta/contract/refusals'
-import { reaisNumber } from '@caderneta/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { activatedRoute, bytesRoute, noFields, sessionRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
@@ -19,6 +18,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { greetWebhook, receiveWebhook } from './receive-webhook.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { SandboxPix } from './sandbox-pix.ts'
+import { showCharge } from './show-charge.ts'
 import { simulatePayment } from './simulate-payment.ts'
 
 const DEPOSITS_PER_MINUTE_MAX = 60
@@ -84,12 +84,12 @@ function registerViews(app: FastifyInstance, { config, database, clock }: Parts)
     done: 'ok',
     body: { cnfPaymentMethods: paymentMethods(config) },
   }))
-  sessionRoute(app, '/api/deposit/status', depositStatusRequest, async (asked, { playerId }) => {
+  sessionRoute(app, '/api/deposit/status', depositStatusRequest, async (asked, caller) => {
+    const { playerId, isExcluded } = caller
     const found = await readDeposit(database.kysely, playerId, asked.depositId, clock.now())
     if (!found) return refuse('unknown_deposit')
-    const { id: depositId, status, amount, expiresAt, reason } = found
-    const data = { depositId, status, price: reaisNumber(amount), expiresAt, reason }
-    return { done: 'ok', body: { data } }
+    // What an excluded player pays is sent back, so that the code is not shown again either.
+    return { done: 'ok', body: showCharge(found, asked.withCode === 'true' && !isExcluded) }
   })
   sessionRoute(app, '/api/deposit/history', noFields, async (_input, { playerId }) => {
     const data = await readDepositHistory(database.kysely, playerId, clock.now())

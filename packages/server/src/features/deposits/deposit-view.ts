@@ -8,6 +8,8 @@ export interface DepositView {
   readonly amount: Centavos
   readonly status: DepositStatus
   readonly expiresAt: number
+  /** BR Code text, as it was when the charge was made. */
+  readonly payload: string
   readonly reason: string | null
 }
 
@@ -34,6 +36,7 @@ export async function readDeposit(
     amount: centavos(row.amount),
     status: statusAt(row.status, row.expires_at, now),
     expiresAt: row.expires_at.getTime(),
+    payload: row.payload,
     reason: row.reason,
   }
 }

@@ -19,7 +19,7 @@ import type { DepositParts } from './deposit-parts.ts'
 import { insertDeposit } from './deposit-store.ts'
 import { PIX_METHOD_ID } from './payment-methods.ts'
 import type { CreatedCharge, NewCharge } from './pix-provider.ts'
-import { qrCode } from './qr-code.ts'
+import { chargeCode } from './show-charge.ts'
 
 type Asked = z.infer<typeof depositSaveRequest>
 
@@ -108,8 +108,7 @@ function replyOf(deposit: {
   return {
     depositId: deposit.id,
     price: reaisNumber(deposit.amount),
-    payload: deposit.payload,
-    qrcode: qrCode(deposit.payload),
+    ...chargeCode(deposit.payload),
     expiresAt: deposit.expiresAt.getTime(),
   }
 }
