@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   add,
+  addCapped,
   CENTAVOS_MAX,
   cappedCentavos,
   centavos,
@@ -39,6 +40,15 @@ describe('cappedCentavos', () => {
     expect(cappedCentavos(1234n)).toBe(1234)
     expect(cappedCentavos(BigInt(CENTAVOS_MAX))).toBe(CENTAVOS_MAX)
     expect(cappedCentavos(10n ** 80n)).toBe(CENTAVOS_MAX)
+  })
+})
+
+describe('addCapped', () => {
+  it('adds as add does, and stops at the largest amount', () => {
+    expect(addCapped()).toBe(ZERO)
+    expect(addCapped(centavos(1850), centavos(150))).toBe(2000)
+    expect(addCapped(CENTAVOS_MAX, centavos(2))).toBe(CENTAVOS_MAX)
+    expect(addCapped(CENTAVOS_MAX, CENTAVOS_MAX, CENTAVOS_MAX)).toBe(CENTAVOS_MAX)
   })
 })
 

@@ -28,6 +28,11 @@ export function add(...amounts: readonly Centavos[]): Centavos {
   return centavos(amounts.reduce((sum, amount) => sum + amount, 0))
 }
 
+/** A sum that a limit is then compared with: of amounts cut to `CENTAVOS_MAX`, cut likewise. */
+export function addCapped(...amounts: readonly Centavos[]): Centavos {
+  return cappedCentavos(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
+}
+
 export function subtract(from: Centavos, amount: Centavos): Centavos {
   return centavos(from - amount)
 }

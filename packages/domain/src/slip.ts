@@ -1,5 +1,5 @@
 import { countCombinations, productSums } from './combinations.ts'
-import { type Centavos, cappedCentavos } from './money.ts'
+import { addCapped, type Centavos, cappedCentavos, subtract } from './money.ts'
 import { bonusPercentByLegs, isBonusLeg, multipleBonusPercent } from './multiple-bonus.ts'
 import type { Odds } from './odds.ts'
 import { potentialReturn } from './payout.ts'
@@ -74,17 +74,16 @@ export function stakeSum(stakes: readonly LineStake[]): Centavos {
 
 /** Sum of stake × rate over lines, each rounded down as it is paid; bonus not counted. */
 export function returnSum(lines: readonly StakedLine[]): Centavos {
-  return sumOf(lines.map(({ stake, legs }) => potentialReturn(stake, legs)))
+  return addCapped(...lines.map(({ stake, legs }) => potentialReturn(stake, legs)))
 }
 
 /** Sum of the bonuses of lines: what each pays with its bonus less what it pays without. */
 export function bonusSum(lines: readonly StakedLine[]): Centavos {
-  return sumOf(
-    lines.map(({ stake, legs }) => {
-      const percent = multipleBonusPercent(legs)
-      return potentialReturn(stake, legs, percent) - potentialReturn(stake, legs)
-    }),
-  )
+  const bonuses = lines.map(({ stake, legs }) => {
+    const percent = multipleBonusPercent(legs)
+    return subtract(potentialReturn(stake, legs, percent), potentialReturn(stake, legs))
+  })
+  return addCapped(...bonuses)
 }
 
 /**
@@ -106,8 +105,4 @@ export function rowBonus(row: SlipRow, stake: Centavos): Centavos {
 /** What odds of 1 would be in the unit of the row's sums. */
 function scaleOf(row: SlipRow): bigint {
   return 1000n ** BigInt(row.legs)
-}
-
-function sumOf(amounts: readonly number[]): Centavos {
-  return cappedCentavos(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
 }

@@ -1,5 +1,5 @@
 import { formatReais } from '@caderneta/domain/format'
-import { add } from '@caderneta/domain/money'
+import { addCapped } from '@caderneta/domain/money'
 import { useTexts } from '../../texts/texts.ts'
 import { CashbackToggle } from './cashback-toggle.tsx'
 import { QuickStakes } from './quick-stakes.tsx'
@@ -56,7 +56,9 @@ function Totals({ sum }: { readonly sum: SlipSum }) {
           <dt className={term}>{texts.totalBonus}</dt>
           <dd className={`${amount} text-brand`}>+{formatReais(bonus)}</dd>
           <dt className={term}>{texts.totalWithBonus}</dt>
-          <dd className={`${amount} text-base`}>{formatReais(add(potentialReturns, bonus))}</dd>
+          <dd className={`${amount} text-base`}>
+            {formatReais(addCapped(potentialReturns, bonus))}
+          </dd>
         </>
       )}
     </dl>

@@ -1,3 +1,4 @@
+import { CENTAVOS_MAX } from '@caderneta/domain/money'
 import { odds } from '@caderneta/domain/odds'
 import { describe, expect, test } from 'vitest'
 import {
@@ -65,6 +66,12 @@ describe('stakes and returns', () => {
       slipLine(each, null, 'higher'),
     )
     expect(slipTotals(lines)).toEqual({ stakes: 1500, potentialReturns: 2850 })
+  })
+
+  test('SLP-27 returns beyond counting come to the largest amount there is', () => {
+    const line = slipLine(selection(100_000, '9999999999'), null, 'higher')
+    const lines = Array.from({ length: 100 }, () => line)
+    expect(slipTotals(lines).potentialReturns).toBe(CENTAVOS_MAX)
   })
 
   test('a suspended line blocks itself and leaves the others', () => {

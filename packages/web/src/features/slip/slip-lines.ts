@@ -1,6 +1,6 @@
 import type { OddsChangePreference } from '@caderneta/contract/prefs'
 import type { MarketStatus } from '@caderneta/domain/market'
-import { add, type Centavos, ZERO } from '@caderneta/domain/money'
+import { addCapped, type Centavos, ZERO } from '@caderneta/domain/money'
 import type { Odds } from '@caderneta/domain/odds'
 import { potentialReturn } from '@caderneta/domain/payout'
 import type { SlipSelection } from './slip-state.ts'
@@ -75,7 +75,7 @@ export interface SlipTotals {
 export function slipTotals(lines: readonly SlipLine[]): SlipTotals {
   const staked = stakedLines(lines)
   return {
-    stakes: add(...staked.map((line) => line.stake ?? ZERO)),
-    potentialReturns: add(...staked.map((line) => line.potentialReturn ?? ZERO)),
+    stakes: addCapped(...staked.map((line) => line.stake ?? ZERO)),
+    potentialReturns: addCapped(...staked.map((line) => line.potentialReturn ?? ZERO)),
   }
 }

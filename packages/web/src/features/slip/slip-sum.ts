@@ -1,4 +1,4 @@
-import { add, type Centavos } from '@caderneta/domain/money'
+import { addCapped, type Centavos } from '@caderneta/domain/money'
 import { type SlipLine, slipTotals, stakedLines } from './slip-lines.ts'
 import { type MultipleRow, multipleRows } from './slip-multiples.ts'
 import type { SlipState } from './slip-state.ts'
@@ -30,9 +30,12 @@ export function sumSlip(slip: SlipState, lines: readonly SlipLine[], linesMax: n
     lines,
     rows,
     betsCount: singles.length + multiples.length,
-    stakes: add(single.stakes, ...sums.map((each) => each.stakes)),
-    potentialReturns: add(single.potentialReturns, ...sums.map((each) => each.potentialReturns)),
-    bonus: add(...sums.map((each) => each.bonus)),
+    stakes: addCapped(single.stakes, ...sums.map((each) => each.stakes)),
+    potentialReturns: addCapped(
+      single.potentialReturns,
+      ...sums.map((each) => each.potentialReturns),
+    ),
+    bonus: addCapped(...sums.map((each) => each.bonus)),
     needsConsent: [...used].some((line) => line.needsConsent),
     isLive: [...used].some((line) => line.isLive),
   }
