@@ -1,3 +1,4 @@
+import type { ChargeCodeWire } from '@caderneta/contract/deposits'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
@@ -22,7 +23,8 @@ function useCreditedNews(state: DepositState, price: number): void {
   const texts = useTexts(depositTexts)
   const { money } = useFormats()
   const isCredited = state.status === 'credited'
-  const wasTold = useRef(false)
+  // What was credited before the page opened is no news.
+  const wasTold = useRef(isCredited)
   useEffect(() => {
     if (!isCredited || wasTold.current) return
     wasTold.current = true
@@ -36,11 +38,11 @@ interface ChargeViewProps {
   readonly onBack: () => void
 }
 
-/** A charge to be paid: its amount, code and QR code, its time left and what became of it. */
+/** A charge: its amount, code and QR code, its time left and what became of it. */
 export function ChargeView({ charge, onBack }: ChargeViewProps) {
   const texts = useTexts(depositTexts)
   const { money } = useFormats()
-  const state = useDepositState(charge.depositId)
+  const state = useDepositState(charge.depositId, charge.first)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   useCreditedNews(state, charge.price)
@@ -52,7 +54,7 @@ export function ChargeView({ charge, onBack }: ChargeViewProps) {
       </h2>
       <p className="figures text-4xl font-bold">{money(charge.price)}</p>
       <ChargeStatus charge={charge} state={state} />
-      {isOpen && <ChargeCode charge={charge} />}
+      {isOpen && charge.code && <ChargeCode price={charge.price} code={charge.code} />}
       {isOpen && <SimulateButton depositId={charge.depositId} />}
       <Button look="secondary" isWide onClick={onBack}>
         {texts.back}
@@ -96,11 +98,17 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-function ChargeCode({ charge }: { readonly charge: Charge }) {
+interface ChargeCodeProps {
+  /** Reais. */
+  readonly price: number
+  readonly code: ChargeCodeWire
+}
+
+function ChargeCode({ price, code }: ChargeCodeProps) {
   const texts = useTexts(depositTexts)
   const { money } = useFormats()
   const copy = async () => {
-    const isCopied = await copyText(charge.payload)
+    const isCopied = await copyText(code.payload)
     if (isCopied) showToast('success', texts.copied, { isBrief: true })
     else showToast('error', texts.notCopied)
   }
@@ -114,8 +122,8 @@ function ChargeCode({ charge }: { readonly charge: Charge }) {
       <p className="max-w-sm text-muted">{texts.payHint}</p>
       {/* A QR code is read dark on light, whatever the theme. */}
       <img
-        src={charge.qrcode}
-        alt={texts.qrcode(money(charge.price))}
+        src={code.qrcode}
+        alt={texts.qrcode(money(price))}
         width={232}
         height={232}
         className="rounded-card border border-line bg-[#fff] p-3"
@@ -126,7 +134,7 @@ function ChargeCode({ charge }: { readonly charge: Charge }) {
           data-payload
           className="rounded-control bg-sunken p-3 text-left font-mono text-xs break-all select-all"
         >
-          {charge.payload}
+          {code.payload}
         </p>
       </div>
     </>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { navigate } from '../../routing/place.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { asPlayer } from '../../testing/test-player.ts'
@@ -36,6 +37,8 @@ const balance = done({
 })
 
 asPlayer()
+// A charge that a test makes stands in the address.
+beforeEach(() => navigate('/bank/funds', { replace: true }))
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Valor do depósito (R$)')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /DEPOSITAR|Enviando/ })

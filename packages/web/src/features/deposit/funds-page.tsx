@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,22 +12,45 @@ import { ChargeView } from './charge-view.tsx'
 import { useMethods } from './deposit-query.ts'
 import { depositTexts } from './deposit-texts.ts'
 import { PixForm } from './pix-form.tsx'
+import { ReopenedCharge } from './reopened-charge.tsx'
 import type { Charge } from './request-deposit.ts'
 
-/** `/bank/funds`: the form, then the charge to be paid in its place (checklist DEP). */
+/**
+ * `/bank/funds`: the form, then the charge to be paid in its place (checklist DEP). The address
+ * names the charge, so that it is there again when a phone drops the page behind the bank's app.
+ */
 export function FundsPage() {
   const texts = useTexts(depositTexts)
-  const [charge, setCharge] = useState<Charge | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const [made, setMade] = useState<Charge | null>(null)
+  const depositId = search.get('charge') ?? ''
+  const showForm = () => setSearch({}, { replace: true })
+  const showCharge = (charge: Charge) => {
+    setMade(charge)
+    setSearch({ charge: charge.depositId }, { replace: true })
+  }
   return (
     <BankFrame title={texts.title}>
       <UnconfirmedEmail />
-      {charge ? (
-        <ChargeView charge={charge} onBack={() => setCharge(null)} />
+      {depositId === '' ? (
+        <DepositChoice onCharge={showCharge} />
       ) : (
-        <DepositChoice onCharge={setCharge} />
+        <ChargeOf key={depositId} depositId={depositId} made={made} onBack={showForm} />
       )}
     </BankFrame>
   )
+}
+
+interface ChargeOfProps {
+  readonly depositId: string
+  /** The charge that this page has just made. */
+  readonly made: Charge | null
+  readonly onBack: () => void
+}
+
+function ChargeOf({ depositId, made, onBack }: ChargeOfProps) {
+  if (made?.depositId === depositId) return <ChargeView charge={made} onBack={onBack} />
+  return <ReopenedCharge depositId={depositId} onBack={onBack} />
 }
 
 interface DepositChoiceProps {

@@ -1,7 +1,9 @@
 import type { DepositRowWire } from '@caderneta/contract/deposits'
 import { useFormats } from '../../formats/formats.ts'
+import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -92,6 +94,15 @@ function HistoryRow({ row, cell }: { readonly row: DepositRowWire; readonly cell
             <span className="block basis-full text-sm text-muted first-letter:uppercase">
               {refundReasonText(row.reason, texts)}
             </span>
+          )}
+          {row.status === 'awaiting' && (
+            <Link
+              to={`/bank/funds?charge=${row.id}`}
+              aria-label={texts.payDeposit(money(row.price))}
+              className={buttonClass({ look: 'secondary', size: 'small' })}
+            >
+              {texts.pay}
+            </Link>
           )}
         </span>
       </td>

@@ -56,7 +56,7 @@ export function PixForm({ methodId, onCharge }: PixFormProps) {
     if (amount === null) return
     if (cpf === '') return form.setError('root.cpf', { type: 'required', message: 'required' })
     const done = await requestDeposit({ methodId, amount, ownerName, cpf })
-    if (!isFailure(done)) return onCharge(done.value)
+    if (!isFailure(done)) return onCharge(done)
     const message = done.fields['depositAmount']
     if (message) form.setError('depositAmount', { type: 'server', message })
     const cpfMessage = done.fields['cpf']

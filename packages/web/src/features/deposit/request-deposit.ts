@@ -1,17 +1,20 @@
-import { depositSaveReply } from '@caderneta/contract/deposits'
+import { type ChargeCodeWire, depositSaveReply } from '@caderneta/contract/deposits'
 import { type Centavos, reaisText } from '@caderneta/domain/money'
-import { call, type Done } from '../../api/call.ts'
-import type { Failure } from '../../api/failure.ts'
+import { call } from '../../api/call.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
+import type { DepositState } from './deposit-query.ts'
 
-/** A charge that the provider made for us, ready to be paid. */
+/** A charge that the provider made for us. */
 export interface Charge {
   readonly depositId: string
   /** Reais. */
   readonly price: number
-  readonly payload: string
-  readonly qrcode: string
   /** Milliseconds UTC. */
   readonly expiresAt: number
+  /** What it is paid with; null once it cannot be paid any more. */
+  readonly code: ChargeCodeWire | null
+  /** How it stood when the page was told of it; what became of it is asked for from then on. */
+  readonly first: DepositState
 }
 
 export interface DepositRequest {
@@ -21,7 +24,7 @@ export interface DepositRequest {
   readonly cpf: string
 }
 
-export function requestDeposit(request: DepositRequest): Promise<Done<Charge> | Failure> {
+export async function requestDeposit(request: DepositRequest): Promise<Charge | Failure> {
   const { methodId, amount, ownerName, cpf } = request
   const fields = {
     betCnfPaymentMethodId: methodId,
@@ -29,5 +32,8 @@ export function requestDeposit(request: DepositRequest): Promise<Done<Charge> | 
     ownerName,
     cpf,
   }
-  return call('deposit/save', fields, depositSaveReply)
+  const done = await call('deposit/save', fields, depositSaveReply)
+  if (isFailure(done)) return done
+  const { payload, qrcode, ...facts } = done.value
+  return { ...facts, code: { payload, qrcode }, first: { status: 'awaiting', reason: null } }
 }

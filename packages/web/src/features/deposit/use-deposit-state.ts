@@ -8,8 +8,6 @@ import type { DepositState } from './deposit-query.ts'
 /** The server pushes every change; asking is for pushes that were missed. */
 const ASKED_EVERY_MS = 3000
 
-const AWAITING: DepositState = { status: 'awaiting', reason: null }
-
 const isOver = ({ status }: DepositState) =>
   status === 'credited' || status === 'expired' || status === 'refunded'
 
@@ -19,8 +17,8 @@ async function askState(depositId: string): Promise<DepositState | null> {
 }
 
 /** Where a deposit stands: asked every few seconds until it is over, and at once on each push. */
-export function useDepositState(depositId: string): DepositState {
-  const [state, setState] = useState(AWAITING)
+export function useDepositState(depositId: string, first: DepositState): DepositState {
+  const [state, setState] = useState(first)
   const hasEnded = isOver(state)
   useEffect(() => {
     if (hasEnded) return
