@@ -88,6 +88,13 @@ test.each([
   expect(screen.queryByRole('group', { name: 'Teclado de valores' })).toBeNull()
 })
 
+test('KPD-04 Terminar writes the stake out also when its field has lost the focus', () => {
+  openSheet()
+  act(() => stake().blur())
+  press('7', 'Terminar')
+  expect(stake().value).toBe('7,00')
+})
+
 test('SLP-18 the bar shows with a selection and tells what it is on', async () => {
   render(<SlipBar />)
   const bar = await screen.findByRole('button')

@@ -2,28 +2,37 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MultipleRowItem } from './multiple-row-item.tsx'
-import { areMultiplesPossible } from './slip-multiples.ts'
+import { useSlipEditing } from './slip-editing.tsx'
+import { areMultiplesPossible, type MultipleRow } from './slip-multiples.ts'
 import type { SlipSum } from './slip-sum.ts'
 import { slipTexts } from './slip-texts.ts'
+import { placeKey } from './stake-place.ts'
 
 /**
  * The multiples between the selections and the footer: collapsed at first (SLP-10), but a row that
- * has a stake is never out of sight.
+ * has a stake, or is being given one, is never out of sight.
  */
 export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
   const [isOpen, setIsOpen] = useState(false)
+  const { entered, onGone } = useSlipEditing()
   const listId = useId()
   if (sum.lines.length < 2) return null
   if (!areMultiplesPossible(sum.lines)) return <SameMatch />
-  const shown = isOpen ? sum.rows : sum.rows.filter((row) => row.staked.length > 0)
+  const enteredRow = entered !== null && 'legs' in entered ? entered : null
+  const isKept = (row: MultipleRow) => row.staked.length > 0 || row.legs === enteredRow?.legs
+  const shown = isOpen ? sum.rows : sum.rows.filter(isKept)
+  const toggle = () => {
+    if (isOpen && enteredRow) onGone(placeKey(enteredRow))
+    setIsOpen(!isOpen)
+  }
   return (
     <section aria-label={texts.multiples} className="border-t border-line">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
         className="flex min-h-11 w-full items-center justify-between gap-2 px-3 text-left text-sm font-semibold text-brand -outline-offset-2 hover:bg-sunken"
       >
         {isOpen ? texts.hideMultiples : texts.showMultiples}

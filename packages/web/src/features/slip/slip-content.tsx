@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,8 +14,8 @@ import { SlipRow } from './slip-row.tsx'
 import { isAwaitingAnswer, type SlipState } from './slip-state.ts'
 import { changeSlip, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
-import { type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
-import { type KeypadKey, pressedStake } from './stake-text.ts'
+import { placeKey, type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
+import { type KeypadKey, pressedStake, writtenStake } from './stake-text.ts'
 import { useSlipSum } from './use-slip-sum.ts'
 
 interface SlipContentProps {
@@ -39,6 +39,13 @@ function pressKey(slip: SlipState, { place, isMarked }: StakeField, key: KeypadK
   return withStakeAt(slip, place, pressedStake(stake, key))
 }
 
+/** As leaving a field writes it out: a stake that is written out already stays as it stands. */
+function writeOut(slip: SlipState, { place }: StakeField): SlipState {
+  const stake = stakeAt(slip, place)
+  const written = writtenStake(stake)
+  return written === stake ? slip : withStakeAt(slip, place, written)
+}
+
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
@@ -57,11 +64,16 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   const slip = useSlip()
   const sum = useSlipSum()
   const [field, setField] = useState<StakeField | null>(null)
+  const onGone = useCallback((key: string) => {
+    setField((now) => (now !== null && placeKey(now.place) === key ? null : now))
+  }, [])
   const isLocked = isAwaitingAnswer(slip)
   const editing: SlipEditing = {
     isLocked,
     hasKeypad,
+    entered: field?.place ?? null,
     onEnter: (place) => setField({ place, isKeypadOpen: true, isMarked: true }),
+    onGone,
   }
   return (
     <SlipEditingContext value={editing}>
@@ -82,7 +94,7 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   )
 }
 
-/** What quick stakes write before any field was entered. */
+/** What quick stakes write while no field is entered. */
 function firstPlace({ selections }: SlipState): StakePlace {
   const [first] = selections
   const isSingle = selections.length === 1 && first !== undefined
@@ -104,6 +116,7 @@ function FieldKeypad({ field, onChange }: FieldKeypadProps) {
         }}
         onDone={() => {
           leaveField()
+          changeSlip((now) => writeOut(now, field))
           onChange({ ...field, isKeypadOpen: false })
         }}
       />

@@ -1,13 +1,13 @@
 import { formatReais } from '@caderneta/domain/format'
 import { ZERO } from '@caderneta/domain/money'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { type StakeFault, type StakeLimits, stakeLimits } from './slip-limits.ts'
 import { changeSlip, useSlip, useSlipNotices } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
 import { StakeInput } from './stake-input.tsx'
-import { type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
+import { placeKey, type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
 import { stakeOf } from './stake-text.ts'
 
 /** What every stake of the slip shares while it is edited. */
@@ -16,14 +16,19 @@ export interface SlipEditing {
   readonly isLocked: boolean
   /** The page's own keypad stands in for the device's keyboard. */
   readonly hasKeypad: boolean
-  /** The field that is being entered. */
+  /** The field that was entered last, as long as it is shown. */
+  readonly entered: StakePlace | null
   readonly onEnter: (place: StakePlace) => void
+  /** The field with that `placeKey` is not shown any more. */
+  readonly onGone: (key: string) => void
 }
 
 export const SlipEditingContext = createContext<SlipEditing>({
   isLocked: false,
   hasKeypad: false,
+  entered: null,
   onEnter: () => undefined,
+  onGone: () => undefined,
 })
 
 export function useSlipEditing(): SlipEditing {
@@ -34,6 +39,13 @@ export function useSlipEditing(): SlipEditing {
 export function useStakeLimits(): StakeLimits | null {
   const limits = useSite()?.client.limits
   return limits ? stakeLimits(limits) : null
+}
+
+/** Nobody may write a stake that has gone out of sight, by whatever way. */
+function useTellGone(place: StakePlace): void {
+  const { onGone } = useSlipEditing()
+  const key = placeKey(place)
+  useEffect(() => () => onGone(key), [onGone, key])
 }
 
 interface PlacedStakeProps {
@@ -48,6 +60,7 @@ export function PlacedStake({ place, label, fault, isDisabled }: PlacedStakeProp
   const { isLocked, hasKeypad, onEnter } = useSlipEditing()
   const texts = useTexts(slipTexts)
   const value = stakeAt(useSlip(), place)
+  useTellGone(place)
   const { isStakeMissing } = useSlipNotices()
   const limitText = fault?.is === 'small' ? texts.stakeSmall : texts.stakeLarge
   return (

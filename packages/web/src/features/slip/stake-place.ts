@@ -40,6 +40,7 @@ export function withStakeAt(slip: SlipState, place: StakePlace, stake: string): 
   }
 }
 
-export function isSamePlace(one: StakePlace, other: StakePlace): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+/** The same text for the same place, however often it is made. */
+export function placeKey(place: StakePlace): string {
+  return JSON.stringify(place)
 }
