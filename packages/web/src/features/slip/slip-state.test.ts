@@ -66,6 +66,12 @@ test('a stake of its own empties the stake for all and leaves the others', () =>
   expect(slip.stakeForAll).toBe('')
 })
 
+test('a selection put in after a stake for all has none, so neither has the field for all', () => {
+  const slip = addSelection(setStakeForAll(slipOf(1001, 2001), '10,00'), selection(3001))
+  expect(slip.selections.map((each) => each.stake)).toEqual(['10,00', '10,00', ''])
+  expect(slip.stakeForAll).toBe('')
+})
+
 test('ODD-03 ODD-08 a selection taken out is unmarked and takes its stakes along', () => {
   const doubles = setRowStake(slipOf(1001, 2001, 3001), 2, '5')
   const staked = setCombinationStake(setStake(doubles, 3001, '10'), '1001+3001', '7')

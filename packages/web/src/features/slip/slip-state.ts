@@ -72,10 +72,13 @@ export function isAwaitingAnswer(state: SlipState): boolean {
 
 export type NewSelection = Omit<SlipSelection, 'stake'>
 
-/** One selection shows as a minimised simple bet, the second expands the slip (SLP-20, SLP-21). */
+/**
+ * One selection shows as a minimised simple bet, the second expands the slip (SLP-20, SLP-21). What
+ * is added has no stake, so there is none for all any more.
+ */
 export function addSelection(state: SlipState, added: NewSelection): SlipState {
   const selections = [...state.selections, { ...added, stake: '' }]
-  return { ...state, selections, isMinimised: selections.length < 2 }
+  return { ...state, selections, stakeForAll: '', isMinimised: selections.length < 2 }
 }
 
 /**
