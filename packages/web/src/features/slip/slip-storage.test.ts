@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { odds } from '@caderneta/domain/odds'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { emptySlip } from './empty-slip.ts'
 import { addSelection, placeSlip, type SlipState, setStake, startSending } from './slip-state.ts'
 import { keepSlip, parseSlip, readSlip } from './slip-storage.ts'
@@ -26,7 +26,10 @@ const attempt = {
   sentAt: 1_700_000_000_500,
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 test('a slip is read back as it was written', () => {
   keepSlip('ana', slip)
@@ -59,6 +62,18 @@ test('an empty or a placed slip leaves nothing behind', () => {
   keepSlip('ana', slip)
   keepSlip('ana', placeSlip(slip, 'ABC', []))
   expect(localStorage.length).toBe(0)
+})
+
+test('a browser that refuses storage has no slip of before and takes no harm from this one', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
+  expect(readSlip('ana')).toBeNull()
+  expect(() => keepSlip('ana', slip)).not.toThrow()
+  expect(() => keepSlip('ana', emptySlip('key-2'))).not.toThrow()
 })
 
 test.each([

@@ -112,15 +112,23 @@ function parseJson(text: string): unknown {
 }
 
 export function readSlip(player: string): SlipState | null {
-  const text = localStorage.getItem(KEY + player)
-  return text === null ? null : parseSlip(text)
+  try {
+    const text = localStorage.getItem(KEY + player)
+    return text === null ? null : parseSlip(text)
+  } catch {
+    return null
+  }
 }
 
 /** A finished slip is not worth keeping; everything else is written down at once. */
 export function keepSlip(player: string, slip: SlipState): void {
-  if (slip.phase.step === 'placed' || slip.selections.length === 0) {
-    localStorage.removeItem(KEY + player)
-  } else {
-    localStorage.setItem(KEY + player, JSON.stringify(slip))
+  try {
+    if (slip.phase.step === 'placed' || slip.selections.length === 0) {
+      localStorage.removeItem(KEY + player)
+    } else {
+      localStorage.setItem(KEY + player, JSON.stringify(slip))
+    }
+  } catch {
+    // A browser without storage, or with a full one, keeps the slip for this visit only.
   }
 }
