@@ -1,9 +1,9 @@
 import { maskCpf } from '@caderneta/domain/cpf'
 import { formatAmount, formatReais } from '@caderneta/domain/format'
 import { PIX_KEY_TYPES } from '@caderneta/domain/pix-key'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { newRequestKey } from '../../api/request-key.ts'
+import type { Asked } from '../../api/answers.ts'
 import { amountOfText } from '../../forms/amount-text.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
@@ -11,7 +11,6 @@ import { TextField } from '../../forms/text-field.tsx'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
 import { useUnsaved } from '../leaving/leaving.ts'
 import { useSession } from '../session/session.ts'
 import { useWallet } from '../wallet/wallet.ts'
@@ -20,21 +19,22 @@ import {
   checkKey,
   checkKeyType,
   checkPassword,
-  keyTypeOf,
   PIX_EMPTY,
   type PixFields,
 } from './pix-withdrawal-rules.ts'
-import { requestWithdrawal } from './request-withdrawal.ts'
+import { useWithdrawalSubmit } from './use-withdrawal-submit.ts'
+import type { Withdrawals } from './withdrawal-query.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
 type Form = UseFormReturn<PixFields>
 
 interface PixWithdrawalFormProps {
-  readonly onRequested: () => void
+  /** The list, which may show a request whose reply was lost. */
+  readonly asked: Asked<Withdrawals>
 }
 
 /** Owner and CPF are the account's, whatever a form says (decisions, 15). */
-export function PixWithdrawalForm({ onRequested }: PixWithdrawalFormProps) {
+export function PixWithdrawalForm({ asked }: PixWithdrawalFormProps) {
   const texts = useTexts(withdrawalTexts)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<PixFields>({
@@ -45,7 +45,7 @@ export function PixWithdrawalForm({ onRequested }: PixWithdrawalFormProps) {
   })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   useUnsaved(isDirty)
-  const submit = useSubmit(form, onRequested)
+  const submit = useWithdrawalSubmit(form, asked)
   useFocusAfterAttempt(element, submitCount)
   return (
     <form
@@ -71,31 +71,6 @@ export function PixWithdrawalForm({ onRequested }: PixWithdrawalFormProps) {
       </Button>
     </form>
   )
-}
-
-/** Sends the request; a lost reply is asked again under the same identifier. */
-function useSubmit(form: Form, onRequested: () => void) {
-  const texts = useTexts(withdrawalTexts)
-  const info = useSession().user?.info
-  const [withdrawalId, setWithdrawalId] = useState(newRequestKey)
-  return form.handleSubmit(async ({ pixKeyType, pixKey, amount: typed, password }) => {
-    const [type, amount] = [keyTypeOf(pixKeyType), amountOfText(typed)]
-    if (type === null || amount === null) return
-    const owner = { ownerName: info?.name ?? '', cpf: info?.cpf ?? '' }
-    const asked = { withdrawalId, pixKeyType: type, pixKey, amount, password, ...owner }
-    const failure = await requestWithdrawal(asked)
-    if (failure === null) {
-      setWithdrawalId(newRequestKey())
-      form.reset(PIX_EMPTY)
-      showToast('success', texts.requested)
-      return onRequested()
-    }
-    for (const name of ['pixKeyType', 'pixKey', 'amount', 'password'] as const) {
-      const message = failure.fields[name]
-      if (message) form.setError(name, { type: 'server', message })
-    }
-    showToast('error', failure.msg)
-  })
 }
 
 function KeyFields({ form }: { readonly form: Form }) {

@@ -25,7 +25,7 @@ export function WithdrawPage() {
           <option value="pix">{texts.pix}</option>
           <option value="bank">{texts.bankTransfer}</option>
         </SelectField>
-        {method === 'pix' ? <PixWithdrawalForm onRequested={asked.retry} /> : <BankTransferForm />}
+        {method === 'pix' ? <PixWithdrawalForm asked={asked} /> : <BankTransferForm />}
       </div>
       <h2 className="text-lg font-bold">{texts.list}</h2>
       <WithdrawalList asked={asked} />

@@ -1,3 +1,4 @@
+import type { PlayerMessage } from '@caderneta/contract/player-stream'
 import {
   type CancelableWire,
   type WithdrawalWire,
@@ -26,11 +27,14 @@ async function askWithdrawals() {
   return { withdrawals: done.value.data, cancelable: done.value.cancelable }
 }
 
+/** A request that was just held moves the wallet; only its later steps are told as its own. */
+const isNews = (type: PlayerMessage['type']) => type === 'withdrawal' || type === 'wallet'
+
 export function useWithdrawals(): Asked<Withdrawals> {
   const { token } = useSession()
   const asked = useAsked(withdrawalAnswers, `${token}`, askWithdrawals, RENEWED_MS)
   const { retry } = asked
-  useEffect(() => onPlayerMessage((message) => message.type === 'withdrawal' && retry()), [retry])
+  useEffect(() => onPlayerMessage(({ type }) => isNews(type) && retry()), [retry])
   return asked
 }
 

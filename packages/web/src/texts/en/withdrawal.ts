@@ -29,6 +29,7 @@ export const withdrawal: typeof source = {
   submit: 'Request withdrawal',
   sending: 'Sending',
   requested: 'Withdrawal requested.',
+  alreadyThere: 'Your earlier request had already arrived: it is among your withdrawals.',
   bankCountry: 'Bank country',
   bank: 'Bank',
   address: 'Address',

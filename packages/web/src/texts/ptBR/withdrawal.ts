@@ -27,6 +27,7 @@ export const withdrawal = {
   submit: 'Solicitar saque',
   sending: 'Enviando',
   requested: 'Saque solicitado com sucesso.',
+  alreadyThere: 'Seu pedido anterior já tinha chegado: ele está em Seus saques.',
   bankCountry: 'País do banco',
   bank: 'Banco',
   address: 'Endereço',
