@@ -30,6 +30,11 @@ test('amounts of limits are in reais, the live delay in seconds', () => {
   expect(limits.liveDelay).toBe(2.5)
 })
 
+test('tells the page what a withdrawal comes to at least and at most', () => {
+  const { limits } = settingsOf({ WITHDRAWAL_MIN: '5.50', WITHDRAWAL_MAX: '2000.00' })
+  expect([limits.withdrawalMin, limits.withdrawalMax]).toEqual([5.5, 2000])
+})
+
 test('tells the page whether bets can be closed early', () => {
   expect(settingsOf({}).isWagerCloseBefore).toBe(true)
   expect(settingsOf({ CASH_OUT: 'off' }).isWagerCloseBefore).toBe(false)

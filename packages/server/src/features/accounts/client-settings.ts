@@ -17,6 +17,8 @@ export function clientSettings(config: Config): ClientWire {
       linesMax: limits.linesMax,
       depositMin: reaisNumber(payment.depositMin),
       depositMax: reaisNumber(payment.depositMax),
+      withdrawalMin: reaisNumber(payment.withdrawalMin),
+      withdrawalMax: reaisNumber(payment.withdrawalMax),
       liveDelay: limits.liveDelayMs / 1000,
     },
     inactivityLimit: config.sessionLimitSeconds,

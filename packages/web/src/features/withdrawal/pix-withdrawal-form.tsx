@@ -9,6 +9,7 @@ import { PasswordField } from '../../forms/password-field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
+import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useUnsaved } from '../leaving/leaving.ts'
@@ -19,6 +20,7 @@ import {
   checkKey,
   checkKeyType,
   checkPassword,
+  limitsOf,
   PIX_EMPTY,
   type PixFields,
 } from './pix-withdrawal-rules.ts'
@@ -123,16 +125,18 @@ function OwnerFields() {
 function AmountField({ form }: { readonly form: Form }) {
   const texts = useTexts(withdrawalTexts)
   const { cash } = useWallet()
-  const amount = form.register('amount', {
-    validate: (text) => checkAmount(text, cash, texts.tooMuch(formatReais(cash))),
-  })
+  const limits = limitsOf(useSite()?.client.limits)
+  const outside = limits ? texts.limits(formatReais(limits.min), formatReais(limits.max)) : ''
+  const available = texts.available(formatReais(cash))
+  const bounds = { cash, tooMuch: texts.tooMuch(formatReais(cash)), limits, outside }
+  const amount = form.register('amount', { validate: (text) => checkAmount(text, bounds) })
   const write = (text: string) =>
     form.setValue('amount', text, { shouldValidate: true, shouldTouch: true })
   return (
     <div className="flex flex-col gap-2">
       <TextField
         label={texts.amount}
-        hint={texts.available(formatReais(cash))}
+        hint={limits ? `${outside}. ${available}` : available}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0,00"

@@ -1,5 +1,6 @@
+import type { ClientWire } from '@caderneta/contract/site'
 import { withdrawSaveRequest } from '@caderneta/contract/withdrawals'
-import type { Centavos } from '@caderneta/domain/money'
+import { type Centavos, centavosOfReais } from '@caderneta/domain/money'
 import { PIX_KEY_TYPES, type PixKeyType, parsePixKey } from '@caderneta/domain/pix-key'
 import { amountFault, amountOfText } from '../../forms/amount-text.ts'
 import { checkOf } from '../../forms/field-check.ts'
@@ -30,10 +31,32 @@ export function checkKey(text: string, type: string) {
   return known === null || parsePixKey(known, text) !== null || 'key_invalid'
 }
 
-/** A positive amount, no more than the cash; what is more is told as a sentence (VAL-40). */
-export function checkAmount(text: string, cash: Centavos, tooMuch: string): true | string {
+export interface WithdrawalLimits {
+  readonly min: Centavos
+  readonly max: Centavos
+}
+
+/** The server's limits; null where the page was told of none. */
+export function limitsOf(limits: ClientWire['limits'] | undefined): WithdrawalLimits | null {
+  const { withdrawalMin, withdrawalMax } = limits ?? {}
+  if (withdrawalMin === undefined || withdrawalMax === undefined) return null
+  return { min: centavosOfReais(withdrawalMin), max: centavosOfReais(withdrawalMax) }
+}
+
+/** What an amount may be at most and at least, with the sentence for each fault. */
+export interface AmountBounds {
+  readonly cash: Centavos
+  readonly tooMuch: string
+  readonly limits: WithdrawalLimits | null
+  readonly outside: string
+}
+
+/** A positive amount within the limits and no more than the cash (VAL-40). */
+export function checkAmount(text: string, bounds: AmountBounds): true | string {
+  const { cash, tooMuch, limits, outside } = bounds
   const fault = amountFault(text)
   const amount = amountOfText(text)
   if (fault !== true || amount === null) return fault
+  if (limits && (amount < limits.min || amount > limits.max)) return outside
   return amount <= cash || tooMuch
 }

@@ -3,6 +3,8 @@ import type { WithdrawalWire } from '@caderneta/contract/withdrawals'
 import { COUNTRIES as ALL_COUNTRIES } from '@caderneta/domain/countries'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { showSite } from '../../site/site-store.ts'
+import { sampleClient, sampleSite } from '../../testing/sample-player.ts'
 import { asPlayer } from '../../testing/test-player.ts'
 import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
 import { readToasts } from '../../ui/toast-queue.ts'
@@ -169,6 +171,28 @@ describe('the page of withdrawals', () => {
     expect(second).toBe(first)
   })
 
+  test('the limits are told with what is there, and bind the amount before it is sent', async () => {
+    const limits = { ...sampleClient.limits, withdrawalMin: 5.5, withdrawalMax: 80 }
+    showSite({ ...sampleSite, client: { ...sampleClient, limits } })
+    const calls = await open()
+    const note = () => {
+      const noteId = labelled('Valor do saque (R$)').getAttribute('aria-describedby') ?? ''
+      return document.getElementById(noteId)?.textContent?.replaceAll('\u00a0', ' ')
+    }
+    expect(note()).toBe('De R$ 5,50 a R$ 80,00. Disponível para saque: R$ 100,00')
+    fill()
+    for (const amount of ['5,49', '80,01']) {
+      await act(async () => type('Valor do saque (R$)', amount))
+      expect(note()).toBe('De R$ 5,50 a R$ 80,00')
+      await act(async () => fireEvent.click(asked()))
+    }
+    expect(sent(calls)).toEqual([])
+    for (const amount of ['5,50', '80,00']) {
+      await act(async () => type('Valor do saque (R$)', amount))
+      expect(asked().disabled).toBe(false)
+    }
+  })
+
   test('everything that is there can be asked for with one click', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Sacar tudo' }))
@@ -185,9 +209,10 @@ describe('the rules of the form', () => {
 
   test('VAL-40 an amount is positive and no more than the cash', () => {
     const { cash } = readWallet()
-    expect(checkAmount('0', cash, 'too much')).toBe('not_positive')
-    expect(checkAmount('100,01', cash, 'too much')).toBe('too much')
-    expect(checkAmount('100,00', cash, 'too much')).toBe(true)
+    const bounds = { cash, tooMuch: 'too much', limits: null, outside: '' }
+    expect(checkAmount('0', bounds)).toBe('not_positive')
+    expect(checkAmount('100,01', bounds)).toBe('too much')
+    expect(checkAmount('100,00', bounds)).toBe(true)
   })
 })
 

@@ -20,6 +20,7 @@ export const withdrawal: typeof source = {
   cpf: "Account holder's CPF",
   locked: 'Taken from your account details.',
   amount: 'Amount (R$)',
+  limits: (min: string, max: string) => `From ${min} to ${max}`,
   available: (amount: string) => `Available for withdrawal: ${amount}`,
   tooMuch: (amount: string) => `You have ${amount} to withdraw`,
   everything: 'Withdraw everything',

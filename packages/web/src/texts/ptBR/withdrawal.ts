@@ -18,6 +18,7 @@ export const withdrawal = {
   cpf: 'CPF do titular',
   locked: 'Vem do seu cadastro.',
   amount: 'Valor do saque (R$)',
+  limits: (min: string, max: string) => `De ${min} a ${max}`,
   available: (amount: string) => `Disponível para saque: ${amount}`,
   tooMuch: (amount: string) => `Você tem ${amount} para sacar`,
   everything: 'Sacar tudo',
