@@ -39,7 +39,7 @@ import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import type { Parts } from './parts.ts'
 import { registerPersonRoutes } from './person-routes.ts'
-import { payTold, writeTold } from './settle-told.ts'
+import { settler } from './settle-told.ts'
 import { StreamHub } from './stream/stream-hub.ts'
 import { registerStream } from './stream/stream-routes.ts'
 
@@ -123,8 +123,7 @@ async function playFeed(parts: LiveParts, source: FeedSource): Promise<FeedConsu
   const { database, clock, book } = parts
   const consumer = new FeedConsumer({
     ...parts,
-    record: (message) => writeTold(parts, message),
-    pay: () => payTold(parts),
+    settle: settler(parts),
   })
   const { run, resumeFrom } = await beginFeed(database, source, clock.now())
   book.restore(await readStandingGames(database, source.gameIds(run)))

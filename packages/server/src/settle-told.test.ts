@@ -6,7 +6,7 @@ import { describeOnDatabases } from './database/test-database.ts'
 import { addPlayer } from './database/test-rows.ts'
 import { openTable } from './features/bets/table-fixtures.ts'
 import { readWallet } from './features/wallet/wallet.ts'
-import { payTold, writeTold } from './settle-told.ts'
+import { settler } from './settle-told.ts'
 import { testParts } from './test-parts.ts'
 
 describeOnDatabases('what the feed decides', (makeDatabase) => {
@@ -22,9 +22,9 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const told: ServerMessage[] = []
     const tellPlayer = (_: number, message: ServerMessage) => void told.push(message)
     const parts = { ...testParts({ database }), watch: table.watch, tellPlayer }
+    const settle = settler({ ...parts, isWatching: () => isWatching })
     const say = async (body: Extract<FeedBody, { kind: SettlementMessage['kind'] }>) => {
-      await writeTold(parts, { producer: 'test', sequence: 1, at: 0, ...body })
-      await payTold({ ...parts, isWatching: () => isWatching })
+      await settle({ producer: 'test', sequence: 1, at: 0, ...body })
       return readWallet(database.kysely, player)
     }
     const gameId = table.games[0] ?? 0
@@ -34,7 +34,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
       certainty: 'confirmed',
       outcomes: [{ selectionId: table.ids[0] ?? 0, marketId: 1000002, result: 'win' }],
     }
-    return { gameId, say, told, won }
+    return { gameId, say, told, won, table }
   }
 
   it('is paid, rolled back, cancelled and restored', async () => {
@@ -45,6 +45,22 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const cancel = { kind: 'bet_cancel', gameId, marketIds: 'all', from: null, to: null } as const
     expect((await say(cancel)).cash).toBe(10)
     expect((await say({ kind: 'rollback_bet_cancel', gameId, marketIds: 'all' })).cash).toBe(20)
+  })
+
+  it('is paid by the first message, also when an earlier server had recorded it', async () => {
+    const { say, won, table } = await play(false)
+    await table.tell(0, 'win')
+    expect((await say(won)).cash).toBe(20)
+  })
+
+  it('is not looked through again when all of it was known', async () => {
+    const { say, won, table } = await play(false)
+    await say(won)
+    await table.tell(0, 'lose')
+    const [outcome] = won.outcomes
+    const lost = outcome ? { ...won, outcomes: [{ ...outcome, result: 'lose' as const }] } : won
+    expect((await say(lost)).cash).toBe(20)
+    expect((await say(won)).cash).toBe(20)
   })
 
   it('is told to whoever looks, the bet before the wallet, and to nobody else', async () => {

@@ -14,17 +14,26 @@ export interface SettleParts extends Parts {
   readonly isWatching: (playerId: number) => boolean
 }
 
-/** Writes down what the feed decided. */
-export async function writeTold(
-  { database, log }: Parts,
-  message: SettlementMessage,
-): Promise<void> {
-  for (const outcome of await recordTold(database, message))
-    log.warn({ outcome }, 'a selection was told another result than before')
+/**
+ * Writes down what the feed decided, pays every bet that it decides, and tells the pages; one
+ * message after the other. What was known decides nothing: a start is told hundreds of results
+ * again, and to look for bets after each of them would keep the players waiting. Only the first one
+ * pays all the same, whatever an earlier server recorded and did not come to pay.
+ */
+export function settler(parts: SettleParts): (message: SettlementMessage) => Promise<void> {
+  let isOwing = true
+  return async (message) => {
+    const { isNews, corrected } = await recordTold(parts.database, message)
+    for (const outcome of corrected)
+      parts.log.warn({ outcome }, 'a selection was told another result than before')
+    isOwing ||= isNews
+    if (!isOwing) return
+    await payDecided(parts)
+    isOwing = false
+  }
 }
 
-/** Pays every bet that is decided by what was written down, and tells the pages. */
-export async function payTold(parts: SettleParts): Promise<void> {
+async function payDecided(parts: SettleParts): Promise<void> {
   const settled = await settleOutstanding(parts.database)
   const watching = settled.filter((bet) => parts.isWatching(bet.playerId))
   const betIdsByPlayer = new Map<number, number[]>()

@@ -15,21 +15,27 @@ export interface CorrectedOutcome {
   readonly told: string
 }
 
+export interface RecordedNews {
+  /** False when all of it was known, as after a start, when the feed tells its results again. */
+  readonly isNews: boolean
+  /** What was told otherwise before. */
+  readonly corrected: readonly CorrectedOutcome[]
+}
+
 /**
  * Writes down what the selections came to, before any bet is touched, so that settlement can always
  * resume. The same result again changes nothing. Another one replaces it, and what it was is kept;
- * only a confirmed result is never replaced by one that is told while the match goes on. Returns
- * what was told otherwise before.
+ * only a confirmed result is never replaced by one that is told while the match goes on.
  */
 export async function recordOutcomes(
   database: Database,
   message: ToldOutcomes,
-): Promise<CorrectedOutcome[]> {
+): Promise<RecordedNews> {
   const rows = JSON.stringify(message.outcomes.map((outcome) => outcomeRow(message, outcome)))
   const isConfirmed = message.certainty !== 'live'
   const differs = sql`((known.result, known.dead_heat_places, known.dead_heat_tied)
     is distinct from (excluded.result, excluded.dead_heat_places, excluded.dead_heat_tied))`
-  const found = await sql<CorrectedOutcome>`
+  const found = await sql<RecordedNews>`
     with told as materialized (
       select distinct on (selection_id) *
       from jsonb_to_recordset(${rows}::jsonb) as (selection_id bigint, game_id bigint,
@@ -48,14 +54,20 @@ export async function recordOutcomes(
         told_at = case when ${differs} then clock_timestamp() else known.told_at end
       where (excluded.is_confirmed or not known.is_confirmed)
         and (${differs} or excluded.is_confirmed <> known.is_confirmed)
+      returning selection_id
     )
-    select told.selection_id as "selectionId", before.result as recorded, told.result as told
-    from told
-    join selection_outcome before on before.selection_id = told.selection_id
-    where (before.result, before.dead_heat_places, before.dead_heat_tied)
-      is distinct from (told.result, told.dead_heat_places, told.dead_heat_tied)
+    select exists (select from recorded) as "isNews", coalesce((
+      select jsonb_agg(jsonb_build_object('selectionId', told.selection_id,
+        'recorded', before.result, 'told', told.result))
+      from told
+      join selection_outcome before on before.selection_id = told.selection_id
+      where (before.result, before.dead_heat_places, before.dead_heat_tied)
+        is distinct from (told.result, told.dead_heat_places, told.dead_heat_tied)
+    ), '[]') as corrected
   `.execute(database.kysely)
-  return found.rows
+  const news = found.rows[0]
+  if (!news) throw new Error('recording outcomes gave no answer')
+  return news
 }
 
 function outcomeRow(

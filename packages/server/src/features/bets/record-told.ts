@@ -1,24 +1,26 @@
 import type { SettlementMessage } from '@caderneta/feed/messages'
 import type { Database } from '../../database/database.ts'
 import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './correct-markets.ts'
-import { type CorrectedOutcome, recordOutcomes } from './record-outcomes.ts'
+import { type RecordedNews, recordOutcomes } from './record-outcomes.ts'
 
-/** Writes the message down; settlement follows. Returns results that were told otherwise before. */
+const TAKEN_BACK: RecordedNews = { isNews: true, corrected: [] }
+
+/** Writes the message down; settlement follows, unless all of it was known. */
 export async function recordTold(
   database: Database,
   message: SettlementMessage,
-): Promise<readonly CorrectedOutcome[]> {
+): Promise<RecordedNews> {
   switch (message.kind) {
     case 'bet_settlement':
       return recordOutcomes(database, message)
     case 'rollback_bet_settlement':
       await rollbackOutcomes(database, message)
-      return []
+      return TAKEN_BACK
     case 'bet_cancel':
       await cancelMarkets(database, message)
-      return []
+      return TAKEN_BACK
     case 'rollback_bet_cancel':
       await rollbackCancel(database, message)
-      return []
+      return TAKEN_BACK
   }
 }

@@ -135,10 +135,13 @@ describeOnDatabases('settlement', (makeDatabase) => {
     const { ids, bet, end } = await openGames(database, [2000])
     const player = await addPlayer(database, { cash: 1000 })
     await bet(player, [{ ids, price: 10, rate: 2 }])
-    expect(await end(0, 'win')).toEqual([])
+    expect(await end(0, 'win')).toEqual({ isNews: true, corrected: [] })
     await settleOutstanding(database)
-    expect(await end(0, 'win')).toEqual([])
-    expect(await end(0, 'lose')).toEqual([{ selectionId: ids[0], recorded: 'win', told: 'lose' }])
+    expect(await end(0, 'win')).toEqual({ isNews: false, corrected: [] })
+    expect(await end(0, 'lose')).toEqual({
+      isNews: true,
+      corrected: [{ selectionId: ids[0], recorded: 'win', told: 'lose' }],
+    })
     expect(await settleOutstanding(database)).toHaveLength(1)
     expect(await paid(database, player)).toEqual([['lose', 0]])
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
@@ -146,7 +149,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
 
   it('takes outcomes of which nobody has a bet', async () => {
     const { end } = await openGames(database, [2000])
-    expect(await end(0, 'win')).toEqual([])
+    expect(await end(0, 'win')).toEqual({ isNews: true, corrected: [] })
     expect(await settleOutstanding(database)).toEqual([])
   })
 

@@ -62,7 +62,6 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
   let consumer: FeedConsumer
   let settled: SettlementMessage[]
   let faults: number
-  let paid: number[]
 
   beforeEach(async () => {
     database = await makeDatabase()
@@ -71,8 +70,7 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     feed = new SpokenFeed(clock, [{ kind: 'fixture', fixture: fixture(501) }, oddsChange(501)])
     settled = []
     faults = 0
-    paid = []
-    const record = (message: SettlementMessage): Promise<void> => {
+    const settle = (message: SettlementMessage): Promise<void> => {
       if (message.gameId === REFUSED_GAME)
         return Promise.reject(Object.assign(new Error('no such game'), { code: '23503' }))
       if (faults > 0) {
@@ -82,8 +80,7 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
       settled.push(message)
       return Promise.resolve()
     }
-    const pay = async () => void paid.push(settled.length)
-    consumer = new FeedConsumer({ ...testParts({ database, clock }), book, record, pay })
+    consumer = new FeedConsumer({ ...testParts({ database, clock }), book, settle })
     await consumer.start(feed, { epoch: 0, resumeFrom: 0 })
   })
 
@@ -119,15 +116,6 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     expect(settled).toMatchObject([{ gameId: 502 }])
   })
 
-  test('what is decided at once is written down first and paid together', async () => {
-    for (let told = 0; told < 105; told += 1) feed.say(settlement(501))
-    await consumer.stop()
-    expect(paid).toEqual([100, 105])
-    feed.say(settlement(501))
-    await consumer.stop()
-    expect(paid).toEqual([100, 105, 106])
-  })
-
   test('a settlement that could not be written is tried again, before any later one', async () => {
     faults = 1
     feed.say(settlement(501))
@@ -140,7 +128,6 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     feed.say(settlement(REFUSED_GAME))
     feed.say(settlement(501))
     await expect.poll(() => settled, { timeout: 30_000 }).toMatchObject([{ gameId: 501 }])
-    await expect.poll(() => paid.at(-1)).toBe(1)
   })
 
   test('a game that the database cannot hold keeps no other out, and takes no bets', async () => {

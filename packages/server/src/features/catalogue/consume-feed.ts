@@ -9,14 +9,10 @@ import type { BookGame, MarketBook } from './market-book.ts'
 
 export interface ConsumeFeedParts extends Parts {
   readonly book: MarketBook
-  /** Writes down what the feed has decided; called for one message after the other. */
-  readonly record: (message: SettlementMessage) => Promise<void>
-  /** Pays what is written down; called once for messages that came together. */
-  readonly pay: () => Promise<void>
+  /** Settles what the feed has decided; called for one message after the other. */
+  readonly settle: (message: SettlementMessage) => Promise<void>
 }
 
-/** Without a pause in what is told, bets are paid after so many messages. */
-const TOLD_TOGETHER_MAX = 100
 const STORE_INTERVAL_MS = 200
 const RETRY_MS = 500
 const REFUSED_TRIALS_MAX = 3
@@ -37,7 +33,6 @@ export class FeedConsumer {
   readonly #complete: Promise<void>
   #markComplete = () => {}
   #work: Promise<void> = Promise.resolve()
-  #told = 0
   #isStopped = false
 
   constructor(parts: ConsumeFeedParts) {
@@ -80,24 +75,13 @@ export class FeedConsumer {
   }
 
   #hear(message: FeedMessage): void {
-    if (isSettlement(message)) this.#settle(message)
+    if (isSettlement(message)) void this.#enqueue(() => this.#settle(message))
     if (this.#parts.book.missingSnapshot === null) this.#markComplete()
   }
 
-  /**
-   * A snapshot tells hundreds of results at once. To look for bets after each of them would keep
-   * everybody waiting who needs the database.
-   */
-  #settle(message: SettlementMessage): void {
-    this.#told += 1
-    const place = this.#told
-    void this.#enqueue(async () => {
-      await this.#store()
-      await this.#parts.record(message)
-    })
-    void this.#enqueue(async () => {
-      if (place === this.#told || place % TOLD_TOGETHER_MAX === 0) await this.#parts.pay()
-    })
+  async #settle(message: SettlementMessage): Promise<void> {
+    await this.#store()
+    await this.#parts.settle(message)
   }
 
   async #store(): Promise<void> {
