@@ -40,12 +40,16 @@ export const loginRequest = z.object({
     .check(z.minLength(1, 'required'), z.maxLength(32, 'password_long')),
 })
 
+/** The player may neither bet nor deposit, and is shown no promotions (decision 0040). */
+const isExcluded = z.boolean()
+
 export const loginReply = z.object({
   token: z.string(),
   user: userWire,
   prefs: prefsWire,
   wallet: walletWire,
   session: sessionLimitWire,
+  isExcluded,
 })
 
 export const activateRequest = z.object({
@@ -62,6 +66,7 @@ export const baseAuthReply = z.object({
   prefs: prefsWire,
   wallet: walletWire,
   session: sessionLimitWire,
+  isExcluded,
   ...baseUnauthReply.shape,
 })
 

@@ -76,6 +76,7 @@ export const sampleStart = {
   prefs: samplePrefs,
   wallet: { cash: 100, cashback: 0 },
   session: { inactivitySeconds: 1800 },
+  isExcluded: false,
 }
 
 export const sampleBase = { disconnect: false, ...sampleSite, ...sampleStart }

@@ -7,6 +7,7 @@ import { replyText } from '../../http/answer.ts'
 import { BodyCache } from '../../http/body-cache.ts'
 import type { EncodedBody } from '../../http/encoded-body.ts'
 import { noFields, publicRoute, sessionRoute } from '../../http/route.ts'
+import { isExcludedAt } from '../exclusion/exclusion.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
 import { activate } from './activate.ts'
@@ -69,13 +70,15 @@ function registerBase(app: FastifyInstance, parts: AccountParts): void {
     isReadByGet: true,
   })
   sessionRoute(app, '/api/base_auth', noFields, async (_input, { playerId, language }) => {
-    const player = await readPlayer(parts.database.kysely, playerId)
+    const { kysely } = parts.database
+    const player = await readPlayer(kysely, playerId)
     const body: BaseAuthReply = {
       disconnect: false,
       user: userWire(player),
       prefs: prefsWire(player),
-      wallet: await readWallet(parts.database.kysely, playerId),
+      wallet: await readWallet(kysely, playerId),
       session: sessionLimit(player.inactivity_period, parts.config.sessionLimitSeconds),
+      isExcluded: await isExcludedAt(kysely, player.cpf, new Date(parts.clock.now())),
       ...everybodys(language),
     }
     return { done: 'ok', body }

@@ -3,6 +3,7 @@ import type { DoneCode } from '@caderneta/contract/messages/done-texts'
 import { refuse } from '@caderneta/contract/refusals'
 import type { Answer } from '../../http/answer.ts'
 import type { Caller } from '../../http/caller.ts'
+import { isExcludedAt } from '../exclusion/exclusion.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
 import { deviceCookie, deviceTokenOf } from './device-cookie.ts'
@@ -19,7 +20,7 @@ export async function beginSession(
   caller: Caller,
   done: DoneCode,
 ): Promise<Answer> {
-  const { database, config } = parts
+  const { database, clock, config } = parts
   const token = await parts.sessions.open(player.id, player.password_hash, caller)
   if (token === null) return refuse('wrong_login')
   const body: LoginReply = {
@@ -28,6 +29,7 @@ export async function beginSession(
     prefs: prefsWire(player),
     wallet: await readWallet(database.kysely, player.id),
     session: sessionLimit(player.inactivity_period, config.sessionLimitSeconds),
+    isExcluded: await isExcludedAt(database.kysely, player.cpf, new Date(clock.now())),
   }
   const device = await knownDeviceOf(parts, player.id, caller)
   return { done, body, headers: { 'set-cookie': deviceCookie(device, config.publicUrl) } }

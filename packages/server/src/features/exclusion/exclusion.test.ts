@@ -60,9 +60,12 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
     persons.clock.moveTo('2026-07-02T02:59:59Z')
     const { body } = await persons.call('login', { email: ana.email, password: ana.password })
     ana = { ...ana, token: String(body['token']) }
+    expect(body['isExcluded']).toBe(true)
     expect(await session()).toMatchObject({ isExcluded: true })
     persons.clock.pass(3_000)
     expect(await session()).toMatchObject({ isExcluded: false })
+    const base = await persons.call('base_auth', {}, ana.token)
+    expect(base.body['isExcluded']).toBe(false)
     expect(await standing()).toBeNull()
   })
 

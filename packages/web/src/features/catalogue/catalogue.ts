@@ -1,7 +1,7 @@
 /** The door of the catalogue: sports, tournaments and games. */
 export { catalogueRoutes } from './catalogue-routes.tsx'
 export { HomePage } from './home-page.tsx'
-export { OFFERS, type Offer, OfferRow } from './offer-row.tsx'
+export { OFFERS, OfferRow } from './offer-row.tsx'
 export { OffersPanel } from './offers-panel.tsx'
 export { gamePath } from './paths.ts'
 export { sportIcon } from './sport-icon.ts'

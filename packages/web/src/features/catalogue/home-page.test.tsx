@@ -6,7 +6,7 @@ import { KICK_OFF, sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { stubBrowser } from '../../testing/test-browser.ts'
 import { done, testServer } from '../../testing/test-server.ts'
-import { endSession, startSession } from '../session/session.ts'
+import { endSession, markExcluded, startSession } from '../session/session.ts'
 import { watchSlip } from '../slip/slip.ts'
 import { HomePage } from './home-page.tsx'
 
@@ -46,6 +46,26 @@ describe('the home page', () => {
     expect(first?.textContent).toContain('Hoje 18:30')
     expect(second?.textContent).not.toContain('Hoje')
     expect(second?.textContent).toMatch(/23\/11 18:30/)
+  })
+
+  it('HOM-05 asks for the highlights anew after a while', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+    const dashboard = { slideshow: [], highlight: [tomorrow] }
+    await cards()
+    testServer({ base_unauth: done({ ...sampleSite, dashboard }) })
+    await act(async () => vi.advanceTimersByTimeAsync(300_000))
+    await waitFor(() => expect(screen.queryByText('Bahia')).toBeNull())
+  })
+
+  it('shows no slides to who is excluded: they advertise', async () => {
+    const slide = { text: 'Deposite por PIX', img: '/art/a.svg', img_large: '/art/b.svg' }
+    showSite({ ...sampleSite, dashboard: { slideshow: [slide], highlight: [today] } })
+    act(() => startSession({ ...sampleStart, isExcluded: true }))
+    await cards()
+    expect(screen.queryByText('Deposite por PIX')).toBeNull()
+    act(() => markExcluded(false))
+    expect(screen.getByText('Deposite por PIX')).toBeTruthy()
+    act(endSession)
   })
 
   it('HOM-12 has the odds of the result on each card', async () => {

@@ -1,11 +1,15 @@
 import { HOME_GAMES } from '@caderneta/contract/catalogue'
+import { useEffect } from 'react'
+import { isLeftAlone } from '../../api/presence.ts'
 import { Link } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
+import { refreshSite } from '../../site/refresh-site.ts'
 import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../session/session.ts'
 import { GamesState } from './games-state.tsx'
 import { HighlightSkeleton, HighlightStrip } from './highlight-strip.tsx'
 import { NoGames } from './no-games.tsx'
@@ -13,6 +17,9 @@ import { listPath } from './paths.ts'
 import { FirstSlide, Slideshow } from './slideshow.tsx'
 import { TournamentGroups } from './tournament-groups.tsx'
 import { useGames } from './use-games.ts'
+
+/** Matches end, and others are highlighted. */
+const HIGHLIGHTS_RENEWED_MS = 300_000
 
 /** `/`: slideshow, highlights, football. */
 export function HomePage() {
@@ -28,7 +35,15 @@ export function HomePage() {
 }
 
 function Dashboard() {
+  useEffect(() => {
+    const renew = () => {
+      if (!isLeftAlone()) void refreshSite()
+    }
+    const timer = setInterval(renew, HIGHLIGHTS_RENEWED_MS)
+    return () => clearInterval(timer)
+  }, [])
   const dashboard = useSite()?.dashboard
+  const { isExcluded } = useSession()
   if (!dashboard) {
     return (
       <>
@@ -37,9 +52,11 @@ function Dashboard() {
       </>
     )
   }
+  // The slides advertise: who is excluded is shown none.
+  const hasSlides = dashboard.slideshow.length > 0 && !isExcluded
   return (
     <>
-      {dashboard.slideshow.length > 0 && <Slideshow slides={dashboard.slideshow} />}
+      {hasSlides && <Slideshow slides={dashboard.slideshow} />}
       {dashboard.highlight.length > 0 && <HighlightStrip games={dashboard.highlight} />}
     </>
   )

@@ -1,10 +1,13 @@
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { useSession } from '../session/session.ts'
 import { OFFERS, OfferRow } from './offer-row.tsx'
 
-/** The two offers of the house (MTC-07; specification, section 1). */
+/** The two offers of the house (MTC-07; specification, section 1); who is excluded has none. */
 export function OffersPanel() {
   const texts = useTexts(catalogueTexts)
+  const { isExcluded } = useSession()
+  if (isExcluded) return null
   return (
     <section
       aria-label={texts.offers}

@@ -3,7 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { Answers, type Asked, useAsked } from '../../api/answers.ts'
 import { type CallFields, call, type Done } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
-import { readSession, replacePrefs, useSession } from '../session/session.ts'
+import { readPrefs } from '../../prefs/prefs-store.ts'
+import { markExcluded, readSession, replacePrefs, useSession } from '../session/session.ts'
 
 const answers = new Answers<ExclusionWire>()
 /** It changes by the player's own hand, here or on another device. */
@@ -28,7 +29,10 @@ export function useKnownStanding(): ExclusionWire['standing'] {
 
 /** To be called when a refusal told that there is something to know. */
 export async function learnExclusion(): Promise<void> {
-  await answers.ask(String(readSession().token), askState)
+  const key = String(readSession().token)
+  await answers.ask(key, askState)
+  const { value } = answers.read(key)
+  if (value) markExcluded(value.standing !== null)
 }
 
 /** Begins an exclusion or takes it back; every part of the page learns how it stands. */
@@ -39,7 +43,10 @@ export async function sendExclusion(
   const done = await call(`exclusion/${verb}`, fields, exclusionReply)
   if (isFailure(done)) return done
   answers.amend(() => done.value.data)
+  const { standing } = done.value.data
+  markExcluded(standing !== null)
   const { prefs } = readSession()
-  if (prefs && done.value.data.standing) replacePrefs({ ...prefs, onlinePopUps: false })
+  const { language } = readPrefs()
+  if (prefs && standing) replacePrefs({ ...prefs, language, onlinePopUps: false })
   return done
 }

@@ -21,9 +21,10 @@ export async function checkSession(): Promise<void> {
   setBearer(token)
   const base = await call('base_auth', {}, baseAuthReply)
   if (!isFailure(base)) {
-    const { menu, markets, dashboard, client, user, prefs, wallet, session } = base.value
+    const { menu, markets, dashboard, client, user, prefs, wallet, session, isExcluded } =
+      base.value
     showSite({ menu, markets, dashboard, client })
-    restoreSession({ token, user, prefs, wallet, session })
+    restoreSession({ token, user, prefs, wallet, session, isExcluded })
     // The names came in the account's language; the page may have been switched since.
     if (prefs.language !== readPrefs().language) void refreshSite()
   } else if (base.failed === 'no_session') {

@@ -13,6 +13,7 @@ interface Nobody {
   readonly user: null
   readonly prefs: null
   readonly inactivitySeconds: null
+  readonly isExcluded: false
 }
 
 export interface Player {
@@ -22,6 +23,8 @@ export interface Player {
   readonly prefs: PrefsWire
   /** The session ends when nobody uses it for so long; counted by the server. */
   readonly inactivitySeconds: number
+  /** Takes no bets, makes no deposits and is shown no promotions. */
+  readonly isExcluded: boolean
 }
 
 /** Who uses the page: not known yet, a visitor, or a player with a session. */
@@ -34,9 +37,16 @@ export interface SessionStart {
   readonly prefs: PrefsWire
   readonly wallet: WalletWire
   readonly session: SessionLimitWire
+  readonly isExcluded: boolean
 }
 
-const NOBODY = { token: null, user: null, prefs: null, inactivitySeconds: null } as const
+const NOBODY = {
+  token: null,
+  user: null,
+  prefs: null,
+  inactivitySeconds: null,
+  isExcluded: false,
+} as const
 
 const NO_ADDRESS: UserWire['address'] = {
   cep: '',
@@ -66,13 +76,14 @@ function tell(start: SessionStart | null): void {
 }
 
 function begin(start: SessionStart): void {
-  const { token, prefs } = start
+  const { token, prefs, isExcluded } = start
   const { inactivitySeconds } = start.session
   const address = start.user.address ?? readSession().user?.address ?? NO_ADDRESS
   const user = { info: start.user.info, address }
   setBearer(token)
   storeToken(token)
-  sessionStore.setState({ status: 'player', token, user, prefs, inactivitySeconds }, true)
+  const known = { token, user, prefs, inactivitySeconds, isExcluded }
+  sessionStore.setState({ status: 'player', ...known }, true)
   tell(start)
 }
 
@@ -104,6 +115,12 @@ export function replacePrefs(prefs: PrefsWire, limit?: SessionLimitWire): void {
   if (session.status !== 'player') return
   const inactivitySeconds = limit?.inactivitySeconds ?? session.inactivitySeconds
   sessionStore.setState({ ...session, prefs, inactivitySeconds }, true)
+}
+
+/** The player excludes herself, or takes it back, here or on another device. */
+export function markExcluded(isExcluded: boolean): void {
+  const session = sessionStore.getState()
+  if (session.status === 'player') sessionStore.setState({ ...session, isExcluded }, true)
 }
 
 function becomeVisitor(): void {

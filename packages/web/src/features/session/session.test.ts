@@ -223,6 +223,7 @@ describe('the end of a session', () => {
       expect(readBearer()).toBeNull()
       expect(readSession()).toEqual({
         status: 'visitor',
+        isExcluded: false,
         token: null,
         user: null,
         prefs: null,

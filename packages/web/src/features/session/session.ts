@@ -1,11 +1,18 @@
 /** The door of the session: who uses the page, logging in and out. */
 export { checkSession, watchDisconnect, watchInactivity } from './check-session.ts'
 export { logOut } from './log-out.ts'
-export { closeLogin, openForgot, openLogin, openLoginFor } from './session-dialog-store.ts'
+export {
+  closeLogin,
+  openForgot,
+  openLogin,
+  openLoginFor,
+  openLoginOf,
+} from './session-dialog-store.ts'
 export { LoginModal } from './session-modal.tsx'
 export { sessionRoutes } from './session-routes.tsx'
 export {
   endSession,
+  markExcluded,
   onSession,
   readSession,
   replacePrefs,

@@ -1,16 +1,17 @@
 import { useTexts } from '../../texts/texts.ts'
-import { OFFERS, type Offer, OfferRow } from '../catalogue/catalogue.ts'
+import { OFFERS, OfferRow } from '../catalogue/catalogue.ts'
+import { useSession } from '../session/session.ts'
 import { MenuLink } from './menu-link.tsx'
 import { userMenuTexts } from './user-menu-texts.ts'
 
 interface OffersTabProps {
-  readonly offers?: readonly Offer[]
   readonly onFollow: () => void
 }
 
 /** 'Ofertas': each offer and the way to their rules, or the word that there is none. */
-export function OffersTab({ offers = OFFERS, onFollow }: OffersTabProps) {
+export function OffersTab({ onFollow }: OffersTabProps) {
   const texts = useTexts(userMenuTexts)
+  const offers = useSession().isExcluded ? [] : OFFERS
   return (
     <div className="flex flex-col gap-3">
       {offers.length === 0 && <p className="py-4 text-center text-muted">{texts.noOffers}</p>}

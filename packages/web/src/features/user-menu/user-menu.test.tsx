@@ -5,7 +5,7 @@ import { closeMenus } from '../../menus/menu-store.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
-import { endSession, startSession } from '../session/session.ts'
+import { endSession, markExcluded, startSession } from '../session/session.ts'
 import { watchWallet } from '../wallet/wallet.ts'
 import { OffersTab } from './offers-tab.tsx'
 import { UserMenuButton } from './user-menu-button.tsx'
@@ -92,9 +92,11 @@ test('USR-09 USR-10 USR-11 Ofertas tells both offers and leads to the others', a
   expect(linkTo('Ver outras ofertas e regras')).toBe('/ajuda#bonus')
 })
 
-test('USR-12 without offers says so', () => {
+test('USR-12 who is excluded is shown no offers, and it is said', () => {
   cleanup()
-  render(<OffersTab offers={[]} onFollow={() => {}} />)
+  markExcluded(true)
+  render(<OffersTab onFollow={() => {}} />)
+  expect(screen.queryAllByRole('listitem')).toEqual([])
   expect(screen.getByText('No momento não existe ofertas disponíveis')).toBeTruthy()
 })
 
