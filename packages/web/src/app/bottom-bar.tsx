@@ -1,4 +1,4 @@
-import { openLogin, useSession } from '../features/session/session.ts'
+import { openLoginFor, useSession } from '../features/session/session.ts'
 import { NavLink } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -12,6 +12,8 @@ const place = (isActive: boolean) =>
     'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-4',
     isActive ? 'text-brand-strong' : 'text-muted',
   )
+
+const toBets = () => openLoginFor('/mybets')
 
 /** The phone's four places, in reach of the thumb. */
 export function BottomBar() {
@@ -28,7 +30,7 @@ export function BottomBar() {
       {isPlayer ? (
         <Place to="/mybets" icon="ticket" text={texts.betsShort} />
       ) : (
-        <button type="button" className={place(false)} onClick={openLogin}>
+        <button type="button" className={place(false)} onClick={toBets}>
           <Icon name="ticket" />
           {texts.betsShort}
         </button>

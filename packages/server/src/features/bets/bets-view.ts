@@ -47,7 +47,7 @@ function inTab(tab: BetTab, now: number): RawBuilder<unknown> {
     case 'live':
       return sql`bet.status = 'pending' and exists (
         select from leg join game on game.id = leg.game_id
-        where leg.bet_id = bet.id and game.status in ('live', 'halftime')
+        where leg.bet_id = bet.id and game.status in ('live', 'halftime', 'interrupted')
       )`
     case 'finished':
       return isRecent

@@ -220,9 +220,12 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     const { book, call, ids } = await serve({ clock })
     const [live = 0, won = 0, lost = 0, open = 0] = ids
     for (const id of ids) await call('wagers/save', save([wager([id], 1, 2)]))
-    await database.pool.query(`update game set status = 'live' where id = $1`, [
-      Math.floor(live / 1000),
-    ])
+    const becomes = (status: string) =>
+      database.pool.query('update game set status = $2 where id = $1', [
+        Math.floor(live / 1000),
+        status,
+      ])
+    await becomes('live')
     await database.pool.query(
       `insert into selection_outcome (selection_id, game_id, market_id, result)
        values ($1, $1::bigint / 1000, 1000002, 'win'), ($2, $2::bigint / 1000, 1000002, 'lose')`,
@@ -246,6 +249,8 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
       [live, 'pending'],
     ])
     expect(await tab('live')).toEqual([[live, 'pending']])
+    await becomes('interrupted')
+    expect(await tab('live'), 'a match that is interrupted goes on').toEqual([[live, 'pending']])
     expect(await tab('finished')).toEqual(resolved)
     expect(await tab('finish')).toEqual(await tab('pending'))
     const { data: finish } = (await call('wagers_user/getAll', { tab: 'finish' })).body

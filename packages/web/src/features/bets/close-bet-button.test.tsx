@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleBet } from '../../testing/sample-bets.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
+import { readToasts } from '../../ui/toast-queue.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { readWallet, watchWallet } from '../wallet/wallet.ts'
 import { CloseBetButton } from './close-bet-button.tsx'
@@ -139,6 +140,16 @@ describe('the button that closes a bet', () => {
     expect(told).toBe(1)
     fireEvent.click(document.body)
     expect(button().textContent).toContain('Cancelar Aposta')
+  })
+
+  test('is told beside the list too, where the card may be gone at once', async () => {
+    testServer({ 'wagers_actions/cancel': closed })
+    open(offered())
+    await click()
+    await click()
+    expect(readToasts().map(({ text }) => text)).toContain(
+      `Aposta Cancelada: ${EIGHT} no seu saldo.`,
+    )
   })
 
   test('CSH-12 a live bet that is refused reads Falha ao Encerrar', async () => {

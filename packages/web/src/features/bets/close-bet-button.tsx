@@ -6,6 +6,7 @@ import { reaisMoneyText } from '../../formats/money-format.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
 import { type BetsTexts, betsTexts } from './bets-texts.ts'
 import { offeredFor } from './close-bet.ts'
 import { PartSlider } from './part-slider.tsx'
@@ -43,10 +44,17 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
   const texts = useTexts(betsTexts)
   const area = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(WHOLE)
-  const closing = useClosing(bet, area, onClosed)
-  const { step, press } = closing
   // A bet that goes live between two clicks keeps the word that the bettor confirmed.
   const [isLive, setIsLive] = useState(hasLiveOdds(bet))
+  // Its card may leave the tab at once: what became of it is said beside the list.
+  const closing = useClosing(bet, area, (answer) => {
+    if ('returned' in answer && percent === WHOLE) {
+      const done = labelOf('success', isLive, texts)
+      showToast('success', texts.closed(done, reaisMoneyText(answer.returned)))
+    }
+    onClosed()
+  })
+  const { step, press } = closing
   if (step === 'initial' && isLive !== hasLiveOdds(bet)) setIsLive(hasLiveOdds(bet))
   if (!isShown(bet, step)) return null
   const isAsking = step === 'initial' || step === 'confirm'

@@ -29,7 +29,7 @@ export interface Closing extends ClosingState {
 export function useClosing(
   bet: BetWire,
   button: RefObject<HTMLElement | null>,
-  onClosed: () => void,
+  onClosed: (answer: ClosingAnswer) => void,
 ): Closing {
   const [state, setState] = useState<ClosingState>(INITIAL)
   const { step } = state
@@ -45,8 +45,9 @@ export function useClosing(
 
   const send = async (percent: number) => {
     setState({ ...INITIAL, step: 'sending' })
-    setState({ ...INITIAL, ...afterwards(await closeBet(bet, percent), percent) })
-    onClosed()
+    const answer = await closeBet(bet, percent)
+    setState({ ...INITIAL, ...afterwards(answer, percent) })
+    onClosed(answer)
   }
   return {
     ...state,

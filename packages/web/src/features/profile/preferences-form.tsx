@@ -4,11 +4,11 @@ import {
   type PreferencesReply,
   preferencesReply,
 } from '@caderneta/contract/profile'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { ChoiceField } from '../../forms/choice-field.tsx'
 import { SwitchField } from '../../forms/switch-field.tsx'
-import { readPrefs } from '../../prefs/prefs-store.ts'
+import { readPrefs, useLanguage } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -40,6 +40,10 @@ export function PreferencesForm({ prefs }: { readonly prefs: PrefsWire }) {
       showToast('success', msg || texts.saved)
     },
   })
+  const { resetField } = plan.form
+  const language = useLanguage()
+  // Switched elsewhere on the page: saved with the old one the page would turn back.
+  useEffect(() => resetField('language', { defaultValue: language }), [resetField, language])
   return (
     <AccountFormFrame plan={plan}>
       <Part title={texts.display}>

@@ -186,6 +186,14 @@ describe('the preferences', () => {
     ])
   })
 
+  test('I18-02 a switch of language elsewhere is not turned back by the next save', async () => {
+    await open()
+    await fillIn({ oddsFormat: 'Fracionais' })
+    await act(async () => choosePrefs({ language: 'en' }))
+    expect(fieldOf('language').value).toBe('en')
+    expect(fieldOf('oddsFormat').value).toBe('Fracionais')
+  })
+
   test('I18-04 what is saved applies to the whole page at once, the language too', async () => {
     const prefs = { ...samplePrefs, language: 'en', oddsFormat: 'Fracionais', textMessage: false }
     const calls = await open({

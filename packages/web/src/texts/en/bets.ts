@@ -65,6 +65,7 @@ export const bets: typeof source = {
     error: 'Could not cash out',
   },
   part: 'Part',
+  closed: (done: string, returned: string) => `${done}: ${returned} in your balance.`,
   partClosed: (returned: string) => `Partly cashed out: ${returned} went back to your balance.`,
   quoteMoved: (before: string) => `The amount for the whole bet has changed: it was ${before}.`,
   quoteAway: 'No offer right now. Wait, or click elsewhere to leave.',

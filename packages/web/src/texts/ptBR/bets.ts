@@ -63,6 +63,7 @@ export const bets = {
     error: 'Falha ao Encerrar',
   },
   part: 'Parte',
+  closed: (done: string, returned: string) => `${done}: ${returned} no seu saldo.`,
   partClosed: (returned: string) => `Parte encerrada: ${returned} voltaram ao seu saldo.`,
   quoteMoved: (before: string) => `O valor da aposta inteira mudou: era ${before}.`,
   quoteAway: 'Sem oferta neste momento. Aguarde, ou clique fora para desistir.',
