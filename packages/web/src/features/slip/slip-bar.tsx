@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { SlipBoundary } from './slip-boundary.tsx'
 import { useSlip } from './slip-store.ts'
 
 const SlipBarButton = lazy(async () => ({
@@ -10,8 +11,10 @@ export function SlipBar() {
   const { selections } = useSlip()
   if (selections.length === 0) return null
   return (
-    <Suspense fallback={null}>
-      <SlipBarButton />
-    </Suspense>
+    <SlipBoundary isBar>
+      <Suspense fallback={null}>
+        <SlipBarButton />
+      </Suspense>
+    </SlipBoundary>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SlipBoundary } from './slip-boundary.tsx'
 import { useSlip } from './slip-store.ts'
 
 const SlipCard = lazy(async () => ({ default: (await import('./slip-card.tsx')).SlipCard }))
@@ -9,8 +10,10 @@ export function SlipPanel() {
   const { selections } = useSlip()
   if (selections.length === 0) return null
   return (
-    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-      <SlipCard />
-    </Suspense>
+    <SlipBoundary isBar={false}>
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <SlipCard />
+      </Suspense>
+    </SlipBoundary>
   )
 }

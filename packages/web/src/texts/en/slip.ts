@@ -11,6 +11,7 @@ export const slip: typeof source = {
   bet: 'bet',
   bets: 'bets',
   removeAll: 'Remove all',
+  broken: 'The slip could not be shown. Reload the page or remove everything.',
   kinds: 'Singles and multiples',
   remove: (selection: string) => `Remove ${selection}`,
   stake: 'Stake',

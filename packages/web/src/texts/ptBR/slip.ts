@@ -9,6 +9,7 @@ export const slip = {
   bet: 'aposta',
   bets: 'apostas',
   removeAll: 'Remover tudo',
+  broken: 'A caderneta não pôde ser mostrada. Recarregue a página ou remova tudo.',
   kinds: 'Simples e Múltiplas',
   remove: (selection: string) => `Remover ${selection}`,
   stake: 'Valor da aposta',
