@@ -39,8 +39,13 @@ type SlipStorage = typeof import('./slip-storage.ts')
 /** Loaded with the first session: a visitor has no slip to keep. */
 let storage: SlipStorage | null = null
 
+/** Shows the slip of the session that began before the storage was there. */
+let restoreLate: (() => void) | null = null
+
 export async function loadSlipStorage(): Promise<void> {
   storage ??= await import('./slip-storage.ts')
+  restoreLate?.()
+  restoreLate = null
 }
 
 /** Writes the slip to storage before anybody else sees it (decisions, 3; SEC-13). */
@@ -86,8 +91,9 @@ export function watchSession(onRestored: () => void): () => void {
     slipStore.setState(freshStore(null, emptySlip(newRequestKey())), true)
     if (current === null) return
     const player = current
-    if (storage) restore(player)
-    else void loadSlipStorage().then(() => restore(player))
+    restoreLate = () => restore(player)
+    // What does not come now is asked for again, and missed aloud, at the first click.
+    loadSlipStorage().catch(() => undefined)
   })
 }
 

@@ -7,16 +7,21 @@ import { emptySlip, isSelected } from './empty-slip.ts'
 import { oddsOfRate } from './selection-fact.ts'
 import { addSelection, isAwaitingAnswer, removeSelection, type SlipState } from './slip-state.ts'
 import { changeSlip, slipStore } from './slip-store.ts'
+import { tellNotLoaded } from './tell-not-loaded.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20
 
-const notTaken = () => import('./tell-not-taken.ts')
+type Reasons = typeof import('./tell-not-taken.ts')
+
+function notTaken(tell: (reasons: Reasons) => void): void {
+  void import('./tell-not-taken.ts').then(tell, tellNotLoaded)
+}
 
 /** A click on an odd: a visitor is asked to log in, a player puts it in or takes it out. */
 export function toggleSelection(odd: OddFact): void {
   const { player, slip } = slipStore.getState()
   if (player === null) return openLogin()
-  if (isAwaitingAnswer(slip)) return void notTaken().then(({ tellBusy }) => tellBusy())
+  if (isAwaitingAnswer(slip)) return notTaken(({ tellBusy }) => tellBusy())
   // A new choice after 'Aposta Feita' opens a new slip.
   const current = slip.phase.step === 'placed' ? emptySlip(newRequestKey()) : slip
   if (isSelected(current, odd.selectionId)) {
@@ -24,7 +29,7 @@ export function toggleSelection(odd: OddFact): void {
   }
   const selectionsMax = readSite()?.client.limits.selectionsMax ?? SELECTIONS_MAX_DEFAULT
   if (current.selections.length >= selectionsMax) {
-    return void notTaken().then(({ tellFull }) => tellFull(selectionsMax))
+    return notTaken(({ tellFull }) => tellFull(selectionsMax))
   }
   const agreedOdds = oddsOfRate(odd.rate)
   if (agreedOdds !== null) changeSlip(() => withOdd(current, odd, agreedOdds))
