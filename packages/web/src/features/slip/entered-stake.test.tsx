@@ -94,7 +94,7 @@ describe('a field that is gone is not entered any more', () => {
   })
 })
 
-test('SLP-10 the row that is being entered stays in sight while its stake begins with 0', () => {
+test('the row that is being entered stays in sight while its stake begins with 0', () => {
   choose(71_001, 72_001)
   render(<SlipCard />)
   press('Mostrar mais múltiplas')

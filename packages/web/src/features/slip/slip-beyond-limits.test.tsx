@@ -58,7 +58,7 @@ function faultOf(label: string): string | null {
   return id === null ? null : (document.getElementById(id)?.textContent ?? null)
 }
 
-test('SLP-26 SLP-27 a multiple that pays beyond counting is told its maximum beside a single', () => {
+test('SLP-26 a multiple that pays beyond counting is told its maximum beside a single', () => {
   openSlip(20, 5)
   type('Valor por aposta em 20 Múltiplas', '1')
   type('Valor da aposta em Casa 1', '5')
@@ -67,7 +67,7 @@ test('SLP-26 SLP-27 a multiple that pays beyond counting is told its maximum bes
   expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
 })
 
-test('SLP-27 the largest stake that can be typed on the longest odds is told its maximum', () => {
+test('the largest stake that can be typed on the longest odds is told its maximum', () => {
   openSlip(2, 100)
   type('Valor por aposta em Duplas', '9999999999')
   type('Valor da aposta em Casa 1', '5')

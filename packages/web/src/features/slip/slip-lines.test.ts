@@ -68,7 +68,7 @@ describe('stakes and returns', () => {
     expect(slipTotals(lines)).toEqual({ stakes: 1500, potentialReturns: 2850 })
   })
 
-  test('SLP-27 returns beyond counting come to the largest amount there is', () => {
+  test('returns beyond counting come to the largest amount there is', () => {
     const line = slipLine(selection(100_000, '9999999999'), null, 'higher')
     const lines = Array.from({ length: 100 }, () => line)
     expect(slipTotals(lines).potentialReturns).toBe(CENTAVOS_MAX)
