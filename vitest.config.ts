@@ -34,12 +34,7 @@ export default defineConfig(({ mode }) => ({
       {
         // Tests of the page name their environment themselves: `// @vitest-environment jsdom`.
         extends: true,
-        test: {
-          name: 'page',
-          isolate: false,
-          setupFiles: ['tools/fresh-modules.mjs'],
-          include: ['packages/web/**/*.test.{ts,tsx}'],
-        },
+        test: { name: 'page', include: ['packages/web/**/*.test.{ts,tsx}'] },
       },
       {
         // These packages keep no state in a module: one worker imports them for all their files.

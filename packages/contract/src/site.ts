@@ -26,8 +26,8 @@ export const clientWire = z.object({
     depositMin: z.number(),
     depositMax: z.number(),
     /** A page does without both: then only a refusal tells that an amount is outside. */
-    withdrawalMin: z.optional(z.number()),
-    withdrawalMax: z.optional(z.number()),
+    withdrawalMin: z.number(),
+    withdrawalMax: z.number(),
     /** Seconds that a live bet waits before it is decided. */
     liveDelay: z.number(),
   }),

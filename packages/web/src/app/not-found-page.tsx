@@ -1,19 +1,19 @@
 import { Link } from '../routing/router.tsx'
 import { useDocumentTitle } from '../routing/use-document-title.ts'
-import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { notFoundTexts } from './not-found-texts.ts'
 
 /** Any path that is none of ours (RTE-32). */
 export function NotFoundPage() {
-  const texts = useTexts(shellTexts)
-  useDocumentTitle(texts.notFound)
+  const texts = useTexts(notFoundTexts)
+  useDocumentTitle(texts.title)
   return (
     <>
-      <h1 className="sr-only">{texts.notFound}</h1>
-      <EmptyState icon="search" title={texts.notFound}>
-        <p className="text-muted">{texts.notFoundHint}</p>
+      <h1 className="sr-only">{texts.title}</h1>
+      <EmptyState icon="search" title={texts.title}>
+        <p className="text-muted">{texts.hint}</p>
         <Link to="/" className={buttonClass({})}>
           {texts.toHome}
         </Link>

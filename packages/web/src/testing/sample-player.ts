@@ -56,6 +56,8 @@ export const sampleClient: BaseUnauthReply['client'] = {
     linesMax: 1000,
     depositMin: 1,
     depositMax: 50_000,
+    withdrawalMin: 1,
+    withdrawalMax: 50_000,
     liveDelay: 3,
   },
   inactivityLimit: 1800,

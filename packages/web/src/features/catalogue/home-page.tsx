@@ -1,6 +1,5 @@
 import { HOME_GAMES } from '@caderneta/contract/catalogue'
 import { useEffect } from 'react'
-import { isLeftAlone } from '../../api/presence.ts'
 import { Link } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
@@ -36,10 +35,7 @@ export function HomePage() {
 
 function Dashboard() {
   useEffect(() => {
-    const renew = () => {
-      if (!isLeftAlone()) void refreshSite()
-    }
-    const timer = setInterval(renew, HIGHLIGHTS_RENEWED_MS)
+    const timer = setInterval(refreshSite, HIGHLIGHTS_RENEWED_MS)
     return () => clearInterval(timer)
   }, [])
   const dashboard = useSite()?.dashboard

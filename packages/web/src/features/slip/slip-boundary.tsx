@@ -1,4 +1,5 @@
-import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { Boundary } from '../../ui/boundary.tsx'
 import type { SlipFailure as Shown } from './slip-failure.tsx'
 import { tellNotLoaded } from './tell-not-loaded.ts'
 
@@ -18,22 +19,14 @@ interface SlipBoundaryProps extends ShownProps {
 }
 
 /**
- * A bug in the slip, or code of it that could not be loaded, leaves the page standing. The slip is
- * tried again when the next one begins: without selections none of this is rendered.
+ * A slip that fails leaves the page standing. It is tried again when the next one begins: without
+ * selections none of this is rendered.
  */
-export class SlipBoundary extends Component<SlipBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false }
-
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true }
-  }
-
-  override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children
-    return (
-      <Suspense fallback={null}>
-        <SlipFailure isBar={this.props.isBar} />
-      </Suspense>
-    )
-  }
+export function SlipBoundary({ isBar, children }: SlipBoundaryProps) {
+  const failure = (
+    <Suspense fallback={null}>
+      <SlipFailure isBar={isBar} />
+    </Suspense>
+  )
+  return <Boundary fallback={failure}>{children}</Boundary>
 }

@@ -36,10 +36,10 @@ export interface WithdrawalLimits {
   readonly max: Centavos
 }
 
-/** The server's limits; null where the page was told of none. */
+/** The server's limits; null until the page is told. */
 export function limitsOf(limits: ClientWire['limits'] | undefined): WithdrawalLimits | null {
-  const { withdrawalMin, withdrawalMax } = limits ?? {}
-  if (withdrawalMin === undefined || withdrawalMax === undefined) return null
+  if (!limits) return null
+  const { withdrawalMin, withdrawalMax } = limits
   return { min: centavosOfReais(withdrawalMin), max: centavosOfReais(withdrawalMax) }
 }
 

@@ -30,7 +30,6 @@ export const catalogue: typeof source = {
   drawLetter: 'X',
   unavailable: 'Not available',
   sportNotFound: 'Sport not found',
-  marketNotFound: 'Market not found',
   listNotFound: 'List not found',
   tournamentNotFound: 'Tournament not found',
   noGames: 'There are no matches to show now',

@@ -34,8 +34,5 @@ export const shell: typeof source = {
   retry: 'Try again',
   broken: 'Something went wrong on this page',
   reload: 'Reload the page',
-  notFound: 'Page not found',
-  notFoundHint: 'The address does not exist or has moved.',
-  toHome: 'Back to the home page',
   feedOld: 'Reconnecting. Odds are locked until they are current again.',
 }

@@ -28,7 +28,6 @@ export const catalogue = {
   drawLetter: 'X',
   unavailable: 'Não disponível',
   sportNotFound: 'Esporte não encontrado',
-  marketNotFound: 'Mercado Não Encontrado',
   listNotFound: 'Lista não encontrada',
   tournamentNotFound: 'Campeonato não encontrado',
   noGames: 'Não há partidas para mostrar agora',

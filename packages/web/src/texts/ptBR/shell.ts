@@ -32,8 +32,5 @@ export const shell = {
   retry: 'Tentar novamente',
   broken: 'Algo deu errado nesta página',
   reload: 'Recarregar a página',
-  notFound: 'Página não encontrada',
-  notFoundHint: 'O endereço não existe ou mudou de lugar.',
-  toHome: 'Voltar para a página inicial',
   feedOld: 'Reconectando. As odds estão bloqueadas até voltarem a ser atuais.',
 }
