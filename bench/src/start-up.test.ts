@@ -15,7 +15,6 @@ import {
 } from './server-process.ts'
 
 const HOUR_MS = 3_600_000
-const FEW_GAMES = { FEED_GAMES: '200' }
 const ONE_LINE = /^[^\n]+$/
 
 async function refusalOf(environment: ServerEnvironment): Promise<ServerRefusedToStart> {
@@ -58,7 +57,8 @@ describe('the start of the server', { timeout: 240_000 }, () => {
   })
 
   test('keeps a data folder to one process, and gives it on when that one is killed', async () => {
-    const first = await start(FEW_GAMES)
+    await fillDataFolder(folder)
+    const first = await start(CUP_AHEAD)
     expect(first.output()).toContain(`Caderneta is at http://localhost:${new URL(first.url).port}`)
     expect(first.output()).toContain('Demo account: demo / demo1234')
     const before = await laterGames(first)
@@ -71,7 +71,7 @@ describe('the start of the server', { timeout: 240_000 }, () => {
     await logInAsDemo(first.url)
 
     await first.kill()
-    const third = await start(FEW_GAMES)
+    const third = await start(CUP_AHEAD)
     const after = await laterGames(third)
     for (const [id, teams] of before) expect(after.get(id)).toBe(teams)
     expect((await logInAsDemo(third.url)).wallet.cash).toBe(1000)
