@@ -15,17 +15,21 @@ export const SLIP_STEPS: readonly Step[] = [
   { name: '37-slip-placed', go: place },
 ]
 
+const ROWS_MAX = 40
+
 const odds = ({ page, words }: Walk): Locator =>
   page.getByRole('main').getByRole('button', { name: words.odd })
 
 /** The first price of so many rows of the list: different matches, so that they combine. */
 async function pickAtHome(walk: Walk, count: number): Promise<void> {
   const { page } = walk
-  await open(walk, '/games/sport/football/lists/12')
+  // Of every league: at some hours none of the best ones plays soon.
+  await open(walk, '/games/sport/football')
   const rows = page.locator('[data-game]')
   await odds(walk).first().waitFor()
   for (let row = 0, picked = 0; picked < count; row += 1) {
     const prices = rows.nth(row).getByRole('button', { name: walk.words.odd, pressed: false })
+    if (row === ROWS_MAX) throw new Error('there are too few rows with open prices')
     // A row with a chosen price, or a locked one, has fewer.
     if ((await prices.count()) < 3) continue
     await prices.first().click()

@@ -35,11 +35,11 @@ const games = [
 let lists = 0
 
 /** Each list has a sport's name of its own, so that no earlier answer is shown. */
-function show(listType: string, sportRoute = `sport-${lists + 1}`) {
+function show(listType: string, sportRoute = `sport-${lists + 1}`, told = games) {
   lists += 1
   const sport = { id: 1, route: `sport-${lists}`, name: 'Esporte', icon: 'football' }
   showSite({ ...sampleSite, markets, menu: [sport] })
-  const calls = testServer({ 'sport/item': done({ data: { games } }) })
+  const calls = testServer({ 'sport/item': done({ data: { games: told } }) })
   render(
     <RouteParams params={{ sportRoute, listType }}>
       <ListPage />
@@ -85,6 +85,13 @@ describe('the lists page', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Todas as Partidas' }))
     expect(screen.getByText('Copa Local')).toBeTruthy()
     expect(heads()).toHaveLength(3)
+  })
+
+  it('LST-02 leads on to all games when none of the best leagues plays', async () => {
+    show('12', undefined, games.slice(2))
+    fireEvent.click(await screen.findByRole('button', { name: 'Todas as Partidas' }))
+    expect(screen.getByText('Copa Local')).toBeTruthy()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Todas as Partidas')
   })
 
   it('LST-05 groups by tournament and LST-06 opens the first group only', async () => {

@@ -5,6 +5,8 @@ import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import type { CatalogueTexts } from '../../texts/catalogue-texts.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GamesState } from './games-state.tsx'
 import { isBestLeague } from './group-games.ts'
@@ -67,7 +69,9 @@ function GamesListPage({ route, list }: GamesListPageProps) {
         <div className="flex flex-col gap-3">
           <MarketSelector markets={markets} chosen={marketId} onChoose={setMarketId} />
           <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
-            {(games) => <TabGames key={tab} tab={tab} games={games} marketId={marketId} />}
+            {(games) => (
+              <TabGames key={tab} {...{ tab, games, marketId }} onAll={() => setTab('all')} />
+            )}
           </GamesState>
         </div>
       </Tabs>
@@ -79,12 +83,22 @@ interface TabGamesProps {
   readonly tab: Tab
   readonly games: GameList
   readonly marketId: number
+  /** Shows the games of every league. */
+  readonly onAll: () => void
 }
 
-function TabGames({ tab, games, marketId }: TabGamesProps) {
+function TabGames({ tab, games, marketId, onAll }: TabGamesProps) {
   const texts = useTexts(catalogueTexts)
   const shown =
     tab === 'all' ? games : games.filter((game) => isBestLeague(game.info.betCnfTournamentId))
-  if (shown.length === 0) return <NoGames title={texts.noGames} />
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon="trophy" title={texts.noGames}>
+        <Button look="secondary" onClick={onAll}>
+          {texts.allGames}
+        </Button>
+      </EmptyState>
+    )
+  }
   return <TournamentGroups games={shown} marketId={marketId} isFirstOnly />
 }

@@ -84,7 +84,10 @@ describe('the help', () => {
     expect(tableText('A mesma odd nos quatro formatos')).toMatch(
       /17\/20.*1\.85.*-118.*-118 \(17\/20\)/,
     )
-    expect(tableText('Limites deste site')).toMatch(/R\$\s10\.000,00/)
+    const limits = tableText('Limites deste site')
+    expect(limits).toMatch(/R\$\s10\.000,00/)
+    expect(limits).toMatch(/Saquede R\$\s1,00 a R\$\s50\.000,00/)
+    expect(limits).toContain('Apostas em um envio1.000')
   })
 
   test('UIX-07 the walkthrough can be had again', async () => {

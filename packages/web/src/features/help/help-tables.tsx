@@ -79,6 +79,7 @@ function Limits({ limits }: { readonly limits: ClientWire['limits'] }) {
     [texts.selectionsMax, String(limits.selectionsMax)],
     [texts.linesMax, COUNT.format(limits.linesMax)],
     [texts.depositLimits, texts.range(money(limits.depositMin), money(limits.depositMax))],
+    [texts.withdrawalLimits, texts.range(money(limits.withdrawalMin), money(limits.withdrawalMax))],
     [texts.liveDelay, texts.seconds(limits.liveDelay)],
   ] as const
   return <Table caption={texts.limitsTable} heads={[texts.limit, texts.value]} rows={rows} />

@@ -292,6 +292,7 @@ export const help: typeof source = {
   selectionsMax: 'Selections in a slip',
   linesMax: 'Bets in one submission',
   depositLimits: 'Deposit',
+  withdrawalLimits: 'Withdrawal',
   liveDelay: 'Live bet delay',
   seconds: (count: number) => `${count} s`,
   range: (from: string, to: string) => `from ${from} to ${to}`,

@@ -290,6 +290,7 @@ export const help = {
   selectionsMax: 'Seleções em uma caderneta',
   linesMax: 'Apostas em um envio',
   depositLimits: 'Depósito',
+  withdrawalLimits: 'Saque',
   liveDelay: 'Espera de uma aposta ao vivo',
   seconds: (count: number) => `${count} s`,
   range: (from: string, to: string) => `de ${from} a ${to}`,
