@@ -186,6 +186,7 @@ describe('the frame of the page', () => {
     })
     render(<App />)
     expect(screen.getByRole('alert').textContent).toContain('Sem conexão')
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
     const menus = screen.getAllByRole('navigation', { name: 'Esportes' })
     expect(menus.some((menu) => menu.querySelector('.shimmer'))).toBe(false)
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))

@@ -12,11 +12,14 @@ interface SiteFailureProps {
 export function SiteFailure({ failure, onRetry }: SiteFailureProps) {
   const texts = useTexts(shellTexts)
   return (
-    <FailedPanel
-      title={texts.failed}
-      reason={failure.msg}
-      retryText={texts.retry}
-      onRetry={onRetry}
-    />
+    <>
+      <h1 className="sr-only">{texts.failed}</h1>
+      <FailedPanel
+        title={texts.failed}
+        reason={failure.msg}
+        retryText={texts.retry}
+        onRetry={onRetry}
+      />
+    </>
   )
 }

@@ -27,11 +27,6 @@ export function openLogin(): void {
   openStep('login')
 }
 
-/** For who has just told the e-mail: it stands in the form. */
-export function openLoginOf(email: string): void {
-  openStep('login', email)
-}
-
 export function openForgot(email: string): void {
   openStep('forgot', email)
 }

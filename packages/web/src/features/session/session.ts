@@ -6,7 +6,7 @@ export {
   openForgot,
   openLogin,
   openLoginFor,
-  openLoginOf,
+  openStep,
 } from './session-dialog-store.ts'
 export { LoginModal } from './session-modal.tsx'
 export { sessionRoutes } from './session-routes.tsx'

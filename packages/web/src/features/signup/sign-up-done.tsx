@@ -4,7 +4,7 @@ import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { openLoginOf } from '../session/session.ts'
+import { openStep } from '../session/session.ts'
 import { ResendButton } from './resend-button.tsx'
 import { signUpTexts } from './sign-up-texts.ts'
 
@@ -34,7 +34,7 @@ export function SignUpDone({ email }: { readonly email: string }) {
         </a>
       )}
       <div className="flex w-full flex-col gap-2 sm:w-80">
-        <Button isWide onClick={() => openLoginOf(email)}>
+        <Button isWide onClick={() => openStep('login', email)}>
           {texts.doneLogin}
         </Button>
         <Link to="/" className={buttonClass({ look: 'secondary', isWide: true })}>
