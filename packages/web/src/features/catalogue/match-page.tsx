@@ -41,7 +41,7 @@ function Match({ gameId }: { readonly gameId: number }) {
     <div className="flex flex-col gap-4">
       <OwnAddress game={game} />
       <MatchHead game={game} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Scoreboard game={game} />
         <MatchTimeline key={gameId} game={game} />
       </div>

@@ -58,7 +58,7 @@ function TeamName({ told, name, sportId }: TeamNameProps) {
   return (
     <div className="flex flex-col items-center gap-2 self-start">
       <TeamCrest name={told} isPerson={OF_PERSONS.includes(sportId)} />
-      <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg xl:text-base 2xl:text-lg">
+      <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg xl:text-sm 2xl:text-lg">
         {name}
       </p>
     </div>
@@ -78,7 +78,7 @@ function ScoreOrVersus({ score, isCalm }: ScoreOrVersusProps) {
   return (
     <p
       aria-live={isCalm ? 'polite' : 'off'}
-      className="figures whitespace-nowrap rounded-control bg-frame px-3 py-1.5 text-2xl font-extrabold sm:px-4 sm:text-3xl text-on-frame"
+      className="figures whitespace-nowrap rounded-control bg-frame px-3 py-1.5 text-2xl font-extrabold sm:px-4 sm:text-3xl xl:px-3 xl:text-2xl 2xl:px-4 2xl:text-3xl text-on-frame"
     >
       <span className="sr-only">{texts.score}: </span>
       {home} <span className="text-gold">–</span> {away}
