@@ -25,7 +25,6 @@ export const clientWire = z.object({
     linesMax: z.number(),
     depositMin: z.number(),
     depositMax: z.number(),
-    /** A page does without both: then only a refusal tells that an amount is outside. */
     withdrawalMin: z.number(),
     withdrawalMax: z.number(),
     /** Seconds that a live bet waits before it is decided. */

@@ -7,7 +7,6 @@ import { replyText } from '../../http/answer.ts'
 import { BodyCache } from '../../http/body-cache.ts'
 import type { EncodedBody } from '../../http/encoded-body.ts'
 import { noFields, publicRoute, sessionRoute } from '../../http/route.ts'
-import { isExcludedAt } from '../exclusion/exclusion.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
 import { activate } from './activate.ts'
@@ -69,7 +68,8 @@ function registerBase(app: FastifyInstance, parts: AccountParts): void {
   publicRoute(app, '/api/base_unauth', noFields, (_, { language }) => visitorsBase(language), {
     isReadByGet: true,
   })
-  sessionRoute(app, '/api/base_auth', noFields, async (_input, { playerId, language }) => {
+  sessionRoute(app, '/api/base_auth', noFields, async (_input, caller) => {
+    const { playerId, language, isExcluded } = caller
     const { kysely } = parts.database
     const player = await readPlayer(kysely, playerId)
     const body: BaseAuthReply = {
@@ -78,7 +78,7 @@ function registerBase(app: FastifyInstance, parts: AccountParts): void {
       prefs: prefsWire(player),
       wallet: await readWallet(kysely, playerId),
       session: sessionLimit(player.inactivity_period, parts.config.sessionLimitSeconds),
-      isExcluded: await isExcludedAt(kysely, player.cpf, new Date(parts.clock.now())),
+      isExcluded,
       ...everybodys(language),
     }
     return { done: 'ok', body }

@@ -1,9 +1,11 @@
 import type { BetTab } from '@caderneta/contract/wagers'
+import { GAME_STATUSES, isUnderWay } from '@caderneta/domain/game'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { BetFacts, LegFacts, StoredBet } from './bet-wire.ts'
 
 const DAY_MS = 86_400_000
+const UNDER_WAY = GAME_STATUSES.filter(isUnderWay)
 
 /** Bets of one page; whatever is older is in the history. */
 const BETS_MAX = 1000
@@ -47,7 +49,7 @@ function inTab(tab: BetTab, now: number): RawBuilder<unknown> {
     case 'live':
       return sql`bet.status = 'pending' and exists (
         select from leg join game on game.id = leg.game_id
-        where leg.bet_id = bet.id and game.status in ('live', 'halftime', 'interrupted')
+        where leg.bet_id = bet.id and game.status = any(${UNDER_WAY})
       )`
     case 'finished':
       return isRecent

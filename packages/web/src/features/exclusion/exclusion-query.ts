@@ -12,7 +12,13 @@ const RENEWED_MS = 300_000
 
 async function askState(): Promise<ExclusionWire | Failure> {
   const done = await call('exclusion/getState', {}, exclusionReply)
-  return isFailure(done) ? done : done.value.data
+  return isFailure(done) ? done : learn(done.value.data)
+}
+
+/** However the page hears of it, every part of it knows. */
+function learn(told: ExclusionWire): ExclusionWire {
+  markExcluded(told.standing !== null)
+  return told
 }
 
 /** Whether the player of this page is excluded from betting, and until when. */
@@ -29,10 +35,7 @@ export function useKnownStanding(): ExclusionWire['standing'] {
 
 /** To be called when a refusal told that there is something to know. */
 export async function learnExclusion(): Promise<void> {
-  const key = String(readSession().token)
-  await answers.ask(key, askState)
-  const { value } = answers.read(key)
-  if (value) markExcluded(value.standing !== null)
+  await answers.ask(String(readSession().token), askState)
 }
 
 /** Begins an exclusion or takes it back; every part of the page learns how it stands. */
@@ -42,11 +45,10 @@ export async function sendExclusion(
 ): Promise<Done<unknown> | Failure> {
   const done = await call(`exclusion/${verb}`, fields, exclusionReply)
   if (isFailure(done)) return done
-  answers.amend(() => done.value.data)
-  const { standing } = done.value.data
-  markExcluded(standing !== null)
+  const told = learn(done.value.data)
+  answers.amend(() => told)
   const { prefs } = readSession()
   const { language } = readPrefs()
-  if (prefs && standing) replacePrefs({ ...prefs, language, onlinePopUps: false })
+  if (prefs && told.standing) replacePrefs({ ...prefs, language, onlinePopUps: false })
   return done
 }
