@@ -51,6 +51,8 @@ const leg: BetWire['odds'][number] = {
   },
   gameInfo: {
     betGameId: 12,
+    betCnfSportId: 1,
+    betCnfTournamentId: 7,
     teams: ['Croatia', 'Brazil'],
     gameStatus: 'ended',
     score: [1, 1],

@@ -80,8 +80,8 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] },
-        // The first file names all others: their content is name enough.
-        chunkFileNames: 'assets/[hash].js',
+        // The first file names all others: so much of their content is name enough.
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

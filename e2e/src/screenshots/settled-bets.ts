@@ -3,6 +3,7 @@ import type { SelectionResult } from '@caderneta/domain/market'
 import { centavos, reaisNumber, ZERO } from '@caderneta/domain/money'
 import { odds } from '@caderneta/domain/odds'
 import { settlementAccount } from '@caderneta/domain/settlement-account'
+import { FOOTBALL } from '@caderneta/domain/sports'
 
 /** Bets with an end, for pictures: what takes a match of two hours, or a postponed one, to see. */
 
@@ -69,6 +70,8 @@ function legOf(chosen: Chosen, at: number): Leg {
     },
     gameInfo: {
       betGameId: 900_000_000 + at,
+      betCnfSportId: FOOTBALL,
+      betCnfTournamentId: 1,
       teams: [...teams],
       gameStatus: result === 'void' ? 'cancelled' : 'ended',
       score: [...score],

@@ -130,6 +130,8 @@ export const betWire = z.object({
       }),
       gameInfo: z.object({
         betGameId: z.number(),
+        betCnfSportId: z.number(),
+        betCnfTournamentId: z.number(),
         teams: z.tuple([z.string(), z.string()]),
         gameStatus: z.enum(GAME_STATUSES),
         score: z.tuple([z.number(), z.number()]),

@@ -16,6 +16,8 @@ const sampleLeg = (id: number, status: LegStatus): BetWire['odds'][number] => ({
   },
   gameInfo: {
     betGameId: id,
+    betCnfSportId: 1,
+    betCnfTournamentId: 7,
     teams: ['Croácia', 'Brasil'],
     gameStatus: 'ended',
     score: [1, 1],

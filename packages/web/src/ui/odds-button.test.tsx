@@ -52,6 +52,13 @@ describe('an odds button', () => {
     expect(onPress).not.toHaveBeenCalled()
   })
 
+  it('can be taken back while locked', () => {
+    const onPress = vi.fn()
+    render(<OddsButton {...shown} isLocked isSelected onPress={onPress} />)
+    fireEvent.click(button())
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
   it('flashes anew with every move, the same way twice included', () => {
     const { rerender } = render(
       <OddsButton {...shown} direction="up" move={1} onPress={() => {}} />,

@@ -37,15 +37,17 @@ export function OddsButton(props: OddsButtonProps) {
   const [moveBefore] = useState(move)
   // What moved before it came on screen is no news, or every row would flash as it scrolls in.
   const direction = move === moveBefore || isLocked ? null : props.direction
+  // What is in the slip can be taken out of it, whatever became of its market.
+  const isDisabled = isLocked && !isSelected
   const moved = direction ? `${direction}-${move % 2 === 0 ? 'a' : 'b'}` : undefined
   return (
     <button
       type="button"
       aria-label={description}
       aria-pressed={isSelected}
-      aria-disabled={isLocked}
+      aria-disabled={isDisabled}
       data-move={isSelected ? undefined : moved}
-      onClick={() => !isLocked && props.onPress()}
+      onClick={() => !isDisabled && props.onPress()}
       className={classNames(
         'relative flex w-full min-w-0 items-center rounded-control border text-sm transition-colors',
         SHAPES[shape ?? 'stacked'],

@@ -45,6 +45,8 @@ export interface LegFacts {
   readonly deadHeatPlaces: number
   readonly deadHeatTied: number
   readonly gameId: number
+  readonly sportId: number
+  readonly tournamentId: number
   readonly home: string
   readonly away: string
   readonly gameStatus: GameStatus
@@ -153,6 +155,8 @@ function legWire(leg: LegFacts): BetWire['odds'][number] {
     },
     gameInfo: {
       betGameId: leg.gameId,
+      betCnfSportId: leg.sportId,
+      betCnfTournamentId: leg.tournamentId,
       teams: [leg.home, leg.away],
       gameStatus: leg.gameStatus,
       score: [leg.scoreHome, leg.scoreAway],

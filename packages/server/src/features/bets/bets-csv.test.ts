@@ -9,7 +9,15 @@ const BET: BetFacts = {
   legs: [
     {
       ...{ selectionId: 1, name: 'Over', handicap: '2.5', marketId: 1, odds: 1855, result: null },
-      ...{ deadHeatPlaces: 1, deadHeatTied: 1, gameId: 1, home: '=cmd|A1', away: 'B, "C"' },
+      ...{
+        deadHeatPlaces: 1,
+        deadHeatTied: 1,
+        gameId: 1,
+        sportId: 1,
+        tournamentId: 7,
+        home: '=cmd|A1',
+        away: 'B, "C"',
+      },
       ...{ gameStatus: 'scheduled', scoreHome: 0, scoreAway: 0, startsAt: 0 },
     },
   ],

@@ -39,6 +39,8 @@ export class TestBook {
     this.games.set(gameId, {
       fixture: {
         gameId,
+        sportId: 1,
+        tournamentId: 7,
         startsAt: Date.now() + startsInMs,
         teams: [{ name: 'Grêmio' }, { name: 'Santos' }],
       },

@@ -93,7 +93,8 @@ export async function readFacts(
           'selectionId', leg.selection_id, 'name', leg.selection_name, 'handicap', leg.handicap,
           'marketId', leg.market_id, 'odds', leg.odds, 'result', leg.result,
           'deadHeatPlaces', leg.dead_heat_places, 'deadHeatTied', leg.dead_heat_tied,
-          'gameId', game.id, 'home', game.home_name, 'away', game.away_name,
+          'gameId', game.id, 'sportId', game.sport_id, 'tournamentId', game.tournament_id,
+          'home', game.home_name, 'away', game.away_name,
           'gameStatus', game.status, 'scoreHome', game.score_home, 'scoreAway', game.score_away,
           'startsAt', floor(extract(epoch from game.starts_at) * 1000)
         ) order by leg.position)

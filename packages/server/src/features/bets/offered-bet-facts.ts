@@ -40,6 +40,8 @@ function legFacts(selection: OfferedSelection, book: PriceBook): LegFacts {
     deadHeatPlaces: 1,
     deadHeatTied: 1,
     gameId: selection.gameId,
+    sportId: game?.fixture.sportId ?? 0,
+    tournamentId: game?.fixture.tournamentId ?? 0,
     home: game?.fixture.teams[0].name ?? '',
     away: game?.fixture.teams[1].name ?? '',
     gameStatus: game?.status ?? 'scheduled',

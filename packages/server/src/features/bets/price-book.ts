@@ -23,6 +23,8 @@ export interface PricedSelection {
 export interface PricedGame {
   readonly fixture: {
     readonly gameId: number
+    readonly sportId: number
+    readonly tournamentId: number
     readonly startsAt: number
     readonly teams: readonly [{ readonly name: string }, { readonly name: string }]
   }

@@ -26,7 +26,16 @@ const bet = (changes: Partial<BetFacts> = {}): BetFacts => ({
   legs: [
     {
       ...{ selectionId: SELECTION, name: '1', handicap: '', marketId: 1000002, odds: 2000 },
-      ...{ result: null, deadHeatPlaces: 1, deadHeatTied: 1, gameId: GAME, home: 'A', away: 'B' },
+      ...{
+        result: null,
+        deadHeatPlaces: 1,
+        deadHeatTied: 1,
+        gameId: GAME,
+        sportId: 1,
+        tournamentId: 7,
+        home: 'A',
+        away: 'B',
+      },
       ...{ gameStatus: 'scheduled', scoreHome: 0, scoreAway: 0, startsAt: 0 },
     },
   ],

@@ -277,7 +277,9 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
       betInfo: { betStatus: 'pending', price: 10.01, potencialReturns: 40.34, returnOffered: 9.5 },
       odds: [
         { oddInfo: { betGamesOddId: ids[0], rate: 2, status: 'open', market_id: 1000002 } },
-        { gameInfo: { teams: ['Grêmio', 'Santos'] } },
+        {
+          gameInfo: { betCnfSportId: 1, betCnfTournamentId: 10037440, teams: ['Grêmio', 'Santos'] },
+        },
       ],
     })
     expect((await shown())?.betInfo).toMatchObject({ ableToFinish: true })

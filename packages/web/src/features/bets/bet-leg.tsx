@@ -4,6 +4,8 @@ import type { SelectionResult } from '@caderneta/domain/market'
 import { useFormats } from '../../formats/formats.ts'
 import { useGameLive } from '../../live/live.ts'
 import { useMarketNamer, useSelectionNamer, useSideNames } from '../../names/names.ts'
+import { gamePath } from '../../routing/catalogue-paths.ts'
+import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +13,7 @@ import { gameStatusText, LEG_MARK } from './bet-state.ts'
 import { betsTexts } from './bets-texts.ts'
 
 type Leg = BetWire['odds'][number]
+type GameInfo = Leg['gameInfo']
 
 interface BetLegProps {
   readonly leg: Leg
@@ -50,10 +53,9 @@ export function BetLeg({ leg, result }: BetLegProps) {
 }
 
 /** Teams with the score of this moment; before kick-off the time instead. */
-function LegMatch({ gameInfo }: { readonly gameInfo: Leg['gameInfo'] }) {
+function LegMatch({ gameInfo }: { readonly gameInfo: GameInfo }) {
   const texts = useTexts(betsTexts)
   const { date, time, isToday } = useFormats()
-  const sides = useSideNames(gameInfo.teams)
   const live = useGameLive(gameInfo.betGameId)
   const status = isOver(gameInfo.gameStatus)
     ? gameInfo.gameStatus
@@ -63,9 +65,7 @@ function LegMatch({ gameInfo }: { readonly gameInfo: Leg['gameInfo'] }) {
   const hasScore = isUnderWay(status) || status === 'ended'
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
-      <span className="min-w-0">
-        {sides[0]} x {sides[1]}
-      </span>
+      <MatchName gameInfo={gameInfo} isOpen={!isOver(status)} />
       {hasScore && (
         <span className="figures font-bold">
           <span className="sr-only">{texts.score} </span>
@@ -82,5 +82,25 @@ function LegMatch({ gameInfo }: { readonly gameInfo: Leg['gameInfo'] }) {
         </span>
       )}
     </p>
+  )
+}
+
+/** Leads to the match while there is something to see and to bet on. */
+function MatchName({
+  gameInfo,
+  isOpen,
+}: {
+  readonly gameInfo: GameInfo
+  readonly isOpen: boolean
+}) {
+  const [home, away] = useSideNames(gameInfo.teams)
+  const name = `${home} x ${away}`
+  const { betGameId, betCnfSportId, betCnfTournamentId } = gameInfo
+  if (!isOpen) return <span className="min-w-0">{name}</span>
+  const place = { gameId: betGameId, sportId: betCnfSportId, tournamentId: betCnfTournamentId }
+  return (
+    <Link to={gamePath(place)} className="min-w-0 underline-offset-2 hover:underline">
+      {name}
+    </Link>
   )
 }

@@ -191,6 +191,14 @@ describe('a card', () => {
     }))
     await open([{ ...today, odds }])
     expect(within(card(1)).getByRole('listitem').textContent).toMatch(/Início Hoje \d\d:\d\d/)
+    const match = within(card(1)).getByRole('link', { name: 'Croácia x Brasil' })
+    expect(match.getAttribute('href')).toBe('/games/sport/football/7/100')
+  })
+
+  test('a match that is over has no page to lead to', async () => {
+    await open([bet(1)])
+    expect(card(1).textContent).toContain('Croácia x Brasil')
+    expect(within(card(1)).queryByRole('link')).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useGame } from '../../live/live.ts'
+import { gamePath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -7,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { GameSides } from './game-sides.tsx'
 import { GameTime } from './game-time.tsx'
 import { mainMarket } from './market-selections.ts'
-import { gamePath } from './paths.ts'
 import { RowOdds } from './row-odds.tsx'
 
 interface GameRowProps {

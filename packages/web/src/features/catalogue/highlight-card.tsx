@@ -1,12 +1,12 @@
 import { useGame } from '../../live/live.ts'
 import { useTournamentName } from '../../names/names.ts'
+import { gamePath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { GameSides } from './game-sides.tsx'
 import { GameTime } from './game-time.tsx'
 import { mainMarket } from './market-selections.ts'
-import { gamePath } from './paths.ts'
 import { RowOdds } from './row-odds.tsx'
 import { useWatchOnSight } from './use-watch-on-sight.ts'
 

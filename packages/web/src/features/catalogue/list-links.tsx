@@ -1,10 +1,10 @@
+import { listPath } from '../../routing/catalogue-paths.ts'
 import { NavLink } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
-import { listPath } from './paths.ts'
 
 const link = ({ isActive }: { isActive: boolean }) =>
   classNames(

@@ -1,10 +1,10 @@
+import { sportPath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
-import { sportPath } from './paths.ts'
 
 interface NoGamesProps {
   readonly title: string

@@ -1,11 +1,11 @@
 import { sportByRoute } from '@caderneta/domain/sports'
+import { sportPath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { sportPath } from './paths.ts'
 
 interface NotFoundProps {
   readonly title: string

@@ -1,6 +1,7 @@
 import { sportById } from '@caderneta/domain/sports'
 import { memo } from 'react'
 import { usePlaceName, useTournamentName } from '../../names/names.ts'
+import { tournamentPath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -9,7 +10,6 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { GameRows } from './game-rows.tsx'
 import type { TournamentGames } from './group-games.ts'
-import { tournamentPath } from './paths.ts'
 
 interface TournamentGroupProps {
   readonly group: TournamentGames

@@ -1,5 +1,5 @@
 import type { GameWire } from '@caderneta/contract/catalogue'
-import { gamePath } from '../catalogue/catalogue.ts'
+import { gamePath } from '../../routing/catalogue-paths.ts'
 
 /** The match page of a result (SRC-06). */
 export function resultPath({ info }: GameWire): string {

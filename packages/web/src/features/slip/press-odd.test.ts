@@ -51,6 +51,8 @@ function leaveSlip(): void {
   const slip = addSelection(emptySlip('key-of-before'), {
     selectionId: 8001,
     gameId: 8,
+    sportId: 1,
+    tournamentId: 7,
     marketId: 1_000_002,
     name: '1',
     handicap: '',

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../formats/formats.ts'
 import { useOdd } from '../../live/live.ts'
 import { useSelectionNamer } from '../../names/names.ts'
+import { useLocation } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SlipCount } from './slip-count.tsx'
@@ -15,7 +16,10 @@ const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')
 export function SlipBarButton() {
   const texts = useTexts(slipTexts)
   const { selections, phase } = useSlip()
-  const [isOpen, setIsOpen] = useState(false)
+  const { pathname } = useLocation()
+  // A link that is followed leads away from the sheet too.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
   const [first] = selections
   if (first === undefined) return null
   return (
@@ -26,7 +30,7 @@ export function SlipBarButton() {
         data-slip-bar
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpenAt(pathname)}
         className="rise fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-2 rounded-card border border-on-frame-muted/40 bg-frame px-3 text-left text-on-frame shadow-high md:bottom-3"
       >
         <SlipCount />
@@ -40,7 +44,7 @@ export function SlipBarButton() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SlipSheet onClose={() => setIsOpen(false)} />
+          <SlipSheet onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </>

@@ -129,6 +129,15 @@ describe('the frame of the slip', () => {
     expect(isOpen()).toBe(true)
   })
 
+  test('each row leads to its match', () => {
+    choose(GREMIO, BAHIA)
+    render(<SlipCard />)
+    const paths = within(card())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(paths).toEqual(['/games/sport/football/10037440/7', '/games/sport/football/10037440/8'])
+  })
+
   test('SLP-05 everything is removed at once', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)

@@ -13,6 +13,8 @@ import type { SlipSelection } from './slip-state.ts'
 const selection = (agreed: number, stake: string): SlipSelection => ({
   selectionId: 1001,
   gameId: 1,
+  sportId: 1,
+  tournamentId: 7,
   marketId: 1_000_002,
   name: '1',
   handicap: '',

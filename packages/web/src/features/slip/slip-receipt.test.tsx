@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { emptySlip } from './empty-slip.ts'
 import { SlipReceipt } from './slip-receipt.tsx'
 import { sampleSlip } from './slip-samples.ts'
 import type { PlacedBet } from './slip-state.ts'
-import { changeSlip } from './slip-store.ts'
+import { changeSlip, readSlipState } from './slip-store.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../testing/load-slip.ts'
 
@@ -43,4 +43,19 @@ test('a single tells its match, a multiple its kind and then what it is on', () 
     'Casa 1 2.00R$\u00a010,00Casa 1 x Fora 1Retorno R$\u00a020,00',
     'Duplas 6.00R$\u00a05,00Casa 1, Casa 2Retorno R$\u00a030,25',
   ])
+})
+
+test('the way to my bets ends the slip as well as Terminar does', () => {
+  act(() =>
+    changeSlip(() => ({
+      ...sampleSlip([{ rate: 2000 }]),
+      phase: { step: 'placed', reference: 'CAD-1', bets },
+    })),
+  )
+  const onLeave = vi.fn()
+  render(<SlipReceipt onLeave={onLeave} />)
+  fireEvent.click(screen.getByRole('link', { name: 'Ver minhas apostas' }))
+  expect(window.location.pathname).toBe('/mybets')
+  expect(onLeave).toHaveBeenCalledOnce()
+  expect(readSlipState().selections).toEqual([])
 })

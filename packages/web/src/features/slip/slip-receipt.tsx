@@ -1,8 +1,9 @@
 import { newRequestKey } from '../../api/request-key.ts'
 import { useFormats } from '../../formats/formats.ts'
 import { useSelectionNamer, useSideNames } from '../../names/names.ts'
+import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { emptySlip } from './empty-slip.ts'
@@ -40,6 +41,13 @@ export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {
       <Button isWide onClick={finish}>
         {texts.finish}
       </Button>
+      <Link
+        to="/mybets"
+        onClick={finish}
+        className={buttonClass({ look: 'secondary', isWide: true })}
+      >
+        {texts.toMyBets}
+      </Link>
     </div>
   )
 }

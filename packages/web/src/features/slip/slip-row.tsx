@@ -1,5 +1,7 @@
 import { formatReais } from '@caderneta/domain/format'
 import { useMarketNamer, useSelectionNamer, useSideNames } from '../../names/names.ts'
+import { gamePath } from '../../routing/catalogue-paths.ts'
+import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -69,7 +71,9 @@ function SlipRowMatch({ line }: { readonly line: SlipLine }) {
       )}
       {marketName(marketId)}
       <span className="block break-words">
-        {sides[0]} x {sides[1]}
+        <Link to={gamePath(line.selection)} className="hover:underline">
+          {sides[0]} x {sides[1]}
+        </Link>
       </span>
     </p>
   )

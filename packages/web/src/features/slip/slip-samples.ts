@@ -18,6 +18,8 @@ export function sampleSlip(selections: readonly SampleSelection[]): SlipState {
     return addSelection(state, {
       selectionId: (at + 1) * 1000 + 1,
       gameId: gameId ?? at + 1,
+      sportId: 1,
+      tournamentId: 7,
       marketId: 1_000_002,
       name: '1',
       handicap: '',

@@ -20,6 +20,8 @@ import {
 const selection = (selectionId: number): NewSelection => ({
   selectionId,
   gameId: Math.floor(selectionId / 1000),
+  sportId: 1,
+  tournamentId: 7,
   marketId: 1_000_002,
   name: '1',
   handicap: '',

@@ -8,6 +8,8 @@ import { emptySlip } from './empty-slip.ts'
 export interface SlipSelection {
   readonly selectionId: number
   readonly gameId: number
+  readonly sportId: number
+  readonly tournamentId: number
   readonly marketId: number
   readonly name: string
   readonly handicap: string

@@ -9,6 +9,8 @@ const slip: SlipState = setStake(
   addSelection(emptySlip('key-1'), {
     selectionId: 1001,
     gameId: 1,
+    sportId: 1,
+    tournamentId: 7,
     marketId: 1_000_002,
     name: 'Draw',
     handicap: '',
@@ -45,6 +47,12 @@ test('stakes of multiples survive a reload; anything else than text counts as no
     rowStakes: { 2: '' },
     combinationStakes: {},
   })
+})
+
+test('a slip kept before it knew the address of its matches is as good', () => {
+  const { sportId: _sport, tournamentId: _tournament, ...old } = { ...slip.selections[0] }
+  const read = parseSlip(JSON.stringify({ ...slip, selections: [old] }))
+  expect(read?.selections).toEqual([{ ...old, sportId: 0, tournamentId: 0 }])
 })
 
 test('each player has a slip of their own', () => {

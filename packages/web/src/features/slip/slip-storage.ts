@@ -47,6 +47,9 @@ function readSelection(value: unknown): SlipSelection | null {
   return {
     selectionId: ofSelection,
     gameId: ofGame,
+    // A match is led to its address from any other: slips kept without both are as good.
+    sportId: readNumber(value['sportId']) ?? 0,
+    tournamentId: readNumber(value['tournamentId']) ?? 0,
     marketId: ofMarket,
     name: named,
     handicap: line,

@@ -39,7 +39,7 @@ function withOdd(slip: SlipState, odd: OddFact, agreedOdds: Odds): SlipState {
   const game = readGame(odd.gameId)
   if (game === null) return slip
   const { selectionId, gameId, marketId, name, handicap } = odd
-  const { teams, startsAt } = game
-  const added = { selectionId, gameId, marketId, name, handicap, teams, startsAt, agreedOdds }
-  return addSelection(slip, added)
+  const { sportId, tournamentId, teams, startsAt } = game
+  const place = { gameId, sportId, tournamentId, teams, startsAt }
+  return addSelection(slip, { selectionId, marketId, name, handicap, agreedOdds, ...place })
 }

@@ -62,6 +62,7 @@ export const slip: typeof source = {
   placed: 'Bet placed',
   reference: 'Reference',
   finish: 'Finish',
+  toMyBets: 'See my bets',
   notPlaced: 'The bet was not placed. Check the slip and bet again.',
   full: (max: number) => `The slip takes ${max} selections at most`,
   busy: 'Please wait: your last bet is still being placed',

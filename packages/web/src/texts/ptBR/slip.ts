@@ -61,6 +61,7 @@ export const slip = {
   placed: 'Aposta Feita',
   reference: 'Referência',
   finish: 'Terminar',
+  toMyBets: 'Ver minhas apostas',
   notPlaced: 'A aposta não foi feita. Confira a caderneta e aposte novamente.',
   full: (max: number) => `A caderneta aceita no máximo ${max} seleções`,
   busy: 'Aguarde a resposta da aposta em andamento',
