@@ -1,5 +1,6 @@
 import type { DepositRowWire, DepositStatus } from '@caderneta/contract/deposits'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money'
+import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 
 export interface DepositView {
@@ -49,7 +50,7 @@ function statusAt(status: DepositStatus, expiresAt: Date, now: number): DepositS
 const HISTORY_LENGTH_MAX = 500
 
 /**
- * The deposits of a player, newest first. A second payment of one charge stands in a row of its
+ * The deposits of a player, newest first; of one that was sent back, what was paid. A second payment of one charge stands in a row of its
  * own, since it was sent back while the first was credited.
  */
 export async function readDepositHistory(
@@ -59,7 +60,14 @@ export async function readDepositHistory(
 ): Promise<DepositRowWire[]> {
   const deposits = await reader
     .selectFrom('deposit')
-    .select(['id', 'amount', 'status', 'reason', 'created_at', 'expires_at'])
+    .select(['id', 'status', 'reason', 'created_at', 'expires_at'])
+    .select(
+      sql<number>`coalesce((
+      select payment.amount from pix_payment payment
+      where payment.deposit_id = deposit.id and payment.reason = deposit.reason
+      order by payment.paid_at limit 1
+    ), deposit.amount)`.as('amount'),
+    )
     .where('player_id', '=', playerId)
     .orderBy('created_at', 'desc')
     .limit(HISTORY_LENGTH_MAX)

@@ -120,6 +120,13 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(await statusOf(deposits, id)).toMatchObject({ status: 'refunded', reason })
   })
 
+  it('shows in the history what was paid and sent back, not what was asked for', async () => {
+    const id = await deposits.requestDeposit()
+    await deposits.webhook({ pix: [notice(deposits, id, { valor: '2500.00' })] })
+    const { data } = depositHistoryReply.parse((await deposits.call('deposit/history')).body)
+    expect(data.find((row) => row.id === id)?.price).toBe(2500)
+  })
+
   it('SEC-42 sends a late payment back and shows it', async () => {
     const id = await deposits.requestDeposit()
     const before = await cashOf(deposits)
