@@ -24,8 +24,8 @@ const DONE_TEXTS = {
   },
   personal_saved: { ptBR: 'Dados salvos com sucesso.', en: 'Your details have been saved.' },
   contact_pending: {
-    ptBR: 'Enviamos um código para o novo contato. A mudança vale depois de confirmada.',
-    en: 'We have sent a code to the new contact. The change takes effect once it is confirmed.',
+    ptBR: 'Enviamos uma mensagem para o novo contato. A mudança vale depois de confirmada.',
+    en: 'We have sent a message to the new contact. The change takes effect once it is confirmed.',
   },
   contact_confirmed: { ptBR: 'Contato confirmado.', en: 'Contact confirmed.' },
   address_saved: { ptBR: 'Endereço salvo com sucesso.', en: 'Your address has been saved.' },

@@ -152,7 +152,17 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     await save(person, { email })
     const reply = await save(person, { phone: '11912345678' })
     expect(reply.body.pending).toEqual({ email, phone: '+5511912345678' })
-    expect(reply.body.msg).toContain('Enviamos um código')
+    expect(reply.body.msg).toContain('Enviamos uma mensagem para o novo contato')
+  })
+
+  it('claims no message when it sent none, whatever waits from before', async () => {
+    const person = await persons.signUp()
+    await save(person, { phone: '(21) 99876-5432' })
+    const again = await save(person)
+    expect(again.body).toMatchObject({
+      msg: 'Dados salvos com sucesso.',
+      pending: { email: null, phone: '+5521998765432' },
+    })
   })
 
   it('API-35 refuses a wrong password and changes nothing', async () => {
@@ -284,6 +294,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     const fields = general(person, { phone: '11912345678' })
     const reply = await silent.call('account/generalData', fields, person.token)
     expect(reply.body).toMatchObject({
+      msg: 'Dados salvos com sucesso.',
       pending: { email: null, phone: null },
       user: { info: { phone: '11912345678' } },
     })

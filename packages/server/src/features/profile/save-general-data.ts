@@ -25,10 +25,11 @@ const CHANGES: Budget = { name: 'contact-change', most: 5, pauseMs: 720_000 }
 
 type Codes = Readonly<Record<ContactKind, MadeCode>>
 
-/** What leaves after the commit. */
-interface Messages {
+/** What leaves after the commit, and whether a contact now waits for its confirmation. */
+interface Changes {
   readonly mailIds: readonly number[]
   readonly text: TextMessage | null
+  readonly isWaiting: boolean
 }
 
 /** `account/generalData`: what is new waits until it is confirmed; what is not stays untouched. */
@@ -42,29 +43,31 @@ export async function saveGeneralData(
   if (isRefusal(wanted)) return wanted
   const known = await checkPassword(parts, playerId, asked.password)
   if (known !== true) return known
-  if (isNewEmail(player, wanted) || isNewPhone(player, wanted)) {
-    const tooMany = await takeAttempts(parts, [{ budget: CHANGES, of: String(playerId) }])
-    if (tooMany) return tooMany
-    await requestChanges(parts, playerId, wanted)
-  }
-  return await contactsAnswer(parts, playerId)
+  if (!isNewEmail(player, wanted) && !isNewPhone(player, wanted))
+    return await contactsAnswer(parts, playerId, 'personal_saved')
+  const tooMany = await takeAttempts(parts, [{ budget: CHANGES, of: String(playerId) }])
+  if (tooMany) return tooMany
+  const isWaiting = await requestChanges(parts, playerId, wanted)
+  return await contactsAnswer(parts, playerId, isWaiting ? 'contact_pending' : 'personal_saved')
 }
 
+/** Whether something was sent that has to come back. */
 async function requestChanges(
   parts: ProfileParts,
   playerId: number,
   wanted: SoundContacts,
-): Promise<void> {
+): Promise<boolean> {
   const memory = parts.config.passwordMemoryKibibytes
   const codes = {
     email: await makeContactCode('email', memory),
     phone: await makeContactCode('phone', memory),
   }
-  const { mailIds, text } = await inTransaction(parts.database, (transaction) =>
+  const { mailIds, text, isWaiting } = await inTransaction(parts.database, (transaction) =>
     writeChanges(parts, transaction, playerId, wanted, codes),
   )
   for (const mailId of mailIds) parts.outbox.send(mailId)
   if (text) parts.outbox.background(async () => parts.texts?.send(text))
+  return isWaiting
 }
 
 async function writeChanges(
@@ -73,7 +76,7 @@ async function writeChanges(
   playerId: number,
   wanted: SoundContacts,
   codes: Codes,
-): Promise<Messages> {
+): Promise<Changes> {
   const player = await lockPlayer(transaction, playerId)
   const mails = []
   let text: TextMessage | null = null
@@ -86,15 +89,18 @@ async function writeChanges(
     mails.push(await requestEmail(parts, transaction, player, wanted.email, codes.email))
   const mailIds = []
   for (const mail of mails) mailIds.push(await parts.outbox.write(transaction, mail))
-  return { mailIds, text }
+  return { mailIds, text, isWaiting: text !== null || isNewEmail(player, wanted) }
 }
 
-async function contactsAnswer(parts: ProfileParts, playerId: number): Promise<Answer> {
+async function contactsAnswer(
+  parts: ProfileParts,
+  playerId: number,
+  done: 'contact_pending' | 'personal_saved',
+): Promise<Answer> {
   const pending = await readPending(parts, playerId)
   const user = userWire(await readPlayer(parts.database.kysely, playerId))
   const body: GeneralDataReply = { user, pending }
-  const isWaiting = pending.email !== null || pending.phone !== null
-  return { done: isWaiting ? 'contact_pending' : 'personal_saved', body }
+  return { done, body }
 }
 
 function isNewEmail(player: Player, { email }: SoundContacts): boolean {
