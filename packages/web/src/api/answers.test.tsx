@@ -82,6 +82,18 @@ describe('a question of a part of the page', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
+  it('is shown and asked for at once by a page that opens, when news has made it old', async () => {
+    const ask = vi.fn(async () => `games ${ask.mock.calls.length}`)
+    const answers = new Answers<string>()
+    const { unmount } = await show(answers, ask)
+    unmount()
+    answers.expire()
+    render(<Part answers={answers} ask={ask} />)
+    expect(shown()).toBe('games 1 fine')
+    await act(async () => {})
+    expect(shown()).toBe('games 2 fine')
+  })
+
   it('says why it failed and can be asked anew', async () => {
     const ask = vi.fn<Ask<string>>(async () => failure)
     await show(new Answers(), ask)

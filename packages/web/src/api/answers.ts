@@ -65,6 +65,11 @@ export class Answers<Value> {
     }
   }
 
+  /** News made all that is known old: it is shown until it is asked for anew, at once. */
+  expire(): void {
+    for (const entry of this.#entries.values()) entry.answer = { ...entry.answer, answeredAt: 0 }
+  }
+
   isFresh(key: string): boolean {
     return Date.now() - this.read(key).answeredAt < FRESH_MS
   }
@@ -107,10 +112,13 @@ export function useAsked<Value>(
   const answer = useSyncExternalStore(subscribe, () => answers.read(key))
   const retry = useCallback(() => void answers.ask(key, ask), [answers, key, ask])
   useEffect(() => {
-    const renew = () => {
-      if (!document.hidden && !isLeftAlone() && !answers.isFresh(key)) retry()
+    const renewOld = () => {
+      if (!document.hidden && !answers.isFresh(key)) retry()
     }
-    if (!document.hidden && !answers.isFresh(key)) retry()
+    const renew = () => {
+      if (!isLeftAlone()) renewOld()
+    }
+    renewOld()
     const timer = setInterval(renew, renewMs)
     document.addEventListener('visibilitychange', renew)
     return () => {

@@ -4,8 +4,8 @@ import { useWatchedGames } from '../../live/live.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { BetList } from './bet-answers.ts'
 import { BetCard } from './bet-card.tsx'
-import type { BetList } from './bets-query.ts'
 import { betsTexts } from './bets-texts.ts'
 
 const SHOWN_AT_FIRST = 30

@@ -15,7 +15,6 @@ import {
 } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { BetsPage } from './bets-page.tsx'
-import { withPushed } from './bets-query.ts'
 
 let sessions = 0
 
@@ -200,9 +199,4 @@ describe('a card', () => {
     expect(card(1).textContent).toContain('Croácia x Brasil')
     expect(within(card(1)).queryByRole('link')).toBeNull()
   })
-})
-
-test('a pushed bet takes the place of what was known of it and leaves the others', () => {
-  const won = bet(1, { betStatus: 'win', paid: 18.5 })
-  expect(withPushed([bet(2), bet(1)], [won, bet(9)])).toEqual([bet(2), won])
 })

@@ -5,6 +5,7 @@ import { add, type Centavos, centavosOfReais, ZERO } from '@caderneta/domain/mon
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { replaceWallet } from '../wallet/wallet.ts'
+import { expireBets } from './bet-answers.ts'
 
 /** What became of closing a bet: what went to the wallet, or the server's reason why not. */
 export type ClosingAnswer = { readonly returned: number } | { readonly reason: string }
@@ -15,6 +16,8 @@ export async function closeBet(bet: BetWire, percent: number): Promise<ClosingAn
   const part = percent === 100 ? undefined : percent
   const fields = { bet_wager_id: betId, returnOffered, part, atStake: price }
   const done = await call('wagers_actions/cancel', fields, wagersCancelReply)
+  // Refused or lost, it may have changed all the same.
+  expireBets()
   if (isFailure(done)) return { reason: done.msg }
   replaceWallet(done.value.wallet)
   return { returned: done.value.data.returned }

@@ -1,10 +1,10 @@
 import { wagersHistoryReply } from '@caderneta/contract/bet-history'
 import { useCallback } from 'react'
-import { Answers, type Asked, useAsked } from '../../api/answers.ts'
+import { type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { useSession } from '../session/session.ts'
-import type { BetList } from './bets-query.ts'
+import { type HistoryPage, historyAnswers } from './bet-answers.ts'
 
 /** Days in the player's zone, both included; empty = open. */
 export interface HistoryRange {
@@ -12,15 +12,7 @@ export interface HistoryRange {
   readonly to: string
 }
 
-export interface HistoryPage {
-  readonly bets: BetList
-  readonly total: number
-  readonly pages: number
-}
-
 const RENEWED_MS = 60_000
-
-const historyAnswers = new Answers<HistoryPage>()
 
 /** A range as the fields of a call: what is open is not sent. */
 export function rangeFields({ from, to }: HistoryRange) {

@@ -1,0 +1,33 @@
+import type { BetWire } from '@caderneta/contract/wagers'
+import { Answers } from '../../api/answers.ts'
+import { onPlayerMessage } from '../../live/live.ts'
+
+export type BetList = readonly BetWire[]
+
+export interface HistoryPage {
+  readonly bets: BetList
+  readonly total: number
+  readonly pages: number
+}
+
+export const betAnswers = new Answers<BetList>()
+export const historyAnswers = new Answers<HistoryPage>()
+
+/** A bet that changes may leave one tab for another: each is asked for when it is opened next. */
+export function expireBets(): void {
+  betAnswers.expire()
+  historyAnswers.expire()
+}
+
+/** The list with each pushed bet in the place of what was known of it. */
+export function withPushed(known: BetList, pushed: BetList): BetList {
+  const byId = new Map(pushed.map((bet) => [bet.betInfo.betId, bet]))
+  return known.map((bet) => byId.get(bet.betInfo.betId) ?? bet)
+}
+
+// Also while no page shows bets: the one that opens next must not take what it knew for new.
+onPlayerMessage((message) => {
+  if (message.type !== 'bets') return
+  betAnswers.amend((known) => withPushed(known, message.bets))
+  expireBets()
+})
