@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changePasswordRequest, currentPassword } from './passwords.ts'
+import { changePasswordRequest, currentPassword, guidanceFault } from './passwords.ts'
 
 const SOUND = { newPassword: 'abc123', confirmPassword: 'abc123', password: 'old-one' }
 const FIELDS = ['newPassword', 'confirmPassword', 'password'] as const
@@ -36,5 +36,17 @@ describe('the form that changes the password', () => {
     expect(currentPassword.safeParse('x').success).toBe(true)
     expect(currentPassword.safeParse('').success).toBe(false)
     expect(currentPassword.safeParse('1'.repeat(33)).success).toBe(false)
+  })
+})
+
+describe('the guidance of a new password', () => {
+  test.each([
+    ['com espaço', 'password_guessable'],
+    ['minhaana1', 'password_guessable'],
+    ['girassol€7', 'password_characters'],
+    ['123456', 'password_common'],
+    ['girassol!7', null],
+  ])('says of %s what is wrong with it', (password, fault) => {
+    expect(guidanceFault(password, { names: ['Ana'] })).toBe(fault)
   })
 })

@@ -1,4 +1,10 @@
+import {
+  type PasswordFault,
+  type PasswordOwner,
+  passwordFault,
+} from '@caderneta/domain/password-rule'
 import * as z from 'zod/mini'
+import type { FieldFault } from './refusals.ts'
 import { newPassword, PASSWORD_MAX } from './sign.ts'
 
 /**
@@ -20,3 +26,17 @@ export const changePasswordRequest = z
   )
 
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
+
+/** Spaces and what is known of the person share a sentence. */
+const GUIDANCE_FAULTS: Readonly<Record<PasswordFault, FieldFault>> = {
+  spaces: 'password_guessable',
+  personal: 'password_guessable',
+  characters: 'password_characters',
+  common: 'password_common',
+}
+
+/** What the guidance says against a new password, as its field tells it (ACC-05); null is good. */
+export function guidanceFault(password: string, owner: PasswordOwner): FieldFault | null {
+  const fault = passwordFault(password, owner)
+  return fault === null ? null : GUIDANCE_FAULTS[fault]
+}

@@ -21,6 +21,18 @@ const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
     ptBR: 'A senha não pode ter espaços, nem conter seu usuário, nome, e-mail ou ano de nascimento',
     en: 'The password must not have spaces, nor contain your username, name, e-mail or birth year',
   },
+  password_characters: {
+    ptBR: 'A senha tem um símbolo que não aceitamos.',
+    en: 'The password has a symbol that we do not accept.',
+  },
+  password_common: {
+    ptBR: 'Essa senha é comum demais. Escolha outra.',
+    en: 'This password is too common. Choose another one.',
+  },
+  username_format: {
+    ptBR: 'Use de 3 a 40 letras sem acento, números, pontos ou traços; comece e termine com letra ou número',
+    en: 'Use 3 to 40 letters without accents, digits, dots or dashes; start and end with a letter or digit',
+  },
   email_format: {
     ptBR: 'O e-mail deve seguir o formato nome@exemplo.com',
     en: 'The e-mail must follow the format name@example.com',
@@ -62,7 +74,7 @@ const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
     en: 'The key is not of the chosen type',
   },
   taken: { ptBR: 'Já está em uso', en: 'Already in use' },
-  wrong_password: { ptBR: 'Senha atual incorreta', en: 'Wrong current password' },
+  wrong_password: { ptBR: 'Senha incorreta', en: 'Wrong password' },
 }
 
 /** What is wrong with one field, as the sentence that stands under it. */

@@ -76,7 +76,7 @@ describeOnDatabases('account/changePassword', (makeDatabase) => {
 
   it('names the field of a wrong current password, and changes nothing', async () => {
     const { status, body } = await change({ password: 'Outra#2026' })
-    expect([status, body.fields]).toEqual([400, { password: 'Senha atual incorreta' }])
+    expect([status, body.fields]).toEqual([400, { password: 'Senha incorreta' }])
     expect(await logIn(fields.password)).not.toBe('')
   })
 
@@ -103,6 +103,14 @@ describeOnDatabases('account/changePassword', (makeDatabase) => {
       expect([bad, status, Object.keys(Object(body.fields))]).toEqual([bad, 400, ['newPassword']])
     }
     expect(await logIn(fields.password)).not.toBe('')
+  })
+
+  it.each([
+    ['123456', 'Essa senha é comum demais. Escolha outra.'],
+    ['girassol€7', 'A senha tem um símbolo que não aceitamos.'],
+  ])('says what is wrong with %s', async (bad, sentence) => {
+    const { body } = await change({ newPassword: bad, confirmPassword: bad })
+    expect(body.fields).toEqual({ newPassword: sentence })
   })
 
   it('VAL-11 VAL-12 VAL-13 VAL-14 CST-01 judges the form on the server too', async () => {

@@ -5,7 +5,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'
 import type { AccountParts } from './account-parts.ts'
 import { stepUp } from './check-password.ts'
-import { isGuessable } from './guessable-password.ts'
+import { newPasswordFault } from './new-password-fault.ts'
 import { hashPassword } from './password-hash.ts'
 import { setPassword, tellPasswordChange } from './set-password.ts'
 
@@ -17,8 +17,8 @@ export async function changePassword(
 ): Promise<Answer> {
   const player = await stepUp(parts, playerId, asked.password)
   if (isRefusal(player)) return player
-  if (isGuessable(asked.newPassword, player))
-    return refuseFields({ newPassword: 'password_guessable' })
+  const fault = newPasswordFault(asked.newPassword, player)
+  if (fault !== null) return refuseFields({ newPassword: fault })
   const memory = parts.config.passwordMemoryKibibytes
   const passwordHash = await hashPassword(asked.newPassword, memory)
   const change = await inTransaction(parts.database, (transaction) =>

@@ -1,9 +1,9 @@
+import { guidanceFault } from '@caderneta/contract/passwords'
 import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { type SignRequest, USERNAME } from '@caderneta/contract/sign'
 import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/age'
 import { COUNTRY_ID_DEFAULT, countryOf } from '@caderneta/domain/countries'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/cpf'
-import { passwordFault } from '@caderneta/domain/password-rule'
 import {
   BRAZIL_COUNTRY_CODE,
   PHONE_LENGTH_MIN,
@@ -36,13 +36,13 @@ export function checkSignUp(asked: SignRequest, now: number): SoundSignUp | Refu
   const postalCode = asked.postalCode ?? ''
   const faults = {
     ...controlFaults({ ...asked, password: '' }),
-    ...fault('username', username === null || USERNAME.test(username) ? null : 'invalid'),
+    ...fault('username', username === null || USERNAME.test(username) ? null : 'username_format'),
     ...fault('cpf', cpfFault(asked.cpf)),
     ...fault('phone', phoneFault(asked.phone, countryCode)),
     ...fault('countryId', countryOf(countryId) === null ? 'invalid' : null),
     ...fault('postalCode', postalCode === '' ? null : cepFault(postalCode, countryId)),
     ...fault('birthdate', birthdateFault(asked.birthdate, civilDate(now, TIME_ZONE))),
-    ...fault('password', guessableFault(asked, username, email)),
+    ...fault('password', passwordFault(asked, username, email)),
     ...fault('confirmSecretCode', secretCodeFault(asked)),
   }
   if (Object.keys(faults).length > 0) return refuseFields(faults)
@@ -81,7 +81,7 @@ function birthdateFault(birthdate: string, today: string): FieldFault | null {
   return isAdult(birthdate, today) ? null : 'under_age'
 }
 
-function guessableFault(
+function passwordFault(
   asked: SignRequest,
   username: string | null,
   email: string,
@@ -92,7 +92,7 @@ function guessableFault(
     email,
     birthdate: asked.birthdate,
   }
-  return passwordFault(asked.password, owner) === null ? null : 'password_guessable'
+  return guidanceFault(asked.password, owner)
 }
 
 function secretCodeFault({ secretCode, confirmSecretCode }: SignRequest): FieldFault | null {

@@ -191,6 +191,9 @@ describeOnDatabases('forgot', (makeDatabase) => {
       expect(status).toBe(400)
       expect(Object.keys(Object(body.fields))).toEqual(['newPassword'])
     }
+    expect((await use(code, { newPassword: '123456' })).body.fields).toEqual({
+      newPassword: 'Essa senha é comum demais. Escolha outra.',
+    })
     expect((await use(code, { newPassword: 'abc12' })).status).toBe(400)
     expect((await use(code)).status).toBe(200)
   })

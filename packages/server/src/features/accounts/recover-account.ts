@@ -6,8 +6,8 @@ import type { AccountParts } from './account-parts.ts'
 import { addressBlock } from './address-block.ts'
 import { beginSession } from './begin-session.ts'
 import { BUDGETS } from './budgets.ts'
-import { isGuessable } from './guessable-password.ts'
 import { findCodeOwner, takeMailedCode } from './mailed-code-store.ts'
+import { newPasswordFault } from './new-password-fault.ts'
 import { hashPassword } from './password-hash.ts'
 import { markActivated } from './player-store.ts'
 import { type Player, readPlayer } from './player-view.ts'
@@ -34,7 +34,8 @@ export async function recoverAccount(
   if (owner === null) return refuse('code_invalid')
   await giveBackAttempts(parts, attempts)
   // Judged before the code is used up: the owner may choose another password.
-  if (isGuessable(newPassword, owner)) return refuseFields({ newPassword: 'password_guessable' })
+  const fault = newPasswordFault(newPassword, owner)
+  if (fault !== null) return refuseFields({ newPassword: fault })
   const change = await replaceByCode(parts, owner, code, newPassword)
   if ('refused' in change) return change
   tellPasswordChange(parts, owner.id, change)

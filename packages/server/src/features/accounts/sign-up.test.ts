@@ -182,6 +182,8 @@ describeOnDatabases('sign', (makeDatabase) => {
     ['email', 'a@b', 'O e-mail deve seguir o formato nome@exemplo.com'],
     ['password', '12345', 'A senha deve ter no mínimo 6 caracteres'],
     ['password', 'x'.repeat(33), 'A senha deve ter no máximo 32 caracteres'],
+    ['password', '123456', 'Essa senha é comum demais. Escolha outra.'],
+    ['password', 'girassol€7', 'A senha tem um símbolo que não aceitamos.'],
     ['cpf', '5299822472', 'CPF muito curto'],
     ['cpf', '529.982.247-24', 'CPF inválido'],
     ['cpf', '111.111.111-11', 'CPF inválido'],
@@ -200,7 +202,11 @@ describeOnDatabases('sign', (makeDatabase) => {
     ['countryId', '0', 'Valor inválido'],
     ['postalCode', '01310-10', 'Muito curto'],
     ['postalCode', '00000-000', 'CEP inválido'],
-    ['username', 'a@b', 'Valor inválido'],
+    [
+      'username',
+      'a b',
+      'Use de 3 a 40 letras sem acento, números, pontos ou traços; comece e termine com letra ou número',
+    ],
     ['secretCode', '123', 'O código deve ter exatamente 4 caracteres'],
     ['firstname', 'Ana\r\nBcc: x@example.com', 'Valor inválido'],
   ])('VAL-05 refuses %s "%s"', async (name, value, sentence) => {

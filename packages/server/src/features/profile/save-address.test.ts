@@ -57,7 +57,7 @@ describeOnDatabases('account/address', (makeDatabase) => {
   it('API-36 refuses a wrong password and changes nothing', async () => {
     const person = await persons.signUp()
     const reply = await save(person, { password: 'Errada#99' })
-    expect(reply.body.fields).toEqual({ password: 'Senha atual incorreta' })
+    expect(reply.body.fields).toEqual({ password: 'Senha incorreta' })
     expect(await addressOf(person)).toMatchObject({ streetName: 'Avenida Paulista' })
   })
 

@@ -169,7 +169,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     const person = await persons.signUp()
     const reply = await save(person, { phone: '11900000001', password: 'Errada#99' })
     expect(reply.status).toBe(400)
-    expect(reply.body.fields).toEqual({ password: 'Senha atual incorreta' })
+    expect(reply.body.fields).toEqual({ password: 'Senha incorreta' })
     expect(await persons.textedCode('+5511900000001')).toBe('')
   })
 

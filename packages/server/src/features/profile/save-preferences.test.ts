@@ -124,7 +124,7 @@ describeOnDatabases('account/preferences', (makeDatabase) => {
     expect(await sentence('')).toBe('Esse campo é obrigatório!')
     expect(await sentence('12345')).toBe('A senha deve ter no mínimo 6 caracteres')
     expect(await sentence('x'.repeat(33))).toBe('A senha deve ter no máximo 32 caracteres')
-    expect(await sentence('Errada#99')).toBe('Senha atual incorreta')
+    expect(await sentence('Errada#99')).toBe('Senha incorreta')
     expect((await persons.base(person.token)).prefs).toMatchObject({ language: 'ptBR' })
   })
 

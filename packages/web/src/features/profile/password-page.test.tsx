@@ -46,6 +46,7 @@ describe('the password page', () => {
       expect.stringContaining(
         'seu nome de usuário, seu nome, seu e-mail nem seu ano de nascimento',
       ),
+      'não pode ser uma das mais comuns, como 123456 ou senha123;',
       expect.stringContaining('diferencia letras maiúsculas de minúsculas'),
     ])
   })
@@ -62,11 +63,15 @@ describe('the password page', () => {
     expect(calls).toEqual([])
   })
 
-  test('ACC-05 a password that holds the birth year or the name is refused under its field', async () => {
+  test('ACC-05 a password against the guidance is refused under its field, with what is wrong', async () => {
     for (const newPassword of ['girassol1990', 'souza-girassol', 'gira sol']) {
       await fillIn({ newPassword })
       expect(noteUnder('newPassword')).toMatch(/^A senha não pode ter espaços, nem conter/)
     }
+    await fillIn({ newPassword: '123456' })
+    expect(noteUnder('newPassword')).toBe('Essa senha é comum demais. Escolha outra.')
+    await fillIn({ newPassword: 'girassol€7' })
+    expect(noteUnder('newPassword')).toBe('A senha tem um símbolo que não aceitamos.')
     await fillIn({ newPassword: GOOD.newPassword })
     expect(noteUnder('newPassword')).toBeNull()
   })

@@ -75,6 +75,7 @@ function Guidance() {
           {texts.guidanceCharacters([...PASSWORD_SYMBOLS].join(' '))}
         </li>
         <li>{texts.guidancePersonal}</li>
+        <li>{texts.guidanceCommon}</li>
         <li>{texts.guidanceCase}</li>
       </ul>
     </section>

@@ -1,5 +1,5 @@
-import { changePasswordRequest } from '@caderneta/contract/passwords'
-import { type PasswordOwner, passwordFault } from '@caderneta/domain/password-rule'
+import { changePasswordRequest, guidanceFault } from '@caderneta/contract/passwords'
+import type { PasswordOwner } from '@caderneta/domain/password-rule'
 import { checkOf } from '../../forms/field-check.ts'
 import type { Rule, Rules } from './use-account-form.ts'
 
@@ -17,7 +17,7 @@ export function passwordRules(owner: PasswordOwner): Rules<PasswordFieldName> {
     newPassword: (value) => {
       const fault = ofNew(value)
       if (fault !== true) return fault
-      return passwordFault(String(value), owner) === null ? true : 'password_guessable'
+      return guidanceFault(String(value), owner) ?? true
     },
     confirmPassword: (value, all) => {
       const fault = ofConfirmed(value)

@@ -72,12 +72,12 @@ describe('the page of responsible gambling', () => {
   })
 
   test('shows what the server refuses under its field, and keeps what was chosen', async () => {
-    const fault = refused('invalid_fields', { fields: { password: 'Senha atual incorreta' } }, 400)
+    const fault = refused('invalid_fields', { fields: { password: 'Senha incorreta' } }, 400)
     await open(null, { 'exclusion/begin': fault })
     await fillIn({ password: 'errada12' })
     await pressButton('Quero me autoexcluir')
     await pressButton('Sim, autoexcluir agora')
-    expect(noteUnder('password')).toBe('Senha atual incorreta')
+    expect(noteUnder('password')).toBe('Senha incorreta')
     expect(notice()).toBeUndefined()
   })
 

@@ -1,8 +1,8 @@
+import { guidanceFault } from '@caderneta/contract/passwords'
 import type { FieldFault } from '@caderneta/contract/refusals'
 import { signRequest, USERNAME } from '@caderneta/contract/sign'
 import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/age'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/cpf'
-import { passwordFault } from '@caderneta/domain/password-rule'
 import { PHONE_LENGTH_MIN, parsePhone, phoneDigits } from '@caderneta/domain/phone'
 import { CEP_LENGTH, cepDigits } from '@caderneta/domain/postal-code'
 import { isoOfDateText } from '../../forms/date-text.ts'
@@ -115,7 +115,7 @@ function isGuarded(value: unknown, all: SignUpFields): true | FieldFault {
   const { username, firstname, lastname, email } = all
   const birthdate = isoOfDateText(all.birthdate) ?? ''
   const owner = { username, names: [firstname, lastname], email, birthdate }
-  return passwordFault(String(value), owner) === null ? true : 'password_guessable'
+  return guidanceFault(String(value), owner) ?? true
 }
 
 function checkPassword(value: unknown, all: SignUpFields): true | FieldFault {
@@ -153,7 +153,7 @@ export const SIGN_UP_CHECKS: Readonly<Record<FieldName, SignUpCheck>> = {
   houseNumber: checkOf(shape.houseNumber),
   apartmentNumber: checkOf(shape.apartmentNumber),
   username: allOf(isFilled, (value) =>
-    USERNAME.test(textOf(value).toLowerCase()) ? true : 'invalid',
+    USERNAME.test(textOf(value).toLowerCase()) ? true : 'username_format',
   ),
   password: checkPassword,
   secretCode: checkOf(shape.secretCode),
