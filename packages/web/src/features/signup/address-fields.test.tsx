@@ -51,6 +51,27 @@ describe('the CEP', () => {
     expect(field('streetName').value).toBe('Rua Augusta')
   })
 
+  test.each([
+    ['not known', null],
+    ['of a whole town', { ...PLACE, streetName: '' }],
+  ])('that is %s takes back the street of the one before', async (_, data) => {
+    serve({ 'misc/getAddress': [done({ data: PLACE }), done({ data })] })
+    await open('large')
+    await type('postalCode', '01310100')
+    await type('postalCode', '99999999')
+    expect(field('streetName').value).toBe('')
+    expect(noteOf('streetName')).toBeUndefined()
+  })
+
+  test('that is not known leaves a typed street alone', async () => {
+    serve({ 'misc/getAddress': [done({ data: PLACE }), done({ data: null })] })
+    await open('large')
+    await type('postalCode', '01310100')
+    await type('streetName', 'Avenida Paulista, fundos')
+    await type('postalCode', '99999999')
+    expect(field('streetName').value).toBe('Avenida Paulista, fundos')
+  })
+
   test('sends the city and the state of the CEP, and none of a CEP that is not known', async () => {
     const calls = serve({
       'misc/getAddress': [done({ data: PLACE }), done({ data: null })],

@@ -48,15 +48,20 @@ export function AddressFields({ form, field }: AddressFieldsProps) {
   )
 }
 
-/** The look-up writes over its own street alone, never over what somebody typed. */
+/**
+ * The look-up writes over its own street alone, never over what somebody typed; a CEP that tells no
+ * street takes the one of the CEP before it back.
+ */
 function useFilledStreet(form: SignUpFormState, lookUp: PostalLookUp): void {
   const filled = useRef('')
   useEffect(() => {
-    if (lookUp.is !== 'found' || lookUp.address.streetName === '') return
+    if (lookUp.is !== 'found' && lookUp.is !== 'unknown') return
+    const street = lookUp.is === 'found' ? lookUp.address.streetName : ''
     const present = form.getValues('streetName')
     if (present.trim() !== '' && present !== filled.current) return
-    filled.current = lookUp.address.streetName
-    form.setValue('streetName', filled.current, { shouldValidate: true })
+    filled.current = street
+    // A street that nobody has typed yet is no fault of theirs.
+    if (street !== present) form.setValue('streetName', street, { shouldValidate: street !== '' })
   }, [form, lookUp])
 }
 
