@@ -128,7 +128,7 @@ function PromotionsField({ field }: PartProps) {
   const { error: _, ...choice } = field('sendPromotions')
   return (
     <ChoiceField
-      legend={texts.sendPromotions}
+      legend={texts.optional(texts.sendPromotions)}
       choices={[
         { value: 'true', label: texts.promotionsYes },
         { value: 'false', label: texts.promotionsNo },

@@ -135,7 +135,7 @@ describe('the long form', () => {
       'Login',
       'Código de segurança',
       'Promoções',
-      'Quer receber ofertas e promoções?',
+      'Quer receber ofertas e promoções? (opcional)',
       'Indicação',
     ])
     for (const name of [...Object.keys(LONG), 'apartmentNumber', 'code'])
@@ -169,6 +169,15 @@ describe('the long form', () => {
       ['true', false],
       ['false', false],
     ])
+  })
+
+  test('marks as optional all that may stay empty, as its first sentence says', async () => {
+    serve()
+    await open('large')
+    expect(screen.getByText(/obrigatórios, menos os marcados como opcionais/)).toBeTruthy()
+    for (const label of ['Apartamento', 'Código do agente'])
+      expect(screen.getByLabelText(`${label} (opcional)`)).toBeTruthy()
+    expect(screen.getByRole('group', { name: /promoções\? \(opcional\)$/ })).toBeTruthy()
   })
 
   test('VAL-41 VAL-44 each empty field is told under it', async () => {
