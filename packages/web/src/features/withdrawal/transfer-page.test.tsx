@@ -42,7 +42,7 @@ const toasts = () => readToasts().map(({ text }) => text)
 
 test('TRF-01 TRF-02 TRF-03 TRF-04 tells of cancelling, of none pending, and offers Desativar', async () => {
   await open(ON, [paid])
-  expect(screen.getByText(/Enquanto um saque está pendente, você pode cancelá-lo/)).toBeTruthy()
+  expect(screen.getByText(/^Você pode cancelar um saque pendente/)).toBeTruthy()
   expect(screen.getByText('Não há saques pendentes.')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Cancelar Saque está habilitado.')
   expect(screen.getByRole('button', { name: 'Desativar' })).toBeTruthy()
@@ -58,6 +58,7 @@ test('TRF-05 Desativar counts at once', async () => {
     active: 'false',
   })
   expect(screen.getByRole('status').textContent).toMatch(/está desabilitado/)
+  expect(screen.getByText(/^Você pode cancelar um saque pendente enquanto .* ativa/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ativar' })).toBeTruthy()
 })
 

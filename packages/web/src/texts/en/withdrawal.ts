@@ -72,7 +72,7 @@ export const withdrawal: typeof source = {
   cancelling: 'Cancelling',
   transferTitle: 'Transfers',
   transferInfo:
-    'While a withdrawal is pending you can cancel it, and the amount is back in your balance at once.',
+    'You can cancel a pending withdrawal while this option is on; the amount is back in your balance at once.',
   nonePending: 'There are no pending withdrawals.',
   pending: 'Pending withdrawals',
   isOn: 'Cancelling withdrawals is enabled.',

@@ -70,7 +70,7 @@ export const withdrawal = {
   cancelling: 'Cancelando',
   transferTitle: 'Transferências',
   transferInfo:
-    'Enquanto um saque está pendente, você pode cancelá-lo e o valor volta na hora para o seu saldo.',
+    'Você pode cancelar um saque pendente enquanto esta opção está ativa; o valor volta na hora para o seu saldo.',
   nonePending: 'Não há saques pendentes.',
   pending: 'Saques pendentes',
   isOn: 'Cancelar Saque está habilitado.',
