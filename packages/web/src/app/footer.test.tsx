@@ -45,6 +45,16 @@ describe('the foot of every page', () => {
     expect(text()).toContain('Demonstration: this site has no authorised operator')
   })
 
+  test('advises what every player can do, and no limits that the site does not keep', () => {
+    showSite(sampleSite)
+    render(<Footer />)
+    expect(text()).toContain('Planeje o gasto e pare quando deixar de ser diversão.')
+    expect(text()).not.toMatch(/limites/i)
+    act(() => choosePrefs({ language: 'en' }))
+    expect(text()).toContain('Plan your spending and stop when it is no longer fun.')
+    expect(text()).not.toMatch(/limits/i)
+  })
+
   test('says who may bet, and leads to help, responsible gambling, rules and privacy', () => {
     showSite(sampleSite)
     render(<Footer />)

@@ -67,8 +67,10 @@ describe('the popup', () => {
     expect(screen.getByText('Jogo responsável').getAttribute('href')).toBe(
       '/ajuda#jogo-responsavel',
     )
+    expect(popup()?.textContent).toContain('planeje o gasto e pare quando deixar de ser diversão.')
     act(() => choosePrefs({ language: 'en' }))
-    expect(screen.getByRole('dialog', { name: 'Welcome to Caderneta' })).toBeTruthy()
+    const english = screen.getByRole('dialog', { name: 'Welcome to Caderneta' })
+    expect(english.textContent).toContain('plan your spending and stop when it is no longer fun.')
   })
 
   it('is not asked for before the browser rests', async () => {

@@ -4,7 +4,7 @@ export const footer: typeof source = {
   adultsOnly: 'Not for anyone under 18',
   responsible: 'Gamble responsibly.',
   responsibleText:
-    'Betting is neither an investment nor a source of income: it is entertainment, and it can lead to loss of money and to addiction. Set limits and stop when it is no longer fun.',
+    'Betting is neither an investment nor a source of income: it is entertainment, and it can lead to loss of money and to addiction. Plan your spending and stop when it is no longer fun.',
   help: 'Help',
   responsibleLink: 'Responsible gambling',
   rulesLink: 'Rules',

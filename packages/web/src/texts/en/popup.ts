@@ -3,7 +3,7 @@ export const popup = {
   intro: 'The house has two offers, the same for everybody and without a code:',
   rules: 'See the rules of the offers',
   adultsOnly: 'Only for people over 18.',
-  responsible: 'Betting is fun, not income: set limits and stop when it is no longer fun.',
+  responsible: 'Betting is fun, not income: plan your spending and stop when it is no longer fun.',
   responsibleLink: 'Responsible gambling',
   tour: 'See the site in 5 steps',
   notNow: 'Not now',

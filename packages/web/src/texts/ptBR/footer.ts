@@ -2,7 +2,7 @@ export const footer = {
   adultsOnly: 'Proibido para menores de 18 anos',
   responsible: 'Jogue com responsabilidade.',
   responsibleText:
-    'Aposta não é investimento nem fonte de renda: é entretenimento, e pode levar à perda de dinheiro e à dependência. Defina limites e pare quando deixar de ser diversão.',
+    'Aposta não é investimento nem fonte de renda: é entretenimento, e pode levar à perda de dinheiro e à dependência. Planeje o gasto e pare quando deixar de ser diversão.',
   help: 'Ajuda',
   responsibleLink: 'Jogo responsável',
   rulesLink: 'Regras',
