@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { STAKE_CHARACTERS_MAX, typedStake, writtenStake } from './stake-text.ts'
+import { caretAfter, STAKE_CHARACTERS_MAX, typedStake, writtenStake } from './stake-text.ts'
 
 interface StakeInputProps {
   readonly label: string
@@ -12,6 +12,19 @@ interface StakeInputProps {
   /** The page's own keypad stands in for the device's keyboard (checklist KPD). */
   readonly hasKeypad: boolean
   readonly onFocus: () => void
+}
+
+/** What the field takes of what was typed; the caret stays behind the digit it stood behind. */
+function takeTyped(input: HTMLInputElement): string {
+  const { value, selectionStart } = input
+  const typed = typedStake(value)
+  if (typed !== value) {
+    const caret = caretAfter(value.slice(0, selectionStart ?? value.length), typed)
+    // Written here, so that there is nothing left for the rendering to write, which would move it.
+    input.value = typed
+    input.setSelectionRange(caret, caret)
+  }
+  return typed
 }
 
 /** A stake in Brazilian writing; it is written out when the field is left (VAL-57). */
@@ -47,7 +60,7 @@ export function StakeInput(props: StakeInputProps) {
             event.currentTarget.select()
             props.onFocus()
           }}
-          onChange={(event) => change(typedStake(event.target.value))}
+          onChange={(event) => change(takeTyped(event.target))}
           onBlur={() => change(writtenStake(value))}
           className="figures w-full min-w-0 bg-transparent text-right font-semibold outline-none placeholder:font-normal placeholder:text-muted disabled:text-muted"
         />
