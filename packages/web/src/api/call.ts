@@ -25,7 +25,8 @@ const CALL_TIMEOUT_MS = 15_000
 
 const doneReply = z.object({ success: z.literal(true), msg: z.optional(z.string()) })
 
-function failureOf(failed: FailureCode, body: unknown = null): Failure {
+/** What the page itself has to say about a call that was not answered. */
+export function failureOf(failed: FailureCode, body: unknown = null): Failure {
   const texts = apiTexts[readPrefs().language]
   const local: Partial<Record<FailureCode, string>> = texts
   return { failed, msg: local[failed] ?? texts.strange_answer, fields: {}, body }

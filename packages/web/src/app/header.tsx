@@ -39,7 +39,7 @@ export function Header() {
         <HeaderTabs />
         <div className="ml-auto flex items-center gap-1 md:gap-2">
           <SearchToggle />
-          <div className="hidden items-center md:flex">
+          <div className="hidden items-center lg:flex">
             <LanguageToggle look="onFrame" />
             <ThemeToggle look="onFrame" />
           </div>
@@ -54,7 +54,7 @@ export function Header() {
 
 const tab = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'flex h-full items-center border-y-[3px] border-transparent px-3 font-semibold -outline-offset-4',
+    'flex h-full items-center border-y-[3px] border-transparent px-3 font-semibold whitespace-nowrap -outline-offset-4',
     isActive ? 'border-b-gold text-on-frame' : 'text-on-frame-muted hover:text-on-frame',
   )
 

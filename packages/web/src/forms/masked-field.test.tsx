@@ -33,6 +33,18 @@ const CASES = [
   ['a foreign postal code', POSTAL_CODE_MASK, 'SW1A 1AA', ['SW1A 1AA']],
 ] as const
 
+test.each([
+  ['5/3/1990', '05/03/1990'],
+  ['5.3.1990', '05/03/1990'],
+  ['05/03/1990', '05/03/1990'],
+  ['17-5-1990', '17/05/1990'],
+  ['5//3/1990', '05/03/1990'],
+])('a date typed as %s, key by key, is %s', async (keys, shown) => {
+  const field = open(DATE_MASK)
+  await userEvent.setup().type(field, keys)
+  expect(field.value).toBe(shown)
+})
+
 describe.each(CASES)('%s', (_, mask, shown, texts) => {
   test.each(texts)('%s is filled in whole, as a password manager does', (text) => {
     const field = open(mask)

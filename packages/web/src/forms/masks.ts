@@ -55,8 +55,18 @@ function dayFirst(text: string): string {
   return parts ? `${parts[1]?.padStart(2, '0')}/${parts[2]?.padStart(2, '0')}/${parts[3]}` : text
 }
 
+/** '5/' typed key by key is the fifth: a separator ends a day or a month of one digit. */
+const endedBySeparator: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  const { value, selection } = elementState
+  const isAtEnd = action === 'insert' && selection[0] === value.length
+  const [, before, digit] = /^(\d\d\/)?(\d)$/.exec(value) ?? []
+  if (!isAtEnd || digit === undefined || !/^[/.-]$/.test(data)) return { elementState, data }
+  const padded = `${before ?? ''}0${digit}`
+  return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: '/' }
+}
+
 /** ##/##/####, day first in both languages. */
 export const DATE_MASK: MaskitoOptions = {
   mask: [...digits(2), '/', ...digits(2), '/', ...digits(4)],
-  preprocessors: [reading(dayFirst)],
+  preprocessors: [reading(dayFirst), endedBySeparator],
 }

@@ -29,6 +29,17 @@ async function goBack(): Promise<void> {
   await moved
 }
 
+describe('an open layer over the page', () => {
+  it('gives its entry of the history to the page that is gone to', () => {
+    release()
+    window.history.pushState({ isLayer: true }, '')
+    const entries = window.history.length
+    navigate('/live')
+    expect(path()).toBe('/live')
+    expect(window.history).toMatchObject({ length: entries, state: null })
+  })
+})
+
 describe('a held page', () => {
   it('stays where it is until the answer lets go', () => {
     navigate('/live')

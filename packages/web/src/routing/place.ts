@@ -81,7 +81,8 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
 }
 
 function go(to: string, change: 'pushState' | 'replaceState'): void {
-  window.history[change](null, '', to)
+  // The entry of an open layer is no place to come back to.
+  window.history[window.history.state?.isLayer ? 'replaceState' : change](null, '', to)
   publish(false)
 }
 

@@ -1,7 +1,9 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useDialogFocus } from './dialog-focus.ts'
 import { Icon } from './icon.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 const PLACES = {
   centre: 'appear inset-x-4 top-1/2 mx-auto max-w-md -translate-y-1/2 rounded-card max-h-[92dvh]',
@@ -24,14 +26,6 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A form says where to begin; without such a mark the close button is first. */
-function focusWanted(event: Event): void {
-  const wanted = document.querySelector<HTMLElement>('[data-dialog] [data-autofocus]')
-  if (!wanted) return
-  event.preventDefault()
-  wanted.focus()
-}
-
 /** One line beside something else, also on the narrowest phone. */
 function titleClass(isHidden: boolean, isShared: boolean): string {
   if (isHidden) return 'sr-only'
@@ -39,11 +33,14 @@ function titleClass(isHidden: boolean, isShared: boolean): string {
 }
 
 /**
- * A modal dialog: focus stays inside, Escape and a click outside close it, focus returns. Radix's
- * own overlay is not used because it writes a style element, which the site's policy refuses.
+ * A modal dialog: focus stays inside, Escape and a click outside close it, the back button too when
+ * it came in from an edge; focus returns. Radix's own overlay is not used because it writes a style
+ * element, which the site's policy refuses.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, isTitleHidden, closeLabel, aside, place = 'centre' } = props
+  const focus = useDialogFocus()
+  useBackCloses(isOpen && place !== 'centre', onClose)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -51,7 +48,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           data-dialog={place}
           aria-describedby={undefined}
-          onOpenAutoFocus={focusWanted}
+          {...focus}
           className={classNames(
             'fixed z-50 flex flex-col overflow-y-auto scroll-pt-16 bg-surface text-ink shadow-high outline-none',
             PLACES[place],

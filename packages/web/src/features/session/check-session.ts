@@ -1,15 +1,15 @@
-import { baseAuthReply } from '@caderneta/contract/accounts'
 import { baseUnauthReply } from '@caderneta/contract/site'
 import { onDisconnect, setBearer } from '../../api/bearer.ts'
-import { call } from '../../api/call.ts'
+import { call, failureOf } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { onPlayerMessage } from '../../live/live.ts'
-import { readPrefs } from '../../prefs/prefs-store.ts'
-import { refreshSite } from '../../site/refresh-site.ts'
 import { showSite, showSiteFailure } from '../../site/site-store.ts'
 import { openStep } from './session-dialog-store.ts'
 import { readStoredToken } from './session-storage.ts'
-import { dropSession, onSession, readSession, restoreSession } from './session-store.ts'
+import { dropSession, onSession, readSession } from './session-store.ts'
+
+/** Whoever logs in has it ready for the next start. */
+export const loadAskBase = () => import('./ask-base.ts')
 
 /**
  * The check at the app's start: a stored token is shown to the server, and who has none, or whose
@@ -19,20 +19,13 @@ export async function checkSession(): Promise<void> {
   const token = readStoredToken()
   if (token === null) return showPublicSite()
   setBearer(token)
-  const base = await call('base_auth', {}, baseAuthReply)
-  if (!isFailure(base)) {
-    const { menu, markets, dashboard, client, user, prefs, wallet, session, isExcluded } =
-      base.value
-    showSite({ menu, markets, dashboard, client })
-    restoreSession({ token, user, prefs, wallet, session, isExcluded })
-    // The names came in the account's language; the page may have been switched since.
-    if (prefs.language !== readPrefs().language) void refreshSite()
-  } else if (base.failed === 'no_session') {
-    await showPublicSite()
-  } else {
-    // No answer is no reason to log anybody out: the token stays, and the page offers to retry.
-    showSiteFailure(base, () => void checkSession())
-  }
+  const failure = await loadAskBase().then(
+    ({ askBase }) => askBase(token),
+    () => failureOf('no_connection'),
+  )
+  if (failure?.failed === 'no_session') return showPublicSite()
+  // No answer is no reason to log anybody out: the token stays, and the page offers to retry.
+  if (failure) showSiteFailure(failure, () => void checkSession())
 }
 
 async function showPublicSite(): Promise<void> {

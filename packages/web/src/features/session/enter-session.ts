@@ -4,6 +4,7 @@ import { type Failure, isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { readSite, showSite } from '../../site/site-store.ts'
+import { loadAskBase } from './check-session.ts'
 import { type SessionStart, startSession } from './session-store.ts'
 
 /** A call that is answered with a session, which starts before this answers (LGN-09, SES-13). */
@@ -12,6 +13,7 @@ async function enter(path: string, fields: CallFields): Promise<Done<SessionStar
   if (isFailure(done)) return done
   const languageBefore = readPrefs().language
   startSession(done.value)
+  void loadAskBase().catch(() => {})
   void askClientSettings()
   if (done.value.prefs.language !== languageBefore) void refreshSite()
   return done

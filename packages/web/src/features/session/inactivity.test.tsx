@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
+import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
 import { startClock, WARNING_MS } from './inactivity.ts'
 import { closeLogin, endSession, LoginModal, readSession, startSession } from './session.ts'
 import { readStep } from './session-dialog-store.ts'
@@ -24,6 +25,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  for (const toast of readToasts()) dismissToast(toast.id)
   cleanup()
   closeLogin()
   endSession()
@@ -113,6 +115,7 @@ describe('a session that nobody uses', () => {
   test('ends with that of another tab', () => {
     otherTab('caderneta.token', null)
     expect([readStep(), readSession().status]).toEqual([null, 'visitor'])
+    expect(readToasts().map(({ text }) => text)).toEqual(['Você saiu da conta em outra aba.'])
   })
 
   test('a tab that slept looks at the clock when it wakes', async () => {

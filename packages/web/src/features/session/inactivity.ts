@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { onBearerUse } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
+import { readPrefs } from '../../prefs/prefs-store.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { closeWarning, openStep, openWarning } from './session-dialog-store.ts'
 import { readStoredToken, USED_KEY } from './session-storage.ts'
 import { dropSession, onSession, readSession } from './session-store.ts'
+import { sessionTexts } from './session-texts.ts'
 
 /**
  * The end of a session that nobody uses (decisions, 18). The server counts from its last call, so
@@ -71,6 +73,7 @@ function onStorage(): void {
     const isIdle = (readTimeLeft() ?? 0) <= 0
     dropSession()
     if (isIdle) openStep('idle')
+    else showToast('info', sessionTexts[readPrefs().language].leftElsewhere)
   }
   look()
 }

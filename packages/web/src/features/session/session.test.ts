@@ -60,23 +60,6 @@ describe('the app start', () => {
     expect(readSession()).toMatchObject({ status: 'player', user: sampleUser })
   })
 
-  test('SES-05 a reload restores token, info and state, though the info is not stored', async () => {
-    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
-    await logIn('ana', 'segredo1')
-    expect(JSON.stringify({ ...localStorage })).not.toContain(sampleUser.info.cpf)
-    vi.resetModules()
-    const fresh = await import('./session.ts')
-    expect(fresh.readSession()).toMatchObject({ status: 'checking', token: null })
-    testServer({ base_auth: done(sampleBase) })
-    await fresh.checkSession()
-    expect(fresh.readSession()).toMatchObject({
-      status: 'player',
-      token: 'token-of-ana',
-      user: { info: sampleUser.info },
-    })
-    fresh.endSession()
-  })
-
   test('SES-10 a session that the server ended leaves a visitor with the public data', async () => {
     testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
     await logIn('ana', 'segredo1')
@@ -241,5 +224,25 @@ describe('the end of a session', () => {
     expect(readSession().status).toBe('visitor')
     expect(localStorage.getItem('caderneta.token')).toBeNull()
     expect(localStorage.getItem('caderneta.slip.ana@exemplo.com')).toBe('{}')
+  })
+})
+
+// The last of all: what is loaded later would be of the fresh modules too.
+describe('a reload', () => {
+  test('SES-05 a reload restores token, info and state, though the info is not stored', async () => {
+    testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
+    await logIn('ana', 'segredo1')
+    expect(JSON.stringify({ ...localStorage })).not.toContain(sampleUser.info.cpf)
+    vi.resetModules()
+    const fresh = await import('./session.ts')
+    expect(fresh.readSession()).toMatchObject({ status: 'checking', token: null })
+    testServer({ base_auth: done(sampleBase) })
+    await fresh.checkSession()
+    expect(fresh.readSession()).toMatchObject({
+      status: 'player',
+      token: 'token-of-ana',
+      user: { info: sampleUser.info },
+    })
+    fresh.endSession()
   })
 })

@@ -49,6 +49,14 @@ describe('the activation page', () => {
   test('ACT-03 a bad code shows an error text', async () => {
     await open('?code=bad', { activate: refused('code_invalid') })
     expect(screen.getByRole('alert').textContent).toContain('refused: code_invalid')
+    expect(screen.getByText(/^Se você já confirmou, basta entrar/)).toBeTruthy()
+  })
+
+  test('who logs in from here is not told the status again', async () => {
+    await open('?code=used', { activate: refused('code_invalid') })
+    act(() => startSession(sampleStart))
+    expect(window.location.pathname).toBe('/')
+    expect(readToasts()).toEqual([])
   })
 
   test('what cannot be a code is told like an address without one', async () => {

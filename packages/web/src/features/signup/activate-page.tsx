@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { useNavigate, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
@@ -42,10 +42,16 @@ function useGoHome(status: Status): void {
   const texts = useTexts(signUpTexts)
   const navigate = useNavigate()
   const isPlayer = useSession().status === 'player'
+  // Who has read the status here and logs in since does not hear of it again.
+  const isRead = useRef(false)
   useEffect(() => {
-    if (!isPlayer || status.is === 'asking') return
-    if (status.is === 'active') showToast('success', texts.activated)
-    if (status.is === 'failed') showToast('error', status.msg)
+    if (status.is === 'asking') return
+    if (!isPlayer) {
+      isRead.current = true
+      return
+    }
+    if (status.is === 'active' && !isRead.current) showToast('success', texts.activated)
+    if (status.is === 'failed' && !isRead.current) showToast('error', status.msg)
     void navigate('/', { replace: true })
   }, [isPlayer, status, texts, navigate])
 }
@@ -80,9 +86,12 @@ function ActivationStatus({ status }: { readonly status: Status }) {
     )
   }
   return (
-    <p role="alert" className={`${NEWS} text-danger`}>
-      <Icon name="warning" size={28} />
-      {status.is === 'failed' ? status.msg : texts.noCode}
-    </p>
+    <>
+      <p role="alert" className={`${NEWS} text-danger`}>
+        <Icon name="warning" size={28} />
+        {status.is === 'failed' ? status.msg : texts.noCode}
+      </p>
+      {status.is === 'failed' && <p className="text-balance text-muted">{texts.activateHint}</p>}
+    </>
   )
 }

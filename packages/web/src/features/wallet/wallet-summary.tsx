@@ -20,17 +20,17 @@ export function WalletSummary() {
       >
         <span className="text-sm font-bold whitespace-nowrap text-on-frame">{totalText}</span>
         <span className="flex items-center gap-1 text-xs whitespace-nowrap text-on-frame-muted">
-          <Icon name="gift" size={12} className="md:hidden" />
-          <span className="max-md:hidden">{texts.cashback}</span> {cashbackText}
+          <Icon name="gift" size={12} className="lg:hidden" />
+          <span className="max-lg:hidden">{texts.cashback}</span> {cashbackText}
         </span>
       </Link>
       <Link
         to="/bank/funds"
         aria-label={texts.fund}
-        className={`${buttonClass({ look: 'gold', size: 'small' })} max-md:px-2.5`}
+        className={`${buttonClass({ look: 'gold', size: 'small' })} max-lg:px-2.5`}
       >
         <Icon name="plus" size={18} />
-        <span className="max-md:hidden">{texts.fund}</span>
+        <span className="max-lg:hidden">{texts.fund}</span>
       </Link>
     </>
   )

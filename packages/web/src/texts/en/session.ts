@@ -39,6 +39,7 @@ export const session: typeof source = {
   noRecoveryCode: 'This link has no valid code. Open the one that we sent you by e-mail.',
   askAgainHint: 'The recovery link works once and for 15 minutes.',
   askAgain: 'Ask for a new link',
+  leftElsewhere: 'You logged out in another tab.',
   loggingOut: 'Logging out',
   warningTitle: 'Are you still there?',
   warning: 'For your safety, the session ends after a while without activity.',

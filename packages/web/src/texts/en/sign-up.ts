@@ -71,6 +71,7 @@ export const signUp: typeof source = {
   activateTitle: 'Account activation',
   activating: 'Activating your account',
   activated: 'Your account is active. You can deposit and bet now.',
+  activateHint: 'If you confirmed before, just log in. If not, log in and ask for a new e-mail.',
   noCode: 'This link has no activation code. Open the one that we sent you by e-mail.',
   accessAccount: 'GO TO YOUR ACCOUNT',
 }

@@ -37,6 +37,7 @@ export const session = {
   noRecoveryCode: 'Este endereço não traz um código válido. Abra o link que enviamos por e-mail.',
   askAgainHint: 'O link de recuperação vale por 15 minutos e só pode ser usado uma vez.',
   askAgain: 'Pedir um novo link',
+  leftElsewhere: 'Você saiu da conta em outra aba.',
   loggingOut: 'Saindo da conta',
   warningTitle: 'Você ainda está aí?',
   warning: 'Por segurança, sua sessão termina quando ninguém usa a conta por algum tempo.',

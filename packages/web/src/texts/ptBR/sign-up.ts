@@ -69,6 +69,7 @@ export const signUp = {
   activateTitle: 'Ativação da conta',
   activating: 'Ativando a sua conta',
   activated: 'Sua conta está ativa. Agora você pode depositar e apostar.',
+  activateHint: 'Se você já confirmou, basta entrar. Se não, entre e peça um novo e-mail.',
   noCode: 'Este endereço não traz um código de ativação. Abra o link que enviamos por e-mail.',
   accessAccount: 'ACESSAR SUA CONTA',
 }

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+type Place = 'left' | 'centre'
+
+function Page({ place }: { readonly place: Place }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Menu
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title="Menu" closeLabel="Fechar" place={place}>
+        <p>Esportes</p>
+      </Dialog>
+    </main>
+  )
+}
+
+const opener = () => screen.getByRole('button', { name: 'Menu', hidden: true })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+function open(place: Place): void {
+  render(<Page place={place} />)
+  opener().focus()
+  fireEvent.click(opener())
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+afterEach(cleanup)
+
+describe('a dialog', () => {
+  test.each(['left', 'centre'] as const)(
+    '(%s) gives the focus back when it closes',
+    async (place) => {
+      open(place)
+      await waitFor(() =>
+        expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+      )
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+      await closed()
+      await waitFor(() => expect(document.activeElement).toBe(opener()))
+    },
+  )
+
+  test('gives the focus to the page when what opened it is gone', async () => {
+    open('centre')
+    const main = opener().parentElement
+    opener().remove()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await closed()
+    await waitFor(() => expect(document.activeElement).toBe(main))
+  })
+
+  test('from an edge closes on the back button, and the page stays', async () => {
+    window.history.pushState(null, '', '/live')
+    open('left')
+    window.history.back()
+    await closed()
+    expect(window.location.pathname).toBe('/live')
+  })
+
+  test('from an edge leaves nothing in the history when it closes in another way', async () => {
+    open('left')
+    expect(window.history.state).toEqual({ isLayer: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(window.history.state).toBeNull())
+  })
+})

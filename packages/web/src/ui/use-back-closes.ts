@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Marks the entry of the history that stands for an open layer; the router replaces it. */
+interface LayerEntry {
+  readonly isLayer: true
+}
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+const isLayerEntry = () => (window.history.state as LayerEntry | null)?.isLayer === true
+
+/** One layer that follows another takes its entry over. */
+function enter(): void {
+  clearTimeout(leaving)
+  if (!isLayerEntry()) window.history.pushState({ isLayer: true } satisfies LayerEntry, '')
+}
+
+/** Later, since a link that closes the layer has not led on yet: then the entry is its own. */
+function leave(): void {
+  leaving = setTimeout(() => {
+    if (isLayerEntry()) window.history.back()
+  })
+}
+
+/** The browser's back button closes a layer over the page, as it does everywhere on a phone. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPop = () => close()
+    enter()
+    window.addEventListener('popstate', onPop)
+    return () => {
+      window.removeEventListener('popstate', onPop)
+      leave()
+    }
+  }, [isOpen])
+}
