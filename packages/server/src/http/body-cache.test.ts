@@ -64,6 +64,20 @@ describe('the cache of bodies', () => {
     expect(read('a', 2, 1500).text).toBe('a 2')
   })
 
+  test('lets whoever asks after a while wait rather than have what was then', async () => {
+    const { read } = reader(new BodyCache(5))
+    await read('a', 1, 0).coded('br')
+    expect(read('a', 2, 30_000).text).toBe('a 2')
+  })
+
+  test('goes on giving out a body that is held for longer while the newer one is made', async () => {
+    const { read } = reader(new BodyCache(5, 'text/html', 5_000))
+    const first = read('a', 1, 0)
+    await first.coded('br')
+    expect(read('a', 2, 5_000)).toBe(first)
+    expect(read('a', 2, 6_000).text).toBe('a 2')
+  })
+
   test('holds as many questions as it may, and forgets the one asked longest ago', () => {
     const { made, read } = reader(new BodyCache(2))
     read('a', 1, 0)

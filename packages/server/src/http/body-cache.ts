@@ -64,10 +64,11 @@ export class BodyCache {
     source: CachedSource<Piece>,
   ): Entry {
     if (!known) return this.#make(known, source)
-    if (known.next) return source.now - known.next.madeAt < RENEWED_MS ? known : known.next
+    const isRecent = source.now - known.madeAt < this.#holdMs + RENEWED_MS
+    if (known.next) return isRecent ? known : known.next
     if (this.#isFresh(known, source)) return known
     const next = this.#make(known, source)
-    if (next.body === known.body || !known.body.isCoded) return next
+    if (next.body === known.body || !known.body.isCoded || !isRecent) return next
     void next.body.codeLike(known.body).then(() => this.#replace(key, next))
     return { ...known, next }
   }
