@@ -1,10 +1,10 @@
 import { listPath } from '../../routing/catalogue-paths.ts'
 import { NavLink } from '../../routing/router.tsx'
-import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
+import { listTexts } from './list-texts.ts'
 
 const link = ({ isActive }: { isActive: boolean }) =>
   classNames(
@@ -17,7 +17,7 @@ const STRIP = 'no-scrollbar strip-fade -mx-3 flex gap-2 overflow-x-auto px-3 md:
 
 /** Football's own lists (SPT-02 to SPT-04). */
 export function ListLinks() {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(listTexts)
   return (
     <nav aria-label={texts.lists} className={STRIP}>
       <ListLink list="12" icon="clock" text={texts.next12} />

@@ -2,7 +2,6 @@ import type { SportItemRequest } from '@caderneta/contract/catalogue'
 import { useState } from 'react'
 import { useParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
-import type { CatalogueTexts } from '../../texts/catalogue-texts.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GamesState } from './games-state.tsx'
 import { isBestLeague } from './group-games.ts'
+import { type ListTexts, listTexts } from './list-texts.ts'
 import { rowMarkets } from './market-selections.ts'
 import { MarketSelector } from './market-selector.tsx'
 import { NoGames } from './no-games.tsx'
@@ -24,7 +24,7 @@ type Tab = 'best' | 'all'
 
 const LISTS: Readonly<Record<string, List>> = { '12': '12', '24': '24', bl: 'bl' }
 
-function titleOf(list: List, texts: CatalogueTexts): string {
+function titleOf(list: List, texts: ListTexts): string {
   if (list === '12') return texts.next12Title
   return list === 'bl' ? texts.bestLeagues : texts.next24Title
 }
@@ -37,7 +37,7 @@ function filterOf(route: string, list: List, tab: Tab): SportItemRequest {
 /** `/games/sport/{route}/lists/{type}`: the next hours or the best leagues. */
 export function ListPage() {
   const { sportRoute = '', listType = '' } = useParams()
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(listTexts)
   const sport = useSport(sportRoute)
   const list = LISTS[listType]
   if (sport === null) return <SportNotFound />
@@ -51,7 +51,8 @@ interface GamesListPageProps {
 }
 
 function GamesListPage({ route, list }: GamesListPageProps) {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(listTexts)
+  const { noGames } = useTexts(catalogueTexts)
   const [tab, setTab] = useState<Tab>('best')
   const markets = rowMarkets(route)
   const [marketId, setMarketId] = useState(markets[0] ?? 0)
@@ -68,7 +69,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
       <Tabs label={title} tabs={tabs} chosen={tab} onChoose={setTab}>
         <div className="flex flex-col gap-3">
           <MarketSelector markets={markets} chosen={marketId} onChoose={setMarketId} />
-          <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
+          <GamesState asked={asked} empty={<NoGames title={noGames} />}>
             {(games) => (
               <TabGames key={tab} {...{ tab, games, marketId }} onAll={() => setTab('all')} />
             )}
@@ -88,14 +89,15 @@ interface TabGamesProps {
 }
 
 function TabGames({ tab, games, marketId, onAll }: TabGamesProps) {
-  const texts = useTexts(catalogueTexts)
+  const { allGames } = useTexts(listTexts)
+  const { noGames } = useTexts(catalogueTexts)
   const shown =
     tab === 'all' ? games : games.filter((game) => isBestLeague(game.info.betCnfTournamentId))
   if (shown.length === 0) {
     return (
-      <EmptyState icon="trophy" title={texts.noGames}>
+      <EmptyState icon="trophy" title={noGames}>
         <Button look="secondary" onClick={onAll}>
-          {texts.allGames}
+          {allGames}
         </Button>
       </EmptyState>
     )

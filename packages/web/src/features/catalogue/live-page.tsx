@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GamesState } from './games-state.tsx'
 import { groupBySport } from './group-games.ts'
+import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
 import { PageTitle } from './page-title.tsx'
 import { sportIcon } from './sport-icon.ts'
@@ -22,8 +23,9 @@ const ALL: Chosen = 'all'
 export function LivePage() {
   const texts = useTexts(catalogueTexts)
   useDocumentTitle(texts.liveTitle)
+  const { noLiveGames } = useTexts(listTexts)
   const asked = useGames({ list: 'live' })
-  const empty = <NoGames title={texts.noLiveGames} icon="live" hasWayOut />
+  const empty = <NoGames title={noLiveGames} icon="live" hasWayOut />
   return (
     <div className="flex flex-col gap-4">
       <PageTitle icon="live">{texts.liveTitle}</PageTitle>
@@ -37,6 +39,7 @@ export function LivePage() {
 /** A tab for every sport that is being played, with the number of its games. */
 function LiveSports({ games }: { readonly games: GameList }) {
   const texts = useTexts(catalogueTexts)
+  const { countOf } = useTexts(listTexts)
   const nameOf = useSportNamer()
   const [asked, setAsked] = useState(ALL)
   const sports = useMemo(() => groupBySport(games), [games])
@@ -44,10 +47,10 @@ function LiveSports({ games }: { readonly games: GameList }) {
   // The last game of the chosen sport may end: then all are shown again.
   const chosen = sports.some(({ sportId }) => idOf(sportId) === asked) ? asked : ALL
   const tabs = [
-    { id: ALL, label: texts.countOf(texts.tabAll, games.length) },
+    { id: ALL, label: countOf(texts.tabAll, games.length) },
     ...sports.map(({ sportId, games: { length } }) => ({
       id: idOf(sportId),
-      label: texts.countOf(nameOf(sportId), length),
+      label: countOf(nameOf(sportId), length),
     })),
   ]
   const shown = sports.filter(({ sportId }) => chosen === ALL || chosen === idOf(sportId))

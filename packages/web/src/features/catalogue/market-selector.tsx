@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useMarketNamer } from '../../names/names.ts'
 import { useSite } from '../../site/site-store.ts'
-import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Select } from '../../ui/input.tsx'
+import { listTexts } from './list-texts.ts'
 
 interface MarketSelectorProps {
   readonly markets: readonly number[]
@@ -13,7 +13,7 @@ interface MarketSelectorProps {
 
 /** Chooses the market that every row of the list shows (LST-04). */
 export function MarketSelector({ markets, chosen, onChoose }: MarketSelectorProps) {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(listTexts)
   const id = useId()
   const site = useSite()
   const nameOf = useMarketNamer()

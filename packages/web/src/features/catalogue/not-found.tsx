@@ -6,6 +6,7 @@ import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { listTexts } from './list-texts.ts'
 
 interface NotFoundProps {
   readonly title: string
@@ -16,7 +17,8 @@ interface NotFoundProps {
 
 /** What an address names is not there: what it is, why that may be, and a way on. */
 export function NotFound({ title, hint, route }: NotFoundProps) {
-  const texts = useTexts(catalogueTexts)
+  const { seeFootball } = useTexts(catalogueTexts)
+  const { seeSport } = useTexts(listTexts)
   const isFootball = (sportByRoute(route)?.route ?? 'football') === 'football'
   useDocumentTitle(title)
   return (
@@ -28,7 +30,7 @@ export function NotFound({ title, hint, route }: NotFoundProps) {
           to={isFootball ? sportPath('football') : sportPath(route)}
           className={buttonClass({ look: 'secondary' })}
         >
-          {isFootball ? texts.seeFootball : texts.seeSport}
+          {isFootball ? seeFootball : seeSport}
         </Link>
       </EmptyState>
     </>
@@ -36,6 +38,6 @@ export function NotFound({ title, hint, route }: NotFoundProps) {
 }
 
 export function SportNotFound() {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(listTexts)
   return <NotFound title={texts.sportNotFound} route="football" />
 }

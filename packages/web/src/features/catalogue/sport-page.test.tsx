@@ -81,6 +81,11 @@ describe('the tournament page', () => {
     return calls
   }
 
+  const steps = () =>
+    within(screen.getByRole('navigation', { name: 'Você está em' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent)
+
   it('RTE-16 asks for the games of that tournament alone and SPT-07 names it', async () => {
     const calls = open([sampleGame({ id: 23, tournamentId: 70, tournament: '' })])
     await screen.findAllByText('Grêmio')
@@ -91,11 +96,24 @@ describe('the tournament page', () => {
   it('names the tournament in its title alone, and its country before', async () => {
     open([sampleGame({ id: 24, tournamentId: 73, tournament: 'Copa' })], 'football', '73')
     expect(await screen.findAllByText('Copa')).toHaveLength(1)
-    const steps = within(screen.getByRole('navigation', { name: 'Você está em' }))
-    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'Futebol',
-      'Brasil',
-    ])
+    expect(steps()).toEqual(['Futebol', 'Brasil'])
+  })
+
+  it('says of one that nobody knows that it is not available, and leads on', async () => {
+    open([], 'football', '74')
+    expect(await screen.findByText('Não há partidas para mostrar agora')).toBeTruthy()
+    expect(title()).toBe('Não disponível')
+    expect(document.title).toBe('Não disponível · Caderneta')
+    expect(steps()).toEqual(['Futebol', 'Não disponível'])
+    const out = screen.getByRole('link', { name: 'Ver partidas de futebol' })
+    expect(out.getAttribute('href')).toBe('/games/sport/football')
+  })
+
+  it('has no sign of a further step behind the last one', async () => {
+    const game = sampleGame({ id: 27, tournamentId: 75 })
+    open([{ ...game, info: { ...game.info, location: '' } }], 'football', '75')
+    await screen.findAllByText('Grêmio')
+    expect(steps()).toEqual(['Futebol'])
   })
 
   it.each(['tennis', 'xyz'])('leads from the address under %s to its own', async (route) => {

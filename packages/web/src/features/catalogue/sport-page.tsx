@@ -4,6 +4,7 @@ import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { GamesState } from './games-state.tsx'
 import { ListLinks } from './list-links.tsx'
+import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
 import { SportNotFound } from './not-found.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -15,15 +16,16 @@ import { useSport } from './use-sport.ts'
 /** `/games/sport/{route}` and `/sport/{route}`: the games of a sport by tournament. */
 export function SportPage() {
   const { sportRoute = '' } = useParams()
-  const texts = useTexts(catalogueTexts)
+  const { sportNotFound } = useTexts(listTexts)
+  const { football } = useTexts(catalogueTexts)
   const sport = useSport(sportRoute)
-  useDocumentTitle(sport === null ? texts.sportNotFound : (sport?.name ?? ''))
+  useDocumentTitle(sport === null ? sportNotFound : (sport?.name ?? ''))
   if (sport === null) return <SportNotFound />
   return (
     <div className="flex flex-col gap-4">
       <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)}>{sport?.name ?? '…'}</PageTitle>
       {sportRoute === 'football' && <ListLinks />}
-      <SportGames route={sportRoute} name={sport?.name ?? texts.football} />
+      <SportGames route={sportRoute} name={sport?.name ?? football} />
     </div>
   )
 }
@@ -34,7 +36,7 @@ interface SportGamesProps {
 }
 
 function SportGames({ route, name }: SportGamesProps) {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(listTexts)
   const asked = useGames({ route })
   const isFootball = route === 'football'
   const empty = (

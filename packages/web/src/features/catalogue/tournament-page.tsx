@@ -11,6 +11,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { GameRows } from './game-rows.tsx'
 import { GamesState } from './games-state.tsx'
 import { groupByTournament } from './group-games.ts'
+import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
 import { NotFound, SportNotFound } from './not-found.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -21,13 +22,13 @@ import { useSport } from './use-sport.ts'
 /** `/games/sport/{route}/{championshipId}`: the games of that one tournament (RTE-16). */
 export function TournamentPage() {
   const { sportRoute = '', championshipId = '' } = useParams()
-  const texts = useTexts(catalogueTexts)
+  const { tournamentNotFound } = useTexts(listTexts)
   const sport = useSport(sportRoute)
   const tournamentId = addressNumber(championshipId)
   if (tournamentId !== null)
     return <TournamentGames route={sportRoute} tournamentId={tournamentId} />
   if (sport === null) return <SportNotFound />
-  return <NotFound title={texts.tournamentNotFound} route={sportRoute} />
+  return <NotFound title={tournamentNotFound} route={sportRoute} />
 }
 
 interface TournamentGamesProps {
@@ -37,13 +38,15 @@ interface TournamentGamesProps {
 
 /** A tournament under another sport than its own is led to its address. */
 function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
-  const texts = useTexts(catalogueTexts)
+  const { unavailable, noGames } = useTexts(catalogueTexts)
+  const { sportNotFound } = useTexts(listTexts)
   const sport = useSport(route)
   const asked = useGames({ championshipId: String(tournamentId) })
   const first = asked.value?.[0]?.info
-  const name = useTournamentName(first?.betCnfTournamentName ?? '')
+  const named = useTournamentName(first?.betCnfTournamentName ?? '')
+  const name = named || (asked.value ? unavailable : '')
   const place = usePlaceName(first?.location ?? '')
-  useDocumentTitle(sport === null ? texts.sportNotFound : name)
+  useDocumentTitle(sport === null ? sportNotFound : name)
   const ownRoute = (first && sportById(first.betCnfSportId)?.route) ?? route
   if (ownRoute !== route) return <Navigate to={tournamentPath(ownRoute, tournamentId)} replace />
   if (sport === null) return <SportNotFound />
@@ -52,11 +55,10 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
       <Breadcrumb>
         <Link to={sportPath(route)}>{sport?.name ?? '…'}</Link>
         {place !== '' && <span>{place}</span>}
+        {asked.value?.length === 0 && <span>{unavailable}</span>}
       </Breadcrumb>
-      <PageTitle icon={sportIcon(sport?.icon ?? route)}>
-        {asked.value ? name || texts.unavailable : '…'}
-      </PageTitle>
-      <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
+      <PageTitle icon={sportIcon(sport?.icon ?? route)}>{name || '…'}</PageTitle>
+      <GamesState asked={asked} empty={<NoGames title={noGames} hasWayOut />}>
         {(games) => <OneTournament games={games} />}
       </GamesState>
     </div>

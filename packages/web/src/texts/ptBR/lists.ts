@@ -1,0 +1,16 @@
+export const lists = {
+  next12: 'Próximas 12 horas',
+  next12Title: 'Próximas 12 Horas',
+  next24Title: 'Próximas 24 Horas',
+  bestLeagues: 'Melhores Ligas',
+  allGames: 'Todas as Partidas',
+  lists: 'Listas',
+  market: 'Mercado',
+  countOf: (name: string, count: number) => `${name} (${count})`,
+  sportNotFound: 'Esporte não encontrado',
+  listNotFound: 'Lista não encontrada',
+  tournamentNotFound: 'Campeonato não encontrado',
+  noGamesOfSport: (sport: string) => `Não há partidas de ${sport} agora`,
+  noLiveGames: 'Nenhuma partida ao vivo agora',
+  seeSport: 'Ver todas as partidas do esporte',
+}
