@@ -77,7 +77,7 @@ const submit = ({ page }: Walk) => page.getByRole('button', { name: /^(APOSTAR|P
 async function silence(walk: Walk): Promise<void> {
   const { page, stream } = walk
   stream.hold()
-  await page.locator('[data-selection][data-status="suspended"]').first().waitFor()
+  await page.locator('[data-selection][data-status="offline"]').first().waitFor()
 }
 
 async function placeOnMovedOdds(walk: Walk): Promise<void> {

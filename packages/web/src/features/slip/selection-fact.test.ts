@@ -1,7 +1,9 @@
 import { odds } from '@caderneta/domain/odds'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OddFact } from '../../live/live.ts'
-import { oddsOfRate, type SelectionNews, selectionFact } from './selection-fact.ts'
+import { oddsOfRate, type SelectionNews, selectionFact, sentFact } from './selection-fact.ts'
+import type { LineStatus } from './slip-lines.ts'
+import { sampleSlip } from './slip-samples.ts'
 
 const agreed = odds(1850)
 
@@ -37,9 +39,37 @@ test('the stream tells odds and status', () => {
   expect(fact).toEqual({ odds: 1900, status: 'open', isLive: false })
 })
 
-test('a stream that cannot be trusted suspends', () => {
-  const fact = selectionFact(agreed, news({ live: live(), isFresh: false }))
-  expect(fact?.status).toBe('suspended')
+test('without a stream that can be trusted nothing is open, and no market is said to be shut', () => {
+  const old = (status: OddFact['status']) =>
+    selectionFact(agreed, news({ live: live({ status }), isFresh: false }))?.status
+  expect([old('open'), old('suspended'), old('closed')]).toEqual(['offline', 'suspended', 'closed'])
+})
+
+describe('while the answer is awaited', () => {
+  const [selection] = sampleSlip([{ rate: 1850 }]).selections
+  if (selection === undefined) throw new Error('no selection')
+  const attempt = (...ids: readonly number[]) => ({
+    lines: [{ betGamesOddId: ids, price: '5.00', rate: '1.85' }],
+    isCashbackActive: false,
+    sentAt: 0,
+  })
+  const fact = (status: LineStatus) => ({ odds: odds(1500), status, isLive: true })
+
+  test.each(['open', 'suspended', 'closed', 'offline'] as const)(
+    'what was sent stays in the bet at its odds, with a market that is %s',
+    (status) => {
+      const sent = { odds: 1850, status: 'open', isLive: true }
+      expect(sentFact(selection, attempt(2001, 1001), fact(status))).toEqual(sent)
+    },
+  )
+
+  test('what was not sent stays out of the bet, though its market opens again', () => {
+    const statuses = (['open', 'offline', 'suspended', 'closed'] as const).map(
+      (status) => sentFact(selection, attempt(2001), fact(status)).status,
+    )
+    expect(statuses).toEqual(['left_out', 'left_out', 'suspended', 'closed'])
+    expect(sentFact(selection, attempt(2001), null).status).toBe('left_out')
+  })
 })
 
 test('a refusal that tells newer odds counts until the stream has overtaken it', () => {

@@ -2,6 +2,7 @@ import { isUnderWay } from '@caderneta/domain/game'
 import { isOdds, type Odds } from '@caderneta/domain/odds'
 import type { GameState, OddFact } from '../../live/live.ts'
 import type { SelectionFact } from './slip-lines.ts'
+import { isSent, type SlipAttempt, type SlipSelection } from './slip-state.ts'
 import type { ToldSelection } from './slip-store.ts'
 
 /** Odds of the wire as thousandths; null when they are none, as of a closed market. */
@@ -30,7 +31,19 @@ export function selectionFact(agreed: Odds, news: SelectionNews): SelectionFact 
   }
   if (live === null) return null
   const odds = oddsOfRate(live.rate)
-  const status = isFresh || live.status === 'closed' ? live.status : 'suspended'
+  const status = isFresh || live.status !== 'open' ? live.status : 'offline'
   // A market without odds cannot be open, whatever it says.
   return { odds: odds ?? agreed, status: odds === null ? 'closed' : status, isLive }
+}
+
+/** A selection while the answer is awaited: as it was sent, whatever the stream says since. */
+export function sentFact(
+  { selectionId, agreedOdds }: SlipSelection,
+  attempt: SlipAttempt,
+  fact: SelectionFact | null,
+): SelectionFact {
+  const isLive = fact?.isLive ?? false
+  if (isSent(attempt, selectionId)) return { odds: agreedOdds, status: 'open', isLive }
+  const isBlocked = fact?.status === 'suspended' || fact?.status === 'closed'
+  return { odds: fact?.odds ?? agreedOdds, status: isBlocked ? fact.status : 'left_out', isLive }
 }

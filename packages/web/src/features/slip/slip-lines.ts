@@ -6,10 +6,16 @@ import { potentialReturn } from '@caderneta/domain/payout'
 import type { SlipSelection } from './slip-state.ts'
 import { stakeOf } from './stake-text.ts'
 
+/**
+ * Whether a line can be bet on: as its market stands; 'offline' while that cannot be known for want
+ * of a connection; 'left_out' of a bet that is on its way without it.
+ */
+export type LineStatus = MarketStatus | 'offline' | 'left_out'
+
 /** What is known of a selection now: from the stream, or from a refusal that told newer odds. */
 export interface SelectionFact {
   readonly odds: Odds
-  readonly status: MarketStatus
+  readonly status: LineStatus
   readonly isLive: boolean
 }
 
@@ -23,7 +29,7 @@ export interface SlipLine {
   /** The new odds need the bettor's word first (decisions, 2). */
   readonly needsConsent: boolean
   /** Not 'open' blocks this line alone. */
-  readonly status: MarketStatus
+  readonly status: LineStatus
   readonly isLive: boolean
   readonly stake: Centavos | null
   readonly potentialReturn: Centavos | null

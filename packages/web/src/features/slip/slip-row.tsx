@@ -49,7 +49,7 @@ export function SlipRow({ line }: SlipRowProps) {
         {status !== 'open' && (
           <p className="flex items-center gap-1.5 text-xs font-medium text-danger" role="status">
             <Icon name="lock" size={14} />
-            {status === 'suspended' ? texts.suspended : texts.closed}
+            {texts.notOpen[status]}
           </p>
         )}
       </div>

@@ -37,6 +37,11 @@ export interface SlipAttempt {
   readonly sentAt: number
 }
 
+/** True when a bet of that submission is on the selection. */
+export function isSent({ lines }: SlipAttempt, selectionId: number): boolean {
+  return lines.some(({ betGamesOddId }) => betGamesOddId.includes(selectionId))
+}
+
 export interface PlacedBet {
   readonly selectionIds: readonly number[]
   /** Reais and rates as the server told them, for the receipt only. */

@@ -14,7 +14,9 @@ import { askSlip, sendSlip } from './send-slip.ts'
 import { type SlipLine, stakedLines } from './slip-lines.ts'
 import { legOdds } from './slip-multiples.ts'
 import {
+  agreeToOdds,
   isAwaitingAnswer,
+  isSent,
   placeSlip,
   reopenSlip,
   type SentLine,
@@ -74,7 +76,9 @@ export async function submitSlip(sum: SlipSum): Promise<void> {
     isCashbackActive: isCashbackActive(slip.cashbackChoice, wallet.cashback),
     sentAt: Date.now(),
   }
-  changeSlip((now) => startSending(now, attempt))
+  // The odds that are sent are agreed to: until the answer they are what is shown.
+  const sent = sum.lines.filter(({ selection }) => isSent(attempt, selection.selectionId))
+  changeSlip((now) => startSending(agreeToOdds(now, oddsByLine(sent)), attempt))
   const answer = await sendSlip(slip.slipId, attempt)
   if (answer.is === 'refused' && answer.code === 'no_session') return reopenStored(player)
   if (answer.is === 'placed' || answer.is === 'refused') return settleSlip(slip.slipId, answer)

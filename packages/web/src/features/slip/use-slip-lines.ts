@@ -8,7 +8,7 @@ import {
   useWatchedGames,
 } from '../../live/live.ts'
 import { usePrefs } from '../../prefs/prefs-store.ts'
-import { selectionFact } from './selection-fact.ts'
+import { selectionFact, sentFact } from './selection-fact.ts'
 import { type SlipLine, slipLine } from './slip-lines.ts'
 import type { SlipSelection } from './slip-state.ts'
 import { useSlip, useToldSelections } from './slip-store.ts'
@@ -31,9 +31,9 @@ function useNews(selections: readonly SlipSelection[]): void {
   }, [key])
 }
 
-/** The slip's lines with the odds of this moment; keeps their games watched. */
+/** The slip's lines with the odds of this moment, or as they were sent; keeps their games watched. */
 export function useSlipLines(): readonly SlipLine[] {
-  const { selections } = useSlip()
+  const { selections, phase } = useSlip()
   const told = useToldSelections()
   const isFresh = useFeedFresh()
   const { oddsChange } = usePrefs()
@@ -44,6 +44,8 @@ export function useSlipLines(): readonly SlipLine[] {
     const live = readOdd(selectionId)
     const game = readGameState(gameId)
     const news = { live, game, told: told.get(selectionId), isFresh }
-    return slipLine(selection, selectionFact(agreedOdds, news), oddsChange)
+    const now = selectionFact(agreedOdds, news)
+    const fact = 'attempt' in phase ? sentFact(selection, phase.attempt, now) : now
+    return slipLine(selection, fact, oddsChange)
   })
 }
