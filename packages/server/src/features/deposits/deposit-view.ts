@@ -50,8 +50,9 @@ function statusAt(status: DepositStatus, expiresAt: Date, now: number): DepositS
 const HISTORY_LENGTH_MAX = 500
 
 /**
- * The deposits of a player, newest first; of one that was sent back, what was paid. A second payment of one charge stands in a row of its
- * own, since it was sent back while the first was credited.
+ * The deposits of a player, newest first; of one that was sent back, what was paid. A second
+ * payment of one charge stands in a row of its own, since it was sent back while the first was
+ * credited.
  */
 export async function readDepositHistory(
   reader: Reader,

@@ -1,6 +1,6 @@
+import { guidanceFault } from '@caderneta/contract/passwords'
 import type { FieldFault } from '@caderneta/contract/refusals'
 import { newPassword } from '@caderneta/contract/sign'
-import { passwordFault } from '@caderneta/domain/password-rule'
 import { checkOf } from '../../forms/field-check.ts'
 
 export interface RecoveryFields {
@@ -14,7 +14,7 @@ const checkLength = checkOf(newPassword)
 export function checkNewPassword(password: unknown, email: string): true | FieldFault {
   const fault = checkLength(password)
   if (fault !== true) return fault
-  return passwordFault(String(password), { email }) === null ? true : 'password_guessable'
+  return guidanceFault(String(password), { email }) ?? true
 }
 
 export function checkConfirmation(

@@ -105,6 +105,7 @@ describe('the page of the mailed link', () => {
     ['12345', '12345', 'A senha deve ter no mínimo 6 caracteres', undefined],
     ['x'.repeat(33), 'x'.repeat(33), 'A senha deve ter no máximo 32 caracteres', undefined],
     ['Novos&88', 'Novos&89', undefined, 'As senhas devem ser iguais'],
+    ['123456', '123456', expect.stringContaining('comum demais'), undefined],
     ['minhaana1', 'minhaana1', expect.stringContaining('não pode ter'), undefined],
   ])('%s and %s are judged here, the first fault has the focus', async (one, two, ...notes) => {
     const calls = testServer({})

@@ -32,6 +32,7 @@ export const session: typeof source = {
     'have 6 to 32 characters, without spaces',
     'use letters, digits and symbols such as ! @ # $ % & * _ - + = . , ; :',
     'not contain your username, name, e-mail or year of birth',
+    'not be one of the most common, such as 123456 or senha123',
     'be typed the same every time: it is case sensitive',
   ],
   recoverySubmit: 'SAVE NEW PASSWORD',

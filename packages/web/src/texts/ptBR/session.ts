@@ -30,6 +30,7 @@ export const session = {
     'ter de 6 a 32 caracteres, sem espaços',
     'usar letras, números e símbolos como ! @ # $ % & * _ - + = . , ; :',
     'não conter seu usuário, nome, e-mail ou ano de nascimento',
+    'não ser uma das mais comuns, como 123456 ou senha123',
     'ser digitada sempre igual: maiúsculas e minúsculas são diferentes',
   ],
   recoverySubmit: 'SALVAR NOVA SENHA',
