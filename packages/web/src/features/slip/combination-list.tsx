@@ -2,9 +2,9 @@ import { combinationAt } from '@caderneta/domain/combinations'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useFormats } from '../../formats/formats.ts'
-import { useSelectionNamer } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { combinedRate } from './combined-rate.ts'
+import { useLegNamer } from './leg-name.ts'
 import { PlacedStake, useStakeLimits } from './slip-editing.tsx'
 import { stakeFault } from './slip-limits.ts'
 import type { SlipLine } from './slip-lines.ts'
@@ -61,10 +61,9 @@ export function CombinationList({ row, lines }: CombinationListProps) {
 function Combination({ lines }: { readonly lines: readonly SlipLine[] }) {
   const texts = useTexts(slipTexts)
   const formats = useFormats()
-  const nameOf = useSelectionNamer()
+  const nameOf = useLegNamer()
   const slip = useSlip()
   const limits = useStakeLimits()
-  const names = lines.map((line) => nameOf(line.selection, line.selection.teams)).join(' + ')
   const place: StakePlace = {
     of: 'combination',
     key: keyOf(lines),
@@ -73,12 +72,15 @@ function Combination({ lines }: { readonly lines: readonly SlipLine[] }) {
   const stake = stakeOf(stakeAt(slip, place))
   return (
     <div className="grid grid-cols-2 items-center gap-2 text-xs">
-      <span className="min-w-0 break-words">
-        {names} <span className="figures font-bold">{formats.odds(combinedRate(lines))}</span>
-      </span>
+      <div className="min-w-0 break-words">
+        {lines.map(({ selection }) => (
+          <p key={selection.selectionId}>{nameOf(selection)}</p>
+        ))}
+        <p className="figures font-bold">{formats.odds(combinedRate(lines))}</p>
+      </div>
       <PlacedStake
         place={place}
-        label={texts.stakeOf(names)}
+        label={texts.stakeOf(lines.map(({ selection }) => nameOf(selection)).join(' + '))}
         fault={stake ? stakeFault(stake, legOdds(lines), limits) : null}
       />
     </div>

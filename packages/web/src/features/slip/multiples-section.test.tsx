@@ -160,6 +160,20 @@ describe('a row of multiples', () => {
     expect(screen.getByRole('button', { name: /^APOSTAR/ }).textContent).toContain('R$\u00a07,00')
   })
 
+  test('combinations of draws are told apart by their matches', () => {
+    choose(11_002, 12_002, 13_002)
+    render(<SlipCard />)
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais múltiplas' }))
+    fireEvent.click(within(row(2)).getByRole('button', { name: /Ver combinações/ }))
+    const [first, second] = within(row(2)).getAllByRole('listitem')
+    expect(first?.textContent).toMatch(/^Empate – Casa 1 x Fora 1Empate – Casa 2 x Fora 2/)
+    expect(second?.textContent).toMatch(/^Empate – Casa 1 x Fora 1Empate – Casa 3 x Fora 3/)
+    const label = 'Valor da aposta em Empate – Casa 1 x Fora 1 + Empate – Casa 2 x Fora 2'
+    expect(screen.getByLabelText(label)).toBeTruthy()
+    expect(screen.getByLabelText('Valor da aposta em Empate – Casa 1 x Fora 1')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remover Empate – Casa 2 x Fora 2' })).toBeTruthy()
+  })
+
   test('SLP-32 of too many lines is shown with its count, disabled, and says why', () => {
     showSite({
       ...sampleSite,

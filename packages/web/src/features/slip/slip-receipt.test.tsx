@@ -41,8 +41,23 @@ test('a single tells its match, a multiple its kind and then what it is on', () 
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
   expect(lines).toEqual([
     'Casa 1 2.00R$\u00a010,00Casa 1 x Fora 1Retorno R$\u00a020,00',
-    'Duplas 6.00R$\u00a05,00Casa 1, Casa 2Retorno R$\u00a030,25',
+    'Duplas 6.00R$\u00a05,00Casa 1Casa 2Retorno R$\u00a030,25',
   ])
+})
+
+test('a leg of a multiple that is not called like a team tells its match', () => {
+  const slip = sampleSlip([{ rate: 2000 }, { rate: 3000 }])
+  const selections = slip.selections.map((each) => ({ ...each, name: 'Draw' }))
+  act(() =>
+    changeSlip(() => ({
+      ...slip,
+      selections,
+      phase: { step: 'placed', reference: 'CAD-1', bets },
+    })),
+  )
+  render(<SlipReceipt onLeave={() => {}} />)
+  expect(screen.getByText('Empate – Casa 1 x Fora 1')).toBeTruthy()
+  expect(screen.getByText('Empate – Casa 2 x Fora 2')).toBeTruthy()
 })
 
 test('the way to my bets ends the slip as well as Terminar does', () => {

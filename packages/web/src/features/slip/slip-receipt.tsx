@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { emptySlip } from './empty-slip.ts'
+import { useLegNamer } from './leg-name.ts'
 import type { PlacedBet, SlipSelection } from './slip-state.ts'
 import { changeSlip, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
@@ -63,27 +64,30 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
   const texts = useTexts(slipTexts)
   const formats = useFormats()
   const nameOf = useSelectionNamer()
+  const legNameOf = useLegNamer()
   const legs = selections.filter((each) => bet.selectionIds.includes(each.selectionId))
-  const names = legs.map((leg) => nameOf(leg, leg.teams)).join(', ')
+  const [first] = legs
   const isMultiple = legs.length > 1
-  const sides = useSideNames(legs[0]?.teams ?? NO_SIDES)
+  const sides = useSideNames(first?.teams ?? NO_SIDES)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-2 py-2 text-sm">
       <span className="min-w-0 break-words">
         <span className="font-semibold">
-          {isMultiple ? texts.multipleName(legs.length) : names}
+          {isMultiple ? texts.multipleName(legs.length) : first && nameOf(first, first.teams)}
         </span>{' '}
         <span className="figures">{formats.odds(bet.rate)}</span>
       </span>
       <span className="figures text-right">{formats.money(bet.price)}</span>
-      <span
+      <div
         className={classNames(
           'min-w-0 break-words text-xs text-muted',
           isMultiple && 'order-last col-span-2',
         )}
       >
-        {isMultiple ? names : sides.join(' x ')}
-      </span>
+        {isMultiple
+          ? legs.map((leg) => <p key={leg.selectionId}>{legNameOf(leg)}</p>)
+          : sides.join(' x ')}
+      </div>
       <span className="figures col-start-2 text-right text-xs text-muted">
         {texts.potentialReturn} {formats.money(bet.potentialReturn)}
       </span>

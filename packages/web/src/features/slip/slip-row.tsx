@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useLegNamer } from './leg-name.ts'
 import { PlacedStake, useSlipEditing, useStakeLimits } from './slip-editing.tsx'
 import { stakeFault } from './slip-limits.ts'
 import type { SlipLine } from './slip-lines.ts'
@@ -24,6 +25,8 @@ export function SlipRow({ line }: SlipRowProps) {
   const { isLocked } = useSlipEditing()
   const texts = useTexts(slipTexts)
   const name = useSelectionNamer()(selection, selection.teams)
+  // Who hears a label alone does not hear which match it stands beside.
+  const label = useLegNamer()(selection)
   return (
     <li
       data-selection={selection.selectionId}
@@ -32,7 +35,7 @@ export function SlipRow({ line }: SlipRowProps) {
     >
       <button
         type="button"
-        aria-label={texts.remove(name)}
+        aria-label={texts.remove(label)}
         disabled={isLocked}
         onClick={() => changeSlip((slip) => removeSelection(slip, selection.selectionId))}
         className="-mt-3 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken disabled:opacity-50 lg:-mt-2 lg:size-9"
@@ -45,7 +48,7 @@ export function SlipRow({ line }: SlipRowProps) {
           <SlipOdds line={line} />
         </div>
         <SlipRowMatch line={line} />
-        <SlipRowStake line={line} name={name} />
+        <SlipRowStake line={line} label={label} />
         {status !== 'open' && (
           <p className="flex items-center gap-1.5 text-xs font-medium text-danger" role="status">
             <Icon name="lock" size={14} />
@@ -79,14 +82,14 @@ function SlipRowMatch({ line }: { readonly line: SlipLine }) {
   )
 }
 
-function SlipRowStake({ line, name }: SlipRowProps & { readonly name: string }) {
+function SlipRowStake({ line, label }: SlipRowProps & { readonly label: string }) {
   const texts = useTexts(slipTexts)
   const limits = useStakeLimits()
   return (
     <div className="grid grid-cols-2 items-start gap-2">
       <PlacedStake
         place={{ of: 'selection', selectionId: line.selection.selectionId }}
-        label={texts.stakeOf(name)}
+        label={texts.stakeOf(label)}
         fault={stakeFault(line.stake, [line.odds], limits)}
         isDisabled={line.status !== 'open'}
       />
