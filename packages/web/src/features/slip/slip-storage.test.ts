@@ -49,6 +49,13 @@ test('stakes of multiples survive a reload; anything else than text counts as no
   })
 })
 
+test('SLP-21 a slip of two stands open after a reload, one of a single bet minimised', () => {
+  const second = { ...slip.selections[0], selectionId: 2001, gameId: 2 }
+  const two = { ...slip, selections: [...slip.selections, second], isMinimised: true }
+  expect(parseSlip(JSON.stringify(two))?.isMinimised).toBe(false)
+  expect(parseSlip(JSON.stringify({ ...slip, isMinimised: false }))?.isMinimised).toBe(true)
+})
+
 test('a slip kept before it knew the address of its matches is as good', () => {
   const { sportId: _sport, tournamentId: _tournament, ...old } = { ...slip.selections[0] }
   const read = parseSlip(JSON.stringify({ ...slip, selections: [old] }))

@@ -98,6 +98,8 @@ export function parseSlip(text: string): SlipState | null {
   return {
     ...emptySlip(slipId),
     selections,
+    // As when the second selection was put in: a stake that was typed must not be out of sight.
+    isMinimised: selections.length < 2,
     stakeForAll: readText(value['stakeForAll']) ?? '',
     rowStakes: readStakes(value['rowStakes']),
     combinationStakes: readStakes(value['combinationStakes']),
