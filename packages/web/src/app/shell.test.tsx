@@ -44,6 +44,9 @@ describe('the frame of the page', () => {
     expect(screen.getByRole('main').id).toBe('content')
     expect(await screen.findByRole('contentinfo')).toBeTruthy()
     expect(screen.getByText('Ir para o conteúdo').getAttribute('href')).toBe('#content')
+    const toSlip = screen.getByText('Ir para a caderneta').getAttribute('href')
+    expect(screen.getByRole('complementary', { name: 'Caderneta de aposta' }).id).toBe('slip')
+    expect(toSlip).toBe('#slip')
     await screen.findByText('Não há partidas para mostrar agora')
   })
 

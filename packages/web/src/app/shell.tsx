@@ -26,6 +26,10 @@ const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).
 /** High enough to keep the footer below the screen while a page loads: it must not jump. */
 const MAIN = 'min-h-[calc(100dvh-6rem)] min-w-0 grow py-3 outline-none md:py-4'
 
+/** Links for keyboards, out of sight until they have the focus. */
+const SKIP =
+  'absolute -top-20 left-3 z-50 rounded-control bg-gold px-4 py-3 font-semibold text-on-gold focus:top-3'
+
 interface ShellProps {
   /** The page for the address. */
   readonly children: ReactNode
@@ -38,12 +42,14 @@ export function Shell({ children }: ShellProps) {
   usePageChange()
   return (
     <div className="flex min-h-dvh flex-col pb-14 md:pb-0">
-      <a
-        href={`#${CONTENT_ID}`}
-        className="absolute -top-20 left-3 z-50 rounded-control bg-gold px-4 py-3 font-semibold text-on-gold focus:top-3"
-      >
+      <a href={`#${CONTENT_ID}`} className={SKIP}>
         {texts.skip}
       </a>
+      {isWide && (
+        <a href="#slip" className={SKIP}>
+          {texts.skipToSlip}
+        </a>
+      )}
       <Header />
       <FeedNotice />
       <SportsScroller />
@@ -57,7 +63,12 @@ export function Shell({ children }: ShellProps) {
           <Page>{children}</Page>
         </main>
         {isWide && (
-          <aside aria-label={texts.slip} className="w-[320px] shrink-0 py-4">
+          <aside
+            id="slip"
+            tabIndex={-1}
+            aria-label={texts.slip}
+            className="w-[320px] shrink-0 py-4 outline-none"
+          >
             <div className="sticky top-20 -mx-2 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 overflow-y-auto px-2">
               <SlipPanel />
               <div className="shrink-0 pb-4">

@@ -2,6 +2,7 @@ import type { shell as source } from '../ptBR/shell.ts'
 
 export const shell: typeof source = {
   skip: 'Skip to content',
+  skipToSlip: 'Skip to the bet slip',
   home: 'Caderneta, home page',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -1,5 +1,6 @@
 export const shell = {
   skip: 'Ir para o conteúdo',
+  skipToSlip: 'Ir para a caderneta',
   home: 'Caderneta, página inicial',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
