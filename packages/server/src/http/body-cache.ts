@@ -30,8 +30,8 @@ interface Entry {
 /**
  * Bodies by the question that they answer, made once per change and at most every HOLD_MS; one
  * that comes out with the same words keeps its bytes. While a newer one is compressed the former
- * goes out, for RENEWED_MS at most, so that nobody waits. The number of questions is bounded: the
- * one that was asked longest ago goes.
+ * goes out, so that nobody waits, but never RENEWED_MS after its time: whoever asks first after a
+ * quiet while waits. The number of questions is bounded: the one that was asked longest ago goes.
  */
 export class BodyCache {
   readonly #entries = new Map<string, Entry>()

@@ -19,9 +19,8 @@ export function Breadcrumb({ children }: BreadcrumbProps) {
     <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
       <ol className="flex items-center gap-x-1">
         {/* A step that is not there counts for none: nothing would follow its sign. */}
-        {Children.toArray(children).map((step, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps stand in one order.
-          <li key={i} className={STEP}>
+        {Children.map(Children.toArray(children), (step, i) => (
+          <li className={STEP}>
             {i > 0 && <Icon name="chevron-right" size={14} />}
             {step}
           </li>

@@ -22,3 +22,12 @@ it.each([
     expect(screen.getByRole('link', { name: /mercado/ }).textContent).toBe(told)
   },
 )
+
+it('a match that is over has no further markets to see', () => {
+  showSite(sampleSite)
+  const game = sampleGame({ id: 41 })
+  const gameInfo = { ...game.gameInfo, gameStatus: 'ended' as const }
+  seedGames([{ ...game, gameInfo, marketsCount: 4 }])
+  render(<GameRow gameId={41} />)
+  expect(screen.getByRole('link', { name: 'Ver o mercado' }).textContent).toBe('Ver o mercado')
+})

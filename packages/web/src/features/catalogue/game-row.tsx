@@ -1,5 +1,6 @@
+import { isOver } from '@caderneta/domain/game'
 import { memo } from 'react'
-import { useGame } from '../../live/live.ts'
+import { type GameFact, useGame, useGameLive } from '../../live/live.ts'
 import { gamePath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
@@ -18,7 +19,6 @@ interface GameRowProps {
 
 /** One game of a list: when, who, the score once it runs, and the prices of one market. */
 export const GameRow = memo(function GameRow({ gameId, marketId }: GameRowProps) {
-  const texts = useTexts(catalogueTexts)
   const game = useGame(gameId)
   if (!game) return null
   const path = gamePath(game)
@@ -30,14 +30,7 @@ export const GameRow = memo(function GameRow({ gameId, marketId }: GameRowProps)
       <div className="min-w-0">
         <div className="flex items-center justify-between gap-2">
           <GameTime game={game} />
-          <Link
-            to={path}
-            className="inline-flex min-h-6 items-center gap-0.5 rounded-control text-xs font-semibold text-muted hover:text-ink"
-          >
-            <span className="sr-only">{texts.moreMarkets(game.marketsCount)}</span>
-            {game.marketsCount > 1 && <span aria-hidden="true">+{game.marketsCount - 1}</span>}
-            <Icon name="chevron-right" size={14} />
-          </Link>
+          <MoreMarkets game={game} />
         </div>
         <Link to={path} className="mt-0.5 block rounded-control font-semibold hover:underline">
           <GameSides game={game} />
@@ -47,3 +40,21 @@ export const GameRow = memo(function GameRow({ gameId, marketId }: GameRowProps)
     </div>
   )
 })
+
+/** The way to the match, with the number of markets that the row has no room for. */
+function MoreMarkets({ game }: { readonly game: GameFact }) {
+  const texts = useTexts(catalogueTexts)
+  const state = useGameLive(game.gameId)
+  // Of a match that is over only the main market is left to see.
+  const count = state && isOver(state.status) ? 1 : game.marketsCount
+  return (
+    <Link
+      to={gamePath(game)}
+      className="inline-flex min-h-6 items-center gap-0.5 rounded-control text-xs font-semibold text-muted hover:text-ink"
+    >
+      <span className="sr-only">{texts.moreMarkets(count)}</span>
+      {count > 1 && <span aria-hidden="true">+{count - 1}</span>}
+      <Icon name="chevron-right" size={14} />
+    </Link>
+  )
+}

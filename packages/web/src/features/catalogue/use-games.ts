@@ -4,11 +4,12 @@ import {
   sportGameReply,
   sportItemReply,
 } from '@caderneta/contract/catalogue'
-import { useCallback } from 'react'
+import { isOver } from '@caderneta/domain/game'
+import { useCallback, useMemo } from 'react'
 import { Answers, type Asked, useAsked } from '../../api/answers.ts'
 import { type CallFields, call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
-import { seedGames } from '../../live/live.ts'
+import { readGameState, seedGames } from '../../live/live.ts'
 
 /** Kick-offs, new games and ended ones change a list; prices come by the stream. */
 const RENEWED_MS = 30_000
@@ -32,7 +33,13 @@ async function askGames(filter: CallFields, key: string) {
   return games
 }
 
-/** The games of a list; also hands them to the live facts. */
+const isToCome = ({ info, gameInfo }: GameWire) =>
+  !isOver(readGameState(info.betGameId)?.status ?? gameInfo.gameStatus)
+
+/**
+ * The games of a list; also hands them to the live facts. One that ends keeps its row until the
+ * list is asked for anew, so that nothing jumps; a list that opens begins without it.
+ */
 export function useGames(filter: SportItemRequest): Asked<GameList> {
   const key = JSON.stringify(filter)
   const { route, championshipId, list, limit } = filter
@@ -40,7 +47,10 @@ export function useGames(filter: SportItemRequest): Asked<GameList> {
     () => askGames({ route, championshipId, list, limit }, key),
     [route, championshipId, list, limit, key],
   )
-  return useAsked(listAnswers, key, ask, RENEWED_MS)
+  const asked = useAsked(listAnswers, key, ask, RENEWED_MS)
+  const told = asked.value
+  const value = useMemo(() => told && told.filter(isToCome), [told])
+  return { ...asked, value }
 }
 
 async function askGame(gameId: number) {
