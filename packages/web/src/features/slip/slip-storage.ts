@@ -1,12 +1,15 @@
 import { isOdds } from '@caderneta/domain/odds'
+import { RESEND_WITHIN_MS } from './await-answer.ts'
 import { emptySlip } from './empty-slip.ts'
-import type {
-  SentLine,
-  SlipAttempt,
-  SlipPhase,
-  SlipSelection,
-  SlipState,
-  StakeTexts,
+import { isStakeTyped, slipAfterOtherTab } from './other-tabs.ts'
+import {
+  isAwaitingAnswer,
+  type SentLine,
+  type SlipAttempt,
+  type SlipPhase,
+  type SlipSelection,
+  type SlipState,
+  type StakeTexts,
 } from './slip-state.ts'
 
 /**
@@ -136,4 +139,49 @@ export function keepSlip(player: string, slip: SlipState): void {
   } catch {
     // A browser without storage, or with a full one, keeps the slip for this visit only.
   }
+}
+
+/** The store of the slip, as far as other tabs bear on it. */
+interface ShownSlip {
+  readonly getState: () => { readonly player: string | null; readonly slip: SlipState }
+  readonly setState: (change: {
+    readonly slip: SlipState
+    readonly isShortOfCash: false
+    readonly isStakeMissing: false
+  }) => void
+}
+
+interface Following {
+  readonly store: ShownSlip
+  /** Asks after the slip that is shown. */
+  readonly resume: () => void
+}
+
+let following: Following | null = null
+
+/** The slip that was taken over from another tab last. */
+let takenOver: SlipState | null = null
+
+/**
+ * Another tab has written. A bet that is on its way there is shown here too, and asked after there
+ * alone; only when that tab must have gone, and too late to send anything again, this one asks.
+ */
+function onStorage({ key }: StorageEvent): void {
+  const { player, slip } = following?.store.getState() ?? { player: null, slip: emptySlip('') }
+  if (following === null || player === null || key !== KEY + player) return
+  if (isAwaitingAnswer(slip) && slip !== takenOver) return
+  const { store, resume } = following
+  const kept = readSlip(player)
+  const shown = slipAfterOtherTab(slip, { kept, isTypedHere: isStakeTyped() })
+  takenOver = shown
+  store.setState({ slip: shown, isShortOfCash: false, isStakeMissing: false })
+  if (shown.phase.step !== 'checking') return
+  const waitMs = shown.phase.attempt.sentAt + RESEND_WITHIN_MS - Date.now()
+  setTimeout(() => store.getState().slip === shown && resume(), waitMs)
+}
+
+/** From here on the slip that is shown follows what other tabs make of it. */
+export function followOtherTabs(store: ShownSlip, resume: () => void): void {
+  following = { store, resume }
+  window.addEventListener('storage', onStorage)
 }

@@ -85,6 +85,7 @@ export function watchSession(onRestored: () => void): () => void {
     const slip = storage?.readSlip(player) ?? null
     slipStore.setState(freshStore(player, slip ?? emptySlip(newRequestKey())), true)
     if (slip) onRestored()
+    storage?.followOtherTabs(slipStore, onRestored)
   }
   return onSession((start) => {
     current = start?.user.info.email ?? null

@@ -46,6 +46,7 @@ export function StakeInput(props: StakeInputProps) {
           R$
         </span>
         <input
+          data-stake
           aria-label={label}
           aria-invalid={isMarked || error !== null}
           aria-describedby={error ? errorId : undefined}
