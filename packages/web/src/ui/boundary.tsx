@@ -4,6 +4,8 @@ interface BoundaryProps {
   readonly children: ReactNode
   /** What stands in for children that fail. */
   readonly fallback: ReactNode
+  /** Told what they failed of. */
+  readonly onFault?: (fault: unknown) => void
 }
 
 /** A bug in one part of the page, or code that could not be loaded, leaves the others standing. */
@@ -12,6 +14,10 @@ export class Boundary extends Component<BoundaryProps, { readonly isBroken: bool
 
   static getDerivedStateFromError(): { isBroken: boolean } {
     return { isBroken: true }
+  }
+
+  override componentDidCatch(fault: unknown): void {
+    this.props.onFault?.(fault)
   }
 
   override render(): ReactNode {

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageBoundary } from './page-boundary.tsx'
+import '../testing/read-english.ts'
+import { choosePrefs } from '../prefs/prefs-store.ts'
+
+const notFetched = new TypeError('Failed to fetch dynamically imported module')
+
+function Unfetched({ fault = notFetched }: { readonly fault?: Error }): never {
+  throw fault
+}
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  choosePrefs({ language: 'ptBR' })
+  vi.stubGlobal('location', { ...window.location, reload })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  cleanup()
+  reload.mockClear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const isOnline = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
+
+function open(fault?: Error): void {
+  render(
+    <PageBoundary>
+      <Unfetched {...(fault && { fault })} />
+    </PageBoundary>,
+  )
+}
+
+const told = () => screen.getByRole('alert').textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a page that fails says so and may be loaded anew', () => {
+  open()
+  expect(told()).toContain('Algo deu errado nesta página')
+  press('Recarregar a página')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page whose code cannot be fetched without a connection says what is missing', () => {
+  isOnline(false)
+  open()
+  expect(told()).toContain('Sem conexão')
+  act(() => choosePrefs({ language: 'en' }))
+  expect(told()).toContain('No connection')
+})
+
+test('is tried again by hand, but not while there is still no connection', () => {
+  isOnline(false)
+  open()
+  press('Tentar novamente')
+  expect(reload).not.toHaveBeenCalled()
+  isOnline(true)
+  press('Tentar novamente')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('tries again by itself when the connection is back, if it is still shown', () => {
+  isOnline(false)
+  open()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(reload).toHaveBeenCalledOnce()
+  cleanup()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('is loaded anew at once by who comes back to it with a connection', () => {
+  const fault = new TypeError('Failed to fetch dynamically imported module')
+  isOnline(false)
+  open(fault)
+  cleanup()
+  isOnline(true)
+  open(fault)
+  expect(reload).toHaveBeenCalledOnce()
+})
