@@ -21,10 +21,11 @@ export function ShortOfCash({ onLeave }: { readonly onLeave: () => void }) {
       >
         <Icon name="close" size={18} />
       </button>
-      <div className="mt-3 flex flex-wrap gap-2">
+      {/* Beside each other at one width, or in the narrow slip of a desktop one over the other. */}
+      <div className="mt-3 -mr-8 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
         <Link
           to="/bank/funds"
-          className={buttonClass({ size: 'small' })}
+          className={buttonClass({ size: 'small', isWide: true })}
           onClick={() => {
             close()
             onLeave()
@@ -32,7 +33,7 @@ export function ShortOfCash({ onLeave }: { readonly onLeave: () => void }) {
         >
           {texts.depositNow}
         </Link>
-        <Button look="secondary" size="small" onClick={close}>
+        <Button isWide look="secondary" size="small" onClick={close}>
           {texts.cancel}
         </Button>
       </div>
