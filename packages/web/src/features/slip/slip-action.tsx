@@ -3,6 +3,7 @@ import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExclusionNotice, useKnownStanding } from '../exclusion/exclusion.ts'
+import { usePassedFocus } from './pass-focus.ts'
 import { ShortOfCash } from './short-of-cash.tsx'
 import { useStakeLimits } from './slip-editing.tsx'
 import { type StakeLimits, stakeFault } from './slip-limits.ts'
@@ -13,6 +14,7 @@ import { agreeToOdds } from './slip-state.ts'
 import { changeSlip, useSlip, useSlipNotices } from './slip-store.ts'
 import type { SlipSum } from './slip-sum.ts'
 import { slipTexts } from './slip-texts.ts'
+import { stakeOf } from './stake-text.ts'
 import { oddsByLine, submitSlip } from './submit-slip.ts'
 
 interface SlipActionProps {
@@ -39,12 +41,26 @@ export function SlipAction({ sum, onLeave }: SlipActionProps) {
   )
 }
 
+/** Where the bettor has to go on when there is no stake at all: on a phone the keypad opens there. */
+function focusEmptyStake(button: HTMLElement): void {
+  const inputs = button
+    .closest('[data-slip-editor]')
+    ?.querySelectorAll<HTMLInputElement>('input[data-stake]:enabled')
+  const empty = [...(inputs ?? [])].find(({ value }) => !stakeOf(value))
+  empty?.focus()
+}
+
 function SubmitButton({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
   const limits = useStakeLimits()
+  const button = usePassedFocus<HTMLButtonElement>()
   const linesMax = useSite()?.client.limits.linesMax ?? sum.betsCount
   const hasTooMany = sum.betsCount > linesMax
   const isClosed = sum.lines.every((line) => line.status !== 'open')
+  const submit = (pressed: HTMLElement) => {
+    void submitSlip(sum)
+    if (sum.betsCount === 0) focusEmptyStake(pressed)
+  }
   return (
     <>
       {hasTooMany && (
@@ -53,9 +69,10 @@ function SubmitButton({ sum }: { readonly sum: SlipSum }) {
         </p>
       )}
       <Button
+        ref={button}
         isWide
         disabled={hasTooMany || isClosed || isOutOfLimits(sum, limits)}
-        onClick={() => void submitSlip(sum)}
+        onClick={(event) => submit(event.currentTarget)}
       >
         {texts.submit}
         {sum.stakes > 0 && <span className="figures">{formatReais(sum.stakes)}</span>}

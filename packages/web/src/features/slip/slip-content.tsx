@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { emptySlip } from './empty-slip.ts'
 import { Keypad } from './keypad.tsx'
 import { MultiplesSection } from './multiples-section.tsx'
+import { leaveEmptySlip } from './pass-focus.ts'
 import { SlipAction } from './slip-action.tsx'
 import { type SlipEditing, SlipEditingContext } from './slip-editing.tsx'
 import { SlipFooter } from './slip-footer.tsx'
@@ -77,7 +78,7 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   }
   return (
     <SlipEditingContext value={editing}>
-      <div className="flex min-h-0 flex-col">
+      <div data-slip-editor className="flex min-h-0 flex-col">
         {!isShort && <SlipTools isLocked={isLocked} />}
         <SlipRows lines={sum.lines} />
         {!isShort && <MultiplesSection sum={sum} />}
@@ -134,7 +135,10 @@ function SlipTools({ isLocked }: { readonly isLocked: boolean }) {
         size="small"
         className="text-xs whitespace-nowrap"
         disabled={isLocked}
-        onClick={() => changeSlip((slip) => emptySlip(slip.slipId))}
+        onClick={() => {
+          changeSlip((slip) => emptySlip(slip.slipId))
+          leaveEmptySlip()
+        }}
       >
         <Icon name="trash" size={16} />
         {texts.removeAll}

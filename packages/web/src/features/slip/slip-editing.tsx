@@ -57,19 +57,23 @@ interface PlacedStakeProps {
 
 /** The input of one stake of the slip, wherever it stands. */
 export function PlacedStake({ place, label, fault, isDisabled }: PlacedStakeProps) {
-  const { isLocked, hasKeypad, onEnter } = useSlipEditing()
+  const { isLocked, hasKeypad, entered, onEnter } = useSlipEditing()
   const texts = useTexts(slipTexts)
   const value = stakeAt(useSlip(), place)
   useTellGone(place)
   const { isStakeMissing } = useSlipNotices()
+  const isMarked = isStakeMissing && (stakeOf(value) ?? ZERO) === ZERO
+  // Every empty field is marked; the one that the bettor was led to says why.
+  const isAsked = isMarked && entered !== null && placeKey(entered) === placeKey(place)
   const limitText = fault?.is === 'small' ? texts.stakeSmall : texts.stakeLarge
   return (
     <StakeInput
       label={label}
       value={value}
       onChange={(text) => changeSlip((now) => withStakeAt(now, place, text))}
-      error={fault ? limitText(formatReais(fault.limit)) : null}
-      isMarked={isStakeMissing && (stakeOf(value) ?? ZERO) === ZERO}
+      error={fault ? limitText(formatReais(fault.limit)) : isAsked ? texts.enterStake : null}
+      isMarked={isMarked}
+      isAlert={isAsked}
       isDisabled={isLocked || (isDisabled ?? false)}
       hasKeypad={hasKeypad}
       onFocus={() => onEnter(place)}

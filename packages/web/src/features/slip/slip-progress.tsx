@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { usePassedFocus } from './pass-focus.ts'
 import { slipTexts } from './slip-texts.ts'
 
 /** Whole seconds from `seconds` down to zero, once each. */
@@ -23,11 +24,14 @@ interface SlipProgressProps {
 /** While the answer is awaited: what is being done, and for a live bet how long it may take. */
 export function SlipProgress({ step, liveDelay }: SlipProgressProps) {
   const texts = useTexts(slipTexts)
+  const wait = usePassedFocus<HTMLParagraphElement>()
   const left = useCountdown(step === 'sending' ? liveDelay : 0)
   const label = step === 'sending' ? texts.sending : texts.checking
   return (
     <div className="flex flex-col gap-2">
       <p
+        ref={wait}
+        tabIndex={-1}
         role="status"
         className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sunken font-semibold"
       >

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { emptySlip } from './empty-slip.ts'
 import { useLegNamer } from './leg-name.ts'
+import { leaveEmptySlip, usePassedFocus } from './pass-focus.ts'
 import type { PlacedBet, SlipSelection } from './slip-state.ts'
 import { changeSlip, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
@@ -16,10 +17,12 @@ import { slipTexts } from './slip-texts.ts'
 export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {
   const texts = useTexts(slipTexts)
   const { phase, selections } = useSlip()
+  const heading = usePassedFocus<HTMLHeadingElement>()
   if (phase.step !== 'placed') return null
   const finish = () => {
     changeSlip(() => emptySlip(newRequestKey()))
     onLeave()
+    leaveEmptySlip()
   }
   return (
     <div role="status" className="flex flex-col gap-3 p-4">
@@ -28,7 +31,9 @@ export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {
           <Icon name="check" size={24} />
         </span>
         <div>
-          <p className="text-lg font-bold">{texts.placed}</p>
+          <h3 ref={heading} tabIndex={-1} className="text-lg font-bold">
+            {texts.placed}
+          </h3>
           <p className="text-sm text-muted">
             {texts.reference} <span className="figures font-semibold">{phase.reference}</span>
           </p>

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLegNamer } from './leg-name.ts'
+import { leaveEmptySlip } from './pass-focus.ts'
 import { PlacedStake, useSlipEditing, useStakeLimits } from './slip-editing.tsx'
 import { stakeFault } from './slip-limits.ts'
 import type { SlipLine } from './slip-lines.ts'
@@ -37,7 +38,10 @@ export function SlipRow({ line }: SlipRowProps) {
         type="button"
         aria-label={texts.remove(label)}
         disabled={isLocked}
-        onClick={() => changeSlip((slip) => removeSelection(slip, selection.selectionId))}
+        onClick={() => {
+          changeSlip((slip) => removeSelection(slip, selection.selectionId))
+          leaveEmptySlip()
+        }}
         className="-mt-3 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken disabled:opacity-50 lg:-mt-2 lg:size-9"
       >
         <Icon name="close" size={18} />

@@ -8,6 +8,8 @@ interface StakeInputProps {
   readonly onChange: (text: string) => void
   readonly error: string | null
   readonly isMarked: boolean
+  /** Said at once, and not only to who comes to the field. */
+  readonly isAlert?: boolean
   readonly isDisabled: boolean
   /** The page's own keypad stands in for the device's keyboard (checklist KPD). */
   readonly hasKeypad: boolean
@@ -29,7 +31,7 @@ function takeTyped(input: HTMLInputElement): string {
 
 /** A stake in Brazilian writing; it is written out when the field is left (VAL-57). */
 export function StakeInput(props: StakeInputProps) {
-  const { label, value, error, isMarked, isDisabled, hasKeypad } = props
+  const { label, value, error, isMarked, isAlert, isDisabled, hasKeypad } = props
   const errorId = useId()
   const change = (text: string) => {
     if (text !== value) props.onChange(text)
@@ -67,7 +69,7 @@ export function StakeInput(props: StakeInputProps) {
         />
       </span>
       {error && (
-        <span id={errorId} className="text-xs text-danger">
+        <span id={errorId} role={isAlert ? 'alert' : undefined} className="text-xs text-danger">
           {error}
         </span>
       )}

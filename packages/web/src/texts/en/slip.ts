@@ -57,6 +57,7 @@ export const slip: typeof source = {
   useCashback: 'USE',
   keepCashback: 'DO NOT USE',
   noCashback: 'There is no cashback balance',
+  enterStake: 'Enter an amount',
   stakeSmall: (min: string) => `At least ${min}`,
   stakeLarge: (max: string) => `At most ${max}`,
   sending: 'Sending',

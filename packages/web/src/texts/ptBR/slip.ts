@@ -56,6 +56,7 @@ export const slip = {
   useCashback: 'USAR',
   keepCashback: 'NÃO USAR',
   noCashback: 'Não há saldo de cashback',
+  enterStake: 'Digite um valor',
   stakeSmall: (min: string) => `Mínimo ${min}`,
   stakeLarge: (max: string) => `Máximo ${max}`,
   sending: 'Enviando',
