@@ -23,7 +23,7 @@ export function Header() {
   const isPlayer = useSession().status === 'player'
   return (
     <header className="sticky top-0 z-30 bg-frame text-on-frame">
-      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-0.5 px-1.5 md:h-16 md:gap-3 md:px-4">
+      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-0.5 px-1.5 md:h-16 lg:gap-3 lg:px-4">
         <button
           type="button"
           aria-label={texts.openMenu}
@@ -37,9 +37,9 @@ export function Header() {
           <Logo isShort={isPlayer} />
         </Link>
         <HeaderTabs />
-        <div className="ml-auto flex items-center gap-1 md:gap-2">
+        <div className="ml-auto flex items-center gap-1 lg:gap-2">
           <SearchToggle />
-          <div className="hidden items-center lg:flex">
+          <div className="hidden items-center xl:flex">
             <LanguageToggle look="onFrame" />
             <ThemeToggle look="onFrame" />
           </div>
@@ -54,7 +54,7 @@ export function Header() {
 
 const tab = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'flex h-full items-center border-y-[3px] border-transparent px-3 font-semibold whitespace-nowrap -outline-offset-4',
+    'flex h-full items-center border-y-[3px] border-transparent px-2 font-semibold whitespace-nowrap -outline-offset-4 lg:px-3',
     isActive ? 'border-b-gold text-on-frame' : 'text-on-frame-muted hover:text-on-frame',
   )
 
@@ -62,7 +62,10 @@ function HeaderTabs() {
   const texts = useTexts(shellTexts)
   const isPlayer = useSession().status === 'player'
   return (
-    <nav aria-label={texts.mainNavigation} className="ml-4 hidden h-full items-center md:flex">
+    <nav
+      aria-label={texts.mainNavigation}
+      className="ml-1 hidden h-full items-center md:flex lg:ml-4"
+    >
       <NavLink to="/" end within={SPORT_AREAS} className={tab}>
         {texts.sports}
       </NavLink>

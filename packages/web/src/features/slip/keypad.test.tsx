@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readOdd, seedGames } from '../../live/live.ts'
+import { navigate } from '../../routing/place.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
@@ -104,4 +105,16 @@ test('SLP-18 the bar shows with a selection and tells what it is on', async () =
 test('SLP-18 the bar is absent without selections', () => {
   endSession()
   expect(render(<SlipBar />).container.innerHTML).toBe('')
+})
+
+test('a link that is followed closes the sheet, and coming back does not open it', async () => {
+  navigate('/games/sport/football')
+  render(<SlipBar />)
+  fireEvent.click(await screen.findByRole('button'))
+  const sheet = await screen.findByRole('dialog')
+  fireEvent.click(within(sheet).getByRole('link'))
+  expect(window.location.pathname).toMatch(/^\/games\/sport\/football\/\d+\/7$/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => navigate('/games/sport/football'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -16,10 +16,10 @@ const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')
 export function SlipBarButton() {
   const texts = useTexts(slipTexts)
   const { selections, phase } = useSlip()
-  const { pathname } = useLocation()
-  // A link that is followed leads away from the sheet too.
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const isOpen = openAt === pathname
+  const here = useLocation()
+  // A link that is followed leads away from the sheet too, and coming back does not open it.
+  const [openAt, setOpenAt] = useState<typeof here | null>(null)
+  const isOpen = openAt === here
   const [first] = selections
   if (first === undefined) return null
   return (
@@ -30,7 +30,7 @@ export function SlipBarButton() {
         data-slip-bar
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpenAt(pathname)}
+        onClick={() => setOpenAt(here)}
         className="rise fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-2 rounded-card border border-on-frame-muted/40 bg-frame px-3 text-left text-on-frame shadow-high md:bottom-3"
       >
         <SlipCount />
