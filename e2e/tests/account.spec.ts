@@ -148,6 +148,29 @@ test.describe('the account area by keyboard alone', () => {
     }
     expect(await widthAt('/bank/balance')).toBeGreaterThan(await widthAt('/account/password'))
   })
+
+  test('the frame of a player fits at every width', async ({ page, server }) => {
+    await enterAsDemo(page, server.url)
+    for (const width of [360, 640, 768, 820, 1023, 1024, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  test('the back button closes what came in from an edge, and the page stays', async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterAsDemo(page, server.url)
+    await page.goto(`${server.url}/ajuda`)
+    await press(page, 'button', 'Menu da conta')
+    await expect(page.getByRole('tab', { name: 'Ofertas' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+  })
 })
 
 const passwordOf = (number: number) => bettorIdentity(number).password
