@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { healFault, reload } from '../routing/not-fetched.ts'
 import { apiTexts } from '../texts/api-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -12,23 +13,10 @@ interface PageBoundaryProps {
 /** A page that fails leaves the frame and the slip standing. */
 export function PageBoundary({ children }: PageBoundaryProps) {
   return (
-    <Boundary fallback={<BrokenPage />} onFault={healLater}>
+    <Boundary fallback={<BrokenPage />} onFault={healFault}>
       {children}
     </Boundary>
   )
-}
-
-const reload = () => window.location.reload()
-
-/**
- * Code that could not be fetched is not asked for again for as long as the page is open, whoever
- * comes back to it: neither React nor every browser forgets that it failed. A reload does.
- */
-const failedOffline = new Set<unknown>()
-
-function healLater(fault: unknown): void {
-  if (!navigator.onLine) failedOffline.add(fault)
-  else if (failedOffline.has(fault)) reload()
 }
 
 function BrokenPage() {

@@ -62,6 +62,16 @@ describe('the frame of the page', () => {
     expect(field()).toBeTruthy()
   })
 
+  it.each(['Escape', 'Fechar'])('gives the focus back from the search by %s', async (way) => {
+    render(<App />)
+    fireEvent.click(header().getByRole('button', { name: 'Buscar' }))
+    const field = await screen.findByRole('combobox', { name: 'Buscar partidas' })
+    expect(document.activeElement).toBe(field)
+    if (way === 'Escape') fireEvent.keyDown(field, { key: 'Escape' })
+    else fireEvent.click(header().getByRole('button', { name: 'Fechar' }))
+    expect(document.activeElement).toBe(header().getByRole('button', { name: 'Buscar' }))
+  })
+
   it('MNU-04 the menu of small screens holds a search box', async () => {
     stubBrowser()
     render(<App />)

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { OffersPanel } from '../features/catalogue/catalogue.ts'
-import { LoginModal } from '../features/session/session.ts'
+import { closeLogin, LoginModal } from '../features/session/session.ts'
 import { SlipBar, SlipPanel } from '../features/slip/slip.ts'
-import { useIsMenuOpen } from '../menus/menu-store.ts'
+import { closeMenus, useIsMenuOpen } from '../menus/menu-store.ts'
+import { PartBoundary } from '../routing/part-boundary.tsx'
 import { useLocation } from '../routing/router.tsx'
 import { useSiteState } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
@@ -104,13 +105,17 @@ function OverThePage() {
   const isMenuOpen = useIsMenuOpen('left')
   return (
     <>
-      {isMenuOpen && (
-        <Suspense fallback={null}>
-          <LeftMenu />
-        </Suspense>
-      )}
+      <PartBoundary onClose={closeMenus}>
+        {isMenuOpen && (
+          <Suspense fallback={null}>
+            <LeftMenu />
+          </Suspense>
+        )}
+      </PartBoundary>
       <LoadingOverlay />
-      <LoginModal />
+      <PartBoundary onClose={closeLogin}>
+        <LoginModal />
+      </PartBoundary>
       <ToastHost label={texts.messages} closeLabel={texts.close} />
     </>
   )

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { closeMenus, useIsMenuOpen } from '../../menus/menu-store.ts'
+import { PartBoundary } from '../../routing/part-boundary.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }))
 
@@ -18,8 +20,10 @@ export function SearchBar() {
 /** The box itself, also at the top of the mobile menu (MNU-04). */
 export function SearchField({ isFocused = false }: { readonly isFocused?: boolean }) {
   return (
-    <Suspense fallback={<div className="h-11" />}>
-      <SearchBox isFocused={isFocused} onClose={closeMenus} />
-    </Suspense>
+    <PartBoundary onClose={closeMenus}>
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <SearchBox isFocused={isFocused} onClose={closeMenus} />
+      </Suspense>
+    </PartBoundary>
   )
 }

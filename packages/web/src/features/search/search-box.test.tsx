@@ -161,6 +161,12 @@ describe('results', () => {
     expect(closed).toBe(1)
   })
 
+  test('are no stop of the keyboard themselves', async () => {
+    open()
+    await find('gremio')
+    expect(screen.getByRole('listbox').tabIndex).toBe(-1)
+  })
+
   test('Escape closes', async () => {
     open()
     fireEvent.keyDown(field(), { key: 'Escape' })

@@ -34,6 +34,8 @@ export function SearchResults({ state, listId, chosen, onFollow }: SearchResults
       </p>
       <div
         id={listId}
+        // What can be scrolled is a stop of the keyboard by itself; here the arrows go through it.
+        tabIndex={-1}
         role="listbox"
         aria-label={texts.results}
         className="max-h-[60dvh] overflow-y-auto not-empty:mt-2"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { openMenu, toggleMenu, useIsMenuOpen } from '../../menus/menu-store.ts'
 import { shellTexts } from '../../texts/shell-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -9,9 +9,11 @@ import { Icon } from '../../ui/icon.tsx'
 export function SearchToggle() {
   const texts = useTexts(shellTexts)
   const isOpen = useIsMenuOpen('search')
+  const button = useFocusBack(isOpen)
   useSlashKey()
   return (
     <button
+      ref={button}
       type="button"
       aria-label={isOpen ? texts.closeSearch : texts.openSearch}
       aria-expanded={isOpen}
@@ -23,6 +25,18 @@ export function SearchToggle() {
       <Icon name={isOpen ? 'close' : 'search'} />
     </button>
   )
+}
+
+/** The keyboard comes back here from the box, unless it has gone elsewhere. */
+function useFocusBack(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus()
+    }
+  }, [isOpen])
+  return button
 }
 
 const isField = (target: EventTarget | null) =>

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../prefs/prefs-store.ts'
+import { readToasts } from '../ui/toast-queue.ts'
+import { PartBoundary } from './part-boundary.tsx'
+
+const reload = vi.fn()
+
+afterEach(() => {
+  cleanup()
+  reload.mockClear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const fault = new TypeError('Failed to fetch dynamically imported module')
+
+function Unfetched(): never {
+  throw fault
+}
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Menu
+      </button>
+      <PartBoundary onClose={() => setIsOpen(false)}>{isOpen && <Unfetched />}</PartBoundary>
+    </>
+  )
+}
+
+test('a layer that cannot be fetched says so, and once there is a connection it can', () => {
+  choosePrefs({ language: 'ptBR' })
+  vi.stubGlobal('location', { ...window.location, reload })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<Page />)
+  const open = () => act(() => screen.getByRole('button', { name: 'Menu' }).click())
+  open()
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy()
+  expect(readToasts().at(-1)?.text).toContain('Sem conexão')
+  expect(reload).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  open()
+  expect(reload).toHaveBeenCalledOnce()
+})
