@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from '../routing/router.tsx'
 import { useSite } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
+import { centreInStrip } from '../ui/centre-in-strip.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SportLink } from './sport-link.tsx'
 
@@ -13,14 +16,22 @@ const entry = ({ isActive }: { isActive: boolean }) =>
 /** The sports of a phone: one row to be pushed aside by the thumb. */
 export function SportsScroller() {
   const texts = useTexts(shellTexts)
-  const site = useSite()
+  const menu = useSite()?.menu
+  const { pathname } = useLocation()
+  const strip = useRef<HTMLElement>(null)
+  // The sport that is open must be in sight, wherever on the page it was chosen.
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (strip.current && open && menu && pathname) centreInStrip(strip.current, open)
+  }, [pathname, menu])
   return (
     <nav
+      ref={strip}
       aria-label={texts.sportsMenu}
       className="no-scrollbar strip-fade overflow-x-auto px-3 py-2 xl:hidden"
     >
       <ul className="flex min-h-11 w-max gap-2">
-        {site?.menu.map((sport) => (
+        {menu?.map((sport) => (
           <li key={sport.id}>
             <SportLink sport={sport} className={entry} />
           </li>

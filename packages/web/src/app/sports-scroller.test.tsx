@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { navigate } from '../routing/place.ts'
+import { showSite } from '../site/site-store.ts'
+import { sampleSite } from '../testing/sample-player.ts'
+import { SportsScroller } from './sports-scroller.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const FAR_PX = 900
+
+/** Laid out as on a phone: the last sport far outside of the screen. */
+function layOut(): void {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.tagName === 'A' ? new DOMRect(FAR_PX, 0, 100, 44) : new DOMRect(0, 0, 390, 60)
+  })
+}
+
+test('brings the chosen sport into sight, at first and when another page is opened', () => {
+  layOut()
+  showSite({
+    ...sampleSite,
+    menu: [
+      { id: 1, route: 'football', name: 'Futebol', icon: 'football' },
+      { id: 9, route: 'boxing', name: 'Boxe', icon: 'boxing' },
+    ],
+  })
+  navigate('/games/sport/boxing', { replace: true })
+  render(<SportsScroller />)
+  const strip = screen.getByRole('navigation')
+  const centred = FAR_PX - (390 - 100) / 2
+  expect(strip.scrollLeft).toBe(centred)
+  strip.scrollLeft = 0
+  act(() => navigate('/live'))
+  expect(strip.scrollLeft).toBe(0)
+  act(() => navigate('/games/sport/football'))
+  expect(strip.scrollLeft).toBe(centred)
+})
