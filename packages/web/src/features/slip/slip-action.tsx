@@ -41,7 +41,7 @@ export function SlipAction({ sum, onLeave }: SlipActionProps) {
   )
 }
 
-/** Where the bettor has to go on when there is no stake at all: on a phone the keypad opens there. */
+/** Where the bettor goes on when there is no stake at all: on a phone the keypad opens there. */
 function focusEmptyStake(button: HTMLElement): void {
   const inputs = button
     .closest('[data-slip-editor]')

@@ -33,7 +33,7 @@ export function SlipProgress({ step, liveDelay }: SlipProgressProps) {
         ref={wait}
         tabIndex={-1}
         role="status"
-        className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sunken font-semibold"
+        className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sunken font-semibold outline-none"
       >
         <Spinner label="" />
         {label}

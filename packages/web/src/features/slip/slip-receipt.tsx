@@ -31,7 +31,7 @@ export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {
           <Icon name="check" size={24} />
         </span>
         <div>
-          <h3 ref={heading} tabIndex={-1} className="text-lg font-bold">
+          <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
             {texts.placed}
           </h3>
           <p className="text-sm text-muted">

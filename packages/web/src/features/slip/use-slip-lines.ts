@@ -31,7 +31,7 @@ function useNews(selections: readonly SlipSelection[]): void {
   }, [key])
 }
 
-/** The slip's lines with the odds of this moment, or as they were sent; keeps their games watched. */
+/** The slip's lines with the odds of this moment or as sent; keeps their games watched. */
 export function useSlipLines(): readonly SlipLine[] {
   const { selections, phase } = useSlip()
   const told = useToldSelections()
