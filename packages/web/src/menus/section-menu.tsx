@@ -14,6 +14,11 @@ const place = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'border-gold text-ink' : 'border-transparent text-muted hover:text-ink',
   )
 
+/** Pushed aside by a thumb; a mouse, which cannot push, and a wide screen have a second row. */
+const STRIP =
+  'no-scrollbar strip-fade flex overflow-x-auto border-b border-line md:not-touch:flex-wrap ' +
+  'lg:flex-wrap'
+
 /** The menu over the pages of one area, such as the bank: a strip of links. */
 export function SectionMenu({ label, entries }: SectionMenuProps) {
   const menu = useRef<HTMLElement>(null)
@@ -23,11 +28,7 @@ export function SectionMenu({ label, entries }: SectionMenuProps) {
     if (menu.current && open) centreInStrip(menu.current, open)
   }, [])
   return (
-    <nav
-      ref={menu}
-      aria-label={label}
-      className="no-scrollbar strip-fade flex overflow-x-auto border-b border-line"
-    >
+    <nav ref={menu} aria-label={label} className={STRIP}>
       {entries.map(({ to, text }) => (
         <NavLink key={to} to={to} className={place}>
           {text}
