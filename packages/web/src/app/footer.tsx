@@ -56,7 +56,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold underline-offset-2
 function HelpLinks() {
   const texts = useTexts(footerTexts)
   return (
-    <nav aria-label={texts.footer} className="flex flex-wrap gap-x-5 text-sm md:justify-end">
+    <nav aria-label={texts.footer} className="grid grid-cols-2 gap-x-5 text-sm md:flex">
       <Link to="/ajuda" className={LINK}>
         {texts.help}
       </Link>
