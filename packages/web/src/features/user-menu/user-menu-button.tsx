@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { closeMenus, toggleMenu, useIsMenuOpen } from '../../menus/menu-store.ts'
+import { PartBoundary } from '../../routing/part-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -27,11 +28,13 @@ export function UserMenuButton({ label }: UserMenuButtonProps) {
       >
         <Icon name="user" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <UserMenuPanel onClose={closeMenus} />
-        </Suspense>
-      )}
+      <PartBoundary onClose={closeMenus}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <UserMenuPanel onClose={closeMenus} />
+          </Suspense>
+        )}
+      </PartBoundary>
     </>
   )
 }
