@@ -86,11 +86,11 @@ async function openHome(page: Page, url: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: ODD }).first().waitFor()
 }
 
-/** By its own address, as from a shared link. */
+/** By its own address, as from a shared link; what is about to end may have no open odds. */
 async function openMatch(page: Page, url: string): Promise<void> {
   const reply = await fetch(`${url}/api/sport/item`, {
     method: 'POST',
-    body: new URLSearchParams({ route: 'football', limit: '1' }),
+    body: new URLSearchParams({ route: 'football' }),
   })
   const path = pathOf(await reply.json())
   await page.goto(`${url}${path}`)
@@ -99,8 +99,8 @@ async function openMatch(page: Page, url: string): Promise<void> {
 
 function pathOf(reply: unknown): string {
   const { data } = sportItemReply.parse(reply)
-  const [game] = data.games
-  if (!game) throw new Error('the site has no game')
+  const game = data.games.find(({ gameInfo }) => gameInfo.gameStatus === 'scheduled')
+  if (!game) throw new Error('the site has no game ahead')
   return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`
 }
 
