@@ -29,6 +29,3 @@ export const wagersCancelReply = z.object({
 
 /** Facts of a `quote_changed` refusal: the quote as it stands now; 0 when there is none. */
 export const quoteChangedFacts = z.object({ returnOffered: z.number() })
-
-/** Facts of a `limit_reached` refusal: which selection takes no more. */
-export const limitReachedFacts = z.object({ betGamesOddId: z.number() })

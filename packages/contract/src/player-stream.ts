@@ -11,6 +11,8 @@ export const playerMessage = z.union([
   z.object({ type: z.literal('bets'), bets: z.array(betWire) }),
   z.object({ type: z.literal('deposit'), depositId: z.string(), status: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string(), status: z.string() }),
+  // A finished sentence in the player's language, shown as it is.
+  z.object({ type: z.literal('notification'), text: z.string() }),
   z.object({ type: z.literal('disconnect') }),
 ])
 

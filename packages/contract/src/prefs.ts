@@ -17,6 +17,8 @@ export const prefsWire = z.object({
   emailNotification: z.boolean(),
   onlineMessage: z.boolean(),
   onlinePopUps: z.boolean(),
+  /** False only for players who said that they want no offers. */
+  sendPromotions: z.boolean(),
 })
 
 export type PrefsWire = z.infer<typeof prefsWire>

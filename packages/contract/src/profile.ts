@@ -50,6 +50,7 @@ export const preferencesRequest = z.object({
   emailNotification: flag,
   onlineMessage: flag,
   onlinePopUps: flag,
+  sendPromotions: z.optional(flag),
   password: newPassword,
 })
 

@@ -5,7 +5,7 @@ describe('the closed list of refusals', () => {
   test('gives every code a status that says whose fault it is', () => {
     for (const code of REFUSAL_CODES) {
       const status = REFUSAL_STATUS[code]
-      const isOurs = code === 'fault' || code === 'unavailable'
+      const isOurs = code === 'fault' || code === 'unavailable' || code === 'overloaded'
       expect([code, status >= 500]).toEqual([code, isOurs])
       expect([code, status >= 400]).toEqual([code, true])
     }

@@ -38,6 +38,8 @@ export const REFUSAL_STATUS = {
   stake_too_large: 422,
   payout_too_large: 422,
   limit_reached: 422,
+  combination_limit_reached: 422,
+  day_limit_reached: 422,
   same_match: 422,
   unknown_selection: 422,
   market_suspended: 422,
@@ -45,6 +47,7 @@ export const REFUSAL_STATUS = {
   bet_closed: 422,
   cashback_empty: 422,
   not_enough_cash: 422,
+  debt_owed: 422,
   deposit_too_small: 422,
   deposit_too_large: 422,
   method_unavailable: 422,
@@ -59,6 +62,7 @@ export const REFUSAL_STATUS = {
   too_many_requests: 429,
   fault: 500,
   unavailable: 503,
+  overloaded: 503,
 } as const
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS
@@ -81,6 +85,7 @@ export const FIELD_FAULTS = [
   'cpf_short',
   'cpf_invalid',
   'cpf_fixed',
+  'cpf_not_owner',
   'cep_short',
   'cep_invalid',
   'phone_short',
@@ -96,28 +101,56 @@ export const FIELD_FAULTS = [
   'agent_unknown',
   'file_type',
   'file_large',
+  'file_damaged',
+  'file_unsafe',
   'wrong_password',
   'key_invalid',
 ] as const
 
 export type FieldFault = (typeof FIELD_FAULTS)[number]
 
-/** A refusal as a value: what a use case returns instead of its result. */
-export interface Refusal {
-  readonly refused: RefusalCode
+/** Facts of a refusal besides its code, both part of the response body. */
+interface RefusalDetails {
+  /** What is wrong with which field of the form. */
   readonly fields?: Readonly<Record<string, FieldFault>>
-  /** Further facts that the reply carries beside `code` and `msg`. */
+  /** Further facts that the response carries beside `code` and `msg`. */
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-export function refuse(refused: RefusalCode, facts?: Readonly<Record<string, unknown>>): Refusal {
-  return facts ? { refused, facts } : { refused }
+/**
+ * A refusal as a value: what a use case returns instead of its result. The private member is a
+ * brand: only `refuse` and `refuseFields` create it, so that no object built from input, whatever
+ * names its fields have, is ever taken for a refusal.
+ */
+export class Refusal implements RefusalDetails {
+  readonly #brand = true
+  readonly refused: RefusalCode
+  declare readonly fields?: Readonly<Record<string, FieldFault>>
+  declare readonly facts?: Readonly<Record<string, unknown>>
+
+  constructor(refused: RefusalCode, details: RefusalDetails = {}) {
+    this.refused = refused
+    if (details.fields) this.fields = details.fields
+    if (details.facts) this.facts = details.facts
+  }
+
+  static isBranded(value: unknown): value is Refusal {
+    return typeof value === 'object' && value !== null && #brand in value
+  }
 }
 
-export function refuseFields(fields: Readonly<Record<string, FieldFault>>): Refusal {
-  return { refused: 'invalid_fields', fields }
+export function refuse(refused: RefusalCode, facts?: Readonly<Record<string, unknown>>): Refusal {
+  return new Refusal(refused, facts && { facts })
+}
+
+/** `refused` is `invalid_fields` unless the fields explain another refusal. */
+export function refuseFields(
+  fields: Readonly<Record<string, FieldFault>>,
+  refused: RefusalCode = 'invalid_fields',
+): Refusal {
+  return new Refusal(refused, { fields })
 }
 
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value
+  return Refusal.isBranded(value)
 }

@@ -16,6 +16,10 @@ export const clientWire = z.object({
   name: z.string(),
   isWagerCloseBefore: z.boolean(),
   isWagerLived: z.boolean(),
+  /** Percent of a bet's value that the house keeps when it is closed early. */
+  cashOutMargin: z.optional(z.number()),
+  /** Seconds after its acceptance in which an unchanged bet returns its whole stake. */
+  cancelFreeSeconds: z.optional(z.number()),
   /** Limits that the slip shows before a click; amounts in reais. */
   limits: z.object({
     stakeMin: z.number(),
@@ -29,6 +33,15 @@ export const clientWire = z.object({
     withdrawalMax: z.number(),
     /** Seconds that a live bet waits before it is decided. */
     liveDelay: z.number(),
+    /** Bets are void on a match that is not played for so many hours. */
+    voidAfterHours: z.number(),
+  }),
+  /** The offers that count for bets placed now; both are the operator's to end. */
+  offers: z.object({
+    cashback: z.boolean(),
+    multiples: z.boolean(),
+    /** The most that is credited for one civil day, in reais. */
+    cashbackDayMax: z.number(),
   }),
   /** Seconds without a call after which this deployment ends any session (decisions, 18). */
   inactivityLimit: z.number(),

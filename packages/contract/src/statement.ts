@@ -3,7 +3,10 @@ import { day, pageNumber } from './listing.ts'
 
 /** The statement of the account: `funds/getAll` and `funds/history` (decisions, calls). */
 
-export const STATEMENT_ENTRIES_PER_PAGE = 50
+export const STATEMENT_ENTRIES_PER_PAGE = 20
+
+/** Pages that `page` reaches; older entries are reached by `cursor`, which costs the same anywhere. */
+export const STATEMENT_PAGES_NUMBERED = 3
 
 export const STATEMENT_POCKETS = ['cash', 'cashback', 'withdrawal_hold'] as const
 
@@ -17,11 +20,14 @@ export const STATEMENT_KINDS = [
   'cash_out_part',
   'cashback',
   'uncashback',
+  'cashback_day',
+  'uncashback_day',
   'deposit',
   'withdrawal_hold',
   'withdrawal_paid',
   'withdrawal_returned',
   'demo_grant',
+  'debt_repaid',
 ] as const
 export type StatementKind = (typeof STATEMENT_KINDS)[number]
 
@@ -35,6 +41,8 @@ export const statementFileRequest = z.object({
 
 export const statementRequest = z.extend(statementFileRequest, {
   page: z.optional(pageNumber),
+  /** `next` of the page before, under the same filter. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15}){2}$/, 'invalid'))),
 })
 
 export const statementEntryWire = z.object({
@@ -57,9 +65,10 @@ export const statementEntryWire = z.object({
 /** Newest first. */
 export const statementReply = z.object({
   data: z.array(statementEntryWire),
-  total: z.number(),
-  page: z.number(),
-  pages: z.number(),
+  /** All entries; null under a filter by day or kind, where they are not counted. */
+  total: z.nullable(z.number()),
+  /** The cursor of the older entries; null when there are none. */
+  next: z.nullable(z.string()),
 })
 
 export type StatementEntryWire = z.infer<typeof statementEntryWire>

@@ -23,7 +23,7 @@ export function refusalReasonOf(name: string): RefusalReason {
 /** Of each file. */
 export const VERIFICATION_FILE_BYTES_MAX = 5 * 1024 * 1024
 
-/** What each file may be; judged by its first bytes, not by its name. */
+/** What each file may be; determined by its bytes, not by its name. Images are stored as JPEG. */
 export const VERIFICATION_FILE_TYPES = {
   document: ['image/jpeg', 'image/png', 'application/pdf'],
   selfie: ['image/jpeg', 'image/png'],
@@ -33,8 +33,9 @@ export type VerificationFileType = (typeof VERIFICATION_FILE_TYPES)['document'][
 
 /**
  * Reply of `verification/getStatus` and `verification/send`. `send` takes the files `document` and
- * `selfie`; refusals: field faults `required`, `file_type`, `file_large`, and `verification_sent`
- * while files are in review or once they are approved.
+ * `selfie`; refusals: field faults `required`, `file_type`, `file_large`, `file_damaged` (an image
+ * that does not decode), `file_unsafe` (a PDF that is cut off, encrypted or holds scripts, actions
+ * or files), and `verification_sent` while files are in review or once they are approved.
  */
 export const verificationReply = z.object({
   data: z.object({

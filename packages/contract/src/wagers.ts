@@ -1,6 +1,7 @@
 import { GAME_STATUSES } from '@caderneta/domain/game'
 import { SELECTION_RESULTS } from '@caderneta/domain/market'
 import * as z from 'zod/mini'
+import { combinationWire } from './bet-limits.ts'
 import { walletWire } from './wallet.ts'
 
 /** Bets on the wire. Amounts and rates in requests are decimal text or numbers, with a dot. */
@@ -11,9 +12,7 @@ export const slipId = z.string('required').check(z.regex(uuid, 'invalid'))
 
 /** One line of `wagers`: the selections it combines, its stake in reais, the rate that was seen. */
 export const wagerLine = z.object({
-  betGamesOddId: z
-    .array(z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)))
-    .check(z.minLength(1), z.maxLength(100)),
+  betGamesOddId: combinationWire,
   price: z.union([z.string(), z.number()]),
   rate: z.union([z.string(), z.number()]),
 })
@@ -60,7 +59,15 @@ export const BET_STATUSES = ['pending', 'win', 'lose', 'void', 'cancelled', 'cas
 export const betStatusWire = z.enum(BET_STATUSES)
 
 export const BET_TABS = ['finish', 'live', 'pending', 'finished', 'all'] as const
-export const wagersUserRequest = z.object({ tab: z.optional(z.enum(BET_TABS, 'invalid')) })
+export const BETS_PER_PAGE = 20
+/** `total` counts up to here. */
+export const BETS_COUNTED_MAX = 10_000
+
+/** One page of a tab; `cursor` is `next` of the page before. */
+export const wagersUserRequest = z.object({
+  tab: z.optional(z.enum(BET_TABS, 'invalid')),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,16})?$/, 'invalid'))),
+})
 
 /**
  * How a settled bet came to its payout, so that a card can explain it: each leg's factor, their
@@ -141,7 +148,17 @@ export const betWire = z.object({
   ),
 })
 
-export const wagersUserReply = z.object({ data: z.array(betWire) })
+/**
+ * Open bets, newest first, then settled ones, the latest first. `total` counts the bets of the tab
+ * up to BETS_COUNTED_MAX; of `finish` all open ones, of which each page holds those that can be
+ * closed now.
+ */
+export const wagersUserReply = z.object({
+  data: z.array(betWire),
+  total: z.number(),
+  /** Null at the end. */
+  next: z.nullable(z.string()),
+})
 
 export type WagerLine = z.infer<typeof wagerLine>
 export type PlacedBetWire = z.infer<typeof placedBetWire>

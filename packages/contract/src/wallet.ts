@@ -15,8 +15,25 @@ export const creditsWire = z.object({
   ),
 })
 
+/** The cashback of the current civil day of São Paulo; amounts in reais. */
+export const cashbackTodayWire = z.object({
+  /** Live bets that were settled as won or lost today, and what they returned. */
+  staked: z.number(),
+  returned: z.number(),
+  /** What would be credited if the day ended now. */
+  collected: z.number(),
+  percent: z.number(),
+  dayMax: z.number(),
+})
+export type CashbackTodayWire = z.infer<typeof cashbackTodayWire>
+
 /** `balance/getAll`. */
 export const balanceReply = z.object({
-  data: z.object({ credits: creditsWire, wallet: walletWire }),
+  data: z.object({
+    credits: creditsWire,
+    wallet: walletWire,
+    cashbackToday: cashbackTodayWire,
+  }),
 })
+export type BalanceWire = Omit<z.infer<typeof balanceReply>['data'], 'wallet'>
 export type CreditsWire = z.infer<typeof creditsWire>

@@ -27,6 +27,7 @@ export const WITHDRAWAL_REASONS = [
   'key_of_another',
   'provider_refused',
   'receiver_returned',
+  'debt_owed',
 ] as const
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number]
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CORRECT_SCORE_MAX, FOOTBALL_SELECTIONS, TOTAL_GOALS_LINES } from './football-markets.ts'
-import { CORRECT_SCORE, FIRST_HALF_RESULT, MATCH_RESULT, TOTAL_GOALS } from './market.ts'
+import {
+  CORRECT_SCORE,
+  DOUBLE_CHANCE,
+  FIRST_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+  MATCH_RESULT,
+  SECOND_HALF_RESULT,
+  TOTAL_GOALS,
+} from './market.ts'
 
 const ofMarket = (marketId: number) =>
   FOOTBALL_SELECTIONS.filter((selection) => selection.marketId === marketId)
@@ -19,8 +27,8 @@ describe('FOOTBALL_SELECTIONS', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('has three ways for the match and for the first half', () => {
-    for (const marketId of [MATCH_RESULT, FIRST_HALF_RESULT]) {
+  it('has three ways for the match and for each half', () => {
+    for (const marketId of [MATCH_RESULT, FIRST_HALF_RESULT, SECOND_HALF_RESULT]) {
       expect(ofMarket(marketId).map((selection) => selection.name)).toEqual(['1', 'Draw', '2'])
     }
   })
@@ -42,6 +50,18 @@ describe('FOOTBALL_SELECTIONS', () => {
     expect(names.at(-1)).toBe('Other')
   })
 
+  it('has each pair of results as a double chance, named with or', () => {
+    const names = ofMarket(DOUBLE_CHANCE).map((selection) => selection.name)
+    expect(names).toEqual(['1 or Draw', '1 or 2', 'Draw or 2'])
+  })
+
+  it('has the nine ways of half-time and full-time', () => {
+    const names = ofMarket(HALF_TIME_FULL_TIME).map((selection) => selection.name)
+    expect(names).toHaveLength(9)
+    expect(names).toContain('1/Draw')
+    expect(names).toContain('2/1')
+  })
+
   it('keeps the places that are already written down with bets', () => {
     const placeOf = (name: string, marketId: number, handicap = '') =>
       ofMarket(marketId).find((each) => each.name === name && each.handicap === handicap)?.place
@@ -51,5 +71,8 @@ describe('FOOTBALL_SELECTIONS', () => {
     expect(placeOf('2', FIRST_HALF_RESULT)).toBe(33)
     expect(placeOf('2-1', CORRECT_SCORE)).toBe(121)
     expect(placeOf('Other', CORRECT_SCORE)).toBe(199)
+    expect(placeOf('Draw or 2', DOUBLE_CHANCE)).toBe(43)
+    expect(placeOf('1', SECOND_HALF_RESULT)).toBe(51)
+    expect(placeOf('2/2', HALF_TIME_FULL_TIME)).toBe(69)
   })
 })

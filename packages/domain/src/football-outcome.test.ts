@@ -4,7 +4,15 @@ import { FOOTBALL_SELECTIONS, type FootballSelection } from './football-markets.
 import { footballOutcome, footballOutcomes } from './football-outcome.ts'
 import type { FootballResult } from './football-result.ts'
 import type { Score } from './game.ts'
-import { CORRECT_SCORE, FIRST_HALF_RESULT, MATCH_RESULT, TOTAL_GOALS } from './market.ts'
+import {
+  CORRECT_SCORE,
+  DOUBLE_CHANCE,
+  FIRST_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+  MATCH_RESULT,
+  SECOND_HALF_RESULT,
+  TOTAL_GOALS,
+} from './market.ts'
 
 const finished = (fullTime: Score, halfTime: Score | null = [0, 0]): FootballResult => ({
   status: 'finished',
@@ -36,6 +44,14 @@ const results: fc.Arbitrary<FootballResult> = scores.chain(([home, away]) =>
     .tuple(fc.nat(home), fc.nat(away))
     .map((halfTime) => ({ status: 'finished' as const, halfTime, fullTime: [home, away] })),
 )
+
+const ONE_WINNER = [
+  MATCH_RESULT,
+  CORRECT_SCORE,
+  FIRST_HALF_RESULT,
+  SECOND_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+]
 
 describe('footballOutcome on the 90-minute score', () => {
   it('pays the draw of Croatia v Brazil 2022, decided on penalties after 1-1 in extra time', () => {
@@ -79,7 +95,7 @@ describe('footballOutcome on the 90-minute score', () => {
   it('makes exactly one winner of each market with one winner', () => {
     fc.assert(
       fc.property(results, (result) => {
-        for (const marketId of [MATCH_RESULT, CORRECT_SCORE, FIRST_HALF_RESULT]) {
+        for (const marketId of ONE_WINNER) {
           expect(winners(marketId, result)).toHaveLength(1)
         }
         expect(winners(TOTAL_GOALS, result)).toHaveLength(6)
@@ -97,6 +113,60 @@ describe('footballOutcome on the 90-minute score', () => {
         expect(isOverPaid).toBe(home + away > 2)
       }),
     )
+  })
+})
+
+describe('footballOutcome on a double chance', () => {
+  it.each([
+    [
+      [2, 1],
+      ['1 or Draw', '1 or 2'],
+    ],
+    [
+      [1, 1],
+      ['1 or Draw', 'Draw or 2'],
+    ],
+    [
+      [0, 3],
+      ['1 or 2', 'Draw or 2'],
+    ],
+  ] as const)('pays both selections that name the result of %j', (score, names) => {
+    expect(winners(DOUBLE_CHANCE, finished(score))).toEqual(names)
+  })
+
+  it('wins exactly when one of its two results wins', () => {
+    fc.assert(
+      fc.property(results, (result) => {
+        const [result1x2] = winners(MATCH_RESULT, result)
+        const paid = winners(DOUBLE_CHANCE, result)
+        expect(paid).toHaveLength(2)
+        for (const name of paid) expect(name.split(' or ')).toContain(result1x2)
+      }),
+    )
+  })
+})
+
+describe('footballOutcome on both halves', () => {
+  it('counts the goals after half-time alone in the second half', () => {
+    expect(winners(SECOND_HALF_RESULT, finished([2, 1], [2, 0]))).toEqual(['2'])
+    expect(winners(SECOND_HALF_RESULT, finished([2, 1], [1, 0]))).toEqual(['Draw'])
+    expect(winners(SECOND_HALF_RESULT, finished([0, 0], null))).toEqual(['Draw'])
+  })
+
+  it('pays the pair of results at half-time and after 90 minutes', () => {
+    expect(winners(HALF_TIME_FULL_TIME, finished([1, 2], [1, 0]))).toEqual(['1/2'])
+    expect(winners(HALF_TIME_FULL_TIME, finished([3, 0], [0, 0]))).toEqual(['Draw/1'])
+  })
+
+  it('is void when half-time is not known, or the end', () => {
+    for (const marketId of [SECOND_HALF_RESULT, HALF_TIME_FULL_TIME]) {
+      const [one] = FOOTBALL_SELECTIONS.filter((each) => each.marketId === marketId)
+      if (!one) throw new Error('no selection')
+      expect(footballOutcome(one, finished([2, 1], null))).toBe('void')
+      expect(footballOutcome(one, { status: 'finished', halfTime: [1, 0], fullTime: null })).toBe(
+        'void',
+      )
+    }
   })
 })
 

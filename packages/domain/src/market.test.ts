@@ -51,9 +51,9 @@ describe('markets of the match page', () => {
     expect(CORRECT_SCORE).toBe(1000016)
   })
 
-  it('CST-25 the tab Gols is 1000003 and 1000016, the half tabs 1000006', () => {
+  it('CST-25 the tab Gols is 1000003 and 1000016, the half tabs 1000006 and its like', () => {
     expect(GOALS_TAB_MARKETS).toEqual([1000003, 1000016])
-    expect(HALVES_TAB_MARKETS).toEqual([1000006])
+    expect(HALVES_TAB_MARKETS).toEqual([1000006, 1012001, 1010023])
   })
 
   it('shows every market under Todos and its own under the others', () => {

@@ -5,6 +5,8 @@ import type { SportRoute } from './sports.ts'
 export const MATCH_RESULT = 1000002
 export const TOTAL_GOALS = 1000003
 export const FIRST_HALF_RESULT = 1000006
+/** Two of the three results of a match each: decision 25 names the second list market. */
+export const DOUBLE_CHANCE = 1000014
 export const CORRECT_SCORE = 1000016
 export const TENNIS_WINNER = 1000020
 /** Money line of basketball and volleyball: see `isKeptSelection`. */
@@ -25,10 +27,18 @@ export const FIRST_SET_WINNER = 1000073
 export const TOTAL_MAPS = 1000074
 export const CORRECT_MAP_SCORE = 1000075
 export const FIRST_MAP_WINNER = 1000076
+/** Football markets that the specification does not number: 1, sport, family, running number. */
+export const HALF_TIME_FULL_TIME = 1010023
+export const SECOND_HALF_RESULT = 1012001
+
+/** How many selections of a market win: their fair inverse odds add up to this number. */
+export function winnersOf(marketId: number): number {
+  return marketId === DOUBLE_CHANCE ? 2 : 1
+}
 
 /** Markets that the lists of games offer, by sport, the first one chosen at the start. */
 export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
-  football: [MATCH_RESULT, 1000014],
+  football: [MATCH_RESULT, DOUBLE_CHANCE],
   tennis: [TENNIS_WINNER],
   basketball: [MONEY_LINE],
   volleyball: [MONEY_LINE],
@@ -42,7 +52,11 @@ export const MATCH_TABS = ['all', 'goals', 'halves'] as const
 export type MatchTab = (typeof MATCH_TABS)[number]
 
 export const GOALS_TAB_MARKETS: readonly number[] = [TOTAL_GOALS, CORRECT_SCORE]
-export const HALVES_TAB_MARKETS: readonly number[] = [FIRST_HALF_RESULT]
+export const HALVES_TAB_MARKETS: readonly number[] = [
+  FIRST_HALF_RESULT,
+  SECOND_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+]
 
 /** True when the match page shows the market under the tab. */
 export function isInTab(tab: MatchTab, marketId: number): boolean {

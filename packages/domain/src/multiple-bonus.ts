@@ -35,6 +35,28 @@ export function multipleBonusPercent(legs: readonly Odds[]): number {
   return legs.every(isBonusLeg) ? bonusPercentByLegs(legs.length) : 0
 }
 
+/** Bets from before the table had versions keep the percent of their placement. */
+const PERCENT_AS_PLACED = 0
+
+/** The version of `BONUS_PERCENT_BY_LEGS`; a bet is settled by the table of its placement. */
+export const BONUS_TABLE = 1
+
+/** The bonus of a bet as it was placed: percent of the winnings, and the version of its table. */
+export interface PlacedBonus {
+  readonly percent: number
+  readonly table: number
+}
+
+export const NO_BONUS: PlacedBonus = { percent: 0, table: BONUS_TABLE }
+
+/**
+ * Percent that is paid on a settled bet, of which `counting` legs are not void: that of the table
+ * for so many legs, never more than at placement. The same rule in SQL: `counting_bonus`.
+ */
+export function countingBonusPercent({ percent, table }: PlacedBonus, counting: number): number {
+  return table === PERCENT_AS_PLACED ? percent : Math.min(percent, bonusPercentByLegs(counting))
+}
+
 /**
  * Adds the bonus to what a bet returns: `percent` of the winnings, which are the return less the
  * stake; nothing when there are none. Exact; the payout is rounded down once, bonus and all.

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { floorOf } from './fraction.ts'
 import { SELECTION_RESULTS } from './market.ts'
 import { add, CENTAVOS_MAX, centavos } from './money.ts'
+import { BONUS_TABLE, bonusPercentByLegs } from './multiple-bonus.ts'
 import { ODDS_MAX, ODDS_MIN, odds } from './odds.ts'
 import { type LegOutcome, legFactor, payout, potentialReturn } from './payout.ts'
 
@@ -13,6 +14,8 @@ const leg = (
 ): LegOutcome => ({ odds: odds(thousandths), result, ...(deadHeat ? { deadHeat } : {}) })
 
 const win = (thousandths: number) => leg(thousandths, 'win')
+
+const placed = (percent: number) => ({ percent, table: BONUS_TABLE })
 
 const stakes = fc.integer({ min: 1, max: 1_000_000 }).map((value) => centavos(value))
 const shortOdds = fc.integer({ min: ODDS_MIN, max: 20_000 }).map((value) => odds(value))
@@ -130,24 +133,36 @@ describe('payout', () => {
 
 describe('payout with the multiple bonus', () => {
   it('adds the percentage of the winnings', () => {
-    expect(payout(centavos(1000), [win(1500), win(2000)], 1)).toBe(3020)
-    expect(payout(centavos(1000), [win(2000), leg(1500, 'void')], 1)).toBe(2010)
+    expect(payout(centavos(1000), [win(1500), win(2000)], placed(1))).toBe(3020)
+    expect(payout(centavos(1000), [win(2000), leg(1500, 'void')], placed(1))).toBe(2000)
+  })
+
+  it('counts no void leg, up to the percent of the placement', () => {
+    const voided = Array.from({ length: 9 }, () => leg(1500, 'void'))
+    expect(payout(centavos(10_000), [win(3000), ...voided], placed(20))).toBe(30_000)
+    expect(payout(centavos(10_000), [win(2000), win(2000), ...voided], placed(20))).toBe(40_300)
+    expect(payout(centavos(10_000), [win(2000), win(2000), win(2000)], placed(1))).toBe(80_700)
+  })
+
+  it('keeps the percent of a bet from before the table had versions', () => {
+    const before = { percent: 20, table: 0 }
+    expect(payout(centavos(10_000), [win(3000), leg(1500, 'void')], before)).toBe(34_000)
   })
 
   it('gives no bonus on a stake that only comes back', () => {
-    expect(payout(centavos(1000), [leg(1500, 'void'), leg(2000, 'void')], 20)).toBe(1000)
-    expect(payout(centavos(1000), [win(1500), leg(2000, 'half_lose')], 20)).toBe(750)
+    expect(payout(centavos(1000), [leg(1500, 'void'), leg(2000, 'void')], placed(20))).toBe(1000)
+    expect(payout(centavos(1000), [win(1500), leg(2000, 'half_lose')], placed(20))).toBe(750)
   })
 
   it('rounds down once, after the bonus was added', () => {
     expect(payout(centavos(101), [win(1999), win(1999)])).toBe(403)
-    expect(payout(centavos(101), [win(1999), win(1999)], 20)).toBe(464)
+    expect(payout(centavos(101), [win(1999), win(1999)], placed(20))).toBe(406)
   })
 
   it('never pays less with a bonus', () => {
     fc.assert(
       fc.property(stakes, slips, fc.nat(20), (stake, legs, percent) => {
-        expect(payout(stake, legs, percent)).toBeGreaterThanOrEqual(payout(stake, legs))
+        expect(payout(stake, legs, placed(percent))).toBeGreaterThanOrEqual(payout(stake, legs))
       }),
     )
   })
@@ -156,15 +171,11 @@ describe('payout with the multiple bonus', () => {
 describe('potentialReturn', () => {
   it('is what is paid when every leg wins', () => {
     fc.assert(
-      fc.property(
-        stakes,
-        fc.array(shortOdds, { minLength: 1, maxLength: 6 }),
-        fc.nat(20),
-        (stake, prices, percent) => {
-          const won = prices.map((price) => ({ odds: price, result: 'win' as const }))
-          expect(potentialReturn(stake, prices, percent)).toBe(payout(stake, won, percent))
-        },
-      ),
+      fc.property(stakes, fc.array(shortOdds, { minLength: 1, maxLength: 6 }), (stake, prices) => {
+        const percent = bonusPercentByLegs(prices.length)
+        const won = prices.map((price) => ({ odds: price, result: 'win' as const }))
+        expect(potentialReturn(stake, prices, percent)).toBe(payout(stake, won, placed(percent)))
+      }),
     )
   })
 

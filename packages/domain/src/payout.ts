@@ -1,7 +1,7 @@
 import { type Fraction, floorOf, fraction, multiply } from './fraction.ts'
 import type { SelectionResult } from './market.ts'
 import { type Centavos, cappedCentavos, centavos } from './money.ts'
-import { withBonus } from './multiple-bonus.ts'
+import { countingBonusPercent, NO_BONUS, type PlacedBonus, withBonus } from './multiple-bonus.ts'
 import type { Odds } from './odds.ts'
 
 /** Prizes shared by equal competitors: the odds count for places/tied of the stake. */
@@ -45,17 +45,22 @@ function winFactor(odds: Odds, { places, tied }: DeadHeat): Fraction {
 }
 
 /**
- * What a settled bet pays: stake × product of the leg factors, plus `bonusPercent` of the winnings,
- * exact, rounded down to the centavo once (decisions, 13 and 20). A lost leg makes it 0, whatever
- * the others do. Throws while a leg is open and none is lost.
+ * What a settled bet pays: stake × product of the leg factors, plus the bonus of the legs that
+ * count on the winnings, exact, rounded down to the centavo once (decisions, 13 and 20). A lost leg
+ * makes it 0, whatever the others do. Throws while a leg is open and none is lost.
  */
 export function payout(
   stake: Centavos,
   legs: readonly LegOutcome[],
-  bonusPercent: number = 0,
+  bonus: PlacedBonus = NO_BONUS,
 ): Centavos {
   if (legs.some((leg) => leg.result === 'lose')) return centavos(0)
-  return centavos(floorOf(returnOf(stake, legs.map(legFactor), bonusPercent)))
+  return centavos(floorOf(returnOf(stake, legs.map(legFactor), paidBonusPercent(legs, bonus))))
+}
+
+/** Percent of the winnings that a bet with these results is paid: void legs do not count. */
+export function paidBonusPercent(legs: readonly LegOutcome[], bonus: PlacedBonus): number {
+  return countingBonusPercent(bonus, legs.filter(({ result }) => result !== 'void').length)
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SELECTION_RESULTS } from './market.ts'
 import { centavos } from './money.ts'
+import { BONUS_TABLE } from './multiple-bonus.ts'
 import { ODDS_MIN, odds } from './odds.ts'
 import { type LegOutcome, payout } from './payout.ts'
 import { settlementAccount } from './settlement-account.ts'
@@ -11,9 +12,11 @@ const leg = (thousandths: number, result: LegOutcome['result']): LegOutcome => (
   result,
 })
 
+const placed = (percent: number) => ({ percent, table: BONUS_TABLE })
+
 describe('the account of a settlement', () => {
   it('shows each factor, their product and what was rounded down', () => {
-    const account = settlementAccount(centavos(1001), [leg(1855, 'win'), leg(2000, 'void')], 0)
+    const account = settlementAccount(centavos(1001), [leg(1855, 'win'), leg(2000, 'void')])
     expect(account).toEqual({
       legs: [
         { result: 'win', factor: '1.855' },
@@ -21,6 +24,7 @@ describe('the account of a settlement', () => {
       ],
       product: '1.855',
       returned: '18.56855',
+      bonusPercent: 0,
       bonus: 0,
       payout: 1856,
     })
@@ -28,18 +32,26 @@ describe('the account of a settlement', () => {
 
   it('shows halves and a dead heat exactly', () => {
     const shared = { odds: odds(5000), result: 'win', deadHeat: { places: 1, tied: 3 } } as const
-    const account = settlementAccount(centavos(1000), [shared, leg(1855, 'half_win')], 0)
+    const account = settlementAccount(centavos(1000), [shared, leg(1855, 'half_win')])
     expect(account.legs.map(({ factor }) => factor)).toEqual(['5/3', '1.4275'])
     expect(account).toMatchObject({ product: '571/240', returned: '571/24', payout: 2379 })
   })
 
   it('shows the bonus beside the return', () => {
-    const account = settlementAccount(centavos(1000), [leg(2000, 'win'), leg(1500, 'win')], 1)
+    const account = settlementAccount(
+      centavos(1000),
+      [leg(2000, 'win'), leg(1500, 'win')],
+      placed(1),
+    )
     expect(account).toMatchObject({ returned: '30', bonus: 20, payout: 3020 })
   })
 
   it('is nothing with a lost leg, while others may be open', () => {
-    const account = settlementAccount(centavos(1000), [leg(2000, 'lose'), leg(2000, null)], 3)
+    const account = settlementAccount(
+      centavos(1000),
+      [leg(2000, 'lose'), leg(2000, null)],
+      placed(3),
+    )
     expect(account).toMatchObject({ product: '0', returned: '0', bonus: 0, payout: 0 })
     expect(account.legs[1]).toEqual({ result: null, factor: null })
   })
@@ -55,8 +67,8 @@ describe('the account of a settlement', () => {
     const stakes = fc.integer({ min: 1, max: 1_000_000 }).map((value) => centavos(value))
     fc.assert(
       fc.property(stakes, legs, fc.nat(20), (stake, outcomes, percent) => {
-        const account = settlementAccount(stake, outcomes, percent)
-        expect(account.payout).toBe(payout(stake, outcomes, percent))
+        const account = settlementAccount(stake, outcomes, placed(percent))
+        expect(account.payout).toBe(payout(stake, outcomes, placed(percent)))
         expect(account.payout - account.bonus).toBe(payout(stake, outcomes))
       }),
     )

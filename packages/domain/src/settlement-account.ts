@@ -1,7 +1,8 @@
 import { type Fraction, fraction, fractionText, multiply } from './fraction.ts'
 import type { SelectionResult } from './market.ts'
 import { type Centavos, subtract } from './money.ts'
-import { type LegOutcome, legFactor, payout } from './payout.ts'
+import { NO_BONUS, type PlacedBonus } from './multiple-bonus.ts'
+import { type LegOutcome, legFactor, paidBonusPercent, payout } from './payout.ts'
 
 /** How a settled bet came to its payout; texts are exact and in reais where they are amounts. */
 export interface SettlementAccount {
@@ -11,6 +12,8 @@ export interface SettlementAccount {
   }[]
   readonly product: string
   readonly returned: string
+  /** Percent of the winnings, by the legs that count. */
+  readonly bonusPercent: number
   readonly bonus: Centavos
   readonly payout: Centavos
 }
@@ -24,15 +27,16 @@ const NOTHING = fraction(0)
 export function settlementAccount(
   stake: Centavos,
   legs: readonly LegOutcome[],
-  bonusPercent: number,
+  placed: PlacedBonus = NO_BONUS,
 ): SettlementAccount {
   const isLost = legs.some(({ result }) => result === 'lose')
   const product = isLost ? NOTHING : multiply(legs.map(legFactor))
-  const paid = payout(stake, legs, bonusPercent)
+  const paid = payout(stake, legs, placed)
   return {
     legs: legs.map((leg) => ({ result: leg.result, factor: factorText(leg) })),
     product: fractionText(product),
     returned: fractionText(inReais(stake, product)),
+    bonusPercent: paidBonusPercent(legs, placed),
     bonus: subtract(paid, payout(stake, legs)),
     payout: paid,
   }

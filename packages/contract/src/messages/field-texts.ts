@@ -40,6 +40,10 @@ const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
   cpf_short: { ptBR: 'CPF muito curto', en: 'CPF too short' },
   cpf_invalid: { ptBR: 'CPF inválido', en: 'Invalid CPF' },
   cpf_fixed: { ptBR: 'O CPF não pode ser alterado', en: 'The CPF cannot be changed' },
+  cpf_not_owner: {
+    ptBR: 'Este não é o CPF da sua conta',
+    en: 'This is not the CPF of your account',
+  },
   cep_short: { ptBR: 'Muito curto', en: 'Too short' },
   cep_invalid: { ptBR: 'CEP inválido', en: 'Invalid postal code' },
   phone_short: { ptBR: 'Número muito curto', en: 'Number too short' },
@@ -69,6 +73,14 @@ const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
     en: 'This type of file is not accepted',
   },
   file_large: { ptBR: 'O arquivo passa de 5 MB', en: 'The file is larger than 5 MB' },
+  file_damaged: {
+    ptBR: 'Não foi possível ler este arquivo. Envie outra foto.',
+    en: 'This file could not be read. Send another photo.',
+  },
+  file_unsafe: {
+    ptBR: 'Este PDF está incompleto, protegido ou contém scripts ou anexos. Envie uma foto.',
+    en: 'This PDF is incomplete, protected or contains scripts or attachments. Send a photo.',
+  },
   key_invalid: {
     ptBR: 'A chave não é do tipo escolhido',
     en: 'The key is not of the chosen type',

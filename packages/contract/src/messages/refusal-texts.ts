@@ -140,6 +140,14 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     ptBR: 'O limite de apostas nesta seleção foi atingido. Tente um valor menor.',
     en: 'The betting limit on this selection has been reached. Try a smaller stake.',
   },
+  combination_limit_reached: {
+    ptBR: 'Suas apostas nesta combinação atingiram o retorno máximo. Tente um valor menor.',
+    en: 'Your bets on this combination have reached the maximum return. Try a smaller stake.',
+  },
+  day_limit_reached: {
+    ptBR: 'Suas apostas de hoje atingiram o retorno máximo do dia. Tente um valor menor.',
+    en: 'Your bets of today have reached the maximum return of the day. Try a smaller stake.',
+  },
   same_match: {
     ptBR: 'Não é possível realizar múltiplas com a mesma partida',
     en: 'Selections from the same match cannot be combined',
@@ -167,6 +175,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
   not_enough_cash: {
     ptBR: 'Você não possui saldo o suficiente.',
     en: 'You do not have enough balance.',
+  },
+  debt_owed: {
+    ptBR: 'A correção de uma aposta deixou um valor a devolver. Só é possível sacar o que excede esse valor.',
+    en: 'The correction of a bet left an amount that you owe. Only what exceeds it can be withdrawn.',
   },
   deposit_too_small: {
     ptBR: 'O valor do depósito está abaixo do mínimo.',
@@ -227,6 +239,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
   unavailable: {
     ptBR: 'O serviço está indisponível por um momento. Tente novamente.',
     en: 'The service is unavailable for a moment. Try again.',
+  },
+  overloaded: {
+    ptBR: 'Muita gente está usando o site agora. Tente novamente em alguns segundos.',
+    en: 'Many people are using the site right now. Try again in a few seconds.',
   },
 }
 
