@@ -2,6 +2,7 @@ import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
 import { footballOutcome } from '@caderneta/domain/football-outcome'
 import { SELECTION_RESULTS } from '@caderneta/domain/market'
 import { centavos, reaisText } from '@caderneta/domain/money'
+import { BONUS_TABLE, multipleBonusPercent } from '@caderneta/domain/multiple-bonus'
 import { odds, rateText } from '@caderneta/domain/odds'
 import { payout } from '@caderneta/domain/payout'
 import fc from 'fast-check'
@@ -12,6 +13,9 @@ const RESULT = 1000002
 const TOTAL = 1000003
 const FIRST_HALF = 1000006
 const SCORE = 1000016
+const DOUBLE_CHANCE = 1000014
+const HALF_AND_FULL = 1010023
+const SECOND_HALF = 1012001
 
 describe('the second opinion on a payout', () => {
   it('multiplies, rounds down once and writes two decimals', () => {
@@ -29,26 +33,37 @@ describe('the second opinion on a payout', () => {
       { rate: '1.5', result: 'win' },
       { rate: '2', result: 'win' },
     ] as const
-    expect(expectedPayout('10', legs, 10)).toBe('32.00')
-    expect(expectedPayout('10', [{ rate: '1.5', result: 'void' }], 10)).toBe('10.00')
-    expect(expectedPayout('10', [{ rate: '1.5', result: 'half_lose' }], 10)).toBe('5.00')
+    expect(expectedPayout('10', legs, true)).toBe('30.20')
+    expect(expectedPayout('10', [{ rate: '1.5', result: 'void' }], true)).toBe('10.00')
+    expect(expectedPayout('10', [{ rate: '1.5', result: 'half_lose' }], true)).toBe('5.00')
+  })
+
+  it('counts no void leg and no multiple with a short one for the bonus', () => {
+    const void_ = { rate: '2', result: 'void' } as const
+    const won = { rate: '3', result: 'win' } as const
+    expect(expectedPayout('10', [won, ...Array(9).fill(void_)], true)).toBe('30.00')
+    expect(expectedPayout('10', [won, won, ...Array(8).fill(void_)], true)).toBe('90.80')
+    expect(expectedPayout('10', [won, won, { rate: '1.29', result: 'void' }], true)).toBe('90.00')
   })
 
   it('agrees with the rule of the domain on any bet', () => {
     const legs = fc.array(
       fc.record({
-        odds: fc.integer({ min: 1001, max: 1_000_000 }).map(odds),
+        odds: fc
+          .oneof(fc.integer({ min: 1290, max: 4000 }), fc.integer({ min: 1001, max: 50_000 }))
+          .map(odds),
         result: fc.constantFrom(...SELECTION_RESULTS),
       }),
-      { minLength: 1, maxLength: 6 },
+      { minLength: 1, maxLength: 12 },
     )
     const stakes = fc.integer({ min: 1, max: 100_000 }).map(centavos)
     fc.assert(
-      fc.property(stakes, legs, fc.nat(20), (stake, outcomes, percent) => {
+      fc.property(stakes, legs, fc.boolean(), (stake, outcomes, isBonusOn) => {
         const written = outcomes.map((leg) => ({ rate: rateText(leg.odds), result: leg.result }))
-        const ours = expectedPayout(reaisText(stake), written, percent)
+        const ours = expectedPayout(reaisText(stake), written, isBonusOn)
         fc.pre(ours.length < 15)
-        expect(ours).toBe(reaisText(payout(stake, outcomes, percent)))
+        const percent = isBonusOn ? multipleBonusPercent(outcomes.map((leg) => leg.odds)) : 0
+        expect(ours).toBe(reaisText(payout(stake, outcomes, { percent, table: BONUS_TABLE })))
       }),
     )
   })
@@ -79,6 +94,21 @@ describe('the second opinion on an outcome', () => {
   it('counts half-time for the first half', () => {
     expect(expectedOutcome(final, FIRST_HALF, '1', '')).toBe('win')
     expect(expectedOutcome(final, FIRST_HALF, 'Draw', '')).toBe('lose')
+  })
+
+  it('pays a double chance when either of its results comes', () => {
+    const paid = ['1 or Draw', '1 or 2', 'Draw or 2'].map((name) =>
+      expectedOutcome(quarterFinal, DOUBLE_CHANCE, name, ''),
+    )
+    expect(paid).toEqual(['win', 'lose', 'win'])
+  })
+
+  it('counts the goals after the break for the second half, and both results for the pair', () => {
+    expect(expectedOutcome(final, SECOND_HALF, '2', '')).toBe('win')
+    expect(expectedOutcome(final, HALF_AND_FULL, '1/Draw', '')).toBe('win')
+    expect(expectedOutcome(final, HALF_AND_FULL, 'Draw/Draw', '')).toBe('lose')
+    expect(expectedOutcome({ score: { ft: [1, 0] } }, SECOND_HALF, '1', '')).toBe('void')
+    expect(expectedOutcome({ score: { ft: [1, 0] } }, HALF_AND_FULL, '1/1', '')).toBe('void')
   })
 
   it('voids what the file does not say, but knows the half-time of a goalless match', () => {

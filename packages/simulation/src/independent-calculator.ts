@@ -23,30 +23,47 @@ export interface SettledLeg {
   readonly result: LegResult
 }
 
-/** Payout of a bet in reais with two decimals: '18.50'. The stake is written as on the wire. */
+/** Published table of the multiple bonus: percent of the winnings by legs, the last for more. */
+const BONUS_PERCENTS = [0, 0, 1, 3, 5, 7, 9, 11, 14, 17, 20]
+
+/**
+ * Payout of a bet in reais with two decimals: '18.50'. The stake is written as on the wire. With
+ * `isBonusOn` a multiple whose every leg was taken at 1.30 or more is paid the multiple bonus, by
+ * the number of its legs that are not void.
+ */
 export function expectedPayout(
   stake: string,
   legs: readonly SettledLeg[],
-  bonusPercent = 0,
+  isBonusOn = false,
 ): string {
   const staked = ratio(stake)
   let returned = staked
   for (const leg of legs) returned = times(returned, factor(leg))
-  const winnings = { top: returned.top * staked.below - staked.top * returned.below, below: 1n }
-  if (winnings.top > 0n && bonusPercent > 0) {
-    const bonus = {
-      top: winnings.top * BigInt(bonusPercent),
-      below: 100n * returned.below * staked.below,
-    }
+  const winnings = returned.top * staked.below - staked.top * returned.below
+  const percent = isBonusOn ? bonusPercent(legs) : 0n
+  if (winnings > 0n && percent > 0n) {
+    const bonus = { top: winnings * percent, below: 100n * returned.below * staked.below }
     returned = plus(returned, bonus)
   }
   return cutToCents(returned)
+}
+
+function bonusPercent(legs: readonly SettledLeg[]): bigint {
+  const isLong = ({ rate }: SettledLeg) => {
+    const { top, below } = ratio(rate)
+    return 10n * top >= 13n * below
+  }
+  const counting = legs.filter(({ result }) => result !== 'void').length
+  return legs.every(isLong) ? BigInt(BONUS_PERCENTS[Math.min(counting, 10)] ?? 0) : 0n
 }
 
 /** Market numbers of the wire. */
 const FULL_TIME_RESULT = 1000002
 const GOALS_OVER_UNDER = 1000003
 const HALF_TIME_RESULT = 1000006
+const TWO_OF_THREE_RESULTS = 1000014
+const RESULT_AT_BREAK_AND_END = 1010023
+const RESULT_OF_SECOND_HALF = 1012001
 const EXACT_SCORE = 1000016
 /** The exact score lists up to this many goals of a side; beyond it is 'Other'. */
 const LISTED_GOALS = 5
@@ -55,8 +72,9 @@ const NOT_PLAYED = ['postponed', 'cancelled', 'awarded']
 
 /**
  * Result of one selection, straight from the file: 90 minutes (`ft`) for every market but the first
- * half (`ht`); extra time (`et`) and penalties (`p`) count for nothing. A score that the file does
- * not have makes its markets void, but for 0-0, which was 0-0 at half-time too.
+ * half (`ht`); the second half is what `ft` has over `ht`; extra time (`et`) and penalties (`p`)
+ * count for nothing. A score that the file does not have makes its markets void, but for 0-0, which
+ * was 0-0 at half-time too.
  * `market_id`, `oddName` and `oddHandicap` of the wire name the selection.
  */
 export function expectedOutcome(
@@ -65,30 +83,53 @@ export function expectedOutcome(
   selectionName: string,
   handicap: string,
 ): LegResult {
-  const goals = goalsFor(match, marketId)
-  if (goals === null) return 'void'
-  const [home = 0, away = 0] = goals
+  const { ht, ft } = goalsOf(match)
+  const atBreak = ht && wayOf(ht)
+  const atEnd = ft && wayOf(ft)
   switch (marketId) {
     case FULL_TIME_RESULT:
+      return atEnd ? won(selectionName === atEnd) : 'void'
+    case TWO_OF_THREE_RESULTS:
+      return atEnd ? won(selectionName !== leavingOut(atEnd)) : 'void'
     case HALF_TIME_RESULT:
-      return won(selectionName === (home > away ? '1' : home < away ? '2' : 'Draw'))
+      return atBreak ? won(selectionName === atBreak) : 'void'
+    case RESULT_OF_SECOND_HALF:
+      return ht && ft
+        ? won(selectionName === wayOf(ft.map((all, i) => all - (ht[i] ?? 0))))
+        : 'void'
+    case RESULT_AT_BREAK_AND_END:
+      return atBreak && atEnd ? won(selectionName === `${atBreak}/${atEnd}`) : 'void'
     case EXACT_SCORE:
-      return won(selectionName === scoreName(home, away))
+      return ft ? won(selectionName === scoreName(ft)) : 'void'
     case GOALS_OVER_UNDER:
-      return overUnder(selectionName, handicap, home + away)
+      return ft ? overUnder(selectionName, handicap, (ft[0] ?? 0) + (ft[1] ?? 0)) : 'void'
     default:
       throw new RangeError(`no rule for market ${marketId}`)
   }
 }
 
-function goalsFor(match: OpenfootballMatch, marketId: number): readonly number[] | null {
-  if (match.status !== undefined && NOT_PLAYED.includes(match.status)) return null
-  const { ft, ht } = match.score ?? {}
-  if (ft === undefined || marketId !== HALF_TIME_RESULT) return ft ?? null
-  return ht ?? (ft.every((goals) => goals === 0) ? ft : null)
+/** Goals at the break and after 90 minutes, null where the file is silent. */
+interface KnownGoals {
+  readonly ht: readonly number[] | null
+  readonly ft: readonly number[] | null
 }
 
-function scoreName(home: number, away: number): string {
+function goalsOf(match: OpenfootballMatch): KnownGoals {
+  if (match.status !== undefined && NOT_PLAYED.includes(match.status)) return { ht: null, ft: null }
+  const { ft = null, ht } = match.score ?? {}
+  return { ft, ht: ht ?? (ft?.every((goals) => goals === 0) ? ft : null) }
+}
+
+function wayOf([home = 0, away = 0]: readonly number[]): '1' | 'Draw' | '2' {
+  return home > away ? '1' : home < away ? '2' : 'Draw'
+}
+
+/** The one double chance that loses. */
+function leavingOut(way: '1' | 'Draw' | '2'): string {
+  return { '1': 'Draw or 2', Draw: '1 or 2', '2': '1 or Draw' }[way]
+}
+
+function scoreName([home = 0, away = 0]: readonly number[]): string {
   return home > LISTED_GOALS || away > LISTED_GOALS ? 'Other' : `${home}-${away}`
 }
 

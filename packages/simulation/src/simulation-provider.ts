@@ -7,7 +7,7 @@ import { BASKETBALL, basketballSeason } from './basketball/basketball.ts'
 import { BOXING, boxingSeason } from './boxing/boxing.ts'
 import { footballSeason } from './football/football-season.ts'
 import { FOOTBALL_TOURNAMENTS } from './football/tournaments/football-tournaments.ts'
-import { minorDaysAhead } from './season/announce-ahead.ts'
+import { longDaysAhead, minorDaysAhead } from './season/announce-ahead.ts'
 import type { SeasonSettings } from './season/season-settings.ts'
 import { seasonTime } from './season/season-time.ts'
 import type { SeasonTournament } from './season/season-tournament.ts'
@@ -23,7 +23,7 @@ export interface SimulationOptions {
   readonly producer?: string
   /** Days of the season before the kick-off at which the bigger games are announced. */
   readonly daysAhead?: number
-  /** About how many games stand open for the next seven days; the bigger ones always do. */
+  /** About how many games are open; the bigger ones of a week always are. */
   readonly gamesTarget?: number
   /** Other timers than those of the machine, for tests. */
   readonly timers?: Timers
@@ -35,8 +35,10 @@ const GAMES_TARGET = 1_500
 
 /** The default feed: an endless season of every sport, made up from a seed. */
 export function simulationProvider(options: SimulationOptions): FeedProvider {
-  const { seed, speed, producer = 'simulation', daysAhead = DAYS_AHEAD, timers } = options
-  const minorDays = minorDaysAhead(TOURNAMENTS, options.gamesTarget ?? GAMES_TARGET)
+  const { seed, speed, producer = 'simulation', gamesTarget = GAMES_TARGET, timers } = options
+  const longDays = longDaysAhead(TOURNAMENTS, gamesTarget)
+  const daysAhead = options.daysAhead ?? Math.max(DAYS_AHEAD, longDays ?? 0)
+  const minorDays = longDays ?? minorDaysAhead(TOURNAMENTS, gamesTarget)
   return scheduledProvider({
     producer,
     schedule: (epoch) =>

@@ -8,7 +8,7 @@ import { isDecided, type MatchProgress } from '../football/match-progress.ts'
 import { FOOTBALL_SHEET } from '../football/price-football.ts'
 import { marketSheet, priceSheet, type SheetBook, sheetMarkets } from './market-sheet.ts'
 
-const NOT_STARTED: MatchProgress = { score: [0, 0], isFirstHalfOver: false, isNinetyOver: false }
+const NOT_STARTED: MatchProgress = { score: [0, 0], halfTime: null, isNinetyOver: false }
 
 /** The markets of a football game at odds that tell the selections apart. */
 const footballMarkets = (changes: Partial<SheetBook> = {}, progress: Partial<MatchProgress> = {}) =>
@@ -31,7 +31,7 @@ describe('the markets of a game', () => {
       fc.property(goals, goals, fc.boolean(), fc.boolean(), (home, away, half, isSuspended) => {
         const markets = footballMarkets(
           { isSuspended },
-          { score: [home, away], isFirstHalfOver: half },
+          { score: [home, away], halfTime: half ? [0, 0] : null },
         )
         const ids = markets.flatMap(({ selections }) => selections.map((each) => each.selectionId))
         expect(ids.sort()).toEqual(FOOTBALL_SELECTIONS.map(({ place }) => 42_000 + place).sort())
@@ -95,8 +95,10 @@ describe('a sheet', () => {
     expect([away?.header, away?.handicap, away?.name]).toEqual(['2', '2', 'To Win'])
   })
 
-  it('lays no margin on a market that has none', () => {
-    const fair = marketSheet(sideSelections(MONEY_LINE, 1, 'To Win'), new Map())
+  it('is refused with a market that has no margin', () => {
+    const sides = sideSelections(MONEY_LINE, 1, 'To Win')
+    expect(() => marketSheet(sides, new Map())).toThrow(RangeError)
+    const fair = marketSheet(sides, new Map([[MONEY_LINE, 0]]))
     expect(priceSheet(fair, [0.25, 0.75]).odds).toEqual([4000, 1330])
   })
 })

@@ -1,5 +1,5 @@
 import { type GameSelection, selectionId } from '@caderneta/domain/game-selection'
-import type { MarketStatus } from '@caderneta/domain/market'
+import { type MarketStatus, winnersOf } from '@caderneta/domain/market'
 import { type Odds, odds } from '@caderneta/domain/odds'
 import type { MarketOdds, SelectionOdds } from '../messages.ts'
 import { PUBLISHED_ODDS_MAX, priceChances } from './price-chances.ts'
@@ -10,8 +10,10 @@ export interface SheetLine {
   readonly specifier: string
   /** Positions in the sheet's selections. */
   readonly positions: readonly number[]
-  /** Share that its prices keep for the house: the sum of 1/odds less one. */
+  /** Share that its prices keep for the house: the sum of 1/odds per winner, less one. */
   readonly margin: number
+  /** How many of its selections win: its chances add up to this number. */
+  readonly winners: number
 }
 
 /** All that can be bet on in one contest. Chances and odds come in the order of `selections`. */
@@ -38,7 +40,7 @@ export interface SheetBook extends SheetPrices {
   readonly isDecided: (position: number) => boolean
 }
 
-/** Groups selections into the lines that share one book. Margins by market; none = no margin. */
+/** Groups selections into the lines that share one book. Throws on a market without a margin. */
 export function marketSheet(
   selections: readonly GameSelection[],
   margins: ReadonlyMap<number, number>,
@@ -46,21 +48,28 @@ export function marketSheet(
   const lineByKey = new Map<string, SheetLine & { positions: number[] }>()
   selections.forEach(({ marketId, line: specifier }, position) => {
     const key = `${marketId} ${specifier}`
-    const margin = margins.get(marketId) ?? 0
-    const line = lineByKey.get(key) ?? { marketId, specifier, positions: [], margin }
+    const margin = margins.get(marketId)
+    if (margin === undefined) throw new RangeError(`no margin for market ${marketId}`)
+    const line = lineByKey.get(key) ?? {
+      marketId,
+      specifier,
+      positions: [],
+      margin,
+      winners: winnersOf(marketId),
+    }
     line.positions.push(position)
     lineByKey.set(key, line)
   })
   return { selections, lines: [...lineByKey.values()] }
 }
 
-/** Odds of every selection from its chance; the chances of each line add up to one. */
+/** Odds of every selection from its chance; those of a line add up to its winners. */
 export function priceSheet(sheet: MarketSheet, chances: ArrayLike<number>): SheetPrices {
   const priced = new Array<Odds>(sheet.selections.length).fill(odds(PUBLISHED_ODDS_MAX))
-  const isPriced = sheet.lines.map(({ positions, margin }) => {
+  const isPriced = sheet.lines.map(({ positions, margin, winners }) => {
     const line = priceChances(
       positions.map((position) => chances[position] ?? 0),
-      margin,
+      { margin, winners },
     )
     positions.forEach((position, i) => {
       priced[position] = line.odds[i] ?? odds(PUBLISHED_ODDS_MAX)

@@ -4,6 +4,13 @@ import { type Odds, odds } from '@caderneta/domain/odds'
 export const PUBLISHED_ODDS_MIN = 1010
 export const PUBLISHED_ODDS_MAX = 1_000_000
 
+/** What the house lays on the chances of one line. */
+export interface Load {
+  readonly margin: number
+  /** How many selections of the line win. */
+  readonly winners: number
+}
+
 /** Prices of one line of a market. */
 export interface LinePrices {
   /** In the order of the chances, whole hundredths. */
@@ -13,14 +20,15 @@ export interface LinePrices {
 }
 
 /**
- * Odds of chances that exclude each other and add up to one. The margin is laid on by the power
- * method: each chance is raised to the one exponent that makes its market add up to 1 + margin,
+ * Odds of the chances of one line. Where one selection wins they add up to one; where each result
+ * makes two win, as in a double chance, to two. The margin is laid on by the power method: each
+ * chance is raised to the one exponent that makes its market add up to winners × (1 + margin),
  * which takes more from outsiders than from favourites and never makes a chance exceed one. Odds
  * are then cut down to two decimals. A line is not priced when an outcome would pay less than
  * 1.01: raising it to 1.01 would hand the money to the bettor.
  */
-export function priceChances(chances: readonly number[], margin: number): LinePrices {
-  const hundredths = withMargin(chances, margin).map(cutOdds)
+export function priceChances(chances: readonly number[], load: Load): LinePrices {
+  const hundredths = withMargin(chances, load).map(cutOdds)
   return {
     odds: hundredths.map(published),
     isPriced: Math.min(...hundredths) >= PUBLISHED_ODDS_MIN,
@@ -40,14 +48,18 @@ const ROUNDS_MAX = 60
 const EXACT_ENOUGH = 1e-10
 
 /**
- * The chances of one market raised to the exponent at which they add up to 1 + margin. Newton's
- * method; the sum falls and is convex in the exponent, so from below it never overshoots. A market
- * with one possible outcome is left as it is.
+ * The chances of one line raised to the exponent at which they add up to the winners with the
+ * margin. Newton's method; the sum falls and is convex in the exponent, so from below it never
+ * overshoots. A line in which nothing can lose is left as it is.
  */
-export function withMargin(chances: readonly number[], margin: number): readonly number[] {
+export function withMargin(
+  chances: readonly number[],
+  { margin, winners }: Load,
+): readonly number[] {
   const possible = chances.filter((chance) => chance > 0)
-  if (possible.length < 2) return chances
+  if (possible.length <= winners) return chances
   const logarithms = possible.map(Math.log)
+  const target = winners * (1 + margin)
   let exponent = 1
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     let [sum, slope] = [0, 0]
@@ -56,7 +68,7 @@ export function withMargin(chances: readonly number[], margin: number): readonly
       sum += power
       slope += power * logarithm
     }
-    const excess = sum - 1 - margin
+    const excess = sum - target
     if (Math.abs(excess) < EXACT_ENOUGH) break
     exponent = Math.max(0, exponent - excess / slope)
   }

@@ -1,6 +1,15 @@
 import { FOOTBALL_SELECTIONS, type FootballSelection } from '@caderneta/domain/football-markets'
-import { CORRECT_SCORE, FIRST_HALF_RESULT, MATCH_RESULT } from '@caderneta/domain/market'
+import {
+  CORRECT_SCORE,
+  DOUBLE_CHANCE,
+  FIRST_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+  MATCH_RESULT,
+  SECOND_HALF_RESULT,
+  TOTAL_GOALS,
+} from '@caderneta/domain/market'
 import type { ScoreDistribution } from './goals-model.ts'
+import { halfTimeFullTimeChances } from './half-time-full-time.ts'
 
 /** Chances of home win, draw and away win. */
 type ResultChances = Readonly<Record<string, number>>
@@ -10,21 +19,51 @@ type ResultChances = Readonly<Record<string, number>>
  * no two markets of a game ever contradict each other.
  */
 export function fairProbabilities(distribution: ScoreDistribution): Float64Array {
-  const { home, away } = distribution
-  const fullTime = resultChances(home.fullTime, away.fullTime)
-  const halfTime = resultChances(home.halfTime, away.halfTime)
-  const atMost = chancesOfAtMost(home.fullTime, away.fullTime)
-  const chanceOf = ({ marketId, name, handicap }: FootballSelection): number => {
-    if (marketId === MATCH_RESULT) return fullTime[name] ?? 0
-    if (marketId === FIRST_HALF_RESULT) return halfTime[name] ?? 0
-    if (marketId === CORRECT_SCORE) return scoreChance(home.fullTime, away.fullTime, name)
-    const under = atMost[Math.floor(Number(handicap))] ?? 1
-    return name === 'Under' ? under : 1 - under
-  }
-  const chances = Float64Array.from(FOOTBALL_SELECTIONS, chanceOf)
+  const chanceOf = chancesByMarket(distribution)
+  const chances = Float64Array.from(FOOTBALL_SELECTIONS, (selection) => {
+    const inMarket = chanceOf.get(selection.marketId)
+    if (!inMarket) throw new RangeError(`no chances of market ${selection.marketId}`)
+    return inMarket(selection)
+  })
   chances[OTHER_SCORE] = Math.max(0, 1 - LISTED_SCORES.reduce((sum, i) => sum + at(chances, i), 0))
   return chances
 }
+
+function chancesByMarket({ home, away }: ScoreDistribution): ReadonlyMap<number, ChanceOf> {
+  const fullTime = resultChances(home.fullTime, away.fullTime)
+  const halfTime = resultChances(home.halfTime, away.halfTime)
+  const secondHalf = resultChances(home.secondHalf, away.secondHalf)
+  const bothTimes = halfTimeFullTimeChances({ home, away })
+  const atMost = chancesOfAtMost(home.fullTime, away.fullTime)
+  const under = (handicap: string) => atMost[Math.floor(Number(handicap))] ?? 1
+  return new Map<number, ChanceOf>([
+    [MATCH_RESULT, ({ name }) => chanceIn(fullTime, name)],
+    [DOUBLE_CHANCE, ({ name }) => sumOf(resultsOf(name).map((one) => chanceIn(fullTime, one)))],
+    [
+      TOTAL_GOALS,
+      ({ name, handicap }) => (name === 'Under' ? under(handicap) : 1 - under(handicap)),
+    ],
+    [CORRECT_SCORE, ({ name }) => scoreChance(home.fullTime, away.fullTime, name)],
+    [FIRST_HALF_RESULT, ({ name }) => chanceIn(halfTime, name)],
+    [SECOND_HALF_RESULT, ({ name }) => chanceIn(secondHalf, name)],
+    [HALF_TIME_FULL_TIME, ({ name }) => chanceIn(bothTimes, name)],
+  ])
+}
+
+type ChanceOf = (selection: FootballSelection) => number
+
+/** Throws on a name that the market does not have: that is a bug. */
+function chanceIn(chances: ResultChances, name: string): number {
+  const chance = chances[name]
+  if (chance === undefined) throw new RangeError(`no chance of '${name}'`)
+  return chance
+}
+
+const sumOf = (chances: readonly number[]) =>
+  Math.min(
+    1,
+    chances.reduce((sum, chance) => sum + chance, 0),
+  )
 
 const at = (chances: Float64Array, index: number) => chances[index] ?? 0
 
@@ -55,6 +94,33 @@ function chancesOfAtMost(home: Float64Array, away: Float64Array): readonly numbe
 }
 
 function scoreChance(home: Float64Array, away: Float64Array, name: string): number {
-  const [homeGoals, awayGoals] = name.split('-').map(Number)
-  return at(home, homeGoals ?? 0) * at(away, awayGoals ?? 0)
+  const [homeGoals, awayGoals] = goalsOf(name)
+  return at(home, homeGoals) * at(away, awayGoals)
+}
+
+/** Names are read once: prices are made of them at every moment of every match. */
+const GOALS_BY_NAME = new Map(
+  FOOTBALL_SELECTIONS.filter(({ marketId }) => marketId === CORRECT_SCORE).map(({ name }) => {
+    const [home = 0, away = 0] = name.split('-').map(Number)
+    return [name, [home, away] as const]
+  }),
+)
+
+const RESULTS_BY_NAME = new Map(
+  FOOTBALL_SELECTIONS.filter(({ marketId }) => marketId === DOUBLE_CHANCE).map(({ name }) => [
+    name,
+    name.split(' or '),
+  ]),
+)
+
+function goalsOf(name: string): readonly [home: number, away: number] {
+  const goals = GOALS_BY_NAME.get(name)
+  if (!goals) throw new RangeError(`no score '${name}'`)
+  return goals
+}
+
+function resultsOf(name: string): readonly string[] {
+  const results = RESULTS_BY_NAME.get(name)
+  if (!results) throw new RangeError(`no double chance '${name}'`)
+  return results
 }

@@ -29,6 +29,8 @@ interface SideGoals {
   readonly scoredSince: number
   /** Chance of each number of goals still to come after half-time. */
   readonly toCome: Float64Array
+  /** Chance of each number of goals of the second half, those scored included. */
+  readonly secondHalf: Float64Array
   /** Chance of each number of goals after 90 minutes. */
   readonly fullTime: Float64Array
 }
@@ -70,7 +72,13 @@ function sideGoals(rates: HalfRates, state: GoalsState, side: 0 | 1): SideGoals 
       ? shifted(poisson(rates[0] * state.left[0]), scored)
       : shifted(Float64Array.of(1), atHalfTime)
   const scoredSince = atHalfTime === undefined ? 0 : scored - atHalfTime
-  return { halfTime, scoredSince, toCome, fullTime: sum(halfTime, toCome, scoredSince) }
+  return {
+    halfTime,
+    scoredSince,
+    toCome,
+    secondHalf: shifted(toCome, scoredSince),
+    fullTime: sum(halfTime, toCome, scoredSince),
+  }
 }
 
 /** Poisson chances of 0 to `HALF_GOALS_MAX`, the tail folded into the last. */

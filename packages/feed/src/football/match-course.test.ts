@@ -2,7 +2,7 @@ import type { Period } from '@caderneta/domain/game'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleScript, goal } from './example-match.ts'
-import { matchCourse, matchStateAt } from './match-course.ts'
+import { type MatchCourse, matchCourse, matchStateAt, outlooksAt } from './match-course.ts'
 import type { Goal, MatchScript } from './match-script.ts'
 
 const MINUTE = 60
@@ -199,20 +199,16 @@ describe('the state of a match', () => {
     expect(statuses).toEqual(['live', 'halftime', 'live', 'ended'])
   })
 
-  it('has less and less left to play, and something until the whistle', () => {
-    const seconds = Array.from({ length: 111 * MINUTE }, (_, second) => second)
-    const left = seconds.map((second) => matchStateAt(course, second).left)
-    left.slice(1).forEach(([first, second], i) => {
-      const [firstBefore, secondBefore] = left[i] ?? [1, 1]
-      const isShown = i + 1 === 45 * MINUTE || i + 1 === 107 * MINUTE
-      if (isShown) return
-      expect(first).toBeLessThanOrEqual(firstBefore)
-      expect(second).toBeLessThanOrEqual(secondBefore)
-    })
-    expect(left[0]).toEqual([1, 1])
-    expect(left[47 * MINUTE - 1]?.[0]).toBeGreaterThan(0)
-    expect(left[47 * MINUTE]).toEqual([0, 1])
-    expect(left[111 * MINUTE - 1]?.[1]).toBeGreaterThan(0)
-    expect(matchStateAt(course, 111 * MINUTE).left).toEqual([0, 0])
+  it('has something left to play until the whistle, and does not show when that comes', () => {
+    const long = courseOf({ firstHalfStoppage: 9, secondHalfStoppage: 14 })
+    const short = courseOf({ firstHalfStoppage: 9, secondHalfStoppage: 2 })
+    const leftAt = (of: MatchCourse, second: number) =>
+      outlooksAt(of, second).reduce((sum, each) => sum + each.chance * each.left[1], 0)
+    for (let second = 0; second < short.ninetySecond; second += 1) {
+      expect(outlooksAt(short, second)).toEqual(outlooksAt(long, second))
+      expect(leftAt(short, second)).toBeGreaterThan(0)
+    }
+    expect(leftAt(short, short.ninetySecond)).toBe(0)
+    expect(leftAt(long, 0)).toBeCloseTo(1, 12)
   })
 })

@@ -2,6 +2,7 @@ import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/ga
 import { noiseAt, seedOf } from '../random.ts'
 import type { GoalsState } from './goals-model.ts'
 import type { Goal, MatchScript, PlayedPeriod } from './match-script.ts'
+import { type Half, leftOfHalf } from './stoppage.ts'
 
 /** A stretch of a match between two whistles, in seconds since kick-off, its end not included. */
 export interface MatchSpan {
@@ -25,8 +26,14 @@ export interface MatchCourse {
   readonly finalSecond: number
 }
 
+/** What may still come in both halves, and how likely it is that so much comes. */
+export interface Outlook {
+  readonly chance: number
+  readonly left: GoalsState['left']
+}
+
 /** A match at one second. */
-export interface MatchState extends GoalsState {
+export interface MatchState extends Omit<GoalsState, 'left'> {
   readonly status: GameStatus
   readonly clock: MatchClock
 }
@@ -47,12 +54,6 @@ const REGULAR_MINUTES: Readonly<Record<PlayedPeriod, number>> = {
 const BREAK_MINUTES = { HT: 15, FT: 5, PEN: 8 }
 const EXTRA_TIME_STOPPAGE = 1
 
-/** Stoppage minutes that prices reckon with before they are shown, first and second half. */
-const EXPECTED_STOPPAGE = [2, 5] as const
-
-/** A half that is due to end is never priced as over while the ball is in play. */
-const LAST_SECONDS = 30
-
 /** Lays a script on the clock: half-time takes 15 minutes, the break before extra time five. */
 export function matchCourse(script: MatchScript): MatchCourse {
   const spans = matchSpans(script)
@@ -69,7 +70,7 @@ export function matchCourse(script: MatchScript): MatchCourse {
   }
 }
 
-/** Status, clock, score and what is left to play at a second since kick-off. */
+/** Status, clock and score at a second since kick-off. */
 export function matchStateAt(course: MatchCourse, second: number): MatchState {
   const span = course.spans.find(({ endSecond }) => second < endSecond)
   const halfTime =
@@ -77,10 +78,27 @@ export function matchStateAt(course: MatchCourse, second: number): MatchState {
   return {
     score: scoreAt(course, second),
     halfTime,
-    left: [leftOf(course, '1H', second), leftOf(course, '2H', second)],
     status: span ? (span.period === 'HT' ? 'halftime' : 'live') : 'ended',
     clock: clockAt(course, span, second),
   }
+}
+
+/**
+ * What may be left to play at a second since kick-off, if the ball stays in play for so many
+ * seconds more. It follows from what the clock shows, never from when the half really ends.
+ */
+export function outlooksAt(
+  course: MatchCourse,
+  second: number,
+  secondsMore = 0,
+): readonly Outlook[] {
+  const elapsed = (half: Half) => second - spanOf(course.spans, half).startSecond + secondsMore
+  if (second < course.halfTimeSecond) {
+    return leftOfHalf('1H', elapsed('1H')).map(({ chance, left }) => ({ chance, left: [left, 1] }))
+  }
+  if (second < spanOf(course.spans, '2H').startSecond) return [{ chance: 1, left: [0, 1] }]
+  if (second >= course.ninetySecond) return [{ chance: 1, left: [0, 0] }]
+  return leftOfHalf('2H', elapsed('2H')).map(({ chance, left }) => ({ chance, left: [0, left] }))
 }
 
 function matchSpans(script: MatchScript): readonly MatchSpan[] {
@@ -122,7 +140,7 @@ function goalSecond(spans: readonly MatchSpan[], goal: Goal, noise: number): num
   const regular = REGULAR_MINUTES[goal.period]
   const minute = Math.min(Math.max(goal.minute - FIRST_MINUTE[goal.period], 0), regular - 1)
   const minutes = goal.stoppage > 0 ? regular + goal.stoppage - 1 : minute
-  return startSecond + minutes * MINUTE + 30 + Math.floor(noise * 25)
+  return startSecond + minutes * MINUTE + 1 + Math.floor(((noise + 1) / 2) * 59)
 }
 
 function spanOf(spans: readonly MatchSpan[], period: Period): MatchSpan {
@@ -135,17 +153,6 @@ function scoreAt({ goals }: MatchCourse, second: number): Score {
   const scored = goals.filter((goal) => goal.second <= second)
   const home = scored.filter(({ side }) => side === 'home').length
   return [home, scored.length - home]
-}
-
-function leftOf({ spans }: MatchCourse, period: '1H' | '2H', second: number): number {
-  const { startSecond, endSecond } = spanOf(spans, period)
-  if (second < startSecond) return 1
-  if (second >= endSecond) return 0
-  const regular = REGULAR_MINUTES[period] * MINUTE
-  const expected = regular + EXPECTED_STOPPAGE[period === '1H' ? 0 : 1] * MINUTE
-  const elapsed = second - startSecond
-  const left = elapsed < regular ? expected - elapsed : Math.max(LAST_SECONDS, endSecond - second)
-  return Math.min(1, left / expected)
 }
 
 function clockAt(course: MatchCourse, span: MatchSpan | undefined, second: number): MatchClock {

@@ -3,8 +3,11 @@ import { footballOutcome } from '@caderneta/domain/football-outcome'
 import type { Score } from '@caderneta/domain/game'
 import {
   CORRECT_SCORE,
+  DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
   MATCH_RESULT,
+  SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/market'
 import fc from 'fast-check'
@@ -13,7 +16,7 @@ import { isDecided, type MatchProgress } from './match-progress.ts'
 
 const running = (score: Score): MatchProgress => ({
   score,
-  isFirstHalfOver: false,
+  halfTime: null,
   isNinetyOver: false,
 })
 
@@ -21,6 +24,15 @@ const decidedNames = (marketId: number, progress: MatchProgress) =>
   FOOTBALL_SELECTIONS.filter((each) => each.marketId === marketId && isDecided(each, progress)).map(
     ({ name, handicap }) => `${name}${handicap}`,
   )
+
+/** Results stay open until the whistle, however sure they are. */
+const RESULT_MARKETS: readonly number[] = [
+  MATCH_RESULT,
+  DOUBLE_CHANCE,
+  FIRST_HALF_RESULT,
+  SECOND_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+]
 
 const goals = fc.nat(7)
 
@@ -47,7 +59,7 @@ describe('a decided selection', () => {
         const progress = running([home, away])
         for (const selection of FOOTBALL_SELECTIONS) {
           const { marketId } = selection
-          if (marketId === MATCH_RESULT || marketId === FIRST_HALF_RESULT) continue
+          if (RESULT_MARKETS.includes(marketId)) continue
           const outcomes = new Set(
             LATER.map(([moreHome, moreAway]) =>
               footballOutcome(selection, {
@@ -78,8 +90,16 @@ describe('a decided selection', () => {
     expect(decidedNames(CORRECT_SCORE, running([6, 0])).length).toBe(37)
   })
 
+  it('is every half-time/full-time that half-time has ruled out', () => {
+    const half = { ...running([1, 0]), halfTime: [1, 0] as const }
+    expect(decidedNames(HALF_TIME_FULL_TIME, running([1, 0]))).toEqual([])
+    expect(decidedNames(HALF_TIME_FULL_TIME, half)).toEqual([
+      ...['Draw/1', 'Draw/Draw', 'Draw/2', '2/1', '2/Draw', '2/2'],
+    ])
+  })
+
   it('is the first half at half-time and everything after 90 minutes', () => {
-    const half = { ...running([0, 0]), isFirstHalfOver: true }
+    const half = { ...running([0, 0]), halfTime: [0, 0] as const }
     expect(decidedNames(FIRST_HALF_RESULT, half)).toEqual(['1', 'Draw', '2'])
     expect(decidedNames(MATCH_RESULT, half)).toEqual([])
     const over = { ...half, isNinetyOver: true }

@@ -1,11 +1,18 @@
 import { CORRECT_SCORE_MAX, type FootballSelection } from '@caderneta/domain/football-markets'
+import { resultName } from '@caderneta/domain/football-outcome'
 import type { Score } from '@caderneta/domain/game'
-import { CORRECT_SCORE, FIRST_HALF_RESULT, TOTAL_GOALS } from '@caderneta/domain/market'
+import {
+  CORRECT_SCORE,
+  FIRST_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+  TOTAL_GOALS,
+} from '@caderneta/domain/market'
 
-/** How much of a match is over, as far as its markets ask. */
+/** How much of a match is over, as far as its markets are concerned. */
 export interface MatchProgress {
   readonly score: Score
-  readonly isFirstHalfOver: boolean
+  /** Score at half-time, null until the first half is over. */
+  readonly halfTime: Score | null
   readonly isNinetyOver: boolean
 }
 
@@ -15,11 +22,23 @@ export function isDecided(
   progress: MatchProgress,
 ): boolean {
   if (selection === undefined || progress.isNinetyOver) return true
-  const { marketId, name, handicap } = selection
-  const [home, away] = progress.score
-  if (marketId === FIRST_HALF_RESULT) return progress.isFirstHalfOver
-  if (marketId === TOTAL_GOALS) return home + away > Number(handicap)
-  if (marketId !== CORRECT_SCORE) return false
+  const { score, halfTime } = progress
+  const [home, away] = score
+  switch (selection.marketId) {
+    case FIRST_HALF_RESULT:
+      return halfTime !== null
+    case HALF_TIME_FULL_TIME:
+      return halfTime !== null && selection.name.split('/')[0] !== resultName(halfTime)
+    case TOTAL_GOALS:
+      return home + away > Number(selection.handicap)
+    case CORRECT_SCORE:
+      return isScorePassed(selection.name, score)
+    default:
+      return false
+  }
+}
+
+function isScorePassed(name: string, [home, away]: Score): boolean {
   if (name === 'Other') return Math.max(home, away) > CORRECT_SCORE_MAX
   const [homeListed = 0, awayListed = 0] = name.split('-').map(Number)
   return home > homeListed || away > awayListed

@@ -33,7 +33,7 @@ export interface MatchScript {
   readonly hasExtraTime: boolean
   /** Score of the shoot-out, null without one. */
   readonly penalties: Score | null
-  /** Minutes of stoppage time; a later goal of the half stretches them. */
+  /** Whole minutes of stoppage time, by the law of `stoppage.ts`; no goal falls after them. */
   readonly firstHalfStoppage: number
   readonly secondHalfStoppage: number
 }

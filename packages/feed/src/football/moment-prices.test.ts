@@ -50,8 +50,8 @@ describe('prices moment by moment', () => {
 describe('the progress of a match', () => {
   it('is over for the first half at half-time and for the rest after 90 minutes', () => {
     const at = (second: number) => {
-      const { isFirstHalfOver, isNinetyOver } = progressAt(course, second)
-      return [isFirstHalfOver, isNinetyOver]
+      const { halfTime, isNinetyOver } = progressAt(course, second)
+      return [halfTime !== null, isNinetyOver]
     }
     expect(at(course.halfTimeSecond - 1)).toEqual([false, false])
     expect(at(course.halfTimeSecond)).toEqual([true, false])

@@ -1,17 +1,20 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import type { Odds } from '@caderneta/domain/odds'
 import type { ContestMoment } from '../contest/contest-moments.ts'
-import type { SheetPrices } from '../contest/market-sheet.ts'
+import { priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
 import { momentPrices } from '../contest/moment-prices.ts'
-import { type MatchCourse, matchStateAt } from './match-course.ts'
+import { type MatchCourse, matchStateAt, outlooksAt } from './match-course.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'
 import { isDecided, type MatchProgress } from './match-progress.ts'
-import { priceFootball } from './price-football.ts'
+import { renewalSeconds } from './play-moments.ts'
+import { FOOTBALL_SHEET, matchChances } from './price-football.ts'
 
 /** How much of a match is over at a second since kick-off. */
 export function progressAt(course: MatchCourse, second: number): MatchProgress {
+  const { score, halfTime } = matchStateAt(course, second)
   return {
-    score: matchStateAt(course, second).score,
-    isFirstHalfOver: second >= course.halfTimeSecond,
+    score,
+    halfTime,
     isNinetyOver: second >= course.ninetySecond,
   }
 }
@@ -28,8 +31,29 @@ export function footballPrices(
     closings: [...goals, course.halfTimeSecond, course.ninetySecond]
       .filter((second) => second <= course.ninetySecond)
       .sort((one, other) => one - other),
-    priceAt: (second) => priceFootball(ratesDuring(play, second), matchStateAt(course, second)),
+    priceAt: (second) => livePrices(play, course, second),
     isDecidedAt: (position, second) =>
       isDecided(FOOTBALL_SELECTIONS[position], progressAt(course, second)),
   })
+}
+
+/**
+ * Prices of a second that are fair to the house for as long as they are shown: the worse of those
+ * of this second and of those just before the next ones, if nothing happens until then. Who waits
+ * for the last second of a price knows a minute more, and gains nothing by it.
+ */
+function livePrices(play: MatchPlay, course: MatchCourse, second: number): SheetPrices {
+  const [rates, state] = [ratesDuring(play, second), matchStateAt(course, second)]
+  const shownSeconds = renewalSeconds(play.speed) - 1
+  const pricesAfter = (seconds: number) =>
+    priceSheet(FOOTBALL_SHEET, matchChances(rates, state, outlooksAt(course, second, seconds)))
+  const [first, last] = [pricesAfter(0), pricesAfter(shownSeconds)]
+  return {
+    odds: first.odds.map((one, position) => worse(one, last.odds[position])),
+    isPriced: first.isPriced.map((isPriced, line) => isPriced && last.isPriced[line] === true),
+  }
+}
+
+function worse(one: Odds, other: Odds = one): Odds {
+  return one < other ? one : other
 }

@@ -13,9 +13,14 @@ export function playMoments(course: MatchCourse, speed: number): readonly Contes
     stops: [0, ...goals.filter((second) => second < course.ninetySecond)],
     restSeconds: stretched(REST_SECONDS, speed),
     spoken: [...whistles, ...goals],
-    quiet: every(stretched(PRICE_SECONDS, speed), course.finalSecond),
+    quiet: every(renewalSeconds(speed), course.finalSecond),
     settledSecond: course.ninetySecond,
   })
+}
+
+/** Match seconds for which prices are shown at most while nothing happens. */
+export function renewalSeconds(speed: number): number {
+  return stretched(PRICE_SECONDS, speed)
 }
 
 function every(interval: number, end: number): readonly number[] {

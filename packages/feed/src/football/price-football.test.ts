@@ -1,8 +1,11 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
 import {
   CORRECT_SCORE,
+  DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
   MATCH_RESULT,
+  SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/market'
 import fc from 'fast-check'
@@ -10,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances.ts'
 import { fairProbabilities } from './fair-probabilities.ts'
 import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
-import { FOOTBALL_MARGINS, FOOTBALL_SHEET, priceFootball } from './price-football.ts'
+import { FOOTBALL_SHEET, priceFootball } from './price-football.ts'
 
 const KICK_OFF: GoalsState = { score: [0, 0], halfTime: null, left: [1, 1] }
 
@@ -44,17 +47,19 @@ const fair = (rates: GoalRates, state: GoalsState) => {
     chances[position(marketId, name, handicap)] ?? Number.NaN
 }
 
+const total = (chances: readonly number[]) => chances.reduce((sum, chance) => sum + chance, 0)
+
 const namesOf = (marketId: number) =>
   FOOTBALL_SELECTIONS.filter((each) => each.marketId === marketId).map(({ name }) => name)
 
 describe('fair chances', () => {
-  it('add up to one in every market', () => {
+  it('add up to one in every market, to two where two selections win', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
         const chances = fairProbabilities(scoreDistribution(rates, state))
-        for (const { positions } of FOOTBALL_SHEET.lines) {
+        for (const { positions, winners } of FOOTBALL_SHEET.lines) {
           const sum = positions.reduce((all, each) => all + (chances[each] ?? 0), 0)
-          expect(sum).toBeCloseTo(1, 10)
+          expect(sum).toBeCloseTo(winners, 10)
         }
       }),
     )
@@ -85,6 +90,36 @@ describe('fair chances', () => {
         expect(chance(MATCH_RESULT, '1')).toBeGreaterThanOrEqual(home - 1e-12)
         expect(chance(MATCH_RESULT, '1')).toBeLessThanOrEqual(home + other + 1e-12)
       }),
+    )
+  })
+
+  it('of both halves and of the double chance follow from one another', () => {
+    fc.assert(
+      fc.property(anyRates, anyState, (rates, state) => {
+        const chance = fair(rates, state)
+        const both = (half: string, full: string) => chance(HALF_TIME_FULL_TIME, `${half}/${full}`)
+        for (const name of ['1', 'Draw', '2']) {
+          const halves = ['1', 'Draw', '2'].map((other) => both(name, other))
+          const ends = ['1', 'Draw', '2'].map((other) => both(other, name))
+          expect(total(halves)).toBeCloseTo(chance(FIRST_HALF_RESULT, name), 9)
+          expect(total(ends)).toBeCloseTo(chance(MATCH_RESULT, name), 9)
+        }
+        const draw = chance(MATCH_RESULT, 'Draw')
+        expect(chance(DOUBLE_CHANCE, '1 or 2')).toBeCloseTo(1 - draw, 10)
+        expect(chance(DOUBLE_CHANCE, '1 or Draw')).toBeCloseTo(1 - chance(MATCH_RESULT, '2'), 10)
+      }),
+    )
+  })
+
+  it('of the second half depend on the second half alone, and on what was scored in it', () => {
+    const one = fair({ home: [0.6, 0.7], away: [0.4, 0.5] }, KICK_OFF)
+    const other = fair({ home: [1.6, 0.7], away: [0.1, 0.5] }, KICK_OFF)
+    expect(one(SECOND_HALF_RESULT, '1')).toBeCloseTo(other(SECOND_HALF_RESULT, '1'), 12)
+    const behind: GoalsState = { score: [0, 2], halfTime: [0, 2], left: [0, 0.5] }
+    const ahead: GoalsState = { score: [1, 2], halfTime: [0, 2], left: [0, 0.5] }
+    const rates: GoalRates = { home: [0.6, 0.7], away: [0.5, 0.6] }
+    expect(fair(rates, ahead)(SECOND_HALF_RESULT, '1')).toBeGreaterThan(
+      fair(rates, behind)(SECOND_HALF_RESULT, '1') + 0.3,
     )
   })
 
@@ -121,18 +156,19 @@ describe('published odds', () => {
       fc.property(anyRates, anyState, (rates, state) => {
         const { odds, isPriced } = priceFootball(rates, state)
         const chances = fairProbabilities(scoreDistribution(rates, state))
-        FOOTBALL_SHEET.lines.forEach(({ marketId, positions }, index) => {
+        FOOTBALL_SHEET.lines.forEach(({ margin, winners, positions }, index) => {
           const possible = positions.filter((each) => (chances[each] ?? 0) > 0)
-          if (!isPriced[index] || possible.length < 2) return
-          const margin = FOOTBALL_MARGINS.get(marketId) ?? 0
+          if (!isPriced[index] || possible.length <= winners) return
+          const booked = winners * (1 + margin)
           const sum = overround(odds, possible)
           const cut = possible.reduce((all, each) => {
             const rate = (odds[each] ?? 0) / 1000
             return all + 1 / rate - 1 / (rate + 0.01)
           }, 0)
           const capped = possible.filter((each) => odds[each] === PUBLISHED_ODDS_MAX)
-          expect(sum).toBeGreaterThanOrEqual(1 + margin - 1e-8)
-          expect(sum).toBeLessThanOrEqual(1 + margin + cut + capped.length / 1000 + 1e-8)
+          expect(margin).toBeGreaterThan(0.04)
+          expect(sum).toBeGreaterThanOrEqual(booked - 1e-8)
+          expect(sum).toBeLessThanOrEqual(booked + cut + capped.length / 1000 + 1e-8)
         })
       }),
     )

@@ -11,10 +11,14 @@ export interface MatchRecord {
   /** Civil date and time of the kick-off where it was played; time '' when not recorded. */
   readonly date: string
   readonly time: string
+  /** Minutes of that civil time ahead of UTC; null when the file names no zone. */
+  readonly utcOffsetMinutes: number | null
   readonly teams: readonly [home: string, away: string]
   readonly ground: string
   /** Null when the file gives no score, or says that the match was not played. */
   readonly score: RecordedScore | null
+  /** The file says that the match was postponed, cancelled or awarded. */
+  readonly isCalledOff: boolean
   /** Goals credited to each side (own goals stand with the side they count for); null: no list. */
   readonly goals: readonly [home: readonly RecordedGoal[], away: readonly RecordedGoal[]] | null
 }

@@ -8,17 +8,46 @@ export interface CompetitionFacts {
   readonly isNeutral: boolean
   /** Country of a national competition, empty for others. */
   readonly country: string
+  /** IANA zone of kick-offs whose file names none. */
+  readonly timeZone: string
 }
 
+const BRAZIL = 'America/Sao_Paulo'
+
 const KNOWN: readonly (readonly [RegExp, CompetitionFacts])[] = [
-  [/world cup/i, { tournament: TOURNAMENTS.worldCup, isNeutral: true, country: '' }],
-  [/libertadores/i, { tournament: TOURNAMENTS.libertadores, isNeutral: false, country: '' }],
-  [/copa do brasil/i, { tournament: TOURNAMENTS.copaDoBrasil, isNeutral: false, country: 'BRA' }],
-  [/brasileir.*s[eé]rie a/i, { tournament: TOURNAMENTS.serieA, isNeutral: false, country: 'BRA' }],
-  [/champions league/i, { tournament: TOURNAMENTS.championsLeague, isNeutral: false, country: '' }],
+  [
+    /world cup/i,
+    { tournament: TOURNAMENTS.worldCup, isNeutral: true, country: '', timeZone: 'UTC' },
+  ],
+  [
+    /libertadores/i,
+    { tournament: TOURNAMENTS.libertadores, isNeutral: false, country: '', timeZone: BRAZIL },
+  ],
+  [
+    /copa do brasil/i,
+    { tournament: TOURNAMENTS.copaDoBrasil, isNeutral: false, country: 'BRA', timeZone: BRAZIL },
+  ],
+  [
+    /brasileir.*s[eé]rie a/i,
+    { tournament: TOURNAMENTS.serieA, isNeutral: false, country: 'BRA', timeZone: BRAZIL },
+  ],
+  [
+    /champions league/i,
+    {
+      tournament: TOURNAMENTS.championsLeague,
+      isNeutral: false,
+      country: '',
+      timeZone: 'Europe/Paris',
+    },
+  ],
   [
     /english premier league/i,
-    { tournament: TOURNAMENTS.premierLeague, isNeutral: false, country: 'ENG' },
+    {
+      tournament: TOURNAMENTS.premierLeague,
+      isNeutral: false,
+      country: 'ENG',
+      timeZone: 'Europe/London',
+    },
   ],
 ]
 
@@ -31,5 +60,10 @@ export function findTournament(name: string): CompetitionFacts {
   const known = KNOWN.find(([pattern]) => pattern.test(name))
   if (known) return known[1]
   const id = OTHERS_FROM + (seedOf(name) % OTHERS_SPAN)
-  return { tournament: { id, name, isHighlight: false }, isNeutral: false, country: '' }
+  return {
+    tournament: { id, name, isHighlight: false },
+    isNeutral: false,
+    country: '',
+    timeZone: 'UTC',
+  }
 }

@@ -30,9 +30,11 @@ describe('a file of matches', () => {
       {
         date: '2022-12-18',
         time: '18:00',
+        utcOffsetMinutes: null,
         teams: ['Argentina', 'France'],
         ground: 'Lusail Iconic Stadium, Lusail',
         score: { halfTime: [2, 0], fullTime: [2, 2], extraTime: [3, 3], penalties: [4, 2] },
+        isCalledOff: false,
         goals: [[{ minute: 23, offset: 0 }], []],
       },
     ])
@@ -44,9 +46,11 @@ describe('a file of matches', () => {
       {
         date,
         time: '',
+        utcOffsetMinutes: null,
         teams: [team1, team2],
         ground: '',
         score: { halfTime: null, fullTime: [1, 0], extraTime: null, penalties: null },
+        isCalledOff: false,
         goals: null,
       },
     ])
@@ -74,7 +78,23 @@ describe('a file of matches', () => {
   })
 
   it('reads a time that names its zone', () => {
-    expect(parseOne({ time: '19:00 UTC+3' })?.time).toBe('19:00')
+    const kickOff = (time: string) => {
+      const match = parseOne({ time })
+      return [match?.time, match?.utcOffsetMinutes]
+    }
+    expect(kickOff('19:00 UTC+3')).toEqual(['19:00', 180])
+    expect(kickOff('19:00 UTC-03:00')).toEqual(['19:00', -180])
+    expect(kickOff('21:45 UTC+05:30')).toEqual(['21:45', 330])
+    expect(kickOff('19:00')).toEqual(['19:00', null])
+  })
+
+  it('reads an hour of one digit', () => {
+    expect(parseOne({ time: '9:30' })?.time).toBe('09:30')
+  })
+
+  it('knows a match that was called off from one whose result is missing', () => {
+    expect(parseOne({ status: 'postponed' })?.isCalledOff).toBe(true)
+    expect(parseOne({ score: undefined })?.isCalledOff).toBe(false)
   })
 })
 
@@ -96,6 +116,7 @@ describe('a wrong file', () => {
     ['a day that does not exist', { date: '2022-02-30' }, 'date: expected a date YYYY-MM-DD'],
     ['a date in words', { date: '18 December' }, 'date: expected a date YYYY-MM-DD'],
     ['no such hour', { time: '25:00' }, 'time: expected a time HH:MM'],
+    ['no such zone', { time: '20:00 UTC+15' }, 'time: expected a zone of at most 14 hours'],
     ['a team without a name', { team1: ' ' }, 'team1: expected a name'],
     ['a team against itself', { team2: 'Argentina' }, 'team2: expected another team'],
     ['a minute in words', { goals1: [{ minute: 'late' }] }, 'goals1[0].minute: expected a minute'],

@@ -18,22 +18,22 @@ export function parseCompetition(file: string, text: string): Competition {
 function parseMatch(match: JsonReader): MatchRecord {
   const [home, away] = [teamName(match.field('team1')), teamName(match.field('team2'))]
   if (home === away) throw match.field('team2').fault('another team')
-  const score = isPlayed(match) ? parseScore(match.field('score')) : null
-  const { date, time } = parseKickOff(match)
+  const isCalledOff = readCalledOff(match)
+  const score = isCalledOff ? null : parseScore(match.field('score'))
   const ground = match.field('ground')
   return {
-    date,
-    time,
+    ...parseKickOff(match),
     teams: [home, away],
     ground: ground.isAbsent ? '' : ground.text(),
     score,
+    isCalledOff,
     goals: parseGoals(match),
   }
 }
 
-function isPlayed(match: JsonReader): boolean {
+function readCalledOff(match: JsonReader): boolean {
   const status = match.field('status')
-  return status.isAbsent || !['postponed', 'cancelled', 'awarded'].includes(status.text())
+  return !status.isAbsent && ['postponed', 'cancelled', 'awarded'].includes(status.text())
 }
 
 function teamName(team: JsonReader): string {
@@ -42,14 +42,26 @@ function teamName(team: JsonReader): string {
   return name
 }
 
-function parseKickOff(match: JsonReader): { date: string; time: string } {
+type KickOff = Pick<MatchRecord, 'date' | 'time' | 'utcOffsetMinutes'>
+
+/** '19:00', '9:30' or '19:00 UTC-3', the zone in hours or as '+05:30'. */
+const CLOCK = /^(\d|[01]\d|2[0-3]):([0-5]\d)(?:\s*UTC([+-])(\d{1,2})(?::?([0-5]\d))?)?$/
+const UTC_HOURS_MAX = 14
+
+function parseKickOff(match: JsonReader): KickOff {
   const date = match.field('date')
   if (!isDate(date.text())) throw date.fault('a date YYYY-MM-DD')
   const time = match.field('time')
-  if (time.isAbsent) return { date: date.text(), time: '' }
-  const clock = /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(time.text())
-  if (!clock) throw time.fault('a time HH:MM')
-  return { date: date.text(), time: clock[0] }
+  if (time.isAbsent) return { date: date.text(), time: '', utcOffsetMinutes: null }
+  const [text, hour = '', minute, sign, hours, minutes] = CLOCK.exec(time.text().trim()) ?? []
+  if (text === undefined) throw time.fault('a time HH:MM')
+  if (Number(hours ?? 0) > UTC_HOURS_MAX) throw time.fault('a zone of at most 14 hours')
+  const ahead = hours === undefined ? null : Number(hours) * 60 + Number(minutes ?? 0)
+  return {
+    date: date.text(),
+    time: `${hour.padStart(2, '0')}:${minute}`,
+    utcOffsetMinutes: ahead === null || sign === '+' ? ahead : -ahead,
+  }
 }
 
 function isDate(text: string): boolean {

@@ -13,6 +13,12 @@ const MINUTES: Readonly<Record<PlayedPeriod, readonly [first: number, count: num
   ET2: [106, 15],
 }
 
+/** Minutes of stoppage of each half over which goals without a minute are spread. */
+export interface SpreadStoppage {
+  readonly '1H': number
+  readonly '2H': number
+}
+
 /** Share of goals that fall in the first half, where nothing tells. */
 const FIRST_HALF_SHARE = 0.45
 
@@ -26,10 +32,15 @@ export function placeGoals(
   score: RecordedScore,
   goals: MatchRecord['goals'],
   random: Random,
+  stoppage: SpreadStoppage,
 ): readonly Goal[] {
+  const anyMinute = anyMinuteWith(stoppage)
   const placed = ([0, 1] as const).flatMap((index) => {
     const side = index === 0 ? 'home' : 'away'
-    const moments = placeSide(score, index, goals?.[index] ?? [], random.split(side))
+    const moments = placeSide(score, index, goals?.[index] ?? [], {
+      random: random.split(side),
+      anyMinute,
+    })
     return moments.map((moment): Goal => ({ side, ...moment }))
   })
   return placed.sort((one, other) => one.minute - other.minute || one.stoppage - other.stoppage)
@@ -39,7 +50,7 @@ function placeSide(
   score: RecordedScore,
   index: 0 | 1,
   listed: readonly RecordedGoal[],
-  random: Random,
+  chance: Chance,
 ): readonly Moment[] {
   const normalCount = score.fullTime[index]
   const extraCount = (score.extraTime?.[index] ?? normalCount) - normalCount
@@ -48,8 +59,8 @@ function placeSide(
   const extra = moments.filter(({ period }) => period === 'ET1' || period === 'ET2')
   const isWhole = normal.length === normalCount && extra.length === extraCount
   return [
-    ...intoHalves(isWhole ? normal : null, normalCount, score.halfTime?.[index] ?? null, random),
-    ...(isWhole ? extra : spread(extraCount, () => random.pick(['ET1', 'ET2']), random)),
+    ...intoHalves(isWhole ? normal : null, normalCount, score.halfTime?.[index] ?? null, chance),
+    ...(isWhole ? extra : spread(extraCount, () => chance.random.pick(['ET1', 'ET2']), chance)),
   ]
 }
 
@@ -58,29 +69,44 @@ function intoHalves(
   recorded: readonly Moment[] | null,
   count: number,
   firstHalfCount: number | null,
-  random: Random,
+  chance: Chance,
 ): readonly Moment[] {
   const isFirstHalf = (place: number) =>
-    firstHalfCount === null ? random.next() < FIRST_HALF_SHARE : place < firstHalfCount
-  if (!recorded) return spread(count, (place) => (isFirstHalf(place) ? '1H' : '2H'), random)
+    firstHalfCount === null ? chance.random.next() < FIRST_HALF_SHARE : place < firstHalfCount
+  if (!recorded) return spread(count, (place) => (isFirstHalf(place) ? '1H' : '2H'), chance)
   if (firstHalfCount === null) return recorded
   return recorded.map((moment, place) => {
     const period = isFirstHalf(place) ? '1H' : '2H'
-    return moment.period === period ? moment : anyMinute(period, random)
+    return moment.period === period ? moment : chance.anyMinute(period, chance.random)
   })
 }
 
 function spread(
   count: number,
   periodOf: (place: number) => PlayedPeriod,
-  random: Random,
+  { random, anyMinute }: Chance,
 ): readonly Moment[] {
   return Array.from({ length: count }, (_, place) => anyMinute(periodOf(place), random))
 }
 
-function anyMinute(period: PlayedPeriod, random: Random): Moment {
-  const [first, count] = MINUTES[period]
-  return { period, minute: random.integer(first, first + count - 1), stoppage: 0 }
+/** What fills in what the file leaves open. */
+interface Chance {
+  readonly random: Random
+  readonly anyMinute: (period: PlayedPeriod, random: Random) => Moment
+}
+
+/** Any minute of a period, those of stoppage as likely as the others. */
+function anyMinuteWith(stoppage: SpreadStoppage): Chance['anyMinute'] {
+  return (period, random) => {
+    const [first, count] = MINUTES[period]
+    const more = period === '1H' || period === '2H' ? stoppage[period] : 0
+    const minute = random.integer(1, count + more)
+    return {
+      period,
+      minute: first + Math.min(minute, count) - 1,
+      stoppage: Math.max(0, minute - count),
+    }
+  }
 }
 
 /** A minute past the end of a period, like an offset, is stoppage time. */

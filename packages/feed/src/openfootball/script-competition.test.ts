@@ -5,6 +5,8 @@ import { scriptCompetition } from './script-competition.ts'
 const RECORD: MatchRecord = {
   date: '2025-04-05',
   time: '16:00',
+  utcOffsetMinutes: null,
+  isCalledOff: false,
   teams: ['CR Flamengo', 'EC Bahia'],
   ground: 'Maracanã',
   score: { halfTime: [1, 0], fullTime: [2, 1], extraTime: null, penalties: null },
@@ -17,7 +19,7 @@ const scripted = (changes: Partial<MatchRecord> = {}, name = 'Brasileiro Série 
 describe('a recorded match made ready', () => {
   it('keeps teams, ground and the moment at which it was played', () => {
     const match = scripted()
-    expect(match?.moment).toBe('2025-04-05 16:00')
+    expect(match?.moment).toBe('2025-04-05T19:00:00.000Z')
     expect(match?.fixture.teams.map(({ name }) => name)).toEqual(['CR Flamengo', 'EC Bahia'])
     expect(match?.fixture.location).toBe('Maracanã')
     expect(match?.fixture.sportId).toBe(1)
@@ -71,8 +73,12 @@ describe('a recorded match made ready', () => {
     expect([script?.hasExtraTime, script?.goals.length]).toEqual([true, 2])
   })
 
-  it('is cancelled when it was never played', () => {
-    const script = scripted({ score: null, time: '' })?.script
+  it('is left out while its result is not known', () => {
+    expect(scripted({ score: null })).toBeUndefined()
+  })
+
+  it('is cancelled when it was called off', () => {
+    const script = scripted({ score: null, isCalledOff: true, time: '' })?.script
     expect(script?.result).toEqual({ status: 'cancelled', halfTime: null, fullTime: null })
     expect(script?.goals).toEqual([])
   })

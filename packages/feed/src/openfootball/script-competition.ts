@@ -1,4 +1,5 @@
 import type { MatchScript } from '../football/match-script.ts'
+import { type Half, sampleStoppage } from '../football/stoppage.ts'
 import { FOOTBALL } from '../football/tournaments.ts'
 import type { GameFixture } from '../messages.ts'
 import { type Random, randomFrom } from '../random.ts'
@@ -6,23 +7,28 @@ import type { Competition, MatchRecord } from './competition.ts'
 import { type CompetitionFacts, findTournament } from './find-tournament.ts'
 import { fitRates } from './fit-rates.ts'
 import { identifyTeam } from './identify-team.ts'
+import { kickOffMoment } from './kick-off-moment.ts'
 import { placeGoals } from './place-goals.ts'
 
 /** A match that is to be replayed, before it is given its game and its new kick-off. */
 export interface RecordedMatch {
-  /** Orders the matches: civil date and time at which it was played. */
+  /** Orders the matches: when it kicked off, an ISO text in UTC. */
   readonly moment: string
   readonly fixture: Omit<GameFixture, 'gameId' | 'startsAt'>
   readonly script: Omit<MatchScript, 'fixture'>
 }
 
-/** Makes each match of a competition ready to be replayed; `seed` fills what files leave open. */
+/**
+ * Makes each match of a competition ready to be replayed; `seed` fills what files leave open. A
+ * match whose result the file does not know is left out: nobody could settle it. One that was
+ * called off is offered and cancelled at its kick-off.
+ */
 export function scriptCompetition(competition: Competition, seed: string): RecordedMatch[] {
   const facts = findTournament(competition.name)
   const fixtures = competition.matches.map((match) => fixtureOf(match, facts))
   const rates = fitRates(
     competition.matches.map((match, i) => ({
-      moment: momentOf(match),
+      moment: kickOffMoment(match, facts.timeZone),
       homeId: fixtures[i]?.teams[0].id ?? 0,
       awayId: fixtures[i]?.teams[1].id ?? 0,
       fullTime: match.score?.fullTime ?? null,
@@ -31,15 +37,12 @@ export function scriptCompetition(competition: Competition, seed: string): Recor
   )
   return competition.matches.flatMap((match, i) => {
     const [fixture, rate] = [fixtures[i], rates[i]]
-    if (!fixture || !rate) return []
+    const isKnown = match.score !== null || match.isCalledOff
+    if (!fixture || !rate || !isKnown) return []
     const random = randomFrom(`${seed}/${competition.name}/${i}`)
     const script = { ...courseOf(match, random), rates: rate }
-    return [{ moment: momentOf(match), fixture, script }]
+    return [{ moment: kickOffMoment(match, facts.timeZone), fixture, script }]
   })
-}
-
-function momentOf({ date, time }: MatchRecord): string {
-  return `${date} ${time}`
 }
 
 function fixtureOf(match: MatchRecord, facts: CompetitionFacts): RecordedMatch['fixture'] {
@@ -54,21 +57,31 @@ function fixtureOf(match: MatchRecord, facts: CompetitionFacts): RecordedMatch['
   }
 }
 
-/** A match without a score was never played: it is cancelled at its slot. */
+/**
+ * A match that was called off is cancelled at its slot. A half lasts as its law
+ * says, given that it holds the goals of the file: at each minute after the last of them the
+ * whistle is as likely as in any other match, so the clock does not show which goal is the last.
+ */
 function courseOf(
   { score, goals }: MatchRecord,
   random: Random,
 ): Omit<MatchScript, 'fixture' | 'rates'> {
+  const stoppageOf = (half: Half, minutesMin?: number) =>
+    sampleStoppage(half, random.split(`stoppage/${half}`), minutesMin)
+  const stoppage = { '1H': stoppageOf('1H'), '2H': stoppageOf('2H') }
+  const placed = score ? placeGoals(score, goals, random.split('goals'), stoppage) : []
+  const last = (half: Half) =>
+    Math.max(0, ...placed.filter((goal) => goal.period === half).map((goal) => goal.stoppage))
   return {
     result: {
       status: score ? 'finished' : 'cancelled',
       halfTime: score?.halfTime ?? null,
       fullTime: score?.fullTime ?? null,
     },
-    goals: score ? placeGoals(score, goals, random.split('goals')) : [],
+    goals: placed,
     hasExtraTime: Boolean(score?.extraTime),
     penalties: score?.penalties ?? null,
-    firstHalfStoppage: random.integer(1, 4),
-    secondHalfStoppage: random.integer(3, 7),
+    firstHalfStoppage: stoppageOf('1H', last('1H')),
+    secondHalfStoppage: stoppageOf('2H', last('2H')),
   }
 }

@@ -3,8 +3,12 @@ import { footballOutcome } from '@caderneta/domain/football-outcome'
 import { fairProbabilities } from '@caderneta/feed/football/fair-probabilities'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import { scoreDistribution } from '@caderneta/feed/football/goals-model'
-import { matchCourse, matchStateAt } from '@caderneta/feed/football/match-course'
-import { FOOTBALL_SHEET, priceFootball } from '@caderneta/feed/football/price-football'
+import { matchCourse, matchStateAt, outlooksAt } from '@caderneta/feed/football/match-course'
+import {
+  FOOTBALL_SHEET,
+  matchChances,
+  priceFootball,
+} from '@caderneta/feed/football/price-football'
 import { randomFrom } from '@caderneta/feed/random'
 import { describe, expect, it } from 'vitest'
 import { type DrawnMatch, drawMatch } from './draw-match.ts'
@@ -52,13 +56,13 @@ class Tally {
 
 /** Tallies by market and by tenth of probability; one selection a match and market. */
 function calibrate(
-  state: (each: Played) => Parameters<typeof scoreDistribution>[1],
+  chancesOf: (each: Played) => Float64Array,
   markets: readonly (typeof FOOTBALL_SHEET.lines)[number][],
 ): ReadonlyMap<string, Tally> {
   const tallies = new Map<string, Tally>()
   const random = randomFrom('selection')
   for (const each of played) {
-    const chances = fairProbabilities(scoreDistribution(each.rates, state(each)))
+    const chances = chancesOf(each)
     for (const market of markets) {
       const position = random.pick(market.positions)
       const [chance, selection] = [chances[position] ?? 0, FOOTBALL_SELECTIONS[position]]
@@ -72,6 +76,18 @@ function calibrate(
   return tallies
 }
 
+const beforeTheMatch = ({ rates }: Played) => fairProbabilities(scoreDistribution(rates, BEFORE))
+
+/** Chances at a second, of a match that is in its second half then; null of one that is not. */
+function chancesDuring(second: number) {
+  return ({ match, rates }: Played): Float64Array => {
+    const fixture = { ...FIXTURE, gameId: 1, startsAt: 0 }
+    const course = matchCourse({ ...match, rates, fixture })
+    if (second >= course.ninetySecond) return new Float64Array()
+    return matchChances(rates, matchStateAt(course, second), outlooksAt(course, second))
+  }
+}
+
 function expectCalibrated(tallies: ReadonlyMap<string, Tally>): void {
   const large = [...tallies].filter(([, { count }]) => count >= 100)
   expect(large.length).toBeGreaterThan(10)
@@ -83,17 +99,12 @@ function expectCalibrated(tallies: ReadonlyMap<string, Tally>): void {
 describe('a match by chance', () => {
   it('wins as often as its price says, in every band of probability of every market', () => {
     expect(played.length).toBe(MATCHES)
-    expectCalibrated(calibrate(() => BEFORE, FOOTBALL_SHEET.lines))
+    expectCalibrated(calibrate(beforeTheMatch, FOOTBALL_SHEET.lines))
   })
 
-  it('wins as often as the live price of the 60th minute says', () => {
-    const inPlay = ({ match, rates }: Played) => {
-      const fixture = { gameId: 1, startsAt: 0 }
-      const course = matchCourse({ ...match, rates, fixture: { ...FIXTURE, ...fixture } })
-      return matchStateAt(course, 75 * 60)
-    }
+  it.each([75, 111])('wins as often as the chances of second %i × 60 say', (minute) => {
     const markets = FOOTBALL_SHEET.lines.filter(({ marketId }) => marketId !== 1000006)
-    expectCalibrated(calibrate(inPlay, markets))
+    expectCalibrated(calibrate(chancesDuring(minute * 60), markets))
   })
 
   it('takes the margin from one who bets at random', () => {

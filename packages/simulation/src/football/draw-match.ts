@@ -1,22 +1,18 @@
 import type { Score } from '@caderneta/domain/game'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import type { Goal, MatchScript, PlayedPeriod } from '@caderneta/feed/football/match-script'
+import {
+  HALF_MINUTES,
+  type Half,
+  halfSeconds,
+  sampleStoppage,
+} from '@caderneta/feed/football/stoppage'
 import type { Random } from '@caderneta/feed/random'
 import { drawShootOut } from './draw-shoot-out.ts'
 
 /** What chance decides of a match. */
 export type DrawnMatch = Omit<MatchScript, 'fixture' | 'rates'>
 
-/**
- * Minutes over which each period's goals are spread evenly: its regular time and the stoppage time
- * that prices reckon with, so that live prices are fair at every minute.
- */
-const SPREAD_MINUTES: Readonly<Record<PlayedPeriod, number>> = {
-  '1H': 47,
-  '2H': 50,
-  ET1: 15,
-  ET2: 15,
-}
 const REGULAR_MINUTES: Readonly<Record<PlayedPeriod, number>> = {
   '1H': 45,
   '2H': 45,
@@ -33,12 +29,22 @@ const MINUTES_BEFORE: Readonly<Record<PlayedPeriod, number>> = {
 const EXTRA_TIME_SHARE = 1 / 6
 
 /**
- * Plays a match by chance, by the model that prices it: the goals of each side in each half are
- * independent Poisson counts. A cup match level after 90 minutes goes on.
+ * Plays a match by chance, by the model that prices it: a half lasts as its law says, and the goals
+ * of each side in it are independent Poisson counts, as many a minute in stoppage time as before. A
+ * cup match level after 90 minutes goes on.
  */
 export function drawMatch(random: Random, rates: GoalRates, isCup: boolean): DrawnMatch {
-  const firstHalf = goalsOfPeriod(random.split('1H'), '1H', rates.home[0], rates.away[0])
-  const secondHalf = goalsOfPeriod(random.split('2H'), '2H', rates.home[1], rates.away[1])
+  const stoppage = {
+    '1H': sampleStoppage('1H', random.split('stoppage/1H')),
+    '2H': sampleStoppage('2H', random.split('stoppage/2H')),
+  }
+  const goalsOfHalf = (half: Half, index: 0 | 1) => {
+    const minutes = HALF_MINUTES + stoppage[half]
+    const share = (minutes * 60) / halfSeconds(half)
+    const mean = { home: rates.home[index] * share, away: rates.away[index] * share }
+    return goalsOfPeriod(random.split(half), half, { ...mean, minutes })
+  }
+  const [firstHalf, secondHalf] = [goalsOfHalf('1H', 0), goalsOfHalf('2H', 1)]
   const regular = [...firstHalf, ...secondHalf]
   const [halfTime, fullTime] = [scoreOf(firstHalf), scoreOf(regular)]
   const hasExtraTime = isCup && fullTime[0] === fullTime[1]
@@ -49,8 +55,8 @@ export function drawMatch(random: Random, rates: GoalRates, isCup: boolean): Dra
     goals: [...regular, ...extraTime],
     hasExtraTime,
     penalties: hasExtraTime && home === away ? drawShootOut(random.split('penalties')) : null,
-    firstHalfStoppage: random.integer(1, 4),
-    secondHalfStoppage: random.integer(3, 8),
+    firstHalfStoppage: stoppage['1H'],
+    secondHalfStoppage: stoppage['2H'],
   }
 }
 
@@ -65,25 +71,35 @@ export const CANCELLED_MATCH: DrawnMatch = {
 }
 
 function goalsOfExtraTime(random: Random, { home, away }: GoalRates): readonly Goal[] {
-  const [homeRate, awayRate] = [home, away].map(([one, two]) => (one + two) * EXTRA_TIME_SHARE)
+  const mean = {
+    home: (home[0] + home[1]) * EXTRA_TIME_SHARE,
+    away: (away[0] + away[1]) * EXTRA_TIME_SHARE,
+  }
   return (['ET1', 'ET2'] as const).flatMap((period) =>
-    goalsOfPeriod(random.split(period), period, homeRate ?? 0, awayRate ?? 0),
+    goalsOfPeriod(random.split(period), period, { ...mean, minutes: REGULAR_MINUTES[period] }),
   )
+}
+
+/** Goals expected of both sides in a period, and the minutes over which they are spread. */
+interface PeriodMeans {
+  readonly home: number
+  readonly away: number
+  readonly minutes: number
 }
 
 function goalsOfPeriod(
   random: Random,
   period: PlayedPeriod,
-  homeRate: number,
-  awayRate: number,
+  { home, away, minutes }: PeriodMeans,
 ): readonly Goal[] {
-  const draw = (side: Goal['side'], rate: number) =>
-    Array.from({ length: poissonCount(random, rate) }, () => goalAt(side, period, random))
-  return [...draw('home', homeRate), ...draw('away', awayRate)]
+  const draw = (side: Goal['side'], mean: number) =>
+    Array.from({ length: poissonCount(random, mean) }, () =>
+      goalAt(side, period, random.integer(1, minutes)),
+    )
+  return [...draw('home', home), ...draw('away', away)]
 }
 
-function goalAt(side: Goal['side'], period: PlayedPeriod, random: Random): Goal {
-  const minute = random.integer(1, SPREAD_MINUTES[period])
+function goalAt(side: Goal['side'], period: PlayedPeriod, minute: number): Goal {
   const regular = REGULAR_MINUTES[period]
   return {
     side,

@@ -1,3 +1,4 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'
@@ -33,15 +34,15 @@ describe('the programme of a game', () => {
     })
     expect(statuses(bodies)).toEqual(new Set(['scheduled', 'live', 'halftime', 'ended']))
     const ids = settled(bodies).map(({ selectionId }) => selectionId)
-    expect(ids.length).toBe(55)
-    expect(new Set(ids).size).toBe(55)
+    expect(ids.length).toBe(FOOTBALL_SELECTIONS.length)
+    expect(new Set(ids).size).toBe(FOOTBALL_SELECTIONS.length)
   })
 
   it('voids every bet on a cancelled game', () => {
     const bodies = whole(told('cancelled').programme)
     expect(statuses(bodies)).toEqual(new Set(['scheduled', 'cancelled']))
     expect(settled(bodies).every(({ result }) => result === 'void')).toBe(true)
-    expect(settled(bodies).length).toBe(55)
+    expect(settled(bodies).length).toBe(FOOTBALL_SELECTIONS.length)
   })
 
   it('tells a later kick-off before the first one and starts at the later one', () => {
@@ -61,7 +62,7 @@ describe('the programme of a game', () => {
   it('interrupts a game and plays it to its end', () => {
     const bodies = whole(told('interrupted').programme)
     expect(statuses(bodies).has('interrupted')).toBe(true)
-    expect(settled(bodies).length).toBe(55)
+    expect(settled(bodies).length).toBe(FOOTBALL_SELECTIONS.length)
     expect(settled(bodies).every(({ result }) => result !== 'void')).toBe(true)
   })
 

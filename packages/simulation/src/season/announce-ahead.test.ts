@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minorDaysAhead } from './announce-ahead.ts'
+import { longDaysAhead, minorDaysAhead } from './announce-ahead.ts'
 import { EVEN_DAYS, seasonTournament } from './season-tournament.ts'
 
 const tournament = (appeal: number) =>
@@ -26,5 +26,10 @@ describe('how early minor games are announced', () => {
     expect(minorDaysAhead(both, 0)).toBe(0.25)
     expect(minorDaysAhead(both, 3_000)).toBe(7)
     expect(minorDaysAhead([tournament(1)], 5)).toBe(7)
+  })
+
+  it('is further ahead for all games when more are wanted than a week has', () => {
+    expect(longDaysAhead(both, 28)).toBeNull()
+    expect(longDaysAhead(both, 40)).toBe(10)
   })
 })

@@ -18,6 +18,18 @@ export function minorDaysAhead(
   return Math.min(Math.max((gamesTarget - bigGames) / minorPerDay, DAYS_MIN), WEEK_DAYS)
 }
 
+/**
+ * Days before the start at which every game is announced when more games are wanted than a week
+ * has; `null` when a week has enough.
+ */
+export function longDaysAhead(
+  tournaments: readonly SeasonTournament[],
+  gamesTarget: number,
+): number | null {
+  const days = gamesTarget / gamesPerDay(tournaments)
+  return days > WEEK_DAYS ? days : null
+}
+
 function gamesPerDay(tournaments: readonly SeasonTournament[]): number {
   return tournaments.reduce(
     (sum, { daysOfCycle, entrants }) =>
