@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { serverPool } from './server-pool.ts'
+import { ServerPool, type ServerPoolSettings } from './server-pool.ts'
 import type { StatementPool } from './statement-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,18 +10,33 @@ export interface Database {
   readonly pool: StatementPool
   /** True for PGlite: one connection, so one statement at a time. */
   readonly isEmbedded: boolean
+  /**
+   * The same database on connections that do not move money: for lists and reports, which may take
+   * their time. It is the database itself where there is one pool for everything.
+   */
+  readonly reading: Database
   close(): Promise<void>
+}
+
+/** The database of a server: in itself for everything that moves no money. */
+export interface ServerDatabase extends Database {
+  /**
+   * Connections for placing, closing, settling, deposits and withdrawals alone: whatever takes all
+   * others, these stay free. PGlite has one connection for everything.
+   */
+  readonly money: Database
 }
 
 export interface DatabaseSettings {
   /** Null or absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string | null
   readonly dataDir: string
+  readonly statementTimeoutMs?: number
   readonly onConnectionLost?: (error: Error) => void
 }
 
 /** Opens the database that the settings name and brings its tables up to date. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings): Promise<ServerDatabase> {
   const database = await connectDatabase(settings)
   try {
     await migrate(database.pool)
@@ -29,13 +44,42 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await database.close()
     throw error
   }
-  return database
+  if (!settings.databaseUrl) return { ...database, money: database }
+  await database.close()
+  return openServer(settings.databaseUrl, settings)
 }
 
-/** Opens the database as it is, for a reader that must change nothing. */
+function openServer(databaseUrl: string, settings: DatabaseSettings): ServerDatabase {
+  const open = () => {
+    const pool = new ServerPool(databaseUrl, poolSettings(settings))
+    return databaseOn(pool, false, () => pool.end())
+  }
+  const database = open()
+  const money = { ...open(), reading: database }
+  return {
+    ...database,
+    money,
+    close: async () => {
+      await Promise.all([money.close(), database.close()])
+    },
+  }
+}
+
+function poolSettings(settings: DatabaseSettings): ServerPoolSettings {
+  const { onConnectionLost, statementTimeoutMs } = settings
+  return {
+    ...(onConnectionLost && { onConnectionLost }),
+    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+  }
+}
+
+/** Opens the database as it is, for a command that may take its time. */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl) {
-    const pool = serverPool(settings.databaseUrl, settings.onConnectionLost)
+    const pool = new ServerPool(settings.databaseUrl, {
+      ...poolSettings(settings),
+      isBounded: false,
+    })
     return databaseOn(pool, false, () => pool.end())
   }
   const { pool, close } = await openEmbedded(settings.dataDir)
@@ -48,5 +92,14 @@ export function databaseOn(
   close: () => Promise<void>,
 ): Database {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { kysely, pool, isEmbedded, close }
+  const database: Database = {
+    kysely,
+    pool,
+    isEmbedded,
+    close,
+    get reading() {
+      return database
+    },
+  }
+  return database
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
+import type { StatementPool } from './statement-pool.ts'
 import { describeOnDatabases } from './test-database.ts'
 
 const directories: string[] = []
@@ -76,5 +77,49 @@ describeOnDatabases('migrate', (makeDatabase) => {
     const { pool } = await emptyDatabase()
     await migrate(pool, [first, second])
     await expect(migrate(pool, [first])).rejects.toThrow('does not know')
+  })
+
+  const stepwise = (steps: string) => further(2, `-- migrate: stepwise\n${steps}`)
+  const indexed = stepwise(
+    '-- step\ncreate unique index concurrently if not exists fruit_name on fruit (name)',
+  )
+  const isValid = async (pool: StatementPool) =>
+    (await pool.query(`select indisvalid from pg_index where indexrelid = 'fruit_name'::regclass`))
+      .rows
+
+  it('builds an index concurrently outside a transaction, between two that have one', async () => {
+    const { pool } = await emptyDatabase()
+    const third = further(3, `insert into fruit values ('fig')`)
+    await Promise.all([
+      migrate(pool, [first, indexed, third]),
+      migrate(pool, [first, indexed, third]),
+    ])
+    expect(await isValid(pool)).toEqual([{ indisvalid: true }])
+    expect((await pool.query('select name from fruit')).rows).toEqual([{ name: 'fig' }])
+    expect((await pool.query('select number from migration order by 1')).rows).toEqual(
+      [1, 2, 3].map((number) => ({ number })),
+    )
+  })
+
+  it('builds an index again that an interrupted migration left invalid', async () => {
+    const { pool } = await emptyDatabase()
+    await migrate(pool, [first])
+    await pool.query(`insert into fruit values ('pear'), ('pear')`)
+    await expect(migrate(pool, [first, indexed])).rejects.toThrow('fruit_name')
+    await pool.query('delete from fruit')
+    await migrate(pool, [first, indexed])
+    expect(await isValid(pool)).toEqual([{ indisvalid: true }])
+  })
+
+  it('commits each lot of a step, and leaves no setting on the connection', async () => {
+    const { pool } = await emptyDatabase()
+    const lots = `-- step\ndo $$ begin
+      for lot in 1..3 loop insert into fruit values (lot); commit; end loop;
+      perform 1 / (select count(*) - 3 from fruit);
+    end $$`
+    const before = await pool.query('show statement_timeout')
+    await expect(migrate(pool, [first, stepwise(lots)])).rejects.toThrow('zero')
+    expect((await pool.query('select name from fruit')).rows).toHaveLength(3)
+    expect((await pool.query('show statement_timeout')).rows).toEqual(before.rows)
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { StatementPool } from './statement-pool.ts'
@@ -20,12 +21,30 @@ interface Applied {
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 
-/** Any two processes that migrate one database wait for each other on this key. */
+/** Two processes that migrate one database exclude each other by this key. */
 const LOCK_KEY = 7_204_116
+const LOCK_RETRY_MS = 200
 
 /**
- * Brings the tables up to date: numbered files, forward only, all pending ones in one transaction.
- * Refuses files that do not continue what was applied: a gap, a changed text, a newer database.
+ * The first line of a migration that runs outside a transaction, one step at a time. A step begins
+ * after a line `-- step`. Each step must be safe to repeat: a migration that was interrupted runs
+ * again from its first step.
+ */
+export const STEPWISE = '-- migrate: stepwise'
+const STEP = /^-- step\b.*$/m
+
+/**
+ * How long a migration waits for a lock. In a transaction it makes every later statement on the
+ * table wait behind it, so that it fails instead and the next start tries again. An index that is
+ * built concurrently blocks nobody while it waits for older transactions to end.
+ */
+const LOCK_TIMEOUT = '30s'
+const STEP_LOCK_TIMEOUT = '15min'
+
+/**
+ * Brings the tables up to date: numbered files, forward only. Consecutive pending files are applied
+ * in one transaction; a stepwise file is applied on its own between them. Refuses files that do not
+ * continue what was applied: a gap, a changed text, a newer database.
  */
 export async function migrate(
   pool: StatementPool,
@@ -34,20 +53,99 @@ export async function migrate(
   const wanted = migrations ?? (await readMigrations(MIGRATIONS))
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local lock_timeout = 0')
-    await client.query(`select pg_advisory_xact_lock(${LOCK_KEY})`)
+    await lock(client)
     const applied = await readApplied(client)
     checkContinues(applied, wanted)
-    for (const migration of wanted.slice(applied.length)) await apply(client, migration)
+    for (const group of groupsOf(wanted.slice(applied.length))) await applyGroup(client, group)
+  } finally {
+    await unlock(client)
+  }
+}
+
+/** A connection that was lost has no lock and no settings left to undo. */
+async function unlock(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query(`select pg_advisory_unlock(${LOCK_KEY})`)
+    await client.query('reset statement_timeout; reset lock_timeout')
+    client.release()
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+  }
+}
+
+/**
+ * Polls: a process that waits inside a statement holds a snapshot, and `create index concurrently`
+ * of the process that migrates would wait for it for ever.
+ */
+async function lock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const found = await client.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(${LOCK_KEY}) as locked`,
+    )
+    if (found.rows[0]?.locked) return
+    await delay(LOCK_RETRY_MS)
+  }
+}
+
+/** Stepwise migrations alone, all others with their neighbours. */
+function groupsOf(pending: readonly Migration[]): Migration[][] {
+  const groups: Migration[][] = []
+  for (const migration of pending) {
+    const last = groups.at(-1)
+    const joins = last !== undefined && !isStepwise(migration) && !last.some(isStepwise)
+    if (joins) last.push(migration)
+    else groups.push([migration])
+  }
+  return groups
+}
+
+function isStepwise({ text }: Migration): boolean {
+  return text.startsWith(STEPWISE)
+}
+
+async function applyGroup(client: pg.PoolClient, group: readonly Migration[]): Promise<void> {
+  const [first] = group
+  if (first && isStepwise(first)) return applySteps(client, first)
+  await client.query('begin')
+  try {
+    await client.query('set local statement_timeout = 0')
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+    for (const migration of group) {
+      await client.query(migration.text)
+      await writeApplied(client, migration)
+    }
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
-  } finally {
-    client.release()
   }
+}
+
+async function applySteps(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('set statement_timeout = 0')
+  await client.query(`set lock_timeout = '${STEP_LOCK_TIMEOUT}'`)
+  const [, ...steps] = migration.text.split(STEP)
+  for (const step of steps) {
+    await dropInvalidIndex(client, step)
+    await client.query(step)
+  }
+  await writeApplied(client, migration)
+}
+
+const CONCURRENT_INDEX = /\bcreate (?:unique )?index concurrently if not exists (\w+)/
+
+/**
+ * An index that could not be finished stays behind invalid under its name, where `if not exists`
+ * would take it for the finished one.
+ */
+async function dropInvalidIndex(client: pg.PoolClient, step: string): Promise<void> {
+  const name = CONCURRENT_INDEX.exec(step)?.[1]
+  if (name === undefined) return
+  const found = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [name],
+  )
+  if (found.rows.length > 0) await client.query(`drop index concurrently ${name}`)
 }
 
 /** The migration files of a directory in order; throws on a stray name, a gap or a repeat. */
@@ -65,13 +163,18 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
-  await client.query(`
-    create table if not exists migration (
-      number integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`)
+  // Not 'if not exists': that too needs the right to create, which the server's role has not.
+  const known = await client.query<{ name: string | null }>(
+    `select to_regclass('migration') as name`,
+  )
+  if (known.rows[0]?.name === null)
+    await client.query(`
+      create table migration (
+        number integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`)
   const found = await client.query<Applied>(
     'select number, name, checksum from migration order by number',
   )
@@ -88,8 +191,7 @@ function checkContinues(applied: readonly Applied[], wanted: readonly Migration[
   })
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  await client.query(migration.text)
+async function writeApplied(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
     migration.number,
     migration.name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Database } from './database.ts'
+import { DatabaseBusy, ServerPool } from './server-pool.ts'
 import { describeOnServer } from './test-database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -31,6 +32,39 @@ describeOnServer('serverPool', (makeDatabase) => {
     const found = await database.pool.query(`select current_setting('lock_timeout') as lock,
       current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`)
-    expect(found.rows).toEqual([{ lock: '10s', statement: '30s', idle: '30s' }])
+    expect(found.rows).toEqual([{ lock: '10s', statement: '15s', idle: '15s' }])
+  })
+})
+
+const SLOW = 'select pg_sleep(30)'
+
+describeOnServer('the queue in front of the database', (makeDatabase) => {
+  it('refuses what would wait behind too many others, and serves those', async () => {
+    const { pool: any } = await makeDatabase()
+    const { rows } = await any.query<{ name: string }>('select current_database() as name')
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+    url.pathname = `/${rows[0]?.name}`
+    const pool = new ServerPool(url.href, { connectionsMax: 1, waitingMax: 3 })
+    const held = await pool.connect()
+    const waiting = [1, 2, 3].map(() => pool.query('select 1'))
+    await expect(pool.query('select 1')).rejects.toThrow(DatabaseBusy)
+    await expect(pool.connect()).rejects.toThrow(DatabaseBusy)
+    held.release()
+    expect(await Promise.all(waiting)).toHaveLength(3)
+    expect((await pool.query('select 1')).rowCount).toBe(1)
+    await pool.end()
+  })
+
+  it('money moves while everything else holds its connections', async () => {
+    const database = await makeDatabase()
+    const held = await Promise.all(Array.from({ length: 8 }, () => database.pool.connect()))
+    const slow = held.map((client) => client.query(SLOW).catch(() => null))
+    const { rows } = await database.money.pool.query('select 1 as one')
+    expect(rows).toEqual([{ one: 1 }])
+    await database.money.pool.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = '${SLOW}'`)
+    await Promise.all(slow)
+    for (const client of held) client.release(true)
   })
 })

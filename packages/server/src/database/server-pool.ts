@@ -1,28 +1,111 @@
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
+import { leased } from './leased-client.ts'
+import type { StatementPool } from './statement-pool.ts'
 
-const CONNECTIONS_MAX = 10
+export interface ServerPoolSettings {
+  readonly connectionsMax?: number
+  /** Calls that may wait for a connection; further ones are refused with `DatabaseBusy`. */
+  readonly waitingMax?: number
+  /** The server ends a statement then; the client gives its connection up a little later. */
+  readonly statementTimeoutMs?: number
+  /** False for a command that may take its time: then only the server ends its statements. */
+  readonly isBounded?: boolean
+  readonly onConnectionLost?: (error: Error) => void
+}
+
+const CONNECTIONS_MAX = 8
+const WAITING_MAX = 500
 const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 30_000
 const LOCK_TIMEOUT_MS = 10_000
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+export const STATEMENT_TIMEOUT_MS = 15_000
+/** The server has ended a statement by then; when nothing was received, the network is gone. */
+const ANSWER_FACTOR = 1.2
+const COMMAND_STATEMENT_TIMEOUT_MS = 30_000
+/** What a lost connection has locked is free again after this. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+const KEEP_ALIVE_DELAY_MS = 10_000
+
+/** So many calls wait for a connection that another one would only make all of them late. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
+}
 
 /**
  * Connections to a PostgreSQL server. Every wait has an end, so a stuck lock or a dead network
- * refuses quickly and never holds a connection for ever (faults, row 39).
+ * refuses quickly and never holds a connection for ever (faults, row 39), and the queue in front of
+ * the connections has one too: a flood is refused, and does not make everything else time out.
+ *
+ * A failover or a NAT may drop connections without a word: then a statement gets no answer, not
+ * even its own timeout. Its connection is destroyed, and all others of that time are given up with
+ * it, because they led through the same network.
  */
-export function serverPool(
-  databaseUrl: string,
-  onConnectionLost: (error: Error) => void = () => {},
-): pg.Pool {
+export class ServerPool implements StatementPool {
+  readonly #databaseUrl: string
+  readonly #settings: ServerPoolSettings
+  #pool: pg.Pool
+
+  constructor(databaseUrl: string, settings: ServerPoolSettings = {}) {
+    this.#databaseUrl = databaseUrl
+    this.#settings = settings
+    this.#pool = makePool(databaseUrl, settings)
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const pool = this.#admitted()
+    return leased(await pool.connect(), () => this.#replace(pool))
+  }
+
+  async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>> {
+    const client = await this.connect()
+    try {
+      const result = await client.query<Row>(statement, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  #admitted(): pg.Pool {
+    const { waitingMax = WAITING_MAX } = this.#settings
+    if (this.#pool.waitingCount >= waitingMax)
+      throw new DatabaseBusy(`${waitingMax} calls wait for a connection to the database`)
+    return this.#pool
+  }
+
+  /** Idle connections of the old pool are ended, those at work when they are released. */
+  #replace(lost: pg.Pool): void {
+    if (lost !== this.#pool) return
+    const { onConnectionLost = () => {} } = this.#settings
+    onConnectionLost(new Error('a statement got no answer: all connections are replaced'))
+    this.#pool = makePool(this.#databaseUrl, this.#settings)
+    lost.end().catch(onConnectionLost)
+  }
+}
+
+function makePool(databaseUrl: string, settings: ServerPoolSettings): pg.Pool {
+  const { connectionsMax = CONNECTIONS_MAX, onConnectionLost = () => {} } = settings
+  const { isBounded = true, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = settings
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types: columnTypes,
-    max: CONNECTIONS_MAX,
+    max: connectionsMax,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: isBounded ? statementTimeoutMs : COMMAND_STATEMENT_TIMEOUT_MS,
+    ...(isBounded && { query_timeout: statementTimeoutMs * ANSWER_FACTOR }),
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     application_name: 'caderneta',
   })
   // Without listeners a connection that drops, idle or at work, would end the process.

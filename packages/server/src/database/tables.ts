@@ -169,8 +169,12 @@ interface MailTable {
   id: GeneratedAlways<number>
   recipient: string
   subject: string
-  body_text: string
-  body_html: string
+  /** Of mails that a server of before migration 0023 wrote; null since it sealed them. */
+  body_text: string | null
+  body_html: string | null
+  /** Which data key opens `sealed_body`; both are null once the body was emptied. */
+  key_id: string | null
+  sealed_body: Buffer | null
   created_at: GeneratedTime
   sent_at: OptionalTime
 }
@@ -303,6 +307,7 @@ interface BetTable {
   odds: string
   potential_return: number
   bonus_percent: Generated<number>
+  bonus_table: Generated<number>
   status: Generated<'pending' | 'win' | 'lose' | 'void' | 'cancelled' | 'cashed_out'>
   accepted_at: Time
   settled_at: OptionalTime
@@ -348,6 +353,7 @@ interface DepositTable {
 interface PspInboxTable {
   end_to_end_id: string
   body: Json
+  confirmed: Json | null
   received_at: GeneratedTime
   processed_at: OptionalTime
   fault: string | null

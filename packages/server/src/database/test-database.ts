@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, describe } from 'vitest'
-import { type Database, databaseOn, openDatabase } from './database.ts'
+import { type Database, databaseOn, openDatabase, type ServerDatabase } from './database.ts'
 import { migratedPglite } from './migrated-pglite.ts'
 import { pglitePool } from './pglite-pool.ts'
 
-export type MakeDatabase = () => Promise<Database>
+export type MakeDatabase = () => Promise<ServerDatabase>
 
 /** The server on which data tests run too; absent on a machine that has none. */
 export const testServerUrl: string | null = process.env.TEST_DATABASE_URL ?? null
@@ -39,16 +39,17 @@ function madeHere(make: MakeDatabase): MakeDatabase {
   }
 }
 
-async function makeEmbedded(): Promise<Database> {
+async function makeEmbedded(): Promise<ServerDatabase> {
   const pglite = await migratedPglite()
   const pool = pglitePool(pglite)
-  return databaseOn(pool, true, async () => {
+  const database = databaseOn(pool, true, async () => {
     await pool.end()
     await pglite.close()
   })
+  return { ...database, money: database }
 }
 
-async function makeOnServer(url: string): Promise<Database> {
+async function makeOnServer(url: string): Promise<ServerDatabase> {
   const name = `caderneta_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, `create database ${name}`)
   const own = new URL(url)

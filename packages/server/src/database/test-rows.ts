@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -11,11 +12,13 @@ export async function addPlayer(
   { cash = 0, cashback = 0 }: { readonly cash?: number; readonly cashback?: number } = {},
 ): Promise<number> {
   lastNumber += 1
+  const username = cashback > 0 ? `demo:${lastNumber}` : null
+  const cpf = String(lastNumber).padStart(11, '0')
   const added = await sql<{ id: number }>`
-    insert into player (email, cpf, password_hash, first_name, last_name, birthdate, country_code,
-      phone, house_number, street_name, activated_at)
-    values (${`player${lastNumber}@example.com`}, ${String(lastNumber).padStart(11, '0')}, '',
-      'Ana', 'Silva', '1990-01-01', '55', '11999999999', '1', 'Rua A', now())
+    insert into player (username, email, cpf, password_hash, first_name, last_name, birthdate,
+      country_code, phone, house_number, street_name, activated_at)
+    values (${username}, ${`player${lastNumber}@example.com`}, ${cpf}, '', 'Ana',
+      'Silva', '1990-01-01', '55', '11999999999', '1', 'Rua A', now())
     returning id
   `.execute(database.kysely)
   const id = added.rows[0]?.id ?? 0
@@ -25,15 +28,21 @@ export async function addPlayer(
   return id
 }
 
-/** A confirmed PIX payment with its credit. */
-async function payIn(database: Database, playerId: number, amount: number): Promise<void> {
+/** A confirmed PIX payment with its notice and its credit. */
+export async function payIn(database: Database, playerId: number, amount: number): Promise<void> {
   lastNumber += 1
   const endToEndId = `E${lastNumber}`
+  const depositId = randomUUID()
+  const txid = depositId.replaceAll('-', '')
   await sql`
-    with charge as (
+    with notice as (
+      insert into psp_inbox (end_to_end_id, body, processed_at)
+      values (${endToEndId}, jsonb_build_object('endToEndId', ${endToEndId}::text,
+        'txid', ${txid}::text, 'valor', (${amount}::numeric / 100)::numeric(12, 2)::text), now())
+    ),
+    charge as (
       insert into deposit (id, player_id, amount, txid, payload, status, expires_at, credited_at)
-      values (gen_random_uuid(), ${playerId}, ${amount},
-        replace(gen_random_uuid()::text, '-', ''), '', 'credited', now(), now())
+      values (${depositId}, ${playerId}, ${amount}, ${txid}, '', 'credited', now(), now())
       returning id, txid
     )
     insert into pix_payment (end_to_end_id, txid, deposit_id, amount, paid_at, outcome)
@@ -44,11 +53,11 @@ async function payIn(database: Database, playerId: number, amount: number): Prom
   `.execute(database.kysely)
 }
 
-/** Nothing earns cashback yet: the test books it from the promotions account. */
+/** Demo money, booked from the promotions account; the player has a demo account. */
 async function giveCashback(database: Database, playerId: number, amount: number): Promise<void> {
   await sql`
     with moved as (
-      insert into transfer (kind, reference) values ('demo_grant', ${`cashback ${playerId}`})
+      insert into transfer (kind, reference) values ('demo_grant', ${`${playerId}#cashback`})
       returning id
     ),
     pocket as (

@@ -14,6 +14,12 @@ export function recordStatements(database: Database): {
     },
     transformResult: async ({ result }) => result,
   }
-  const recorded = { ...database, kysely: database.kysely.withPlugin(recorder) }
+  const recorded: Database = {
+    ...database,
+    kysely: database.kysely.withPlugin(recorder),
+    get reading() {
+      return recorded
+    },
+  }
   return { database: recorded, statements }
 }

@@ -1,0 +1,54 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** What a query cost: 8 kB pages that it looked at, and the tables that it read sequentially. */
+export interface QueryCost {
+  readonly text: string
+  readonly buffers: number
+  readonly scanned: readonly string[]
+}
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** The same database with a record of the queries that were sent through it. */
+export function recordingDatabase(database: Database) {
+  const queries: CompiledQuery[] = []
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => void queries.push(query),
+  })
+  return { ...database, kysely, queries }
+}
+
+/** Runs each of these queries again under EXPLAIN (ANALYZE, BUFFERS), the second time counted. */
+export async function explainAll(
+  { pool }: Database,
+  queries: readonly CompiledQuery[],
+): Promise<QueryCost[]> {
+  const costs: QueryCost[] = []
+  for (const { sql, parameters } of queries) {
+    const explain = `explain (analyze, buffers, format json) ${sql}`
+    await pool.query(explain, [...parameters])
+    const { rows } = await pool.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+      explain,
+      [...parameters],
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    if (!plan) throw new Error(`no plan for ${sql}`)
+    const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    costs.push({ text: sql.replaceAll(/\s+/g, ' ').trim(), buffers, scanned: scannedBy(plan) })
+  }
+  return costs
+}
+
+function scannedBy(node: PlanNode): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []
+  return [...own, ...(node.Plans ?? []).flatMap(scannedBy)]
+}

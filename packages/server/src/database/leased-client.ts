@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+/** pg says so of a statement that got no answer within `query_timeout`. */
+const NO_ANSWER = 'Query read timeout'
+
+/**
+ * A connection that is destroyed as soon as a statement on it gets no answer. pg itself would give
+ * it to the next caller, whose statements wait behind the one that never ends. Until it is
+ * released, every further statement of its holder fails at once.
+ */
+export function leased(client: pg.PoolClient, onLost: () => void): pg.PoolClient {
+  const giveBack = client.release.bind(client)
+  let isReleased = false
+  const release = (error?: Error | boolean): void => {
+    if (isReleased) return
+    isReleased = true
+    giveBack(error)
+  }
+  const lose = (error: unknown): void => {
+    if (!(error instanceof Error) || error.message !== NO_ANSWER) return
+    release(error)
+    onLost()
+  }
+  const query = (...given: unknown[]): unknown => {
+    const result: unknown = Reflect.apply(client.query, client, given)
+    if (result instanceof Promise) result.catch(lose)
+    return result
+  }
+  return new Proxy(client, {
+    get: (target, key) => {
+      if (key === 'query') return query
+      if (key === 'release') return release
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

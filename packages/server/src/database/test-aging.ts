@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { WriteTransaction } from './transaction.ts'
+
+/**
+ * Makes a database older: moves every stored moment so many minutes into the past, with triggers
+ * switched off, as if nothing had happened since. Rules with a window (outcomes are closed after 5
+ * minutes, odds are deleted after 7 days) then see its end, without a wait.
+ */
+export async function age({ kysely }: Database, minutes: number): Promise<void> {
+  const columns = await sql<{ table_name: string; changes: string }>`
+    select table_name, string_agg(
+      format('%1$I = %1$I - make_interval(mins => ${sql.lit(minutes)})', column_name), ', '
+    ) as changes
+    from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and data_type = 'timestamp with time zone' and is_generated = 'NEVER'
+    group by table_name
+  `.execute(kysely)
+  await kysely.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    for (const { table_name: table, changes } of columns.rows)
+      await sql`update ${sql.table(table)} set ${sql.raw(changes)}`.execute(transaction)
+    await sealAgain(transaction)
+    // Days follow from the moments of the bets.
+    await sql`delete from exposure_player_day`.execute(transaction)
+    await sql`
+      insert into exposure_player_day
+      select player_id, (accepted_at at time zone 'America/Sao_Paulo')::date, sum(potential_return)
+      from bet group by 1, 2
+    `.execute(transaction)
+  })
+}
+
+/** The moment of acceptance is part of what a seal covers. */
+async function sealAgain(transaction: WriteTransaction): Promise<void> {
+  const terms = await readFile(new URL('audit/included/terms.sql', import.meta.url), 'utf8')
+  await sql`
+    update bet_seal set seal = computed.seal
+    from (
+      select bet_seal.id,
+        sha256(convert_to(string_agg(terms.terms, e'\n' order by terms.id), 'UTF8')) as seal
+      from bet_seal
+      cross join lateral unnest(bet_ids) as bets (bet_id)
+      join (${sql.raw(terms)}) terms on terms.id = bets.bet_id
+      group by bet_seal.id
+    ) computed
+    where computed.id = bet_seal.id
+  `.execute(transaction)
+}

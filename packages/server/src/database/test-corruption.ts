@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { auditTransaction } from './audit-books.ts'
+import type { Database } from './database.ts'
+import { databaseErrorCode } from './transaction.ts'
+
+/**
+ * The identifiers of the invariants that report this corruption, made with triggers switched off
+ * and rolled back; `refused` when a constraint prevents it. An invariant that could not be checked
+ * is not reported under its identifier: it detected nothing.
+ */
+export async function corrupt(
+  { kysely }: Pick<Database, 'kysely'>,
+  statement: string,
+): Promise<string[]> {
+  const transaction = await kysely.startTransaction().execute()
+  try {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql.raw(statement).execute(transaction)
+    return (await auditTransaction(transaction)).map(({ invariant, result }) =>
+      result === 'violated' ? (invariant.split(' ')[0] ?? '') : `unchecked: ${invariant}`,
+    )
+  } catch (error) {
+    if (databaseErrorCode(error)?.startsWith('23')) return ['refused']
+    throw error
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
