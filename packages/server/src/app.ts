@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import { ClockWatch, readDatabaseClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './database/database.ts'
+import { type Database, openDatabase } from './database/database.ts'
 import {
   clientSettings,
   ensureDemoPlayer,
@@ -23,23 +23,28 @@ import {
 } from './features/catalogue/catalogue.ts'
 import { paymentMethods, registerDepositRoutes } from './features/deposits/deposits.ts'
 import { FirstPages } from './features/first-page/first-page.ts'
+import { keepCashbackDays } from './features/offers/offers.ts'
 import { registerSearchRoute } from './features/search/search.ts'
-import { registerWalletRoutes } from './features/wallet/wallet.ts'
+import { recordRealMoney, registerWalletRoutes } from './features/wallet/wallet.ts'
 import { registerWithdrawalRoutes } from './features/withdrawals/withdrawals.ts'
 import { beginFeed, type FeedSource } from './feed-source.ts'
 import { registerOperatorRoutes } from './http/operator-routes.ts'
+import { Readiness } from './http/readiness.ts'
 import { makeServer } from './http/server.ts'
 import { serveSite } from './http/static-site.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { countJobs } from './jobs/job-view.ts'
 import type { JobParts } from './jobs/jobs.ts'
+import { loadDataKeys } from './keys/load-data-keys.ts'
+import { sealPlainMails } from './mail/mail-store.ts'
 import { registerMailbox } from './mail/mailbox-routes.ts'
 import { Outbox } from './mail/outbox.ts'
 import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import type { Parts } from './parts.ts'
 import { registerPersonRoutes } from './person-routes.ts'
-import { settler } from './settle-told.ts'
+import { prepareAsOwner } from './prepare-as-owner.ts'
+import { SettlementWorker } from './settlement-worker.ts'
 import { StreamHub } from './stream/stream-hub.ts'
 import { registerStream } from './stream/stream-routes.ts'
 
@@ -61,12 +66,18 @@ export interface RunningApp {
 /** Opens the database, lets the feed tell how things stand, then answers calls. */
 export async function startApp(settings: AppSettings): Promise<RunningApp> {
   const { config, clock, log, source } = settings
+  const { databaseUrl, databaseOwnerUrl: ownerUrl } = config
+  if (databaseUrl !== null && ownerUrl !== null)
+    await prepareAsOwner({ databaseUrl, ownerUrl, log })
   const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
+    databaseUrl,
     dataDir: config.dataDir,
+    statementTimeoutMs: config.databaseTimeoutMs,
     onConnectionLost: (fault) => log.error({ err: fault }, 'a database connection was lost'),
   })
   try {
+    const dataKeys = await loadDataKeys(config)
+    await sealPlainMails(database, dataKeys)
     const jobs = new JobRunner({ database, log })
     await jobs.prepare()
     const book = new MarketBook(clock)
@@ -86,10 +97,12 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
     book.onChange(({ gameId }) => watch.markMoved(gameId))
     const history = new OddsHistory(database, book)
     const bodies = new CatalogueBodies(book, () => clock.now())
-    const live = { book, hub, history, bodies, watch, isWatching }
-    const parts: LiveParts = { config, clock, database, log, jobs, tellPlayer, ...live }
-    const consumer = await playFeed(parts, source)
-    const app = await serve(parts)
+    const live = { book, hub, history, bodies, watch, isWatching, money: database.money }
+    const parts: LiveParts = { config, clock, database, log, dataKeys, jobs, tellPlayer, ...live }
+    const settlement = new SettlementWorker({ ...parts, database: parts.money })
+    const consumer = await playFeed(parts, source, settlement)
+    settlement.begin()
+    const app = await serve({ ...parts, settlement })
     jobs.begin()
     const keeper = new HistoryKeeper({ ...parts, keptDays: config.feed.oddsKeptDays })
     return {
@@ -100,6 +113,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
         clockWatch.stop()
         await jobs.stop()
         await consumer.stop()
+        await settlement.stop()
         await keeper.stop()
         await database.close()
       },
@@ -117,13 +131,23 @@ interface LiveParts extends Parts, JobParts {
   readonly bodies: CatalogueBodies
   readonly watch: QuoteWatch
   readonly isWatching: (playerId: number) => boolean
+  /** For what moves money. */
+  readonly money: Database
 }
 
-async function playFeed(parts: LiveParts, source: FeedSource): Promise<FeedConsumer> {
+interface ServedParts extends LiveParts {
+  readonly settlement: SettlementWorker
+}
+
+async function playFeed(
+  parts: LiveParts,
+  source: FeedSource,
+  settlement: SettlementWorker,
+): Promise<FeedConsumer> {
   const { database, clock, book } = parts
   const consumer = new FeedConsumer({
     ...parts,
-    settle: settler(parts),
+    settle: (message) => settlement.take(message),
   })
   const { run, resumeFrom } = await beginFeed(database, source, clock.now())
   book.restore(await readStandingGames(database, source.gameIds(run)))
@@ -131,13 +155,14 @@ async function playFeed(parts: LiveParts, source: FeedSource): Promise<FeedConsu
   return consumer
 }
 
-async function serve(parts: LiveParts): Promise<FastifyInstance> {
+async function serve(parts: ServedParts): Promise<FastifyInstance> {
   const { config, database, clock, log, hub } = parts
   const sessions = new Sessions({
     database,
     clock,
     limitSeconds: config.sessionLimitSeconds,
     onEnded: (tokenHash) => hub.dropSession(tokenHash),
+    pageSessions: () => hub.pageSessions(),
   })
   const app = await makeServer(
     {
@@ -146,6 +171,7 @@ async function serve(parts: LiveParts): Promise<FastifyInstance> {
       isRateLimited: config.http.isRateLimited,
       trustedProxies: config.http.trustedProxies,
       requestTimeoutMs: config.http.requestTimeoutMs,
+      responseTimeoutMs: config.http.responseTimeoutMs + config.limits.liveDelayMs,
     },
     log,
     sessions.sessionOf,
@@ -154,7 +180,7 @@ async function serve(parts: LiveParts): Promise<FastifyInstance> {
   const words = new FirstPages({
     ...parts,
     publicBase: publicBase(parts.book),
-    client: clientSettings(config),
+    client: () => clientSettings(config, clock.now()),
     publicUrl: config.publicUrl,
   })
   await serveSite(app, { words })
@@ -164,29 +190,38 @@ async function serve(parts: LiveParts): Promise<FastifyInstance> {
 
 async function registerFeatures(
   app: FastifyInstance,
-  parts: LiveParts,
+  parts: ServedParts,
   sessions: Sessions,
 ): Promise<void> {
-  const { config, database, book, hub } = parts
-  registerOperatorRoutes(app, {
-    isReady: async () => (await database.pool.query('select 1')).rowCount === 1,
-    streamConnections: () => hub.connectionCount,
-    countJobs: () => countJobs(database.kysely),
-  })
+  const { config, database, book, hub, settlement } = parts
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
   const outbox = new Outbox(parts, mailer)
   const accountParts = { ...parts, sessions, outbox, publicBase: publicBase(book) }
   await registerAccountRoutes(app, accountParts)
   registerCatalogueRoutes(app, parts)
   registerSearchRoute(app, parts)
-  registerWagersRoutes(app, parts)
+  const moneyParts = { ...parts, database: parts.money }
+  const isPlacing = registerWagersRoutes(app, moneyParts)
+  const readiness = new Readiness(isPlacing, parts.clock)
+  registerOperatorRoutes(app, {
+    isReady: () => readiness.isReady(),
+    streamConnections: () => hub.connectionCount,
+    watchedGames: () => hub.watchedGameCount,
+    countJobs: () => countJobs(database.kysely),
+    alerts: () => settlement.alertCounts,
+    metricsToken: config.http.metricsToken,
+    isMetricsLocal: config.http.isMetricsLocal,
+  })
   registerWalletRoutes(app, { ...parts, paymentMethods: paymentMethods(config) })
-  const hearPayout = registerWithdrawalRoutes(app, parts)
-  registerDepositRoutes(app, { ...parts, hearPayout })
+  keepCashbackDays(app, moneyParts)
+  const hearPayout = registerWithdrawalRoutes(app, moneyParts)
+  registerDepositRoutes(app, { ...moneyParts, hearPayout })
   await registerPersonRoutes(app, accountParts)
-  await registerStream(app, { ...parts, sessionOf: sessions.sessionOf })
+  await registerStream(app, { ...parts, limits: config.stream, sessionOf: sessions.sessionOf })
+  if (config.payment.provider === 'http' || config.environment === 'production')
+    await recordRealMoney(database.kysely)
   if (config.payment.provider !== 'sandbox') return
-  if (!config.smtpUrl) registerMailbox(app, database)
+  if (!config.smtpUrl) registerMailbox(app, parts)
   await ensureDemoPlayer(parts)
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { auditBooks, type Violation } from './database/audit-books.ts'
+import { auditBooks, type InvariantResult } from './database/audit-books.ts'
 import { connectDatabase } from './database/database.ts'
 
-/** Exit codes, for whoever watches: healthy, violations found, could not look. */
+/** Exit codes: healthy, at least one violation, something could not be checked (no violation). */
 const EXIT_HEALTHY = 0
 const EXIT_VIOLATED = 1
 const EXIT_UNKNOWN = 2
@@ -12,14 +12,17 @@ process.exitCode = await audit(process.env.DATABASE_URL || null, process.env.DAT
 
 async function audit(databaseUrl: string | null, dataDir: string): Promise<number> {
   try {
-    return report(await lookInto(databaseUrl, dataDir))
+    return report(await auditDatabase(databaseUrl, dataDir))
   } catch (error) {
     process.stderr.write(`The books could not be checked: ${reasonOf(error)}\n`)
     return EXIT_UNKNOWN
   }
 }
 
-async function lookInto(databaseUrl: string | null, dataDir: string): Promise<Violation[]> {
+async function auditDatabase(
+  databaseUrl: string | null,
+  dataDir: string,
+): Promise<InvariantResult[]> {
   if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
     throw new Error(`there is no database in the folder ${dataDir}.`)
   const database = await connectDatabase({ databaseUrl, dataDir })
@@ -30,15 +33,26 @@ async function lookInto(databaseUrl: string | null, dataDir: string): Promise<Vi
   }
 }
 
-function report(violations: readonly Violation[]): number {
-  if (violations.length === 0) {
+function report(results: readonly InvariantResult[]): number {
+  if (results.length === 0) {
     process.stdout.write('The books are in order.\n')
     return EXIT_HEALTHY
   }
-  for (const { invariant, subject, detail } of violations)
-    process.stdout.write(`${invariant}: ${subject} (${detail ?? ''})\n`)
-  process.stdout.write(`${violations.length} violations.\n`)
-  return EXIT_VIOLATED
+  let violations = 0
+  let unchecked = 0
+  for (const each of results) {
+    if (each.result === 'unchecked') {
+      unchecked += 1
+      process.stderr.write(`${each.invariant}: could not be checked: ${each.reason}\n`)
+    } else if (each.result === 'violated') {
+      violations += each.violations.length
+      for (const { subject, detail } of each.violations)
+        process.stdout.write(`${each.invariant}: ${subject} (${detail ?? ''})\n`)
+    }
+  }
+  if (violations > 0) process.stdout.write(`${violations} violations.\n`)
+  if (unchecked > 0) process.stderr.write(`${unchecked} invariants could not be checked.\n`)
+  return violations > 0 ? EXIT_VIOLATED : EXIT_UNKNOWN
 }
 
 /** A refused connection carries its reason in the errors that it gathers, one per address. */

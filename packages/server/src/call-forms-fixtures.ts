@@ -61,6 +61,7 @@ const PROFILE_FORMS: Readonly<Record<string, CallForm>> = {
 
 const MONEY_FORMS: Readonly<Record<string, CallForm>> = {
   'wagers/save': { wagers: '[]', cashbackActive: 'false', slipId: randomUUID() },
+  'wagers/limits': { combinations: '[[1]]' },
   'wagers/status': { slipId: randomUUID() },
   'wagers_user/getAll': { tab: 'all' },
   'wagers_user/history': PAGED_DAYS,

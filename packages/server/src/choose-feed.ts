@@ -17,6 +17,7 @@ const SIMULATED_ID_MIN = 1_000_000_000
 const IDS_PER_RUN = 1_000_000
 
 export function chooseFeed(feed: FeedConfig, makeSimulation: MakeSimulation): FeedSource {
+  if (feed.kind === 'none') return noMatches(feed)
   return feed.path !== null && feed.kind === 'openfootball'
     ? replay(feed, feed.path)
     : season(feed, makeSimulation)
@@ -32,6 +33,18 @@ function season(
     name: `simulation:${seed}:${speed}`,
     gameIds: () => ({ idMin: SIMULATED_ID_MIN, idMax: Number.MAX_SAFE_INTEGER }),
     provider: () => makeSimulation({ seed, speed, gamesTarget }),
+    isExhausted: () => false,
+  }
+}
+
+/** A replay of no files: it is alive and offers nothing. */
+function noMatches({ seed, speed, leadSeconds }: FeedConfig): FeedSource {
+  const options = { competitions: [], seed, speed, leadSeconds, gameIdBase: 0 }
+  return {
+    family: null,
+    name: 'none',
+    gameIds: () => ({ idMin: 0, idMax: 0 }),
+    provider: () => openfootballProvider(options),
     isExhausted: () => false,
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts'
 import { describeOnDatabases } from './database/test-database.ts'
 import { addGame, addPlayer } from './database/test-rows.ts'
 import { registerWagersRoutes } from './features/bets/bets.ts'
-import { TEST_LIMITS, TestBook, testWatch } from './features/bets/bets-fixtures.ts'
+import { TEST_LIMITS, TEST_OFFERS, TestBook, testWatch } from './features/bets/bets-fixtures.ts'
 import { fixture, matchResult, oddsChange, TestFeed } from './features/catalogue/book-fixtures.ts'
 import { MarketBook, OddsHistory } from './features/catalogue/catalogue.ts'
 import { makeTestServer, testSession } from './http/test-server.ts'
@@ -38,7 +38,7 @@ describeOnDatabases('a bet on what no list knows', (makeDatabase) => {
     say({ kind: 'fixture', fixture: fixture(GAME, { startsAt }) })
     say({ kind: 'snapshot_complete' })
     const app = await makeTestServer({ sessions: { ana: testSession({ playerId }) } })
-    const config = { limits: TEST_LIMITS }
+    const config = { limits: TEST_LIMITS, offers: TEST_OFFERS }
     const tellPlayer = () => {}
     const watch = testWatch(new TestBook())
     registerWagersRoutes(app, { database, book, history, watch, clock, config, tellPlayer })

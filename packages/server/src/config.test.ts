@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Config, type Environment, readConfig } from './config.ts'
+import { HTTP_PSP, PRODUCTION } from './test-environments.ts'
 
 const configOf = (environment: Environment): Config => {
   const result = readConfig(environment)
@@ -11,30 +12,6 @@ const configOf = (environment: Environment): Config => {
 const faultsOf = (environment: Environment): readonly string[] => {
   const result = readConfig(environment)
   return 'faults' in result ? result.faults : []
-}
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://x',
-  SMTP_URL: 'smtp://x',
-  OPERATOR_NAME: 'Casa Exemplo Ltda.',
-  OPERATOR_CNPJ: '12.ABC.345/01DE-35',
-  OPERATOR_LICENCE: 'Portaria SPA/MF 1/2025',
-  OPERATOR_EMAIL: 'ajuda@casa.example',
-  OPERATOR_PHONE: '0800 000 0000',
-}
-
-const HTTP_PSP = {
-  PSP: 'http',
-  PUBLIC_URL: 'https://casa.example',
-  PSP_SECRET: 'thirty-two letters that are secret',
-  PSP_URL: 'https://pix.example.com/api/v2/',
-  PSP_TOKEN_URL: 'https://pix.example.com/oauth/token',
-  PSP_CLIENT_ID: 'casa',
-  PSP_CLIENT_SECRET: 'segredo',
-  PSP_KEY: 'pix@casa.example',
-  PSP_CERT_FILE: '/run/casa.pem',
-  PSP_KEY_FILE: '/run/casa.key',
 }
 
 describe('the configuration', () => {
@@ -57,10 +34,15 @@ describe('the configuration', () => {
   })
 
   test('pays out through Efí when that is the provider of the deposits too', () => {
-    const efi = { ...HTTP_PSP, PAYOUT: 'efi', PSP_URL: 'https://pix.api.efipay.com.br/v2' }
+    const efi = {
+      ...PRODUCTION,
+      ...HTTP_PSP,
+      PAYOUT: 'efi',
+      PSP_URL: 'https://pix.api.efipay.com.br/v2',
+    }
     expect(configOf(efi).payment).toMatchObject({ payout: 'efi', reviewMs: null })
     expect(configOf({}).payment.payout).toBe('none')
-    expect(faultsOf({ PAYOUT: 'efi' })).toEqual([expect.stringContaining('PSP=http')])
+    expect(faultsOf({ PAYOUT: 'efi' })[0]).toContain('PAYOUT=efi needs PSP=http')
     const elsewhere = { ...efi, PSP_URL: 'https://pix.example.com/api' }
     expect(faultsOf(elsewhere)).toEqual([expect.stringContaining('ends in /v2')])
   })
@@ -71,31 +53,12 @@ describe('the configuration', () => {
   })
 
   test('waits three seconds before a live bet in production, not otherwise', () => {
-    const production = { ...PRODUCTION, PSP: 'none' }
-    expect(configOf(production).limits.liveDelayMs).toBe(3000)
+    expect(configOf(PRODUCTION).limits.liveDelayMs).toBe(3000)
     expect(configOf({}).limits.liveDelayMs).toBe(0)
   })
 
-  test('production without a server database says why it does not start', () => {
-    const faults = faultsOf({ ...PRODUCTION, DATABASE_URL: '', PSP: 'none' })
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain('DATABASE_URL')
-  })
-
-  test('production with the sandbox provider says why it does not start', () => {
-    const faults = faultsOf(PRODUCTION)
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain('PSP=sandbox')
-  })
-
-  test('production without a mail server says why it does not start', () => {
-    const faults = faultsOf({ ...PRODUCTION, SMTP_URL: '', PSP: 'none' })
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain('SMTP_URL')
-  })
-
   test('names the operator, or nobody in a demonstration', () => {
-    expect(configOf({ ...PRODUCTION, PSP: 'none' }).operator).toEqual({
+    expect(configOf(PRODUCTION).operator).toEqual({
       name: 'Casa Exemplo Ltda.',
       cnpj: '12.ABC.345/01DE-35',
       licence: 'Portaria SPA/MF 1/2025',
@@ -105,27 +68,14 @@ describe('the configuration', () => {
     expect(Object.values(configOf({}).operator)).toEqual([null, null, null, null, null])
   })
 
-  test('production without rate limits says why it does not start', () => {
-    expect(faultsOf({ ...PRODUCTION, PSP: 'none', RATE_LIMIT: 'off' })).toEqual([
-      'NODE_ENV=production refuses RATE_LIMIT=off: calls without end would be answered.',
-    ])
-  })
-
-  test('production without the name of its operator says why it does not start', () => {
-    const faults = faultsOf({ ...PRODUCTION, PSP: 'none', OPERATOR_CNPJ: ' ' })
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain('OPERATOR_CNPJ')
-  })
-
   test('texts and identity are played by the sandbox, and by nobody in production', () => {
     expect(configOf({})).toMatchObject({ textMessages: 'sandbox', identity: 'sandbox' })
-    const real = configOf({ ...PRODUCTION, PSP: 'none' })
+    const real = configOf(PRODUCTION)
     expect(real).toMatchObject({ textMessages: 'off', identity: 'none', cepUrl: null })
     expect(configOf({ SMTP_URL: 'smtp://x' }).textMessages).toBe('off')
   })
 
   test.each([
-    [{ ...PRODUCTION, PSP: 'none', IDENTITY: 'sandbox' }, 'IDENTITY=sandbox'],
     [{ SMTP_URL: 'smtp://x', SMS: 'sandbox' }, 'SMS=sandbox'],
     [{ CEP_URL: 'viacep.com.br' }, 'CEP_URL'],
   ])('%o is refused', (environment, name) => {
@@ -156,7 +106,7 @@ describe('the configuration', () => {
       },
     })
     expect(configOf({}).payment.http).toBeNull()
-    expect(configOf({ ...PRODUCTION, PSP: 'none' }).payment.http).toBeNull()
+    expect(configOf(PRODUCTION).payment.http).toBeNull()
   })
 
   test.each([
@@ -168,7 +118,6 @@ describe('the configuration', () => {
     [{ PSP_KEY: '' }, 'PSP=http needs PSP_KEY.'],
     [{ PSP_SECRET: '' }, 'PSP=http needs PSP_SECRET.'],
     [{ PSP_SECRET: 'short' }, 'PSP_SECRET must have 32 characters'],
-    [{ PUBLIC_URL: 'http://casa.example' }, 'PSP=http needs PUBLIC_URL'],
   ])('a provider over the network with %o says why it does not start', (changes, sentence) => {
     const faults = faultsOf({ ...PRODUCTION, ...HTTP_PSP, ...changes })
     expect(faults).toHaveLength(1)
@@ -181,8 +130,9 @@ describe('the configuration', () => {
       'PSP=http needs PSP_CERT_FILE.',
       'PSP=http needs PSP_KEY_FILE.',
     ])
-    expect(faultsOf({ ...HTTP_PSP, ...none })).toEqual([])
-    expect(faultsOf({ ...HTTP_PSP, PSP_KEY_FILE: '' })[0]).toContain('go together')
+    const local = { ...HTTP_PSP, NODE_ENV: 'test', PSP_URL: 'http://127.0.0.1:9' }
+    expect(faultsOf({ ...local, ...none })).toEqual([])
+    expect(faultsOf({ ...local, PSP_KEY_FILE: '' })[0]).toContain('go together')
   })
 
   test('a replay without a file is refused', () => {
@@ -216,5 +166,30 @@ describe('the configuration', () => {
 
   test('tells every fault at once', () => {
     expect(faultsOf({ PORT: 'x', FEED: 'y', NODE_ENV: 'z' })).toHaveLength(3)
+  })
+
+  test('limits of several bets have defaults and are amounts in reais', () => {
+    expect(configOf({}).limits.exposure).toEqual({
+      playerDayMax: 100_000_000,
+      playerCombinationMax: 50_000_000,
+      combinationMax: 100_000_000,
+      singlesMax: 200_000_000,
+      multiplesMax: 500_000_000,
+    })
+    expect(configOf({ PAYOUT_MAX_PLAYER_DAY: '600000.50' }).limits.exposure.playerDayMax).toBe(
+      60_000_050,
+    )
+    expect(faultsOf({ PAYOUT_MAX_COMBINATION: '1e6' }).join()).toContain('PAYOUT_MAX_COMBINATION')
+  })
+
+  test.each([
+    'PAYOUT_MAX_PLAYER_DAY',
+    'PAYOUT_MAX_PLAYER_COMBINATION',
+    'PAYOUT_MAX_COMBINATION',
+    'LIABILITY_MAX',
+    'LIABILITY_MAX_MULTIPLES',
+  ])('%s is not below the limit of a single bet', (name) => {
+    expect(faultsOf({ [name]: '499999.99' }).join()).toContain(`${name} must be at least`)
+    expect(faultsOf({ [name]: '500000.00' })).toEqual([])
   })
 })

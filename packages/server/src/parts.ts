@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { DataKeys } from './keys/data-keys.ts'
 
 /**
  * What every feature is given. A feature that needs another one's door extends this with it
@@ -13,6 +14,8 @@ export interface Parts {
   readonly clock: Clock
   readonly database: Database
   readonly log: FastifyBaseLogger
+  /** Seals what the database must not hold in readable form. */
+  readonly dataKeys: DataKeys
   /** Pushes a message to every page on which this player is logged in; never throws. */
   readonly tellPlayer: (playerId: number, message: ServerMessage) => void
 }

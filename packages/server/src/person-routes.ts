@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AccountParts, changePassword, checkPassword } from './features/accounts/accounts.ts'
 import { ensureSandboxAgents, registerAgentRoutes } from './features/agents/agents.ts'
 import { registerExclusionRoutes } from './features/exclusion/exclusion.ts'
+import { scheduleNotifications } from './features/notifications/notifications.ts'
 import { choosePostalCodes, registerPlacesRoutes } from './features/places/places.ts'
 import { registerProfileRoutes } from './features/profile/profile.ts'
 import {
@@ -17,11 +18,12 @@ export async function registerPersonRoutes(
   parts: AccountParts,
 ): Promise<void> {
   const { config, clock, database } = parts
+  const texts = config.textMessages === 'sandbox' ? sandboxTexts(parts) : null
   registerAgentRoutes(app, database)
   registerPlacesRoutes(app, { ...parts, postalCodes: choosePostalCodes(config.cepUrl, clock) })
   registerProfileRoutes(app, {
     ...parts,
-    texts: config.textMessages === 'sandbox' ? sandboxTexts(database, clock) : null,
+    texts,
     changePassword: (asked, caller) => changePassword(parts, asked, caller),
   })
   registerExclusionRoutes(app, {
@@ -33,5 +35,6 @@ export async function registerPersonRoutes(
     ...parts,
     verifier: config.identity === 'sandbox' ? sandboxVerifier(clock) : noVerifier,
   })
+  scheduleNotifications(app, { ...parts, texts, publicUrl: config.publicUrl })
   if (config.payment.provider === 'sandbox') await ensureSandboxAgents(database)
 }

@@ -7,7 +7,7 @@ export interface HttpPspConfig {
   readonly clientSecret: string
   /** The PIX key of the account that players pay to. */
   readonly key: string
-  /** Our certificate and its key, in PEM files; null = none, outside production alone. */
+  /** Our certificate and its key, in PEM files; null = none, in tests alone. */
   readonly certFile: string | null
   readonly keyFile: string | null
   /** Who signed the provider's certificate, in a PEM file; null = whom Node trusts. */
@@ -22,7 +22,7 @@ interface Reading {
 const SECRET_LENGTH_MIN = 32
 
 /** The settings of `PSP=http`; what is missing or cannot be meant is told by its name. */
-export function readHttpPsp({ faults, maybe }: Reading, isProduction: boolean): HttpPspConfig {
+export function readHttpPsp({ faults, maybe }: Reading, isReal: boolean): HttpPspConfig {
   const needed = (name: string): string => {
     const text = maybe(name)
     if (text === null) faults.push(`PSP=http needs ${name}.`)
@@ -37,11 +37,11 @@ export function readHttpPsp({ faults, maybe }: Reading, isProduction: boolean): 
     clientId: needed('PSP_CLIENT_ID'),
     clientSecret: needed('PSP_CLIENT_SECRET'),
     key: needed('PSP_KEY'),
-    certFile: isProduction ? needed('PSP_CERT_FILE') : maybe('PSP_CERT_FILE'),
-    keyFile: isProduction ? needed('PSP_KEY_FILE') : maybe('PSP_KEY_FILE'),
+    certFile: isReal ? needed('PSP_CERT_FILE') : maybe('PSP_CERT_FILE'),
+    keyFile: isReal ? needed('PSP_KEY_FILE') : maybe('PSP_KEY_FILE'),
     caFile: maybe('PSP_CA_FILE'),
   }
-  faults.push(...addressFaults(config, maybe('PUBLIC_URL'), isProduction))
+  faults.push(...addressFaults(config, isReal))
   if ((config.certFile === null) !== (config.keyFile === null))
     faults.push('PSP_CERT_FILE and PSP_KEY_FILE go together: a certificate and its key.')
   return config
@@ -49,15 +49,12 @@ export function readHttpPsp({ faults, maybe }: Reading, isProduction: boolean): 
 
 function addressFaults(
   { url, tokenUrl }: Pick<HttpPspConfig, 'url' | 'tokenUrl'>,
-  publicUrl: string | null,
-  isProduction: boolean,
+  isReal: boolean,
 ): string[] {
-  const scheme = isProduction ? 'https' : 'https?'
+  const scheme = isReal ? 'https' : 'https?'
   const isAddress = (text: string) => new RegExp(`^${scheme}://[^\\s/]\\S*$`).test(text)
   const faults = Object.entries({ PSP_URL: url, PSP_TOKEN_URL: tokenUrl })
     .filter(([, text]) => text !== '' && !isAddress(text))
     .map(([name]) => `${name} must be an address that begins with https://.`)
-  if (isProduction && !publicUrl?.startsWith('https://'))
-    faults.push('PSP=http needs PUBLIC_URL with https://: the provider calls us there.')
   return faults
 }

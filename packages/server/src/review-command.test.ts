@@ -4,12 +4,16 @@ import { readReviewCommand } from './review-command.ts'
 
 it.each([
   [['list'], { verb: 'list' }],
-  [['files', '12', '/tmp/x'], { verb: 'files', id: '12', folder: '/tmp/x' }],
+  [
+    ['files', '12', '/tmp/x', '--by', 'Rita'],
+    { verb: 'files', id: '12', folder: '/tmp/x', reviewer: 'Rita' },
+  ],
   [['approve', '12', '--by', 'Ana'], { verb: 'approve', id: '12', reason: null, reviewer: 'Ana' }],
   [
     ['refuse', '12', '--reason', ' no bank ', '--by', 'Ana'],
     { verb: 'refuse', id: '12', reason: 'no bank', reviewer: 'Ana' },
   ],
+  [['code', 'ana@example.com', '1234'], { verb: 'code', player: 'ana@example.com', code: '1234' }],
 ])('npm run review -- %s is understood', (args, command) => {
   expect(readReviewCommand(args)).toEqual(command)
 })
@@ -27,6 +31,7 @@ it.each([
   [['refuse', '12']],
   [['refuse', '12', '--reason', ' ']],
   [['files', '12']],
+  [['code', '12']],
   [['pay', '12']],
   [['list', '--now']],
 ])('npm run review -- %s is not', (args) => {

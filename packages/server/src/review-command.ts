@@ -4,7 +4,13 @@ import { parseArgs } from 'node:util'
 /** What an operator asks for by `npm run review`. */
 export type ReviewCommand =
   | { readonly verb: 'list' }
-  | { readonly verb: 'files'; readonly id: string; readonly folder: string }
+  | { readonly verb: 'code'; readonly player: string; readonly code: string }
+  | {
+      readonly verb: 'files'
+      readonly id: string
+      readonly folder: string
+      readonly reviewer: string
+    }
   | {
       readonly verb: 'approve' | 'refuse'
       readonly id: string
@@ -13,7 +19,8 @@ export type ReviewCommand =
     }
 
 export const REVIEW_USAGE = `npm run review -- list
-npm run review -- files ID FOLDER                 writes document and selfie there
+npm run review -- code PLAYER CODE                compares a caller's security code
+npm run review -- files ID FOLDER [--by NAME]     writes document and selfie there
 npm run review -- approve ID [--by NAME]
 npm run review -- refuse ID --reason TEXT [--by NAME]
 `
@@ -27,7 +34,9 @@ export function readReviewCommand(args: readonly string[]): ReviewCommand | null
   const reviewer = read.values.by?.trim() || userInfo().username
   if (more.length > 0) return null
   if (verb === 'list' && id === '') return { verb }
-  if (verb === 'files' && id !== '' && folder !== '') return { verb, id, folder }
+  if (verb === 'code' && id !== '' && folder !== '' && reason === null)
+    return { verb, player: id, code: folder }
+  if (verb === 'files' && id !== '' && folder !== '') return { verb, id, folder, reviewer }
   if (id === '' || folder !== '') return null
   if (verb === 'approve' && reason === null) return { verb, id, reason, reviewer }
   return verb === 'refuse' && reason !== null ? { verb, id, reason, reviewer } : null

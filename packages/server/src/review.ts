@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
 import { makeLog } from './http/make-log.ts'
 import { JobRunner } from './jobs/job-runner.ts'
+import { readDataKeys } from './keys/load-data-keys.ts'
 import { Outbox } from './mail/outbox.ts'
 import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { REVIEW_USAGE, type ReviewCommand, readReviewCommand } from './review-command.ts'
@@ -30,20 +32,24 @@ async function review(asked: ReviewCommand): Promise<number> {
 }
 
 async function onDatabase(asked: ReviewCommand): Promise<number> {
-  const { DATABASE_URL, DATA_DIR, PUBLIC_URL, PORT } = process.env
+  const { DATABASE_URL, DATA_DIR, DATA_KEY, DATA_KEY_FILE, PUBLIC_URL, PORT } = process.env
   const databaseUrl = DATABASE_URL || null
   const dataDir = DATA_DIR || '.data'
   if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
     throw new Error(`there is no database in the folder ${dataDir}.`)
   const database = await openDatabase({ databaseUrl, dataDir })
-  const log = makeLog('warn')
+  // What it reads and decides is logged; its own lines are for the person who runs it.
+  const log = makeLog('info', pino.destination(2))
   const jobs = new JobRunner({ database, log })
   try {
     await jobs.prepare()
     // The server that runs delivers what is written here.
-    const outbox = new Outbox({ database, clock: systemClock, log, jobs }, sandboxMailer)
+    const keySettings = { dataDir, dataKey: DATA_KEY || null, dataKeyFile: DATA_KEY_FILE || null }
+    const dataKeys = await readDataKeys(keySettings)
+    const outboxParts = { database, clock: systemClock, log, jobs, dataKeys }
+    const outbox = new Outbox(outboxParts, sandboxMailer)
     const publicUrl = (PUBLIC_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '')
-    const parts = { database, jobs, outbox, publicUrl, clock: systemClock }
+    const parts = { database, jobs, outbox, publicUrl, log, clock: systemClock }
     return await runReview(parts, asked, (line) => process.stdout.write(`${line}\n`))
   } finally {
     await jobs.stop()

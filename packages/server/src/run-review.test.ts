@@ -41,7 +41,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     const { parts, clock } = bank
     const outbox = new Outbox({ ...parts, jobs }, sandboxMailer)
     const publicUrl = 'https://casa.example'
-    const given = { database, jobs, outbox, publicUrl, clock }
+    const given = { database, jobs, outbox, publicUrl, clock, log: parts.log }
     const status = await runReview(given, command, (line) => lines.push(line))
     return { status, text: lines.join('\n') }
   }

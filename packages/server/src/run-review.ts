@@ -2,9 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hiddenCpf } from '@caderneta/domain/cpf'
 import { centavos, reaisText } from '@caderneta/domain/money'
+import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import { checkSecurityCode, type SecurityCodeCheck } from './features/accounts/accounts.ts'
+import { type OpenSetAside, readSetAside } from './features/bets/bets.ts'
 import type { Decided, PersonsDecision } from './features/reviews/reviews.ts'
 import {
   decideProof,
@@ -16,6 +19,7 @@ import {
   type WithdrawalInReview,
   withdrawalsInReview,
 } from './features/withdrawals/withdrawals.ts'
+import { logSecurity } from './http/security-log.ts'
 import type { JobParts } from './jobs/jobs.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { ReviewCommand } from './review-command.ts'
@@ -25,6 +29,7 @@ export interface ReviewParts extends JobParts {
   readonly clock: Clock
   readonly outbox: Outbox
   readonly publicUrl: string
+  readonly log: FastifyBaseLogger
 }
 
 const DONE = 0
@@ -38,6 +43,7 @@ export async function runReview(
 ): Promise<number> {
   if (command.verb === 'list') return await list(parts, say)
   if (command.verb === 'files') return await writeFiles(parts, command, say)
+  if (command.verb === 'code') return await compareCode(parts, command, say)
   const { id, reason, reviewer } = command
   const decision = command.verb === 'approve' ? 'approved' : 'refused'
   const at = new Date(parts.clock.now())
@@ -68,7 +74,9 @@ async function list({ database }: ReviewParts, say: (line: string) => void): Pro
   const proofs = await readWaiting(database.kysely, null)
   for (const one of withdrawals) say(withdrawalLine(one))
   for (const one of proofs) say(proofLine(one))
-  if (withdrawals.length + proofs.length === 0) say('Nothing waits for a review.')
+  const setAside = await readSetAside(database.kysely)
+  for (const one of setAside) say(setAsideLine(one))
+  if (withdrawals.length + proofs.length + setAside.length === 0) say('Nothing waits for a review.')
   return DONE
 }
 
@@ -78,13 +86,38 @@ function withdrawalLine(one: WithdrawalInReview): string {
   return `withdrawal ${one.id}  ${amount}  ${one.reason ?? ''}  ${who}  ${one.createdAt.toISOString()}`
 }
 
+/** Resolved by a valid outcome of the feed; there is nothing to approve. */
+function setAsideLine({ id, outcome, reason, refusals, lastAt }: OpenSetAside): string {
+  const what = `outcome ${id}  ${JSON.stringify(outcome)}`
+  return `${what}  refused ${refusals} times  ${reason}  ${lastAt.toISOString()}`
+}
+
 function proofLine({ verificationId, playerId, sentAt }: WaitingProof): string {
   return `proof ${verificationId}  player ${playerId}  ${new Date(sentAt).toISOString()}`
 }
 
+const CODE_SENTENCES: Readonly<Record<SecurityCodeCheck, string>> = {
+  matches: 'the security code matches.',
+  differs: 'the security code does NOT match.',
+  not_set: 'this account has no security code; check the identity in another way.',
+  unknown_player: 'there is no such player.',
+  too_many: 'too many wrong codes today; nothing was compared.',
+}
+
+/** The code is never printed, and a wrong one does not say how it differs. */
+async function compareCode(
+  deps: ReviewParts,
+  { player, code }: { readonly player: string; readonly code: string },
+  say: (line: string) => void,
+): Promise<number> {
+  const check = await checkSecurityCode(deps, player, code)
+  say(`${player}: ${CODE_SENTENCES[check]}`)
+  return check === 'matches' ? DONE : NOT_DONE
+}
+
 async function writeFiles(
-  { database }: ReviewParts,
-  { id, folder }: { readonly id: string; readonly folder: string },
+  { database, log }: ReviewParts,
+  { id, folder, reviewer }: Extract<ReviewCommand, { readonly verb: 'files' }>,
   say: (line: string) => void,
 ): Promise<number> {
   const proofs = await readWaiting(database.kysely, null)
@@ -99,6 +132,8 @@ async function writeFiles(
     const path = join(folder, `proof-${id}-${kind}${end.toLowerCase()}`)
     await writeFile(path, await proof.readFile(kind), { mode: 0o600 })
     say(path)
+    const { playerId, verificationId } = proof
+    logSecurity(log, 'document exported', { playerId, verificationId, kind, reviewer })
   }
   return DONE
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { DataDirectoryTaken } from './database/data-directory-lock.ts'
 import { PspFileFault } from './features/deposits/deposits.ts'
+import { DataKeyFault } from './keys/load-data-keys.ts'
 import { startFaultSentence } from './start-fault.ts'
 
 const embedded = { port: 3000, databaseUrl: null }
@@ -21,6 +22,9 @@ describe('a fault of the start', () => {
     )
     expect(startFaultSentence(new FileFault('cup.json: not JSON'), embedded)).toBe(
       'cup.json: not JSON',
+    )
+    expect(startFaultSentence(new DataKeyFault('The data key is gone.'), embedded)).toBe(
+      'The data key is gone.',
     )
     expect(startFaultSentence(new PspFileFault('PSP_CERT_FILE: gone'), embedded)).toBe(
       'PSP_CERT_FILE: gone',

@@ -4,6 +4,7 @@ import { DataDirectoryTaken } from './database/data-directory-lock.ts'
 import { PspFileFault } from './features/deposits/deposits.ts'
 import { SeasonClash } from './feed-source.ts'
 import { isDatabaseUnavailable } from './http/database-unavailable.ts'
+import { DataKeyFault } from './keys/load-data-keys.ts'
 
 /**
  * What a person has to mend before the server can start, in one sentence; null for any other fault,
@@ -15,7 +16,9 @@ export function startFaultSentence(
 ): string | null {
   if (!(fault instanceof Error)) return null
   if (
-    [DataDirectoryTaken, FileFault, SeasonClash, PspFileFault].some((kind) => fault instanceof kind)
+    [DataDirectoryTaken, DataKeyFault, FileFault, SeasonClash, PspFileFault].some(
+      (kind) => fault instanceof kind,
+    )
   )
     return fault.message
   if ('syscall' in fault && fault.syscall === 'listen')

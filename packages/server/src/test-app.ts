@@ -12,10 +12,13 @@ const EXCERPT = fileURLToPath(
   new URL('../../feed/src/openfootball/fixtures/worldcup-2022-excerpt.json', import.meta.url),
 )
 
-/** The whole product on an embedded database, playing eight games that begin in an hour. */
+/**
+ * The whole product on an embedded database, or on `DATABASE_URL`, playing eight games that begin
+ * in an hour.
+ */
 export async function startTestApp(environment: Environment = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'caderneta-app-'))
-  await fillDataFolder(dataDir)
+  if (!environment['DATABASE_URL']) await fillDataFolder(dataDir)
   const result = readConfig({
     NODE_ENV: 'test',
     PORT: '0',

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Environment } from './config.ts'
 import type { Database } from './database/database.ts'
 import {
@@ -30,8 +31,9 @@ export interface PersonsUnderTest extends AccountsUnderTest {
 export async function makePersons(
   database: Database,
   environment: Environment = {},
+  log?: FastifyBaseLogger,
 ): Promise<PersonsUnderTest> {
-  const accounts = await makeAccounts(database, environment)
+  const accounts = await makeAccounts(database, environment, log)
   await registerPersonRoutes(accounts.app, accounts.parts)
   return {
     ...accounts,
@@ -40,7 +42,7 @@ export async function makePersons(
     base: async (token) => (await accounts.call('base_auth', {}, token)).body,
     textedCode: async (number) => {
       await accounts.parts.outbox.settled()
-      const [newest] = await readMailbox(database.kysely, number)
+      const [newest] = await readMailbox(database.kysely, accounts.parts.dataKeys, number)
       return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
     },
   }

@@ -34,7 +34,11 @@ async function openWallet(database: Database) {
     ids.push(book.price(game, odds))
   }
   const offered = { book, history: book, watch: testWatch(book) }
-  registerWagersRoutes(accounts.app, { ...parts, ...offered, config: { limits: TEST_LIMITS } })
+  registerWagersRoutes(accounts.app, {
+    ...parts,
+    ...offered,
+    config: { limits: TEST_LIMITS, offers: plain.config.offers },
+  })
   registerChoices(accounts.app, parts)
   registerPayouts(accounts.app, parts)
   const { email, password, ...rest } = signFields()
@@ -45,9 +49,12 @@ async function openWallet(database: Database) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  await sql`update player set username = ${`demo:${found.id}`} where id = ${found.id}`.execute(
+    database.kysely,
+  )
   await sql`
-    select credit_cash('demo_grant', ${email}, ${found.id}, 'promotions', 6000),
-      post_transfer('demo_grant', ${`cashback ${email}`}, pocket_of(null, 'promotions'),
+    select credit_cash('demo_grant', ${String(found.id)}, ${found.id}, 'promotions', 6000),
+      post_transfer('demo_grant', ${`${found.id}#cashback`}, pocket_of(null, 'promotions'),
         pocket_of(${found.id}, 'cashback'), 2000)
   `.execute(database.kysely)
   const login = loginReply.parse((await accounts.call('login', { email, password })).body)

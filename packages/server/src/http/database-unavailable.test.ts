@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { serverPool } from '../database/server-pool.ts'
+import { ServerPool } from '../database/server-pool.ts'
 import { testServerUrl } from '../database/test-database.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 
@@ -26,7 +26,7 @@ describe('isDatabaseUnavailable', () => {
   })
 
   it('knows a database that does not listen', async () => {
-    const pool = serverPool('postgres://postgres@127.0.0.1:9/nothing')
+    const pool = new ServerPool('postgres://postgres@127.0.0.1:9/nothing')
     const error = await pool.query('select 1').catch((fault: unknown) => fault)
     expect(isDatabaseUnavailable(error)).toBe(true)
     await pool.end()

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { LANGUAGE_DEFAULT } from '@caderneta/contract/language'
 import { REFUSAL_STATUS, type RefusalCode, refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseBusy } from '../database/server-pool.ts'
 import { replyBody, sendAnswer } from './answer.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { requestLanguage } from './route.ts'
@@ -37,7 +38,14 @@ function refusalOf(error: unknown): RefusalCode {
   if (status === 415) return 'unsupported_body'
   if (status === 429) return 'too_many_requests'
   if (status >= 400 && status < 500) return 'malformed'
+  if (error instanceof DatabaseBusy) return 'overloaded'
+  if (isResponseLate(error)) return 'unavailable'
   return isDatabaseUnavailable(error) ? 'unavailable' : 'fault'
+}
+
+/** Nobody knows yet what becomes of the request: its sender has to look it up. */
+function isResponseLate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
 }
 
 /** Fastify's own errors about a request carry the status that they stand for. */

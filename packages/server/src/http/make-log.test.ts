@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeLog, withoutSecrets } from './make-log.ts'
+import { makeLog, withoutEmails, withoutSecrets } from './make-log.ts'
 
 function logged(write: (log: ReturnType<typeof makeLog>) => void): string {
   let text = ''
@@ -23,6 +24,33 @@ describe('withoutSecrets', () => {
     ['timestamp 1781870400000 and game 17000000000123', undefined],
   ])('of "%s"', (text, clean) => {
     expect(withoutSecrets(text)).toBe(clean ?? text)
+  })
+})
+
+describe('withoutEmails', () => {
+  const part = /[^\s@"'()<>=,:;/\\]/
+
+  it('masks what the pattern of an address masks', () => {
+    const pattern = /[^\s@"'()<>=,:;/\\]+@[^\s@"'()<>=,:;/\\]+/g
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'b', '.', '@', ' ', '<', '1'),
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(text, (any) => {
+        expect(withoutEmails(any)).toBe(any.replace(pattern, '***@***'))
+      }),
+    )
+  })
+
+  it.each(['a', '@', 'a@', '@a', 'a@a ', ' @'])('looks twice at most at each of "%s…"', (unit) => {
+    const text = unit.repeat(20_000)
+    let looks = 0
+    withoutEmails(text, (character) => {
+      looks += 1
+      return part.test(character)
+    })
+    expect(looks).toBeLessThanOrEqual(2 * text.length)
   })
 })
 

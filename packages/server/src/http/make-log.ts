@@ -5,18 +5,39 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
  * everywhere: a number of a field is the identifier of a game.
  */
 const CPF = /(?<!\d|":)(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})(?!\d)/g
-const EMAIL = /[^\s@"'()<>=,:;/\\]+@[^\s@"'()<>=,:;/\\]+/g
+const ADDRESS_CHARACTER = /[^\s@"'()<>=,:;/\\]/
 const BEARER = /\bBearer +[\w-]+/gi
 /** Query texts of a page or a driver may carry a mailed code. */
 const CODE = /\b(code|token|password)=[^&\s"']+/gi
 
 /** Takes out of a text what no log may hold (ASVS 16.2.5): CPF, e-mail, tokens, codes. */
 export function withoutSecrets(text: string): string {
-  return text
+  return withoutEmails(text)
     .replace(BEARER, 'Bearer ***')
     .replace(CODE, '$1=***')
-    .replace(EMAIL, '***@***')
     .replace(CPF, '***.$2.$3-**')
+}
+
+/**
+ * Looks at each character at most twice, outwards from each '@': a pattern would read the rest of a
+ * long text again from each of its characters.
+ */
+export function withoutEmails(
+  text: string,
+  isPart = (character: string) => ADDRESS_CHARACTER.test(character),
+): string {
+  let clean = ''
+  let from = 0
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', Math.max(from, at + 1))) {
+    let begin = at
+    while (begin > from && isPart(text.charAt(begin - 1))) begin -= 1
+    let end = at + 1
+    while (end < text.length && isPart(text.charAt(end))) end += 1
+    if (begin === at || end === at + 1) continue
+    clean += `${text.slice(from, begin)}***@***`
+    from = end
+  }
+  return clean + text.slice(from)
 }
 
 /** `detail` of a database error is left out: it quotes the row. */

@@ -14,7 +14,11 @@ beforeAll(async () => {
   registerOperatorRoutes(app, {
     isReady: () => isReady(),
     streamConnections: () => 42,
+    watchedGames: () => 0,
     countJobs: async () => jobs,
+    alerts: () => ({ outcomes_set_aside: 2 }),
+    metricsToken: null,
+    isMetricsLocal: true,
   })
   publicRoute(app, '/api/games/:gameId', noFields, () => ({ done: 'ok' }))
   isReady = async () => true
@@ -43,6 +47,7 @@ describe('registerOperatorRoutes', () => {
       'caderneta_http_replies_total{route="/api/games/:gameId",status="200"} 1',
     )
     expect(body).toContain('caderneta_stream_connections 42')
+    expect(body).toContain('caderneta_alerts{kind="outcomes_set_aside"} 2')
     expect(body).not.toContain('123456')
     expect(body).not.toContain('secret')
   })
@@ -59,12 +64,45 @@ describe('registerOperatorRoutes', () => {
     expect((await get('/metrics')).body).not.toContain(labels)
   })
 
+  const TOKEN = 'a token of thirty-two characters'
+  const LOCAL = '127.0.0.1'
+
+  it.each([
+    ['this machine, in a demonstration', null, true, LOCAL, {}, 200],
+    ['another machine', null, true, '192.0.2.1', {}, 404],
+    ['a proxy on this machine', null, true, LOCAL, { 'x-forwarded-for': '192.0.2.1' }, 404],
+    ['this machine, where money is real', null, false, LOCAL, {}, 404],
+    ['anyone with the token', TOKEN, false, '192.0.2.1', { authorization: `Bearer ${TOKEN}` }, 200],
+    ['this machine without the token', TOKEN, false, LOCAL, {}, 404],
+    ['a wrong token', TOKEN, false, LOCAL, { authorization: 'Bearer x' }, 404],
+  ])(
+    'API-55 /metrics for %s',
+    async (_who, metricsToken, isMetricsLocal, remoteAddress, headers, status) => {
+      const other = await makeTestServer()
+      const parts = {
+        isReady,
+        streamConnections: () => 0,
+        watchedGames: () => 0,
+        countJobs: async () => [],
+        alerts: () => ({}),
+      }
+      registerOperatorRoutes(other, { ...parts, metricsToken, isMetricsLocal })
+      const reply = await other.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
+      expect(reply.statusCode).toBe(status)
+      expect(reply.body.includes('caderneta_')).toBe(status === 200)
+    },
+  )
+
   it('serves several servers of one process', async () => {
     const other = await makeTestServer()
     const parts = {
       isReady: async () => true,
       streamConnections: () => 0,
+      watchedGames: () => 0,
       countJobs: () => Promise.reject(new Error('no database')),
+      alerts: () => ({}),
+      metricsToken: null,
+      isMetricsLocal: true,
     }
     registerOperatorRoutes(other, parts)
     expect((await other.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(200)

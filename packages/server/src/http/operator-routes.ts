@@ -1,5 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@caderneta/contract/refusals'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobCount } from '../jobs/job-view.ts'
 import { sendAnswer } from './answer.ts'
@@ -10,8 +11,16 @@ export interface OperatorParts {
   readonly isReady: () => Promise<boolean>
   /** How many pages hear the stream. */
   readonly streamConnections: () => number
+  /** Games that at least one page shows. */
+  readonly watchedGames: () => number
   /** What is to be done, by queue and state. */
   readonly countJobs: () => Promise<readonly JobCount[]>
+  /** What an operator has to look at, by kind; empty until the first look. */
+  readonly alerts: () => Readonly<Record<string, number>>
+  /** Who reads /metrics shows this token; null = none is enough. */
+  readonly metricsToken: string | null
+  /** Without a token, requests that come from this machine and through no proxy are answered. */
+  readonly isMetricsLocal: boolean
 }
 
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -50,18 +59,52 @@ function registerMetrics(app: FastifyInstance, parts: OperatorParts): void {
     help: 'Pages that hear the stream',
     registers,
   })
+  const watched = new Gauge({
+    name: 'caderneta_stream_watched_games',
+    help: 'Games that at least one page shows',
+    registers,
+  })
   const jobs = makeJobGauges(registers)
+  const alerts = new Gauge({
+    name: 'caderneta_alerts',
+    help: 'What an operator has to look at: outcomes set aside, matches and legs open too long',
+    labelNames: ['kind'],
+    registers,
+  })
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(reply.elapsedTime / 1000)
     // The pattern of the route, never the address: that may hold a code, and has no bounds.
     replies.inc({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, parts))
+      return sendAnswer(reply, refuse('unknown_call'), requestLanguage(request))
     connections.set(parts.streamConnections())
+    watched.set(parts.watchedGames())
     jobs(await parts.countJobs().catch(() => []))
+    for (const [kind, count] of Object.entries(parts.alerts())) alerts.set({ kind }, count)
     const text = await registry.metrics()
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })
+}
+
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Anyone else gets what an unknown address gets. */
+function mayReadMetrics(
+  { headers, socket }: FastifyRequest,
+  { metricsToken, isMetricsLocal }: OperatorParts,
+): boolean {
+  if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  const isProxied = PROXY_HEADERS.some((name) => headers[name] !== undefined)
+  return isMetricsLocal && !isProxied && LOOPBACK.has(socket.remoteAddress ?? '')
+}
+
+/** Of equal length, so that the time of the comparison reveals nothing. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
 }
 
 /** Gauges of the jobs, and what sets them; without a database they show nothing. */

@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { languageOf } from '@caderneta/contract/language'
-import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
+import {
+  isRefusal,
+  REFUSAL_STATUS,
+  type Refusal,
+  refuse,
+  refuseFields,
+} from '@caderneta/contract/refusals'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import { type Answer, sendAnswer } from './answer.ts'
@@ -10,6 +16,8 @@ import { fieldFaults } from './field-faults.ts'
 import { FileBody, sendFile } from './file-body.ts'
 import { RememberedInputs } from './remembered-inputs.ts'
 import { requestBytes, requestFields } from './request-fields.ts'
+import { logSecurity } from './security-log.ts'
+import { UPLOAD_TIME_MS } from './upload-time.ts'
 
 /** What sets one call apart from the others. */
 export interface RouteOptions {
@@ -17,6 +25,8 @@ export interface RouteOptions {
   readonly bodyBytesMax?: number
   /** Stricter than the limit for all calls together; per address. */
   readonly requestsPerMinuteMax?: number
+  /** For a call that takes longer than any other. */
+  readonly responseTimeoutMs?: number
   /** Field names whose presence alone refuses the call. */
   readonly forbiddenFields?: readonly string[]
   /** It changes nothing, so that a GET with the same fields in its query may ask it too. */
@@ -78,10 +88,14 @@ export function uploadRoute(
   handle: (request: FastifyRequest, caller: SessionCaller) => Promise<Answer>,
   options: RouteOptions = {},
 ): void {
-  addRoute(app, path, options, async (request, session) =>
+  const responseTimeoutMs = UPLOAD_TIME_MS + UPLOAD_WORK_MS
+  addRoute(app, path, { ...options, responseTimeoutMs }, async (request, session) =>
     session ? handle(request, sessionCallerOf(request, session)) : refuse('no_session'),
   )
 }
+
+/** What remains to be done when the last byte of an upload has come. */
+const UPLOAD_WORK_MS = 20_000
 
 type BytesHandler = (bytes: Buffer, headers: IncomingHttpHeaders) => Promise<Answer>
 
@@ -107,17 +121,19 @@ function sessionAnswer<Input>(
 type Work = (request: FastifyRequest, session: Session | null) => Promise<Outcome>
 
 function addRoute(app: FastifyInstance, path: string, options: RouteOptions, work: Work): void {
-  const { bodyBytesMax, requestsPerMinuteMax: max } = options
+  const { bodyBytesMax, requestsPerMinuteMax: max, responseTimeoutMs } = options
   const methods: HTTPMethods[] = options.isReadByGet ? ['GET', 'POST'] : ['POST']
   app.route({
     method: methods,
     url: path,
     ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
+    ...(responseTimeoutMs !== undefined && { handlerTimeout: responseTimeoutMs }),
     ...(max !== undefined && { config: { rateLimit: { max, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
       const session = await sessionOf(app, request)
       const language = session?.language ?? requestLanguage(request)
       const outcome = await work(request, session)
+      logRefusedAuthorization(request, session, outcome)
       if (outcome instanceof EncodedBody) return sendEncoded(request, reply, outcome)
       if (outcome instanceof FileBody) return sendFile(reply, outcome)
       return sendAnswer(reply, outcome, language)
@@ -131,6 +147,24 @@ function addRoute(app: FastifyInstance, path: string, options: RouteOptions, wor
       return sendAnswer(reply, refuse('method_not_allowed'), requestLanguage(request))
     },
     handler: () => {},
+  })
+}
+
+const AUTHORIZATION_STATUSES = new Set([401, 403])
+
+/** A wrong login is logged where its account is known. */
+function logRefusedAuthorization(
+  { log, ip, routeOptions }: FastifyRequest,
+  session: Session | null,
+  outcome: Outcome,
+): void {
+  if (!isRefusal(outcome) || outcome.refused === 'wrong_login') return
+  if (!AUTHORIZATION_STATUSES.has(REFUSAL_STATUS[outcome.refused])) return
+  logSecurity(log, 'authorization refused', {
+    playerId: session?.playerId ?? null,
+    address: ip,
+    route: routeOptions.url ?? '',
+    code: outcome.refused,
   })
 }
 

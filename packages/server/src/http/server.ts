@@ -1,7 +1,7 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { limitBodyTime, UPLOAD_TIME_MS } from './body-time.ts'
 import type { SessionOf } from './caller.ts'
+import { limitClientTime } from './client-time.ts'
 import { endConnections } from './end-connections.ts'
 import { answerBrokenConnection, answerError, handleFailures } from './failures.ts'
 import { readableUrl } from './readable-url.ts'
@@ -19,11 +19,12 @@ export interface ServerSettings {
   readonly trustedProxies?: number
   /** A request has to be complete within this time. */
   readonly requestTimeoutMs: number
+  /** A response is sent within this time, at the worst 503. */
+  readonly responseTimeoutMs: number
 }
 
 /** Generous for a page that is used; several bettors may share one address. */
 const REQUESTS_PER_MINUTE_MAX = 1_200
-const CONNECTIONS_CHECK_MS = 250
 /** Longer than a live bet waits before it is decided. */
 const CLOSING_MS = 10_000
 
@@ -39,11 +40,10 @@ export async function makeServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: (_address, hop) => hop < (settings.trustedProxies ?? 0),
-    requestTimeout: Math.max(requestTimeoutMs, UPLOAD_TIME_MS),
-    http: {
-      headersTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.min(CONNECTIONS_CHECK_MS, requestTimeoutMs),
-    },
+    handlerTimeout: settings.responseTimeoutMs,
+    // Off: `limitClientTime` does it.
+    requestTimeout: 0,
+    http: { headersTimeout: 0 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: answerError,
@@ -51,7 +51,7 @@ export async function makeServer(
   app.decorate('sessionOf', sessionOf)
   endConnections(app, CLOSING_MS)
   listRoutes(app)
-  limitBodyTime(app, requestTimeoutMs)
+  limitClientTime(app, requestTimeoutMs)
   addSecurityHeaders(app, settings.publicUrl, settings.isProduction)
   refuseCrossSite(app, settings.publicUrl)
   if (settings.isRateLimited) await limitRates(app)

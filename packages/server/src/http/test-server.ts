@@ -10,6 +10,7 @@ export const TEST_SETTINGS: ServerSettings = {
   isProduction: false,
   isRateLimited: false,
   requestTimeoutMs: 1500,
+  responseTimeoutMs: 20_000,
 }
 
 export interface TestServerOptions {

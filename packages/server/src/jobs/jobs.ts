@@ -7,6 +7,8 @@ export const QUEUES = [
   'deposit-polling',
   'deposit-refund',
   'withdrawal',
+  'notification',
+  'cashback',
 ] as const
 export type Queue = (typeof QUEUES)[number]
 

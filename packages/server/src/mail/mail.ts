@@ -9,5 +9,7 @@ export interface Mail {
 
 /** Port: what carries mails to their recipients. Throws when it could not. */
 export interface Mailer {
+  /** Shows sent mails itself, so that their bodies stay until the retention period is over. */
+  readonly isMailbox?: true
   deliver(mail: Mail): Promise<void>
 }

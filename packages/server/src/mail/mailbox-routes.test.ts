@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { makeTestServer } from '../http/test-server.ts'
+import { TEST_DATA_KEYS } from '../test-parts.ts'
 import { writeLetter } from './letter.ts'
 import { writeMail } from './mail-store.ts'
 import { registerMailbox } from './mailbox-routes.ts'
@@ -14,7 +15,7 @@ describeOnDatabases('sandbox mailbox', (makeDatabase) => {
   beforeAll(async () => {
     const database = await makeDatabase()
     app = await makeTestServer()
-    registerMailbox(app, database)
+    registerMailbox(app, { database, dataKeys: TEST_DATA_KEYS })
     const letter = {
       subject: 'Confirme <já>',
       firstName: '<img src=x onerror=alert(1)>',
@@ -22,7 +23,7 @@ describeOnDatabases('sandbox mailbox', (makeDatabase) => {
       link: { label: 'Confirmar', href: 'http://localhost:3000/sign/active?code=abc' },
     }
     await inTransaction(database, (transaction) =>
-      writeMail(transaction, writeLetter('ana@example.com', letter, 'ptBR')),
+      writeMail(transaction, TEST_DATA_KEYS, writeLetter('ana@example.com', letter, 'ptBR')),
     )
   })
 

@@ -1,18 +1,21 @@
 import { sandboxMailboxRequest } from '@caderneta/contract/deposits'
 import { languageOf } from '@caderneta/contract/language'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
 import { publicRoute } from '../http/route.ts'
+import type { Parts } from '../parts.ts'
 import { readMailbox } from './mail-store.ts'
 import { MAILBOX_STYLE, mailboxPage } from './mailbox-page.ts'
 
 const EMAIL_LENGTH_MAX = 254
 
 /** The mailbox of the sandbox. Never registered where mails go to real people. */
-export function registerMailbox(app: FastifyInstance, database: Database): void {
+export function registerMailbox(
+  app: FastifyInstance,
+  { database, dataKeys }: Pick<Parts, 'database' | 'dataKeys'>,
+): void {
   publicRoute(app, '/api/sandbox/mailbox', sandboxMailboxRequest, async ({ email }) => ({
     done: 'ok',
-    body: { data: await readMailbox(database.kysely, email) },
+    body: { data: await readMailbox(database.kysely, dataKeys, email) },
   }))
 
   app.get('/sandbox/mailbox', async (request, reply) => {
@@ -20,7 +23,7 @@ export function registerMailbox(app: FastifyInstance, database: Database): void 
     const view = {
       language: languageOf(request.headers['accept-language']),
       email,
-      mails: email === '' ? null : await readMailbox(database.kysely, email),
+      mails: email === '' ? null : await readMailbox(database.kysely, dataKeys, email),
     }
     return reply
       .header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import { describeOnDatabases } from '../database/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { hurryJobs, makeJobs } from '../jobs/test-jobs.ts'
-import { testParts } from '../test-parts.ts'
+import { TEST_DATA_KEYS, testParts } from '../test-parts.ts'
 import type { Mail } from './mail.ts'
 import { readMailbox } from './mail-store.ts'
 import { Outbox } from './outbox.ts'
@@ -110,8 +110,8 @@ describeOnDatabases('outbox', (makeDatabase) => {
       await inTransaction(database, (transaction) =>
         outbox.write(transaction, mail(subject, 'bia@example.com')),
       )
-    const found = await readMailbox(database.kysely, ' BIA@example.com')
+    const found = await readMailbox(database.kysely, TEST_DATA_KEYS, ' BIA@example.com')
     expect(found.map(({ subject }) => subject)).toEqual(['three', 'two', 'one'])
-    expect(await readMailbox(database.kysely, 'other@example.com')).toEqual([])
+    expect(await readMailbox(database.kysely, TEST_DATA_KEYS, 'other@example.com')).toEqual([])
   })
 })

@@ -3,17 +3,30 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { WriteTransaction } from '../database/transaction.ts'
 import type { JobParts } from '../jobs/jobs.ts'
+import type { DataKeys } from '../keys/data-keys.ts'
 import type { Mail, Mailer } from './mail.ts'
-import { markMailSent, readUnsentMail, unsentMailIds, writeMail } from './mail-store.ts'
+import {
+  deleteMailsSentBefore,
+  markMailSent,
+  readUnsentMail,
+  unsentMailIds,
+  writeMail,
+} from './mail-store.ts'
 
 export interface OutboxParts extends JobParts {
   readonly database: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  readonly dataKeys: DataKeys
 }
 
 /** Whoever wrote a mail sends it at once; after this time a job sees to it. */
 const SEEN_TO_AFTER_MS = 30_000
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long it is kept that a mail was sent; in a mailbox of ours with its body. */
+const SENT_KEPT_MS = 30 * DAY_MS
+const MAILBOX_KEPT_MS = DAY_MS
 
 /**
  * Every mail is written down before it leaves, together with a job that sees to it, so that neither
@@ -35,7 +48,7 @@ export class Outbox {
   }
 
   async write(transaction: WriteTransaction, mail: Mail): Promise<number> {
-    const id = await writeMail(transaction, mail)
+    const id = await writeMail(transaction, this.#parts.dataKeys, mail)
     const job = { queue: 'mail', key: String(id), delayMs: SEEN_TO_AFTER_MS } as const
     await this.#parts.jobs.ask(transaction, job)
     return id
@@ -61,16 +74,24 @@ export class Outbox {
       await jobs.ask(database.kysely, { queue: 'mail', key: String(id) })
   }
 
+  /** Deletes what was sent longer ago than the retention period. */
+  async deleteOld(): Promise<void> {
+    const { database, clock } = this.#parts
+    const keptMs = this.#mailer.isMailbox ? MAILBOX_KEPT_MS : SENT_KEPT_MS
+    await deleteMailsSentBefore(database.kysely, new Date(clock.now() - keptMs))
+  }
+
   /** When all work behind the callers' backs is done, also work that this work began. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
 
   async #deliver(mailId: number): Promise<void> {
-    const { database, clock } = this.#parts
-    const mail = await readUnsentMail(database.kysely, mailId)
+    const { database, clock, dataKeys } = this.#parts
+    const mail = await readUnsentMail(database.kysely, dataKeys, mailId)
     if (!mail) return
     await this.#mailer.deliver(mail)
-    await markMailSent(database.kysely, mailId, new Date(clock.now()))
+    const keepsBody = this.#mailer.isMailbox ?? false
+    await markMailSent(database.kysely, mailId, { at: new Date(clock.now()), keepsBody })
   }
 }

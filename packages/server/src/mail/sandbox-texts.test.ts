@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { TestClock } from '../test-clock.ts'
+import { TEST_DATA_KEYS, testParts } from '../test-parts.ts'
 import { readMailbox, unsentMailIds } from './mail-store.ts'
 import { sandboxTexts } from './sandbox-texts.ts'
 
@@ -13,9 +14,9 @@ describeOnDatabases('texts of the sandbox', (makeDatabase) => {
   })
 
   it('stand in the mailbox under the number, as text', async () => {
-    const texts = sandboxTexts(database, new TestClock())
+    const texts = sandboxTexts(testParts({ database, clock: new TestClock() }))
     await texts.send({ to: '+5511987654321', text: 'Seu código é 123456 <b>' })
-    const [message] = await readMailbox(database.kysely, ' +5511987654321 ')
+    const [message] = await readMailbox(database.kysely, TEST_DATA_KEYS, ' +5511987654321 ')
     expect(message).toMatchObject({
       to: '+5511987654321',
       subject: 'SMS +5511987654321',

@@ -33,6 +33,11 @@ export class StreamConnection {
     return this.#isLagging
   }
 
+  /** Bytes that the page has not read yet. */
+  get bufferedBytes(): number {
+    return this.#socket.bufferedAmount
+  }
+
   get hasCaughtUp(): boolean {
     return this.#socket.bufferedAmount === 0
   }
@@ -40,11 +45,14 @@ export class StreamConnection {
   /**
    * Takes games that are written already, because many pages share them. Who asks again and again
    * and reads nothing would fill our memory with them: it gets the next one once it has caught up.
+   * Returns the characters sent.
    */
-  sendSnapshot(games: readonly string[]): void {
+  sendSnapshot(games: readonly string[]): number {
     this.#isLagging = this.#socket.bufferedAmount > LAGGING_BYTES
-    if (this.#isLagging) return
-    this.#send(`{"type":"snapshot","seq":${++this.#sequence},"games":[${games.join(',')}]}`)
+    if (this.#isLagging) return 0
+    const text = `{"type":"snapshot","seq":${++this.#sequence},"games":[${games.join(',')}]}`
+    this.#send(text)
+    return text.length
   }
 
   /** Takes changes that are encoded already, because many pages share them. */

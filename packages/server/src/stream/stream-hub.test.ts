@@ -55,6 +55,7 @@ describe('the stream', () => {
     rates = new Map()
     encodings = 0
     hub = new StreamHub({
+      has: (id) => id < 100,
       gameText: (id, depth) =>
         id < 100 ? JSON.stringify({ ...gameWire(id), marketsCount: DEPTHS[depth] }) : undefined,
       change: (id, dirty, depth) => {
@@ -93,7 +94,7 @@ describe('the stream', () => {
       told.push(factsFrom)
       return { id }
     }
-    const tellsFacts = new StreamHub({ gameText: () => undefined, change })
+    const tellsFacts = new StreamHub({ has: () => true, gameText: () => undefined, change })
     tellsFacts.add(page.connection)
     tellsFacts.watch(page.connection, [1])
     tellsFacts.markChanged({ ...news, factsFrom: 5 })
@@ -233,6 +234,15 @@ describe('the stream', () => {
     expect(page.last).toEqual({ type: 'wallet', wallet: { cash: 10.5, cashback: 0 } })
     expect(second.received).toHaveLength(1)
     expect(stranger.received).toHaveLength(0)
+  })
+
+  test('names the sessions of its pages, until they leave', () => {
+    const second = join()
+    hub.identify(page.connection, { playerId: 7, tokenHash: 'a' })
+    hub.identify(second.connection, { playerId: 7, tokenHash: 'b' })
+    expect([...hub.pageSessions()].sort()).toEqual(['a', 'b'])
+    hub.remove(page.connection)
+    expect([...hub.pageSessions()]).toEqual(['b'])
   })
 
   test('the end of a session turns its pages into those of a visitor', () => {

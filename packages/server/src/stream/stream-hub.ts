@@ -1,8 +1,10 @@
 import type { GameChange, ServerMessage } from '@caderneta/contract/stream'
 import type { StreamConnection, StreamSession } from './stream-connection.ts'
+import { WATCHED_MAX } from './stream-limits.ts'
 
 /** Where the stream reads games from; what it never does is keep its own copy of a price. */
 export interface StreamGames {
+  has(gameId: number): boolean
   /** The game as JSON, for a snapshot; undefined when it is not known. */
   gameText(gameId: number, depth: StreamDepth): string | undefined
   /** The state and the named selections as they stand now; undefined when none of it is shown. */
@@ -52,6 +54,11 @@ export class StreamHub {
     return this.#connections.size
   }
 
+  /** Games that at least one page shows. */
+  get watchedGameCount(): number {
+    return this.#watchersByGame.size
+  }
+
   add(connection: StreamConnection): void {
     this.#connections.add(connection)
   }
@@ -65,27 +72,29 @@ export class StreamHub {
   /**
    * Replaces what a page shows and sends it the snapshot of the games that it did not show before:
    * who scrolls through a long list gets each game once. A page that lags has lost changes and
-   * gets all of them.
+   * gets all of them. Keeps games that exist, at most `most` of them. Returns the characters sent.
    */
   watch(
     connection: StreamConnection,
     gameIds: readonly number[],
     rowIds: readonly number[] = [],
-  ): void {
+    most = WATCHED_MAX,
+  ): number {
     const known = connection.isLagging ? NOTHING_KNOWN : connection.watched
     const wereRows = connection.rows
     this.#unwatch(connection)
-    connection.watched = new Set([...gameIds, ...rowIds])
+    const existing = [...new Set([...gameIds, ...rowIds])].filter((id) => this.#games.has(id))
+    connection.watched = new Set(existing.slice(0, most))
     const whole = new Set(gameIds)
-    connection.rows = new Set(rowIds.filter((id) => !whole.has(id)))
+    connection.rows = new Set([...connection.watched].filter((id) => !whole.has(id)))
     for (const id of connection.watched) this.#addWatcher(connection, id)
     const isNew = (id: number) => !known.has(id) || (wereRows.has(id) && !connection.rows.has(id))
-    this.#sendGames(connection, [...connection.watched].filter(isNew))
+    return this.#sendGames(connection, [...connection.watched].filter(isNew))
   }
 
-  /** Everything that the page shows, as it stands now. */
-  snapshot(connection: StreamConnection): void {
-    this.#sendGames(connection, [...connection.watched])
+  /** Sends everything that the page shows; returns the characters sent. */
+  snapshot(connection: StreamConnection): number {
+    return this.#sendGames(connection, [...connection.watched])
   }
 
   #addWatcher(connection: StreamConnection, gameId: number): void {
@@ -93,8 +102,8 @@ export class StreamHub {
     this.#watchersByGame.set(gameId, watchers.add(connection))
   }
 
-  #sendGames(connection: StreamConnection, gameIds: readonly number[]): void {
-    connection.sendSnapshot(
+  #sendGames(connection: StreamConnection, gameIds: readonly number[]): number {
+    return connection.sendSnapshot(
       gameIds.flatMap((id) => this.#games.gameText(id, depthOf(connection, id)) ?? []),
     )
   }
@@ -159,6 +168,12 @@ export class StreamHub {
   /** True while a player has a page open: nobody else has to be told anything. */
   isWatching(playerId: number): boolean {
     return this.#pagesByPlayer.has(playerId)
+  }
+
+  /** The sessions of the pages that are open here. */
+  *pageSessions(): Generator<string> {
+    for (const pages of this.#pagesByPlayer.values())
+      for (const { session } of pages) if (session) yield session.tokenHash
   }
 
   tellPlayer(playerId: number, message: ServerMessage): void {

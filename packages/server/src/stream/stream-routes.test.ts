@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,8 +19,14 @@ beforeEach(async () => {
   lines = []
   const log = makeLog('info', { write: (line) => lines.push(line) })
   app = await makeTestServer({ log })
-  const hub = new StreamHub({ gameText: () => undefined, change: () => undefined })
-  await registerStream(app, { hub, clock: { now: () => 0 }, log, sessionOf: async () => null })
+  const hub = new StreamHub({
+    has: () => false,
+    gameText: () => undefined,
+    change: () => undefined,
+  })
+  const limits = { socketsMax: 100, socketsPerAddressMax: 100, pingMs: 60_000 }
+  const clock = { now: () => 0 }
+  await registerStream(app, { hub, limits, clock, log, sessionOf: async () => null })
   await serveSite(app, { folder: '/nowhere' })
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   lines = []
@@ -53,4 +60,21 @@ test('sockets that break the protocol do not fill the log', async () => {
 test('there is no other WebSocket, and to ask for one writes nothing down', async () => {
   expect(await breakSocket('/mybets')).toContain('HTTP/1.1 404 Not Found')
   expect(lines).toEqual([])
+})
+
+test('a page outlives the time in which a request has to be complete', async () => {
+  const page = connect(Number(address.port), address.hostname)
+  page.on('error', () => {})
+  await once(page, 'connect')
+  page.write(`GET /api/stream HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\n`)
+  page.write('upgrade: websocket\r\nsec-websocket-version: 13\r\n')
+  page.write('sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n')
+  await once(page, 'data')
+  // It began later: once it is ended, the time of the page has passed as well.
+  const slow = connect(Number(address.port), address.hostname)
+  slow.write('GET / HTTP/1.1\r\n')
+  slow.resume()
+  await once(slow, 'close')
+  expect(page.closed).toBe(false)
+  page.destroy()
 })

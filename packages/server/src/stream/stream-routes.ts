@@ -1,100 +1,135 @@
-import { clientMessage } from '@caderneta/contract/stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { refuse } from '@caderneta/contract/refusals'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { sendAnswer } from '../http/answer.ts'
 import { answerUnknown } from '../http/failures.ts'
+import { requestLanguage } from '../http/route.ts'
+import { SampledLog } from '../http/sampled-log.ts'
 import type { Parts } from '../parts.ts'
-import { BrokenSockets } from './broken-sockets.ts'
+import { type AddressBudget, AddressBudgets } from './address-budgets.ts'
+import { Gate } from './gate.ts'
+import { OpenPages } from './open-pages.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
 import { CONFLATION_MS, type StreamHub } from './stream-hub.ts'
+import { LOOKUPS_AT_ONCE, type StreamLimits } from './stream-limits.ts'
+import { StreamPage } from './stream-page.ts'
 
-export interface StreamParts extends Pick<Parts, 'clock' | 'log'> {
+export interface StreamDeps extends Pick<Parts, 'clock' | 'log'> {
   readonly hub: StreamHub
+  readonly limits: StreamLimits
   /** Who is behind a token; null when nobody is. */
   readonly sessionOf: (token: string) => Promise<StreamSession | null>
 }
 
 const STREAM_PATH = '/api/stream'
 const BEAT_MS = 1000
+const PRUNE_MS = 60_000
+/** How long a closed socket may take to say so too. */
+const CLOSING_MS = 1_000
+const RETRY_AFTER_SECONDS = 5
 /** 3,000 identifiers of 13 digits fit; more is not a page of ours. */
 const MESSAGE_BYTES_MOST = 64_000
 
 /** `GET /api/stream`: the WebSocket of contract/stream.ts, and the only one. */
-export async function registerStream(app: FastifyInstance, parts: StreamParts): Promise<void> {
-  const { hub, clock } = parts
-  const broken = new BrokenSockets(parts)
+export async function registerStream(app: FastifyInstance, deps: StreamDeps): Promise<void> {
+  const sampled = new SampledLog(deps)
+  const budgets = new AddressBudgets(deps.limits)
+  const pages = new OpenPages()
+  const budgetOf = new WeakMap<object, AddressBudget>()
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_BYTES_MOST },
-    errorHandler: (fault, socket) => {
+    errorHandler: (error, socket) => {
       socket.terminate()
-      broken.note(fault)
+      sampled.note('stream: socket broken', error)
     },
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.ws && request.routeOptions.url !== STREAM_PATH) answerUnknown(request, reply)
-    else done()
+    if (!request.ws) return done()
+    if (request.routeOptions.url !== STREAM_PATH) return void answerUnknown(request, reply)
+    const budget = budgets.open(request.ip, performance.now())
+    if (budget === null) {
+      sampled.note('stream: socket refused')
+      const refusal = refuse('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      return void sendAnswer(reply, refusal, requestLanguage(request))
+    }
+    // Counted until the connection ends, whether it becomes a WebSocket or not.
+    request.raw.socket.once('close', () => budgets.close(budget))
+    budgetOf.set(request.raw, budget)
+    done()
   })
+  const gate = new Gate(LOOKUPS_AT_ONCE)
+  const sessionOf = (token: string) => gate.run(() => deps.sessionOf(token))
   app.route({
     method: 'GET',
     url: STREAM_PATH,
-    // Without a WebSocket there is no such call, and it says so as every other.
+    // Upgrades have a budget of their own, which leaves room for the pages behind one address.
+    config: { rateLimit: false },
+    // Without a WebSocket there is no such call, and it is answered as any other unknown one.
     handler: answerUnknown,
-    wsHandler: (socket) => listen(parts, socket),
+    wsHandler: (socket, request) => {
+      const budget = budgetOf.get(request.raw)
+      if (budget) listen({ ...deps, sessionOf, pages, budget, sampled }, socket)
+    },
   })
+  keepTime(app, deps, { pages, budgets, sampled })
+}
+
+interface Watched {
+  readonly pages: OpenPages
+  readonly budgets: AddressBudgets
+  readonly sampled: SampledLog
+}
+
+function keepTime(app: FastifyInstance, deps: StreamDeps, watched: Watched): void {
+  const { hub, clock, limits } = deps
+  const { pages, budgets, sampled } = watched
   const timers = [
     setInterval(() => hub.flush(), CONFLATION_MS),
-    setInterval(() => hub.beat(clock.now()), BEAT_MS),
+    setInterval(() => {
+      hub.beat(clock.now())
+      if (pages.closeSlowReaders() > 0) sampled.note('stream: slow readers closed')
+    }, BEAT_MS),
+    setInterval(() => {
+      if (pages.ping() > 0) sampled.note('stream: silent pages closed')
+    }, limits.pingMs),
+    setInterval(() => budgets.prune(performance.now()), PRUNE_MS),
   ]
   app.addHook('onClose', () => {
     for (const timer of timers) clearInterval(timer)
   })
 }
 
-function listen(parts: StreamParts, socket: WebSocket): void {
-  const { hub, log } = parts
+interface SocketDeps extends StreamDeps {
+  readonly pages: OpenPages
+  readonly budget: AddressBudget
+  readonly sampled: SampledLog
+}
+
+function listen({ hub, sessionOf, pages, budget, sampled }: SocketDeps, socket: WebSocket): void {
   const connection = new StreamConnection(socket)
-  hub.add(connection)
-  socket.on('message', (data: Buffer) => {
-    hear(parts, connection, data.toString())
-      .then((isUnderstood) => {
-        if (!isUnderstood) socket.close(1003, 'not a message of this stream')
-      })
-      .catch((fault: unknown) => {
-        log.error({ err: fault }, 'a stream message could not be answered')
-        socket.close(1011, 'try again')
-      })
+  const open = { socket, connection, budget }
+  const page = new StreamPage({
+    hub,
+    connection,
+    budget,
+    sessionOf,
+    now: () => performance.now(),
+    wait: (ms) => wait(ms, undefined, { ref: false }),
+    refuse: (code, reason, cause) => {
+      sampled.note(`stream: page closed, ${reason}`, cause)
+      socket.close(code, reason)
+      setTimeout(() => socket.terminate(), CLOSING_MS).unref()
+    },
   })
-  socket.on('close', () => hub.remove(connection))
-}
-
-/** False when the text is no message of the contract: the page is closed on. */
-async function hear(
-  parts: StreamParts,
-  connection: StreamConnection,
-  text: string,
-): Promise<boolean> {
-  const parsed = clientMessage.safeParse(jsonOf(text))
-  if (!parsed.success) return false
-  const message = parsed.data
-  if (message.type === 'watch') parts.hub.watch(connection, message.games, message.rows)
-  else if (message.type === 'resync') parts.hub.snapshot(connection)
-  else await greet(parts, connection, message.token)
-  return true
-}
-
-async function greet(
-  parts: StreamParts,
-  connection: StreamConnection,
-  token: string | undefined,
-): Promise<void> {
-  const session = token === undefined ? null : await parts.sessionOf(token)
-  parts.hub.identify(connection, session)
-  if (token !== undefined && session === null) connection.sendPrivate({ type: 'disconnect' })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  pages.add(open)
+  socket.on('message', (data: Buffer) => {
+    pages.markAlive(open)
+    page.receive(data.toString())
+  })
+  socket.on('pong', () => pages.markAlive(open))
+  socket.on('close', () => {
+    pages.remove(open)
+    page.close()
+  })
 }

@@ -1,9 +1,10 @@
+import type { JobParts } from '../../jobs/jobs.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { Parts } from '../../parts.ts'
 import type { PublicBase } from '../catalogue/catalogue.ts'
 import type { Sessions } from './sessions.ts'
 
-export interface AccountParts extends Parts {
+export interface AccountParts extends Parts, JobParts {
   readonly sessions: Sessions
   readonly outbox: Outbox
   /** Menu, markets and dashboard of `base_auth` and `base_unauth`. */

@@ -51,12 +51,12 @@ function registerSignUp(app: FastifyInstance, parts: AccountParts): void {
 }
 
 function registerBase(app: FastifyInstance, parts: AccountParts): void {
-  const client = clientSettings(parts.config)
+  const client = () => clientSettings(parts.config, parts.clock.now())
   const everybodys = (language: Language): BaseUnauthReply => ({
     menu: parts.publicBase.menu(language),
     markets: parts.publicBase.markets(language),
     dashboard: parts.publicBase.dashboard(language),
-    client,
+    client: client(),
   })
   const visitorsBases = new BodyCache(LANGUAGES.length)
   const visitorsBase = (language: Language): EncodedBody =>
@@ -85,6 +85,6 @@ function registerBase(app: FastifyInstance, parts: AccountParts): void {
   })
   sessionRoute(app, '/api/client/getData', noFields, () => ({
     done: 'ok',
-    body: { data: { appVersion: 1, client } },
+    body: { data: { appVersion: 1, client: client() } },
   }))
 }

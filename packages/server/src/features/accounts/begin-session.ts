@@ -3,6 +3,7 @@ import type { DoneCode } from '@caderneta/contract/messages/done-texts'
 import { refuse } from '@caderneta/contract/refusals'
 import type { Answer } from '../../http/answer.ts'
 import type { Caller } from '../../http/caller.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import { isExcludedAt } from '../exclusion/exclusion.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -23,6 +24,7 @@ export async function beginSession(
   const { database, clock, config } = parts
   const token = await parts.sessions.open(player.id, player.password_hash, caller)
   if (token === null) return refuse('wrong_login')
+  logSecurity(parts.log, 'login succeeded', { playerId: player.id, address: caller.address })
   const body: LoginReply = {
     token,
     user: userWire(player),

@@ -11,6 +11,7 @@ import {
   phoneDigits,
 } from '@caderneta/domain/phone'
 import { cepFault, storedCep } from './cep-fault.ts'
+import { commonPasswordFault } from './common-password-list.ts'
 import { controlFaults } from './control-faults.ts'
 
 /** A sign-up whose every field holds; digits without masks, e-mail and username in lower case. */
@@ -92,7 +93,7 @@ function passwordFault(
     email,
     birthdate: asked.birthdate,
   }
-  return guidanceFault(asked.password, owner)
+  return guidanceFault(asked.password, owner) ?? commonPasswordFault(asked.password)
 }
 
 function secretCodeFault({ secretCode, confirmSecretCode }: SignRequest): FieldFault | null {

@@ -15,6 +15,7 @@ export function keepAccounts(app: FastifyInstance, parts: AccountParts): void {
     every(TRUST_MS, parts, () => parts.sessions.dropEndedElsewhere()),
     every(IDLE_CHECK_MS, parts, () => parts.sessions.endIdle()),
     every(PRUNING_MS, parts, () => pruneSecrets(parts)),
+    every(PRUNING_MS, parts, () => parts.outbox.deleteOld()),
   ]
   app.addHook('onListen', async () => parts.outbox.background(() => parts.outbox.seeToWaiting()))
   app.addHook('onClose', async () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { clientSettings } from './client-settings.ts'
 
-function settingsOf(environment: Record<string, string>) {
+function settingsOf(environment: Record<string, string>, now = Date.now()) {
   const result = readConfig(environment)
   if ('faults' in result) throw new Error(result.faults.join(' '))
-  return clientSettings(result.config)
+  return clientSettings(result.config, now)
 }
 
 test('tells the page who runs it', () => {
@@ -38,4 +38,14 @@ test('tells the page what a withdrawal comes to at least and at most', () => {
 test('tells the page whether bets can be closed early', () => {
   expect(settingsOf({}).isWagerCloseBefore).toBe(true)
   expect(settingsOf({ CASH_OUT: 'off' }).isWagerCloseBefore).toBe(false)
+})
+
+test('names the offers that count, until the operator ends them', () => {
+  expect(settingsOf({}).offers).toEqual({ cashback: true, multiples: true, cashbackDayMax: 200 })
+  expect(settingsOf({ CASHBACK: 'off', CASHBACK_DAY_MAX: '50.00' }).offers).toEqual({
+    ...{ cashback: false, multiples: true, cashbackDayMax: 50 },
+  })
+  const ended = { MULTIPLE_BONUS_LAST_DAY: '2026-11-30' }
+  expect(settingsOf(ended, Date.UTC(2026, 11, 1, 2)).offers.multiples).toBe(true)
+  expect(settingsOf(ended, Date.UTC(2026, 11, 1, 3)).offers.multiples).toBe(false)
 })

@@ -1,14 +1,17 @@
 import type { ClientWire } from '@caderneta/contract/site'
 import { reaisNumber } from '@caderneta/domain/money'
+import { isOffered } from '@caderneta/domain/offer'
 import type { Config } from '../../config.ts'
 
-/** What the page has to know of this deployment. */
-export function clientSettings(config: Config): ClientWire {
-  const { limits, payment, operator } = config
+/** What the page has to know of this deployment at `now` (milliseconds UTC). */
+export function clientSettings(config: Config, now: number): ClientWire {
+  const { limits, payment, operator, offers } = config
   return {
     name: 'Caderneta',
     isWagerCloseBefore: config.cashOut.isOn,
     isWagerLived: true,
+    cashOutMargin: config.cashOut.marginThousandths / 10,
+    cancelFreeSeconds: config.cashOut.freeCancelMs / 1000,
     limits: {
       stakeMin: reaisNumber(limits.stakeMin),
       stakeMax: reaisNumber(limits.stakeMax),
@@ -20,6 +23,12 @@ export function clientSettings(config: Config): ClientWire {
       withdrawalMin: reaisNumber(payment.withdrawalMin),
       withdrawalMax: reaisNumber(payment.withdrawalMax),
       liveDelay: limits.liveDelayMs / 1000,
+      voidAfterHours: config.voidAfterHours,
+    },
+    offers: {
+      cashback: isOffered(offers.cashback, now),
+      multiples: isOffered(offers.multipleBonus, now),
+      cashbackDayMax: reaisNumber(offers.cashbackDayMax),
     },
     inactivityLimit: config.sessionLimitSeconds,
     operator,

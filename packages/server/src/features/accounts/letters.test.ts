@@ -4,6 +4,7 @@ import type { Mail } from '../../mail/mail.ts'
 import { activationLetter } from './activation-letter.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 import { recoveryLetter } from './recovery-letter.ts'
+import { signUpAttemptLetter } from './sign-up-attempt-letter.ts'
 
 const PUBLIC_URL = 'https://caderneta.example'
 const NAME = 'José <b>'
@@ -12,6 +13,10 @@ const asked = { to: "d'ana+1@example.com", firstName: NAME, code: 'a-b_c', publi
 const letters: ReadonlyArray<readonly [string, (language: Language) => Mail]> = [
   ['confirmation', (language) => activationLetter({ ...asked, language })],
   ['recovery', (language) => recoveryLetter({ ...asked, language })],
+  [
+    'sign-up attempt',
+    (language) => signUpAttemptLetter({ email: asked.to, first_name: NAME, language }, PUBLIC_URL),
+  ],
   [
     'password changed',
     (language) =>

@@ -58,6 +58,7 @@ describeOnDatabases('login', (makeDatabase) => {
       emailNotification: true,
       onlineMessage: true,
       onlinePopUps: true,
+      sendPromotions: true,
     })
   })
 

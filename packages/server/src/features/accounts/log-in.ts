@@ -1,8 +1,9 @@
 import { refuse } from '@caderneta/contract/refusals'
+import { addressBlock } from '../../http/address-block.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Caller } from '../../http/caller.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import type { AccountParts } from './account-parts.ts'
-import { addressBlock } from './address-block.ts'
 import { beginSession } from './begin-session.ts'
 import { BUDGETS } from './budgets.ts'
 import { deviceTokenOf } from './device-cookie.ts'
@@ -36,12 +37,18 @@ export async function logIn(
   const attempts = await loginAttempts(parts, name, player?.id ?? NOBODY, caller)
   const tooMany = await takeAttempts(parts, attempts)
   if (tooMany) {
-    parts.log.info({ address: caller.address }, 'a login was refused unread')
+    logSecurity(parts.log, 'login throttled', {
+      playerId: player?.id ?? null,
+      address: caller.address,
+    })
     return tooMany
   }
   const isRight = await isPassword(password, player?.password_hash ?? dummyHash)
   if (!player || !isRight) {
-    parts.log.info({ address: caller.address }, 'a login was refused')
+    logSecurity(parts.log, 'login refused', {
+      playerId: player?.id ?? null,
+      address: caller.address,
+    })
     return refuse('wrong_login')
   }
   await giveBackAttempts(parts, attempts)

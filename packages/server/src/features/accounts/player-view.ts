@@ -36,6 +36,34 @@ export async function findPlayerByEmail(reader: Reader, email: string): Promise<
   return row ?? null
 }
 
+/** Which identifiers of a sign-up belong to an account already. */
+export interface HeldIdentifiers {
+  readonly isUsernameHeld: boolean
+  readonly isCpfHeld: boolean
+  /** Whose the e-mail is. */
+  readonly owner: Player | null
+}
+
+/** One statement for all three, so that none of them decides whether another is looked up. */
+export async function readHeldIdentifiers(
+  reader: Reader,
+  asked: { readonly username: string | null; readonly cpf: string; readonly email: string },
+): Promise<HeldIdentifiers> {
+  const { username, cpf, email } = asked
+  const rows = await reader
+    .selectFrom('player')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([eb('username', '=', username), eb('cpf', '=', cpf), eb('email', '=', email)]),
+    )
+    .execute()
+  return {
+    isUsernameHeld: username !== null && rows.some((row) => row.username === username),
+    isCpfHeld: rows.some((row) => row.cpf === cpf),
+    owner: rows.find((row) => row.email === email) ?? null,
+  }
+}
+
 /** Who the bettor is, on the wire. Without a username an account is known by its e-mail. */
 export function userWire(player: Player): UserWire {
   return {
@@ -87,5 +115,6 @@ export function prefsWire(player: Player): PrefsWire {
     emailNotification: player.email_notification,
     onlineMessage: player.online_message,
     onlinePopUps: player.online_popups,
+    sendPromotions: player.sends_promotions !== false,
   }
 }

@@ -1,6 +1,9 @@
+import { isRefusal } from '@caderneta/contract/refusals'
 import { endSessionRequest } from '@caderneta/contract/sessions'
 import type { FastifyInstance } from 'fastify'
+import type { SessionCaller } from '../../http/caller.ts'
 import { noFields, sessionRoute } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import type { AccountParts } from './account-parts.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
@@ -8,19 +11,27 @@ import { listSessions } from './list-sessions.ts'
 /** `logout` and the sessions that Preferências shows. */
 export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { sessions } = parts
-  sessionRoute(app, '/api/logout', noFields, async (_input, { tokenHash }) => {
-    await sessions.end(tokenHash)
+  sessionRoute(app, '/api/logout', noFields, async (_input, caller) => {
+    await sessions.end(caller.tokenHash)
+    logSecurity(parts.log, 'logout', fieldsOf(caller))
     return { done: 'logged_out' }
   })
   sessionRoute(app, '/api/sessions/getAll', noFields, async (_input, caller) => ({
     done: 'ok',
     body: { data: await listSessions(parts, caller) },
   }))
-  sessionRoute(app, '/api/sessions/end', endSessionRequest, ({ sessionId }, { playerId }) =>
-    endSession(parts, playerId, sessionId),
-  )
+  sessionRoute(app, '/api/sessions/end', endSessionRequest, async (asked, caller) => {
+    const answer = await endSession(parts, caller.playerId, asked.sessionId)
+    if (!isRefusal(answer)) logSecurity(parts.log, 'session ended', fieldsOf(caller))
+    return answer
+  })
   sessionRoute(app, '/api/sessions/endOthers', noFields, async (_input, caller) => {
     await sessions.endOthers(caller.playerId, caller.tokenHash)
+    logSecurity(parts.log, 'other sessions ended', fieldsOf(caller))
     return { done: 'sessions_ended' }
   })
+}
+
+function fieldsOf({ playerId, address }: SessionCaller) {
+  return { playerId, address }
 }

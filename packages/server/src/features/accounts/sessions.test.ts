@@ -14,6 +14,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
   let database: Database
   let clock: TestClock
   let ended: string[]
+  let pages: string[]
 
   beforeAll(async () => {
     database = await makeDatabase()
@@ -22,7 +23,14 @@ describeOnDatabases('sessions', (makeDatabase) => {
 
   function makeSessions(limitSeconds = 1800): Sessions {
     ended = []
-    return new Sessions({ database, clock, limitSeconds, onEnded: (hash) => ended.push(hash) })
+    pages = []
+    return new Sessions({
+      database,
+      clock,
+      limitSeconds,
+      onEnded: (hash) => ended.push(hash),
+      pageSessions: () => pages,
+    })
   }
 
   /** Players of `addPlayer` have no password that could be typed. */
@@ -161,6 +169,65 @@ describeOnDatabases('sessions', (makeDatabase) => {
     await other.dropEndedElsewhere()
     expect(ended).toEqual([gone?.tokenHash])
     expect(await other.sessionOf(tokens[1] ?? '')).not.toBeNull()
+  })
+
+  it('ends the idle stream of a player who changed a preference elsewhere', async () => {
+    const sessions = makeSessions()
+    const playerId = await addPlayer(database)
+    const session = await sessions.sessionOf(await open(sessions, playerId))
+    sessions.forgetPlayer(playerId)
+    clock.pass(30 * MINUTE_MS)
+    await sessions.endIdle()
+    expect(ended).toEqual([session?.tokenHash])
+  })
+
+  it('ends the stream that idles longer than its player has chosen meanwhile', async () => {
+    const sessions = makeSessions()
+    const playerId = await addPlayer(database)
+    const session = await sessions.sessionOf(await open(sessions, playerId))
+    await database.kysely
+      .updateTable('player')
+      .set({ inactivity_period: '20 Minutos' })
+      .where('id', '=', playerId)
+      .execute()
+    sessions.forgetPlayer(playerId)
+    clock.pass(19 * MINUTE_MS)
+    await sessions.endIdle()
+    expect(ended).toEqual([])
+    clock.pass(1 * MINUTE_MS)
+    await sessions.endIdle()
+    expect(ended).toEqual([session?.tokenHash])
+  })
+
+  it('keeps the last use of a player who changed a preference', async () => {
+    const sessions = makeSessions()
+    const playerId = await addPlayer(database)
+    const token = await open(sessions, playerId)
+    clock.pass(20_000)
+    await sessions.sessionOf(token)
+    sessions.forgetPlayer(playerId)
+    clock.pass(30 * MINUTE_MS - 10_000)
+    await sessions.endIdle()
+    expect(ended).toEqual([])
+    expect(await sessions.sessionOf(token)).not.toBeNull()
+  })
+
+  it('closes streams of sessions that are not in memory: ended elsewhere, or idle', async () => {
+    const one = makeSessions()
+    const tokens = [await open(one, await addPlayer(database)), await open(one, 1)]
+    const sessions = await Promise.all(tokens.map((token) => one.sessionOf(token)))
+    const hashes = sessions.map((session) => session?.tokenHash ?? '')
+    const [loggedOut = '', idle = ''] = hashes
+    const other = makeSessions()
+    pages = hashes
+    await one.end(loggedOut)
+    ended = []
+    await other.dropEndedElsewhere()
+    expect(ended).toEqual([loggedOut])
+    pages = [idle]
+    clock.pass(30 * MINUTE_MS)
+    await other.endIdle()
+    expect(ended).toEqual([loggedOut, idle])
   })
 
   it('learns within seconds what the player chose on another server', async () => {

@@ -17,8 +17,8 @@ interface LiveSession {
   readonly idleMs: number
   lastUsedAt: number
   savedAt: number
-  /** When the database was last asked about it. */
-  readonly readAt: number
+  /** When it was last read from the database; `NOT_READ` when it has to be read again. */
+  readAt: number
 }
 
 export interface SessionsParts {
@@ -28,6 +28,8 @@ export interface SessionsParts {
   readonly limitSeconds: number
   /** Told when a session ends for whatever reason, so that open streams become a visitor's. */
   readonly onEnded?: (tokenHash: string) => void
+  /** Sessions of the pages that are open on this server, whether they are in memory or not. */
+  readonly pageSessions?: () => Iterable<string>
 }
 
 /** A use is written down this often: a restart forgets less than that of a session's life. */
@@ -38,6 +40,7 @@ const SAVE_MS = 30_000
  */
 export const TRUST_MS = 3000
 const LIVE_MAX = 100_000
+const NOT_READ = Number.NEGATIVE_INFINITY
 
 /**
  * Who is logged in. The database holds every session, memory those in use for some seconds, so that
@@ -106,29 +109,42 @@ export class Sessions {
     return this.#liveByHash.get(tokenHash)?.lastUsedAt ?? null
   }
 
-  /** Ends the sessions in memory that have idled too long; the others end when they are used. */
+  /**
+   * Ends the sessions in memory and those of open pages that have idled too long; the others end
+   * when they are used.
+   */
   async endIdle(): Promise<void> {
-    for (const [tokenHash, live] of this.#liveByHash) {
-      if (!this.#isIdle(live)) continue
-      // It may have been used on another server since.
+    for (const tokenHash of this.#watchedHashes()) {
+      const live = this.#liveByHash.get(tokenHash)
+      if (live && live.readAt !== NOT_READ && !this.#isIdle(live)) continue
+      // It may have been used on another server since, and its player may have chosen otherwise.
       const stored = await this.#load(Buffer.from(tokenHash, 'hex'))
-      if (stored && this.#isIdle(stored)) await this.end(tokenHash)
+      if (stored === null) this.dropEnded([tokenHash])
+      else if (this.#isIdle(stored)) await this.end(tokenHash)
     }
   }
 
-  /** Drops the sessions in memory that another server has ended, so that their streams close. */
+  /** Drops the sessions that another server has ended, so that their streams close. */
   async dropEndedElsewhere(): Promise<void> {
-    if (this.#liveByHash.size === 0) return
-    const inMemory = [...this.#liveByHash.keys()]
-    const ended = await readEndedSessions(this.#parts.database.kysely, inMemory)
+    const watched = [...this.#watchedHashes()]
+    if (watched.length === 0) return
+    const ended = await readEndedSessions(this.#parts.database.kysely, watched)
     if (ended.length > 0) this.dropEnded(ended)
   }
 
-  /** To be called when something changed that sessions of this player carry. */
+  /**
+   * To be called when something changed that sessions of this player carry. They are read again
+   * when they are used or checked next; their last use is kept.
+   */
   forgetPlayer(playerId: number): void {
     this.#changes += 1
-    for (const [tokenHash, { session }] of this.#liveByHash)
-      if (session.playerId === playerId) this.#liveByHash.delete(tokenHash)
+    for (const live of this.#liveByHash.values())
+      if (live.session.playerId === playerId) live.readAt = NOT_READ
+  }
+
+  /** Memory may have dropped the session of a page: it holds so many and no more. */
+  #watchedHashes(): ReadonlySet<string> {
+    return new Set([...this.#liveByHash.keys(), ...(this.#parts.pageSessions?.() ?? [])])
   }
 
   #isIdle({ lastUsedAt, idleMs }: LiveSession): boolean {

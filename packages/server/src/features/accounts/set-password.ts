@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../database/transaction.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import type { AccountParts } from './account-parts.ts'
 import { voidMailedCodes } from './mailed-code-store.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
@@ -49,5 +50,5 @@ export function tellPasswordChange(
   sessions.dropEnded(endedTokenHashes)
   sessions.forgetPlayer(playerId)
   outbox.send(mailId)
-  log.info({ playerId }, 'a password was changed')
+  logSecurity(log, 'password changed', { playerId })
 }

@@ -1,16 +1,26 @@
-import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
+import { randomUUID } from 'node:crypto'
+import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import type { SignRequest } from '@caderneta/contract/sign'
-import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
+import { sql } from 'kysely'
+import {
+  databaseErrorCode,
+  inTransaction,
+  type WriteTransaction,
+} from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isExcludedAt } from '../exclusion/exclusion.ts'
 import { openAccounts } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
+import { BUDGETS } from './budgets.ts'
 import { checkSignUp } from './check-sign-up.ts'
 import { findReferrer } from './find-referrer.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertPlayer, type NewPlayer } from './player-store.ts'
-import { writeActivationMail } from './write-activation-mail.ts'
+import { type HeldIdentifiers, readHeldIdentifiers } from './player-view.ts'
+import { signUpAttemptLetter } from './sign-up-attempt-letter.ts'
+import { takeAttempts } from './throttle.ts'
+import { activationMail } from './write-activation-mail.ts'
 
 /** `sign`: a player, the player's pockets and the mail to confirm, all or nothing. */
 export async function signUp(
@@ -31,41 +41,87 @@ export async function signUp(
     language: caller.language,
     createdAt: new Date(parts.clock.now()),
   }
-  const mailId = await addPlayer(parts, player)
+  const noticeAttempt = { budget: BUDGETS.signUpNotice, of: sound.email }
+  const mayNotify = (await takeAttempts(parts, [noticeAttempt])) === null
+  const mailId = await addPlayerOnce(parts, player, mayNotify)
   if (isRefusal(mailId)) return mailId
-  parts.outbox.send(mailId)
+  if (mailId !== null) parts.outbox.send(mailId)
   return { done: 'signed_up' }
 }
 
-async function addPlayer(parts: AccountParts, player: NewPlayer): Promise<number | Refusal> {
-  const { email, cpf, asked } = player.signUp
-  const write = async (transaction: WriteTransaction) => {
-    // Answered as a CPF that has an account: whose is excluded is nobody's business either.
-    if (await isExcludedAt(transaction, cpf, player.createdAt)) return refuse('account_exists')
-    const id = await insertPlayer(transaction, player)
-    await openAccounts(transaction, id)
-    const to = { id, email, firstName: asked.firstname, language: player.language }
-    return await writeActivationMail(parts, transaction, to)
-  }
-  try {
-    return await inTransaction(parts.database, write)
-  } catch (error) {
-    const taken = takenColumn(error)
-    if (taken === null) throw error
-    // A username is public and must be chosen anew. Whose e-mail or CPF bets here is nobody's
-    // business: the two answer alike and no field is named.
-    if (taken === 'username') return { ...refuse('account_exists'), fields: { username: 'taken' } }
-    return refuse('account_exists')
+const UNIQUE_VIOLATION = '23505'
+/** One for each identifier that a concurrent sign-up may take meanwhile, and the first. */
+const ATTEMPTS_MAX = 4
+
+/** A concurrent sign-up with the same identifiers makes this one check them again. */
+async function addPlayerOnce(
+  parts: AccountParts,
+  player: NewPlayer,
+  mayNotify: boolean,
+): Promise<number | null | Refusal> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(parts.database, (transaction) =>
+        addPlayer(parts, transaction, player, mayNotify),
+      )
+    } catch (error) {
+      const isRace = databaseErrorCode(error) === UNIQUE_VIOLATION
+      if (attempt === ATTEMPTS_MAX || !isRace) throw error
+    }
   }
 }
 
-const COLUMN_BY_CONSTRAINT: ReadonlyMap<unknown, 'username' | 'email' | 'cpf'> = new Map([
-  ['player_username_key', 'username'],
-  ['player_email_key', 'email'],
-  ['player_cpf_key', 'cpf'],
-])
+/**
+ * Every request runs the same checks in the same order, whatever the earlier ones found. The
+ * response depends on the username, which is public, and on whether the CPF may sign up; a CPF that
+ * is excluded and one that has an account are refused alike (docs/decisions/0042).
+ *
+ * The response never depends on the e-mail. For one that has an account the same statements run,
+ * are rolled back to the savepoint, and its owner gets a mail instead of a second account. Returns
+ * the id of the mail to send; null when the owner got enough of them.
+ */
+async function addPlayer(
+  parts: AccountParts,
+  transaction: WriteTransaction,
+  player: NewPlayer,
+  mayNotify: boolean,
+): Promise<number | null | Refusal> {
+  const { email, cpf } = player.signUp
+  const isExcluded = await isExcludedAt(transaction, cpf, player.createdAt)
+  const held = await readHeldIdentifiers(transaction, player.signUp)
+  const refusal = refusalOf(held, isExcluded)
+  if (refusal) return refusal
+  const { owner } = held
+  await sql`savepoint new_player`.execute(transaction)
+  const mail = await openAccount(parts, transaction, withEmail(player, owner ? standIn() : email))
+  if (owner === null) {
+    await sql`release savepoint new_player`.execute(transaction)
+    return await parts.outbox.write(transaction, mail)
+  }
+  await sql`rollback to savepoint new_player`.execute(transaction)
+  if (!mayNotify) return null
+  return await parts.outbox.write(transaction, signUpAttemptLetter(owner, parts.config.publicUrl))
+}
 
-function takenColumn(error: unknown): 'username' | 'email' | 'cpf' | null {
-  if (!(error instanceof Error) || !('constraint' in error)) return null
-  return COLUMN_BY_CONSTRAINT.get(error.constraint) ?? null
+/** A username is public and is named; of the CPF the response says nothing more. */
+function refusalOf(held: HeldIdentifiers, isExcluded: boolean): Refusal | null {
+  if (held.isUsernameHeld) return refuseFields({ username: 'taken' }, 'account_exists')
+  return isExcluded || held.isCpfHeld ? refuse('account_exists') : null
+}
+
+/** An address that no account has and no mail reaches, for rows that are rolled back. */
+function standIn(): string {
+  return `${randomUUID()}@sign-up.invalid`
+}
+
+function withEmail(player: NewPlayer, email: string): NewPlayer {
+  return { ...player, signUp: { ...player.signUp, email } }
+}
+
+async function openAccount(parts: AccountParts, transaction: WriteTransaction, player: NewPlayer) {
+  const id = await insertPlayer(transaction, player)
+  await openAccounts(transaction, id)
+  const { signUp: sound, language } = player
+  const to = { id, email: sound.email, firstName: sound.asked.firstname, language }
+  return await activationMail(parts, transaction, to)
 }

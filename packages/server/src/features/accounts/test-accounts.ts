@@ -1,5 +1,5 @@
 import { withCheckDigits } from '@caderneta/domain/cpf'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Environment } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { makeServer } from '../../http/server.ts'
@@ -41,11 +41,12 @@ export interface From {
 export async function makeAccounts(
   database: Database,
   environment: Environment = {},
+  log?: FastifyBaseLogger,
 ): Promise<AccountsUnderTest> {
   const clock = new TestClock()
   const sentMails: Mail[] = []
   const endedSessions: string[] = []
-  const plain = testParts({ database, clock, environment })
+  const plain = testParts({ database, clock, environment, ...(log && { log }) })
   const outbox = new Outbox(plain, {
     deliver: async (mail) => {
       sentMails.push(mail)

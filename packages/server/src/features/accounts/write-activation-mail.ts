@@ -1,5 +1,6 @@
 import type { Language } from '@caderneta/contract/language'
 import type { WriteTransaction } from '../../database/transaction.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { activationLetter } from './activation-letter.ts'
 import { insertMailedCode } from './mailed-code-store.ts'
@@ -13,16 +14,21 @@ export interface MailedPlayer {
   readonly language: Language
 }
 
-/** A fresh code and the mail that carries it; gives the mail's id, to be sent after the commit. */
-export async function writeActivationMail(
-  { clock, config, outbox }: Pick<AccountParts, 'clock' | 'config' | 'outbox'>,
+/** A new code, stored hashed, and the mail that carries it; the mail still has to be written. */
+export async function activationMail(
+  { clock, config }: Pick<AccountParts, 'clock' | 'config'>,
   transaction: WriteTransaction,
   { id, email, firstName, language }: MailedPlayer,
-): Promise<number> {
+): Promise<Mail> {
   const code = await insertMailedCode(transaction, 'activation', id, clock.now(), CODE_LIFE_MS)
-  const { publicUrl } = config
-  return outbox.write(
-    transaction,
-    activationLetter({ to: email, firstName, code, publicUrl, language }),
-  )
+  return activationLetter({ to: email, firstName, code, publicUrl: config.publicUrl, language })
+}
+
+/** Writes such a mail; returns its id, to be sent after the commit. */
+export async function writeActivationMail(
+  parts: Pick<AccountParts, 'clock' | 'config' | 'outbox'>,
+  transaction: WriteTransaction,
+  player: MailedPlayer,
+): Promise<number> {
+  return parts.outbox.write(transaction, await activationMail(parts, transaction, player))
 }

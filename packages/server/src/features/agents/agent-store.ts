@@ -16,3 +16,58 @@ export async function ensureSandboxAgents({ kysely }: Database): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+export type AgentAddition = 'added' | 'reactivated' | 'unchanged' | 'name_differs'
+
+/**
+ * Adds an agent, or activates a retired one of the same code and name. A code never changes its
+ * owner: players who signed up with it would silently move to somebody else.
+ */
+export async function addAgent(
+  { kysely }: Database,
+  { code, name }: { readonly code: string; readonly name: string },
+): Promise<AgentAddition> {
+  const added = await kysely
+    .insertInto('agent')
+    .values({ code, name, is_active: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return 'added'
+  const reactivated = await kysely
+    .updateTable('agent')
+    .set({ is_active: true })
+    .where('code', '=', code)
+    .where('name', '=', name)
+    .where('is_active', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  if (reactivated) return 'reactivated'
+  const same = await kysely
+    .selectFrom('agent')
+    .select('id')
+    .where('code', '=', code)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return same ? 'unchanged' : 'name_differs'
+}
+
+export type AgentRetirement = 'retired' | 'unchanged' | 'unknown'
+
+/** From now on nobody signs up with this code; its players and their history stay. */
+export async function retireAgent({ kysely }: Database, code: string): Promise<AgentRetirement> {
+  const retired = await kysely
+    .updateTable('agent')
+    .set({ is_active: false })
+    .where('code', '=', code)
+    .where('is_active', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  if (retired) return 'retired'
+  const known = await kysely
+    .selectFrom('agent')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return known ? 'unchanged' : 'unknown'
+}

@@ -1,5 +1,6 @@
-/** The door of the agents: who refers bettors to us. */
+/** Entry of the agents: who refers bettors to us. */
 
+export { agentCode } from './agent-code.ts'
 export { registerAgentRoutes } from './agent-routes.ts'
-export { ensureSandboxAgents } from './agent-store.ts'
-export { type Agent, findAgent } from './agent-view.ts'
+export { addAgent, ensureSandboxAgents, retireAgent } from './agent-store.ts'
+export { type Agent, findAgent, listAgents, referredPlayers } from './agent-view.ts'

@@ -1,9 +1,6 @@
 import type { SelectionResult } from '@caderneta/domain/market'
-import { sql } from 'kysely'
-import { readViolations } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
 import { addGame, addPlayer } from '../../database/test-rows.ts'
-import { databaseErrorCode } from '../../database/transaction.ts'
 import { askedSlip, placerParts, TestBook, type TestLine } from './bets-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
 import { recordOutcomes } from './record-outcomes.ts'
@@ -44,19 +41,4 @@ export async function fillBooks(database: Database): Promise<void> {
       outcomes: [{ selectionId, marketId: 1000002, result }],
     })
   await settleOutstanding(database)
-}
-
-/** The invariants that report this corruption, or `refused` when a constraint prevents it. */
-export async function corrupt(database: Database, statement: string): Promise<string[]> {
-  const transaction = await database.kysely.startTransaction().execute()
-  try {
-    await sql`set local session_replication_role = replica`.execute(transaction)
-    await sql.raw(statement).execute(transaction)
-    return (await readViolations(transaction)).map(({ invariant }) => invariant.split(' ')[0] ?? '')
-  } catch (error) {
-    if (databaseErrorCode(error)?.startsWith('23')) return ['refused']
-    throw error
-  } finally {
-    await transaction.rollback().execute()
-  }
 }

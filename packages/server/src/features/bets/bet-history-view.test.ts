@@ -7,7 +7,13 @@ import type { PlayerDays } from '../../database/player-days.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
 import { readHistory } from './bet-history-view.ts'
-import { openTable } from './table-fixtures.ts'
+import { openTable, type TestTable } from './table-fixtures.ts'
+
+/** So many equal bets, each in a slip of its own. */
+async function betOften(table: TestTable, playerId: number, count: number): Promise<void> {
+  const line = { ids: table.ids, price: 1, rate: 2 }
+  await Promise.all(Array.from({ length: count }, () => table.bet(playerId, [line])))
+}
 
 describeOnDatabases('the history of bets', (makeDatabase) => {
   let database: Database
@@ -29,8 +35,8 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
     }
   }
 
-  async function stakes(range: PlayerDays, page = 1) {
-    const history = await readHistory(database.kysely, range, page)
+  async function stakes(range: PlayerDays) {
+    const history = await readHistory(database.kysely, range, {})
     if (isRefusal(history)) throw new Error(history.refused)
     return history.bets.map(({ stake }) => stake / 100)
   }
@@ -57,17 +63,38 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
   it('API-33 comes in pages of twenty, the newest first', async () => {
     const playerId = await addPlayer(database, { cash: 10_000 })
     const table = await openTable(database, [2000])
-    const lines = Array.from({ length: 41 }, () => ({ ids: table.ids, price: 1, rate: 2 }))
-    await table.bet(playerId, lines)
+    await betOften(table, playerId, 41)
     const pages = []
     for (const page of [1, 2, 3, 4])
-      pages.push(await readHistory(database.kysely, { playerId }, page))
+      pages.push(await readHistory(database.kysely, { playerId }, { page }))
     const whole = pages.flatMap((page) => (isRefusal(page) ? [] : [page]))
     expect(whole.map(({ bets }) => bets.length)).toEqual([20, 20, 1, 0])
-    expect(whole[1]).toMatchObject({ total: 41, page: 2, pages: 3 })
+    expect(whole.map(({ next }) => next !== null)).toEqual([true, true, false, false])
     const ids = whole.flatMap(({ bets }) => bets.map(({ betId }) => betId))
     expect(new Set(ids).size).toBe(41)
     expect(ids).toEqual([...ids].sort((one, other) => other - one))
+  })
+
+  it('API-33 continues after the last bet of a page, also when newer bets are placed', async () => {
+    const playerId = await addPlayer(database, { cash: 10_000 })
+    const table = await openTable(database, [2000])
+    await betOften(table, playerId, 25)
+    const first = await readHistory(database.kysely, { playerId }, {})
+    if (isRefusal(first)) throw new Error(first.refused)
+    await betOften(table, playerId, 3)
+    const after = first.next ?? 0
+    const second = await readHistory(database.kysely, { playerId }, { after })
+    if (isRefusal(second)) throw new Error(second.refused)
+    expect(second).toMatchObject({ next: null, bets: { length: 5 } })
+    const shown = [...first.bets, ...second.bets].map(({ betId }) => betId)
+    expect(new Set(shown).size).toBe(25)
+  })
+
+  it('refuses a page number that only a cursor reaches', async () => {
+    const playerId = await addPlayer(database)
+    expect(await readHistory(database.kysely, { playerId }, { page: 6 })).toMatchObject({
+      refused: 'invalid_fields',
+    })
   })
 
   it('is nobody else’s', async () => {
@@ -79,14 +106,14 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
 
   it.each(['2026-02-30', '2026-04-31', '0000-01-01'])('has no day %s', async (day) => {
     const playerId = await addPlayer(database)
-    const refused = await readHistory(database.kysely, { playerId, from: day }, 1)
+    const refused = await readHistory(database.kysely, { playerId, from: day }, {})
     expect(refused).toMatchObject({ fields: { from: 'date_invalid' } })
-    const other = await readHistory(database.kysely, { playerId, to: day }, 1)
+    const other = await readHistory(database.kysely, { playerId, to: day }, {})
     expect(other).toMatchObject({ fields: { to: 'date_invalid' } })
   })
 
   it('an empty history is a page of nothing', () => {
-    const empty = { data: [], total: 0, page: 1, pages: 0 }
+    const empty = { data: [], next: null }
     expect(wagersHistoryReply.parse(empty)).toEqual(empty)
   })
 })

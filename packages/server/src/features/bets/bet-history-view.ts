@@ -1,50 +1,101 @@
-import { HISTORY_BETS_PER_PAGE } from '@caderneta/contract/bet-history'
-import type { Refusal } from '@caderneta/contract/refusals'
+import { HISTORY_BETS_PER_PAGE, HISTORY_PAGES_NUMBERED } from '@caderneta/contract/bet-history'
+import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { type RawBuilder, sql } from 'kysely'
-import { type PlayerDays, withinDays, wrongDays } from '../../database/player-days.ts'
+import { type PlayerDays, playerDayEnds, wrongDays } from '../../database/player-days.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { StoredBet } from './bet-wire.ts'
-import { readFacts } from './bets-view.ts'
+import { readInOrder } from './bets-view.ts'
 
 export interface HistoryPage {
   readonly bets: readonly StoredBet[]
-  readonly total: number
-  readonly page: number
-  readonly pages: number
+  /** The id of the last bet of this page when older ones follow; null at the end. */
+  readonly next: number | null
+}
+
+/** A page by the bet that it follows, or by its number for the first few pages. */
+export interface HistoryPosition {
+  readonly after?: number | undefined
+  readonly page?: number | undefined
 }
 
 /** One page of every bet ever, newest first. */
 export async function readHistory(
   reader: Reader,
   range: PlayerDays,
-  page: number,
+  { after, page = 1 }: HistoryPosition,
 ): Promise<HistoryPage | Refusal> {
   const wrong = wrongDays(range)
   if (wrong) return wrong
+  if (page > HISTORY_PAGES_NUMBERED) return refuseFields({ page: 'invalid' })
   const limit = HISTORY_BETS_PER_PAGE
-  const bets = await readFacts(reader, inRange(range), { limit, offset: (page - 1) * limit })
-  const total = await countBets(reader, range)
-  return { bets, total, page, pages: Math.ceil(total / limit) }
+  const ends = await readEnds(reader, range)
+  const ids = await readIds(reader, range.playerId, { ...ends, after }, limit * page + 1)
+  const shown = ids.slice(limit * (page - 1), limit * page)
+  const bets = await readInOrder(reader, shown)
+  return { bets, next: ids.length > limit * page ? (shown.at(-1) ?? null) : null }
 }
 
-/** The newest bets of the range, at most `limit`. */
+const BETS_PER_LOT = 500
+
+/** The newest bets of the range, at most `limit`, in lots, so that no query is long. */
 export async function readHistoryAtOnce(
   reader: Reader,
   range: PlayerDays,
   limit: number,
 ): Promise<readonly StoredBet[] | Refusal> {
-  return wrongDays(range) ?? readFacts(reader, inRange(range), { limit, offset: 0 })
+  const wrong = wrongDays(range)
+  if (wrong) return wrong
+  const ends = await readEnds(reader, range)
+  const bets: StoredBet[] = []
+  for (;;) {
+    const after = bets.at(-1)?.betId
+    const lot = Math.min(BETS_PER_LOT, limit - bets.length)
+    const ids = await readIds(reader, range.playerId, { ...ends, after }, lot)
+    bets.push(...(await readInOrder(reader, ids)))
+    if (ids.length < lot || bets.length === limit) return bets
+  }
 }
 
-/** Bets placed on these days. */
-function inRange(days: PlayerDays): RawBuilder<unknown> {
-  return sql`bet.player_id = ${days.playerId}
-    and ${withinDays(sql`bet.accepted_at`, days)}`
+/** Ids between which the bets of some days are; null where the range is open. */
+interface IdRange {
+  readonly above: number | null
+  readonly upTo: number | null
+  readonly after?: number | undefined
 }
 
-async function countBets(reader: Reader, range: PlayerDays): Promise<number> {
-  const found = await sql<{ total: number }>`
-    select count(*)::integer as total from bet where ${inRange(range)}
+async function readIds(
+  reader: Reader,
+  playerId: number,
+  { above, upTo, after }: IdRange,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select bet.id from bet
+    where bet.player_id = ${playerId}
+      ${above === null ? sql`` : sql`and -bet.id < ${-above}`}
+      ${upTo === null ? sql`` : sql`and -bet.id >= ${-upTo}`}
+      ${after === undefined ? sql`` : sql`and -bet.id > ${-after}`}
+    order by -bet.id limit ${limit}
   `.execute(reader)
-  return found.rows[0]?.total ?? 0
+  return rows.map(({ id }) => id)
+}
+
+/** The ids at the ends of the days: bets are numbered in the order in which they were accepted. */
+async function readEnds(reader: Reader, days: PlayerDays): Promise<IdRange> {
+  const { begin, end } = playerDayEnds(days)
+  return {
+    above: days.from === undefined ? null : await lastBetBefore(reader, days.playerId, begin),
+    upTo: days.to === undefined ? null : await lastBetBefore(reader, days.playerId, end),
+  }
+}
+
+async function lastBetBefore(
+  reader: Reader,
+  playerId: number,
+  moment: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select last_bet_before(${playerId}, ${moment}) as id
+  `.execute(reader)
+  return rows[0]?.id ?? 0
 }

@@ -1,7 +1,6 @@
 import type { BetWire, PlacedBetWire, SettlementWire } from '@caderneta/contract/wagers'
 import { combinedRateText } from '@caderneta/domain/combined-odds'
 import type { GameStatus } from '@caderneta/domain/game'
-import { liveCashback } from '@caderneta/domain/live-cashback'
 import type { SelectionResult } from '@caderneta/domain/market'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money'
 import { type Odds, odds, rateNumber } from '@caderneta/domain/odds'
@@ -20,8 +19,9 @@ export interface BetFacts {
   readonly returnedEarly: number
   readonly potentialReturn: number
   readonly bonusPercent: number
-  readonly cashbackPercent: number
-  /** Live cashback that was credited. */
+  /** The version of the public table that the bonus follows. */
+  readonly bonusTable: number
+  /** Cashback that the bet earned by itself, under the rule before that of the day. */
   readonly cashback: number
   readonly acceptedAt: number
   readonly settledAt: number | null
@@ -41,6 +41,8 @@ export interface LegFacts {
   readonly handicap: string
   readonly marketId: number
   readonly odds: number
+  /** The version of the price at which the bet was accepted. */
+  readonly oddsVersion: number
   readonly result: SelectionResult | null
   readonly deadHeatPlaces: number
   readonly deadHeatTied: number
@@ -82,7 +84,7 @@ export function betWire(bet: BetFacts, quote: Centavos): BetWire {
       placedAt: bet.acceptedAt,
       settledAt: bet.settledAt,
       paid: reais(bet.payout),
-      cashback: reais(bet.status === 'pending' ? promisedCashback(bet) : bet.cashback),
+      cashback: reais(bet.cashback),
       ...closedEarly(bet),
       ...settlement(bet),
     },
@@ -97,10 +99,6 @@ function returnAtStake(bet: BetFacts): number {
   return potentialReturn(centavos(bet.atStake), legs, bet.bonusPercent)
 }
 
-function promisedCashback(bet: BetFacts): number {
-  return liveCashback(centavos(bet.atStake), bet.cashbackPercent)
-}
-
 function closedEarly({ stake, atStake, returnedEarly }: BetFacts) {
   if (atStake === stake) return {}
   return { closedEarly: { stake: reais(stake - atStake), returned: reais(returnedEarly) } }
@@ -111,7 +109,7 @@ function settlement(bet: BetFacts): { settlement?: SettlementWire } {
   const account = settlementAccount(
     centavos(bet.atStake),
     bet.legs.map((leg) => ({ odds: odds(leg.odds), result: leg.result, deadHeat: deadHeat(leg) })),
-    bet.bonusPercent,
+    { percent: bet.bonusPercent, table: bet.bonusTable },
   )
   return {
     settlement: {
@@ -122,7 +120,7 @@ function settlement(bet: BetFacts): { settlement?: SettlementWire } {
       })),
       product: account.product,
       returned: account.returned,
-      bonusPercent: bet.bonusPercent,
+      bonusPercent: account.bonusPercent,
       bonus: reais(account.bonus),
       payout: reais(account.payout),
       cashback: reais(bet.cashback),

@@ -4,11 +4,12 @@ import { betsCsv } from './bets-csv.ts'
 
 const BET: BetFacts = {
   ...{ betId: 7, reference: 'CAD-1', status: 'win', stake: 1001, atStake: 1001 },
-  ...{ returnedEarly: 0, potentialReturn: 1856, bonusPercent: 0, cashbackPercent: 0 },
+  ...{ returnedEarly: 0, potentialReturn: 1856, bonusPercent: 0, bonusTable: 1 },
   ...{ cashback: 0, acceptedAt: Date.UTC(2026, 10, 21, 15), settledAt: null, payout: 1856 },
   legs: [
     {
       ...{ selectionId: 1, name: 'Over', handicap: '2.5', marketId: 1, odds: 1855, result: null },
+      oddsVersion: 1,
       ...{
         deadHeatPlaces: 1,
         deadHeatTied: 1,

@@ -76,10 +76,22 @@ export const TEST_LIMITS = {
   selectionsMax: 20,
   linesMax: 1000,
   liveDelayMs: 0,
-  liabilityMax: centavos(100_000_000),
+  exposure: {
+    playerDayMax: centavos(100_000_000),
+    playerCombinationMax: centavos(50_000_000),
+    combinationMax: centavos(100_000_000),
+    singlesMax: centavos(100_000_000),
+    multiplesMax: centavos(100_000_000),
+  },
 }
 
-export const TEST_CASH_OUT = { isOn: true, marginThousandths: 50, quoteMs: 5000 }
+export const TEST_OFFERS = {
+  cashback: { isOn: true, lastDay: null },
+  cashbackDayMax: centavos(20_000),
+  multipleBonus: { isOn: true, lastDay: null },
+}
+
+export const TEST_CASH_OUT = { isOn: true, marginThousandths: 50, quoteMs: 5000, freeCancelMs: 0 }
 
 /** Quotes by the prices of the book; nobody looks at them unless the test says so. */
 export function testWatch(
@@ -102,6 +114,7 @@ export function placerParts(
     history: book,
     clock: systemClock,
     limits: TEST_LIMITS,
+    offers: TEST_OFFERS,
     watch: testWatch(book),
     tellPlayer: () => {},
     ...changes,
@@ -110,8 +123,10 @@ export function placerParts(
 
 /** The player's bets as a page shows them, newest first, without a quote. */
 export async function shownBets(database: Database, player: number): Promise<BetWire[]> {
-  const bets = await readTab(database.kysely, player, 'all', Date.now())
-  return bets.map((bet) => betWire(bet, ZERO))
+  const request = { playerId: player, tab: 'all', now: Date.now(), limit: 10_000 } as const
+  const { bets } = await readTab(database.kysely, request)
+  const newestFirst = bets.toSorted((one, other) => other.betId - one.betId)
+  return newestFirst.map((bet) => betWire(bet, ZERO))
 }
 
 export interface TestLine {

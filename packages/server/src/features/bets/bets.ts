@@ -1,9 +1,13 @@
 /** The door of the bets: how they are placed, shown, settled and paid. */
 export { readFactsById } from './bets-view.ts'
 export { CashOutQuotes, type CashOutSettings } from './cash-out-quotes.ts'
+export { cancelMarkets } from './correct-markets.ts'
+export { type OpenSetAside, readSetAside } from './outcomes-set-aside.ts'
 export type { PriceBook } from './price-book.ts'
 export { QuoteWatch } from './quote-watch.ts'
 export { recordOutcomes } from './record-outcomes.ts'
 export { recordTold } from './record-told.ts'
 export { type SettledBet, settleOutstanding } from './settle-bets.ts'
+export { readSettlementAlerts, type SettlementAlerts } from './settlement-alerts.ts'
+export { type VoidedMatch, voidUnplayed } from './void-unplayed.ts'
 export { type BetsParts, registerWagersRoutes } from './wagers-routes.ts'

@@ -50,12 +50,16 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await shown(player)).toMatchObject({ betStatus: 'cashed_out', paid: 15.2, cashback: 0 })
   })
 
-  it('pays the quote that was told, for a few seconds, though the price has moved', async () => {
+  it('pays a published quote for a few seconds while the value is not lower', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     const bet = await table.one(player, 10)
-    table.book.price(table.games[0] ?? 0, 2500)
+    const [game = 0] = table.games
+    table.book.price(game, 2500)
     expect(table.watch.quotes.heldBets).toBe(1)
+    const lower = { refused: 'quote_changed', facts: { returnOffered: 7.6 } }
+    expect(await table.close(player, bet, '9.50')).toEqual(lower)
+    table.book.price(game, 1900)
     expect(await table.close(player, bet, '9.50')).toMatchObject({ returned: 9.5 })
   })
 
@@ -101,8 +105,10 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     const table = await openTable(database, [2000])
     const bet = await table.one(player, 10)
     const afterRestart = (book: TestBook, returnOffered: string) => {
-      const parts = { database, watch: testWatch(book), tellPlayer: () => {} }
-      return closeBet(parts, { playerId: player, betId: bet, returnOffered, percent: 100 })
+      const limits = { liveDelayMs: 0 }
+      const parts = { database, watch: testWatch(book), limits, tellPlayer: () => {} }
+      const request = { playerId: player, betId: bet, returnOffered, percent: 100 }
+      return closeBet(parts, { ...request, askAgain: async () => ({}) })
     }
     table.book.price(table.games[0] ?? 0, 2500)
     const now = { returnOffered: 7.6 }

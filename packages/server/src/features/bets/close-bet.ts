@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import type { ServerMessage } from '@caderneta/contract/stream'
 import type { WalletWire } from '@caderneta/contract/wallet'
@@ -13,6 +14,7 @@ import { walletOf } from './slip-answer.ts'
 export interface CloseBetParts {
   readonly database: Database
   readonly watch: QuoteWatch
+  readonly limits: { readonly liveDelayMs: number }
   readonly tellPlayer: (playerId: number, message: ServerMessage) => void
 }
 
@@ -24,6 +26,8 @@ export interface AskedClosing {
   readonly percent: number
   /** What the page saw at stake, in reais as it came; older pages do not say. */
   readonly atStake?: string | undefined
+  /** The session as it is after a wait; null when it ended meanwhile. */
+  readonly askAgain: () => Promise<object | null>
 }
 
 export interface ClosedBet {
@@ -33,15 +37,17 @@ export interface ClosedBet {
 }
 
 /** How long a quote that was looked up may wait for the wallet. */
-const QUOTE_HOLD_MS = 5_000
+const QUOTE_HOLD_MS = 2_000
 const NO_PART: ClosingPart = {
   stake: { cash: ZERO, cashback: ZERO },
   returned: { cash: ZERO, cashback: ZERO },
 }
 
 /**
- * Closes a bet of the caller, or a part of it, at a live quote (decisions, 8). The database has the
- * last word on whether the bet is still as it was quoted; it also knows the answer to a repeat.
+ * Closes a bet of the caller, or a part of it, at a live quote (decision 0056). The closing of a
+ * live bet waits as the placing of one does, and is priced again afterwards: the quote is paid, or
+ * nothing. The database has the last word on whether the bet is still as it was quoted; it also
+ * knows the answer to a repeat.
  */
 export async function closeBet(
   parts: CloseBetParts,
@@ -53,23 +59,68 @@ export async function closeBet(
   if (seen === null) return refuseFields({ atStake: 'invalid' })
   const [bet] = await readFactsById(parts.database.kysely, asked.playerId, [asked.betId])
   if (!bet) return refuse('unknown_bet')
+  const closing = { asked, quote, seen }
+  const { quotes } = parts.watch
   const isSeen = seen === undefined || seen === bet.atStake
-  const isValid = isSeen && parts.watch.quotes.isValid(bet, quote)
+  const isValid = isSeen && quotes.isValid(bet, quote)
+  const waits = isValid && parts.limits.liveDelayMs > 0 && quotes.isLive(bet)
+  return waits ? closeAfterDelay(parts, closing, bet) : closeNow(parts, closing, bet, isValid)
+}
+
+interface RequestedClosing {
+  readonly asked: AskedClosing
+  readonly quote: Centavos
+  readonly seen: Centavos | undefined
+}
+
+/** A repeat is answered at once; nothing is written before the wait is over. */
+async function closeAfterDelay(
+  parts: CloseBetParts,
+  closing: RequestedClosing,
+  bet: StoredBet,
+): Promise<ClosedBet | Refusal> {
+  const { asked, quote } = closing
+  const { quotes } = parts.watch
+  const waiting = quotes.wait(bet)
+  try {
+    const before = await storeClosing(parts, closing, bet, NO_PART, false)
+    if (before.outcome !== 'changed') return answerOf(parts, bet, before)
+    await delay(parts.limits.liveDelayMs)
+    if ((await asked.askAgain()) === null) return refuse('no_session')
+    const [after] = await readFactsById(parts.database.kysely, asked.playerId, [asked.betId])
+    if (!after) return refuse('unknown_bet')
+    const isSame = waiting.isAlive() && after.atStake === bet.atStake
+    return await closeNow(parts, closing, after, isSame && quotes.current(after) >= quote)
+  } finally {
+    waiting.release()
+  }
+}
+
+async function closeNow(
+  parts: CloseBetParts,
+  closing: RequestedClosing,
+  bet: StoredBet,
+  isValid: boolean,
+): Promise<ClosedBet | Refusal> {
+  const { asked, quote } = closing
   const part = isValid ? partOf(bet, quote, asked.percent) : NO_PART
   if (isRefusal(part)) return part
-  const { playerId, percent } = asked
-  const validMs = isValid ? QUOTE_HOLD_MS : -1
-  const outcome = await closeBetRow(parts.database, {
-    playerId,
-    percent,
-    bet,
-    quote,
-    seen,
-    part,
-    validMs,
-  })
+  const outcome = await storeClosing(parts, closing, bet, part, isValid)
   if (outcome.outcome === 'closed') await tell(parts, asked, outcome)
   return answerOf(parts, bet, outcome)
+}
+
+function storeClosing(
+  { database, watch: { quotes } }: CloseBetParts,
+  { asked, quote, seen }: RequestedClosing,
+  bet: StoredBet,
+  part: ClosingPart,
+  isValid: boolean,
+): Promise<ClosingOutcome> {
+  const { playerId, percent } = asked
+  const validMs = isValid ? QUOTE_HOLD_MS : -1
+  const freeMs = isValid && quotes.isFree(bet) && quote === bet.atStake ? quotes.freeCancelMs : null
+  return closeBetRow(database, { playerId, percent, bet, quote, seen, part, validMs, freeMs })
 }
 
 /** A part of so little that nothing would come back is not closed. */

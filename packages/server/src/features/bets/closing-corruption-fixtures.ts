@@ -1,14 +1,16 @@
+import { centavos } from '@caderneta/domain/money'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
+import { closeCashbackDays } from '../offers/offers.ts'
 import { rollbackOutcomes } from './correct-markets.ts'
 import { settleOutstanding } from './settle-bets.ts'
 import { openTable } from './table-fixtures.ts'
 
 /**
  * Books in which bets were closed early and results corrected, all by one player: 1 cashed out,
- * 2 closed by half and still pending, 3 live and lost with cashback, 4 won, taken back after its
- * winnings were spent and lost, 5 the bet on which they were spent, open.
+ * 2 closed by half and still pending, 3 live, lost and counted by its day, which is closed, 4 won,
+ * taken back after its winnings were spent and lost, 5 the bet on which they were spent, open.
  */
 export async function fillClosedBooks(database: Database): Promise<void> {
   const player = await addPlayer(database, { cash: 4000, cashback: 500 })
@@ -19,12 +21,13 @@ export async function fillClosedBooks(database: Database): Promise<void> {
   const halved = await table.one(player, 10, [1])
   await table.close(player, halved, '9.50', 50)
   await table.one(player, 10, [2])
-  await table.end(2, 'lose')
   await sql`update game set status = 'scheduled', starts_at = now() + interval '1 hour'
     where id = ${table.games[3] ?? 0}`.execute(database.kysely)
   table.book.addGame(table.games[3] ?? 0)
   await table.one(player, 5, [3])
   await table.end(3, 'win')
+  await table.end(2, 'lose')
+  await closeCashbackDays(database, '2999-01-01', centavos(20_000))
   const { cash } = await readCash(database, player)
   await table.one(player, cash / 100, [4])
   await rollbackOutcomes(database, { gameId: table.games[3] ?? 0, marketIds: 'all' })
@@ -86,7 +89,7 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
     `update account set owed = -1 where player_id = 1 and kind = 'cash'`,
     'refused',
   ],
-  ['cashback is edited', `update bet set cashback = cashback + 1 where id = 3`, 'I9'],
+  ['a bet earns cashback beside the day', `update bet set cashback = 100 where id = 3`, 'I9'],
   ['cashback is promised afterwards', `update bet set cashback_percent = 50 where id = 3`, 'I9'],
   [
     'a bet before the start is promised cashback',
@@ -95,21 +98,36 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   ],
   [
     'cashback is credited a second time',
-    `insert into transfer (kind, reference) values ('cashback', '3#1')`,
+    `insert into transfer (kind, reference)
+     select kind, reference from transfer where kind = 'cashback_day'`,
     'refused',
   ],
   [
     'cashback was never credited',
-    `update transfer set reference = '5#1' where kind = 'cashback'`,
-    'I10',
+    `update transfer set reference = '2/2000-01-01#1' where kind = 'cashback_day'`,
+    'I26',
   ],
   [
     'cashback comes from the wrong account',
     `update entry set account_id = (select id from account where kind = 'house')
      where account_id = (select id from account where kind = 'promotions')
-       and transfer_id = (select id from transfer where kind = 'cashback')`,
+       and transfer_id = (select id from transfer where kind = 'cashback_day')`,
     'I21',
   ],
+  ['a day credits more', `update cashback_day set credited = credited + 1`, 'I26'],
+  ['a day allows less than it credited', `update cashback_day set day_max = 0`, 'refused'],
+  ['a closed day is opened again', `update cashback_day set closed_at = null`, 'refused'],
+  ['a day is deleted', `delete from cashback_day`, 'I26'],
+  ['a bet leaves its day', `delete from cashback_bet`, 'I26'],
+  ['a bet moves to another day', `update cashback_bet set day = day + 1`, 'I26'],
+  ['a bet of somebody else counts', `update cashback_bet set player_id = 2`, 'I26'],
+  [
+    'a bet before the start counts for a day',
+    `insert into cashback_bet select 4, player_id, day from cashback_day`,
+    'I26',
+  ],
+  ['the first settled bet counts', `update first_settled_bet set bet_id = 3`, 'I26'],
+  ['a first settled bet is deleted', `delete from first_settled_bet`, 'I26'],
   [
     'a quote is paid to somebody else',
     `update entry set account_id = (select id from account where player_id = 2 and kind = 'cash'),
@@ -123,8 +141,24 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
     `update bet set closed_cash = 1000 where id = 2`,
     'refused',
   ],
-  ['a liability is edited', `update selection_liability set amount = amount + 1`, 'I22'],
+  ['a liability is edited', `update selection_liability set singles = singles + 1`, 'I22'],
+  [
+    'a liability is moved to another class',
+    `update selection_liability set singles = 0, long_shots = singles where singles > 0`,
+    'I22',
+  ],
   ['a liability is deleted', `delete from selection_liability`, 'I22'],
+  [
+    'a day of a player is edited',
+    `update exposure_player_day set potential_return = potential_return - 1`,
+    'I29',
+  ],
+  ['a combination of a player is deleted', `delete from exposure_player_combination`, 'I29'],
+  [
+    'a combination is counted that has no bet',
+    `insert into exposure_combination values (gen_random_uuid(), 100)`,
+    'I29',
+  ],
 ]
 
 function closingOf(bet: number, reference: string): string {

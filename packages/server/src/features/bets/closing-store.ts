@@ -16,9 +16,11 @@ export interface ClosingToMake {
   readonly part: ClosingPart
   /** How long the quote is vouched for; below zero it is not, and only a repeat is answered. */
   readonly validMs: number
+  /** The whole stake comes back, if the database agrees that this long after the acceptance. */
+  readonly freeMs: number | null
 }
 
-/** What the database decided (migration 0020, `close_bet`); the wallet as it is after. */
+/** What the database decided (`close_bet`); the wallet as it is after. */
 export interface ClosingOutcome {
   readonly outcome: 'closed' | 'repeated' | 'unknown' | 'decided' | 'suspended' | 'changed'
   readonly kind: 'cancel' | 'cash_out' | 'cash_out_part' | null
@@ -37,6 +39,7 @@ export function closeBetRow(database: Database, closing: ClosingToMake): Promise
     quote: closing.quote,
     seen: closing.seen,
     valid_ms: closing.validMs,
+    free_ms: closing.freeMs,
     at_stake: { cash: bet.atStakeCash, cashback: bet.atStakeCashback },
     results: bet.legs.map(({ result }) => result),
     stake: part.stake,

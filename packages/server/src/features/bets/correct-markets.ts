@@ -19,7 +19,7 @@ export async function rollbackOutcomes(
   await sql`
     update selection_outcome set result = null, dead_heat_places = 1, dead_heat_tied = 1,
       version = version + 1, is_confirmed = false, is_corrected = true, closed_at = null,
-      told_at = clock_timestamp()
+      reviewed_at = null, told_at = clock_timestamp()
     where game_id = ${gameId} and result is not null
       and (${markets} is null or market_id = any(${markets}))
   `.execute(database.kysely)

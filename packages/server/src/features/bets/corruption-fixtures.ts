@@ -201,13 +201,14 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
      where player_id = 1`,
     'I20',
   ],
+  ['an entry is hidden from its kind', `delete from entry_kind where kind = 'settle'`, 'I30'],
   ['a slip is deleted', `delete from slip where player_id = 2`, 'I20'],
   ['a leg is deleted', `delete from leg where bet_id = 5 and position = 1`, 'I9'],
   ['a bet loses its legs', `delete from leg where bet_id = 5`, 'I20'],
   [
     'a leg changes to no game',
     `update leg set game_id = 999 where bet_id = 5 and position = 1`,
-    'I20',
+    'refused',
   ],
   ['a bet has one match twice', `update leg set game_id = 105 where bet_id = 5`, 'refused'],
   [

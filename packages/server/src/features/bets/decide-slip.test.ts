@@ -14,7 +14,14 @@ function line(ids: readonly number[], stake: number, digits: number, decimals = 
 }
 
 function question(lines: readonly AskedLine[], changes: Partial<SlipQuestion> = {}): SlipQuestion {
-  return { lines, oddsChange: 'higher', limits: TEST_LIMITS, now: Date.now(), ...changes }
+  return {
+    lines,
+    offers: { cashback: true, multipleBonus: true },
+    oddsChange: 'higher',
+    limits: TEST_LIMITS,
+    now: Date.now(),
+    ...changes,
+  }
 }
 
 /** Games 1 to 3 before kick-off at 1.85, 2.00 and 3.00; game 4 live at 1.50. */

@@ -1,12 +1,15 @@
+import type { LimitReachedFacts } from '@caderneta/contract/bet-limits'
 import type { OddsChangePreference } from '@caderneta/contract/prefs'
 import { type Refusal, refuse } from '@caderneta/contract/refusals'
 import { oddsProduct } from '@caderneta/domain/combined-odds'
 import { isUnderWay } from '@caderneta/domain/game'
+import { largestStake } from '@caderneta/domain/largest-stake'
 import { liveCashbackPercent } from '@caderneta/domain/live-cashback'
-import type { Centavos } from '@caderneta/domain/money'
+import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money'
 import { multipleBonusPercent } from '@caderneta/domain/multiple-bonus'
-import { rateNumber } from '@caderneta/domain/odds'
+import { type Odds, rateNumber } from '@caderneta/domain/odds'
 import { potentialReturn } from '@caderneta/domain/payout'
+import { type Combination, mergeCombinations } from './merge-combinations.ts'
 import type { PriceBook, PricedGame, PricedSelection } from './price-book.ts'
 import { acceptsRate } from './rate-acceptance.ts'
 import type { AskedLine } from './wager-lines.ts'
@@ -28,7 +31,7 @@ export interface OfferedBet {
   readonly potentialReturn: Centavos
   readonly bonusPercent: number
   readonly cashbackPercent: number
-  /** Places in the offer's selections. */
+  /** Indexes in the offer's selections. */
   readonly legs: readonly number[]
 }
 
@@ -38,36 +41,48 @@ export interface BetLimits {
   readonly payoutMax: Centavos
 }
 
+/** Which offers count for bets placed now. */
+export interface SlipOffers {
+  readonly cashback: boolean
+  readonly multipleBonus: boolean
+}
+
 export interface SlipQuestion {
   readonly lines: readonly AskedLine[]
+  readonly offers: SlipOffers
   readonly oddsChange: OddsChangePreference
   readonly limits: BetLimits
   /** Milliseconds UTC. */
   readonly now: number
 }
 
-/** Applies the rules that need no wallet, in the fixed order of refusals. */
+/**
+ * Applies the rules that need no wallet, in the fixed order of refusals. Lines on the same
+ * selections are one bet before any rule is applied, so that no limit is passed by repeating one.
+ */
 export function decideSlip(question: SlipQuestion, book: PriceBook): SlipOffer | Refusal {
-  const { lines, limits } = question
-  const selectionIds = [...new Set(lines.flatMap((line) => line.selectionIds))]
+  const combinations = mergeCombinations(question.lines)
   return (
-    stakeRefusal(lines, limits) ??
-    sameMatchRefusal(lines) ??
-    priceSlip(question, book, selectionIds)
+    stakeRefusal(combinations, question.limits) ??
+    sameMatchRefusal(combinations) ??
+    priceSlip(question, combinations, book)
   )
 }
 
-function stakeRefusal(lines: readonly AskedLine[], limits: BetLimits): Refusal | null {
-  if (lines.some(({ stake }) => stake < limits.stakeMin)) return refuse('stake_too_small')
-  if (lines.some(({ stake }) => stake > limits.stakeMax)) return refuse('stake_too_large')
+function stakeRefusal(bets: readonly Combination[], limits: BetLimits): Refusal | null {
+  if (bets.some(({ stake }) => stake < limits.stakeMin)) return refuse('stake_too_small')
+  if (bets.some(({ stake }) => stake > limits.stakeMax)) return refuse('stake_too_large')
   return null
 }
 
 /** The identifier of a selection names its game (domain, `selectionId`). */
 const gameOf = (selectionId: number): number => Math.floor(selectionId / 1000)
 
-function sameMatchRefusal(lines: readonly AskedLine[]): Refusal | null {
-  const hasRepeat = lines.some(
+/** Refuses combinations with two selections of one match. */
+export function sameMatchRefusal(
+  bets: readonly Pick<Combination, 'selectionIds'>[],
+): Refusal | null {
+  const hasRepeat = bets.some(
     ({ selectionIds }) => new Set(selectionIds.map(gameOf)).size < selectionIds.length,
   )
   return hasRepeat ? refuse('same_match') : null
@@ -75,9 +90,10 @@ function sameMatchRefusal(lines: readonly AskedLine[]): Refusal | null {
 
 function priceSlip(
   question: SlipQuestion,
+  combinations: readonly Combination[],
   book: PriceBook,
-  selectionIds: readonly number[],
 ): SlipOffer | Refusal {
+  const selectionIds = [...new Set(combinations.flatMap((each) => each.selectionIds))]
   const found = selectionIds.map((id) => offered(book, id))
   const selections = found.filter((selection) => selection !== null)
   if (selections.length < found.length) return refuse('unknown_selection')
@@ -85,12 +101,14 @@ function priceSlip(
     selection.status !== 'open' && !hasStarted(game, question.now)
   if (selections.some(isBlocked)) return refuse('market_suspended')
   if (selections.some(({ game }) => hasStarted(game, question.now))) return refuse('game_started')
-  const placeById = new Map(selectionIds.map((id, place) => [id, place]))
   const offers = selections.map(({ selection, game }) => ({
     ...selection,
     isLive: isUnderWay(game.status),
   }))
-  return oddsRefusal(question, offers) ?? offerBets(question, offers, placeById)
+  return (
+    oddsRefusal(combinations, question.oddsChange, offers) ??
+    offerBets(combinations, question, offers)
+  )
 }
 
 interface Offered {
@@ -98,7 +116,8 @@ interface Offered {
   readonly game: PricedGame
 }
 
-function offered(book: PriceBook, selectionId: number): Offered | null {
+/** The selection with its game while it can be bet on or is suspended; null once it is closed. */
+export function offered(book: PriceBook, selectionId: number): Offered | null {
   const selection = book.selection(selectionId)
   const game = selection && book.game(selection.gameId)
   return selection && game && selection.status !== 'closed' ? { selection, game } : null
@@ -110,15 +129,16 @@ function hasStarted(game: PricedGame, now: number): boolean {
 }
 
 function oddsRefusal(
-  { lines, oddsChange }: SlipQuestion,
+  combinations: readonly Combination[],
+  oddsChange: OddsChangePreference,
   selections: readonly OfferedSelection[],
 ): Refusal | null {
   const oddsById = new Map(selections.map(({ selectionId, odds }) => [selectionId, odds]))
-  const isAccepted = ({ selectionIds, seenRate }: AskedLine) => {
+  const isAccepted = ({ selectionIds, seenRates }: Combination) => {
     const current = selectionIds.flatMap((id) => oddsById.get(id) ?? [])
-    return acceptsRate(seenRate, current, oddsChange)
+    return seenRates.every((seen) => acceptsRate(seen, current, oddsChange))
   }
-  if (lines.every(isAccepted)) return null
+  if (combinations.every(isAccepted)) return null
   const odds = selections.map(({ selectionId, odds: current, version }) => ({
     betGamesOddId: selectionId,
     rate: rateNumber(current),
@@ -128,23 +148,56 @@ function oddsRefusal(
 }
 
 function offerBets(
-  { lines, limits }: SlipQuestion,
+  combinations: readonly Combination[],
+  { limits, offers }: SlipQuestion,
   selections: readonly OfferedSelection[],
-  placeById: ReadonlyMap<number, number>,
 ): SlipOffer | Refusal {
-  const bets = lines.map(({ selectionIds, stake }): OfferedBet => {
-    const legs = selectionIds.flatMap((id) => placeById.get(id) ?? [])
-    const legOdds = legs.flatMap((place) => selections[place]?.odds ?? [])
-    const bonusPercent = multipleBonusPercent(legOdds)
-    return {
-      stake,
-      odds: oddsProduct(legOdds),
-      potentialReturn: potentialReturn(stake, legOdds, bonusPercent),
-      bonusPercent,
-      cashbackPercent: liveCashbackPercent(legs.flatMap((place) => selections[place] ?? [])),
-      legs,
-    }
-  })
-  if (bets.some((bet) => bet.potentialReturn > limits.payoutMax)) return refuse('payout_too_large')
+  const indexById = new Map(selections.map(({ selectionId }, index) => [selectionId, index]))
+  const bets: OfferedBet[] = []
+  for (const { selectionIds, stake } of combinations) {
+    const legs = selectionIds.flatMap((id) => indexById.get(id) ?? [])
+    const bet = offerBet(stake, legs, selections, offers)
+    if (bet.potentialReturn > limits.payoutMax)
+      return payoutRefusal(selectionIds, legOddsOf(legs, selections), limits)
+    bets.push(bet)
+  }
   return { selections, bets }
+}
+
+function offerBet(
+  stake: Centavos,
+  legs: readonly number[],
+  selections: readonly OfferedSelection[],
+  offers: SlipOffers,
+): OfferedBet {
+  const legOdds = legOddsOf(legs, selections)
+  const bonusPercent = offers.multipleBonus ? multipleBonusPercent(legOdds) : 0
+  return {
+    stake,
+    odds: oddsProduct(legOdds),
+    potentialReturn: potentialReturn(stake, legOdds, bonusPercent),
+    bonusPercent,
+    cashbackPercent: offers.cashback
+      ? liveCashbackPercent(legs.flatMap((index) => selections[index] ?? []))
+      : 0,
+    legs,
+  }
+}
+
+function legOddsOf(legs: readonly number[], selections: readonly OfferedSelection[]) {
+  return legs.flatMap((index) => selections[index]?.odds ?? [])
+}
+
+function payoutRefusal(
+  selectionIds: readonly number[],
+  legOdds: readonly Odds[],
+  { payoutMax, stakeMax }: BetLimits,
+): Refusal {
+  const largest = centavos(Math.min(stakeMax, largestStake(legOdds, payoutMax)))
+  const facts: LimitReachedFacts = {
+    limit: 'bet',
+    stakeMax: reaisNumber(largest),
+    betGamesOddId: [...selectionIds],
+  }
+  return refuse('payout_too_large', { ...facts })
 }

@@ -19,6 +19,8 @@ function doubler(weightMax = 50, callsMax = 2) {
     weightOf: (item) => item,
     weightMax,
     callsMax,
+    waitingMax: 1_000,
+    overload: () => new Error('too many wait'),
     isItemFault: (error) => error instanceof ItemFault,
   })
   return { calls, commit, endNext: () => ends.shift()?.() }
@@ -36,6 +38,8 @@ function refusing(bad: ReadonlySet<number>, error: Error = new ItemFault('bad it
     weightOf: () => 1,
     weightMax: 50,
     callsMax: 1,
+    waitingMax: 1_000,
+    overload: () => new Error('too many wait'),
     isItemFault: (fault) => fault instanceof ItemFault,
   })
   return { calls, commit }
@@ -55,6 +59,19 @@ describe('GroupCommit', () => {
     expect(calls).toEqual([[1], [2], [3, 4]])
     endNext()
     expect(await outcomes).toEqual([2, 4, 6, 8])
+  })
+
+  it('refuses what would wait behind too many others, and decides those', async () => {
+    const { commit, endNext } = doubler(1, 1)
+    const outcomes = Array.from({ length: 1_500 }, () => commit.submit(1))
+    const rejected = settled(outcomes).then((all) =>
+      all.filter(({ status }) => status === 'rejected'),
+    )
+    for (let call = 0; call < 1_001; call += 1) {
+      endNext()
+      await new Promise(setImmediate)
+    }
+    expect(await rejected).toHaveLength(499)
   })
 
   it('fills a call up to its weight, with one item at least', async () => {
@@ -95,6 +112,8 @@ describe('GroupCommit', () => {
       weightOf: () => 1,
       weightMax: 1,
       callsMax: 1,
+      waitingMax: 1_000,
+      overload: () => new Error('too many wait'),
       isItemFault: () => false,
     })
     await expect(commit.submit(1)).rejects.toThrow('0 outcomes of 1 items')

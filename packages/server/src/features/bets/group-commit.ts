@@ -6,6 +6,9 @@ export interface GroupCommitSettings<Item, Outcome> {
   readonly weightOf: (item: Item) => number
   readonly weightMax: number
   readonly callsMax: number
+  /** Items that may wait; further ones are refused with the error that `overload` makes. */
+  readonly waitingMax: number
+  readonly overload: () => Error
   /** Whether a call failed because of what one of its items holds. */
   readonly isItemFault: (error: unknown) => boolean
 }
@@ -24,29 +27,39 @@ interface Waiting<Item, Outcome> {
 export class GroupCommit<Item, Outcome> {
   readonly #settings: GroupCommitSettings<Item, Outcome>
   readonly #queue: Waiting<Item, Outcome>[] = []
-  #callsInFlight = 0
+  readonly #callsInFlight = new Set<{ readonly begunAt: number }>()
 
   constructor(settings: GroupCommitSettings<Item, Outcome>) {
     this.#settings = settings
   }
 
   submit(item: Item): Promise<Outcome> {
+    if (this.#queue.length >= this.#settings.waitingMax)
+      return Promise.reject(this.#settings.overload())
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject })
       this.#pump()
     })
   }
 
+  /** For how long every call in flight has been under way; 0 while another one can be made. */
+  get blockedMs(): number {
+    if (this.#callsInFlight.size < this.#settings.callsMax) return 0
+    const latest = Math.max(...[...this.#callsInFlight].map(({ begunAt }) => begunAt))
+    return performance.now() - latest
+  }
+
   #pump(): void {
-    while (this.#callsInFlight < this.#settings.callsMax && this.#queue.length > 0) {
-      this.#callsInFlight += 1
+    while (this.#callsInFlight.size < this.#settings.callsMax && this.#queue.length > 0) {
       void this.#run(this.#nextBatch())
     }
   }
 
   async #run(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const call = { begunAt: performance.now() }
+    this.#callsInFlight.add(call)
     await this.#decide(batch)
-    this.#callsInFlight -= 1
+    this.#callsInFlight.delete(call)
     this.#pump()
   }
 

@@ -1,3 +1,4 @@
+import { BONUS_TABLE } from '@caderneta/domain/multiple-bonus'
 import type { BetFacts, LegFacts } from './bet-wire.ts'
 import type { OfferedSelection, SlipOffer } from './decide-slip.ts'
 import type { PriceBook } from './price-book.ts'
@@ -17,10 +18,10 @@ export function offeredBetFacts(
     stake: bet.stake,
     atStake: bet.stake,
     returnedEarly: 0,
-    cashbackPercent: bet.cashbackPercent,
     cashback: 0,
     potentialReturn: bet.potentialReturn,
     bonusPercent: bet.bonusPercent,
+    bonusTable: BONUS_TABLE,
     acceptedAt: outcome.accepted_at.getTime(),
     settledAt: null,
     payout: 0,
@@ -36,6 +37,7 @@ function legFacts(selection: OfferedSelection, book: PriceBook): LegFacts {
     handicap: selection.handicap,
     marketId: selection.marketId,
     odds: selection.odds,
+    oddsVersion: selection.version,
     result: null,
     deadHeatPlaces: 1,
     deadHeatTied: 1,

@@ -63,7 +63,7 @@ const isSettling = (act: Act) => ['settle', 're-settle'].includes(act)
 async function openRound(database: Database, one: Act, other: Act): Promise<Round> {
   const player = await addPlayer(database, { cash: 2000 })
   const isLive = one === 'cash-out' || other === 'cash-out'
-  const table = await openTable(database, [2000, 2000], { isLive })
+  const table = await openTable(database, [2000, 2000], { isLive, liveDelayMs: isLive ? 1 : 0 })
   const bet = await table.one(player, 10)
   const round = { database, table, player, bet }
   // What corrects has something to correct.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@caderneta/contract/refusals'
 import type { ServerMessage } from '@caderneta/contract/stream'
+import { combinations } from '@caderneta/domain/combinations'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
@@ -317,14 +318,18 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(watch.quotes.heldBets).toBe(0)
   })
 
-  it('places a thousand lines in one slip', async () => {
-    const { placer, first, second } = await openWorld(database)
+  it('places a thousand combinations in one slip', async () => {
+    const { placer, book } = await openWorld(database)
+    const ids: number[] = []
+    for (let count = 0; count < 20; count += 1) {
+      const game = await addGame(database)
+      book.addGame(game)
+      ids.push(book.price(game, 1200))
+    }
     const player = await addPlayer(database, { cash: 100_000 })
-    const lines = Array.from({ length: 1000 }, () => ({
-      ids: [first, second],
-      price: 1,
-      rate: 3.7,
-    }))
+    const lines = [...combinations(ids, 3)]
+      .slice(0, 1000)
+      .map((legs) => ({ ids: legs, price: 1, rate: 1.728 }))
     const answer = await placer.place(askedSlip(player, lines))
     expect(answer).toMatchObject({ wallet: { cash: 0, cashback: 0 } })
     expect(await countBets(database, player)).toBe(1000)

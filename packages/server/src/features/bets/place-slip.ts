@@ -3,18 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OddsChangePreference } from '@caderneta/contract/prefs'
 import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
 import type { ServerMessage } from '@caderneta/contract/stream'
-import type { Centavos } from '@caderneta/domain/money'
+import { isOffered } from '@caderneta/domain/offer'
 import type { Clock } from '../../clock.ts'
+import type { ExposureLimits } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
+import { DatabaseBusy } from '../../database/server-pool.ts'
 import { isDataFault } from '../../database/transaction.ts'
+import type { OffersConfig } from '../../offers-config.ts'
 import { placedBetWire } from './bet-wire.ts'
-import { type BetLimits, decideSlip, type SlipOffer } from './decide-slip.ts'
+import { type BetLimits, decideSlip, type SlipOffer, type SlipOffers } from './decide-slip.ts'
 import { GroupCommit } from './group-commit.ts'
 import { offeredBetFacts } from './offered-bet-facts.ts'
 import type { PriceBook, PriceHistory, PriceProof } from './price-book.ts'
 import type { QuoteWatch } from './quote-watch.ts'
 import { type PlacedSlip, recordedRefusal, type SlipAnswer, walletOf } from './slip-answer.ts'
-import { placeBets, type SlipOutcome, type SlipToDecide } from './slip-store.ts'
+import { placeBets, probeAccounts, type SlipOutcome, type SlipToDecide } from './slip-store.ts'
 import { readRecordedSlip } from './slip-view.ts'
 import { type LineLimits, type ReadLines, readWagerLines } from './wager-lines.ts'
 
@@ -24,7 +27,8 @@ export interface PlaceSlipParts {
   readonly book: PriceBook
   readonly history: PriceHistory
   readonly limits: BetLimits &
-    LineLimits & { readonly liveDelayMs: number; readonly liabilityMax: Centavos }
+    LineLimits & { readonly liveDelayMs: number; readonly exposure: ExposureLimits }
+  readonly offers: Pick<OffersConfig, 'cashback' | 'multipleBonus'>
   readonly watch: Pick<QuoteWatch, 'isWatching' | 'tellBets'>
   readonly tellPlayer: (playerId: number, message: ServerMessage) => void
 }
@@ -45,6 +49,11 @@ export interface AskedSlip {
 /** Measured: more than 50 bets a call or more than two calls in flight is slower. */
 const BETS_PER_CALL_MAX = 50
 const CALLS_IN_FLIGHT_MAX = 2
+/** About what is placed in a second: a slip that waits longer loses its price. */
+const SLIPS_WAITING_MAX = 4_000
+
+/** A call takes milliseconds; a lock may keep one waiting, but not all of them for so long. */
+const BLOCKED_MS_MAX = 5_000
 
 /** How long a price that was looked up may wait for the database. */
 const PRICE_HOLD_MS = 5_000
@@ -63,12 +72,24 @@ export class SlipPlacer {
   constructor(parts: PlaceSlipParts) {
     this.#parts = parts
     this.#commit = new GroupCommit({
-      send: (slips) => placeBets(parts.database, slips, parts.limits.liabilityMax),
+      send: (slips) => placeBets(parts.database, slips, parts.limits.exposure),
       weightOf: (slip) => slip.offer.bets.length,
       weightMax: BETS_PER_CALL_MAX,
       callsMax: parts.database.isEmbedded ? 1 : CALLS_IN_FLIGHT_MAX,
+      waitingMax: SLIPS_WAITING_MAX,
+      overload: () => new DatabaseBusy(`${SLIPS_WAITING_MAX} slips wait to be placed`),
       isItemFault: isDataFault,
     })
+  }
+
+  /**
+   * Whether bets can be placed now: their connections may lock accounts, which neither a database
+   * that is lost nor one that is read-only allows, and slips do not wait behind calls that hang.
+   */
+  async isPlacing(): Promise<boolean> {
+    if (this.#commit.blockedMs > BLOCKED_MS_MAX) return false
+    await probeAccounts(this.#parts.database)
+    return true
   }
 
   /** True while the answer to this slip is being found. */
@@ -117,8 +138,17 @@ export class SlipPlacer {
   #look({ oddsChange, isExcluded }: AskedSlip, read: ReadLines): SlipOffer | Refusal {
     if (isExcluded) return refuse('self_excluded')
     const { limits, clock, book } = this.#parts
-    const question = { lines: read.lines, oddsChange, limits, now: clock.now() }
+    const now = clock.now()
+    const question = { lines: read.lines, oddsChange, limits, now, offers: this.#offersAt(now) }
     return read.refusal ?? decideSlip(question, book)
+  }
+
+  #offersAt(now: number): SlipOffers {
+    const { cashback, multipleBonus } = this.#parts.offers
+    return {
+      cashback: isOffered(cashback, now),
+      multipleBonus: isOffered(multipleBonus, now),
+    }
   }
 
   /** Taken with the prices: the next one may come before the database is asked. */

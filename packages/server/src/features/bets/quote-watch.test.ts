@@ -18,7 +18,7 @@ const bet = (changes: Partial<BetFacts> = {}): BetFacts => ({
   returnedEarly: 0,
   potentialReturn: 2000,
   bonusPercent: 0,
-  cashbackPercent: 0,
+  bonusTable: 1,
   cashback: 0,
   acceptedAt: 0,
   settledAt: null,
@@ -26,6 +26,7 @@ const bet = (changes: Partial<BetFacts> = {}): BetFacts => ({
   legs: [
     {
       ...{ selectionId: SELECTION, name: '1', handicap: '', marketId: 1000002, odds: 2000 },
+      oddsVersion: 1,
       ...{
         result: null,
         deadHeatPlaces: 1,
@@ -141,17 +142,17 @@ describe('the watch over quotes', () => {
     expect(told).toEqual([[15.2]])
   })
 
-  it('holds a quote that was told for its time, for what was at stake', () => {
+  it('holds a published quote for its time and for what was at stake, while the value is not lower', () => {
     const watch = open()
     watch.tellBets(ANA, [bet()])
-    book.price(GAME, 2500)
+    book.price(GAME, 1900)
     const isValid = (amount: number, one = bet()) => watch.quotes.isValid(one, centavos(amount))
-    expect([isValid(950), isValid(760), isValid(900)]).toEqual([true, true, false])
+    expect([isValid(950), isValid(1000), isValid(900)]).toEqual([true, true, false])
     expect(isValid(950, bet({ atStake: 500 }))).toBe(false)
     now = 4999
     expect(isValid(950)).toBe(true)
     now = 5000
-    expect([isValid(950), isValid(760)]).toEqual([false, true])
+    expect([isValid(950), isValid(1000)]).toEqual([false, true])
     watch.push()
     expect(watch.quotes.heldBets).toBe(0)
   })

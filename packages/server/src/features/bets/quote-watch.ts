@@ -49,6 +49,7 @@ export class QuoteWatch {
 
   /** The prices or the state of a game are other than before. */
   markMoved(gameId: number): void {
+    this.#parts.quotes.noteChange(gameId)
     if (this.#toldByPlayer.size > 0) this.#movedGames.add(gameId)
   }
 

@@ -1,8 +1,13 @@
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { isDataFault } from '../../database/transaction.ts'
+import { type OutcomeSetAside, setAside } from './outcomes-set-aside.ts'
 
 type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
+type Outcome = Settlement['outcomes'][number]
+
+const SELECTIONS_PER_GAME = 1000
 
 /** Selections and results of one game; without a certainty they are taken as confirmed. */
 export type ToldOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
@@ -20,22 +25,67 @@ export interface RecordedNews {
   readonly isNews: boolean
   /** What was told otherwise before. */
   readonly corrected: readonly CorrectedOutcome[]
+  /** What could not be recorded and was kept for an operator. */
+  readonly setAside: readonly OutcomeSetAside[]
 }
+
+type Recorded = Omit<RecordedNews, 'setAside'>
 
 /**
  * Writes down what the selections came to, before any bet is touched, so that settlement can always
  * resume. The same result again changes nothing. Another one replaces it, and what it was is kept;
- * only a confirmed result is never replaced by one that is told while the match goes on.
+ * only a confirmed result is never replaced by one that is told while the match goes on. An outcome
+ * that the database refuses is set aside with the reason, and the others are recorded.
  */
 export async function recordOutcomes(
   database: Database,
   message: ToldOutcomes,
 ): Promise<RecordedNews> {
+  const isOfGame = ({ selectionId }: Outcome) =>
+    Math.floor(selectionId / SELECTIONS_PER_GAME) === message.gameId
+  try {
+    if (message.outcomes.every(isOfGame))
+      return { ...(await recordAll(database, message)), setAside: [] }
+  } catch (error) {
+    if (!isDataFault(error)) throw error
+  }
+  return await recordEach(database, message, isOfGame)
+}
+
+/** Outcome by outcome: what one of them is refused for keeps no other out. */
+async function recordEach(
+  database: Database,
+  message: ToldOutcomes,
+  isOfGame: (outcome: Outcome) => boolean,
+): Promise<RecordedNews> {
+  const { gameId, certainty } = message
+  const recorded: Recorded[] = []
+  const refused: OutcomeSetAside[] = []
+  for (const outcome of message.outcomes) {
+    try {
+      if (!isOfGame(outcome)) throw new RangeError('the selection belongs to another game')
+      recorded.push(await recordAll(database, { ...message, outcomes: [outcome] }))
+    } catch (error) {
+      if (!(error instanceof RangeError) && !isDataFault(error)) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      const one = { outcome: { gameId, certainty, ...outcome }, reason }
+      await setAside(database, one, outcome.selectionId)
+      refused.push(one)
+    }
+  }
+  return {
+    isNews: recorded.some(({ isNews }) => isNews),
+    corrected: recorded.flatMap(({ corrected }) => corrected),
+    setAside: refused,
+  }
+}
+
+async function recordAll(database: Database, message: ToldOutcomes): Promise<Recorded> {
   const rows = JSON.stringify(message.outcomes.map((outcome) => outcomeRow(message, outcome)))
   const isConfirmed = message.certainty !== 'live'
   const differs = sql`((known.result, known.dead_heat_places, known.dead_heat_tied)
     is distinct from (excluded.result, excluded.dead_heat_places, excluded.dead_heat_tied))`
-  const found = await sql<RecordedNews>`
+  const found = await sql<Recorded>`
     with told as materialized (
       select distinct on (selection_id) *
       from jsonb_to_recordset(${rows}::jsonb) as (selection_id bigint, game_id bigint,
@@ -51,10 +101,15 @@ export async function recordOutcomes(
         version = known.version + ${differs}::integer,
         is_corrected = known.is_corrected or ${differs},
         closed_at = case when ${differs} then null else known.closed_at end,
+        reviewed_at = case when ${differs} then null else known.reviewed_at end,
         told_at = case when ${differs} then clock_timestamp() else known.told_at end
       where (excluded.is_confirmed or not known.is_confirmed)
         and (${differs} or excluded.is_confirmed <> known.is_confirmed)
       returning selection_id
+    ),
+    resolved as (
+      update outcome_set_aside set resolved_at = clock_timestamp()
+      where resolved_at is null and selection_id in (select selection_id from told)
     )
     select exists (select from recorded) as "isNews", coalesce((
       select jsonb_agg(jsonb_build_object('selectionId', told.selection_id,
@@ -70,10 +125,7 @@ export async function recordOutcomes(
   return news
 }
 
-function outcomeRow(
-  { gameId }: Pick<Settlement, 'gameId'>,
-  outcome: Settlement['outcomes'][number],
-) {
+function outcomeRow({ gameId }: Pick<Settlement, 'gameId'>, outcome: Outcome) {
   return {
     selection_id: outcome.selectionId,
     game_id: gameId,

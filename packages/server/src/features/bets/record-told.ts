@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './correct-markets.ts'
 import { type RecordedNews, recordOutcomes } from './record-outcomes.ts'
 
-const TAKEN_BACK: RecordedNews = { isNews: true, corrected: [] }
+const TAKEN_BACK: RecordedNews = { isNews: true, corrected: [], setAside: [] }
 
 /** Writes the message down; settlement follows, unless all of it was known. */
 export async function recordTold(

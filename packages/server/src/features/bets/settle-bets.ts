@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { retryConflicts } from '../../database/transaction.ts'
+import { queueSettledBets } from '../notifications/notifications.ts'
 
 export interface SettledBet {
   readonly betId: number
@@ -20,13 +21,13 @@ export async function settleOutstanding(
   database: Database,
   legsPerBatchMax: number = LEGS_PER_BATCH_MAX,
 ): Promise<SettledBet[]> {
-  await sql`select review_late_bets()`.execute(database.kysely)
+  await retryConflicts(() => sql`select review_late_bets()`.execute(database.kysely))
   const everybody = { share: 0, shares: 1 }
   const first = await settleBatch(database, legsPerBatchMax, everybody)
   const settled = [...first.settled]
   if (first.legs === legsPerBatchMax)
     settled.push(...(await settleInShares(database, legsPerBatchMax)))
-  await sql`select close_settled_outcomes()`.execute(database.kysely)
+  await retryConflicts(() => sql`select close_settled_outcomes()`.execute(database.kysely))
   return settled
 }
 
@@ -69,8 +70,13 @@ function settleBatch(
   { share, shares }: Share,
 ): Promise<Batch> {
   return retryConflicts(async () => {
+    // One statement, so that a bet is settled and its notification queued together or not at all.
     const found = await sql<Batch>`
-      select * from settle_bets(${legsMax}, ${share}, ${shares})
+      with batch as materialized (
+        select legs, settled from settle_bets(${legsMax}, ${share}, ${shares})
+      ),
+      queued as (${queueSettledBets(sql`batch`)})
+      select legs, settled from batch
     `.execute(database.kysely)
     const batch = found.rows[0]
     if (!batch) throw new Error('settle_bets gave no answer')

@@ -1,4 +1,4 @@
-import { limitReachedFacts } from '@caderneta/contract/bet-closing'
+import { limitReachedFacts } from '@caderneta/contract/bet-limits'
 import { REFUSAL_CODES, type Refusal, refuse } from '@caderneta/contract/refusals'
 import { oddsChangedFacts, type PlacedBetWire } from '@caderneta/contract/wagers'
 import type { WalletWire } from '@caderneta/contract/wallet'
@@ -13,12 +13,17 @@ export interface PlacedSlip {
 
 export type SlipAnswer = PlacedSlip | Refusal
 
+/** Facts of `limit_reached` before there were several limits: the selection alone. */
+const earlierLimitFacts = z.object({ betGamesOddId: z.number() })
+
+const recordedFacts = z.union([oddsChangedFacts, limitReachedFacts, earlierLimitFacts])
+
 /** The refusal that the database holds, its facts in the order in which they were first told. */
 export function recordedRefusal(code: string, facts: unknown): Refusal {
   const known = REFUSAL_CODES.find((each) => each === code)
   if (known === undefined) throw new Error(`the database refused with '${code}'`)
   if (facts === null) return refuse(known)
-  return refuse(known, z.parse(z.union([oddsChangedFacts, limitReachedFacts]), facts))
+  return refuse(known, z.parse(recordedFacts, facts))
 }
 
 export function walletOf(cash: number, cashback: number): WalletWire {

@@ -20,18 +20,22 @@ describeOnDatabases('placing in the database', (makeDatabase) => {
     const book = new TestBook()
     const game = await addGame(database)
     book.addGame(game)
-    const line = {
+    const combination = {
       selectionIds: [book.price(game, 2000)],
       stake: centavos(1000),
       seenRate: { digits: 2n, decimals: 0 },
     }
-    const question = { lines: [line], oddsChange: 'none', limits: TEST_LIMITS, now: 0 } as const
+    const offers = { cashback: true, multipleBonus: true }
+    const question = {
+      ...{ lines: [combination], offers, limits: TEST_LIMITS, now: 0 },
+      oddsChange: 'none' as const,
+    }
     const offer = decideSlip(question, book)
     if (isRefusal(offer)) throw new Error(offer.refused)
     const slip = { playerId, offer, slipId: randomUUID(), fingerprint: 'x', usesCashback: false }
     const validUntilMs = performance.now() + validMs
     const asked = [{ ...slip, refusal: null, validUntilMs, proofs: [] }]
-    const [decided] = await placeBets(database, asked, TEST_LIMITS.liabilityMax)
+    const [decided] = await placeBets(database, asked, TEST_LIMITS.exposure)
     return decided?.refusal ?? decided?.outcome
   }
 

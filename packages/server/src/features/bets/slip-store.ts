@@ -1,7 +1,8 @@
-import type { Centavos } from '@caderneta/domain/money'
+import type { ExposureLimits } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { retryConflicts } from '../../database/transaction.ts'
 import type { SlipOffer } from './decide-slip.ts'
+import { exposureRow } from './exposure-limits.ts'
 import type { PriceProof } from './price-book.ts'
 
 /** A slip on its way into the database. */
@@ -31,7 +32,7 @@ export interface SlipOutcome {
   readonly accepted_at: Date
 }
 
-const PLACE = 'select * from place_bets($1::jsonb, $2) order by place'
+const PLACE = 'select * from place_bets($1::jsonb, $2::jsonb) order by slip_index'
 
 /** The proofs of their prices come in the same transaction; one that is there already stays. */
 const PLACE_WITH_PROOFS = `
@@ -46,13 +47,13 @@ const PLACE_WITH_PROOFS = `
   ${PLACE}`
 
 /**
- * Decides the slips in one call: all of it commits or none (migration 0015, `place_bets`). No
- * selection takes bets that would cost more than `liabilityMax` when it wins.
+ * Decides the slips in one call: all of it commits or none (migration 0034, `place_bets`). Holds
+ * every limit of the potential return of accepted bets together (docs/decisions/0054).
  */
 export function placeBets(
   database: Database,
   slips: readonly SlipToDecide[],
-  liabilityMax: Centavos,
+  limits: ExposureLimits,
 ): Promise<readonly SlipOutcome[]> {
   const proofs = slips.flatMap((slip) => slip.proofs.map(proofRow))
   const statement =
@@ -61,10 +62,19 @@ export function placeBets(
       : { name: 'place_bets_with_proofs', text: PLACE_WITH_PROOFS }
   const more = proofs.length === 0 ? [] : [JSON.stringify(proofs)]
   return retryConflicts(async () => {
-    const values = [JSON.stringify(slips.map(slipRow)), liabilityMax, ...more]
+    const values = [
+      JSON.stringify(slips.map(slipRow)),
+      JSON.stringify(exposureRow(limits)),
+      ...more,
+    ]
     const found = await database.pool.query<SlipOutcome>({ ...statement, values })
     return found.rows
   })
+}
+
+/** Locks no account, but needs all that locking one needs; throws when it is not to be had. */
+export async function probeAccounts({ pool }: Database): Promise<void> {
+  await pool.query('select id from account where false for update')
 }
 
 function proofRow({ selection, at }: PriceProof) {

@@ -1,5 +1,4 @@
 import { statementReply } from '@caderneta/contract/statement'
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
@@ -7,7 +6,7 @@ import { addPlayer } from '../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
 import { testParts } from '../../test-parts.ts'
 import { registerWalletRoutes } from '../wallet/wallet.ts'
-import { readFacts } from './bets-view.ts'
+import { readFactsById } from './bets-view.ts'
 import { openTable } from './table-fixtures.ts'
 
 describeOnDatabases('bets in the statement', (makeDatabase) => {
@@ -27,7 +26,7 @@ describeOnDatabases('bets in the statement', (makeDatabase) => {
       url: '/api/funds/getAll',
       headers: { authorization: 'Bearer ana' },
     })
-    const [bet] = await readFacts(database.kysely, sql`bet.id = ${betId}`)
+    const [bet] = await readFactsById(database.kysely, playerId, [betId])
     expect(statementReply.parse(reply.json()).data).toMatchObject([
       { kind: 'stake', betId, betReference: bet?.reference, amount: -5 },
       { kind: 'deposit', betId: null },

@@ -1,15 +1,18 @@
 import type { SelectionResult } from '@caderneta/domain/market'
+import { type Clock, systemClock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { addGame } from '../../database/test-rows.ts'
 import {
   askedSlip,
   placerParts,
   shownBets,
+  TEST_CASH_OUT,
   TestBook,
   type TestLine,
   testWatch,
 } from './bets-fixtures.ts'
-import { closeBet } from './close-bet.ts'
+import type { CashOutSettings } from './cash-out-quotes.ts'
+import { type AskedClosing, closeBet } from './close-bet.ts'
 import { type AskedSlip, type PlaceSlipParts, SlipPlacer } from './place-slip.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { settleOutstanding } from './settle-bets.ts'
@@ -18,6 +21,11 @@ interface TableSettings {
   /** Matches that are under way rather than an hour ahead. */
   readonly isLive?: boolean
   readonly placer?: Partial<PlaceSlipParts>
+  readonly cashOut?: Partial<CashOutSettings>
+  /** The clock of the server's quotes. */
+  readonly clock?: Clock
+  /** How long closings of live bets wait. */
+  readonly liveDelayMs?: number
 }
 
 /**
@@ -27,8 +35,10 @@ interface TableSettings {
 export async function openTable(
   database: Database,
   thousandths: readonly number[],
-  { isLive = false, placer: changes = {} }: TableSettings = {},
+  settings: TableSettings = {},
 ) {
+  const { isLive = false, placer: changes = {}, cashOut = {} } = settings
+  const { clock = systemClock, liveDelayMs = 0 } = settings
   const book = new TestBook()
   const games: number[] = []
   for (const _ of thousandths) {
@@ -38,12 +48,17 @@ export async function openTable(
     games.push(game)
   }
   const ids = games.map((game, place) => book.price(game, thousandths[place] ?? 2000))
-  const watch = testWatch(book, { isWatching: () => true })
+  const watch = testWatch(book, {
+    isWatching: () => true,
+    clock,
+    cashOut: { ...TEST_CASH_OUT, ...cashOut },
+  })
   const placer = new SlipPlacer(placerParts(database, book, { watch, ...changes }))
   const told: string[] = []
   const closing = {
     database,
     watch,
+    limits: { liveDelayMs },
     tellPlayer: (_: number, { type }: { type: string }) => void told.push(type),
   }
   return {
@@ -67,7 +82,9 @@ export async function openTable(
       returnOffered: string,
       percent = 100,
       atStake?: string,
-    ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake }),
+      /** What happens while the closing waits; null ends the session. */
+      askAgain: AskedClosing['askAgain'] = async () => ({}),
+    ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake, askAgain }),
     tell: (place: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
       recordOutcomes(database, {
         gameId: games[place] ?? 0,

@@ -1,3 +1,4 @@
+import { combinationWire } from '@caderneta/contract/bet-limits'
 import { type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import { type WagerLine, wagerLine } from '@caderneta/contract/wagers'
 import { type Centavos, parseReais } from '@caderneta/domain/money'
@@ -36,7 +37,8 @@ export function readWagerLines(text: string, limits: LineLimits): ReadLines | Re
   const asked = askedLines(parseJson(text))
   if (asked === null) return refuse('malformed')
   const canonicalText = JSON.stringify(asked.map(canonicalLine))
-  const refusal = shapeRefusal(asked, limits)
+  const combinations = asked.map(({ betGamesOddId }) => betGamesOddId)
+  const refusal = shapeRefusal(combinations, limits)
   if (refusal) return { lines: [], refusal, canonicalText }
   const lines = asked.flatMap((line) => readLine(line) ?? [])
   if (lines.length < asked.length) return refuseFields({ wagers: 'invalid' })
@@ -56,6 +58,22 @@ function askedLines(value: unknown): readonly WagerLine[] | null {
     lines.push(parsed.data)
   }
   return lines
+}
+
+/** Reads the field `combinations` of `wagers/limits`, with the limits of a slip. */
+export function readCombinations(
+  text: string,
+  limits: LineLimits,
+): readonly (readonly number[])[] | Refusal {
+  const value = parseJson(text)
+  if (!Array.isArray(value)) return refuse('malformed')
+  const combinations: (readonly number[])[] = []
+  for (const each of value) {
+    const parsed = z.safeParse(combinationWire, each)
+    if (!parsed.success) return refuse('malformed')
+    combinations.push(parsed.data)
+  }
+  return shapeRefusal(combinations, limits) ?? combinations
 }
 
 function parseJson(text: string): unknown {
@@ -78,13 +96,12 @@ function readLine({ betGamesOddId, price, rate }: WagerLine): AskedLine | null {
 }
 
 function shapeRefusal(
-  lines: readonly WagerLine[],
+  combinations: readonly (readonly number[])[],
   { selectionsMax, linesMax }: LineLimits,
 ): Refusal | null {
-  if (lines.length === 0) return refuse('slip_empty')
-  const selectionIds = new Set(lines.flatMap((line) => line.betGamesOddId))
-  if (selectionIds.size > selectionsMax) return refuse('too_many_selections')
-  if (lines.length > linesMax) return refuse('too_many_lines')
+  if (combinations.length === 0) return refuse('slip_empty')
+  if (new Set(combinations.flat()).size > selectionsMax) return refuse('too_many_selections')
+  if (combinations.length > linesMax) return refuse('too_many_lines')
   return null
 }
 

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { wagersCancelReply } from '@caderneta/contract/bet-closing'
 import { wagersHistoryReply } from '@caderneta/contract/bet-history'
+import { wagersLimitsReply } from '@caderneta/contract/bet-limits'
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
-import { wagersSaveReply, wagersStatusReply, wagersUserReply } from '@caderneta/contract/wagers'
-import type { FastifyInstance } from 'fastify'
+import {
+  BETS_PER_PAGE,
+  wagersSaveReply,
+  wagersStatusReply,
+  wagersUserReply,
+} from '@caderneta/contract/wagers'
+import { centavos } from '@caderneta/domain/money'
 import { beforeAll, expect, it } from 'vitest'
-import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
-import { addGame, addPlayer } from '../../database/test-rows.ts'
-import { makeTestServer, testSession } from '../../http/test-server.ts'
 import { readWallet } from '../wallet/wallet.ts'
-import { TEST_LIMITS, TestBook, testWatch } from './bets-fixtures.ts'
 import { settleOutstanding } from './settle-bets.ts'
-import { registerWagersRoutes } from './wagers-routes.ts'
+import { type Serving, save, serveWagers, wager } from './wagers-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -23,62 +25,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  interface Serving {
-    readonly limits?: Partial<typeof TEST_LIMITS>
-    readonly clock?: Clock
-    readonly isActivated?: boolean
-    readonly isExcluded?: boolean
-  }
-
-  /** A server with one player of R$ 100,00 and four open games at 2.00. */
-  async function serve({ limits, clock, isActivated = true, isExcluded = false }: Serving = {}) {
-    const playerId = await addPlayer(database, { cash: 10_000 })
-    const book = new TestBook()
-    const ids: number[] = []
-    for (let count = 0; count < 4; count += 1) {
-      const game = await addGame(database)
-      book.addGame(game)
-      ids.push(book.price(game, 2000))
-    }
-    const ana = testSession({ playerId, isActivated, isExcluded })
-    const app = await makeTestServer({ sessions: { ana } })
-    registerWagersRoutes(app, {
-      database,
-      book,
-      history: book,
-      watch: testWatch(book),
-      clock: clock ?? { now: () => Date.now() },
-      config: { limits: { ...TEST_LIMITS, ...limits } },
-      tellPlayer: () => {},
-    })
-    return { app, book, ids, playerId, call: caller(app) }
-  }
-
-  function caller(app: FastifyInstance) {
-    return async (path: string, fields: Record<string, string>, token = 'ana') => {
-      const reply = await app.inject({
-        method: 'POST',
-        url: `/api/${path}`,
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        payload: new URLSearchParams(fields).toString(),
-      })
-      return { status: reply.statusCode, text: reply.body, body: reply.json() }
-    }
-  }
-
-  const save = (wagers: readonly object[], slipId: string = randomUUID()) => ({
-    wagers: JSON.stringify(wagers),
-    cashbackActive: 'false',
-    slipId,
-  })
-  const wager = (ids: readonly (number | undefined)[], price: number | string, rate: number) => ({
-    betGamesOddId: ids,
-    price,
-    rate,
-  })
+  const serve = (serving?: Serving) => serveWagers(database, serving)
 
   it('API-30 wagers/save replies with the reference, the bets and the wallet', async () => {
     const { call, ids } = await serve()
@@ -161,6 +108,35 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(await codeOf(strict.call, many.slice(0, 5))).toEqual(notOffered)
   })
 
+  it('wagers/limits replies with the largest stake of each combination and its limit', async () => {
+    const { call, ids } = await serve({ limits: { stakeMax: centavos(5_000) } })
+    const [first = 0, second = 0] = ids
+    const read = (combinations: unknown, token?: string) =>
+      call('wagers/limits', { combinations: JSON.stringify(combinations) }, token)
+    const { body } = await read([[first], [second, first]])
+    expect(wagersLimitsReply.parse(body).data).toEqual([
+      { limit: 'stake', stakeMax: 50, betGamesOddId: [first] },
+      { limit: 'stake', stakeMax: 50, betGamesOddId: [second, first] },
+    ])
+    const codeOf = async (combinations: unknown) => (await read(combinations)).body.code
+    expect(await codeOf([])).toBe('slip_empty')
+    expect(await codeOf([[first], [999_999]])).toBe('unknown_selection')
+    expect(await codeOf([[first, first]])).toBe('same_match')
+    expect(await codeOf([Array.from({ length: 21 }, (_, at) => at + 1)])).toBe(
+      'too_many_selections',
+    )
+    expect(await codeOf(new Array(1001).fill([first]))).toBe('too_many_lines')
+    for (const odd of ['x', {}, [[]], [first], [['1']]]) expect(await codeOf(odd)).toBe('malformed')
+    expect((await read([[first]], '')).status).toBe(401)
+  })
+
+  it('wagers/limits accepts 120 requests of one player in a minute', async () => {
+    const { call, ids } = await serve({ clock: { now: () => 1_000_000 } })
+    const read = () => call('wagers/limits', { combinations: JSON.stringify([[ids[0]]]) })
+    for (let count = 0; count < 120; count += 1) expect((await read()).status).toBe(200)
+    expect((await read()).body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 })
+  })
+
   it.each([
     ['broken JSON', { wagers: '[{' }, 'malformed'],
     [
@@ -238,11 +214,14 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
         .parse(body)
         .data.map((bet) => [bet.odds[0]?.oddInfo.betGamesOddId, bet.betInfo.betStatus])
     }
-    const resolved = [
-      [lost, 'lose'],
-      [won, 'win'],
-    ]
-    expect(await tab('all')).toEqual([[open, 'pending'], ...resolved, [live, 'pending']])
+    const resolved = await tab('finished')
+    expect(new Map(resolved.map(([id, status]) => [id, status]))).toEqual(
+      new Map([
+        [lost, 'lose'],
+        [won, 'win'],
+      ]),
+    )
+    expect(await tab('all')).toEqual([[open, 'pending'], [live, 'pending'], ...resolved])
     expect(await tab('')).toEqual(await tab('all'))
     expect(await tab('pending')).toEqual([
       [open, 'pending'],
@@ -251,7 +230,6 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(await tab('live')).toEqual([[live, 'pending']])
     await becomes('interrupted')
     expect(await tab('live'), 'a match that is interrupted goes on').toEqual([[live, 'pending']])
-    expect(await tab('finished')).toEqual(resolved)
     expect(await tab('finish')).toEqual(await tab('pending'))
     const { data: finish } = (await call('wagers_user/getAll', { tab: 'finish' })).body
     expect(finish).toMatchObject(finish.map(() => ({ betInfo: { ableToFinish: true } })))
@@ -305,6 +283,37 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(await readWallet(database.kysely, playerId)).toEqual({ cash: 130.33, cashback: 0 })
   })
 
+  it('wagers_user/getAll comes in pages with a total and misses no bet', async () => {
+    const { call, ids } = await serve()
+    const slips = Array.from({ length: 70 }, (_, index) => wager([ids[index < 45 ? 0 : 1]], 1, 2))
+    for (const bet of slips) await call('wagers/save', save([bet]))
+    await database.pool.query(
+      `insert into selection_outcome (selection_id, game_id, market_id, result)
+       values ($1, $1::bigint / 1000, 1000002, 'win')`,
+      [ids[0]],
+    )
+    await settleOutstanding(database)
+    const all = async (tab: string) => {
+      const pages: number[][] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const { body } = await call('wagers_user/getAll', { tab, ...(cursor && { cursor }) })
+        const { data, total, next } = wagersUserReply.parse(body)
+        expect(total).toBe({ all: 70, pending: 25, finished: 45 }[tab])
+        pages.push(data.map(({ betInfo }) => betInfo.betId))
+        cursor = next
+      }
+      expect(pages.slice(0, -1).every(({ length }) => length === BETS_PER_PAGE)).toBe(true)
+      return pages.flat()
+    }
+    for (const [tab, count] of Object.entries({ all: 70, pending: 25, finished: 45 })) {
+      const shown = await all(tab)
+      expect([shown.length, new Set(shown).size]).toEqual([count, count])
+    }
+    expect(await all('all')).toEqual([...(await all('pending')), ...(await all('finished'))])
+    expect((await call('wagers_user/getAll', { cursor: 'x' })).status).toBe(400)
+  })
+
   it('API-34 wagers_actions/cancel returns the quote and the wallet', async () => {
     const { call, ids } = await serve()
     const { body } = await call('wagers/save', save([wager([ids[0]], 10, 2)]))
@@ -339,12 +348,13 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
 
   it('API-33 wagers_user/history comes in pages, and as a table', async () => {
     const { app, call, ids } = await serve()
-    await call('wagers/save', save(Array.from({ length: 21 }, () => wager([ids[0]], 1, 2))))
+    for (let count = 0; count < 21; count += 1)
+      await call('wagers/save', save([wager([ids[0]], 1, 2)]))
     const page = async (fields: Record<string, string>) =>
       wagersHistoryReply.parse((await call('wagers_user/history', fields)).body)
     const [first, second] = [await page({}), await page({ page: '2' })]
     expect([first.data.length, second.data.length]).toEqual([20, 1])
-    expect(first).toMatchObject({ total: 21, page: 1, pages: 2 })
+    expect([first.next !== null, second.next]).toEqual([true, null])
     expect((await page({ from: '2025-01-01', to: '2025-12-31' })).data).toEqual([])
     expect((await call('wagers_user/history', { from: '2026-02-30' })).status).toBe(400)
     const table = await app.inject({

@@ -1,7 +1,9 @@
 import { wagersCancelRequest } from '@caderneta/contract/bet-closing'
 import { wagersHistoryCsvRequest, wagersHistoryRequest } from '@caderneta/contract/bet-history'
-import { isRefusal } from '@caderneta/contract/refusals'
+import { wagersLimitsRequest } from '@caderneta/contract/bet-limits'
+import { isRefusal, refuse } from '@caderneta/contract/refusals'
 import {
+  BETS_PER_PAGE,
   wagersSaveRequest,
   wagersStatusRequest,
   wagersUserRequest,
@@ -13,15 +15,18 @@ import type { Parts } from '../../parts.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { readHistory, readHistoryAtOnce } from './bet-history-view.ts'
 import { betsCsv } from './bets-csv.ts'
-import { readTab } from './bets-view.ts'
+import { betCursorText, countTab, readBetCursor, readTab } from './bets-view.ts'
 import { closeBet } from './close-bet.ts'
 import { SlipPlacer } from './place-slip.ts'
+import { PlayerBudget } from './player-budget.ts'
 import type { PriceBook, PriceHistory } from './price-book.ts'
 import { QUOTE_PUSH_MS, type QuoteWatch } from './quote-watch.ts'
 import { readSlipStatus } from './slip-view.ts'
+import { readStakeMaxima } from './stake-maxima.ts'
+import { readCombinations } from './wager-lines.ts'
 
 export interface BetsParts extends Pick<Parts, 'clock' | 'database' | 'tellPlayer'> {
-  readonly config: Pick<Parts['config'], 'limits'>
+  readonly config: Pick<Parts['config'], 'limits' | 'offers'>
   readonly book: PriceBook
   readonly history: PriceHistory
   readonly watch: QuoteWatch
@@ -30,20 +35,33 @@ export interface BetsParts extends Pick<Parts, 'clock' | 'database' | 'tellPlaye
 /** A thousand lines of twenty selections. */
 const WAGERS_BYTES_MAX = 512 * 1024
 
+/** A page sends one request when the slip rests; changing odds may cause one every half second. */
+const LIMITS_PER_MINUTE_MAX = 120
+
 /** Rows of one table; whoever has more bets asks for fewer days. */
 const CSV_BETS_MAX = 10_000
 
-/** `wagers/…`, `wagers_actions/cancel`, `wagers_user/getAll`, `…/history`, `…/historyCsv`. */
-export function registerWagersRoutes(app: FastifyInstance, parts: BetsParts): void {
-  registerPlacing(app, parts)
+/**
+ * `wagers/…`, `wagers_actions/cancel`, `wagers_user/getAll`, `…/history`, `…/historyCsv`. Returns
+ * what finds out whether bets can be placed.
+ */
+export function registerWagersRoutes(
+  app: FastifyInstance,
+  parts: BetsParts,
+): () => Promise<boolean> {
+  const placer = new SlipPlacer({
+    ...parts,
+    limits: parts.config.limits,
+    offers: parts.config.offers,
+  })
+  registerPlacing(app, parts, placer)
+  registerLimits(app, parts)
   registerClosing(app, parts)
-  registerBetLists(app, parts)
+  registerBetLists(app, { ...parts, database: parts.database.reading })
+  return () => placer.isPlacing()
 }
 
-function registerPlacing(app: FastifyInstance, parts: BetsParts): void {
-  const { database } = parts
-  const placer = new SlipPlacer({ ...parts, limits: parts.config.limits })
-
+function registerPlacing(app: FastifyInstance, { database }: BetsParts, placer: SlipPlacer): void {
   activatedRoute(
     app,
     '/api/wagers/save',
@@ -66,6 +84,28 @@ function registerPlacing(app: FastifyInstance, parts: BetsParts): void {
   })
 }
 
+function registerLimits(app: FastifyInstance, parts: BetsParts): void {
+  const { clock, config } = parts
+  const budget = new PlayerBudget(LIMITS_PER_MINUTE_MAX, clock)
+  const reader = { ...parts, limits: config.limits, offers: config.offers }
+
+  activatedRoute(
+    app,
+    '/api/wagers/limits',
+    wagersLimitsRequest,
+    async ({ combinations }, { playerId }) => {
+      const waitMs = budget.take(playerId)
+      if (waitMs > 0)
+        return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+      const asked = readCombinations(combinations, config.limits)
+      if (isRefusal(asked)) return asked
+      const data = await readStakeMaxima(reader, playerId, asked)
+      return isRefusal(data) ? data : { done: 'ok', body: { data } }
+    },
+    { bodyBytesMax: WAGERS_BYTES_MAX },
+  )
+}
+
 function registerClosing(app: FastifyInstance, parts: BetsParts): void {
   const timer = setInterval(() => parts.watch.push(), QUOTE_PUSH_MS).unref()
   app.addHook('onClose', () => clearInterval(timer))
@@ -74,10 +114,12 @@ function registerClosing(app: FastifyInstance, parts: BetsParts): void {
     app,
     '/api/wagers_actions/cancel',
     wagersCancelRequest,
-    async ({ bet_wager_id, part, ...seen }, { playerId }) => {
+    async ({ bet_wager_id, part, ...seen }, { playerId, askAgain }) => {
       const betId = Number(bet_wager_id)
       const percent = Number(part ?? '100')
-      const closed = await closeBet(parts, { playerId, betId, percent, ...seen })
+      const { limits } = parts.config
+      const request = { playerId, betId, percent, askAgain, ...seen }
+      const closed = await closeBet({ ...parts, limits }, request)
       if (isRefusal(closed)) return closed
       const { isCancelled, returned, wallet } = closed
       const done = isCancelled ? 'bet_cancelled' : 'bet_cashed_out'
@@ -87,26 +129,35 @@ function registerClosing(app: FastifyInstance, parts: BetsParts): void {
 }
 
 function registerBetLists(app: FastifyInstance, { clock, database, watch }: BetsParts): void {
-  sessionRoute(app, '/api/wagers_user/getAll', wagersUserRequest, async ({ tab }, { playerId }) => {
-    const bets = await readTab(database.kysely, playerId, tab ?? 'all', clock.now())
-    const told = watch.tellBets(playerId, bets)
-    const data = tab === 'finish' ? told.filter(({ betInfo }) => betInfo.ableToFinish) : told
-    return { done: 'ok', body: { data } }
-  })
+  sessionRoute(
+    app,
+    '/api/wagers_user/getAll',
+    wagersUserRequest,
+    async ({ tab = 'all', cursor }, { playerId }) => {
+      const after = cursor === undefined ? undefined : readBetCursor(cursor)
+      const request = { playerId, tab, now: clock.now(), limit: BETS_PER_PAGE, after }
+      const { bets, next } = await readTab(database.kysely, request)
+      const total = await countTab(database.kysely, request)
+      const shown = watch.tellBets(playerId, bets)
+      const data = tab === 'finish' ? shown.filter(({ betInfo }) => betInfo.ableToFinish) : shown
+      return { done: 'ok', body: { data, total, next: next && betCursorText(next) } }
+    },
+  )
 
   sessionRoute(
     app,
     '/api/wagers_user/history',
     wagersHistoryRequest,
-    async ({ from, to, page }, { playerId }) => {
-      const history = await readHistory(
-        database.kysely,
-        { playerId, from, to },
-        Number(page ?? '1'),
-      )
+    async ({ from, to, page, cursor }, { playerId }) => {
+      const position = {
+        page: page === undefined ? undefined : Number(page),
+        after: cursor === undefined ? undefined : Number(cursor),
+      }
+      const history = await readHistory(database.kysely, { playerId, from, to }, position)
       if (isRefusal(history)) return history
-      const { bets, ...counts } = history
-      return { done: 'ok', body: { data: watch.tellBets(playerId, bets), ...counts } }
+      const { bets, next } = history
+      const data = watch.tellBets(playerId, bets)
+      return { done: 'ok', body: { data, next: next === null ? null : String(next) } }
     },
   )
 

@@ -1,5 +1,11 @@
+import { LANGUAGES } from '@caderneta/contract/language'
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
-import { MATCH_RESULT } from '@caderneta/domain/market'
+import {
+  GOALS_TAB_MARKETS,
+  HALVES_TAB_MARKETS,
+  LIST_MARKETS_BY_SPORT,
+  MATCH_RESULT,
+} from '@caderneta/domain/market'
 import {
   eSportsSelections,
   tennisSelections,
@@ -7,6 +13,13 @@ import {
 } from '@caderneta/domain/sets-markets'
 import { describe, expect, test } from 'vitest'
 import { isKnownMarket, marketNames } from './catalogue-texts.ts'
+
+/** Each market that a list or a tab of any sport names. */
+const LISTED = [
+  ...Object.values(LIST_MARKETS_BY_SPORT).flat(),
+  ...GOALS_TAB_MARKETS,
+  ...HALVES_TAB_MARKETS,
+]
 
 const OFFERED = [
   FOOTBALL_SELECTIONS,
@@ -19,6 +32,14 @@ describe('the names of the markets', () => {
   test('cover every market that is offered, so that each can be bet on', () => {
     const unknown = OFFERED.filter(({ marketId }) => !isKnownMarket(marketId))
     expect(unknown).toEqual([])
+  })
+
+  test.each([...new Set(LISTED)])('CST-18 include market %i of a list or a tab', (marketId) => {
+    const names = LANGUAGES.map(
+      (language) => marketNames(language).find(({ id }) => id === marketId)?.name ?? '',
+    )
+    expect(names.every((name) => name.length > 2)).toBe(true)
+    expect(new Set(names).size).toBe(LANGUAGES.length)
   })
 
   test('stand in both languages, each market once', () => {

@@ -5,9 +5,12 @@ type Names = Readonly<Record<Language, string>>
 /** Names of the markets that can be bet on; any other market is shown and never open. */
 const MARKET_NAMES = new Map<number, Names>([
   [1000002, { ptBR: 'Resultado Final', en: 'Match Result' }],
+  [1000014, { ptBR: 'Dupla Chance', en: 'Double Chance' }],
   [1000003, { ptBR: 'Total de Gols', en: 'Total Goals' }],
   [1000016, { ptBR: 'Placar Exato', en: 'Correct Score' }],
   [1000006, { ptBR: 'Resultado do 1º Tempo', en: 'Half-time Result' }],
+  [1012001, { ptBR: 'Resultado do 2º Tempo', en: '2nd Half Result' }],
+  [1010023, { ptBR: 'Intervalo/Final do Jogo', en: 'Half-time/Full-time' }],
   [1000040, { ptBR: 'Vencedor da Partida', en: 'Money Line' }],
   [1000047, { ptBR: 'Vencedor da Luta', en: 'Fight Winner' }],
   [1000061, { ptBR: 'Handicap de Pontos', en: 'Point Spread' }],

@@ -60,8 +60,7 @@ export async function earliestOpenKickOff(
   const found = await sql<{ starts_at: Date | null }>`
     select min(starts_at) as starts_at from game
     where (status not in ('ended', 'cancelled') or exists (
-        select from leg where result is null
-          and selection_id between game.id * 1000 and game.id * 1000 + 999
+        select from leg where leg.game_id = game.id and leg.result is null
       ))
       and id between ${range.idMin} and ${range.idMax}
       and starts_at >= ${new Date(range.from)}

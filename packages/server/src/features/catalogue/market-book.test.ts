@@ -209,7 +209,7 @@ describe('the market book', () => {
       expect(alerts).toEqual([])
       told([101, 100_000, 100_000], 'open')
       expect(statusOfHome()).toBe('suspended')
-      expect(alerts).toEqual([{ fault: 'step', gameId: GAME, marketId: 1000002 }])
+      expect(alerts).toEqual([{ fault: 'sum', gameId: GAME, marketId: 1000002 }])
     })
 
     test('a market that nobody knows is told once for all games', () => {

@@ -1,3 +1,4 @@
+import { DOUBLE_CHANCE, MATCH_RESULT } from '@caderneta/domain/market'
 import { odds } from '@caderneta/domain/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 import fc from 'fast-check'
@@ -12,9 +13,15 @@ const GAME = 501
 function told(rates: readonly number[]): MarketOdds {
   const market = matchResult(GAME, [185, 340, 420])
   const selections = market.selections.map((selection, i) =>
-    Object.assign({}, selection, { odds: (rates[i] ?? 0) * 1000 }),
+    Object.assign({}, selection, { odds: thousandths(rates[i] ?? 0) }),
   )
   return { ...market, selections }
+}
+
+/** Free of the noise of a multiplication; what is no whole number stays none. */
+function thousandths(rate: number): number {
+  const near = Math.round(rate * 1000)
+  return Math.abs(near - rate * 1000) < 1e-6 ? near : rate * 1000
 }
 
 const knownAs =
@@ -37,6 +44,45 @@ describe('the band of a price', () => {
   test('a market in which all bets together win for sure is not believed', () => {
     expect(priceFault(told([1.85, 3.4, 4.2]), nobody, PLAY)).toBeNull()
     expect(priceFault(told([3.2, 3.4, 4.2]), nobody, PLAY)).toBe('sum')
+  })
+
+  test.each([
+    [[1.95, 2.05], null],
+    [[2, 2], null],
+    [[2.001, 2], 'sum'],
+    [[3, 3, 3], null],
+    [[3.001, 3, 3], 'sum'],
+    [[1.07, 15.29], 'sum'],
+    [[1.07, 15.285], null],
+  ] as const)(
+    'a book of %j is suspended when its inverse odds sum to less than one',
+    (rates, fault) => {
+      const market = { ...told(rates), selections: told(rates).selections.slice(0, rates.length) }
+      expect(priceFault(market, nobody, PLAY)).toBe(fault)
+      expect(priceFault({ ...market, status: 'suspended' }, nobody, PLAY)).toBeNull()
+    },
+  )
+
+  test('no book that is believed lets a stake on each selection win for sure', () => {
+    const rates = fc.array(fc.integer({ min: 1_010, max: 60_000 }), { minLength: 3, maxLength: 3 })
+    fc.assert(
+      fc.property(rates, fc.boolean(), (thousandths, isDoubleChance) => {
+        const marketId = isDoubleChance ? DOUBLE_CHANCE : MATCH_RESULT
+        const market = { ...told(thousandths.map((one) => one / 1000)), marketId }
+        const product = thousandths.reduce((all, one) => all * BigInt(one), 1n)
+        const stakes = thousandths.map((one) => (1000n * product) / BigInt(one))
+        const isSure =
+          stakes.reduce((all, one) => all + one, 0n) < product * (isDoubleChance ? 2n : 1n)
+        expect(priceFault(market, nobody, PLAY)).toBe(isSure ? 'sum' : null)
+      }),
+    )
+  })
+
+  test('a double chance pays two selections, so its inverse odds sum to two at least', () => {
+    const market = { ...told([1.3, 1.3, 1.6]), marketId: DOUBLE_CHANCE }
+    expect(priceFault(market, nobody, PLAY)).toBeNull()
+    const generous = { ...told([1.5, 1.5, 1.6]), marketId: DOUBLE_CHANCE }
+    expect(priceFault(generous, nobody, PLAY)).toBe('sum')
   })
 
   test('a price a hundred times as high is not believed, however small its share', () => {
@@ -65,8 +111,8 @@ describe('the band of a price', () => {
 
   test('the scores that a goal leaves share out what the others had', () => {
     const before = knownAs(told([60, 40, 9]))
-    expect(priceFault(told([2.2, 4, 3.4]), before, 'live 0-1')).toBeNull()
-    expect(priceFault(told([2.2, 4, 3.4]), before, PLAY)).toBe('sum')
+    expect(priceFault(told([2.1, 4, 3.4]), before, 'live 0-1')).toBeNull()
+    expect(priceFault(told([2.1, 4, 3.4]), before, PLAY)).toBe('sum')
   })
 
   test('a part of a market may be closed at its last odds', () => {

@@ -1,3 +1,4 @@
+import { winnersOf } from '@caderneta/domain/market'
 import { isOdds } from '@caderneta/domain/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 
@@ -11,11 +12,6 @@ export interface KnownPrice {
   readonly play: string
 }
 
-/**
- * The prices of a market stand for shares of certainty, so their inverses sum to one and the
- * margin. Below this a bettor could take them all and win for sure.
- */
-const SUM_MIN = 0.95
 /**
  * A market keeps its margin while its prices move. Not so the scores that a goal leaves possible:
  * they share out what those that it closed had.
@@ -37,8 +33,8 @@ export function priceFault(
   if (!selections.every(({ odds }) => isOdds(odds))) return 'not_odds'
   // What is closed keeps its last odds: a part of a market, which adds up to a part of one.
   if (status === 'closed') return null
+  if (status === 'open' && hasSureWin(market)) return 'sum'
   const sum = inverseSum(selections.map(({ odds }) => odds))
-  if (selections.length > 1 && sum < SUM_MIN) return 'sum'
   const known = selections.flatMap(({ selectionId }) => knownOf(selectionId) ?? [])
   if (known.length < selections.length) return null
   const change = sum / inverseSum(known.map(({ odds }) => odds))
@@ -49,6 +45,21 @@ export function priceFault(
       before.play === play && isBeyond(ratio(selections[i]?.odds, before.odds), STEP_MAX),
   )
   return hasJumped ? 'step' : null
+}
+
+/**
+ * True when a stake on each selection returns more than all stakes whatever happens: the inverse
+ * odds sum to less than the number of selections that win. Exact, in thousandths as the feed sends
+ * them: the sum is kept as a fraction of whole numbers. One selection alone covers nothing.
+ */
+function hasSureWin({ marketId, selections }: MarketOdds): boolean {
+  if (selections.length < 2) return false
+  let [above, below] = [0n, 1n]
+  for (const { odds } of selections) {
+    above = above * BigInt(odds) + 1000n * below
+    below *= BigInt(odds)
+  }
+  return above < BigInt(winnersOf(marketId)) * below
 }
 
 function inverseSum(odds: readonly number[]): number {

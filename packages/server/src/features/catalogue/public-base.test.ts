@@ -6,6 +6,7 @@ import {
   FIRST_HALF_TOTAL_POINTS,
   FIRST_QUARTER_TOTAL_POINTS,
   GOES_THE_DISTANCE,
+  LIST_MARKETS_BY_SPORT,
   MONEY_LINE,
   POINT_SPREAD,
   TOTAL_POINTS,
@@ -53,7 +54,7 @@ describe.each(LANGUAGES)('what everybody sees in %s', (language) => {
     const markets = z.array(marketWire).parse(base.markets(language))
     const ids = markets.map((market) => market.id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.slice(0, 4)).toEqual([1000002, 1000003, 1000016, 1000006])
+    expect(ids.slice(0, 5)).toEqual([1000002, 1000014, 1000003, 1000016, 1000006])
     expect(ids).toEqual(expect.arrayContaining([...OTHER_MARKETS]))
     expect(markets.every(({ name }) => name.trim() !== '')).toBe(true)
   })
@@ -67,6 +68,22 @@ describe.each(LANGUAGES)('what everybody sees in %s', (language) => {
     }
     expect(dashboard.highlight.map((game) => game.info.betGameId)).toEqual([1])
     expect(dashboard.highlight[0]?.odds).toHaveLength(3)
+  })
+})
+
+describe('the start of the page', () => {
+  const base = publicBase(bookWithTwoGames())
+
+  test('ENT-33 dashboard, menu, markets and the default odds of each sport agree', () => {
+    const { slideshow, highlight } = dashboardWire.parse(base.dashboard('ptBR'))
+    expect([slideshow.length > 0, highlight.length > 0]).toEqual([true, true])
+    const markets = new Set(base.markets('ptBR').map(({ id }) => id))
+    const menu = base.menu('ptBR')
+    const routes = Object.keys(LIST_MARKETS_BY_SPORT)
+    expect(new Set(menu.map(({ route }) => route))).toEqual(new Set(routes))
+    for (const [main] of Object.values(LIST_MARKETS_BY_SPORT)) expect([...markets]).toContain(main)
+    const shown = highlight.flatMap(({ odds }) => odds.map(({ market_id }) => market_id))
+    expect(new Set(shown)).toEqual(new Set([LIST_MARKETS_BY_SPORT.football[0]]))
   })
 })
 

@@ -19,6 +19,7 @@ type Depth = 'rows' | 'all'
 export function streamGames(book: MarketBook, now: () => number = Date.now) {
   const texts = new GameTexts(book, now)
   return {
+    has: (gameId: number): boolean => book.game(gameId) !== undefined,
     gameText: (gameId: number, depth: Depth): string | undefined => {
       const game = book.game(gameId)
       return game && texts.read([game], depth)[0]

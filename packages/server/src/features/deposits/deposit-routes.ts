@@ -92,7 +92,7 @@ function registerViews(app: FastifyInstance, { config, database, clock }: Parts)
     return { done: 'ok', body: showCharge(found, asked.withCode === 'true' && !isExcluded) }
   })
   sessionRoute(app, '/api/deposit/history', noFields, async (_input, { playerId }) => {
-    const data = await readDepositHistory(database.kysely, playerId, clock.now())
+    const data = await readDepositHistory(database.reading.kysely, playerId, clock.now())
     return { done: 'ok', body: { data } }
   })
 }

@@ -53,18 +53,29 @@ export async function readWaitingNotice(
     .executeTakeFirst()
 }
 
+/** Whose charge was paid, and how much, in the words of the API Pix. */
+export interface ConfirmedNotice {
+  readonly txid: string
+  readonly valor: string
+}
+
 /**
- * Takes a stored notice for this transaction alone and writes down that it is acted on; false when
- * somebody else did.
+ * Takes a stored notice for this transaction alone and records what the provider confirmed of it
+ * (null: it could not be read); false when somebody else did.
  */
 export async function takeNotice(
   transaction: WriteTransaction,
   endToEndId: string,
-  fault: string | null,
+  confirmed: ConfirmedNotice | null,
 ): Promise<boolean> {
+  const fault = confirmed ? null : 'unreadable'
   const taken = await transaction
     .updateTable('psp_inbox')
-    .set({ processed_at: sql<Date>`now()`, fault })
+    .set({
+      processed_at: sql<Date>`now()`,
+      fault,
+      confirmed: confirmed && JSON.stringify({ txid: confirmed.txid, valor: confirmed.valor }),
+    })
     .where('end_to_end_id', '=', endToEndId)
     .where('processed_at', 'is', null)
     .executeTakeFirst()

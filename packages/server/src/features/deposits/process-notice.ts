@@ -28,7 +28,7 @@ export async function processNotice(parts: DepositParts, endToEndId: string): Pr
   const notice = await confirmedNotice(parts, waiting.body)
   if (!notice) parts.log.error({ endToEndId }, 'a notice of the provider cannot be read')
   const processed = await inTransaction(parts.database, async (transaction) => {
-    const isTaken = await takeNotice(transaction, endToEndId, notice ? null : 'unreadable')
+    const isTaken = await takeNotice(transaction, endToEndId, notice)
     return isTaken && notice ? await settlePayment(parts, transaction, notice) : null
   })
   if (!processed) return

@@ -105,7 +105,8 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     await reconcileDeposits({ ...deposits.parts, provider })
     expect(await statusOf(id)).toBe('credited')
     await deposits.database.kysely
-      .deleteFrom('psp_inbox')
+      .updateTable('psp_inbox')
+      .set({ processed_at: new Date(), fault: 'unreadable' })
       .where('processed_at', 'is', null)
       .execute()
   })

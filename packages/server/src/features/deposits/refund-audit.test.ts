@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { auditBooks, readViolations } from '../../database/audit-books.ts'
+import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
+import { corrupt } from '../../database/test-corruption.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
-import { databaseErrorCode } from '../../database/transaction.ts'
 import { runPaymentStorm } from './payment-storm-fixtures.ts'
 
 const REFUNDED = `(select end_to_end_id from pix_payment where reason = 'payer_mismatch' limit 1)`
@@ -73,18 +72,3 @@ describeOnDatabases('the audit of refunds', (makeDatabase) => {
     expect(await corrupt(database, statement)).toContain(caughtBy)
   })
 })
-
-/** The invariants that report this corruption, or `refused` when a constraint prevents it. */
-async function corrupt({ kysely }: Database, statement: string): Promise<string[]> {
-  const transaction = await kysely.startTransaction().execute()
-  try {
-    await sql`set local session_replication_role = replica`.execute(transaction)
-    for (const each of statement.split(';')) await sql.raw(each).execute(transaction)
-    return (await readViolations(transaction)).map(({ invariant }) => invariant.split(' ')[0] ?? '')
-  } catch (error) {
-    if (databaseErrorCode(error)?.startsWith('23')) return ['refused']
-    throw error
-  } finally {
-    await transaction.rollback().execute()
-  }
-}

@@ -101,7 +101,10 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     expect(deposits.cpf).toHaveLength(11)
     expect(await fieldsOf('5299822472')).toEqual({ cpf: 'Too short' })
     expect(fieldText('too_short', 'ptBR')).toBe('Muito curto')
-    expect(await fieldsOf('529.982.247-25')).toEqual({ cpf: 'Invalid CPF' })
+    expect(await fieldsOf('529.982.247-24')).toEqual({ cpf: 'Invalid CPF' })
+    expect(await fieldsOf('529.982.247-25')).toEqual({
+      cpf: 'This is not the CPF of your account',
+    })
   })
 
   it('refuses a method that there is not', async () => {

@@ -8,7 +8,7 @@ import {
   refuseFields,
 } from '@caderneta/contract/refusals'
 import { dynamicBrCode } from '@caderneta/domain/br-code'
-import { CPF_LENGTH, cpfDigits } from '@caderneta/domain/cpf'
+import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/cpf'
 import { type Centavos, parseReais, reaisNumber } from '@caderneta/domain/money'
 import { txidOf } from '@caderneta/domain/pix-txid'
 import type * as z from 'zod/mini'
@@ -79,7 +79,8 @@ function cpfFault(asked: string | undefined, cpf: string): Record<string, FieldF
   if (asked.trim() === '') return { cpf: 'required' }
   const digits = cpfDigits(asked)
   if (digits.length < CPF_LENGTH) return { cpf: 'too_short' }
-  return digits === cpf ? {} : { cpf: 'cpf_invalid' }
+  if (digits === cpf) return {}
+  return { cpf: parseCpf(asked) === null ? 'cpf_invalid' : 'cpf_not_owner' }
 }
 
 function amountFault(text: string): Record<string, FieldFault> {

@@ -5,6 +5,7 @@ import {
 } from '@caderneta/contract/exclusion'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import type { ExclusionParts } from './exclusion-parts.ts'
 import { insertExclusion, lockOwner, stopPromotions } from './exclusion-store.ts'
 import { readStanding } from './exclusion-view.ts'
@@ -25,5 +26,6 @@ export async function beginExclusion(
     return { standing: await readStanding(transaction, playerId, at) }
   })
   parts.forgetPlayer(playerId)
+  logSecurity(parts.log, 'exclusion begun', { playerId })
   return { done: 'exclusion_begun', body: { data } }
 }

@@ -1,7 +1,8 @@
 import type { ExclusionWire } from '@caderneta/contract/exclusion'
-import { refuse } from '@caderneta/contract/refusals'
+import { isRefusal, refuse } from '@caderneta/contract/refusals'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import type { ExclusionParts } from './exclusion-parts.ts'
 import { lockOwner, revokeOwn } from './exclusion-store.ts'
 import { readStanding } from './exclusion-view.ts'
@@ -27,5 +28,6 @@ export async function revokeExclusion(
     return { done: 'exclusion_revoked' as const, body: { data } }
   })
   parts.forgetPlayer(playerId)
+  if (!isRefusal(told)) logSecurity(parts.log, 'exclusion revoked', { playerId })
   return told
 }

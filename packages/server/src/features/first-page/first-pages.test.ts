@@ -22,7 +22,7 @@ describe('the first page of a visit', () => {
       book,
       bodies: new CatalogueBodies(book, () => clock.now()),
       publicBase: publicBase(book),
-      client: clientSettings(testConfig()),
+      client: () => clientSettings(testConfig(), Date.now()),
       publicUrl: 'https://caderneta.example',
     })
   })

@@ -11,7 +11,7 @@ export interface FirstPageParts {
   readonly book: MarketBook
   readonly bodies: CatalogueBodies
   readonly publicBase: PublicBase
-  readonly client: ClientWire
+  readonly client: () => ClientWire
   readonly publicUrl: string
 }
 
@@ -51,7 +51,7 @@ export class FirstPages {
       menu: publicBase.menu(language),
       markets: publicBase.markets(language),
       dashboard: publicBase.dashboard(language),
-      client,
+      client: client(),
     }
     const base = { base_unauth: replyText({ done: 'ok', body }, language) }
     return { ...base, ...this.#firstList(pagePlace(path), language) }

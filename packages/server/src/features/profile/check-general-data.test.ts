@@ -53,7 +53,7 @@ describe('checkGeneralData', () => {
   })
 
   it('refuses an e-mail that hides a control character', () => {
-    expect(faultsOf({ email: 'ana\u0001@example.com' })).toEqual({ email: 'invalid' })
+    expect(() => faultsOf({ email: 'ana\u0001@example.com' })).toThrow('email_format')
   })
 
   it('names all that is wrong at once', () => {

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import {
   type Budget,
   readPlayer,
@@ -36,6 +37,7 @@ export async function confirmContact(
   if (!(await isContactCode(kind, code, change.code_hash))) return refuse('code_invalid')
   const refusal = await applyChange(parts, change)
   if (refusal) return refusal
+  logSecurity(parts.log, 'contact changed', { playerId, kind })
   // An address that is confirmed activates the account, which sessions carry.
   parts.sessions.forgetPlayer(playerId)
   return { done: 'contact_confirmed', body: { user: userWire(await readPlayer(kysely, playerId)) } }

@@ -32,6 +32,9 @@ export async function savePreferences(
       email_notification: asked.emailNotification === 'true',
       online_message: asked.onlineMessage === 'true',
       online_popups: asked.onlinePopUps === 'true',
+      ...(asked.sendPromotions !== undefined && {
+        sends_promotions: asked.sendPromotions === 'true',
+      }),
       ...(asked.oddsChange !== undefined && { odds_change: asked.oddsChange }),
     })
     .where('id', '=', playerId)

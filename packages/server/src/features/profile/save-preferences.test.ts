@@ -15,6 +15,7 @@ const CHOSEN = {
   emailNotification: 'false',
   onlineMessage: 'true',
   onlinePopUps: 'false',
+  sendPromotions: 'false',
 }
 
 const PREFS = {
@@ -24,6 +25,7 @@ const PREFS = {
   emailNotification: false,
   onlineMessage: true,
   onlinePopUps: false,
+  sendPromotions: false,
 }
 
 describeOnDatabases('account/preferences', (makeDatabase) => {

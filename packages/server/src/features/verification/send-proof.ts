@@ -6,6 +6,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'
 import { readFiles } from '../../http/read-files.ts'
 import { checkFiles, FILE_KINDS, type SoundFile } from './check-files.ts'
+import type { FileCleaner } from './clean-files.ts'
 import { reviewProofs } from './review-proofs.ts'
 import type { VerificationParts } from './verification-parts.ts'
 import { insertVerification, lockStatus } from './verification-store.ts'
@@ -13,9 +14,13 @@ import { readVerification } from './verification-view.ts'
 
 const LIMITS = { names: FILE_KINDS, bytesMax: VERIFICATION_FILE_BYTES_MAX }
 
-/** `verification/send`: stored and judged, unless a proof stands already. */
+interface SendProofDeps extends VerificationParts {
+  readonly cleaner: FileCleaner
+}
+
+/** `verification/send`: cleaned, stored and judged, unless there is an active proof. */
 export async function sendProof(
-  parts: VerificationParts,
+  parts: SendProofDeps,
   request: FastifyRequest,
   { playerId, language }: SessionCaller,
 ): Promise<Answer> {
@@ -23,7 +28,9 @@ export async function sendProof(
   if (isRefusal(files)) return files
   const sound = checkFiles(files)
   if (isRefusal(sound)) return sound
-  const refusal = await storeProof(parts, playerId, sound)
+  const cleaned = await parts.cleaner.clean(sound)
+  if (isRefusal(cleaned)) return cleaned
+  const refusal = await storeProof(parts, playerId, cleaned)
   if (refusal) return refusal
   await reviewProofs(parts, playerId)
   const data = await readVerification(parts.database.kysely, playerId, language)

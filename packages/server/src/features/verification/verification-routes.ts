@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { FileBody } from '../../http/file-body.ts'
 import { inUploadScope } from '../../http/read-files.ts'
 import { noFields, sessionRoute, uploadRoute } from '../../http/route.ts'
+import { FileCleaner } from './clean-files.ts'
 import { reviewProofs } from './review-proofs.ts'
 import { sendProof } from './send-proof.ts'
 import { startReviews } from './start-reviews.ts'
@@ -17,6 +18,7 @@ export async function registerVerificationRoutes(
   parts: VerificationParts,
 ): Promise<void> {
   const { kysely } = parts.database
+  const proofDeps = { ...parts, cleaner: new FileCleaner() }
   sessionRoute(app, '/api/verification/getStatus', noFields, async (_input, caller) => {
     await reviewProofs(parts, caller.playerId)
     const data = await readVerification(kysely, caller.playerId, caller.language)
@@ -30,7 +32,7 @@ export async function registerVerificationRoutes(
     uploadRoute(
       scope,
       '/api/verification/send',
-      (request, caller) => sendProof(parts, request, caller),
+      (request, caller) => sendProof(proofDeps, request, caller),
       { requestsPerMinuteMax: SENDS_PER_MINUTE_MAX },
     ),
   )

@@ -3,10 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { makePersons, type PersonsUnderTest, type TestPerson } from '../../test-person.ts'
+import { fileType } from './file-type.ts'
+import { JPEG, jpegOf, PDF, PNG, pdfOf, pngOf, withMetadata } from './test-files.ts'
 
-const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a jpeg')])
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('a png')])
-const PDF = Buffer.from('%PDF-1.7 a document')
 const SIZE_MAX = 5 * 1024 * 1024
 
 interface Sent {
@@ -153,11 +152,15 @@ describeOnDatabases('verification', (makeDatabase) => {
     expect(await storedFiles(person)).toBe(2)
   })
 
-  it('gives the selfie back to its owner alone, byte by byte', async () => {
+  it('returns the selfie to its owner alone, without metadata and payload', async () => {
     const [person, other] = [await persons.signUp(), await persons.signUp()]
-    await send(person)
+    const bytes = Buffer.concat([withMetadata(JPEG, 6, '<?php'), Buffer.from('<script>')])
+    await send(person, { ...FILES, selfie: { name: 'eu.jpg', bytes } })
     const reply = await selfieOf(person)
-    expect(reply.rawPayload.equals(JPEG)).toBe(true)
+    expect(fileType(reply.rawPayload)).toBe('image/jpeg')
+    const traces = ['Exif', 'CameraMaker', '<?php', '<script>']
+    expect(traces.filter((trace) => bytes.includes(trace))).toEqual(traces)
+    expect(traces.filter((trace) => reply.rawPayload.includes(trace))).toEqual([])
     expect(reply.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',
@@ -201,6 +204,24 @@ describeOnDatabases('verification', (makeDatabase) => {
       'a selfie that is a document',
       { selfie: { name: 'eu.jpg', bytes: PDF } },
       { selfie: 'Este tipo de arquivo não é aceito' },
+    ],
+    [
+      'a photo that is cut off',
+      { selfie: { name: 'eu.jpg', bytes: jpegOf(40, 40).subarray(0, 900) } },
+      { selfie: 'Não foi possível ler este arquivo. Envie outra foto.' },
+    ],
+    [
+      'a decompression bomb',
+      { document: { name: 'rg.png', bytes: pngOf(20_000, 20_000, Buffer.alloc(1_000_000)) } },
+      { document: 'Não foi possível ler este arquivo. Envie outra foto.' },
+    ],
+    [
+      'a document with a script',
+      { document: { name: 'rg.pdf', bytes: pdfOf('3 0 obj << /S /JavaScript /JS (x) >> endobj') } },
+      {
+        document:
+          'Este PDF está incompleto, protegido ou contém scripts ou anexos. Envie uma foto.',
+      },
     ],
     [
       'a file that is too large',

@@ -1,8 +1,8 @@
 import { STATEMENT_POCKETS, type StatementEntryWire } from '@caderneta/contract/statement'
-import { type Centavos, centavos } from '@caderneta/domain/money'
-import { sql } from 'kysely'
-import { type PlayerDays, playerDayEnds } from '../../database/player-days.ts'
+import { type Centavos, centavos, ZERO } from '@caderneta/domain/money'
+import type { PlayerDays } from '../../database/player-days.ts'
 import type { Reader } from '../../database/transaction.ts'
+import { type PocketRange, readRanges } from './statement-view.ts'
 
 /** What a pocket held before the first of the days and after the last. */
 export interface PocketBalance {
@@ -36,22 +36,34 @@ export async function readStatementFrame(
   }
 }
 
+/** The balance after the last entry before the days, and after the last of them. */
 async function readBalances(reader: Reader, days: PlayerDays): Promise<PocketBalance[]> {
-  const { begin, end } = playerDayEnds(days)
-  const { rows } = await sql<{ kind: string; opening: number; closing: number }>`
-    select account.kind,
-      coalesce(sum(entry.amount) filter (where transfer.created_at < ${begin}), 0)::bigint
-        as opening,
-      coalesce(sum(entry.amount) filter (where transfer.created_at < ${end}), 0)::bigint
-        as closing
-    from account
-    join entry on entry.account_id = account.id
-    join transfer on transfer.id = entry.transfer_id
-    where account.player_id = ${days.playerId}
-    group by account.kind
-  `.execute(reader)
-  return STATEMENT_POCKETS.map((pocket) => {
-    const row = rows.find(({ kind }) => kind === pocket)
-    return { pocket, opening: centavos(row?.opening ?? 0), closing: centavos(row?.closing ?? 0) }
-  })
+  const { playerId, from, to } = days
+  const ranges = await readRanges(reader, { playerId, from, to })
+  const balances: PocketBalance[] = []
+  for (const pocket of STATEMENT_POCKETS) {
+    const range = ranges.find((one) => one.pocket === pocket)
+    const [opening, closing] = range
+      ? [
+          await balanceAt(reader, range, range.first - 1),
+          await balanceAt(reader, range, range.end - 1),
+        ]
+      : [ZERO, ZERO]
+    balances.push({ pocket, opening, closing })
+  }
+  return balances
+}
+
+async function balanceAt(
+  reader: Reader,
+  { accountId }: PocketRange,
+  version: number,
+): Promise<Centavos> {
+  const row = await reader
+    .selectFrom('entry')
+    .select('balance_after')
+    .where('account_id', '=', accountId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return centavos(row?.balance_after ?? 0)
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { FileBody } from '../../http/file-body.ts'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { readCashbackToday } from './cashback-view.ts'
 import { statementCsv } from './statement-csv.ts'
 import { readStatementFrame } from './statement-frame-view.ts'
 import { readStatement, readStatementAtOnce } from './statement-view.ts'
@@ -23,14 +24,15 @@ const PDFS_PER_MINUTE_MAX = 10
 /** `balance/getAll`: the pockets of the caller; `funds/*`: every entry of them. */
 export function registerWalletRoutes(app: FastifyInstance, parts: WalletParts): void {
   const { database, paymentMethods } = parts
-  sessionRoute(app, '/api/balance/getAll', noFields, async (_, caller) => {
-    const data = await readBalance(database.kysely, caller.playerId, [...paymentMethods])
-    return { done: 'ok', body: { data } }
+  sessionRoute(app, '/api/balance/getAll', noFields, async (_, { playerId }) => {
+    const balance = await readBalance(database.kysely, playerId, [...paymentMethods])
+    const cashbackToday = await readCashbackToday(parts, playerId)
+    return { done: 'ok', body: { data: { ...balance, cashbackToday } } }
   })
   for (const path of ['/api/funds/getAll', '/api/funds/history']) {
-    sessionRoute(app, path, statementRequest, async ({ page, ...asked }, { playerId }) => {
-      const filter = { ...asked, playerId }
-      const found = await readStatement(database.kysely, filter, Number(page ?? '1'))
+    sessionRoute(app, path, statementRequest, async ({ page, cursor, ...days }, { playerId }) => {
+      const position = { cursor, page: page === undefined ? undefined : Number(page) }
+      const found = await readStatement(database.kysely, { ...days, playerId }, position)
       return isRefusal(found) ? found : { done: 'ok', body: { ...found } }
     })
   }

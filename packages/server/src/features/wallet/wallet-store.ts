@@ -1,6 +1,6 @@
 import type { Centavos } from '@caderneta/domain/money'
 import { sql } from 'kysely'
-import type { WriteTransaction } from '../../database/transaction.ts'
+import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 
 /** Opens every pocket of a new player, inside the transaction that makes the player. */
 export async function openAccounts(transaction: WriteTransaction, playerId: number): Promise<void> {
@@ -29,6 +29,11 @@ export function grantDemo(
   amount: Centavos,
 ): Promise<boolean> {
   return creditCash(transaction, 'demo_grant', String(playerId), playerId, 'promotions', amount)
+}
+
+/** From now on money is real: the database refuses demo money, for ever. */
+export async function recordRealMoney(writer: Reader): Promise<void> {
+  await sql`insert into real_money default values on conflict do nothing`.execute(writer)
 }
 
 async function creditCash(

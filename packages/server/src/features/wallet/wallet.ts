@@ -1,4 +1,10 @@
 /** The door of the wallet: the only way to a player's money, but for bets and their settlement. */
 export { registerWalletRoutes, type WalletParts } from './wallet-routes.ts'
-export { type ConfirmedDeposit, creditDeposit, grantDemo, openAccounts } from './wallet-store.ts'
+export {
+  type ConfirmedDeposit,
+  creditDeposit,
+  grantDemo,
+  openAccounts,
+  recordRealMoney,
+} from './wallet-store.ts'
 export { type Balance, readBalance, readWallet } from './wallet-view.ts'

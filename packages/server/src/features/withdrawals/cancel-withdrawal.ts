@@ -1,6 +1,7 @@
 import { refuse } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 import type { Answer } from '../../http/answer.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import type { Parts } from '../../parts.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { advanceWithdrawal } from './withdrawal-store.ts'
@@ -30,6 +31,7 @@ export async function cancelWithdrawal(
     at: new Date(now),
   } as const
   if (!(await advanceWithdrawal(database, advance))) return refuse('withdrawal_not_cancelable')
+  logSecurity(parts.log, 'withdrawal cancelled', { playerId, withdrawalId: id })
   const wallet = await readWallet(database.kysely, playerId)
   tellPlayer(playerId, { type: 'wallet', wallet })
   return { done: 'withdrawal_cancelled', body: { wallet } }

@@ -142,7 +142,10 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     expect(told).toEqual([200, 200, 200, 200, 200])
     await vi.waitFor(async () => expect(await bank.endings()).toEqual(['paid']))
     expect(await bank.cash()).toBe(60)
-    const { rows } = await bank.database.pool.query('select * from psp_inbox')
+    const { rows } = await bank.database.pool.query(
+      `select from psp_inbox left join pix_payment using (end_to_end_id)
+       where pix_payment.end_to_end_id is null`,
+    )
     expect(rows).toEqual([])
   })
 

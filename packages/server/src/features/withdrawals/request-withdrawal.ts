@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { PaymentConfig } from '../../config.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import { checkPassword, type Player, readPlayer } from '../accounts/accounts.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { PixKey } from './payout-provider.ts'
@@ -100,6 +101,7 @@ async function hold(
   })
   const refused = REFUSED[outcome]
   if (refused) return refuse(refused)
+  logSecurity(parts.log, 'withdrawal requested', { playerId, withdrawalId: id })
   const wallet = await readWallet(database.kysely, playerId)
   tellPlayer(playerId, { type: 'wallet', wallet })
   return { done: 'withdrawal_requested', body: { withdrawalId: id, wallet } }
@@ -110,4 +112,5 @@ const REFUSED = {
   repeated: null,
   reused: 'slip_reused',
   not_enough_cash: 'not_enough_cash',
+  debt_owed: 'debt_owed',
 } as const satisfies Record<HoldOutcome, unknown>

@@ -1,4 +1,5 @@
 import type { WithdrawalReason, WithdrawalStatus } from '@caderneta/contract/withdrawals'
+import { logSecurity } from '../../http/security-log.ts'
 import type { Again } from '../../jobs/jobs.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { Payout, PayoutState } from './payout-provider.ts'
@@ -130,6 +131,8 @@ async function move(
   const advance = { id, from: [status], to, reason, at }
   const isMoved = await advanceWithdrawal(parts.database, advance)
   // What is refused is told by the step after this, also when a person refused it.
+  if (isMoved && to === 'paid')
+    logSecurity(parts.log, 'withdrawal sent', { playerId: withdrawal.playerId, withdrawalId: id })
   if (isMoved && to !== 'refused') await tell(parts, withdrawal, to)
   return 'moved'
 }

@@ -58,8 +58,9 @@ export function registerPayouts(app: FastifyInstance, parts: WithdrawalParts): v
 export function registerChoices(app: FastifyInstance, parts: Parts): void {
   const { database, clock } = parts
   sessionRoute(app, '/api/withdraw/getAll', noFields, async (_input, { playerId }) => {
-    const cancelable = await readCancelable(database.kysely, playerId, clock.now())
-    const data = await readWithdrawals(database.kysely, playerId, cancelable)
+    const { kysely } = database.reading
+    const cancelable = await readCancelable(kysely, playerId, clock.now())
+    const data = await readWithdrawals(kysely, playerId, cancelable)
     return { done: 'ok', body: { data, cancelable } }
   })
   sessionRoute(app, '/api/withdraw/cancel', withdrawCancelRequest, (asked, { playerId }) =>

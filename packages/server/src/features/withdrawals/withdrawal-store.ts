@@ -15,7 +15,7 @@ export interface NewWithdrawal {
   readonly at: Date
 }
 
-export type HoldOutcome = 'held' | 'repeated' | 'reused' | 'not_enough_cash'
+export type HoldOutcome = 'held' | 'repeated' | 'reused' | 'not_enough_cash' | 'debt_owed'
 
 /** Holds the amount and writes the request down, in one call under the wallet's lock. */
 export async function holdWithdrawal(
@@ -122,11 +122,16 @@ export async function readWithdrawal(
   }
 }
 
-/** Holds a withdrawal until the transaction ends; its status, null when there is none. */
+/** Locks the wallet, then the withdrawal; its status, null when there is none. */
 export async function lockWithdrawal(
   transaction: WriteTransaction,
   id: string,
 ): Promise<WithdrawalStatus | null> {
+  await sql`
+    select from account
+    where player_id = (select player_id from withdrawal where id = ${id}) and kind = 'cash'
+    for no key update
+  `.execute(transaction)
   const row = await transaction
     .selectFrom('withdrawal')
     .select('status')

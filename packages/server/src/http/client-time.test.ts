@@ -46,7 +46,7 @@ function post(path: string, body: string): string {
   ].join('\r\n')
 }
 
-describe('the time of a body', () => {
+describe('the time of a client', () => {
   it('ends fields that do not arrive, while an upload goes on', async () => {
     const socket = await openSocket(app)
     const answered = readReply(socket)

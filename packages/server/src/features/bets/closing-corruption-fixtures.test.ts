@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
+import { corrupt } from '../../database/test-corruption.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
-import { corrupt } from './audit-fixtures.ts'
 import { CLOSING_CORRUPTIONS, fillClosedBooks } from './closing-corruption-fixtures.ts'
 
 describeOnDatabases('the audit of closings and corrections', (makeDatabase) => {
@@ -19,7 +19,7 @@ describeOnDatabases('the audit of closings and corrections', (makeDatabase) => {
     expect(bets.rows.map(({ status, cashback }) => [status, cashback])).toEqual([
       ['cashed_out', 0],
       ['pending', 0],
-      ['lose', 100],
+      ['lose', 0],
       ['lose', 0],
       ['pending', 0],
     ])
@@ -36,6 +36,10 @@ describeOnDatabases('the audit of closings and corrections', (makeDatabase) => {
     'update bet set cashback_percent = 20',
     'update bet_closing set quote = 1',
     'delete from bet_closing',
+    'update bet set bonus_table = 0',
+    'delete from cashback_bet',
+    'update cashback_day set day = day + 1',
+    'delete from first_settled_bet',
     'truncate outcome_history',
     'delete from market_cancel',
   ])('triggers refuse to "%s"', async (statement) => {

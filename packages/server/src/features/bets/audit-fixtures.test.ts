@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
+import { corrupt } from '../../database/test-corruption.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { addGame, addPlayer, meetingOf } from '../../database/test-rows.ts'
 import type { WriteTransaction } from '../../database/transaction.ts'
-import { corrupt, fillBooks } from './audit-fixtures.ts'
+import { fillBooks } from './audit-fixtures.ts'
 import { askedSlip, placerParts, TestBook } from './bets-fixtures.ts'
 import { CORRUPTIONS } from './corruption-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
@@ -75,7 +76,8 @@ describeOnDatabases('the audit', (makeDatabase) => {
     const bet = `insert into bet (player_id, slip_id, position, stake, stake_cash, stake_cashback,
       odds, potential_return, accepted_at) values (1, gen_random_uuid(), 1, 1, 1, 0, 2, 2, now())`
     const leg = `insert into leg (bet_id, position, game_id, market_id, selection_id,
-      selection_name, odds, odds_version, is_live) values (999, 1, 101, 1, 1, '1', 2000, 1, false)`
+      selection_name, odds, odds_version, is_live) values (999, 1, 101, 1, 101001, '1', 2000, 1,
+      false)`
     for (const orphan of [slip, bet, leg])
       await expect(database.pool.query(orphan)).rejects.toThrow(/has no/)
   })

@@ -1,12 +1,13 @@
 import type { ServerMessage } from '@caderneta/contract/stream'
 import type { FeedBody, SettlementMessage } from '@caderneta/feed/messages'
-import { beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from './database/database.ts'
 import { describeOnDatabases } from './database/test-database.ts'
 import { addPlayer } from './database/test-rows.ts'
 import { openTable } from './features/bets/table-fixtures.ts'
 import { readWallet } from './features/wallet/wallet.ts'
-import { settler } from './settle-told.ts'
+import { SettlementWorker } from './settlement-worker.ts'
 import { testParts } from './test-parts.ts'
 
 describeOnDatabases('what the feed decides', (makeDatabase) => {
@@ -22,9 +23,9 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const told: ServerMessage[] = []
     const tellPlayer = (_: number, message: ServerMessage) => void told.push(message)
     const parts = { ...testParts({ database }), watch: table.watch, tellPlayer }
-    const settle = settler({ ...parts, isWatching: () => isWatching })
+    const worker = new SettlementWorker({ ...parts, isWatching: () => isWatching })
     const say = async (body: Extract<FeedBody, { kind: SettlementMessage['kind'] }>) => {
-      await settle({ producer: 'test', sequence: 1, at: 0, ...body })
+      await worker.take({ producer: 'test', sequence: 1, at: 0, ...body })
       return readWallet(database.kysely, player)
     }
     const gameId = table.games[0] ?? 0
@@ -34,7 +35,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
       certainty: 'confirmed',
       outcomes: [{ selectionId: table.ids[0] ?? 0, marketId: 1000002, result: 'win' }],
     }
-    return { gameId, say, told, won, table }
+    return { gameId, player, say, told, won, table, worker }
   }
 
   it('is paid, rolled back, cancelled and restored', async () => {
@@ -47,10 +48,35 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     expect((await say({ kind: 'rollback_bet_cancel', gameId, marketIds: 'all' })).cash).toBe(20)
   })
 
-  it('is paid by the first message, also when an earlier server had recorded it', async () => {
-    const { say, won, table } = await play(false)
+  it('is paid at the start when an earlier server had recorded it, without a message', async () => {
+    const { player, table, worker } = await play(false)
     await table.tell(0, 'win')
+    worker.begin()
+    await vi.waitFor(async () => expect((await readWallet(database.kysely, player)).cash).toBe(20))
+    await worker.stop()
+  })
+
+  it('is paid when the first attempt failed after it was recorded', async () => {
+    const { say, table, won } = await play(false)
+    const broken = new SettlementWorker({
+      ...testParts({ database }),
+      watch: table.watch,
+      isWatching: () => {
+        throw new Error('no page can be notified')
+      },
+    })
+    const message = { producer: 'test', sequence: 1, at: 0, ...won }
+    await expect(broken.take(message)).rejects.toThrow('no page')
     expect((await say(won)).cash).toBe(20)
+  })
+
+  it('is void by rule without a message when the match is cancelled', async () => {
+    const { gameId, player, worker } = await play(false)
+    await sql`update game set status = 'cancelled' where id = ${gameId}`.execute(database.kysely)
+    await sql`update game set unplayed_since = now() - interval '1 hour'
+      where id = ${gameId}`.execute(database.kysely)
+    await worker.settleDue()
+    expect((await readWallet(database.kysely, player)).cash).toBe(10)
   })
 
   it('is not looked through again when all of it was known', async () => {

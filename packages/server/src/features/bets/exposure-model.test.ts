@@ -1,0 +1,164 @@
+import { isRefusal } from '@caderneta/contract/refusals'
+import { largestStake } from '@caderneta/domain/largest-stake'
+import { centavos, reaisNumber } from '@caderneta/domain/money'
+import { multipleBonusPercent } from '@caderneta/domain/multiple-bonus'
+import { type Odds, odds } from '@caderneta/domain/odds'
+import { potentialReturn } from '@caderneta/domain/payout'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { auditBooks } from '../../database/audit-books.ts'
+import type { Database } from '../../database/database.ts'
+import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
+import { addPlayer } from '../../database/test-rows.ts'
+import { askedSlip, placerParts, TEST_LIMITS, type TestLine } from './bets-fixtures.ts'
+import { SlipPlacer } from './place-slip.ts'
+import { openTable } from './table-fixtures.ts'
+
+const ODDS: readonly Odds[] = [1250, 2000, 3100, 9500, 14_000].map(odds)
+const EXPOSURE = {
+  playerDayMax: centavos(90_000),
+  playerCombinationMax: centavos(30_000),
+  combinationMax: centavos(50_000),
+  singlesMax: centavos(40_000),
+  multiplesMax: centavos(60_000),
+}
+const limits = { ...TEST_LIMITS, exposure: EXPOSURE }
+const PLAYERS = 3
+
+const line = fc.record({
+  legs: fc.uniqueArray(fc.integer({ min: 0, max: ODDS.length - 1 }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  reais: fc.integer({ min: 1, max: 60 }),
+})
+const slip = fc.record({
+  player: fc.integer({ min: 0, max: PLAYERS - 1 }),
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+})
+type ModelSlip = Readonly<typeof slip extends fc.Arbitrary<infer T> ? T : never>
+
+/** The counters of the limits by name, as decision 0054 describes them. */
+class ExposureModel {
+  readonly counters = new Map<string, number>()
+
+  /** Null when the slip is accepted, else the largest stake of its first bet that is refused. */
+  decide({ player, lines }: ModelSlip): number | null {
+    const added = new Map<string, number>()
+    for (const [key, stake] of merged(lines)) {
+      const legs = key.split(' ').map(Number)
+      const legOdds = legs.flatMap((leg) => ODDS[leg] ?? [])
+      const pays = potentialReturn(centavos(stake), legOdds, multipleBonusPercent(legOdds))
+      const rooms = countersOf(player, key, pays > stake * 100).map(([name, most]) => {
+        const used = (this.counters.get(name) ?? 0) + (added.get(name) ?? 0)
+        added.set(name, (added.get(name) ?? 0) + pays)
+        return most - used
+      })
+      const room = Math.min(...rooms)
+      if (pays > room) return reaisNumber(largestStake(legOdds, centavos(Math.max(0, room))))
+    }
+    for (const [name, amount] of added)
+      this.counters.set(name, (this.counters.get(name) ?? 0) + amount)
+    return null
+  }
+}
+
+function merged(lines: ModelSlip['lines']): Map<string, number> {
+  const stakes = new Map<string, number>()
+  for (const { legs, reais } of lines) {
+    const key = [...legs].sort((one, other) => one - other).join(' ')
+    stakes.set(key, (stakes.get(key) ?? 0) + reais * 100)
+  }
+  return stakes
+}
+
+function countersOf(player: number, key: string, isLongShot: boolean): [string, number][] {
+  const legs = key.split(' ')
+  const own: [string, number][] = [
+    [`player ${player}`, EXPOSURE.playerDayMax],
+    [`player ${player} on ${key}`, EXPOSURE.playerCombinationMax],
+  ]
+  if (legs.length === 1) return [...own, [`singles on ${key}`, EXPOSURE.singlesMax]]
+  const kind = isLongShot ? 'long shots' : 'multiples'
+  const shared = legs.map((leg): [string, number] => [`${kind} on ${leg}`, EXPOSURE.multiplesMax])
+  return [...own, [`combination ${key}`, EXPOSURE.combinationMax], ...shared]
+}
+
+async function openModelTable(database: Database) {
+  const table = await openTable(database, ODDS, { placer: { limits } })
+  const players: number[] = []
+  for (let count = 0; count < PLAYERS; count += 1)
+    players.push(await addPlayer(database, { cash: 100_000_000 }))
+  const wireLines = ({ lines }: ModelSlip): TestLine[] =>
+    lines.map(({ legs, reais }) => ({
+      ids: legs.map((leg) => table.ids[leg] ?? 0),
+      price: reais,
+      rate: 1,
+    }))
+  return { table, players, wireLines }
+}
+
+/** The largest value of each kind of counter among these selections and players. */
+async function largestCounters({ kysely }: Database, ids: readonly number[], players: number[]) {
+  const found = await sql<Record<string, number | null>>`
+    select
+      (select max(potential_return) from exposure_player_day
+        where player_id = any(${`{${players.join(',')}}`}::bigint[])) as "playerDayMax",
+      (select max(potential_return) from exposure_player_combination
+        where player_id = any(${`{${players.join(',')}}`}::bigint[])) as "playerCombinationMax",
+      (select max(potential_return) from exposure_combination) as "combinationMax",
+      max(singles) as "singlesMax", greatest(max(multiples), max(long_shots)) as "multiplesMax"
+    from selection_liability where selection_id = any(${`{${ids.join(',')}}`}::bigint[])
+  `.execute(kysely)
+  return found.rows[0] ?? {}
+}
+
+describeOnDatabases('random slips of random players', (makeDatabase) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
+
+  it('are decided as the model of the limits decides them', async () => {
+    const run = fc.asyncProperty(
+      fc.array(slip, { minLength: 10, maxLength: 40 }),
+      async (slips) => {
+        const { table, players, wireLines } = await openModelTable(database)
+        const model = new ExposureModel()
+        for (const each of slips) {
+          const answer = await table.bet(players[each.player] ?? 0, wireLines(each))
+          const decided = isRefusal(answer) ? answer.facts?.stakeMax : null
+          expect(decided).toBe(model.decide(each))
+        }
+      },
+    )
+    await fc.assert(run, { numRuns: 15 })
+    expect(await auditBooks(database)).toEqual([])
+  })
+})
+
+describeOnServer('random slips of random players at once', (makeDatabase) => {
+  it('pass no limit over 64 connections, alone or grouped', async () => {
+    const database = await makeDatabase()
+    for (const placers of [64, 4]) {
+      const { table, players, wireLines } = await openModelTable(database)
+      const servers = Array.from(
+        { length: placers },
+        () => new SlipPlacer(placerParts(database, table.book, { limits })),
+      )
+      const slips = fc.sample(slip, { numRuns: 256, seed: placers })
+      const answers = await Promise.all(
+        slips.map((each, index) => {
+          const request = askedSlip(players[each.player] ?? 0, wireLines(each))
+          return servers[index % placers]?.place(request)
+        }),
+      )
+      expect(new Set(answers.map((answer) => isRefusal(answer)))).toEqual(new Set([true, false]))
+      const largest = await largestCounters(database, table.ids, players)
+      for (const [name, most] of Object.entries(EXPOSURE))
+        expect(Number(largest[name])).toBeLessThanOrEqual(most)
+    }
+    expect(await auditBooks(database)).toEqual([])
+  })
+})

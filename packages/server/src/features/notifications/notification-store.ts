@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { WriteTransaction } from '../../database/transaction.ts'
+
+const PAYMENT_KINDS = [
+  'deposit_credited',
+  'deposit_refunded',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'withdrawal_refused',
+] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+const queuedNotification = z.discriminatedUnion('kind', [
+  z.object({ playerId: z.number(), kind: z.literal('bets_settled'), betIds: z.array(z.number()) }),
+  z.object({ playerId: z.number(), kind: z.enum(PAYMENT_KINDS), amount: z.number() }),
+])
+
+/** One row of the queue; amounts in centavos. */
+export type QueuedNotification = z.infer<typeof queuedNotification>
+
+/**
+ * Removes the oldest notifications from the queue. They are gone with the commit of the
+ * transaction that also writes the mails; other servers skip rows that are being taken.
+ */
+export async function takeNotifications(
+  transaction: WriteTransaction,
+  rowsMax: number,
+): Promise<QueuedNotification[]> {
+  const taken = await sql<{ row: unknown }>`
+    with taken as (
+      delete from player_notification where id in (
+        select id from player_notification order by id limit ${rowsMax} for update skip locked
+      )
+      returning id, player_id, kind, amount, bet_ids
+    )
+    select jsonb_strip_nulls(jsonb_build_object('playerId', player_id, 'kind', kind,
+      'amount', amount, 'betIds', to_jsonb(bet_ids))) as row
+    from taken order by id
+  `.execute(transaction)
+  return taken.rows.map(({ row }) => queuedNotification.parse(row))
+}
+
+/**
+ * Queues one notification per player for the bets in the column `settled` (JSON of
+ * `{betId, playerId}`) of a statement: a data-modifying CTE of that very statement.
+ */
+export function queueSettledBets(source: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    insert into player_notification (player_id, kind, bet_ids)
+    select (bet ->> 'playerId')::bigint, 'bets_settled', array_agg((bet ->> 'betId')::bigint)
+    from ${source} as source cross join jsonb_array_elements(source.settled) bet
+    group by 1
+  `
+}

@@ -1,0 +1,5 @@
+/** Entry of the notifications: messages to players about their own bets and payments. */
+
+export { scheduleNotifications } from './notification-jobs.ts'
+export { queueSettledBets } from './notification-store.ts'
+export { type NotificationDeps, sendNotifications } from './send-notifications.ts'

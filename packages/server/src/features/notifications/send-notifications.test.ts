@@ -1,0 +1,173 @@
+import type { ServerMessage } from '@caderneta/contract/stream'
+import { centavos } from '@caderneta/domain/money'
+import { txidOf } from '@caderneta/domain/pix-txid'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { describeOnDatabases } from '../../database/test-database.ts'
+import { addPlayer } from '../../database/test-rows.ts'
+import { makeJobs } from '../../jobs/test-jobs.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { Outbox } from '../../mail/outbox.ts'
+import type { TextMessage } from '../../mail/text-messenger.ts'
+import { testParts } from '../../test-parts.ts'
+import { openTable, type TestTable } from '../bets/table-fixtures.ts'
+import { makeDeposits } from '../deposits/test-deposits.ts'
+import { makeWithdrawals } from '../withdrawals/test-withdrawals.ts'
+import { sendNotifications } from './send-notifications.ts'
+
+type Switches = Partial<
+  Record<'notification' | 'email_notification' | 'text_message' | 'online_message', boolean>
+>
+
+describeOnDatabases('notifications', (makeDatabase) => {
+  let database: Database
+  let mails: Mail[]
+  let texts: TextMessage[]
+  let pushes: (readonly [number, ServerMessage])[]
+  let outbox: Outbox
+
+  beforeEach(async () => {
+    database ??= await makeDatabase()
+    mails = []
+    texts = []
+    pushes = []
+    const jobs = await makeJobs(database)
+    const parts = { ...testParts({ database }), jobs }
+    outbox = new Outbox(parts, { deliver: async (mail) => void mails.push(mail) })
+  })
+
+  /** A player whose money is no news any more. */
+  async function makePlayer(wallet: { readonly cash: number }): Promise<number> {
+    const id = await addPlayer(database, wallet)
+    await sql`delete from player_notification`.execute(database.kysely)
+    return id
+  }
+
+  async function send(): Promise<void> {
+    const { log } = testParts({ database })
+    await sendNotifications({
+      database,
+      outbox,
+      log,
+      publicUrl: 'https://casa.example',
+      texts: { send: async (text) => void texts.push(text) },
+      tellPlayer: (playerId, message) => void pushes.push([playerId, message]),
+    })
+    await outbox.settled()
+  }
+
+  async function choose(playerId: number, switches: Switches): Promise<void> {
+    await database.kysely.updateTable('player').set(switches).where('id', '=', playerId).execute()
+  }
+
+  async function settledBet(table: TestTable, player: number): Promise<void> {
+    await table.one(player, 10)
+    await table.end(0, 'win')
+  }
+
+  it('sends a settled bet by mail, text and page, once', async () => {
+    const table = await openTable(database, [2000])
+    const player = await makePlayer({ cash: 1000 })
+    await settledBet(table, player)
+    await send()
+    await send()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toMatch(/Aposta CAD-[0-9A-F-]+: ganhou R\$\s20,00\./)
+    expect(mails[0]?.text).toContain('https://casa.example/mybets')
+    expect(texts).toHaveLength(1)
+    expect(texts[0]?.to).toMatch(/^\+55\d+$/)
+    expect(pushes).toHaveLength(1)
+    expect(pushes[0]).toEqual([
+      player,
+      { type: 'notification', text: expect.stringMatching(/ganhou R\$\s20,00/) },
+    ])
+  })
+
+  it.each([
+    [{ notification: false }, [0, 0, 0]],
+    [{ email_notification: false }, [0, 1, 1]],
+    [{ text_message: false }, [1, 0, 1]],
+    [{ online_message: false }, [1, 1, 0]],
+    [{ notification: true }, [1, 1, 1]],
+  ] as const)('ACC-11 obeys the switches %j', async (switches, counts) => {
+    const table = await openTable(database, [2000])
+    const player = await makePlayer({ cash: 1000 })
+    await choose(player, switches)
+    await settledBet(table, player)
+    await send()
+    expect([mails.length, texts.length, pushes.length]).toEqual(counts)
+  })
+
+  it('says that a corrected bet is corrected, in the language of the player', async () => {
+    const table = await openTable(database, [2000])
+    const player = await makePlayer({ cash: 1000 })
+    await database.kysely
+      .updateTable('player')
+      .set({ language: 'en' })
+      .where('id', '=', player)
+      .execute()
+    await settledBet(table, player)
+    await send()
+    await table.end(0, 'lose')
+    await send()
+    expect(mails.at(-1)?.text).toMatch(/Result corrected\. Bet CAD-[0-9A-F-]+: did not win\./)
+  })
+
+  it('puts many bets of a round into one mail and one text', async () => {
+    const table = await openTable(database, [2000])
+    const player = await makePlayer({ cash: 30_000 })
+    for (let count = 0; count < 25; count += 1) await table.one(player, 1)
+    await table.end(0, 'win')
+    await send()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text.match(/ganhou/g)).toHaveLength(20)
+    expect(mails[0]?.text).toContain('E mais 5.')
+    expect(texts[0]?.text).toMatch(/^Caderneta: 25 apostas resolvidas: R\$\s50,00 pagos\.$/)
+  })
+
+  it('sends credited and refunded payments', async () => {
+    const bank = await makeDeposits(database)
+    await sql`delete from player_notification`.execute(database.kysely)
+    const id = await bank.requestDeposit('30.00')
+    const payment = {
+      txid: txidOf(id),
+      amount: centavos(3000),
+      payerCpf: bank.cpf,
+      payerName: 'Ana Silva',
+    }
+    // The second payment of a charge goes back to its payer.
+    for (let count = 0; count < 2; count += 1)
+      await bank.webhook({ pix: [bank.parts.provider.pay(payment)] })
+    await send()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toMatch(/Depósito de R\$\s30,00 creditado/)
+    expect(mails[0]?.text).toMatch(/Pagamento de R\$\s30,00 devolvido a quem pagou/)
+    await bank.app.close()
+  })
+
+  it('sends paid and refused withdrawals', async () => {
+    const bank = await makeWithdrawals(database)
+    await sql`delete from player_notification`.execute(database.kysely)
+    await bank.ask('40.00')
+    await bank.pay()
+    await send()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toMatch(/Saque de R\$\s40,00 enviado por PIX/)
+    await bank.app.close()
+  })
+
+  it('keeps what is queued when the round fails', async () => {
+    const table = await openTable(database, [2000])
+    const player = await makePlayer({ cash: 1000 })
+    await settledBet(table, player)
+    const write = outbox.write
+    outbox.write = async () => {
+      throw new Error('no database')
+    }
+    await expect(send()).rejects.toThrow('no database')
+    outbox.write = write
+    await send()
+    expect(mails).toHaveLength(1)
+  })
+})

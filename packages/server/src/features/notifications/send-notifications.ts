@@ -1,0 +1,102 @@
+import type { Database } from '../../database/database.ts'
+import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import type { TextMessenger } from '../../mail/text-messenger.ts'
+import type { Parts } from '../../parts.ts'
+import { type QueuedNotification, takeNotifications } from './notification-store.ts'
+import { type Recipient, readNotifiedBets, readRecipients } from './notification-view.ts'
+import { notificationMail, type PlayerNews, shortSentences } from './write-notification.ts'
+
+export interface NotificationDeps extends Pick<Parts, 'log' | 'tellPlayer'> {
+  readonly database: Database
+  readonly outbox: Outbox
+  /** Null: nothing carries texts. */
+  readonly texts: TextMessenger | null
+  readonly publicUrl: string
+}
+
+/** What leaves after the commit of the transaction that emptied the queue. */
+interface Dispatch {
+  readonly recipient: Recipient
+  readonly news: PlayerNews
+  readonly mailId: number | null
+}
+
+const ROWS_PER_ROUND_MAX = 500
+
+/**
+ * Sends everything that is queued. Mails are written in the transaction that empties the queue, so
+ * each is sent once; texts and messages on the page leave after it, at most once.
+ */
+export async function sendNotifications(deps: NotificationDeps): Promise<void> {
+  for (;;) {
+    const round = await inTransaction(deps.database, (transaction) => takeRound(deps, transaction))
+    for (const dispatch of round.dispatches) await send(deps, dispatch)
+    if (round.rows < ROWS_PER_ROUND_MAX) return
+  }
+}
+
+async function takeRound(
+  deps: NotificationDeps,
+  transaction: WriteTransaction,
+): Promise<{ readonly rows: number; readonly dispatches: readonly Dispatch[] }> {
+  const queued = await takeNotifications(transaction, ROWS_PER_ROUND_MAX)
+  const rowsByPlayer = groupByPlayer(queued)
+  const recipients = await readRecipients(transaction, [...rowsByPlayer.keys()])
+  const dispatches: Dispatch[] = []
+  for (const [playerId, rows] of rowsByPlayer) {
+    const recipient = recipients.get(playerId)
+    if (!recipient) continue
+    const news = await readNews(transaction, rows)
+    dispatches.push({
+      recipient,
+      news,
+      mailId: await writeMail(deps, transaction, recipient, news),
+    })
+  }
+  return { rows: queued.length, dispatches }
+}
+
+function groupByPlayer(
+  queued: readonly QueuedNotification[],
+): ReadonlyMap<number, readonly QueuedNotification[]> {
+  const rowsByPlayer = new Map<number, QueuedNotification[]>()
+  for (const row of queued)
+    rowsByPlayer.set(row.playerId, [...(rowsByPlayer.get(row.playerId) ?? []), row])
+  return rowsByPlayer
+}
+
+async function readNews(
+  transaction: WriteTransaction,
+  rows: readonly QueuedNotification[],
+): Promise<PlayerNews> {
+  const betIds = rows.flatMap((row) => (row.kind === 'bets_settled' ? row.betIds : []))
+  const payments = rows.flatMap((row) => (row.kind === 'bets_settled' ? [] : [row]))
+  return { bets: await readNotifiedBets(transaction, betIds), payments }
+}
+
+async function writeMail(
+  { outbox, publicUrl }: NotificationDeps,
+  transaction: WriteTransaction,
+  recipient: Recipient,
+  news: PlayerNews,
+): Promise<number | null> {
+  if (recipient.email === null) return null
+  const mail = notificationMail(recipient.email, recipient, news, publicUrl)
+  return await outbox.write(transaction, mail)
+}
+
+async function send(
+  { outbox, texts, tellPlayer, log }: NotificationDeps,
+  { recipient, news, mailId }: Dispatch,
+): Promise<void> {
+  if (mailId !== null) outbox.send(mailId)
+  const sentences = shortSentences(news, recipient.language)
+  if (recipient.isShownOnSite)
+    for (const text of sentences) tellPlayer(recipient.id, { type: 'notification', text })
+  if (recipient.phone === null || texts === null) return
+  const text = `Caderneta: ${sentences.join(' ')}`
+  await texts
+    .send({ to: recipient.phone, text })
+    .catch((err: unknown) => log.error({ err, playerId: recipient.id }, 'notifications: text lost'))
+}

@@ -1,0 +1,77 @@
+import { civilDate } from '@caderneta/domain/age'
+import type { Centavos } from '@caderneta/domain/money'
+import { OFFER_TIME_ZONE } from '@caderneta/domain/offer'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { retryConflicts } from '../../database/transaction.ts'
+import type { JobParts } from '../../jobs/jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { readWallet } from '../wallet/wallet.ts'
+
+interface CashbackParts extends Parts, JobParts {}
+
+const ROUND_MS = 60_000
+/** Days of players closed in one transaction, which holds their wallets. */
+const DAYS_PER_BATCH_MAX = 200
+
+/** Closes each civil day of São Paulo after its end, for as long as the server runs. */
+export function keepCashbackDays(app: FastifyInstance, parts: CashbackParts): void {
+  const { jobs, database, log } = parts
+  jobs.handle('cashback', async () => {
+    await closeEndedDays(parts).catch((error: unknown) =>
+      log.error({ err: error }, 'cashback: closing the days failed'),
+    )
+    return { againAfterMs: ROUND_MS }
+  })
+  app.addHook('onListen', () => jobs.ask(database.kysely, { queue: 'cashback', key: 'all' }))
+}
+
+/** Closes every day that is over, also those that ended while no server ran. */
+async function closeEndedDays({ database, clock, config, tellPlayer }: CashbackParts) {
+  const today = civilDate(clock.now(), OFFER_TIME_ZONE)
+  const credited = await closeCashbackDays(database, today, config.offers.cashbackDayMax)
+  for (const playerId of credited)
+    tellPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
+}
+
+/**
+ * Closes the days before a civil date ('YYYY-MM-DD') that are still open, batch by batch, each
+ * batch one transaction: stopped at any point, the next call continues. Returns the players whose
+ * cashback changed.
+ */
+export async function closeCashbackDays(
+  database: Database,
+  before: string,
+  dayMax: Centavos,
+  batchMax: number = DAYS_PER_BATCH_MAX,
+): Promise<readonly number[]> {
+  const credited = new Set<number>()
+  for (;;) {
+    const batch = await closeBatch(database, before, dayMax, batchMax)
+    for (const playerId of batch.players) credited.add(playerId)
+    if (batch.days < batchMax) return [...credited]
+  }
+}
+
+interface Batch {
+  readonly days: number
+  readonly players: readonly number[]
+}
+
+function closeBatch(
+  database: Database,
+  before: string,
+  dayMax: Centavos,
+  batchMax: number,
+): Promise<Batch> {
+  return retryConflicts(async () => {
+    const closed = await sql<Batch>`
+      select days, to_jsonb(players) as players
+      from close_cashback_days(${before}, ${dayMax}, ${batchMax})
+    `.execute(database.kysely)
+    const batch = closed.rows[0]
+    if (!batch) throw new Error('close_cashback_days returned nothing')
+    return batch
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What is logged about the security of accounts and money; each has a line in docs/security.md. */
+export type SecurityEvent =
+  | 'login succeeded'
+  | 'login refused'
+  | 'login throttled'
+  | 'logout'
+  | 'session ended'
+  | 'other sessions ended'
+  | 'authorization refused'
+  | 'password changed'
+  | 'contact changed'
+  | 'exclusion begun'
+  | 'exclusion revoked'
+  | 'withdrawal requested'
+  | 'withdrawal cancelled'
+  | 'withdrawal sent'
+  | 'document exported'
+
+/** Identifiers of ours and network addresses; never an e-mail, a CPF, a name or a token. */
+export interface SecurityFields {
+  readonly playerId?: number | null
+  readonly address?: string
+  readonly withdrawalId?: string
+  readonly verificationId?: number
+  readonly reviewer?: string
+  readonly kind?: string
+  readonly route?: string
+  readonly code?: string
+}
+
+/** Writes one line `security: <event>` with its fields. */
+export function logSecurity(
+  log: FastifyBaseLogger,
+  event: SecurityEvent,
+  fields: SecurityFields,
+): void {
+  log.info(fields, `security: ${event}`)
+}

@@ -1,0 +1,165 @@
+/** Every counter of the limits follows the bets. */
+const COUNTED_AGAIN = `
+  create temporary table exposure on commit drop as
+  select bet.id, bet.player_id, bet.potential_return, count(*)::integer as legs,
+    (bet.accepted_at at time zone 'America/Sao_Paulo')::date as day,
+    combination_key(array_agg(leg.selection_id order by leg.selection_id)) as combination,
+    liability_class(count(*)::integer, bet.stake, bet.potential_return) as class
+  from bet join leg on leg.bet_id = bet.id group by bet.id;
+  delete from selection_liability;
+  insert into selection_liability (selection_id, singles, multiples, long_shots)
+  select leg.selection_id, sum(case class when 'single' then potential_return else 0 end),
+    sum(case class when 'multiple' then potential_return else 0 end),
+    sum(case class when 'long_shot' then potential_return else 0 end)
+  from exposure join leg on leg.bet_id = exposure.id group by 1;
+  delete from exposure_player_day;
+  insert into exposure_player_day
+  select player_id, day, sum(potential_return) from exposure group by 1, 2;
+  delete from exposure_player_combination;
+  insert into exposure_player_combination
+  select player_id, combination, sum(potential_return) from exposure group by 1, 2;
+  delete from exposure_combination;
+  insert into exposure_combination
+  select combination, sum(potential_return) from exposure where legs > 1 group by 1`
+
+/** Bet 5 follows its legs: odds, potential return, and what its selections may cost. */
+const FOLLOWED_BY_BET = `
+  update bet set odds = new.odds, potential_return = div(
+    100 * stake * new.odds + stake * (new.odds - 1000000) * bonus_percent, 100000000)
+  from (select product(odds) as odds from leg where bet_id = 5) new where id = 5;
+  ${COUNTED_AGAIN}`
+
+const CASH_OF_1 = `(select id from account where player_id = 1 and kind = 'cash')`
+const STAKE_OF_5 = `(select id from transfer where kind = 'stake' and reference = '5')`
+
+/** Later entries of the account are renumbered, its balance corrected: no sum differs. */
+const ERASED_BET = `
+  update account set balance = balance + 1000, version = version - 1 where id = ${CASH_OF_1};
+  create temporary table erased on commit drop as
+  select version from entry where transfer_id = ${STAKE_OF_5} and account_id = ${CASH_OF_1};
+  delete from entry where transfer_id = ${STAKE_OF_5};
+  update entry set version = version - 1, balance_after = balance_after + 1000
+  where account_id = ${CASH_OF_1} and version > (select version from erased);
+  delete from transfer where id = ${STAKE_OF_5};
+  delete from slip where slip_id = (select slip_id from bet where id = 5);
+  delete from leg where bet_id = 5;
+  delete from bet where id = 5;
+  ${COUNTED_AGAIN}`
+
+/**
+ * What an insider with triggers switched off can do so that every sum still agrees, in the books of
+ * `fillBooks` and `fillWithdrawals`: what is done, and the invariant that must report it, or
+ * `refused` when a constraint prevents it. Bet 5 is an open double at 2.00 and 2.00 of player 1, who has a
+ * demo account; player 2 has none.
+ */
+export const INSIDER_CORRUPTIONS: readonly (readonly [what: string, sql: string, by: string])[] = [
+  ['demo money is granted to a player', credit('demo_grant', `'2'`, 'promotions'), 'I28'],
+  [
+    'a deposit is forged with its payment and its credit',
+    `insert into deposit (id, player_id, amount, txid, payload, status, expires_at, credited_at)
+     values ('00000000-0000-4000-8000-000000000001', 2, 100000000,
+       '00000000000040008000000000000001', '', 'credited', now(), now());
+     insert into pix_payment values ('Eforged', '00000000000040008000000000000001',
+       '00000000-0000-4000-8000-000000000001', 100000000, now(), 'credited', null);
+     ${credit('deposit', `'Eforged'`, 'psp_clearing')}`,
+    'I15',
+  ],
+  [
+    'a withdrawal is redirected to another key and CPF',
+    `update withdrawal set pix_key = 'other@example.com', pix_key_type = 'email',
+       cpf = '11144477735', owner_name = 'Outra Pessoa' where status = 'requested'`,
+    'I27',
+  ],
+  [
+    'a withdrawal is redirected and its request rewritten',
+    `update withdrawal set cpf = '11144477735' where status = 'requested';
+     update withdrawal_request set cpf = '11144477735'
+     where withdrawal_id = (select id from withdrawal where status = 'requested')`,
+    'I27',
+  ],
+  [
+    'an open bet is moved to another selection at its published price',
+    `insert into odds_history select 105002, told_at, version, 9000, status from odds_history
+       where selection_id = 105001;
+     update leg set selection_id = 105002, odds = 9000 where bet_id = 5 and position = 1;
+     ${FOLLOWED_BY_BET}`,
+    'I26',
+  ],
+  [
+    'the odds history is rewritten together with leg and bet',
+    `update odds_history set odds = 9000 where selection_id = 105001;
+     update leg set odds = 9000 where bet_id = 5 and position = 1;
+     ${FOLLOWED_BY_BET}`,
+    'I26',
+  ],
+  ['an open bet is erased with everything of it', ERASED_BET, 'I26'],
+  [
+    'a bonus is given afterwards',
+    `update bet set bonus_percent = 20 where id = 5; ${FOLLOWED_BY_BET}`,
+    'I26',
+  ],
+  ['a bonus is raised alone', `update bet set bonus_percent = 20 where id = 5`, 'I9'],
+  [
+    'a potential return is raised',
+    `update bet set potential_return = potential_return * 10 where id = 5`,
+    'I9',
+  ],
+  [
+    'a leg becomes a live one',
+    `update leg set is_live = not is_live where bet_id = 5 and position = 1`,
+    'I26',
+  ],
+  [
+    'a leg changes its game',
+    `update leg set game_id = 104 where bet_id = 5 and position = 1`,
+    'refused',
+  ],
+  [
+    'the reference of a slip changes',
+    `update slip set reference = 'CAD-X'
+     where slip_id = (select slip_id from bet where id = 5)`,
+    'I26',
+  ],
+  ['a bet loses its seal', `delete from bet_seal`, 'I26'],
+]
+
+/** The same as plain statements, with every trigger in force; each is refused. */
+export const PLAIN_CORRUPTIONS: readonly (readonly [what: string, sql: string])[] = [
+  ['demo money for a player', credit('demo_grant', `'2'`, 'promotions')],
+  [
+    'a payment without a notice',
+    `insert into pix_payment
+     select 'Eforged', txid, null, 100, now(), 'refunding', 'unknown_charge' from deposit limit 1`,
+  ],
+  ['another amount of a deposit', `update deposit set amount = amount + 1`],
+  ['another amount of a payment', `update pix_payment set amount = amount + 1`],
+  ['another text of a notice', `update psp_inbox set body = '{}'`],
+  ['another key of a withdrawal', `update withdrawal set pix_key = 'other@example.com'`],
+  ['another CPF of a withdrawal', `update withdrawal set cpf = '11144477735'`],
+  ['another key of a request', `update withdrawal_request set pix_key = 'other@example.com'`],
+  ['a withdrawal deleted', `delete from withdrawal`],
+  [
+    'a withdrawal to the CPF of somebody else',
+    `insert into withdrawal (id, player_id, amount, pix_key_type, pix_key, owner_name, cpf,
+       created_at)
+     values (gen_random_uuid(), 1, 1, 'random', 'x', 'x', '11144477735', now())`,
+  ],
+  ['another seal', `update bet_seal set seal = ''`],
+  ['another start of the seals', `insert into bet_seal_start values (9999)`],
+]
+
+/** One million reais for player 2 in cash, with both sides and the next version. */
+function credit(kind: string, reference: string, source: string): string {
+  return `with made as (
+      insert into transfer (kind, reference) values ('${kind}', ${reference}) returning id
+    ),
+    pocket as (
+      update account set balance = balance + 100000000, version = version + 1
+      where player_id = 2 and kind = 'cash' returning id, balance, version
+    )
+    insert into entry (transfer_id, account_id, is_player, amount, balance_after, version)
+    select made.id, pocket.id, true, 100000000, balance, version from made, pocket
+    union all
+    select made.id, account.id, false, -100000000, null, null
+    from made, account where kind = '${source}' and player_id is null`
+}

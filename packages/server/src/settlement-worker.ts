@@ -1,0 +1,122 @@
+import type { SettlementMessage } from '@caderneta/feed/messages'
+import {
+  type QuoteWatch,
+  readFactsById,
+  readSettlementAlerts,
+  recordTold,
+  type SettlementAlerts,
+  settleOutstanding,
+  voidUnplayed,
+} from './features/bets/bets.ts'
+import { readWallet } from './features/wallet/wallet.ts'
+import type { Parts } from './parts.ts'
+
+export interface SettlementDeps extends Parts {
+  readonly watch: QuoteWatch
+  /** True while a player has a page open. */
+  readonly isWatching: (playerId: number) => boolean
+}
+
+const SETTLE_INTERVAL_MS = 30_000
+
+/**
+ * Records what the feed decided and pays every bet that it decides. The timer pays what no message
+ * leads to: what an earlier server recorded and did not come to pay, bets that became void by the
+ * rules of the house, bets accepted after a kick-off that was corrected. Settlements of one server
+ * follow one another; several servers pay each bet once.
+ */
+export class SettlementWorker {
+  readonly #deps: SettlementDeps
+  #timer: NodeJS.Timeout | null = null
+  #work: Promise<void> = Promise.resolve()
+  /** Recorded but not paid: the same message again is no news, and has to be paid all the same. */
+  #isOwing = false
+  #alerts: SettlementAlerts | null = null
+
+  constructor(deps: SettlementDeps) {
+    this.#deps = deps
+  }
+
+  /** Settles what is outstanding now, without making the caller wait, and from time to time. */
+  begin(): void {
+    this.#timer = setInterval(() => void this.settleDue(), SETTLE_INTERVAL_MS).unref()
+    void this.settleDue()
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer)
+    await this.#work
+  }
+
+  /** Rejects when it could not be recorded or paid; the caller then repeats the message. */
+  async take(message: SettlementMessage): Promise<void> {
+    const { isNews, corrected, setAside } = await recordTold(this.#deps.database, message)
+    for (const one of setAside) this.#deps.log.error(one, 'settlement: outcome set aside')
+    for (const outcome of corrected)
+      this.#deps.log.warn({ outcome }, 'settlement: result corrected')
+    this.#isOwing ||= isNews
+    if (!this.#isOwing) return
+    await this.#settle()
+    this.#isOwing = false
+  }
+
+  /** Applies the void rules and pays what is due; an error is logged and left to the next time. */
+  async settleDue(): Promise<void> {
+    const { config, database, log } = this.#deps
+    try {
+      const voided = await voidUnplayed(database, config.voidAfterHours)
+      for (const match of voided) log.warn(match, 'settlement: match voided by rule')
+      await this.#settle()
+      await this.#alert()
+    } catch (error) {
+      log.error({ err: error }, 'settlement: outstanding bets not settled')
+    }
+  }
+
+  /** What was found last, by kind; empty until the first look. */
+  get alertCounts(): Readonly<Record<string, number>> {
+    if (!this.#alerts) return {}
+    const { outcomesSetAside, overdueMatches, overdueLegs } = this.#alerts
+    return {
+      outcomes_set_aside: outcomesSetAside,
+      overdue_matches: overdueMatches,
+      overdue_legs: overdueLegs,
+    }
+  }
+
+  /** Logs what an operator has to look at when it changed. */
+  async #alert(): Promise<void> {
+    const alerts = await readSettlementAlerts(this.#deps.database.kysely)
+    const { overdueMatches, outcomesSetAside } = alerts
+    const hasChanged = overdueMatches !== this.#alerts?.overdueMatches
+    this.#alerts = alerts
+    if (hasChanged && overdueMatches > 0)
+      this.#deps.log.error({ ...alerts }, 'settlement: bets open long after their match')
+    else if (outcomesSetAside > 0) this.#deps.log.warn({ ...alerts }, 'settlement: needs attention')
+  }
+
+  #settle(): Promise<void> {
+    const settling = this.#work.then(() => payDecided(this.#deps))
+    this.#work = settling.catch(() => {})
+    return settling
+  }
+}
+
+async function payDecided(deps: SettlementDeps): Promise<void> {
+  const settled = await settleOutstanding(deps.database)
+  const watching = settled.filter((bet) => deps.isWatching(bet.playerId))
+  const betIdsByPlayer = new Map<number, number[]>()
+  for (const { playerId, betId } of watching)
+    betIdsByPlayer.set(playerId, [...(betIdsByPlayer.get(playerId) ?? []), betId])
+  for (const [playerId, betIds] of betIdsByPlayer) await notifyPlayer(deps, playerId, betIds)
+}
+
+async function notifyPlayer(
+  { database, watch, tellPlayer }: SettlementDeps,
+  playerId: number,
+  betIds: readonly number[],
+): Promise<void> {
+  const bets = await readFactsById(database.kysely, playerId, betIds)
+  tellPlayer(playerId, { type: 'bets', bets: watch.tellBets(playerId, bets) })
+  tellPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { AddressBudgets } from './address-budgets.ts'
+
+test('an address has so many sockets, and a /64 of IPv6 is one address', () => {
+  const budgets = new AddressBudgets({ socketsMax: 100, socketsPerAddressMax: 2 })
+  const first = budgets.open('2001:db8::1', 0)
+  expect(budgets.open('2001:db8::2', 0)).toBe(first)
+  expect(budgets.open('2001:db8::3', 0)).toBeNull()
+  expect(budgets.open('192.0.2.1', 0)).not.toBeNull()
+  if (first) budgets.close(first)
+  expect(budgets.open('2001:db8::3', 0)).toBe(first)
+})
+
+test('the server has so many sockets, whatever the addresses', () => {
+  const budgets = new AddressBudgets({ socketsMax: 3, socketsPerAddressMax: 2 })
+  const opened = [1, 2, 3, 4, 5].map((i) => budgets.open(`192.0.2.${i}`, 0))
+  expect(opened.map((budget) => budget !== null)).toEqual([true, true, true, false, false])
+})
+
+test('remembers no address that has used nothing for long', () => {
+  const budgets = new AddressBudgets({ socketsMax: 1_000, socketsPerAddressMax: 2 })
+  for (let i = 0; i < 200; i += 1) {
+    const budget = budgets.open(`192.0.2.${i}`, 0)
+    if (budget) budgets.close(budget)
+  }
+  budgets.prune(0)
+  expect(budgets.addressCount).toBe(200)
+  budgets.prune(60_000)
+  expect(budgets.addressCount).toBe(0)
+})

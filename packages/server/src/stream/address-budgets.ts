@@ -1,0 +1,75 @@
+import { addressBlock } from '../http/address-block.ts'
+import {
+  ADDRESS_LOOKUP_RATE,
+  ADDRESS_MESSAGE_RATE,
+  ADDRESS_SNAPSHOT_RATE,
+  OPENING_RATE,
+} from './stream-limits.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+/** What all sockets of one address have used together. */
+export class AddressBudget {
+  sockets = 0
+  watched = 0
+  readonly openings: TokenBucket
+  readonly messages: TokenBucket
+  readonly lookups: TokenBucket
+  readonly snapshots: TokenBucket
+
+  constructor(now: number) {
+    this.openings = new TokenBucket(OPENING_RATE, now)
+    this.messages = new TokenBucket(ADDRESS_MESSAGE_RATE, now)
+    this.lookups = new TokenBucket(ADDRESS_LOOKUP_RATE, now)
+    this.snapshots = new TokenBucket(ADDRESS_SNAPSHOT_RATE, now)
+  }
+
+  /** True when forgetting it would give nothing back that is not there anyway. */
+  isUnused(now: number): boolean {
+    const buckets = [this.openings, this.messages, this.lookups, this.snapshots]
+    return this.sockets === 0 && buckets.every((bucket) => bucket.spent(now) <= 0)
+  }
+}
+
+export interface SocketLimits {
+  readonly socketsMax: number
+  readonly socketsPerAddressMax: number
+}
+
+/** The budgets of the addresses with open sockets, and of those that used theirs lately. */
+export class AddressBudgets {
+  readonly #limits: SocketLimits
+  readonly #byAddress = new Map<string, AddressBudget>()
+  #sockets = 0
+
+  constructor(limits: SocketLimits) {
+    this.#limits = limits
+  }
+
+  get addressCount(): number {
+    return this.#byAddress.size
+  }
+
+  /** Counts a new socket of the address; null when it or the server has enough of them. */
+  open(address: string, now: number): AddressBudget | null {
+    const block = addressBlock(address)
+    const budget = this.#byAddress.get(block) ?? new AddressBudget(now)
+    if (this.#sockets >= this.#limits.socketsMax) return null
+    if (budget.sockets >= this.#limits.socketsPerAddressMax) return null
+    if (!budget.openings.take(1, now)) return null
+    this.#byAddress.set(block, budget)
+    budget.sockets += 1
+    this.#sockets += 1
+    return budget
+  }
+
+  close(budget: AddressBudget): void {
+    budget.sockets -= 1
+    this.#sockets -= 1
+  }
+
+  /** Forgets the addresses that have used nothing for long; to be called now and then. */
+  prune(now: number): void {
+    for (const [address, budget] of this.#byAddress)
+      if (budget.isUnused(now)) this.#byAddress.delete(address)
+  }
+}

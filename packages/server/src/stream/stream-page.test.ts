@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AddressBudgets } from './address-budgets.ts'
+import { StreamConnection, type StreamSession } from './stream-connection.ts'
+import { StreamHub } from './stream-hub.ts'
+import { ADDRESS_LOOKUP_RATE, SOCKET_MESSAGE_RATE, WATCHED_MAX } from './stream-limits.ts'
+import { StreamPage } from './stream-page.ts'
+
+const GAMES = 724
+const LIMITS = { socketsMax: 10_000, socketsPerAddressMax: 5_000 }
+const SESSION = { playerId: 7, tokenHash: 'aa' }
+
+const hello = (token: string) => JSON.stringify({ type: 'hello', token })
+const watch = (games: readonly number[]) => JSON.stringify({ type: 'watch', games })
+const RESYNC = JSON.stringify({ type: 'resync' })
+const range = (count: number, first = 1) => Array.from({ length: count }, (_, i) => first + i)
+
+describe('a page on the stream', () => {
+  let now: number
+  let sleepers: { readonly at: number; readonly wake: () => void }[]
+  let lookups: string[]
+  let findSession: (token: string) => Promise<StreamSession | null>
+  let hub: StreamHub
+  let budgets: AddressBudgets
+
+  beforeEach(() => {
+    now = 0
+    sleepers = []
+    lookups = []
+    findSession = async () => null
+    budgets = new AddressBudgets(LIMITS)
+    hub = new StreamHub({
+      has: (id) => id <= GAMES,
+      gameText: () => '{}',
+      change: (id) => ({ id }),
+    })
+  })
+
+  /** Moves time on and lets everything run that became due. */
+  async function pass(ms: number): Promise<void> {
+    for (let step = 0; step < ms; step += 100) {
+      now += 100
+      const due = sleepers.filter(({ at }) => at <= now)
+      sleepers = sleepers.filter(({ at }) => at > now)
+      for (const { wake } of due) wake()
+      await new Promise(setImmediate)
+    }
+  }
+
+  function open(address = '192.0.2.1') {
+    const sent: string[] = []
+    const refusals: string[] = []
+    const socket = { bufferedAmount: 0, send: (text: string) => sent.push(text) }
+    const budget = budgets.open(address, now)
+    if (!budget) throw new Error('the address has no budget')
+    const page = new StreamPage({
+      hub,
+      connection: new StreamConnection(socket),
+      budget,
+      sessionOf: (token) => {
+        lookups.push(token)
+        return findSession(token)
+      },
+      now: () => now,
+      wait: (ms) =>
+        new Promise((wake) => {
+          sleepers.push({ at: now + ms, wake })
+        }),
+      refuse: (code) => refusals.push(String(code)),
+    })
+    return { page, sent, refusals, budget }
+  }
+
+  const snapshots = (sent: readonly string[]) =>
+    sent.filter((text) => text.startsWith('{"type":"snapshot"')).length
+
+  test('looks up one session a second, the latest that was named', async () => {
+    const { page, refusals } = open()
+    for (const i of range(500)) page.receive(hello(`token${i}`))
+    await pass(10_000)
+    expect(lookups).toEqual(['token1', 'token500'])
+    expect(refusals).toEqual([])
+  })
+
+  test('is closed with 1008 when it sends more messages than a page does', async () => {
+    const { page, refusals, sent } = open()
+    for (const i of range(10_000)) page.receive(hello(`token${i}`))
+    await pass(10_000)
+    expect(refusals).toEqual(['1008'])
+    expect(lookups.length).toBeLessThanOrEqual(1)
+    expect(sent.length).toBeLessThanOrEqual(1)
+  })
+
+  test('gets one snapshot a second, however often it sends resync', async () => {
+    const { page, sent } = open()
+    page.receive(watch(range(GAMES)))
+    for (const _ of range(500)) page.receive(RESYNC)
+    await pass(3_000)
+    expect(snapshots(sent)).toBeGreaterThanOrEqual(2)
+    expect(snapshots(sent)).toBeLessThanOrEqual(4)
+  })
+
+  test('keeps the games that exist, and gives everything back when it closes', async () => {
+    const { page, budget } = open()
+    page.receive(watch(range(WATCHED_MAX, GAMES + 1)))
+    expect([hub.watchedGameCount, budget.watched]).toEqual([0, 0])
+    page.receive(watch(range(WATCHED_MAX, GAMES - 9)))
+    await pass(100)
+    expect([hub.watchedGameCount, budget.watched]).toEqual([10, 10])
+    page.close()
+    expect([hub.watchedGameCount, budget.watched, hub.connectionCount]).toEqual([0, 0, 0])
+  })
+
+  test('shows a screen of games when its address has used up its share of games', async () => {
+    const { page, budget } = open()
+    budget.watched = 1_000_000
+    page.receive(watch(range(GAMES)))
+    await pass(100)
+    expect(hub.watchedGameCount).toBe(60)
+    page.close()
+    expect(budget.watched).toBe(1_000_000)
+  })
+
+  test('a page that closed while its session was looked up is not kept', async () => {
+    let answer: (session: StreamSession) => void = () => {}
+    findSession = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const { page, sent } = open()
+    page.receive(hello('good'))
+    await pass(100)
+    page.close()
+    answer(SESSION)
+    await pass(100)
+    expect([hub.isWatching(SESSION.playerId), hub.connectionCount]).toEqual([false, 0])
+    expect(sent).toEqual([])
+  })
+
+  test('a failed look-up closes the page with 1013, to try again', async () => {
+    findSession = () => Promise.reject(new Error('no database'))
+    const { page, refusals } = open()
+    page.receive(hello('good'))
+    await pass(100)
+    expect(refusals).toEqual(['1013'])
+  })
+
+  test('what is no message of the contract closes the page with 1003', () => {
+    const { page, refusals } = open()
+    page.receive('{"type":"hello","token":7}')
+    page.receive(hello('good'))
+    expect([refusals, lookups]).toEqual([['1003'], []])
+  })
+
+  test('the look-ups of one address are bounded, those of others go on', async () => {
+    const count = ADDRESS_LOOKUP_RATE.burst + 500
+    for (const i of range(count)) open().page.receive(hello(`token${i}`))
+    await pass(100)
+    const atOnce = ADDRESS_LOOKUP_RATE.burst + ADDRESS_LOOKUP_RATE.perSecond / 10
+    expect(lookups.length).toBeLessThanOrEqual(atOnce)
+    open('192.0.2.2').page.receive(hello('neighbour'))
+    await pass(100)
+    expect(lookups).toContain('neighbour')
+  })
+
+  test('2,000 pages behind one address all get session and games within seconds', async () => {
+    findSession = async () => SESSION
+    const pages = range(2_000).map(() => open())
+    for (const { page } of pages) {
+      page.receive(hello('good'))
+      page.receive(watch(range(60)))
+    }
+    await pass(30_000)
+    expect(pages.flatMap(({ refusals }) => refusals)).toEqual([])
+    expect(lookups).toHaveLength(2_000)
+    expect(pages.every(({ sent }) => snapshots(sent) === 1)).toBe(true)
+  })
+
+  test('of a busy address the busy pages are closed and the quiet ones are served', async () => {
+    const busy = range(200).map(() => open())
+    for (const { page } of busy)
+      for (const _ of range(SOCKET_MESSAGE_RATE.burst)) page.receive(watch([1]))
+    const quiet = open()
+    quiet.page.receive(watch([1]))
+    await pass(100)
+    expect(busy.some(({ refusals }) => refusals.includes('1008'))).toBe(true)
+    expect(quiet.refusals).toEqual([])
+    expect(snapshots(quiet.sent)).toBe(1)
+  })
+})

@@ -1,0 +1,161 @@
+import { type ClientMessage, clientMessage } from '@caderneta/contract/stream'
+import type { AddressBudget } from './address-budgets.ts'
+import { LatestWork } from './latest-work.ts'
+import type { StreamConnection, StreamSession } from './stream-connection.ts'
+import type { StreamHub } from './stream-hub.ts'
+import {
+  QUIET_POINTS,
+  RESYNC_RATE,
+  SOCKET_LOOKUP_RATE,
+  SOCKET_MESSAGE_RATE,
+  SOCKET_SNAPSHOT_RATE,
+  WATCHED_AT_LEAST,
+  WATCHED_MAX,
+  WATCHED_PER_ADDRESS_MAX,
+} from './stream-limits.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+export interface PageDeps {
+  readonly hub: StreamHub
+  readonly connection: StreamConnection
+  readonly budget: AddressBudget
+  /** Who is behind a token; null when nobody is. */
+  readonly sessionOf: (token: string) => Promise<StreamSession | null>
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+  /** Closes the socket with a code of RFC 6455, 7.4; `cause` is for the log. */
+  readonly refuse: (code: number, reason: PageRefusal, cause?: unknown) => void
+}
+
+export type PageRefusal = 'not a message of this stream' | 'too many messages' | 'try again'
+
+const POLICY_VIOLATION = 1008
+const UNSUPPORTED_DATA = 1003
+const TRY_AGAIN_LATER = 1013
+const CHARACTERS_PER_POINT = 1_000
+
+/** What a page wants to know of games; a later list replaces an earlier one. */
+interface GamesRequest {
+  readonly watch: Extract<ClientMessage, { readonly type: 'watch' }> | null
+  readonly isResync: boolean
+}
+
+/**
+ * The messages of one page, within its budgets. Of look-ups and of snapshots one each is in work;
+ * of what comes meanwhile the latest is kept, so that nothing queues.
+ */
+export class StreamPage {
+  readonly #deps: PageDeps
+  readonly #points: TokenBucket
+  readonly #lookups: TokenBucket
+  readonly #snapshots: TokenBucket
+  readonly #resyncs: TokenBucket
+  readonly #greeting = new LatestWork<string | null>((token) => this.#greet(token))
+  readonly #games = new LatestWork<GamesRequest>(
+    (request) => this.#show(request),
+    (earlier, later) => ({
+      watch: later.watch ?? earlier.watch,
+      isResync: later.isResync || earlier.isResync,
+    }),
+  )
+  #isOpen = true
+
+  constructor(deps: PageDeps) {
+    this.#deps = deps
+    const now = deps.now()
+    this.#points = new TokenBucket(SOCKET_MESSAGE_RATE, now)
+    this.#lookups = new TokenBucket(SOCKET_LOOKUP_RATE, now)
+    this.#snapshots = new TokenBucket(SOCKET_SNAPSHOT_RATE, now)
+    this.#resyncs = new TokenBucket(RESYNC_RATE, now)
+    deps.hub.add(deps.connection)
+  }
+
+  receive(text: string): void {
+    if (!this.#isOpen) return
+    if (!this.#isAffordable(text)) return this.#refuse(POLICY_VIOLATION, 'too many messages')
+    const parsed = clientMessage.safeParse(jsonOf(text))
+    if (!parsed.success) return this.#refuse(UNSUPPORTED_DATA, 'not a message of this stream')
+    this.#start(parsed.data).catch((error: unknown) =>
+      this.#refuse(TRY_AGAIN_LATER, 'try again', error),
+    )
+  }
+
+  /** To be called once, when the socket is closed: nothing of the page is kept. */
+  close(): void {
+    this.#isOpen = false
+    this.#greeting.end()
+    this.#games.end()
+    const { hub, connection, budget } = this.#deps
+    budget.watched -= connection.watched.size
+    hub.remove(connection)
+  }
+
+  #start(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'hello':
+        return this.#greeting.submit(message.token ?? null)
+      case 'watch':
+        return this.#games.submit({ watch: message, isResync: false })
+      case 'resync':
+        return this.#games.submit({ watch: null, isResync: true })
+    }
+  }
+
+  /** Of an address that has used up its budget the busy sockets are closed, not the quiet ones. */
+  #isAffordable(text: string): boolean {
+    const now = this.#deps.now()
+    const points = 1 + Math.floor(text.length / CHARACTERS_PER_POINT)
+    if (!this.#points.take(points, now)) return false
+    return this.#deps.budget.messages.take(points, now) || this.#points.spent(now) <= QUIET_POINTS
+  }
+
+  async #greet(token: string | null): Promise<void> {
+    const { hub, connection, budget, sessionOf } = this.#deps
+    if (token === null) return hub.identify(connection, null)
+    await this.#turn([this.#lookups, budget.lookups], 1)
+    if (!this.#isOpen) return
+    const session = await sessionOf(token)
+    // The page may have gone while its session was looked up; nobody would remove it again.
+    if (!this.#isOpen) return
+    hub.identify(connection, session)
+    if (session === null) connection.sendPrivate({ type: 'disconnect' })
+  }
+
+  async #show({ watch, isResync }: GamesRequest): Promise<void> {
+    const { hub, connection, budget, now } = this.#deps
+    if (isResync) await this.#turn([this.#resyncs], 1)
+    await this.#turn([this.#snapshots, budget.snapshots], 0)
+    if (!this.#isOpen) return
+    const before = connection.watched.size
+    const others = budget.watched - before
+    const free = Math.max(WATCHED_AT_LEAST, WATCHED_PER_ADDRESS_MAX - others)
+    const most = Math.min(WATCHED_MAX, free)
+    const watchedBytes = watch ? hub.watch(connection, watch.games, watch.rows, most) : 0
+    const bytes = watchedBytes + (isResync ? hub.snapshot(connection) : 0)
+    budget.watched = others + connection.watched.size
+    this.#snapshots.charge(bytes, now())
+    budget.snapshots.charge(bytes, now())
+  }
+
+  /** Waits until all buckets have that much, and takes it in the same moment. */
+  async #turn(buckets: readonly TokenBucket[], count: number): Promise<void> {
+    const { now, wait } = this.#deps
+    const waitMs = () => Math.max(...buckets.map((bucket) => bucket.waitMs(count, now())))
+    for (let ms = waitMs(); ms > 0 && this.#isOpen; ms = waitMs()) await wait(ms)
+    for (const bucket of buckets) bucket.charge(count, now())
+  }
+
+  #refuse(code: number, reason: PageRefusal, cause?: unknown): void {
+    if (!this.#isOpen) return
+    this.close()
+    this.#deps.refuse(code, reason, cause)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
