@@ -19,7 +19,7 @@ beforeEach(() => {
   testServer({
     'sport/item': done({ data: { games: [game] } }),
     'sport/game/41': done({ data: { ...game, markets: sampleSite.markets } }),
-    'wagers_user/getAll': done({ data: [] }),
+    'wagers_user/getAll': done({ data: [], total: 0, next: null }),
   })
   act(() => {
     showSite(sampleSite)

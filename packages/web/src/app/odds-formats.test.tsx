@@ -63,6 +63,8 @@ beforeEach(() => {
     'sport/game/901': done({ data: { ...first, markets } }),
     'wagers_user/getAll': done({
       data: [sampleBet(5, { rate: RATE ** 2, placedAt: KICK_OFF }, ['open', 'success'])],
+      total: 1,
+      next: null,
     }),
     'wagers/save': placed,
   })

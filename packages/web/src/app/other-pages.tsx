@@ -1,3 +1,4 @@
+import '../features/notifications/notifications.ts'
 import { openLoginFor, useSession } from '../features/session/session.ts'
 import { PAGES } from '../routes.tsx'
 import { Gate } from '../routing/gate.tsx'

@@ -19,7 +19,7 @@ beforeEach(() => {
   testServer({
     'sport/item': done({ data: { games: [] } }),
     base_unauth: done(sampleBase),
-    'wagers_user/getAll': done({ data: [] }),
+    'wagers_user/getAll': done({ data: [], total: 0, next: null }),
   })
   act(() => {
     navigate('/', { replace: true })

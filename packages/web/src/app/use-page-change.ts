@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { closeMenus } from '../menus/menu-store.ts'
 import { useLocation } from '../routing/router.tsx'
+import { focusContent } from '../ui/lost-focus.ts'
 
 /** Where a new page begins for keyboards and screen readers. */
 export const CONTENT_ID = 'content'
@@ -16,7 +17,7 @@ export function usePageChange(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     closeMenus()
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    focusContent()
     if (!isReturn) window.scrollTo(0, 0)
   }, [pathname, isReturn])
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { PathIcon } from '../ui/icon.tsx'
+import { EYE_OFF_PATH, EYE_PATH } from '../ui/later-icon-paths.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'aside'> {
@@ -18,7 +19,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       onClick={() => setIsShown(!isShown)}
       className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted"
     >
-      <Icon name={isShown ? 'eye-off' : 'eye'} />
+      <PathIcon path={isShown ? EYE_OFF_PATH : EYE_PATH} />
     </button>
   )
   return <TextField {...field} type={isShown ? 'text' : 'password'} aside={toggle} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { namesTexts } from './names-texts.ts'
-import { selectionName } from './selection-name.ts'
+import { letterName, selectionName } from './selection-name.ts'
 import '../testing/read-english.ts'
 
 const teams = ['Croácia', 'Brasil'] as const
@@ -27,6 +27,26 @@ const MORE_NAMES = ['WIN', 'Spread', 'Money Line', 'Over', 'Under']
 test.each([...NAMES, ...MORE_NAMES])('I18-08 %s has a text in both languages', (name) => {
   expect(named(name)).not.toBe(name)
   expect(named(name, '', 'en').toLowerCase()).toBe(name.toLowerCase())
+})
+
+test('I18-08 a double chance joins what it covers by or, in both languages', () => {
+  expect([named('1 or Draw'), named('1 or 2'), named('Draw or 2')]).toEqual([
+    'Croácia ou Empate',
+    'Croácia ou Brasil',
+    'Empate ou Brasil',
+  ])
+  expect(named('Draw or 2', '', 'en')).toBe('Draw or Brazil')
+})
+
+test('half-time and full-time are two results, the first one at half-time', () => {
+  expect([named('1/Draw'), named('2/1')]).toEqual(['Croácia/Empate', 'Brasil/Croácia'])
+})
+
+test('I18-07 narrow rows write X for a draw and letters for a double chance', () => {
+  const letters = ['Draw', '1 or Draw', '1 or 2', 'Draw or 2', '1', 'Over'].map((name) =>
+    letterName(name, 'X'),
+  )
+  expect(letters).toEqual(['X', '1X', '12', 'X2', null, null])
 })
 
 test('I18-08 unknown names pass unchanged', () => {

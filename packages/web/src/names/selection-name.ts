@@ -32,9 +32,30 @@ export function selectionName(
 ): string {
   const { name, handicap } = selection
   if (WINNERS.includes(name) && SIDES.includes(handicap)) return teamOf(handicap, teams, texts)
-  const key = KEY_BY_NAME[name]
-  const text = SIDES.includes(name) ? teamOf(name, teams, texts) : key ? texts[key] : name
+  const text = joinedName(name, (part) => partName(part, teams, texts))
   return handicap === '' ? text : `${text} ${handicap}`
+}
+
+/**
+ * A name made of results keeps their order: '1 or Draw' of a double chance, '1/Draw' of half-time
+ * and full-time. Each part is named on its own.
+ */
+function joinedName(name: string, nameOf: (part: string) => string): string {
+  return isJoined(name) ? name.replace(/1|2|Draw|or/g, nameOf) : nameOf(name)
+}
+
+const isJoined = (name: string) => /^(1|2|Draw)( or |\/)/.test(name)
+
+/** The same in a narrow row: '1X', '12', 'X2'; null for a name that is short or a team's. */
+export function letterName(name: string, drawLetter: string): string | null {
+  const isLong = name === 'Draw' || isJoined(name)
+  return isLong ? name.replace('Draw', drawLetter).replace(' or ', '') : null
+}
+
+function partName(name: string, teams: Teams, texts: NamesTexts): string {
+  if (SIDES.includes(name)) return teamOf(name, teams, texts)
+  const key = KEY_BY_NAME[name]
+  return key ? texts[key] : name
 }
 
 const WINNERS = ['To Win', 'Money Line']

@@ -24,6 +24,7 @@ export const PREFS_DEFAULT: Prefs = {
   emailNotification: true,
   onlineMessage: true,
   onlinePopUps: true,
+  sendPromotions: true,
   theme: 'system',
 }
 

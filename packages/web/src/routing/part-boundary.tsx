@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { readPrefs } from '../prefs/prefs-store.ts'
-import { apiTexts } from '../texts/api-texts.ts'
 import { Boundary } from '../ui/boundary.tsx'
-import { showToast } from '../ui/toast-queue.ts'
 import { healFault } from './not-fetched.ts'
+import { tellNotLoaded } from './tell-not-loaded.ts'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
@@ -16,8 +14,7 @@ export function PartBoundary({ children, onClose }: PartBoundaryProps) {
   const [faults, setFaults] = useState(0)
   const onFault = (fault: unknown) => {
     healFault(fault)
-    const texts = apiTexts[readPrefs().language]
-    showToast('error', navigator.onLine ? texts.strange_answer : texts.no_connection)
+    tellNotLoaded()
     onClose()
     setFaults(faults + 1)
   }

@@ -42,6 +42,7 @@ export const samplePrefs: PrefsWire = {
   emailNotification: true,
   onlineMessage: true,
   onlinePopUps: true,
+  sendPromotions: true,
 }
 
 export const sampleClient: BaseUnauthReply['client'] = {
@@ -59,7 +60,9 @@ export const sampleClient: BaseUnauthReply['client'] = {
     withdrawalMin: 1,
     withdrawalMax: 50_000,
     liveDelay: 3,
+    voidAfterHours: 48,
   },
+  offers: { cashback: true, multiples: true, cashbackDayMax: 200 },
   inactivityLimit: 1800,
   operator: { name: null, cnpj: null, licence: null, email: null, phone: null },
   isSandbox: true,

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { focusContent, isFocusLost } from './lost-focus.ts'
 
 /** A form says where to begin; without such a mark the close button is first. */
 function focusWanted(event: Event): void {
@@ -22,10 +23,11 @@ export function useDialogFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       // A page that came meanwhile has taken the focus to its content.
-      if (document.activeElement !== document.body) return
-      const isThere = opener.current?.isConnected && opener.current !== document.body
-      const next = isThere ? opener.current : document.querySelector('main')
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+      if (!isFocusLost()) return
+      const { current } = opener
+      const isThere = current?.isConnected && current !== document.body
+      if (isThere && current instanceof HTMLElement) current.focus({ preventScroll: true })
+      else focusContent()
     },
   }
 }

@@ -1,14 +1,22 @@
 import { ICON_PATHS, type IconName } from './icon-paths.ts'
 
-interface IconProps {
-  readonly name: IconName
+interface IconLook {
   /** Side in pixels. */
   readonly size?: number
   readonly className?: string
 }
 
 /** A drawn sign beside a text or within a labelled button; never read aloud itself. */
-export function Icon({ name, size = 20, className = '' }: IconProps) {
+export function Icon({ name, ...look }: IconLook & { readonly name: IconName }) {
+  return <PathIcon path={ICON_PATHS[name]} {...look} />
+}
+
+/** The same for a path that is not part of the first page: see `later-icon-paths.ts`. */
+export function PathIcon({
+  path,
+  size = 20,
+  className = '',
+}: IconLook & { readonly path: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -22,7 +30,7 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

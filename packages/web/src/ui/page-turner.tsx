@@ -2,35 +2,35 @@ import type { MouseEvent } from 'react'
 import { Button } from './button.tsx'
 
 interface PageTurnerProps {
-  readonly page: number
-  readonly pages: number
-  readonly onTurn: (page: number) => void
-  readonly texts: {
-    readonly pages: string
-    readonly before: string
-    readonly after: string
-    readonly page: (page: number, pages: number) => string
-  }
+  /** Null on the newest page. */
+  readonly onNewer: (() => void) | null
+  /** Null on the oldest page. */
+  readonly onOlder: (() => void) | null
+  readonly texts: { readonly pages: string; readonly newer: string; readonly older: string }
 }
 
-/** The way from page to page of a long list; nothing where there is only one. */
-export function PageTurner({ page, pages, onTurn, texts }: PageTurnerProps) {
-  if (pages < 2) return null
-  const turn = (event: MouseEvent, to: number) => {
-    onTurn(to)
+/** The way from page to page of a list by time, newest first; nothing where there is only one. */
+export function PageTurner({ onNewer, onOlder, texts }: PageTurnerProps) {
+  if (onNewer === null && onOlder === null) return null
+  const turn = (event: MouseEvent, onTurn: (() => void) | null) => {
+    onTurn?.()
     startAtTop(event.currentTarget)
   }
   return (
     <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-between gap-2">
-      <Button look="secondary" disabled={page <= 1} onClick={(event) => turn(event, page - 1)}>
-        {texts.before}
+      <Button
+        look="secondary"
+        disabled={onNewer === null}
+        onClick={(event) => turn(event, onNewer)}
+      >
+        {texts.newer}
       </Button>
-      {/* Between the buttons there is no place for it on a phone. */}
-      <span className="figures text-sm max-sm:order-first max-sm:basis-full max-sm:text-center">
-        {texts.page(page, pages)}
-      </span>
-      <Button look="secondary" disabled={page >= pages} onClick={(event) => turn(event, page + 1)}>
-        {texts.after}
+      <Button
+        look="secondary"
+        disabled={onOlder === null}
+        onClick={(event) => turn(event, onOlder)}
+      >
+        {texts.older}
       </Button>
     </nav>
   )

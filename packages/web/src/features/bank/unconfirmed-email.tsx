@@ -1,5 +1,6 @@
 import { useTexts } from '../../texts/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { PathIcon } from '../../ui/icon.tsx'
+import { MAIL_PATH } from '../../ui/later-icon-paths.ts'
 import { useSession } from '../session/session.ts'
 import { ResendButton } from '../signup/signup.ts'
 import { bankTexts } from './bank-texts.ts'
@@ -11,7 +12,7 @@ export function UnconfirmedEmail() {
   if (!info || info.isActivated) return null
   return (
     <div role="status" className="flex gap-2 rounded-card bg-gold-soft p-3 text-gold-ink">
-      <Icon name="mail" className="mt-0.5" />
+      <PathIcon path={MAIL_PATH} className="mt-0.5" />
       <div className="flex flex-col items-start gap-2">
         <p className="wrap-anywhere">{texts.unconfirmed(info.email)}</p>
         <ResendButton email={info.email} look="secondary" />

@@ -25,6 +25,8 @@ const pending = sampleBet(1, { returnOffered: 8 })
 const closed = sampleBet(1, { betStatus: 'cancelled', paid: 8 })
 const cancelled = done({ data: { returned: 8 }, wallet: { cash: 108, cashback: 0 } })
 
+const answered = (data: readonly BetWire[]) => done({ data, total: data.length, next: null })
+
 let sessions = 0
 let isClosed = false
 
@@ -42,7 +44,7 @@ async function openPending(answer: TestAnswer = cancelled): Promise<void> {
     navigate('/mybets?tab=finished', { replace: true })
   })
   testServer({
-    'wagers_user/getAll': ({ fields }) => done({ data: betsOf(fields['tab']) }),
+    'wagers_user/getAll': ({ fields }) => answered(betsOf(fields['tab'])),
     'wagers_actions/cancel': () => {
       isClosed = true
       return answer

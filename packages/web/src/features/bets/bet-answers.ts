@@ -6,11 +6,18 @@ export type BetList = readonly BetWire[]
 
 export interface HistoryPage {
   readonly bets: BetList
-  readonly total: number
-  readonly pages: number
+  /** The cursor of the older bets; null when there are none. */
+  readonly next: string | null
 }
 
-export const betAnswers = new Answers<BetList>()
+/** The pages of a tab that were loaded, as one list. */
+export interface TabBets {
+  readonly bets: BetList
+  readonly total: number
+  readonly hasMore: boolean
+}
+
+export const betAnswers = new Answers<TabBets>()
 export const historyAnswers = new Answers<HistoryPage>()
 
 /** A bet that changes may leave one tab for another: each is asked for when it is opened next. */
@@ -28,6 +35,6 @@ export function withPushed(known: BetList, pushed: BetList): BetList {
 // Also while no page shows bets: the one that opens next must not take what it knew for new.
 onPlayerMessage((message) => {
   if (message.type !== 'bets') return
-  betAnswers.amend((known) => withPushed(known, message.bets))
+  betAnswers.amend((known) => ({ ...known, bets: withPushed(known.bets, message.bets) }))
   expireBets()
 })

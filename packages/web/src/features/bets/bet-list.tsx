@@ -1,14 +1,10 @@
 import { isOver } from '@caderneta/domain/game'
-import { useState } from 'react'
 import { useWatchedGames } from '../../live/live.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { BetList } from './bet-answers.ts'
 import { BetCard } from './bet-card.tsx'
 import { betsTexts } from './bets-texts.ts'
-
-const SHOWN_AT_FIRST = 30
 
 interface BetsProps {
   readonly bets: BetList
@@ -17,21 +13,13 @@ interface BetsProps {
 
 /** Cards of bets, the newest first; what happens to one of them is told to `onClosed`. */
 export function Bets({ bets, onClosed }: BetsProps) {
-  const texts = useTexts(betsTexts)
-  const [shown, setShown] = useState(SHOWN_AT_FIRST)
-  const cards = bets.slice(0, shown)
-  const games = cards.flatMap((bet) => bet.odds.map((leg) => leg.gameInfo))
+  const games = bets.flatMap((bet) => bet.odds.map((leg) => leg.gameInfo))
   useWatchedGames(games.filter((game) => !isOver(game.gameStatus)).map((game) => game.betGameId))
   return (
     <div className="flex flex-col gap-3">
-      {cards.map((bet) => (
+      {bets.map((bet) => (
         <BetCard key={bet.betInfo.betId} bet={bet} onClosed={onClosed} />
       ))}
-      {shown < bets.length && (
-        <Button look="secondary" onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
-          {texts.more}
-        </Button>
-      )}
     </div>
   )
 }

@@ -16,6 +16,8 @@ import {
 import { endSession, startSession } from '../session/session.ts'
 import { BetsPage } from './bets-page.tsx'
 
+const listOf = (data: readonly BetWire[]) => done({ data, total: data.length, next: null })
+
 let sessions = 0
 
 /** Each page belongs to a session of its own, so that nothing known before is shown. */
@@ -25,7 +27,7 @@ async function open(bets: readonly BetWire[], path = '/mybets'): Promise<SentCal
     startSession({ ...sampleStart, token: `session-${sessions}` })
     navigate(path, { replace: true })
   })
-  const calls = testServer({ 'wagers_user/getAll': done({ data: bets }) })
+  const calls = testServer({ 'wagers_user/getAll': listOf(bets) })
   await act(async () => render(<BetsPage />))
   return calls
 }
@@ -93,13 +95,37 @@ describe('the tabs', () => {
     const wayOn = () => document.querySelector('a[href="/mybets/historico"]')
     expect(screen.getByRole('status')).toBeTruthy()
     expect(wayOn()).toBeNull()
-    await act(async () => answer(done({ data: [bet(1)] })))
+    await act(async () => answer(listOf([bet(1)])))
     expect(wayOn()).toBeTruthy()
+  })
+
+  test('a long tab says how many bets it has and shows more of them on request', async () => {
+    act(() => startSession({ ...sampleStart, token: 'long' }))
+    const pages: Record<string, TestAnswer> = {
+      first: done({ data: [bet(3)], total: 1234, next: '3' }),
+      3: done({ data: [bet(3), bet(2)], total: 1234, next: '2' }),
+      2: done({ data: [bet(1)], total: 1234, next: null }),
+    }
+    const calls = testServer({
+      'wagers_user/getAll': ({ fields }) => pages[fields['cursor'] ?? 'first'] ?? done({}),
+    })
+    await act(async () => render(<BetsPage />))
+    expect(screen.getByRole('status').textContent).toBe('Mostrando 1 de 1.234')
+    const more = () => screen.getByRole('button', { name: 'Mostrar mais apostas' })
+    await act(async () => fireEvent.click(more()))
+    expect(screen.getByRole('status').textContent).toBe('Mostrando 2 de 1.234')
+    await act(async () => fireEvent.click(more()))
+    expect([1, 2, 3].map((id) => card(id).dataset['bet'])).toEqual(['1', '2', '3'])
+    expect(screen.queryByRole('button', { name: 'Mostrar mais apostas' })).toBeNull()
+    expect(calls.map(({ fields }) => fields['cursor'])).toEqual([
+      ...[undefined, undefined, '3'],
+      ...[undefined, '3', '2'],
+    ])
   })
 
   test('a failure says why and offers to try again', async () => {
     act(() => startSession({ ...sampleStart, token: 'failing' }))
-    testServer({ 'wagers_user/getAll': [refused('unavailable', {}, 503), done({ data: [] })] })
+    testServer({ 'wagers_user/getAll': [refused('unavailable', {}, 503), listOf([])] })
     await act(async () => render(<BetsPage />))
     expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /Tentar/ })))

@@ -1,16 +1,14 @@
-import { BET_TABS, type BetTab } from '@caderneta/contract/wagers'
-import type { Asked } from '../../api/answers.ts'
+import { BET_TABS, BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/wagers'
 import { Link, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import type { BetList } from './bet-answers.ts'
 import { Bets, BetsSkeleton } from './bet-list.tsx'
-import { useBets } from './bets-query.ts'
+import { type AskedBets, useBets } from './bets-query.ts'
 import { betsTexts } from './bets-texts.ts'
 
 const TAB_DEFAULT: BetTab = 'all'
@@ -32,8 +30,6 @@ export function BetsPage() {
   const tabs = useShownTabs()
   const [search, setSearch] = useSearchParams()
   const chosen = tabs.find((tab) => tab === search.get('tab')) ?? TAB_DEFAULT
-  const asked = useBets(chosen)
-  const isAnswered = asked.value !== null || asked.failure !== null
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <h1 className="text-2xl font-bold">{texts.title}</h1>
@@ -43,9 +39,24 @@ export function BetsPage() {
         chosen={chosen}
         onChoose={(tab) => setSearch(new URLSearchParams({ tab }), { replace: true })}
       >
-        <BetsOfTab key={chosen} tab={chosen} asked={asked} />
+        <BetsOfTab key={chosen} tab={chosen} />
       </Tabs>
-      {/* Its place is known once the list above is: before that it would only jump. */}
+    </div>
+  )
+}
+
+interface TabProps {
+  readonly tab: BetTab
+}
+
+function BetsOfTab({ tab }: TabProps) {
+  const texts = useTexts(betsTexts)
+  const asked = useBets(tab)
+  const isAnswered = asked.value !== null || asked.failure !== null
+  return (
+    <div className="flex flex-col gap-4">
+      <TabList tab={tab} asked={asked} />
+      {/* Its position is known once the list above is: before that it would only jump. */}
       {isAnswered && (
         <Link to="/mybets/historico" className={buttonClass({ look: 'secondary' })}>
           {texts.history}
@@ -55,16 +66,23 @@ export function BetsPage() {
   )
 }
 
-interface BetsOfTabProps {
-  readonly tab: BetTab
-  readonly asked: Asked<BetList>
+interface TabListProps extends TabProps {
+  readonly asked: AskedBets
 }
 
-function BetsOfTab({ tab, asked }: BetsOfTabProps) {
+function TabList({ tab, asked }: TabListProps) {
   const texts = useTexts(betsTexts)
   const { value, failure, retry } = asked
-  if (value)
-    return value.length === 0 ? <NoBets tab={tab} /> : <Bets bets={value} onClosed={retry} />
+  if (value) {
+    const isEmpty = value.bets.length === 0 && !value.hasMore
+    if (isEmpty) return <NoBets tab={tab} />
+    return (
+      <>
+        <Bets bets={value.bets} onClosed={retry} />
+        <MoreBets asked={asked} />
+      </>
+    )
+  }
   if (failure) {
     return (
       <FailedPanel
@@ -76,6 +94,32 @@ function BetsOfTab({ tab, asked }: BetsOfTabProps) {
     )
   }
   return <BetsSkeleton />
+}
+
+/** How many of the bets are shown, and the way to the next ones. */
+function MoreBets({ asked }: { readonly asked: AskedBets }) {
+  const texts = useTexts(betsTexts)
+  const { value, failure, isLoadingMore, showMore, retry } = asked
+  if (!value?.hasMore) return null
+  const isMany = value.total >= BETS_COUNTED_MAX
+  const count = value.total.toLocaleString(texts.locale)
+  const total = isMany ? texts.manyBets(count) : count
+  return (
+    <>
+      <p role="status" className="figures text-center text-sm text-muted">
+        {isLoadingMore ? texts.loading : texts.shown(value.bets.length, total)}
+      </p>
+      {failure && <p role="alert">{failure.msg}</p>}
+      <Button
+        look="secondary"
+        // Not `disabled`: the focus of a keyboard would be lost.
+        aria-disabled={isLoadingMore}
+        onClick={isLoadingMore ? undefined : failure ? retry : showMore}
+      >
+        {texts.more}
+      </Button>
+    </>
+  )
 }
 
 function NoBets({ tab }: { readonly tab: BetTab }) {

@@ -1,27 +1,51 @@
 import { type BetTab, wagersUserReply } from '@caderneta/contract/wagers'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
-import { isFailure } from '../../api/failure.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 import { useSession } from '../session/session.ts'
-import { type BetList, betAnswers } from './bet-answers.ts'
+import { type BetList, betAnswers, type TabBets } from './bet-answers.ts'
 
 /** Pushes bring changes at once; asking is for those that were missed. */
 const RENEWED_MS = 20_000
 
-async function askBets(tab: BetTab) {
-  const done = await call('wagers_user/getAll', { tab }, wagersUserReply)
-  return isFailure(done) ? done : done.value.data
+/** The first pages of a tab, one after the other: each begins where the one before it ended. */
+async function askBets(tab: BetTab, pages: number): Promise<TabBets | Failure> {
+  let bets: BetList = []
+  let cursor: string | undefined
+  for (let page = 1; ; page += 1) {
+    const done = await call('wagers_user/getAll', { tab, cursor }, wagersUserReply)
+    if (isFailure(done)) return done
+    const { data, total, next } = done.value
+    bets = [...bets, ...newOf(bets, data)]
+    if (next === null || page >= pages) return { bets, total, hasMore: next !== null }
+    cursor = next
+  }
 }
 
-/** The bets of a tab. A pushed bet shows at once; where it now belongs is the server's to say. */
-export function useBets(tab: BetTab): Asked<BetList> {
+/** A bet that is settled between two pages is on both. */
+function newOf(known: BetList, page: BetList): BetList {
+  const ids = new Set(known.map(({ betInfo }) => betInfo.betId))
+  return page.filter(({ betInfo }) => !ids.has(betInfo.betId))
+}
+
+export interface AskedBets extends Asked<TabBets> {
+  readonly showMore: () => void
+  readonly isLoadingMore: boolean
+}
+
+/** The bets of a tab. A pushed bet shows at once; which tab it is in now, the server decides. */
+export function useBets(tab: BetTab): AskedBets {
   const { token } = useSession()
-  const ask = useCallback(() => askBets(tab), [tab])
+  const [pages, setPages] = useState(1)
+  const ask = useCallback(() => askBets(tab, pages), [tab, pages])
   // One browser may serve several players: each session has bets of its own.
-  const asked = useAsked(betAnswers, `${token} ${tab}`, ask, RENEWED_MS)
-  const { retry } = asked
+  const asked = useAsked(betAnswers, `${token} ${tab} ${pages}`, ask, RENEWED_MS)
+  const { retry, value } = asked
+  // While one more page is loaded those before it stay.
+  const shown = useRef<TabBets | null>(null)
+  if (value !== null) shown.current = value
   useEffect(
     () =>
       onPlayerMessage((message) => {
@@ -29,5 +53,7 @@ export function useBets(tab: BetTab): Asked<BetList> {
       }),
     [retry],
   )
-  return asked
+  const isLoadingMore = value === null && asked.failure === null && pages > 1
+  const kept = pages > 1 ? shown.current : value
+  return { ...asked, value: kept, isLoadingMore, showMore: () => setPages(pages + 1) }
 }

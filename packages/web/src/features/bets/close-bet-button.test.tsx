@@ -2,8 +2,9 @@
 import type { BetWire } from '@caderneta/contract/wagers'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showSite } from '../../site/site-store.ts'
 import { sampleBet } from '../../testing/sample-bets.ts'
-import { sampleStart } from '../../testing/sample-player.ts'
+import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
 import { readToasts } from '../../ui/toast-queue.ts'
 import { endSession, startSession } from '../session/session.ts'
@@ -70,6 +71,21 @@ describe('the button that closes a bet', () => {
   test('CSH-02 CSH-13 reads Cancelar Aposta and what it returns', () => {
     open(offered())
     expect(button().textContent).toBe(`Cancelar Aposta${EIGHT}`)
+  })
+
+  test('says that a margin is kept, and of a bet just placed that the whole stake returns', () => {
+    const client = { ...sampleClient, cashOutMargin: 2.5, cancelFreeSeconds: 60 }
+    showSite({ ...sampleSite, client })
+    const { container } = open(offered())
+    expect(container.textContent).toContain('já sem os 2,5% que ficam com a casa')
+    cleanup()
+    const price = offered().betInfo.price
+    const justPlaced = offered({ returnOffered: price, placedAt: Date.now() - 1000 })
+    expect(open(justPlaced).container.textContent).toContain('O valor inteiro volta até 60 s')
+    cleanup()
+    const later = offered({ returnOffered: price, placedAt: Date.now() - 61_000 })
+    expect(open(later).container.textContent).not.toContain('O valor inteiro')
+    act(() => showSite(sampleSite))
   })
 
   test('CSH-03 reads Encerrar Aposta with a live leg', () => {

@@ -3,6 +3,7 @@ import { formatReais } from '@caderneta/domain/format'
 import { isUnderWay } from '@caderneta/domain/game'
 import { useRef, useState } from 'react'
 import { reaisMoneyText } from '../../formats/money-format.ts'
+import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -82,11 +83,25 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
           <span className="figures">{formatReais(offeredFor(bet, percent))}</span>
         )}
       </Button>
+      {isAsking && isOffered && <ClosingPrice bet={bet} isLive={isLive} />}
       <p role="status" className="text-center text-xs text-muted empty:hidden">
         {closingNotice(bet, closing, texts)}
       </p>
     </div>
   )
+}
+
+/** What the amount is: the whole stake just after placing, else the value less a margin. */
+function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive: boolean }) {
+  const texts = useTexts(betsTexts)
+  const { cashOutMargin = 0, cancelFreeSeconds = 0 } = useSite()?.client ?? {}
+  const { price, returnOffered, placedAt } = bet.betInfo
+  const isJustPlaced = Date.now() < placedAt + cancelFreeSeconds * 1000
+  const isFree = !isLive && isJustPlaced && returnOffered === price
+  const percent = cashOutMargin.toLocaleString(texts.locale)
+  const text = isFree ? texts.cancelFree(cancelFreeSeconds) : texts.marginKept(percent)
+  if (!isFree && cashOutMargin === 0) return null
+  return <p className="text-center text-xs text-muted">{text}</p>
 }
 
 /** Why it failed, what a part returned, or that the amount has moved since the bettor was asked. */

@@ -24,13 +24,8 @@ async function open(answer: TestAnswer, path = '/mybets/historico') {
   return calls
 }
 
-const page = (pages: number) =>
-  done({
-    data: [sampleBet(1, { betStatus: 'win', paid: 18.5 })],
-    total: 20 * pages,
-    page: 1,
-    pages,
-  })
+const page = (next: string | null) =>
+  done({ data: [sampleBet(1, { betStatus: 'win', paid: 18.5 })], next })
 
 beforeEach(() => showSite(sampleSite))
 
@@ -42,30 +37,36 @@ afterEach(() => {
 
 test('BET-20 a link leads from my bets to the full history', async () => {
   act(() => startSession({ ...sampleStart, token: 'bets' }))
-  testServer({ 'wagers_user/getAll': done({ data: [] }) })
+  testServer({ 'wagers_user/getAll': done({ data: [], total: 0, next: null }) })
   await act(async () => render(<BetsPage />))
   const link = screen.getByRole('link', { name: 'Histórico completo de apostas' })
   expect(link.getAttribute('href')).toBe('/mybets/historico')
 })
 
 test('BET-20 shows every bet of a range, page by page, and keeps both in the address', async () => {
-  const calls = await open(page(3))
-  expect(screen.getByText('60 apostas')).toBeTruthy()
+  const calls = await open(page('1'))
   expect(document.querySelector('[data-bet="1"]')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Próxima página' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mais antigas' })))
   await act(async () =>
     fireEvent.change(screen.getByLabelText('De'), { target: { value: '2025-10-01' } }),
   )
-  expect(calls.map(({ fields }) => fields)).toEqual([
-    { page: '1' },
-    { page: '2' },
-    { page: '1', from: '2025-10-01' },
-  ])
+  expect(calls.map(({ fields }) => fields)).toEqual([{}, { cursor: '1' }, { from: '2025-10-01' }])
   expect(window.location.search).toBe('?from=2025-10-01')
 })
 
+test('newer bets are the way back, also from an address that was opened as it is', async () => {
+  const calls = await open(page('1'), '/mybets/historico?cursor=9')
+  const click = async (name: string) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await click('Mais antigas')
+  expect(window.location.search).toBe('?cursor=1')
+  await click('Mais recentes')
+  expect(window.location.search).toBe('')
+  expect(calls.map(({ fields }) => fields['cursor'])).toEqual(['9', '1', undefined])
+})
+
 test('an empty range says so, a failure says why', async () => {
-  await open(done({ data: [], total: 0, page: 1, pages: 0 }))
+  await open(done({ data: [], next: null }))
   expect(screen.getByText('Nenhuma aposta neste período')).toBeTruthy()
   cleanup()
   await open(refused('unavailable', {}, 503))
@@ -73,7 +74,7 @@ test('an empty range says so, a failure says why', async () => {
 })
 
 test('a CSV file that is refused is told', async () => {
-  await open(page(1))
+  await open(page(null))
   testServer({ 'wagers_user/historyCsv': refused('too_many_requests', {}, 429) })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Baixar CSV' })))
   expect(readToasts().map((toast) => toast.text)).toContain('refused: too_many_requests')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { saveFile } from '../../api/save-file.ts'
 import { Link, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
@@ -13,21 +14,21 @@ import { betsTexts } from './bets-texts.ts'
 import { type HistoryRange, rangeFields, useHistory } from './history-query.ts'
 
 interface Place extends HistoryRange {
-  readonly page: number
+  /** Empty on the newest page. */
+  readonly cursor: string
 }
 
 /** Range and page stand in the address, so that a reload or a way back keeps them. */
 function usePlace(): readonly [Place, (place: Place) => void] {
   const [search, setSearch] = useSearchParams()
-  const page = Number(search.get('page') ?? '1')
   const place = {
     from: search.get('from') ?? '',
     to: search.get('to') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    cursor: search.get('cursor') ?? '',
   }
   const move = (to: Place) => {
-    const entries = Object.entries(to).filter(([, value]) => value !== '' && value !== 1)
-    setSearch(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])))
+    const entries = Object.entries(to).filter(([, value]) => value !== '')
+    setSearch(new URLSearchParams(entries))
   }
   return [place, move]
 }
@@ -71,7 +72,7 @@ function RangeFields({ place, onMove }: PlaceProps) {
               {...control}
               type="date"
               value={place[name]}
-              onChange={(event) => onMove({ ...place, [name]: event.target.value, page: 1 })}
+              onChange={(event) => onMove({ ...place, [name]: event.target.value, cursor: '' })}
             />
           )}
         </Field>
@@ -85,25 +86,36 @@ function RangeFields({ place, onMove }: PlaceProps) {
 
 function BetsOfRange({ place, onMove }: PlaceProps) {
   const texts = useTexts(betsTexts)
-  const { value, failure, retry } = useHistory(place, place.page)
+  const turner = useTurner({ place, onMove })
+  const { value, failure, retry } = useHistory(place, place.cursor || undefined)
   if (value === null) {
     return failure ? <HistoryFailed msg={failure.msg} onRetry={retry} /> : <BetsSkeleton />
   }
-  if (value.total === 0) return <EmptyState icon="ticket" title={texts.noHistory} />
+  if (value.bets.length === 0) return <EmptyState icon="ticket" title={texts.noHistory} />
   return (
     <>
-      <p role="status" className="figures text-sm text-muted">
-        {texts.count(value.total)}
-      </p>
       <Bets bets={value.bets} onClosed={retry} />
-      <PageTurner
-        page={place.page}
-        pages={value.pages}
-        onTurn={(page) => onMove({ ...place, page })}
-        texts={texts}
-      />
+      <PageTurner {...turner(value.next)} texts={texts} />
     </>
   )
+}
+
+/** The address holds one cursor: the way back is remembered here, else it is the newest page. */
+function useTurner({ place, onMove }: PlaceProps) {
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const { cursor } = place
+  const here = trail.indexOf(cursor)
+  const move = (to: string) => onMove({ ...place, cursor: to })
+  return (next: string | null) => ({
+    onNewer: cursor === '' ? null : () => move(trail[here - 1] ?? ''),
+    onOlder:
+      next === null
+        ? null
+        : () => {
+            setTrail([...trail.slice(0, here + 1), next])
+            move(next)
+          },
+  })
 }
 
 function HistoryFailed({ msg, onRetry }: { readonly msg: string; readonly onRetry: () => void }) {

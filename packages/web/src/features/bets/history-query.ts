@@ -19,17 +19,17 @@ export function rangeFields({ from, to }: HistoryRange) {
   return { from: from || undefined, to: to || undefined }
 }
 
-async function askHistory(range: HistoryRange, page: number): Promise<HistoryPage | Failure> {
-  const fields = { ...rangeFields(range), page }
+async function askHistory(range: HistoryRange, cursor?: string): Promise<HistoryPage | Failure> {
+  const fields = { ...rangeFields(range), cursor }
   const done = await call('wagers_user/history', fields, wagersHistoryReply)
   if (isFailure(done)) return done
-  const { data, total, pages } = done.value
-  return { bets: data, total, pages }
+  const { data, next } = done.value
+  return { bets: data, next }
 }
 
 /** Every bet ever, one page of a range of days (BET-20). */
-export function useHistory({ from, to }: HistoryRange, page: number): Asked<HistoryPage> {
+export function useHistory({ from, to }: HistoryRange, cursor?: string): Asked<HistoryPage> {
   const { token } = useSession()
-  const ask = useCallback(() => askHistory({ from, to }, page), [from, to, page])
-  return useAsked(historyAnswers, `${token} ${from} ${to} ${page}`, ask, RENEWED_MS)
+  const ask = useCallback(() => askHistory({ from, to }, cursor), [from, to, cursor])
+  return useAsked(historyAnswers, `${token} ${from} ${to} ${cursor}`, ask, RENEWED_MS)
 }

@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import { FIRST_HALF_RESULT, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/market'
+import {
+  DOUBLE_CHANCE,
+  FIRST_HALF_RESULT,
+  MATCH_RESULT,
+  TOTAL_GOALS,
+} from '@caderneta/domain/market'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../routing/router.tsx'
@@ -11,9 +16,10 @@ import { ListPage } from './list-page.tsx'
 
 const markets = [
   { id: MATCH_RESULT, name: 'Resultado Final' },
+  { id: DOUBLE_CHANCE, name: 'Dupla Chance' },
   { id: TOTAL_GOALS, name: 'Total de Gols' },
 ]
-const marketIds = [MATCH_RESULT, TOTAL_GOALS, FIRST_HALF_RESULT]
+const marketIds = [MATCH_RESULT, DOUBLE_CHANCE, TOTAL_GOALS, FIRST_HALF_RESULT]
 const games = [
   sampleGame({ id: 11, tournamentId: 10037440, tournament: 'Brasileirão', marketIds }),
   sampleGame({
@@ -109,11 +115,27 @@ describe('the lists page', () => {
     const selector = screen.getByLabelText('Mercado')
     expect([...selector.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
       'Resultado Final',
+      'Dupla Chance',
       'Total de Gols',
     ])
     fireEvent.change(selector, { target: { value: String(TOTAL_GOALS) } })
     expect(screen.getByRole('button', { name: /^Mais de 2.5, Total de Gols/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Resultado Final/ })).toBeNull()
+  })
+
+  it('CST-18 offers 1000002 and 1000014 of football and shows the odds of each in rows', async () => {
+    show('24')
+    await screen.findByText('Brasileirão')
+    const selector = screen.getByLabelText('Mercado')
+    const offered = [...selector.querySelectorAll('option')].map((option) => Number(option.value))
+    expect(offered.slice(0, 2)).toEqual([1000002, 1000014])
+    expect(screen.getAllByRole('button', { name: /Resultado Final, odd/ })).toHaveLength(3)
+    fireEvent.change(selector, { target: { value: '1000014' } })
+    const cells = screen.getAllByRole('button', { name: /Dupla Chance, odd/ })
+    expect(cells.map((cell) => cell.getAttribute('aria-label')?.split(',')[0])).toEqual([
+      ...['Grêmio ou Empate', 'Grêmio ou Santos', 'Empate ou Santos'],
+    ])
+    expect(cells.map((cell) => cell.textContent?.slice(0, 2))).toEqual(['1X', '12', 'X2'])
   })
 
   it('LST-10 an unknown list is an empty page with a text', () => {

@@ -10,8 +10,6 @@ import {
 import { SPORTS } from '@caderneta/domain/sports'
 import { describe, expect, it } from 'vitest'
 import type { OddFact } from '../../live/live.ts'
-import { readSite, showSite } from '../../site/site-store.ts'
-import { sampleSite } from '../../testing/sample-player.ts'
 import {
   isLadder,
   lineOf,
@@ -67,16 +65,6 @@ describe('the selections of a market', () => {
     expect(rowMarkets('football')).toContain(TOTAL_GOALS)
     expect(rowMarkets('football').slice(0, 2)).toEqual(LIST_MARKETS_BY_SPORT.football)
     expect([mainMarket(999), rowMarkets('xyz')[0]]).toEqual([MATCH_RESULT, MATCH_RESULT])
-  })
-
-  it('ENT-33 starts with slides, highlights, sports, markets and the odds shown by default', () => {
-    showSite({ ...sampleSite, menu: [...SPORTS.map((sport) => ({ ...sport, name: sport.route }))] })
-    const { dashboard, menu = [], markets } = readSite() ?? {}
-    expect(dashboard).toEqual({ slideshow: [], highlight: [] })
-    expect(markets?.map(({ id }) => id)).toEqual([MATCH_RESULT])
-    const defaults = menu.map(({ id }) => mainMarket(id))
-    expect(defaults).toEqual(menu.map(({ route }) => rowMarkets(route)[0]))
-    expect(defaults).toHaveLength(SPORTS.length)
   })
 
   it('sees both sides of a handicap as one line, and no line in the number of a side', () => {

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import {
   CORRECT_SCORE,
+  DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
   MATCH_RESULT,
+  SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/market'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -16,8 +19,11 @@ import { MatchPage } from './match-page.tsx'
 
 const NAMES = [
   [MATCH_RESULT, 'Resultado Final'],
+  [DOUBLE_CHANCE, 'Dupla Chance'],
   [TOTAL_GOALS, 'Total de Gols'],
   [FIRST_HALF_RESULT, 'Resultado do 1º Tempo'],
+  [SECOND_HALF_RESULT, 'Resultado do 2º Tempo'],
+  [HALF_TIME_FULL_TIME, 'Intervalo/Final do Jogo'],
   [CORRECT_SCORE, 'Placar Exato'],
 ] as const
 const ALL = NAMES.map(([id]) => id)
@@ -75,18 +81,33 @@ describe('the match page', () => {
     await show()
     expect(groups()).toEqual([
       'Resultado Final',
+      'Dupla Chance',
       'Total de Gols',
       'Resultado do 1º Tempo',
+      'Resultado do 2º Tempo',
+      'Intervalo/Final do Jogo',
       'Placar Exato',
     ])
   })
 
-  it('MTC-04 shows the two markets of goals and MTC-05 the one of halves', async () => {
+  it('MTC-04 shows the two markets of goals and MTC-05 those of both halves', async () => {
     await show()
     fireEvent.click(screen.getByRole('tab', { name: 'Gols' }))
     expect(groups()).toEqual(['Total de Gols', 'Placar Exato'])
     fireEvent.click(screen.getByRole('tab', { name: '1º Tempo/2º Tempo' }))
-    expect(groups()).toEqual(['Resultado do 1º Tempo'])
+    expect(groups()).toEqual([
+      'Resultado do 1º Tempo',
+      'Resultado do 2º Tempo',
+      'Intervalo/Final do Jogo',
+    ])
+    expect(button(/^Grêmio\/Empate, Intervalo\/Final do Jogo, odd/)).toBeTruthy()
+  })
+
+  it('names the selections of a double chance in full', async () => {
+    await show()
+    for (const name of ['Grêmio ou Empate', 'Grêmio ou Santos', 'Empate ou Santos']) {
+      expect(button(new RegExp(`^${name}, Dupla Chance, odd`)).textContent).toContain(name)
+    }
   })
 
   it('MTC-06 closes and opens a market by its head', async () => {

@@ -1,6 +1,7 @@
 import { useFormats } from '../../formats/formats.ts'
 import { type OddFact, useGame, useOdd } from '../../live/live.ts'
 import { useMarketNamer, useSelectionNamer } from '../../names/names.ts'
+import { letterName } from '../../names/selection-name.ts'
 import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -12,7 +13,7 @@ import { isLadder } from './market-selections.ts'
 interface OddCellProps {
   readonly selection: Pick<OddFact, 'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'>
   readonly shape?: 'stacked' | 'row'
-  /** In narrow rows the draw is an X; on the match page it is written out (I18-07). */
+  /** In narrow rows the draw is an X, a double chance '1X'; else written out (I18-07). */
   readonly isDrawLetter?: boolean
   /** Shown instead of the selection's name where a table's head says it already. */
   readonly label?: string
@@ -47,11 +48,12 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
   const name = nameOf(selection, teams)
   const hasLine = shape === 'row' && isLadder([selection])
   const shownName = hasLine ? nameOf({ ...selection, handicap: '' }, teams) : name
+  const letters = isDrawLetter ? letterName(selection.name, texts.drawLetter) : null
   const isLocked = odd?.status !== 'open' || !isKnown
   const price = odds(odd?.rate ?? 0)
   return (
     <OddsButton
-      label={label ?? (isDrawLetter && selection.name === 'Draw' ? texts.drawLetter : shownName)}
+      label={label ?? letters ?? shownName}
       line={hasLine ? selection.handicap : undefined}
       description={
         isLocked ? texts.lockedOdds(name, marketName) : texts.oddsOf(name, marketName, price)

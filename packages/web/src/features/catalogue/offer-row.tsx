@@ -1,10 +1,19 @@
+import { formatReais } from '@caderneta/domain/format'
+import { centavosOfReais } from '@caderneta/domain/money'
+import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** The offers of the house (specification, section 1). */
-export const OFFERS = ['cashback', 'multiples'] as const
+const OFFERS = ['cashback', 'multiples'] as const
 export type Offer = (typeof OFFERS)[number]
+
+/** The offers that count for bets placed now: the operator can end each of them. */
+export function useOffers(): readonly Offer[] {
+  const offers = useSite()?.client.offers
+  return OFFERS.filter((offer) => offers?.[offer] ?? true)
+}
 
 const MARKS: Readonly<Record<Offer, string>> = { cashback: '10%', multiples: '20%' }
 
@@ -17,6 +26,7 @@ interface OfferRowProps {
 /** One offer: its figure, its name, and what it is; wherever the offers are shown. */
 export function OfferRow({ offer, isFramed = false }: OfferRowProps) {
   const texts = useTexts(catalogueTexts)
+  const dayMax = centavosOfReais(useSite()?.client.offers.cashbackDayMax ?? 0)
   const frame = isFramed && 'rounded-card border border-line p-3'
   return (
     <li className={classNames('flex items-start gap-3', frame)}>
@@ -29,6 +39,9 @@ export function OfferRow({ offer, isFramed = false }: OfferRowProps) {
       <span>
         <span className="block font-semibold">{texts[`${offer}Title`]}</span>
         <span className="block text-sm text-muted">{texts[`${offer}Text`]}</span>
+        <span className="block text-xs text-muted">
+          {texts[`${offer}Rule`](formatReais(dayMax))}
+        </span>
       </span>
     </li>
   )

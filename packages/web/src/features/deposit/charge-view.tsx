@@ -8,7 +8,8 @@ import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, PathIcon } from '../../ui/icon.tsx'
+import { COPY_PATH } from '../../ui/later-icon-paths.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { refreshWallet } from '../wallet/wallet.ts'
 import type { DepositState } from './deposit-query.ts'
@@ -116,7 +117,7 @@ function ChargeCode({ price, code }: ChargeCodeProps) {
     <>
       {/* On the phone that shows it nobody scans the QR code: copying comes first. */}
       <Button isWide onClick={() => void copy()}>
-        <Icon name="copy" />
+        <PathIcon path={COPY_PATH} />
         {texts.copy}
       </Button>
       <p className="max-w-sm text-muted">{texts.payHint}</p>

@@ -33,6 +33,7 @@ const balance = done({
   data: {
     credits: { items: [], bonus: [], totalBalance: 125, paymentMethods: [] },
     wallet: { cash: 125, cashback: 0 },
+    cashbackToday: { staked: 0, returned: 0, collected: 0, percent: 10, dayMax: 200 },
   },
 })
 

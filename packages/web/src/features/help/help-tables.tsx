@@ -81,6 +81,7 @@ function Limits({ limits }: { readonly limits: ClientWire['limits'] }) {
     [texts.depositLimits, texts.range(money(limits.depositMin), money(limits.depositMax))],
     [texts.withdrawalLimits, texts.range(money(limits.withdrawalMin), money(limits.withdrawalMax))],
     [texts.liveDelay, texts.seconds(limits.liveDelay)],
+    [texts.voidAfter, texts.hours(limits.voidAfterHours)],
   ] as const
   return <Table caption={texts.limitsTable} heads={[texts.limit, texts.value]} rows={rows} />
 }

@@ -4,7 +4,7 @@ import { firstTexts } from '../../texts/first-texts.ts'
 import { popup as ptBR } from '../../texts/ptBR/popup.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { OFFERS, OfferRow } from '../catalogue/catalogue.ts'
+import { OfferRow, useOffers } from '../catalogue/catalogue.ts'
 import { isNewcomer, rememberWalkthrough, startWalkthrough } from '../walkthrough/walkthrough.ts'
 import { PopupFrame } from './popup-frame.tsx'
 
@@ -28,7 +28,7 @@ export function PopupCard({ onClose }: PopupCardProps) {
       <div className="flex flex-col gap-4 px-5 pb-5">
         <p>{texts.intro}</p>
         <ul className="flex flex-col gap-3">
-          {OFFERS.map((offer) => (
+          {useOffers().map((offer) => (
             <OfferRow key={offer} offer={offer} isFramed />
           ))}
         </ul>

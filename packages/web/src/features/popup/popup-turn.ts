@@ -26,9 +26,10 @@ function isLongAgo(): boolean {
   return shownAt !== null && Date.now() - shownAt >= POPUP_EVERY_MS
 }
 
-/** At most once in 12 hours of a browser session, and never to who wants no pop-ups. */
+/** At most once in 12 hours of a browser session; it carries offers, so both switches count. */
 export function isPopupDue(pathname: string): boolean {
-  return !isQuiet(pathname) && readPrefs().onlinePopUps && isLongAgo()
+  const { onlinePopUps, sendPromotions } = readPrefs()
+  return !isQuiet(pathname) && onlinePopUps && sendPromotions && isLongAgo()
 }
 
 /** Another dialog is open, or somebody is typing. */

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
   vi.stubGlobal('cancelIdleCallback', () => {})
   navigate('/', { replace: true })
-  choosePrefs({ language: 'ptBR', onlinePopUps: true })
+  choosePrefs({ language: 'ptBR', onlinePopUps: true, sendPromotions: true })
   showSite(sampleSite)
   endSession()
 })
@@ -122,8 +122,8 @@ describe('the popup', () => {
     expect(popup()).toBeNull()
   })
 
-  it('leaves a player alone who wants no pop-ups', async () => {
-    choosePrefs({ onlinePopUps: false })
+  it.each(['onlinePopUps', 'sendPromotions'])('obeys the choice of %s', async (choice) => {
+    choosePrefs({ [choice]: false })
     await visit()
     expect(popup()).toBeNull()
   })

@@ -2,7 +2,8 @@ import type { PendingWire } from '@caderneta/contract/profile'
 import { BRAZIL_COUNTRY_CODE, maskPhone } from '@caderneta/domain/phone'
 import { useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { PathIcon } from '../../ui/icon.tsx'
+import { MAIL_PATH } from '../../ui/later-icon-paths.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { profileTexts } from './profile-texts.ts'
@@ -67,7 +68,7 @@ function phoneText(phone: string): string {
 function Notice({ text }: { readonly text: string }) {
   return (
     <p role="status" className="flex items-start gap-2 rounded-card bg-gold-soft p-3 text-gold-ink">
-      <Icon name="mail" className="mt-0.5" />
+      <PathIcon path={MAIL_PATH} className="mt-0.5" />
       <span className="wrap-anywhere">{text}</span>
     </p>
   )

@@ -59,6 +59,10 @@ export function PreferencesForm({ prefs }: { readonly prefs: PrefsWire }) {
             <Switch key={flag} label={texts.flags[flag]} {...plan.field(flag)} />
           ))}
         </div>
+        <p className="text-xs text-muted">{texts.notificationsHint}</p>
+      </Part>
+      <Part title={texts.promotions}>
+        <PromotionsField plan={plan} />
       </Part>
       <CurrentPassword {...plan.field('password')} />
     </AccountFormFrame>
@@ -89,6 +93,17 @@ interface SwitchLabel {
 }
 
 export type PreferencesPlan = AccountForm<PreferenceName>
+
+/** The choice of the sign-up; it decides whether the pop-up with offers is shown. */
+function PromotionsField({ plan }: { readonly plan: PreferencesPlan }) {
+  const texts = useTexts(profileTexts)
+  const { error: _, ...radio } = plan.field('sendPromotions')
+  const choices = [
+    { value: 'true', label: texts.promotionsYes },
+    { value: 'false', label: texts.promotionsNo },
+  ]
+  return <ChoiceField legend={texts.sendPromotions} choices={choices} {...radio} />
+}
 
 /** Sentences that a phone's list would cut off: each stands in full beside its button. */
 function OddsChangeField({ plan }: { readonly plan: PreferencesPlan }) {

@@ -218,6 +218,7 @@ describe('the preferences', () => {
       emailNotification: 'true',
       onlineMessage: 'true',
       onlinePopUps: 'true',
+      sendPromotions: 'true',
       password: 'segredo1',
     })
     expect(readPrefs()).toMatchObject(prefs)

@@ -4,7 +4,7 @@ import { type NOTIFICATION_FLAGS, preferencesRequest } from '@caderneta/contract
 import { checkOf } from '../../forms/field-check.ts'
 import type { Rules } from './use-account-form.ts'
 
-type Flag = (typeof NOTIFICATION_FLAGS)[number]
+type Flag = (typeof NOTIFICATION_FLAGS)[number] | 'sendPromotions'
 
 export type PreferenceName =
   | 'language'
@@ -31,6 +31,7 @@ export const PREFERENCE_RULES: Rules<PreferenceName> = {
   emailNotification: isSwitch,
   onlineMessage: isSwitch,
   onlinePopUps: isSwitch,
+  sendPromotions: checkOf(shape.sendPromotions),
   password: checkOf(shape.password),
 }
 
@@ -41,6 +42,7 @@ export function preferenceValues(
 ): Record<PreferenceName, string | boolean> {
   const { timezone, oddsFormat, maxInactivityPeriod, oddsChange } = prefs
   const { notification, textMessage, emailNotification, onlineMessage, onlinePopUps } = prefs
+  const { sendPromotions } = prefs
   return {
     language,
     timezone,
@@ -52,6 +54,7 @@ export function preferenceValues(
     emailNotification,
     onlineMessage,
     onlinePopUps,
+    sendPromotions: String(sendPromotions),
     password: '',
   }
 }

@@ -4,6 +4,7 @@ import { shellTexts } from '../../texts/shell-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isFocusLost } from '../../ui/lost-focus.ts'
 
 /** Opens and closes the search box (HDR-03); '/' opens it from anywhere but a field. */
 export function SearchToggle() {
@@ -33,7 +34,7 @@ function useFocusBack(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
     return () => {
-      if (document.activeElement === document.body) button.current?.focus()
+      if (isFocusLost()) button.current?.focus()
     }
   }, [isOpen])
   return button

@@ -11,7 +11,8 @@ import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { PathIcon } from '../../ui/icon.tsx'
+import { MAIL_PATH } from '../../ui/later-icon-paths.ts'
 import { LINK } from './link-look.ts'
 import { openStep, useSessionDialog } from './session-dialog-store.ts'
 import { sessionTexts } from './session-texts.ts'
@@ -91,7 +92,7 @@ function SentNote({ sent }: { readonly sent: Sent }) {
         tabIndex={-1}
         className="flex items-start gap-2 rounded-control bg-brand-soft px-3 py-3 outline-none"
       >
-        <Icon name="mail" className="mt-0.5 text-brand" />
+        <PathIcon path={MAIL_PATH} className="mt-0.5 text-brand" />
         {sent.msg || texts.forgotSent}
       </p>
       <p className="text-sm text-muted">{texts.forgotNext}</p>

@@ -3,7 +3,8 @@ import { Link } from '../../routing/router.tsx'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { PathIcon } from '../../ui/icon.tsx'
+import { MAIL_PATH } from '../../ui/later-icon-paths.ts'
 import { openStep } from '../session/session.ts'
 import { ResendButton } from './resend-button.tsx'
 import { signUpTexts } from './sign-up-texts.ts'
@@ -18,7 +19,7 @@ export function SignUpDone({ email }: { readonly email: string }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface p-6 text-center shadow-card sm:p-10">
       <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon name="mail" size={32} />
+        <PathIcon path={MAIL_PATH} size={32} />
       </span>
       <h1 ref={title} tabIndex={-1} className="text-2xl font-bold outline-none">
         {texts.doneTitle}

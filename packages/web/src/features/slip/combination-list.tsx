@@ -64,6 +64,10 @@ function Combination({ lines }: { readonly lines: readonly SlipLine[] }) {
   const nameOf = useLegNamer()
   const slip = useSlip()
   const limits = useStakeLimits()
+  const legs = lines.map(({ selection }) => ({
+    id: selection.selectionId,
+    name: nameOf(selection),
+  }))
   const place: StakePlace = {
     of: 'combination',
     key: keyOf(lines),
@@ -73,14 +77,14 @@ function Combination({ lines }: { readonly lines: readonly SlipLine[] }) {
   return (
     <div className="grid grid-cols-2 items-center gap-2 text-xs">
       <div className="min-w-0 break-words">
-        {lines.map(({ selection }) => (
-          <p key={selection.selectionId}>{nameOf(selection)}</p>
+        {legs.map(({ id, name }) => (
+          <p key={id}>{name}</p>
         ))}
         <p className="figures font-bold">{formats.odds(combinedRate(lines))}</p>
       </div>
       <PlacedStake
         place={place}
-        label={texts.stakeOf(lines.map(({ selection }) => nameOf(selection)).join(' + '))}
+        label={texts.stakeOf(legs.map(({ name }) => name).join(' + '))}
         fault={stake ? stakeFault(stake, legOdds(lines), limits) : null}
       />
     </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readOdd, seedGames } from '../../live/live.ts'
+import { seedGames } from '../../live/live.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
@@ -10,7 +10,7 @@ import { watchWallet } from '../wallet/wallet.ts'
 import { SlipCard } from './slip-card.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
 import { readSlipState } from './slip-store.ts'
-import { toggleSelection } from './toggle-selection.ts'
+import { choose } from './test-choice.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../testing/load-slip.ts'
 
@@ -32,15 +32,6 @@ afterEach(() => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const keypad = () => screen.queryByRole('group', { name: 'Teclado de valores' })
-
-function choose(...ids: readonly number[]): void {
-  act(() => {
-    for (const id of ids) {
-      const odd = readOdd(id)
-      if (odd) toggleSelection(odd)
-    }
-  })
-}
 
 function type(label: string, text: string): void {
   act(() => field(label).focus())

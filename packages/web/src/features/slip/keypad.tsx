@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { PathIcon } from '../../ui/icon.tsx'
+import { BACKSPACE_PATH } from '../../ui/later-icon-paths.ts'
 import { slipTexts } from './slip-texts.ts'
 import { KEYPAD_DIGITS, type KeypadKey } from './stake-text.ts'
 
@@ -39,7 +40,7 @@ export function Keypad({ onKey, onDone }: KeypadProps) {
           className={key}
           onClick={() => onKey('backspace')}
         >
-          <Icon name="backspace" />
+          <PathIcon path={BACKSPACE_PATH} />
         </button>
       </div>
       <Button isWide className="mt-1.5" onClick={onDone}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readOdd, seedGames } from '../../live/live.ts'
+import { seedGames } from '../../live/live.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
@@ -10,7 +10,7 @@ import { endSession, startSession } from '../session/session.ts'
 import { watchWallet } from '../wallet/wallet.ts'
 import { SlipCard } from './slip-card.tsx'
 import { slipTexts } from './slip-texts.ts'
-import { toggleSelection } from './toggle-selection.ts'
+import { choose } from './test-choice.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../testing/load-slip.ts'
 
@@ -38,15 +38,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-function choose(...ids: readonly number[]): void {
-  act(() => {
-    for (const id of ids) {
-      const odd = readOdd(id)
-      if (odd) toggleSelection(odd)
-    }
-  })
-}
 
 const chooseMatches = (count: number) =>
   choose(...games.slice(0, count).map((game) => game.info.betGameId * 1000 + 1))

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusContent, isFocusLost } from '../../ui/lost-focus.ts'
 import { readSlipState } from './slip-store.ts'
 
 /** True while what had the focus is gone and what comes in its place has not come yet. */
@@ -29,8 +30,6 @@ export function usePassedFocus<E extends HTMLElement>(): RefObject<E | null> {
 /** A slip that has emptied went with what had the focus: the page takes it, rather than nothing. */
 export function leaveEmptySlip(): void {
   setTimeout(() => {
-    const isLost = document.activeElement === document.body
-    if (!isLost || readSlipState().selections.length > 0) return
-    document.querySelector('main')?.focus({ preventScroll: true })
+    if (isFocusLost() && readSlipState().selections.length === 0) focusContent()
   })
 }

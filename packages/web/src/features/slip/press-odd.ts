@@ -1,6 +1,6 @@
 import type { OddFact } from '../../live/live.ts'
+import { tellNotLoaded } from '../../routing/tell-not-loaded.ts'
 import { loadSlipStorage } from './slip-store.ts'
-import { tellNotLoaded } from './tell-not-loaded.ts'
 
 const loadToggle = () => import('./toggle-selection.ts')
 

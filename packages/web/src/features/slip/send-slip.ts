@@ -17,6 +17,7 @@ const UNDECIDED: readonly string[] = [
   'strange_answer',
   'fault',
   'unavailable',
+  'overloaded',
   'too_slow',
   'slip_reused',
 ]

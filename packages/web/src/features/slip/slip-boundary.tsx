@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { tellNotLoaded } from '../../routing/tell-not-loaded.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import type { SlipFailure as Shown } from './slip-failure.tsx'
-import { tellNotLoaded } from './tell-not-loaded.ts'
 
 type ShownProps = ComponentProps<typeof Shown>
 

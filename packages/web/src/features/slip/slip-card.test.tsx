@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readOdd, seedGames } from '../../live/live.ts'
+import { seedGames } from '../../live/live.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
@@ -11,7 +11,7 @@ import { watchWallet } from '../wallet/wallet.ts'
 import { SlipCard } from './slip-card.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 import { readSlipState } from './slip-store.ts'
-import { toggleSelection } from './toggle-selection.ts'
+import { choose } from './test-choice.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../testing/load-slip.ts'
 
@@ -51,15 +51,6 @@ afterEach(() => {
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
 })
-
-function choose(...ids: readonly number[]): void {
-  act(() => {
-    for (const id of ids) {
-      const odd = readOdd(id)
-      if (odd) toggleSelection(odd)
-    }
-  })
-}
 
 const card = () => screen.getByRole('region', { name: 'Caderneta de aposta' })
 const head = () => within(card()).getByRole('button', { expanded: isOpen() })

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { PathIcon } from '../../ui/icon.tsx'
+import { TRASH_PATH } from '../../ui/later-icon-paths.ts'
 import { emptySlip } from './empty-slip.ts'
 import { Keypad } from './keypad.tsx'
 import { MultiplesSection } from './multiples-section.tsx'
@@ -140,7 +141,7 @@ function SlipTools({ isLocked }: { readonly isLocked: boolean }) {
           leaveEmptySlip()
         }}
       >
-        <Icon name="trash" size={16} />
+        <PathIcon path={TRASH_PATH} size={16} />
         {texts.removeAll}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readOdd, seedGames } from '../../live/live.ts'
+import { seedGames } from '../../live/live.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
@@ -10,7 +10,7 @@ import { endSession, startSession } from '../session/session.ts'
 import { watchWallet } from '../wallet/wallet.ts'
 import { SlipPanel } from './slip-panel.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
-import { toggleSelection } from './toggle-selection.ts'
+import { choose } from './test-choice.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../testing/load-slip.ts'
 
@@ -29,15 +29,6 @@ afterEach(() => {
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
 })
-
-function choose(...ids: readonly number[]): void {
-  act(() => {
-    for (const id of ids) {
-      const odd = readOdd(id)
-      if (odd) toggleSelection(odd)
-    }
-  })
-}
 
 async function showPage(): Promise<void> {
   render(

@@ -1,4 +1,4 @@
-import { addCapped, type Centavos } from '@caderneta/domain/money'
+import { addCapped, type Centavos, ZERO } from '@caderneta/domain/money'
 import { type SlipLine, slipTotals, stakedLines } from './slip-lines.ts'
 import { type MultipleRow, multipleRows } from './slip-multiples.ts'
 import type { SlipState } from './slip-state.ts'
@@ -19,8 +19,15 @@ export interface SlipSum {
   readonly isLive: boolean
 }
 
-export function sumSlip(slip: SlipState, lines: readonly SlipLine[], linesMax: number): SlipSum {
-  const rows = multipleRows(slip, lines, linesMax)
+/** `isBonusOn`: whether the multiple bonus counts for bets placed now. */
+export function sumSlip(
+  slip: SlipState,
+  lines: readonly SlipLine[],
+  linesMax: number,
+  isBonusOn = true,
+): SlipSum {
+  const counted = multipleRows(slip, lines, linesMax)
+  const rows = isBonusOn ? counted : counted.map(withoutBonus)
   const multiples = rows.flatMap((row) => row.staked)
   const singles = stakedLines(lines)
   const single = slipTotals(lines)
@@ -39,4 +46,8 @@ export function sumSlip(slip: SlipState, lines: readonly SlipLine[], linesMax: n
     needsConsent: [...used].some((line) => line.needsConsent),
     isLive: [...used].some((line) => line.isLive),
   }
+}
+
+function withoutBonus(row: MultipleRow): MultipleRow {
+  return { ...row, sum: { ...row.sum, bonus: ZERO } }
 }

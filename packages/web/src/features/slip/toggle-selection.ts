@@ -1,13 +1,13 @@
 import type { Odds } from '@caderneta/domain/odds'
 import { newRequestKey } from '../../api/request-key.ts'
 import { type OddFact, readGame } from '../../live/live.ts'
+import { tellNotLoaded } from '../../routing/tell-not-loaded.ts'
 import { readSite } from '../../site/site-store.ts'
 import { openLogin } from '../session/session.ts'
 import { emptySlip, isSelected } from './empty-slip.ts'
 import { oddsOfRate } from './selection-fact.ts'
 import { addSelection, isAwaitingAnswer, removeSelection, type SlipState } from './slip-state.ts'
 import { changeSlip, slipStore } from './slip-store.ts'
-import { tellNotLoaded } from './tell-not-loaded.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20
 

@@ -9,5 +9,7 @@ const LINES_MAX_DEFAULT = 1000
 export function useSlipSum(): SlipSum {
   const slip = useSlip()
   const lines = useSlipLines()
-  return sumSlip(slip, lines, useSite()?.client.limits.linesMax ?? LINES_MAX_DEFAULT)
+  const client = useSite()?.client
+  const linesMax = client?.limits.linesMax ?? LINES_MAX_DEFAULT
+  return sumSlip(slip, lines, linesMax, client?.offers.multiples ?? true)
 }

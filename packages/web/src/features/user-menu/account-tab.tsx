@@ -1,4 +1,5 @@
 import { useTexts } from '../../texts/texts.ts'
+import { ICON_PATHS } from '../../ui/icon-paths.ts'
 import { MenuLink } from './menu-link.tsx'
 import { userMenuTexts } from './user-menu-texts.ts'
 
@@ -7,9 +8,14 @@ export function AccountTab({ onFollow }: { readonly onFollow: () => void }) {
   const texts = useTexts(userMenuTexts)
   return (
     <div className="flex flex-col">
-      <MenuLink to="/bank/balance" icon="bank" text={texts.bank} onFollow={onFollow} />
-      <MenuLink to="/account/personal" icon="user" text={texts.myAccount} onFollow={onFollow} />
-      <MenuLink to="/mybets" icon="ticket" text={texts.myBets} onFollow={onFollow} />
+      <MenuLink to="/bank/balance" path={ICON_PATHS.bank} text={texts.bank} onFollow={onFollow} />
+      <MenuLink
+        to="/account/personal"
+        path={ICON_PATHS.user}
+        text={texts.myAccount}
+        onFollow={onFollow}
+      />
+      <MenuLink to="/mybets" path={ICON_PATHS.ticket} text={texts.myBets} onFollow={onFollow} />
     </div>
   )
 }

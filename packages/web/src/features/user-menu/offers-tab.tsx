@@ -1,5 +1,6 @@
 import { useTexts } from '../../texts/texts.ts'
-import { OFFERS, OfferRow } from '../catalogue/catalogue.ts'
+import { ICON_PATHS } from '../../ui/icon-paths.ts'
+import { OfferRow, useOffers } from '../catalogue/catalogue.ts'
 import { useSession } from '../session/session.ts'
 import { MenuLink } from './menu-link.tsx'
 import { userMenuTexts } from './user-menu-texts.ts'
@@ -11,7 +12,8 @@ interface OffersTabProps {
 /** 'Ofertas': each offer and the way to their rules, or the word that there is none. */
 export function OffersTab({ onFollow }: OffersTabProps) {
   const texts = useTexts(userMenuTexts)
-  const offers = useSession().isExcluded ? [] : OFFERS
+  const current = useOffers()
+  const offers = useSession().isExcluded ? [] : current
   return (
     <div className="flex flex-col gap-3">
       {offers.length === 0 && <p className="py-4 text-center text-muted">{texts.noOffers}</p>}
@@ -20,7 +22,12 @@ export function OffersTab({ onFollow }: OffersTabProps) {
           <OfferRow key={offer} offer={offer} isFramed />
         ))}
       </ul>
-      <MenuLink to="/ajuda#bonus" icon="gift" text={texts.otherOffers} onFollow={onFollow} />
+      <MenuLink
+        to="/ajuda#bonus"
+        path={ICON_PATHS.gift}
+        text={texts.otherOffers}
+        onFollow={onFollow}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '../../prefs/prefs-store.ts'
 import { chooseLanguage } from '../../site/choose-language.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { ICON_PATHS } from '../../ui/icon-paths.ts'
 import { MenuLink } from './menu-link.tsx'
 import { userMenuTexts } from './user-menu-texts.ts'
 
@@ -31,7 +32,7 @@ export function PreferencesTab({ onFollow }: { readonly onFollow: () => void }) 
       </fieldset>
       <MenuLink
         to="/account/preferences"
-        icon="clock"
+        path={ICON_PATHS.clock}
         text={texts.allPreferences}
         onFollow={onFollow}
       />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ICON_PATHS } from '../../ui/icon-paths.ts'
+import { LOG_OUT_PATH } from '../../ui/later-icon-paths.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSession } from '../session/session.ts'
 import { AccountTab } from './account-tab.tsx'
@@ -30,8 +32,8 @@ export function UserMenuPanel({ onClose }: UserMenuPanelProps) {
         <MenuBalances onFollow={onClose} />
         <MenuTabs onFollow={onClose} />
         <nav aria-label={texts.title} className="mt-auto flex flex-col border-t border-line pt-2">
-          <MenuLink to="/ajuda" icon="info" text={texts.help} onFollow={onClose} />
-          <MenuLink to="/logout" icon="log-out" text={texts.logOut} onFollow={onClose} />
+          <MenuLink to="/ajuda" path={ICON_PATHS.info} text={texts.help} onFollow={onClose} />
+          <MenuLink to="/logout" path={LOG_OUT_PATH} text={texts.logOut} onFollow={onClose} />
         </nav>
       </div>
     </Dialog>

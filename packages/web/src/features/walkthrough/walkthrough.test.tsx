@@ -36,7 +36,29 @@ async function begin(): Promise<void> {
   await screen.findByRole('dialog')
 }
 
+/** jsdom lays nothing out, so an element is given the boxes that a browser would give it. */
+function giveBox(element: HTMLElement, top: number): void {
+  const box = new DOMRect(8, top, 374, 52)
+  element.getBoundingClientRect = () => box
+  element.getClientRects = () => Object.assign([box], { item: () => box })
+  element.scrollIntoView = () => undefined
+}
+
 describe('the walkthrough', () => {
+  it('points at the bar of the slip on a phone and keeps its card away from it', async () => {
+    const bar = document.createElement('button')
+    bar.dataset['slipBar'] = ''
+    giveBox(bar, window.innerHeight - 120)
+    document.body.append(bar)
+    await begin()
+    press('Próximo')
+    press('Próximo')
+    const card = screen.getByRole('dialog', { name: 'Confira na caderneta' })
+    expect(document.querySelector('.border-gold')).not.toBeNull()
+    expect(card.className).toContain('top-20')
+    bar.remove()
+  })
+
   it('UIX-07 goes through menu, odds, slip, live and account, back and forth', async () => {
     await begin()
     const titles = [

@@ -25,6 +25,7 @@ const reply = done({
       paymentMethods: [],
     },
     wallet: { cash: 60, cashback: 20 },
+    cashbackToday: { staked: 80, returned: 45, collected: 3.5, percent: 10, dayMax: 200 },
   },
 })
 
@@ -50,6 +51,15 @@ afterEach(() => {
 })
 
 describe('the balance page', () => {
+  test('SEC-45 shows what has been collected today beside the rule', async () => {
+    testServer({ 'balance/getAll': reply })
+    await act(async () => render(<BalancePage />))
+    const today = screen.getByRole('heading', { name: 'Cashback de hoje' }).parentElement
+    expect(today?.textContent).toContain('R$\u00a03,50')
+    expect(today?.textContent).toContain('Apostado R$\u00a080,00, devolvido R$\u00a045,00')
+    expect(today?.textContent).toContain('10% do que você perdeu hoje em apostas ao vivo')
+  })
+
   test('ACC-21 ENT-09 CST-27 shows cash, cashback and the four bonuses in the language', async () => {
     testServer({ 'balance/getAll': reply })
     await act(async () => render(<BalancePage />))

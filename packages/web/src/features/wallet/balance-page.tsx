@@ -1,4 +1,4 @@
-import type { CreditsWire } from '@caderneta/contract/wallet'
+import type { CashbackTodayWire, CreditsWire } from '@caderneta/contract/wallet'
 import { formatReais } from '@caderneta/domain/format'
 import { useFormats } from '../../formats/formats.ts'
 import { Link } from '../../routing/router.tsx'
@@ -71,9 +71,28 @@ function Bonuses() {
     )
   }
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-lg font-bold">{texts.bonuses}</h2>
-      {value ? <BonusList credits={value} /> : <BonusSkeleton />}
+    <>
+      {value && <CashbackToday today={value.cashbackToday} />}
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lg font-bold">{texts.bonuses}</h2>
+        {value ? <BonusList credits={value.credits} /> : <BonusSkeleton />}
+      </section>
+    </>
+  )
+}
+
+/** What the live bets of today have collected, and by which rule (decisions, 20). */
+function CashbackToday({ today }: { readonly today: CashbackTodayWire }) {
+  const texts = useTexts(walletTexts)
+  const { money } = useFormats()
+  return (
+    <section className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-sm text-muted">{texts.today}</h2>
+      <p className="figures text-lg font-semibold">{money(today.collected)}</p>
+      <p className="figures text-sm text-muted">
+        {texts.todaySums(money(today.staked), money(today.returned))}
+      </p>
+      <p className="text-sm text-muted">{texts.todayRule(today.percent, money(today.dayMax))}</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { balanceReply, type CreditsWire } from '@caderneta/contract/wallet'
+import { type BalanceWire, balanceReply } from '@caderneta/contract/wallet'
 import { Answers, type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
@@ -7,18 +7,18 @@ import { replaceWallet } from './wallet-store.ts'
 
 const RENEWED_MS = 30_000
 
-const creditsAnswers = new Answers<CreditsWire>()
+const creditsAnswers = new Answers<BalanceWire>()
 
-async function askCredits(): Promise<CreditsWire | Failure> {
+async function askCredits(): Promise<BalanceWire | Failure> {
   const done = await call('balance/getAll', {}, balanceReply)
   if (isFailure(done)) return done
-  const { credits, wallet } = done.value.data
+  const { wallet, ...balance } = done.value.data
   replaceWallet(wallet)
-  return credits
+  return balance
 }
 
-/** Credits and bonuses of the player; cash and cashback go to the wallet, which pushes renew. */
-export function useCredits(): Asked<CreditsWire> {
+/** Bonuses and today's cashback of the player; balances go to the wallet, which pushes renew. */
+export function useCredits(): Asked<BalanceWire> {
   const { token } = useSession()
   return useAsked(creditsAnswers, `${token}`, askCredits, RENEWED_MS)
 }

@@ -32,8 +32,8 @@ const deposit = entry({
   depositId: 'd-1',
 })
 
-const page = (pages: number, ...data: readonly StatementEntryWire[]) =>
-  done({ data, total: data.length, page: 1, pages })
+const page = (next: string | null, ...data: readonly StatementEntryWire[]) =>
+  done({ data, total: data.length, next })
 
 let sessions = 0
 
@@ -55,7 +55,7 @@ async function open(answer: TestAnswer) {
 }
 
 test('the entries that are picked are saved as PDF or CSV', async () => {
-  const calls = await open(page(1, entry()))
+  const calls = await open(page(null, entry()))
   vi.stubGlobal('URL', { ...URL, createObjectURL: () => 'blob:file', revokeObjectURL: () => {} })
   for (const name of ['Baixar PDF', 'Baixar CSV'])
     await act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -63,7 +63,7 @@ test('the entries that are picked are saved as PDF or CSV', async () => {
 })
 
 test('an entry tells when, what for with its way there, how much, and the balance', async () => {
-  await open(page(1, entry(), deposit))
+  await open(page(null, entry(), deposit))
   const [, first, second] = screen.getAllByRole('row')
   const text = (row: HTMLElement | undefined) =>
     row ? [...row.querySelectorAll('td')].map((cell) => cell.textContent) : []
@@ -83,8 +83,8 @@ test('an entry tells when, what for with its way there, how much, and the balanc
 })
 
 test('is narrowed by day and cause, page by page', async () => {
-  const calls = await open(page(3, entry()))
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Próxima página' })))
+  const calls = await open(page('7.0.0', entry()))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mais antigos' })))
   await act(async () =>
     fireEvent.change(screen.getByLabelText('Movimento'), { target: { value: 'deposit' } }),
   )
@@ -92,15 +92,30 @@ test('is narrowed by day and cause, page by page', async () => {
     fireEvent.change(screen.getByLabelText('De'), { target: { value: '2025-11-01' } }),
   )
   expect(calls.map(({ fields }) => fields)).toEqual([
-    { page: '1' },
-    { page: '2' },
-    { page: '1', kind: 'deposit' },
-    { page: '1', kind: 'deposit', from: '2025-11-01' },
+    {},
+    { cursor: '7.0.0' },
+    { kind: 'deposit' },
+    { kind: 'deposit', from: '2025-11-01' },
   ])
 })
 
+test('older entries are one way, newer ones the other, as far as there are any', async () => {
+  const calls = testServer({
+    'funds/getAll': ({ fields }) =>
+      fields['cursor'] === undefined ? page('7.0.0', entry()) : page(null, deposit),
+  })
+  await act(async () => render(<StatementPage />))
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect(button('Mais recentes').disabled).toBe(true)
+  await act(async () => fireEvent.click(button('Mais antigos')))
+  expect(button('Mais antigos').disabled).toBe(true)
+  await act(async () => fireEvent.click(button('Mais recentes')))
+  expect(button('Mais recentes').disabled).toBe(true)
+  expect(calls.map(({ fields }) => fields['cursor'])).toEqual([undefined, '7.0.0'])
+})
+
 test('says when there is nothing, and why it failed', async () => {
-  await open(page(0))
+  await open(page(null))
   expect(screen.getByText('Nenhum movimento neste período')).toBeTruthy()
   cleanup()
   act(() => startSession({ ...sampleStart, token: 'failing-statement' }))

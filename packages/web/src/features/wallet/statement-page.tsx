@@ -20,15 +20,16 @@ const EVERYTHING: StatementFilter = { from: '', to: '', kind: '' }
 export function StatementPage() {
   const texts = useTexts(statementTexts)
   const [filter, setFilter] = useState(EVERYTHING)
-  const [page, setPage] = useState(1)
+  // The cursors of the pages on the way to this one.
+  const [trail, setTrail] = useState<readonly string[]>([])
   const narrow = (changes: Partial<StatementFilter>) => {
     setFilter({ ...filter, ...changes })
-    setPage(1)
+    setTrail([])
   }
   return (
     <BankFrame title={texts.title} isWide>
       <FilterFields filter={filter} onChange={narrow} />
-      <Entries filter={filter} page={page} onPage={setPage} />
+      <Entries filter={filter} trail={trail} onTurn={setTrail} />
     </BankFrame>
   )
 }
@@ -92,19 +93,24 @@ function FilterFields({ filter, onChange }: FilterFieldsProps) {
 
 interface EntriesProps {
   readonly filter: StatementFilter
-  readonly page: number
-  readonly onPage: (page: number) => void
+  readonly trail: readonly string[]
+  readonly onTurn: (trail: readonly string[]) => void
 }
 
-function Entries({ filter, page, onPage }: EntriesProps) {
+function Entries({ filter, trail, onTurn }: EntriesProps) {
   const texts = useTexts(statementTexts)
-  const { value, failure, retry } = useStatement(filter, page)
+  const { value, failure, retry } = useStatement(filter, trail.at(-1))
   if (value) {
-    if (value.total === 0) return <EmptyState icon="bank" title={texts.noEntries} />
+    const { next } = value
+    if (value.entries.length === 0) return <EmptyState icon="bank" title={texts.noEntries} />
     return (
       <>
         <StatementTable entries={value.entries} />
-        <PageTurner page={page} pages={value.pages} onTurn={onPage} texts={texts} />
+        <PageTurner
+          onNewer={trail.length === 0 ? null : () => onTurn(trail.slice(0, -1))}
+          onOlder={next === null ? null : () => onTurn([...trail, next])}
+          texts={texts}
+        />
       </>
     )
   }

@@ -18,8 +18,8 @@ export interface StatementFilter {
 
 export interface StatementPage {
   readonly entries: readonly StatementEntryWire[]
-  readonly total: number
-  readonly pages: number
+  /** The cursor of the older entries; null when there are none. */
+  readonly next: string | null
 }
 
 const RENEWED_MS = 30_000
@@ -33,19 +33,22 @@ export function statementFields({ from, to, kind }: StatementFilter) {
 
 async function askStatement(
   filter: StatementFilter,
-  page: number,
+  cursor: string | undefined,
 ): Promise<StatementPage | Failure> {
-  const fields = { ...statementFields(filter), page }
+  const fields = { ...statementFields(filter), cursor }
   const done = await call('funds/getAll', fields, statementReply)
   if (isFailure(done)) return done
-  const { data, total, pages } = done.value
-  return { entries: data, total, pages }
+  const { data, next } = done.value
+  return { entries: data, next }
 }
 
 /** One page of the account's statement, newest first. */
-export function useStatement(filter: StatementFilter, page: number): Asked<StatementPage> {
+export function useStatement(
+  filter: StatementFilter,
+  cursor: string | undefined,
+): Asked<StatementPage> {
   const { token } = useSession()
   const { from, to, kind } = filter
-  const ask = useCallback(() => askStatement({ from, to, kind }, page), [from, to, kind, page])
-  return useAsked(statementAnswers, [token, from, to, kind, page].join(' '), ask, RENEWED_MS)
+  const ask = useCallback(() => askStatement({ from, to, kind }, cursor), [from, to, kind, cursor])
+  return useAsked(statementAnswers, [token, from, to, kind, cursor].join(' '), ask, RENEWED_MS)
 }

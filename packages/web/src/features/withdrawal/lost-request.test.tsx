@@ -36,6 +36,7 @@ const balance = done({
   data: {
     credits: { items: [], bonus: [], totalBalance: 60, paymentMethods: [] },
     wallet: { cash: 60, cashback: 0 },
+    cashbackToday: { staked: 0, returned: 0, collected: 0, percent: 10, dayMax: 200 },
   },
 })
 

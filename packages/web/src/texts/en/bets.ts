@@ -1,6 +1,7 @@
 import type { bets as source } from '../ptBR/bets.ts'
 
 export const bets: typeof source = {
+  locale: 'en-US',
   title: 'My bets',
   tabs: 'Kinds of bets',
   tab: {
@@ -64,6 +65,10 @@ export const bets: typeof source = {
     success: 'Bet cashed out',
     error: 'Could not cash out',
   },
+  cancelFree: (seconds: number) =>
+    `The whole stake comes back within ${seconds} s of placing, before the match and while no odds change. After that the house keeps a margin.`,
+  marginKept: (percent: string) =>
+    `The value right now, less the ${percent}% that the house keeps.`,
   part: 'Part',
   closed: (done: string, returned: string) => `${done}: ${returned} in your balance.`,
   partClosed: (returned: string) => `Partly cashed out: ${returned} went back to your balance.`,
@@ -91,10 +96,10 @@ export const bets: typeof source = {
   from: 'From',
   to: 'To',
   noHistory: 'No bets in this period',
-  count: (total: number) => (total === 1 ? '1 bet' : `${total} bets`),
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  before: 'Previous page',
-  after: 'Next page',
+  shown: (shown: number, total: string) => `Showing ${shown} of ${total}`,
+  manyBets: (total: string) => `more than ${total}`,
+  newer: 'Newer',
+  older: 'Older',
   pages: 'History pages',
   csv: 'Download CSV',
   csvName: 'caderneta-bets.csv',

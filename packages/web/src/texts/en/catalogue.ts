@@ -50,6 +50,8 @@ export const catalogue: typeof source = {
   offers: 'Offers',
   cashbackTitle: '10% cashback',
   cashbackText: 'On the amount bet after the match starts.',
+  cashbackRule: (dayMax: string) => `10% of the day's net loss on live bets, up to ${dayMax}.`,
   multiplesTitle: 'Bonus of up to 20%',
   multiplesText: 'On the odds of your multiple bets.',
+  multiplesRule: () => 'On the winnings: the return less the stake.',
 }

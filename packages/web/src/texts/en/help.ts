@@ -72,7 +72,9 @@ export const help: typeof source = {
           title: 'In every sport',
           text: [
             'Void: a void selection gives the stake back; in a multiple it counts as odds of 1.00 and the others go on.',
-            'Postponed: the bet stays pending until the match is played or cancelled. Cancelled: every selection is void.',
+            'Cancelled: what was not decided is void, even without further notice; in football everything is void.',
+            'Postponed or interrupted: the bet stays pending until the match is played. If it is not played or resumed within the time in the table of limits, counted from the scheduled start or from the interruption, what was not decided is void (in football everything) and stays void even if the match takes place later.',
+            'Corrected start: a pre-match bet that was accepted after the true start of the match is void, also when it was already paid. A later start changes nothing.',
             'Whole lines: when a total or a handicap is exactly the line, the selection is void. Quarter lines such as 2.25 are half a bet on each neighbouring line: half may be won or lost.',
             'Dead heat: with more winners than places, the odds are multiplied by the places and divided by the number of those tied.',
             'A payout is computed exactly and rounded down to the centavo once. If a result is corrected, so is the payout.',
@@ -81,7 +83,7 @@ export const help: typeof source = {
         {
           title: 'Football',
           text: [
-            'The 90 minutes with stoppage time count. Extra time and penalties do not. Markets of the first half count the score at half-time.',
+            'The 90 minutes with stoppage time count. Extra time and penalties do not. Markets of the first half count the score at half-time, markets of the second half only the goals after it. Half-time/full-time names the result at half-time first, then that after 90 minutes. A double chance covers two of the three results and wins with either.',
             'Abandoned match: every market is void, also those that the score had decided.',
           ],
         },
@@ -135,15 +137,16 @@ export const help: typeof source = {
         {
           title: '10% cashback',
           text: [
-            'A bet placed after the match started gives 10% of the stake back as cashback when it is settled as won or lost. In a multiple every match must have started.',
-            'Bets that are void, cancelled or cashed out give no cashback. If the settlement is undone, so is the cashback.',
+            'You get back 10% of what you lost on live bets in a day (Brasília time): the sum of the stakes less the sum of what they returned, never below zero. A live bet is one placed after the match started; in a multiple every match must have started.',
+            'A bet counts for the day on which it is settled as won or lost, from your second settled bet on. Bets that are void, cancelled or cashed out do not count.',
+            'The amount is rounded down to the centavo, has a maximum per day and is credited when the day ends. If the result of a bet of that day is corrected, so is the cashback.',
             'Cashback can be bet and cannot be withdrawn. On the slip you decide: USE or DO NOT USE.',
           ],
         },
         {
           title: 'Multiple bonus',
           text: [
-            'Multiples whose every selection has odds of 1.30 or more receive a bonus on the winnings, which are the return less the stake. The bonus is shown on the slip as a line of its own and does not change once the bet is placed.',
+            'Multiples whose every selection has odds of 1.30 or more receive a bonus on the winnings, which are the return less the stake. The bonus is shown on the slip as a line of its own and does not change once the bet is placed. Selections that are void do not count: the percentage is that of the number of selections that remain.',
           ],
         },
         {
@@ -161,6 +164,8 @@ export const help: typeof source = {
           title: 'Get paid before the end',
           text: [
             'In My bets, on the tab Cash out, the button shows what you receive now. The amount follows the current odds and may change at any time; you receive exactly what you confirmed, or nothing happens.',
+            'Just after placing, for the time shown by the button, before the match and while no odds of the bet change, Cancel bet returns the whole stake. After that the house keeps a margin of the value; the button already shows what you get, and the margin is stated next to it.',
+            'During a match the request waits a few seconds, as a live bet does. If the value falls or the market is suspended meanwhile, nothing is closed and you see the new offer.',
             'There is no offer while a market of the bet is suspended, nor once the result is known. The multiple bonus is for bets that run to their end.',
           ],
         },
@@ -294,6 +299,8 @@ export const help: typeof source = {
   depositLimits: 'Deposit',
   withdrawalLimits: 'Withdrawal',
   liveDelay: 'Live bet delay',
+  voidAfter: 'Match not played: void after',
+  hours: (count: number) => `${count} hours`,
   seconds: (count: number) => `${count} s`,
   range: (from: string, to: string) => `from ${from} to ${to}`,
 }

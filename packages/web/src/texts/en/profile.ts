@@ -86,6 +86,12 @@ export const profile: typeof source = {
     onlineMessage: 'Messages on the site',
     onlinePopUps: 'Pop-ups on the site',
   },
+  notificationsHint:
+    'Messages about your settled bets, deposits and withdrawals. Security messages are always sent.',
+  promotions: 'Offers',
+  sendPromotions: 'Would you like to receive offers and promotions?',
+  promotionsYes: 'Yes, send them',
+  promotionsNo: 'No, thank you',
   sessions: 'Open sessions',
   sessionsHint: 'Where your account is open. End any session you do not recognise.',
   sessionsLoading: 'Loading the sessions',

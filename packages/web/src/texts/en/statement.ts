@@ -21,7 +21,6 @@ export const statement: typeof source = {
   noEntries: 'No entries in this period',
   failed: 'The statement could not be loaded.',
   pages: 'Statement pages',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  before: 'Previous page',
-  after: 'Next page',
+  newer: 'Newer',
+  older: 'Older',
 }

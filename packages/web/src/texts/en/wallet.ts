@@ -15,4 +15,8 @@ export const wallet: typeof source = {
   withdrawal: 'Withdrawal',
   summary: (total: string, cashback: string) => `Balance ${total}, cashback ${cashback}`,
   statement: 'Statement',
+  today: "Today's cashback",
+  todayRule: (percent: number, dayMax: string) =>
+    `${percent}% of what you lost on live bets today, up to ${dayMax} a day. Credited when the day ends, Brasília time.`,
+  todaySums: (staked: string, returned: string) => `Staked ${staked}, returned ${returned}`,
 }

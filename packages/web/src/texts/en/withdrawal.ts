@@ -64,6 +64,8 @@ export const withdrawal: typeof source = {
     key_of_another: 'The PIX key now belongs to somebody else. The amount is back in your balance.',
     provider_refused: 'The bank refused the payment. The amount is back in your balance.',
     receiver_returned: 'The receiving bank returned the amount, which is back in your balance.',
+    debt_owed:
+      'A bet was corrected after its payout: the amount repaid what you owed, the rest is back in your balance.',
   },
   to: (kind: string, key: string) => `To ${kind} ${key}`,
   cancel: 'Cancel withdrawal',

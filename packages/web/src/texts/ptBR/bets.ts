@@ -1,4 +1,5 @@
 export const bets = {
+  locale: 'pt-BR',
   title: 'Minhas apostas',
   tabs: 'Tipos de apostas',
   tab: {
@@ -62,6 +63,9 @@ export const bets = {
     success: 'Aposta Encerrada',
     error: 'Falha ao Encerrar',
   },
+  cancelFree: (seconds: number) =>
+    `O valor inteiro volta até ${seconds} s depois da aposta, antes da partida e enquanto nenhuma odd mudar. Depois, uma margem fica com a casa.`,
+  marginKept: (percent: string) => `Valor de agora, já sem os ${percent}% que ficam com a casa.`,
   part: 'Parte',
   closed: (done: string, returned: string) => `${done}: ${returned} no seu saldo.`,
   partClosed: (returned: string) => `Parte encerrada: ${returned} voltaram ao seu saldo.`,
@@ -89,10 +93,10 @@ export const bets = {
   from: 'De',
   to: 'Até',
   noHistory: 'Nenhuma aposta neste período',
-  count: (total: number) => (total === 1 ? '1 aposta' : `${total} apostas`),
-  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
-  before: 'Página anterior',
-  after: 'Próxima página',
+  shown: (shown: number, total: string) => `Mostrando ${shown} de ${total}`,
+  manyBets: (total: string) => `mais de ${total}`,
+  newer: 'Mais recentes',
+  older: 'Mais antigas',
   pages: 'Páginas do histórico',
   csv: 'Baixar CSV',
   csvName: 'caderneta-apostas.csv',

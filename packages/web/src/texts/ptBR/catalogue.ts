@@ -49,6 +49,9 @@ export const catalogue = {
   offers: 'Ofertas',
   cashbackTitle: 'Cashback de 10%',
   cashbackText: 'Sobre o valor apostado depois que a partida começa.',
+  cashbackRule: (dayMax: string) =>
+    `10% da perda líquida do dia em apostas ao vivo, até ${dayMax}.`,
   multiplesTitle: 'Bônus de até 20%',
   multiplesText: 'Nas odds das suas apostas múltiplas.',
+  multiplesRule: () => 'Sobre os ganhos: o retorno menos o valor apostado.',
 }

@@ -70,7 +70,9 @@ export const help = {
           title: 'Em todos os esportes',
           text: [
             'Anulada: a opção anulada devolve o valor apostado; em uma múltipla ela conta como odd 1.00 e as outras continuam valendo.',
-            'Adiada: a aposta fica pendente até a partida ser jogada ou cancelada. Cancelada: todas as opções são anuladas.',
+            'Cancelada: o que ainda não estava decidido é anulado, mesmo sem outro aviso; no futebol, tudo é anulado.',
+            'Adiada ou interrompida: a aposta fica pendente até a partida ser jogada. Se ela não for jogada ou retomada no prazo da tabela de limites, contado do horário marcado ou da interrupção, o que não estava decidido é anulado (no futebol, tudo) e assim permanece, mesmo que a partida aconteça depois.',
+            'Horário de início corrigido: uma aposta pré-jogo aceita depois do início verdadeiro da partida é anulada, também se já tiver sido paga. Um início mais tarde não muda nada.',
             'Linhas inteiras: se o total ou o handicap for exatamente a linha, a opção é anulada. Linhas de quarto, como 2.25, são meia aposta em cada linha vizinha: pode haver meio ganho ou meia perda.',
             'Empate na disputa (dead heat): quando há mais vencedores do que lugares, a odd é multiplicada pelos lugares e dividida pelo número de empatados.',
             'O pagamento é calculado com exatidão e arredondado para baixo, para o centavo, uma única vez. Se um resultado for corrigido, o pagamento também é.',
@@ -79,7 +81,7 @@ export const help = {
         {
           title: 'Futebol',
           text: [
-            'Valem os 90 minutos com os acréscimos. Prorrogação e pênaltis não contam. Os mercados do 1º tempo valem o placar do intervalo.',
+            'Valem os 90 minutos com os acréscimos. Prorrogação e pênaltis não contam. Os mercados do 1º tempo valem o placar do intervalo; os do 2º tempo, só os gols marcados depois dele. Em Intervalo/Final do Jogo, o primeiro resultado é o do intervalo e o segundo, o dos 90 minutos. A Dupla Chance cobre dois dos três resultados e ganha com qualquer um deles.',
             'Partida abandonada: todos os mercados são anulados, também os que o placar já tinha decidido.',
           ],
         },
@@ -133,15 +135,16 @@ export const help = {
         {
           title: 'Cashback de 10%',
           text: [
-            'Uma aposta feita depois que a partida começou devolve 10% do valor apostado em cashback quando é resolvida como ganha ou perdida. Em uma múltipla, todas as partidas precisam ter começado.',
-            'Apostas anuladas, canceladas ou encerradas antes do fim não dão cashback. Se a resolução for desfeita, o cashback também é.',
+            'Você recebe de volta 10% do que perdeu no dia (horário de Brasília) em apostas ao vivo: a soma dos valores apostados menos a soma do que elas devolveram, nunca abaixo de zero. Ao vivo é a aposta feita depois que a partida começou; em uma múltipla, todas as partidas precisam ter começado.',
+            'A aposta conta no dia em que é resolvida como ganha ou perdida, a partir da sua segunda aposta resolvida. Apostas anuladas, canceladas ou encerradas antes do fim não contam.',
+            'O valor é arredondado para baixo, ao centavo, tem um máximo por dia e é creditado quando o dia termina. Se o resultado de uma aposta do dia for corrigido, o cashback também é.',
             'O cashback pode ser apostado e não pode ser sacado. Na caderneta você decide: USAR ou NÃO USAR.',
           ],
         },
         {
           title: 'Bônus de múltipla',
           text: [
-            'Múltiplas em que cada odd é 1.30 ou maior recebem um bônus sobre os ganhos, que são o retorno menos o valor apostado. O bônus aparece na caderneta em uma linha própria e não muda depois que a aposta é feita.',
+            'Múltiplas em que cada odd é 1.30 ou maior recebem um bônus sobre os ganhos, que são o retorno menos o valor apostado. O bônus aparece na caderneta em uma linha própria e não muda depois que a aposta é feita. Contam as opções que não forem anuladas: com uma anulada, vale a porcentagem do número de opções que restam.',
           ],
         },
         {
@@ -159,6 +162,8 @@ export const help = {
           title: 'Receber antes do fim',
           text: [
             'Em Minhas apostas, na aba Encerrar aposta, o botão mostra quanto você recebe agora. O valor segue as odds do momento e pode mudar a cada instante; recebe-se exatamente o valor confirmado, ou nada acontece.',
+            'Logo depois da aposta, pelo tempo indicado junto do botão, antes da partida e enquanto nenhuma odd da aposta mudar, Cancelar Aposta devolve o valor inteiro. Depois disso uma margem do valor fica com a casa; o botão já mostra o que você recebe, e a margem é indicada junto dele.',
+            'Com a partida em andamento o pedido espera alguns segundos, como uma aposta ao vivo. Se o valor cair ou o mercado for suspenso nesse tempo, nada é encerrado e você vê a nova oferta.',
             'Não há oferta enquanto um mercado da aposta está suspenso, nem depois que o resultado é conhecido. O bônus de múltipla vale só para apostas que vão até o fim.',
           ],
         },
@@ -292,6 +297,8 @@ export const help = {
   depositLimits: 'Depósito',
   withdrawalLimits: 'Saque',
   liveDelay: 'Espera de uma aposta ao vivo',
+  voidAfter: 'Partida não jogada: anulada após',
+  hours: (count: number) => `${count} horas`,
   seconds: (count: number) => `${count} s`,
   range: (from: string, to: string) => `de ${from} a ${to}`,
 }

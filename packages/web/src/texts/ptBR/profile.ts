@@ -84,6 +84,12 @@ export const profile = {
     onlineMessage: 'Mensagens no site',
     onlinePopUps: 'Pop-ups no site',
   },
+  notificationsHint:
+    'Avisos das suas apostas resolvidas, depósitos e saques. Mensagens de segurança da conta são sempre enviadas.',
+  promotions: 'Ofertas',
+  sendPromotions: 'Quer receber ofertas e promoções?',
+  promotionsYes: 'Sim, quero receber',
+  promotionsNo: 'Não quero receber',
   sessions: 'Sessões abertas',
   sessionsHint: 'Onde a sua conta está aberta. Encerre o que você não reconhecer.',
   sessionsLoading: 'Carregando as sessões',

@@ -20,7 +20,6 @@ export const statement = {
   noEntries: 'Nenhum movimento neste período',
   failed: 'Não foi possível carregar o extrato.',
   pages: 'Páginas do extrato',
-  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
-  before: 'Página anterior',
-  after: 'Próxima página',
+  newer: 'Mais recentes',
+  older: 'Mais antigos',
 }

@@ -13,4 +13,8 @@ export const wallet = {
   withdrawal: 'Saque',
   summary: (total: string, cashback: string) => `Saldo ${total}, cashback ${cashback}`,
   statement: 'Extrato',
+  today: 'Cashback de hoje',
+  todayRule: (percent: number, dayMax: string) =>
+    `${percent}% do que você perdeu hoje em apostas ao vivo, até ${dayMax} por dia. Creditado quando o dia termina, no horário de Brasília.`,
+  todaySums: (staked: string, returned: string) => `Apostado ${staked}, devolvido ${returned}`,
 }

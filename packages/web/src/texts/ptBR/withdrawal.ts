@@ -62,6 +62,8 @@ export const withdrawal = {
     key_of_another: 'A chave PIX passou a ser de outra pessoa. O valor voltou para o seu saldo.',
     provider_refused: 'O banco recusou o pagamento. O valor voltou para o seu saldo.',
     receiver_returned: 'O banco de destino devolveu o valor, que voltou para o seu saldo.',
+    debt_owed:
+      'Uma aposta foi corrigida depois do pagamento: o valor quitou o que você devia e o resto voltou para o seu saldo.',
   },
   to: (kind: string, key: string) => `Para ${kind} ${key}`,
   cancel: 'Cancelar saque',
