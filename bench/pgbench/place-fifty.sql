@@ -9,4 +9,5 @@ select * from place_bets((
     'bets', jsonb_build_array(jsonb_build_object('stake', 100, 'odds', 1850,
       'potential_return', 185, 'bonus', 0, 'legs', '[0]'::jsonb))))
   from generate_series(1, 50) n
-));
+), jsonb_build_object('player_day', 100000000, 'player_combination', 50000000,
+  'combination', 100000000, 'singles', 200000000, 'multiples', 500000000));

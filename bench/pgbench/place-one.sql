@@ -6,4 +6,6 @@ select * from place_bets(jsonb_build_array(jsonb_build_object(
     'selection', :game::bigint * 1000 + 1, 'name', '1', 'handicap', '', 'odds', 1850, 'version', 1,
     'live', false)),
   'bets', jsonb_build_array(jsonb_build_object('stake', 100, 'odds', 1850,
-    'potential_return', 185, 'bonus', 0, 'legs', '[0]'::jsonb)))), 200000000);
+    'potential_return', 185, 'bonus', 0, 'legs', '[0]'::jsonb)))),
+  jsonb_build_object('player_day', 100000000, 'player_combination', 50000000,
+    'combination', 100000000, 'singles', 200000000, 'multiples', 500000000));

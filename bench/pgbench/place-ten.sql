@@ -12,4 +12,6 @@ select * from place_bets((
   from (
     select line, 1 + (:game::bigint + line) % :games as game from generate_series(1, 10) line
   ) lines
-), 200000000);
+),
+  jsonb_build_object('player_day', 100000000, 'player_combination', 50000000,
+    'combination', 100000000, 'singles', 200000000, 'multiples', 500000000));

@@ -1,8 +1,8 @@
 -- 2,000 players with R$ 1.000.000,00 each and 500 games of tomorrow, for place-one and place-fifty.
-insert into player (email, cpf, password_hash, first_name, last_name, birthdate, country_code,
-  phone, house_number, street_name)
-select 'bettor' || n || '@example.com', lpad(n::text, 11, '0'), '', 'Ana', 'Silva', '1990-01-01',
-  '55', '11999999999', '1', 'Rua A'
+insert into player (username, email, cpf, password_hash, first_name, last_name, birthdate,
+  country_code, phone, house_number, street_name)
+select 'demo:' || n, 'bettor' || n || '@example.com', lpad(n::text, 11, '0'), '', 'Ana', 'Silva',
+  '1990-01-01', '55', '11999999999', '1', 'Rua A'
 from generate_series(1, 2000) n;
 
 select open_accounts(id) from player;

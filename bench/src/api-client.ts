@@ -28,7 +28,11 @@ export class ApiClient {
     this.#url = url
   }
 
-  async call(path: string, fields: Readonly<Record<string, string>> = {}): Promise<ApiReply> {
+  async call(
+    path: string,
+    fields: Readonly<Record<string, string>> = {},
+    signal: AbortSignal | null = null,
+  ): Promise<ApiReply> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     const headers = this.token === null ? {} : { authorization: `Bearer ${this.token}` }
@@ -36,6 +40,7 @@ export class ApiClient {
       method: 'POST',
       body: form,
       headers,
+      signal,
     })
     const body = replyShape.parse(await response.json())
     return { status: response.status, success: body.success, code: body.code ?? null, body }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { serverPool } from '@caderneta/server/database/server-pool'
+import { ServerPool } from '@caderneta/server/database/server-pool'
 
 // A bare route in front of the call that pgbench makes, on the rows of pgbench/seed.sql: no
 // session, no form, no rules, no stream. It is what being a server at all costs. The path says how
@@ -8,15 +8,21 @@ import { serverPool } from '@caderneta/server/database/server-pool'
 
 const PLAYERS = 2000
 const GAMES = 500
-const LIABILITY_MAX = 200_000_000
-const PLACE = 'select * from place_bets($1::jsonb, $2) order by place'
+const LIMITS = {
+  player_day: 100_000_000,
+  player_combination: 50_000_000,
+  combination: 100_000_000,
+  singles: 200_000_000,
+  multiples: 500_000_000,
+}
+const PLACE = 'select * from place_bets($1::jsonb, $2::jsonb) order by slip_index'
 
-const pool = serverPool(process.env.DATABASE_URL ?? '')
+const pool = new ServerPool(process.env.DATABASE_URL ?? '')
 
 const server = createServer((request, reply) => {
   request.resume().on('end', async () => {
     const slip = JSON.stringify([slipOf(Number(request.url?.slice(1)))])
-    const values = [slip, LIABILITY_MAX]
+    const values = [slip, JSON.stringify(LIMITS)]
     const { rows } = await pool.query({ name: 'place_bets', text: PLACE, values })
     const body = JSON.stringify(rows)
     reply.setHeader('content-length', Buffer.byteLength(body))

@@ -65,13 +65,16 @@ const SETTLE = `
   ) product
   order by place`
 
+/** The statement compares what a given percent adds, whatever legs are void. */
+const PERCENT_AS_GIVEN = 0
+
 function byDomain({ stake, bonus, legs }: BenchSlip): number {
   const outcomes = legs.map(({ odds: agreed, result, places, more }) => ({
     odds: odds(agreed),
     result,
     deadHeat: { places, tied: places + more },
   }))
-  return payout(centavos(stake), outcomes, bonus)
+  return payout(centavos(stake), outcomes, { percent: bonus, table: PERCENT_AS_GIVEN })
 }
 
 function randomSlip(random: (most: number) => number): BenchSlip {

@@ -1,29 +1,26 @@
-import { type BetWire, type PlacedBetWire, wagersSaveReply } from '@caderneta/contract/wagers'
+import type { BetWire } from '@caderneta/contract/wagers'
 import type { WalletWire } from '@caderneta/contract/wallet'
-import { type Centavos, parseReais } from '@caderneta/domain/money'
+import type { Centavos } from '@caderneta/domain/money'
+import type { LegResult } from '@caderneta/simulation/independent-calculator'
 import {
-  expectedOutcome,
-  expectedPayout,
-  type LegResult,
-} from '@caderneta/simulation/independent-calculator'
-import type { ReplaySlip } from './replay-slip.ts'
-import type { SeasonMatch } from './season-file.ts'
+  amountOf,
+  closingFaults,
+  type ExpectedBet,
+  expectedBet,
+  type FindMatch,
+  placedBets,
+} from './expected-bet.ts'
+import type { ReplayClosing, ReplaySelection, ReplaySlip } from './replay-slip.ts'
 
-/** What a bettor did, and what the server says of it when all is over. */
+/** What a bettor did, and what the server reports when everything is settled. */
 export interface SettledBettor {
   readonly number: number
   readonly deposit: Centavos
   readonly slips: readonly ReplaySlip[]
+  /** In the order in which they were requested. */
+  readonly closings: readonly ReplayClosing[]
   readonly bets: readonly BetWire[]
   readonly wallet: WalletWire
-}
-
-/** What the file says of a placed bet. */
-export interface ExpectedBet {
-  readonly slip: ReplaySlip
-  readonly result: LegResult
-  readonly stake: Centavos
-  readonly payout: Centavos
 }
 
 export interface BettorCheck {
@@ -32,42 +29,79 @@ export interface BettorCheck {
   readonly mismatches: readonly string[]
 }
 
-export type FindMatch = (gameId: number) => SeasonMatch | undefined
-
-/** Compares every accepted bet of a bettor, and the wallet, with the file, to the centavo. */
+/**
+ * Compares every accepted bet of a bettor, and the wallet, with the file, to the centavo. The
+ * replay runs without live cashback, so none may be credited.
+ */
 export function checkBettor(bettor: SettledBettor, findMatch: FindMatch): BettorCheck {
-  const told = bettor.slips
-    .filter(({ reply }) => reply.success)
-    .map((slip) => toldBet(slip, findMatch(slip.gameId)))
   const listedById = new Map(bettor.bets.map((bet) => [bet.betInfo.betId, bet]))
-  const ofBets = told.flatMap((bet) => betFaults(bet, listedById.get(bet.told.betId)))
-  const faults = [...ofBets, ...countFaults(bettor, told.length), ...walletFaults(bettor, told)]
-  return { bets: told, mismatches: faults.map((fault) => `bettor ${bettor.number}: ${fault}`) }
+  const closed = bettor.closings.filter(({ reply }) => reply.success)
+  const checked = bettor.slips
+    .filter(({ reply }) => reply.success)
+    .flatMap(placedBets)
+    .map((placed) => {
+      const betId = placed.reported?.betId ?? 0
+      const listed = listedById.get(betId)
+      const closings = closed.filter((closing) => closing.betId === betId)
+      const bet = expectedBet(placed, listed, closings, findMatch)
+      const faults = betFaults(bet, listed, findMatch)
+      return { bet, faults: [...closingFaults(betId, bet.stake, closings), ...faults] }
+    })
+  const bets = checked.map(({ bet }) => bet)
+  const faults = [
+    ...checked.flatMap((one) => one.faults),
+    ...countFaults(bettor, bets.length),
+    ...walletFaults(bettor, bets),
+  ]
+  return { bets, mismatches: faults.map((fault) => `bettor ${bettor.number}: ${fault}`) }
 }
 
-interface ToldBet extends ExpectedBet {
-  readonly match: SeasonMatch
-  /** The bet as the reply to the slip told it. */
-  readonly told: PlacedBetWire
-  readonly reference: string
+type Fact = readonly [fact: string, found: unknown, expected: unknown]
+
+function betFaults(
+  bet: ExpectedBet,
+  listed: BetWire | undefined,
+  findMatch: FindMatch,
+): readonly string[] {
+  const { reported } = bet
+  if (reported === undefined)
+    return [`slip ${bet.reference}: the reply lacks a combination that was sent`]
+  if (listed === undefined) return [`bet ${reported.betId} was accepted and is not listed`]
+  const { betInfo } = listed
+  const closedEarly = bet.stake - bet.atStake
+  const facts: readonly Fact[] = [
+    ['status', betInfo.betStatus, expectedStatus(bet, betInfo.betStatus)],
+    ['payout', amountOf(String(betInfo.paid)), bet.payout],
+    ['stake', amountOf(String(betInfo.price)), bet.stake],
+    ['stake of the reply', amountOf(String(reported.price)), bet.stake],
+    ['stake closed early', amountOf(String(betInfo.closedEarly?.stake ?? 0)), closedEarly],
+    [
+      'returned early',
+      amountOf(String(betInfo.closedEarly?.returned ?? 0)),
+      closedEarly > 0 ? bet.returnedEarly : 0,
+    ],
+    ['rate', betInfo.rate, reported.rate],
+    ['rate no worse than seen', bet.seenRates.every((rate) => reported.rate >= Number(rate)), true],
+    ['reference', betInfo.reference, bet.reference],
+    ['time of settlement', betInfo.settledAt !== null, true],
+    ['cashback', amountOf(String(betInfo.cashback)), 0],
+    ['legs', listed.odds.length, bet.selections.length],
+    ...bet.selections.flatMap((selection, index) =>
+      legFacts(bet, { selection, result: bet.results[index] ?? 'void' }, listed, findMatch),
+    ),
+  ]
+  return facts
+    .filter(([, found, expected]) => found !== expected)
+    .map(
+      ([fact, found, expected]) => `bet ${reported.betId}: ${fact} ${found}, expected ${expected}`,
+    )
 }
 
-function toldBet(slip: ReplaySlip, match: SeasonMatch | undefined): ToldBet {
-  const { reference, bets } = wagersSaveReply.parse(slip.reply.body).data
-  const [told] = bets
-  if (told === undefined || match === undefined)
-    throw new Error(`slip ${reference} was accepted without a bet or without a match`)
-  const result = expectedOutcome(match.record, slip.marketId, slip.selectionName, slip.handicap)
-  const payout = expectedPayout(slip.stake, [{ rate: String(told.rate), result }])
-  return {
-    slip,
-    match,
-    told,
-    reference,
-    result,
-    stake: amountOf(slip.stake),
-    payout: amountOf(payout),
-  }
+/** A bet that was closed as a whole is cancelled before its first match and cashed out after. */
+function expectedStatus({ atStake, results }: ExpectedBet, found: string): string {
+  if (atStake === 0) return found === 'cancelled' ? 'cancelled' : 'cashed_out'
+  if (results.includes('lose')) return 'lose'
+  return results.every((result) => result === 'void') ? 'void' : 'win'
 }
 
 const LEG_STATUS = {
@@ -78,44 +112,26 @@ const LEG_STATUS = {
   void: 'void',
 } as const satisfies Record<LegResult, string>
 
-function betFaults(bet: ToldBet, listed: BetWire | undefined): readonly string[] {
-  const { slip, told, match, result } = bet
-  const [leg] = listed?.odds ?? []
-  if (listed === undefined || leg === undefined)
-    return [`bet ${told.betId} was accepted and is not listed`]
-  const { betInfo } = listed
-  const facts: readonly (readonly [fact: string, found: unknown, expected: unknown])[] = [
-    ['status', betInfo.betStatus, result],
-    ['payout', amountOf(String(betInfo.paid)), bet.payout],
-    ['stake', amountOf(String(betInfo.price)), bet.stake],
-    ['stake of the reply', amountOf(String(told.price)), bet.stake],
-    ['rate', betInfo.rate, told.rate],
-    ['rate no worse than seen', told.rate >= Number(slip.seenRate), true],
-    ['reference', betInfo.reference, bet.reference],
-    ['time of settlement', betInfo.settledAt !== null, true],
-    ['cashback', amountOf(String(betInfo.cashback)), dueCashback(bet, betInfo.cashback)],
-    ['legs', listed.odds.length, 1],
-    ['selection', leg.oddInfo.betGamesOddId, slip.selectionId],
-    ['selection of the reply', told.betGamesOddId.join(), String(slip.selectionId)],
-    ['market', leg.oddInfo.market_id, slip.marketId],
-    ['name', leg.oddInfo.name, slip.selectionName],
-    ['line', leg.oddInfo.specifier_value, slip.handicap],
-    ['leg', leg.oddInfo.status, LEG_STATUS[result]],
-    ['game', leg.gameInfo.betGameId, slip.gameId],
-    ['teams', leg.gameInfo.teams.join(' v '), match.teams.join(' v ')],
+function legFacts(
+  { atStake, results }: ExpectedBet,
+  { selection, result }: { readonly selection: ReplaySelection; readonly result: LegResult },
+  { odds }: BetWire,
+  findMatch: FindMatch,
+): readonly Fact[] {
+  const leg = odds.find(({ oddInfo }) => oddInfo.betGamesOddId === selection.selectionId)
+  if (leg === undefined) return [[`leg ${selection.selectionId}`, 'missing', 'listed']]
+  const { oddInfo, gameInfo } = leg
+  // A bet that was closed or lost is over: legs that were not decided by then keep no result.
+  const isOver = atStake === 0 || results.includes('lose')
+  const status = isOver && oddInfo.status === 'open' ? 'open' : LEG_STATUS[result]
+  return [
+    ['market', oddInfo.market_id, selection.marketId],
+    ['name', oddInfo.name, selection.name],
+    ['line', oddInfo.specifier_value, selection.handicap],
+    ['leg', oddInfo.status, status],
+    ['game', gameInfo.betGameId, selection.gameId],
+    ['teams', gameInfo.teams.join(' v '), findMatch(selection.gameId)?.teams.join(' v ')],
   ]
-  return facts
-    .filter(([, found, expected]) => found !== expected)
-    .map(([fact, found, expected]) => `bet ${told.betId}: ${fact} ${found}, expected ${expected}`)
-}
-
-/**
- * A tenth of the stake of a bet on a match under way, unless it is void. A match that began between
- * the look and the bet pays it too: then the server alone knows.
- */
-function dueCashback({ slip, stake, result }: ToldBet, told: number): number {
-  const isDue = slip.isLive || told !== 0
-  return isDue && result !== 'void' ? Math.floor(stake / 10) : 0
 }
 
 function countFaults({ bets }: SettledBettor, accepted: number): readonly string[] {
@@ -125,19 +141,14 @@ function countFaults({ bets }: SettledBettor, accepted: number): readonly string
 }
 
 function walletFaults(
-  { deposit, wallet, bets: listed }: SettledBettor,
+  { deposit, wallet }: SettledBettor,
   bets: readonly ExpectedBet[],
 ): readonly string[] {
-  const earned = listed.reduce((sum, { betInfo }) => sum + amountOf(String(betInfo.cashback)), 0)
-  const cashback = amountOf(String(wallet.cashback))
   const expected = bets.reduce((cash, bet) => cash - bet.stake + bet.payout, Number(deposit))
   const found = amountOf(String(wallet.cash))
-  const ofCash = found === expected ? [] : [`wallet ${found}, expected ${expected} centavos`]
-  return cashback === earned ? ofCash : [...ofCash, `cashback ${cashback}, expected ${earned}`]
-}
-
-function amountOf(reais: string): Centavos {
-  const amount = parseReais(reais)
-  if (amount === null) throw new Error(`'${reais}' is no amount`)
-  return amount
+  const cashback = amountOf(String(wallet.cashback))
+  return [
+    ...(found === expected ? [] : [`wallet ${found}, expected ${expected} centavos`]),
+    ...(cashback === 0 ? [] : [`cashback ${cashback}, expected 0`]),
+  ]
 }

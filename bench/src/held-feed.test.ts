@@ -12,7 +12,8 @@ const SPEED = 120
 const match = (time: string, home: string, away: string) => {
   const score = { halfTime: null, fullTime: [1, 0] as const, extraTime: null, penalties: null }
   const teams = [home, away] as const
-  return { date: '2022-12-03', time, teams, ground: '', score, goals: null }
+  const kickOff = { date: '2022-12-03', time, utcOffsetMinutes: null }
+  return { ...kickOff, teams, ground: '', score, isCalledOff: false, goals: null }
 }
 
 function heldCup() {
@@ -22,7 +23,7 @@ function heldCup() {
     competitions: [
       {
         name: 'World Cup 2022',
-        matches: [match('10', 'A', 'B'), match('11', 'C', 'D'), match('12', 'E', 'F')],
+        matches: [match('10:00', 'A', 'B'), match('11:00', 'C', 'D'), match('12:00', 'E', 'F')],
       },
     ],
     speed: SPEED,

@@ -19,6 +19,7 @@ const BEFORE_KICK_OFF_MS = 2_000
  */
 export function heldFeed(provider: FeedProvider): HeldFeed {
   const kickOffs = new Set<number>()
+  const startByGame = new Map<number, number>()
   let aheadMs = 0
   let consumerNow = () => 0
   const feedNow = () => consumerNow() + aheadMs
@@ -29,7 +30,7 @@ export function heldFeed(provider: FeedProvider): HeldFeed {
         consumerNow = start.now
         const listener = (message: FeedMessage): void => {
           if (message.kind === 'fixture') kickOffs.add(message.fixture.startsAt)
-          start.listener(brought(message, aheadMs))
+          start.listener(keepStarted(brought(message, aheadMs), startByGame, start.now()))
         }
         return provider.start({ ...start, now: feedNow, listener })
       },
@@ -44,6 +45,23 @@ export function heldFeed(provider: FeedProvider): HeldFeed {
       aheadMs += milliseconds
     },
   }
+}
+
+/**
+ * A match that has begun keeps its kick-off, however far the feed leaps after it: an earlier one
+ * would be a correction, which voids the bets that were placed before the match began.
+ */
+function keepStarted(
+  message: FeedMessage,
+  startByGame: Map<number, number>,
+  now: number,
+): FeedMessage {
+  if (message.kind !== 'fixture') return message
+  const { fixture } = message
+  const known = startByGame.get(fixture.gameId)
+  const startsAt = known !== undefined && known <= now ? known : fixture.startsAt
+  startByGame.set(fixture.gameId, startsAt)
+  return { ...message, fixture: { ...fixture, startsAt } }
 }
 
 /** A message of a feed that is so far ahead, in the time of those who hear it. */

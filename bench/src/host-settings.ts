@@ -7,6 +7,7 @@ export const HOST_SETTINGS: ServerSettings = {
   isProduction: false,
   isRateLimited: false,
   requestTimeoutMs: 1500,
+  responseTimeoutMs: 20_000,
 }
 
 /** Tells the process that started this one where the server listens. */

@@ -1,5 +1,4 @@
-import { wagersHistoryReply } from '@caderneta/contract/bet-history'
-import { wagersStatusReply } from '@caderneta/contract/wagers'
+import { wagersStatusReply, wagersUserReply } from '@caderneta/contract/wagers'
 import { balanceReply } from '@caderneta/contract/wallet'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money'
 import type { ApiClient } from './api-client.ts'
@@ -82,7 +81,7 @@ async function wrongBooks(
   slips: number,
   deposit: Centavos,
 ): Promise<string | null> {
-  const { total: bets } = await client.expect(wagersHistoryReply, 'wagers_user/history')
+  const { total: bets } = await client.expect(wagersUserReply, 'wagers_user/getAll')
   const { data } = await client.expect(balanceReply, 'balance/getAll')
   const left = reaisNumber(centavos(deposit - slips * STAKE))
   if (bets === slips && data.wallet.cash === left) return null

@@ -1,5 +1,7 @@
 import { arch, cpus, totalmem } from 'node:os'
 import { benchBrCodes } from './bench-br-codes.ts'
+import { benchCalibration } from './bench-calibration.ts'
+import { benchCancellation } from './bench-cancellation.ts'
 import { benchHome } from './bench-home.ts'
 import { benchHotMarket } from './bench-hot-market.ts'
 import { benchItem } from './bench-item.ts'
@@ -13,6 +15,7 @@ import { benchRestore } from './bench-restore.ts'
 import { benchSettlement } from './bench-settlement.ts'
 import { benchSlips } from './bench-slips.ts'
 import { benchStream } from './bench-stream.ts'
+import { benchStreamAttack } from './bench-stream-attack.ts'
 import { type Figure, figureLine } from './figure.ts'
 
 // npm run bench [name …] [count]: prints the figures that the README quotes. PostgreSQL by
@@ -22,6 +25,7 @@ const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.
 
 const PAYMENTS = 100_000
 const BR_CODES = 100_000
+const CALIBRATION_GAMES = 1_000
 const SLIPS = 1_000_000
 const MINUTES = 10
 
@@ -34,9 +38,11 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   placement: () => benchPlacement(serverUrl),
   'hot-market': () => benchHotMarket(serverUrl),
   settlement: () => benchSettlement(serverUrl),
+  cancellation: () => benchCancellation(serverUrl),
   slips: () => benchSlips(serverUrl, count ?? SLIPS),
   'odds-write': () => benchOddsWrite(serverUrl),
   stream: benchStream,
+  'stream-attack': () => benchStreamAttack(serverUrl),
   item: benchItem,
   home: benchHome,
   page: benchPage,
@@ -46,6 +52,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   login: () => benchLogin(serverUrl),
   payments: () => benchPayments(serverUrl, count ?? PAYMENTS),
   'br-codes': () => benchBrCodes(count ?? BR_CODES),
+  calibration: () => benchCalibration(count ?? CALIBRATION_GAMES),
 }
 
 const unknown = asked.filter((name) => !(name in benches))

@@ -18,6 +18,7 @@ export interface NewBettor {
 
 const anyReply = z.looseObject({})
 const POLL_MS = 20
+const REPEATED_SIGN = ['account_exists', 'email_taken']
 
 /** The nth bettor of a bench: valid and different from all others. */
 export function bettorIdentity(number: number): NewBettor {
@@ -55,15 +56,25 @@ function signFields(number: number) {
 
 /** Signs up, activates from the mailbox and logs in, over the real calls. */
 export async function newBettor(url: string, number: number): Promise<ApiClient> {
-  const { email, password } = bettorIdentity(number)
   const client = new ApiClient(url)
-  await client.expect(anyReply, 'sign', signFields(number))
+  await signUpWith(client, number)
+  return client
+}
+
+/**
+ * The same with a client that may repeat calls: a sign-up or an activation that is repeated after
+ * its reply was lost is refused, and the login shows that it had succeeded.
+ */
+export async function signUpWith(client: ApiClient, number: number): Promise<void> {
+  const { email, password } = bettorIdentity(number)
+  const signed = await client.call('sign', signFields(number))
+  if (!signed.success && !REPEATED_SIGN.includes(signed.code ?? ''))
+    throw new Error(`sign: ${signed.status} ${JSON.stringify(signed.body)}`)
   const mails = await client.expect(sandboxMailboxReply, 'sandbox/mailbox', { email })
-  const code = /[?&]code=([\w-]+)/.exec(mails.data[0]?.text ?? '')?.[1] ?? ''
-  await client.expect(anyReply, 'activate', { code })
+  const codes = mails.data.flatMap(({ text }) => /[?&]code=([\w-]+)/.exec(text)?.[1] ?? [])
+  await client.call('activate', { code: codes[0] ?? '' })
   const session = await client.expect(loginReply, 'login', { email, password })
   client.token = session.token
-  return client
 }
 
 /** Deposits by PIX and lets the sandbox pay; resolves when the wallet holds the money. */

@@ -7,10 +7,14 @@ export interface OwnDatabase {
   drop(): Promise<void>
 }
 
-/** Makes an empty database beside the one that `serverUrl` names. */
-export async function makeOwnDatabase(serverUrl: string): Promise<OwnDatabase> {
+/** Makes a database beside the one that `serverUrl` names: empty, or a copy of a template. */
+export async function makeOwnDatabase(
+  serverUrl: string,
+  { template }: { readonly template?: OwnDatabase } = {},
+): Promise<OwnDatabase> {
   const name = `caderneta_bench_${randomUUID().replaceAll('-', '')}`
-  await administer(serverUrl, `create database ${name}`)
+  const copied = template ? ` template ${new URL(template.url).pathname.slice(1)}` : ''
+  await administer(serverUrl, `create database ${name}${copied}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type GameWire, sportGameReply, sportItemReply } from '@caderneta/contract/catalogue'
-import { ApiClient } from './api-client.ts'
+import type { ApiClient } from './api-client.ts'
 import { mapBounded } from './map-bounded.ts'
+import { PatientClient } from './patient-client.ts'
 import type { SeasonMatch } from './season-file.ts'
 
 /** A game leaves the list with its last open market, a moment before it is said to be over. */
@@ -20,7 +21,7 @@ export async function readReplayGames(
   url: string,
   season: readonly SeasonMatch[],
 ): Promise<ReplayGames> {
-  const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item')
+  const { data } = await new PatientClient(url).expect(sportItemReply, 'sport/item')
   const firstId = Math.min(...data.games.map(({ info }) => info.betGameId))
   const matchByGame = new Map(season.map((match, index) => [firstId + index, match]))
   const ofTeams = data.games.flatMap((game) => teamFaults(game, matchByGame))
@@ -46,7 +47,7 @@ export function readResultFaults(
   url: string,
   { matchByGame }: ReplayGames,
 ): Promise<readonly string[]> {
-  const client = new ApiClient(url)
+  const client = new PatientClient(url)
   return mapBounded([...matchByGame], 4, async ([gameId, { finalScore }]) => {
     const { gameStatus, score } = await gameOver(client, gameId)
     const found = `${gameStatus} ${score.join('-')}`

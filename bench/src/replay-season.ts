@@ -1,15 +1,18 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { wagersUserReply } from '@caderneta/contract/wagers'
+import { type BetTab, type BetWire, wagersUserReply } from '@caderneta/contract/wagers'
 import { balanceReply } from '@caderneta/contract/wallet'
 import { centavos } from '@caderneta/domain/money'
+import type * as z from 'zod/mini'
+import { withCalledOffMatches } from './called-off-file.ts'
 import { type BettorCheck, checkBettor, type SettledBettor } from './check-bettor.ts'
 import { mapBounded } from './map-bounded.ts'
-import { depositFor, newBettor } from './new-bettor.ts'
-import { playBets } from './play-bets.ts'
+import { depositFor, signUpWith } from './new-bettor.ts'
+import { PatientClient } from './patient-client.ts'
+import { type PlayedBets, playBets } from './play-bets.ts'
 import { readReplayGames, readResultFaults } from './replay-games.ts'
 import { makeReplayHome, type ReplayHome } from './replay-home.ts'
-import type { ReplayBettor, ReplaySlip } from './replay-slip.ts'
+import type { ReplayBettor, ReplayClosing, ReplaySlip } from './replay-slip.ts'
 import { type AuditResult, runAudit } from './run-audit.ts'
 import { readSeasonFile, type SeasonMatch } from './season-file.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -20,7 +23,7 @@ export interface ReplayOptions {
   readonly bettors: number
   /** Match seconds per second. */
   readonly speed: number
-  /** Seconds from the second start of the server to the first kick-off. */
+  /** Seconds for bets before the first kick-off, beside those that the start of a server takes. */
   readonly leadSeconds: number
   /** A PostgreSQL server on which the replay makes a database; null = the embedded database. */
   readonly serverUrl: string | null
@@ -34,9 +37,12 @@ export interface ReplaySummary {
   readonly matches: number
   readonly bettors: number
   readonly slips: readonly ReplaySlip[]
+  readonly closings: readonly ReplayClosing[]
   readonly checks: readonly BettorCheck[]
   /** Replies, and lines of the server's log, that must never be. */
   readonly failures: readonly string[]
+  /** Errors in the log because the database had no free connection: a slow machine, no failure. */
+  readonly overloads: number
   /** Everything that is not as the file says. */
   readonly mismatches: readonly string[]
   readonly audit: AuditResult
@@ -58,22 +64,40 @@ const FAIR_REFUSALS = new Set([
   'game_started',
   'unknown_selection',
   'payout_too_large',
+  'limit_reached',
+  'combination_limit_reached',
+  'day_limit_reached',
   'not_enough_cash',
+])
+
+/** Refusals of an early closing: the price moved, the match began, or the part returns nothing. */
+const FAIR_CLOSING_REFUSALS = new Set([
+  'quote_changed',
+  'market_suspended',
+  'bet_closed',
+  'invalid_fields',
 ])
 
 /**
  * Plays a season on the real server: bettors sign up and deposit, the server is started again, they
- * bet until every match is over, and each bet, payout and wallet is compared with the file.
+ * bet and close bets until every match is over, and each bet, payout and wallet is compared with
+ * the file. An error says which step failed and after how long.
  */
 export async function replaySeason(options: ReplayOptions): Promise<ReplaySummary> {
-  const season = readSeasonFile(options.file)
   const home = await makeReplayHome(options.serverUrl)
   try {
+    const file = await withCalledOffMatches(options.file, home.folder, options.seed)
+    const season = readSeasonFile(file)
     const clock = stopwatch()
-    const bettors = await signUpAll(options, home)
+    const { bettors, startSeconds } = await step('sign-up', () =>
+      signUpAll({ ...options, file }, home),
+    )
     const signUp = clock()
     options.tell(`${bettors.length} bettors signed up and deposited in ${Math.round(signUp)} s`)
-    const played = await playAll(options, home, bettors, season, clock)
+    const leadSeconds = options.leadSeconds + Math.ceil(1.5 * startSeconds)
+    const played = await step('play', () =>
+      playAll({ ...options, file, leadSeconds }, home, bettors, season, clock),
+    )
     const read = clock()
     const audit = await runAudit(home.books)
     const checks = played.settled.map((one) => checkBettor(one, played.findMatch))
@@ -81,8 +105,10 @@ export async function replaySeason(options: ReplayOptions): Promise<ReplaySummar
       matches: season.length,
       bettors: bettors.length,
       slips: played.slips,
+      closings: played.closings,
       checks,
       failures: played.failures,
+      overloads: played.overloads,
       mismatches: [...played.faults, ...checks.flatMap((check) => check.mismatches)],
       audit,
       seconds: { signUp, play: played.playSeconds, read, check: clock() },
@@ -90,6 +116,17 @@ export async function replaySeason(options: ReplayOptions): Promise<ReplaySummar
     }
   } finally {
     await home.remove()
+  }
+}
+
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const startedAt = Date.now()
+  try {
+    return await work()
+  } catch (error) {
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`the step ${name} ended after ${seconds} s: ${reason}`, { cause: error })
   }
 }
 
@@ -107,8 +144,9 @@ async function withServer<Result>(
   { file, seed }: ReplayOptions,
   home: ReplayHome,
   pace: { readonly leadSeconds: number; readonly speed: number },
-  job: (server: ServerProcess) => Promise<Result>,
+  job: (server: ServerProcess, startSeconds: number) => Promise<Result>,
 ): Promise<Result> {
+  const startedAt = Date.now()
   const server = await startServer({
     ...home.environment,
     FEED: 'openfootball',
@@ -117,26 +155,31 @@ async function withServer<Result>(
     FEED_LEAD: String(pace.leadSeconds),
     FEED_SPEED: String(pace.speed),
     RATE_LIMIT: 'off',
+    // Live cashback is credited for whole days, after the replay.
+    CASHBACK: 'off',
     PASSWORD_MEMORY_KIB: '64',
     SESSION_LIMIT_S: '86400',
   })
   try {
-    return await job(server)
+    return await job(server, (Date.now() - startedAt) / 1000)
   } finally {
     await server.stop()
   }
 }
 
 /** The first kick-off is a day away meanwhile. */
-function signUpAll(options: ReplayOptions, home: ReplayHome): Promise<readonly ReplayBettor[]> {
+function signUpAll(options: ReplayOptions, home: ReplayHome) {
   const numbers = Array.from({ length: options.bettors }, (_, i) => i + 1)
-  return withServer(options, home, { leadSeconds: 86_400, speed: 1 }, ({ url }) =>
-    mapBounded(numbers, CONCURRENCY, async (number) => {
-      const client = await newBettor(url, number)
+  const pace = { leadSeconds: 86_400, speed: 1 }
+  return withServer(options, home, pace, async ({ url }, startSeconds) => {
+    const bettors = await mapBounded(numbers, CONCURRENCY, async (number) => {
+      const client = new PatientClient(url)
+      await signUpWith(client, number)
       await depositFor(client, DEPOSIT)
       return { number, client, deposit: DEPOSIT }
-    }),
-  )
+    })
+    return { bettors, startSeconds }
+  })
 }
 
 function playAll(
@@ -149,36 +192,61 @@ function playAll(
   return withServer(options, home, options, async (server) => {
     for (const { client } of bettors) client.moveTo(server.url)
     const games = await readReplayGames(server.url, season)
-    const slips = await playBets({ ...options, bettors, concurrency: CONCURRENCY })
+    const played = await playBets({ ...options, bettors, concurrency: CONCURRENCY })
     const overAt = Date.now()
     const playSeconds = clock()
-    options.tell(`${slips.length} slips sent until the last whistle, ${Math.round(playSeconds)} s`)
+    options.tell(
+      `${played.slips.length} slips sent until the last whistle, ${Math.round(playSeconds)} s`,
+    )
     const results = await readResultFaults(server.url, games)
-    const settled = await mapBounded(bettors, CONCURRENCY, (one) => settledBettor(one, slips))
+    const settled = await mapBounded(bettors, CONCURRENCY, (one) => settledBettor(one, played))
     return {
       overAt,
       playSeconds,
-      slips,
+      ...played,
       settled,
       findMatch: (gameId: number) => games.matchByGame.get(gameId),
       faults: [...games.faults, ...results],
-      failures: [...slips.flatMap(replyFailure), ...loggedErrors(server)],
+      overloads: errorLines(server).filter((line) => line.includes(WAIT_ENDED)).length,
+      failures: [
+        ...played.slips.flatMap((slip) => replyFailure(slip, FAIR_REFUSALS)),
+        ...played.closings.flatMap((closing) => replyFailure(closing, FAIR_CLOSING_REFUSALS)),
+        ...loggedErrors(server),
+      ],
     }
   })
 }
 
-/** Asks until no bet is pending, or for so long that it never will be. */
+/** Waits until no bet is pending, or for so long that it never will be. */
 async function settledBettor(
   { number, client, deposit }: ReplayBettor,
-  slipsOfAll: readonly ReplaySlip[],
+  played: PlayedBets,
 ): Promise<SettledBettor> {
-  const slips = slipsOfAll.filter((slip) => slip.bettor === number)
-  const betsOf = async (tab: string) =>
-    (await client.expect(wagersUserReply, 'wagers_user/getAll', { tab })).data
+  const slips = played.slips.filter((slip) => slip.bettor === number)
+  const closings = played.closings.filter((closing) => closing.bettor === number)
   const until = Date.now() + SETTLED_WITHIN_MS
-  while ((await betsOf('pending')).length > 0 && Date.now() < until) await pause(POLL_MS)
+  while ((await listedBets(client, 'pending')).length > 0 && Date.now() < until)
+    await pause(POLL_MS)
   const { data } = await client.expect(balanceReply, 'balance/getAll')
-  return { number, deposit, slips, bets: await betsOf('all'), wallet: data.wallet }
+  const bets = await listedBets(client, 'all')
+  return { number, deposit, slips, closings, bets, wallet: data.wallet }
+}
+
+/** All pages of a tab. */
+async function listedBets(client: PatientClient, tab: BetTab): Promise<readonly BetWire[]> {
+  const bets: BetWire[] = []
+  let cursor: string | null = null
+  do {
+    const fields: Record<string, string> = cursor === null ? { tab } : { tab, cursor }
+    const page: z.infer<typeof wagersUserReply> = await client.expect(
+      wagersUserReply,
+      'wagers_user/getAll',
+      fields,
+    )
+    bets.push(...page.data)
+    cursor = page.next
+  } while (cursor !== null)
+  return bets
 }
 
 function lastSettledAt(settled: readonly SettledBettor[]): number {
@@ -186,12 +254,22 @@ function lastSettledAt(settled: readonly SettledBettor[]): number {
   return times.reduce((last, time) => Math.max(last, time), 0)
 }
 
-function replyFailure({ bettor, reply }: ReplaySlip): readonly string[] {
-  if (reply.success || FAIR_REFUSALS.has(reply.code ?? '')) return []
-  return [`bettor ${bettor} was answered ${reply.status} ${reply.code}`]
+function replyFailure(
+  { bettor, reply }: Pick<ReplaySlip, 'bettor' | 'reply'>,
+  fairRefusals: ReadonlySet<string>,
+): readonly string[] {
+  if (reply.success || fairRefusals.has(reply.code ?? '')) return []
+  return [`bettor ${bettor} received ${reply.status} ${reply.code}`]
 }
 
+/** A connection that was not free in time: the reply asked to come again, which the bettors do. */
+const WAIT_ENDED = 'timeout exceeded when trying to connect'
+
 function loggedErrors(server: ServerProcess): readonly string[] {
+  return errorLines(server).filter((line) => !line.includes(WAIT_ENDED))
+}
+
+function errorLines(server: ServerProcess): readonly string[] {
   return server
     .output()
     .split('\n')

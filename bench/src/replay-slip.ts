@@ -1,25 +1,54 @@
 import type { Centavos } from '@caderneta/domain/money'
-import type { ApiClient, ApiReply } from './api-client.ts'
+import type { ApiReply } from './api-client.ts'
+import type { PatientClient } from './patient-client.ts'
 
-/** Somebody who signed up for a replay. */
+/** A bettor who signed up for a replay. */
 export interface ReplayBettor {
   readonly number: number
-  readonly client: ApiClient
+  readonly client: PatientClient
   readonly deposit: Centavos
 }
 
-/** A single that a bettor asked for, what the bettor saw, and the reply word by word. */
-export interface ReplaySlip {
-  readonly bettor: number
+/** A selection as the page showed it. */
+export interface ReplaySelection {
   readonly gameId: number
   readonly selectionId: number
   readonly marketId: number
-  readonly selectionName: string
+  readonly name: string
   readonly handicap: string
-  /** Decimal texts as they were sent. */
+  /** Whether the match was under way when its page was read. */
+  readonly isLive: boolean
+}
+
+/** One element of `wagers`: the selections, the stake and the rate as they are sent. */
+export interface ReplayCombination {
+  readonly selections: readonly ReplaySelection[]
+  /** Decimal texts. */
   readonly stake: string
   readonly seenRate: string
-  /** Whether the match was under way when the bettor looked. */
-  readonly isLive: boolean
+}
+
+/** A system is several combinations of the same selections in one slip. */
+export type SlipKind = 'single' | 'multiple' | 'system'
+
+export interface ChosenSlip {
+  readonly kind: SlipKind
+  readonly combinations: readonly ReplayCombination[]
+}
+
+/** A slip that a bettor sent, and the reply. */
+export interface ReplaySlip extends ChosenSlip {
+  readonly bettor: number
+  readonly reply: ApiReply
+}
+
+/** A bet, or a part of it, that a bettor closed early at the quote that was offered. */
+export interface ReplayClosing {
+  readonly bettor: number
+  readonly betId: number
+  /** What closing the whole would return, and what was at stake; centavos. */
+  readonly quote: Centavos
+  readonly atStake: Centavos
+  readonly percent: number
   readonly reply: ApiReply
 }

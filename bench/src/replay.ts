@@ -24,15 +24,20 @@ if (values.file === undefined || numbers.some((number) => !(number > 0))) {
   process.stderr.write(`${USAGE}\n`)
   process.exit(2)
 }
-const summary = await replaySeason({
-  file: values.file,
-  bettors,
-  speed,
-  slipsPerSecondMax,
-  leadSeconds: 10,
-  serverUrl: values.database ?? null,
-  seed: values.seed,
-  tell: (line) => process.stdout.write(`${line}\n`),
-})
-process.stdout.write(`${replayReport(summary)}\n`)
-process.exit(isClean(summary) ? 0 : 1)
+try {
+  const summary = await replaySeason({
+    file: values.file,
+    bettors,
+    speed,
+    slipsPerSecondMax,
+    leadSeconds: 10,
+    serverUrl: values.database ?? null,
+    seed: values.seed,
+    tell: (line) => process.stdout.write(`${line}\n`),
+  })
+  process.stdout.write(`${replayReport(summary)}\n`)
+  process.exitCode = isClean(summary) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`replay: ${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 2
+}

@@ -10,7 +10,8 @@ test('the file of a season says who played, how it ended, and what the scoreboar
   const matches = [
     { team1: 'EC Bahia (BRA)', team2: 'Boca Juniors (ARG)', score: { ft: [1, 1], et: [2, 1] } },
     { team1: 'Ceará', team2: 'Vasco', status: 'postponed' },
-    { team1: 'Croatia', team2: 'Portugal' },
+    { team1: 'Flamengo', team2: 'Palmeiras' },
+    { team1: 'Croatia', team2: 'Portugal', score: { ft: [0, 0] } },
   ]
   await writeFile(path, JSON.stringify({ name: 'Copa', matches }))
   const [first, second, third] = readSeasonFile(path)

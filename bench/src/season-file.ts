@@ -24,15 +24,25 @@ export interface SeasonMatch {
   readonly finalScore: readonly number[] | null
 }
 
-/** The matches of one openfootball file in the order of the file. */
+/**
+ * The matches of one openfootball file in its order, without those whose result it does not know:
+ * they are not offered.
+ */
 export function readSeasonFile(path: string): readonly SeasonMatch[] {
   const { matches } = seasonShape.parse(JSON.parse(readFileSync(path, 'utf8')))
-  return matches.map(({ team1, team2, status, score }) => ({
+  return matches.filter(isOffered).map(({ team1, team2, status, score }) => ({
     teams: [shownName(team1), shownName(team2)],
     record: { status, score },
-    finalScore: score?.et ?? score?.ft ?? null,
+    finalScore: isCalledOff(status) ? null : (score?.et ?? score?.ft ?? null),
   }))
 }
+
+type FileMatch = z.infer<typeof seasonShape>['matches'][number]
+
+const isOffered = ({ score, status }: FileMatch) => score?.ft !== undefined || isCalledOff(status)
+
+export const isCalledOff = (status: string | undefined) =>
+  status !== undefined && ['postponed', 'cancelled', 'awarded'].includes(status)
 
 /**
  * International files write the country behind a club's name; pages show the name alone. Nations

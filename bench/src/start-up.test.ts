@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { loginReply } from '@caderneta/contract/accounts'
 import { sportItemReply } from '@caderneta/contract/catalogue'
 import { fillDataFolder } from '@caderneta/server/database/migrated-pglite'
+import { PRODUCTION } from '@caderneta/server/test-environments'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from './api-client.ts'
 import { CUP_AHEAD } from './cup-ahead.ts'
@@ -88,19 +89,9 @@ describe('the start of the server', { timeout: 240_000 }, () => {
     expect((await logInAsDemo(second.url)).wallet.cash).toBe(1000)
   })
 
-  const PRODUCTION = {
-    NODE_ENV: 'production',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    OPERATOR_NAME: 'Casa Exemplo Ltda.',
-    OPERATOR_CNPJ: '12.ABC.345/01DE-35',
-    OPERATOR_LICENCE: 'Portaria SPA/MF 1/2025',
-    OPERATOR_EMAIL: 'ajuda@casa.example',
-    OPERATOR_PHONE: '0800 000 0000',
-  }
-
   test.each([
-    [{ PSP: 'none' }, 'NODE_ENV=production needs DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'NODE_ENV=production refuses PSP=sandbox'],
+    [{ DATABASE_URL: '' }, 'NODE_ENV=production needs DATABASE_URL'],
+    [{ PSP: 'sandbox' }, 'NODE_ENV=production refuses PSP=sandbox'],
   ])('is refused in production with %o, and says why', async (environment, reason) => {
     const refusal = await refusalOf({ DATA_DIR: folder, ...PRODUCTION, ...environment })
     expect(refusal.exitCode).toBeGreaterThan(0)

@@ -16,7 +16,8 @@ const hub = new StreamHub(streamGames(book))
 book.onChange((change) => hub.markChanged(change))
 const log = fastify({ logger: false }).log
 const app = await makeServer(HOST_SETTINGS, log, async () => null)
-await registerStream(app, { hub, clock, log, sessionOf: async () => null })
+const limits = { socketsMax: 5_000, socketsPerAddressMax: 5_000, pingMs: 15_000 }
+await registerStream(app, { hub, limits, clock, log, sessionOf: async () => null })
 changePrices(changesPerSecond)
 await app.listen({ port: 0, host: '127.0.0.1' })
 tellPort(app)

@@ -1,7 +1,7 @@
 // What a slip costs, promises and pays, reckoned a second time and by other means than the product
 // does it: whole numbers alone, nothing of it is imported from there.
 
-/** Percent by number of legs, as it is published (decision 0011). */
+/** Percent by number of legs that count, as it is published (decisions 0011 and 0050). */
 const BONUS_BY_LEGS: Readonly<Record<number, bigint>> = { 2: 1n, 3: 3n }
 const BONUS_LEAST_ODDS = 1300n
 
@@ -21,18 +21,19 @@ export interface ReckonedBet {
   readonly total: bigint
 }
 
-/** By all odds at placement the bonus is due; by those of legs that count the bet returns. */
+/** By the odds of the legs that count the bonus is due and the bet returns. */
 export function reckon(stake: bigint, legs: readonly ReckonedLeg[]): ReckonedBet {
   const counting = legs.filter((leg) => !leg.isVoid)
   const over = counting.reduce((all, { odds }) => all * odds, stake)
   const under = 1000n ** BigInt(counting.length)
-  const percent = bonusPercent(legs)
+  const percent = bonusPercent(counting)
   const winnings = over > stake * under ? over - stake * under : 0n
   const plain = over / under
   const total = (over * 100n + winnings * percent) / (under * 100n)
   return { plain, bonus: total - plain, total }
 }
 
+/** `legs`: those that count. */
 export function bonusPercent(legs: readonly ReckonedLeg[]): bigint {
   const isLong = legs.every(({ odds }) => odds >= BONUS_LEAST_ODDS)
   return isLong ? (BONUS_BY_LEGS[legs.length] ?? 0n) : 0n

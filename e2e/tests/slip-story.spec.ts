@@ -31,7 +31,7 @@ import {
 const SPEED = 120
 const CUP = [
   [{ teams: ['Argentina', 'Australia'], score: { ht: [1, 0], ft: [2, 1] } }],
-  // Two minutes for the first match to earn cashback and for the slip to be made: then the last
+  // Two minutes for the bet on the first match and for the slip to be made: then the last
   // ones are asked for.
   ...emptySlots(40),
   [
@@ -70,12 +70,12 @@ test.describe('singles, Duplas and the Tripla on a desktop of 1280 pixels', () =
   test.use({ viewport: { width: 1280, height: 900 } })
   test.setTimeout(600_000)
 
-  test('SLP-26 SLP-27 SLP-28 are right to the centavo, with cashback and a void leg', async ({
+  test('SLP-26 SLP-27 SLP-28 are right to the centavo, with a void leg', async ({
     page,
     complaints,
   }) => {
     await enterWithMoney(page, cup.url, 1, centavos(10_000))
-    await earnCashback(page)
+    await loseLiveBet(page)
     await fillSlip(page)
     await expectSlip(page)
     await page
@@ -83,17 +83,17 @@ test.describe('singles, Duplas and the Tripla on a desktop of 1280 pixels', () =
       .first()
       .click()
     await expectNoViolation(page)
-    await expect(page.getByRole('switch', { name: 'Cashback: USAR' })).toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Cashback: NÃO USAR' })).not.toBeChecked()
     await place(page)
     const odds = await expectReceipt(page)
-    await expectWallet(page, 10_000n - 5_000n + 500n - TOTAL, 0n)
+    await expectWallet(page, 10_000n - 5_000n - TOTAL, 0n)
 
     cup.kickOff()
     const ids = await expectCards(page, cup.url, odds)
     await page.getByText('Como chegamos a este valor').first().click()
     await expectNoViolation(page)
-    const { cash, cashback } = paidBack(odds)
-    await expectWallet(page, 10_000n - 5_000n - (TOTAL - 500n) + cash, cashback)
+    const cash = paidBack(odds)
+    await expectWallet(page, 10_000n - 5_000n - TOTAL + cash, 0n)
     await expectStatement(page, odds, ids)
     forgetMovedOdds(complaints)
   })
@@ -118,7 +118,8 @@ test.describe('the same slip by the keypad of a phone of 390 pixels', () => {
 })
 
 /** A bet on a match that has begun earns a tenth of its stake; the first half decides it. */
-async function earnCashback(page: Page): Promise<void> {
+/** Cashback of a lost live bet comes when its day is closed: the slip is paid from cash. */
+async function loseLiveBet(page: Page): Promise<void> {
   await openMatchOf(page, 'Austrália')
   await page.getByRole('button', { name: /^Austrália, Resultado do 1º Tempo, odd \d/ }).click()
   await openSlip(page)
@@ -129,7 +130,7 @@ async function earnCashback(page: Page): Promise<void> {
   await expect(board.getByText(/^1º tempo/)).toBeVisible({ timeout: 60_000 })
   await place(page)
   await page.getByRole('button', { name: 'Terminar' }).click()
-  await expectWallet(page, 5_000n, 500n, 90_000)
+  await expectWallet(page, 5_000n, 0n, 90_000)
 }
 
 async function fillSlip(page: Page): Promise<void> {
@@ -192,20 +193,8 @@ function settled(odds: readonly bigint[]) {
   })
 }
 
-/** Cashback went to the first bets of the slip; what a void one took of it goes back there. */
-function stakePockets(): readonly { readonly cash: bigint; readonly cashback: bigint }[] {
-  let left = 500n
-  return STAKES.map((stake) => {
-    const cashback = stake < left ? stake : left
-    left -= cashback
-    return { cash: stake - cashback, cashback }
-  })
-}
-
-function paidBack(odds: readonly bigint[]) {
-  const back = stakePockets()[VOID_PLACE]?.cashback ?? 0n
-  return { cash: sumOf(settled(odds).map((bet) => bet.total)) - back, cashback: back }
-}
+/** What all bets of the slip come to, centavos. */
+const paidBack = (odds: readonly bigint[]) => sumOf(settled(odds).map((bet) => bet.total))
 
 async function expectCards(
   page: Page,
@@ -243,7 +232,7 @@ function explanation({ legs, places, stake, bonus, total }: SettledBet): readonl
   return [
     ...factors,
     `${inReais(stake)} × ${decimal(product, places3)} = R$\u00a0${exact.replace('.', ',')}`,
-    ...(bonus > 0n ? [`Bônus de múltipla ${bonusPercent(legs)}%${inReais(bonus)}`] : []),
+    ...(bonus > 0n ? [`Bônus de múltipla ${bonusPercent(counting)}%${inReais(bonus)}`] : []),
     `Pago, arredondado uma vez para baixo${inReais(total)}`,
   ]
 }
@@ -271,28 +260,21 @@ async function expectStatement(
   const entries = rows.map((row) =>
     row.replace(/[\t\n]|^\S+\s+\d\d:\d\d| · CAD-\w+-\w+|Saldo (?=R\$)/g, ''),
   )
-  const pockets = stakePockets()
   const bets = settled(odds)
   for (const [at, id] of ids.entries()) {
-    const { cash = 0n, cashback = 0n } = pockets[at] ?? {}
-    const isVoid = at === VOID_PLACE
     const paid = bets[at]?.total ?? 0n
-    const back = isVoid ? cashback : 0n
     const expected = [
-      ...(cash > 0n ? [`Aposta ${id}Dinheiro-${inReais(cash)}`] : []),
-      ...(cashback > 0n ? [`Aposta ${id}Cashback-${inReais(cashback)}`] : []),
-      ...(paid > back ? [`Pagamento da aposta ${id}Dinheiro+${inReais(paid - back)}`] : []),
-      ...(back > 0n ? [`Pagamento da aposta ${id}Cashback+${inReais(back)}`] : []),
+      `Aposta ${id}Dinheiro-${inReais(STAKES[at] ?? 0n)}`,
+      `Pagamento da aposta ${id}Dinheiro+${inReais(paid)}`,
     ]
     const own = entries.filter((entry) => new RegExp(`aposta ${id}[DC]`, 'i').test(entry))
     expect(own.map((entry) => entry.slice(0, entry.lastIndexOf('R$'))).sort()).toEqual(
       expected.sort(),
     )
   }
-  const { cash, cashback } = paidBack(odds)
+  const cash = paidBack(odds)
   const newest = (pocket: string) => entries.find((entry) => entry.includes(pocket)) ?? ''
-  expect(amountsIn(newest('Dinheiro')).at(-1)).toBe(5_500n - TOTAL + cash)
-  expect(amountsIn(newest('Cashback')).at(-1)).toBe(cashback)
+  expect(amountsIn(newest('Dinheiro')).at(-1)).toBe(5_000n - TOTAL + cash)
 }
 
 async function expectWallet(page: Page, cash: bigint, cashback: bigint, timeout = 15_000) {

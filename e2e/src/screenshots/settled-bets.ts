@@ -1,6 +1,7 @@
 import type { BetWire } from '@caderneta/contract/wagers'
 import type { SelectionResult } from '@caderneta/domain/market'
 import { centavos, reaisNumber, ZERO } from '@caderneta/domain/money'
+import { BONUS_TABLE } from '@caderneta/domain/multiple-bonus'
 import { odds } from '@caderneta/domain/odds'
 import { settlementAccount } from '@caderneta/domain/settlement-account'
 import { FOOTBALL } from '@caderneta/domain/sports'
@@ -92,7 +93,10 @@ interface Settled {
 /** The bet as the server tells it; what it paid is reckoned as the server does. */
 function settled({ betId, status, stake, legs, bonusPercent = 0, cashback = 0 }: Settled): BetWire {
   const outcomes = legs.map(({ rate, result }) => ({ odds: odds(Math.round(rate * 1000)), result }))
-  const account = settlementAccount(centavos(stake * 100), outcomes, bonusPercent)
+  const account = settlementAccount(centavos(stake * 100), outcomes, {
+    percent: bonusPercent,
+    table: BONUS_TABLE,
+  })
   const payout = reaisNumber(account.payout)
   return {
     betInfo: {

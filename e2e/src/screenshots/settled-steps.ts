@@ -29,7 +29,7 @@ export const SETTLED_STEPS: readonly Step[] = [
 ]
 
 function bets(data: readonly object[]) {
-  return { call: 'wagers_user/getAll', body: { data } }
+  return { call: 'wagers_user/getAll', body: { data, total: data.length, next: null } }
 }
 
 async function unfold({ page }: Walk): Promise<void> {

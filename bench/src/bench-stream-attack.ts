@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sportItemReply } from '@caderneta/contract/catalogue'
+import { ApiClient } from './api-client.ts'
+import { type Figure, quantile } from './figure.ts'
+import { makeOwnDatabase } from './own-database.ts'
+import { type PlacementTarget, postAll } from './placement-load.ts'
+import { placementTarget } from './placement-target.ts'
+import { startServer } from './server-process.ts'
+import { SlipMaker } from './slip-maker.ts'
+
+const BETTORS = 8
+const CONNECTIONS = 4
+const SECONDS = 5
+const ROUNDS = 4
+const WARM_UP_SECONDS = 3
+
+interface Placed {
+  readonly timesMs: readonly number[]
+  readonly refused: number
+}
+
+/** Names of `stream-attacker.ts`, by what they do. */
+const ATTACKS: Readonly<Record<string, string>> = {
+  '10,000 hello on one socket': 'hello',
+  '5,000 resync on one socket': 'resync',
+  '200 sockets with 6,000 invented games each': 'invented',
+  '500 sockets opened and closed': 'sockets',
+}
+const ATTACKER = fileURLToPath(new URL('./stream-attacker.ts', import.meta.url))
+
+/**
+ * What an attack on the stream costs a bettor: the same bets quiet and attacked, in alternating
+ * rounds of one run. Attacker, bettors, server and database share the machine. Each attack begins
+ * again as soon as the server has closed it, for the whole round.
+ */
+export async function benchStreamAttack(serverUrl: string): Promise<readonly Figure[]> {
+  const database = await makeOwnDatabase(serverUrl)
+  const server = await startServer({
+    DATABASE_URL: database.url,
+    RATE_LIMIT: 'off',
+    PASSWORD_MEMORY_KIB: '64',
+  })
+  try {
+    const target = await placementTarget(server.url, BETTORS)
+    const client = new ApiClient(server.url)
+    const { data } = await client.expect(sportItemReply, 'sport/item', { limit: '500' })
+    const games = data.games.map(({ info }) => info.betGameId)
+    await place(target, WARM_UP_SECONDS)
+    const figures: Figure[] = []
+    for (const [name, attack] of Object.entries(ATTACKS))
+      figures.push(...(await compare(name, target, [attack, JSON.stringify(games)])))
+    return figures
+  } finally {
+    await server.stop()
+    await database.drop()
+  }
+}
+
+async function compare(
+  name: string,
+  target: PlacementTarget,
+  attack: readonly string[],
+): Promise<readonly Figure[]> {
+  const [quiet, attacked]: [Placed[], Placed[]] = [[], []]
+  let attacks = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    quiet.push(await place(target, SECONDS))
+    const attacker = fork(ATTACKER, [target.url, ...attack], { execArgv: ['--import', 'tsx'] })
+    let count = 0
+    attacker.on('message', (done) => {
+      count = Number(done)
+    })
+    // Not measured before the first attack is done: a program that starts takes a core.
+    await once(attacker, 'message')
+    attacked.push(await place(target, SECONDS))
+    attacks += count
+    const ended = once(attacker, 'exit')
+    attacker.kill()
+    await ended
+  }
+  const refused = attacked.reduce((sum, placed) => sum + placed.refused, 0)
+  return [
+    {
+      name: `${name}: p99 of a bet`,
+      value: p99Of(attacked),
+      unit: 'ms',
+      beside: { name: 'quiet', value: p99Of(quiet) },
+    },
+    { name: `${name}: attacks`, value: attacks, unit: 'attacks' },
+    { name: `${name}: bets not placed`, value: refused, unit: 'bets' },
+  ]
+}
+
+function p99Of(rounds: readonly Placed[]): number {
+  return quantile(
+    rounds.flatMap(({ timesMs }) => timesMs),
+    0.99,
+  )
+}
+
+async function place({ url, tokens, slips }: PlacementTarget, seconds: number): Promise<Placed> {
+  let turn = 0
+  let refused = 0
+  const timesMs = await postAll(url, {
+    connections: CONNECTIONS,
+    seconds,
+    next: () => {
+      turn += 1
+      const headers = {
+        'content-type': SlipMaker.contentType,
+        authorization: `Bearer ${tokens[turn % tokens.length] ?? ''}`,
+      }
+      return { path: '/api/wagers/save', headers, body: slips.form(turn, 1) }
+    },
+    hear: (reply) => {
+      if (reply?.status === 200) return
+      if (reply?.body.includes('"odds_changed"')) slips.agreeTo(JSON.parse(reply.body))
+      else refused += 1
+    },
+  })
+  return { timesMs, refused }
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import WebSocket from 'ws'
+import { mapBounded } from './map-bounded.ts'
+
+/** How a socket of an attack ended; null while the server keeps it. */
+export type CloseCode = number | null
+
+const OPENED_AT_ONCE = 50
+/** Short: a message of 64 kB is refused anyway. */
+const INVENTED_FIRST = 9_000_000
+const IDS_PER_LIST = 3_000
+
+const token = () => randomBytes(32).toString('base64url')
+const addressOf = (url: string) => `${url.replace(/^http/, 'ws')}/api/stream`
+
+/** One socket that sends so many texts at full speed; resolves when they are sent or refused. */
+async function flood(url: string, texts: Iterable<string>): Promise<CloseCode> {
+  const socket = new WebSocket(addressOf(url))
+  let closed: CloseCode = null
+  socket.on('error', () => {})
+  socket.on('close', (code) => {
+    closed = code
+  })
+  await once(socket, 'open')
+  for (const text of texts) {
+    if (closed !== null) break
+    await new Promise<void>((resolve) => socket.send(text, () => resolve()))
+  }
+  // The pong comes once all of it was received; a socket that is being closed sends none.
+  if (socket.readyState === WebSocket.OPEN) socket.ping()
+  if (closed === null) await Promise.race([once(socket, 'pong'), once(socket, 'close')])
+  socket.terminate()
+  return closed
+}
+
+function* repeat(count: number, make: () => string): Generator<string> {
+  for (let i = 0; i < count; i += 1) yield make()
+}
+
+/** One socket with `hello` after `hello`, each with another token that is nobody's. */
+export function floodHello(url: string, count: number): Promise<CloseCode> {
+  return flood(
+    url,
+    repeat(count, () => JSON.stringify({ type: 'hello', token: token() })),
+  )
+}
+
+/** One socket that shows these games and wants all of them again and again. */
+export function floodResync(
+  url: string,
+  games: readonly number[],
+  count: number,
+): Promise<CloseCode> {
+  const texts = [
+    JSON.stringify({ type: 'watch', games }),
+    ...repeat(count, () => JSON.stringify({ type: 'resync' })),
+  ]
+  return flood(url, texts)
+}
+
+/** So many sockets; those that the server refuses are counted. */
+export async function openMany(url: string, count: number) {
+  const numbers = Array.from({ length: count }, (_, i) => i)
+  const sockets = await mapBounded(numbers, OPENED_AT_ONCE, async () => {
+    const socket = new WebSocket(addressOf(url))
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('open', () => resolve(true))
+      socket.once('error', () => resolve(false))
+    })
+    return isOpen ? socket : null
+  })
+  const open = sockets.filter((socket) => socket !== null)
+  return {
+    opened: open.length,
+    refused: count - open.length,
+    send: (text: string) => {
+      for (const socket of open) socket.send(text)
+    },
+    close: async () => {
+      const left = open.filter(({ readyState }) => readyState !== WebSocket.CLOSED)
+      const closed = left.map((socket) => once(socket, 'close'))
+      for (const socket of left) socket.close()
+      await Promise.all(closed)
+    },
+  }
+}
+
+/** So many sockets, each with 6,000 games that do not exist. */
+export async function watchInvented(url: string, count: number) {
+  const sockets = await openMany(url, count)
+  const list = (first: number) => Array.from({ length: IDS_PER_LIST }, (_, i) => first + i)
+  const games = list(INVENTED_FIRST)
+  sockets.send(JSON.stringify({ type: 'watch', games, rows: list(INVENTED_FIRST + IDS_PER_LIST) }))
+  return sockets
+}
+
+const UPGRADE = [
+  'GET /api/stream HTTP/1.1',
+  'host: localhost',
+  'connection: upgrade',
+  'upgrade: websocket',
+  'sec-websocket-version: 13',
+  'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+  '',
+  '',
+].join('\r\n')
+
+/** A socket that answers no ping; resolves when the server closes it. */
+export async function stayMute(url: string): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(UPGRADE)
+  socket.resume()
+  await once(socket, 'close')
+}
