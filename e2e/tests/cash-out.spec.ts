@@ -177,7 +177,7 @@ async function pressWhenIdle(page: Page, button: Locator, done: Locator): Promis
   // Read after the step: it comes together with the step that follows an answer.
   const isIdle = step !== 'sending' && !(await done.isVisible())
   if (!isIdle) return
-  // A button whose offer was gone for a moment has lost the focus with it.
+  // The first press of a story comes from elsewhere; later the focus stays on the button.
   await tabTo(page, button)
   await page.keyboard.press('Enter')
   await expect(area).not.toHaveAttribute('data-closing', step, { timeout: 3_000 })

@@ -239,6 +239,50 @@ describe('an amount that moves while the bettor is asked', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  test('stays, disabled and saying why, while nothing is offered and it has the focus', async () => {
+    const calls = testServer({})
+    const { rerender } = open(offered({ ableToFinish: true }))
+    const show = (info: Partial<BetWire['betInfo']>) =>
+      rerender(<CloseBetButton bet={offered(info)} onClosed={() => {}} />)
+    const away = { returnOffered: 0, ableToFinish: false }
+    for (const element of [button(), screen.getByRole('slider')]) {
+      act(() => element.focus())
+      show(away)
+      expect(document.activeElement).toBe(element)
+      expect(button().textContent).toBe('Cancelar Aposta')
+      expect(button().getAttribute('aria-disabled')).toBe('true')
+      expect(screen.getByText('Sem oferta neste momento.').getAttribute('role')).toBe('status')
+      await click()
+      show({ ableToFinish: true })
+      expect(button().textContent).toBe(`Cancelar Aposta${EIGHT}`)
+      expect(button().getAttribute('aria-disabled')).toBe('false')
+    }
+    expect(calls).toEqual([])
+  })
+
+  test('CSH-01 leaves with the focus, and at once without it, when nothing is offered', () => {
+    const { rerender } = open(offered())
+    const show = (info: Partial<BetWire['betInfo']>) =>
+      rerender(<CloseBetButton bet={offered(info)} onClosed={() => {}} />)
+    act(() => button().focus())
+    show({ returnOffered: 0 })
+    act(() => button().blur())
+    expect(screen.queryByRole('button')).toBeNull()
+    show({})
+    expect(button()).toBeTruthy()
+    show({ returnOffered: 0 })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('a bet that ends with the focus on its button loses the button', () => {
+    const { rerender } = open(offered())
+    act(() => button().focus())
+    rerender(
+      <CloseBetButton bet={offered({ betStatus: 'lose', returnOffered: 0 })} onClosed={() => {}} />,
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   test('a press while the answer is awaited sends nothing more', async () => {
     const calls = testServer({ 'wagers_actions/cancel': () => new Promise(() => {}) })
     open(offered())

@@ -1,7 +1,7 @@
 import type { BetWire } from '@caderneta/contract/wagers'
 import { formatReais } from '@caderneta/domain/format'
 import { isUnderWay } from '@caderneta/domain/game'
-import { useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { reaisMoneyText } from '../../formats/money-format.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -28,12 +28,13 @@ function hasLiveOdds(bet: BetWire): boolean {
 
 /**
  * True when the button shows: with something offered (CSH-01), and on from the question to its
- * outcome. While a market is suspended for a moment a button that asks only waits: gone, it would
- * take the focus of a keyboard with it.
+ * outcome. While a market is suspended for a moment, a button that asks or has the focus only
+ * waits: removed, it would take the focus of a keyboard with it.
  */
-function isShown({ betInfo }: BetWire, step: ClosingStep): boolean {
-  if (step === 'initial') return betInfo.returnOffered !== 0 && betInfo.betStatus === 'pending'
-  return step !== 'confirm' || betInfo.betStatus === 'pending'
+function isShown({ betInfo }: BetWire, step: ClosingStep, hasFocus: boolean): boolean {
+  const isPending = betInfo.betStatus === 'pending'
+  if (step === 'initial') return isPending && (betInfo.returnOffered !== 0 || hasFocus)
+  return step !== 'confirm' || isPending
 }
 
 function labelOf(step: ClosingStep, isLive: boolean, texts: BetsTexts): string {
@@ -57,18 +58,23 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
   })
   const { step, press } = closing
   if (step === 'initial' && isLive !== hasLiveOdds(bet)) setIsLive(hasLiveOdds(bet))
-  if (!isShown(bet, step)) return null
-  const isAsking = step === 'initial' || step === 'confirm'
+  const focus = useFocusWithin()
   const isOffered = bet.betInfo.returnOffered !== 0
+  // Its slider may hold the focus as well.
+  const [isDivisible, setIsDivisible] = useState(bet.betInfo.ableToFinish)
+  const keepsSlider = !isOffered && focus.isWithin
+  if (!keepsSlider && isDivisible !== bet.betInfo.ableToFinish)
+    setIsDivisible(bet.betInfo.ableToFinish)
+  if (!isShown(bet, step, focus.isWithin)) return null
+  const isAsking = step === 'initial' || step === 'confirm'
   return (
     <div
       ref={area}
+      {...focus.handlers}
       data-closing={step}
       className="flex flex-col gap-2 border-t border-line px-4 py-3"
     >
-      {isAsking && bet.betInfo.ableToFinish && (
-        <PartSlider percent={percent} onChange={setPercent} />
-      )}
+      {isAsking && isDivisible && <PartSlider percent={percent} onChange={setPercent} />}
       <Button
         look={step === 'confirm' ? 'gold' : step === 'error' ? 'danger' : 'secondary'}
         isWide
@@ -91,6 +97,14 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
   )
 }
 
+/** Whether the focus is inside an element, which takes the handlers. */
+function useFocusWithin() {
+  const [isWithin, setIsWithin] = useState(false)
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setIsWithin(currentTarget.contains(relatedTarget))
+  return { isWithin, handlers: { onFocus: () => setIsWithin(true), onBlur } }
+}
+
 /** What the amount is: the whole stake just after placing, else the value less a margin. */
 function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive: boolean }) {
   const texts = useTexts(betsTexts)
@@ -104,13 +118,21 @@ function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive:
   return <p className="text-center text-xs text-muted">{text}</p>
 }
 
-/** Why it failed, what a part returned, or that the amount has moved since the bettor was asked. */
+/**
+ * Why it failed, what a part returned, that nothing is offered at the moment, or that the amount
+ * has moved since the bettor was asked.
+ */
 function closingNotice(
   { betInfo: { returnOffered } }: BetWire,
   { step, reason, askedAt, returned }: Closing,
   texts: BetsTexts,
 ): string | null {
-  if (returned !== null) return texts.partClosed(reaisMoneyText(returned))
+  const isAway = step === 'initial' && returnOffered === 0
+  const notices = [
+    ...(returned === null ? [] : [texts.partClosed(reaisMoneyText(returned))]),
+    ...(isAway ? [texts.noOffer] : []),
+  ]
+  if (notices.length > 0) return notices.join(' ')
   if (step !== 'confirm' || askedAt === null) return reason
   if (returnOffered === 0) return texts.quoteAway
   const hasMoved = askedAt !== returnOffered

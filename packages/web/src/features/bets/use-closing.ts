@@ -53,8 +53,9 @@ export function useClosing(
     ...state,
     press: (percent) => {
       const asked = { ...INITIAL, step: 'confirm', askedAt: bet.betInfo.returnOffered } as const
-      if (step === 'initial' || step === 'error') setState(asked)
-      if (step === 'confirm' && bet.betInfo.returnOffered !== 0) void send(percent)
+      const isOffered = bet.betInfo.returnOffered !== 0
+      if (step === 'error' || (step === 'initial' && isOffered)) setState(asked)
+      if (step === 'confirm' && isOffered) void send(percent)
     },
   }
 }
