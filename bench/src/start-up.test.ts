@@ -8,6 +8,8 @@ import { PRODUCTION } from '@caderneta/server/test-environments'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from './api-client.ts'
 import { CUP_AHEAD } from './cup-ahead.ts'
+import { makeReplayHome, type ReplayHome } from './replay-home.ts'
+import { runAudit } from './run-audit.ts'
 import {
   type ServerEnvironment,
   type ServerProcess,
@@ -16,12 +18,25 @@ import {
 } from './server-process.ts'
 
 const HOUR_MS = 3_600_000
+/** That of sysexits.h for what another has for now. */
+const EXIT_TAKEN = 75
+const TAKEN = /^Another server works on the database of DATABASE_URL: .* ALLOW_SECOND=yes .*\.$/
+const testServerUrl = process.env.TEST_DATABASE_URL
 const ONE_LINE = /^[^\n]+$/
 
+async function started(
+  environment: ServerEnvironment,
+): Promise<ServerProcess | ServerRefusedToStart> {
+  return await startServer(environment).catch((refusal: unknown) => {
+    if (refusal instanceof ServerRefusedToStart) return refusal
+    throw refusal
+  })
+}
+
 async function refusalOf(environment: ServerEnvironment): Promise<ServerRefusedToStart> {
-  const started = await startServer(environment).catch((refusal: unknown) => refusal)
-  if (started instanceof ServerRefusedToStart) return started
-  throw new Error('the server was not refused', { cause: started })
+  const result = await started(environment)
+  if (result instanceof ServerRefusedToStart) return result
+  throw new Error('the server was not refused')
 }
 
 /** Games that kick off an hour from now or later, which no passing second can change. */
@@ -66,7 +81,7 @@ describe('the start of the server', { timeout: 240_000 }, () => {
     expect(before.size).toBeGreaterThan(0)
 
     const second = await refusalOf({ DATA_DIR: folder })
-    expect(second.exitCode).toBeGreaterThan(0)
+    expect(second.exitCode).toBe(EXIT_TAKEN)
     expect(second.output).toMatch(ONE_LINE)
     expect(second.output).toContain(`The data folder ${folder} is in use by process ${first.pid}`)
     await logInAsDemo(first.url)
@@ -128,5 +143,59 @@ describe('the start of the server', { timeout: 240_000 }, () => {
       expect(refusal.output).toMatch(ONE_LINE)
       expect(refusal.output).toContain(path.slice(folder.length + 1))
     }
+  })
+})
+
+describe.skipIf(!testServerUrl)('servers on one PostgreSQL database', { timeout: 240_000 }, () => {
+  let home: ReplayHome
+  let environment: ServerEnvironment
+  let servers: ServerProcess[] = []
+
+  beforeEach(async () => {
+    home = await makeReplayHome(testServerUrl ?? null)
+    environment = { ...CUP_AHEAD, ...home.environment, PASSWORD_MEMORY_KIB: '64' }
+  })
+  afterEach(async () => {
+    for (const server of servers) await server.kill()
+    servers = []
+    await home.remove()
+  })
+
+  /** Starts several in the same moment: those that run, and how the others were refused. */
+  async function startAtOnce(count: number, setting: ServerEnvironment = {}) {
+    const each = { ...environment, ...setting }
+    const all = await Promise.all(Array.from({ length: count }, () => started(each)))
+    const running = all.flatMap((one) => (one instanceof ServerRefusedToStart ? [] : [one]))
+    const refused = all.flatMap((one) => (one instanceof ServerRefusedToStart ? [one] : []))
+    servers.push(...running)
+    return { running, refused }
+  }
+
+  test('of six started at once on an empty one, one serves and five are refused', async () => {
+    const { running, refused } = await startAtOnce(6)
+    expect(running).toHaveLength(1)
+    expect(refused).toHaveLength(5)
+    for (const { exitCode, output } of refused) {
+      expect(exitCode).toBe(EXIT_TAKEN)
+      expect(output).toMatch(TAKEN)
+    }
+    for (const { url } of running) expect((await logInAsDemo(url)).wallet.cash).toBe(1000)
+    expect(await runAudit(home.books)).toMatchObject({ exitCode: 0 })
+  })
+
+  test('with ALLOW_SECOND=yes start at once on an empty one, and offer the same games', async () => {
+    const { running, refused } = await startAtOnce(3, { ALLOW_SECOND: 'yes' })
+    expect(refused).toEqual([])
+    const games = await Promise.all(running.map(laterGames))
+    expect(games[0]?.size).toBe(8)
+    for (const found of games) expect(found).toEqual(games[0])
+    for (const { url } of running) expect((await logInAsDemo(url)).wallet.cash).toBe(1000)
+    expect(await runAudit(home.books)).toMatchObject({ exitCode: 0 })
+  })
+
+  test('are not refused after a kill -9', async () => {
+    const first = await startAtOnce(1)
+    for (const server of first.running) await server.kill()
+    expect((await startAtOnce(1)).refused).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import { ClockWatch, readDatabaseClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
+import { type SecondServer, ServerClaim } from './database/server-claim.ts'
 import {
   clientSettings,
   ensureDemoPlayer,
@@ -53,6 +54,8 @@ export interface AppSettings {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly source: FeedSource
+  /** Another server has taken the database over while ours was not reachable: ours must end. */
+  readonly onTaken?: (fault: SecondServer) => void
 }
 
 /** The whole product, running in this process. */
@@ -63,8 +66,32 @@ export interface RunningApp {
   close(): Promise<void>
 }
 
-/** Opens the database, lets the feed tell how things stand, then answers calls. */
+/**
+ * Starts as the only server of its database, or as one of several with `ALLOW_SECOND=yes`; one
+ * prepares at a time. Throws `SecondServer` when another one runs.
+ */
 export async function startApp(settings: AppSettings): Promise<RunningApp> {
+  const { config, log, onTaken = () => {} } = settings
+  const { databaseUrl, isSecondAllowed } = config
+  // A data folder has a lock of its own (database/data-directory-lock.ts).
+  if (databaseUrl === null) return startClaimed(settings)
+  const claim = await ServerClaim.take({ databaseUrl, isSecondAllowed, log, onTaken })
+  try {
+    const app = await startClaimed(settings)
+    await claim.started()
+    const close = async () => {
+      await app.close()
+      await claim.release()
+    }
+    return { ...app, close }
+  } catch (fault) {
+    await claim.release()
+    throw fault
+  }
+}
+
+/** Opens the database, lets the feed tell how things stand, then answers calls. */
+async function startClaimed(settings: AppSettings): Promise<RunningApp> {
   const { config, clock, log, source } = settings
   const { databaseUrl, databaseOwnerUrl: ownerUrl } = config
   if (databaseUrl !== null && ownerUrl !== null)

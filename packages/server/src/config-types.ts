@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The role that owns the tables, for the start alone; null = that of `databaseUrl`. */
   readonly databaseOwnerUrl: string | null
+  /** Other servers may work on the database of `databaseUrl` at the same time. */
+  readonly isSecondAllowed: boolean
   /** PostgreSQL ends a statement of the server after this time. */
   readonly databaseTimeoutMs: number
   readonly dataDir: string

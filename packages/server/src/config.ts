@@ -113,9 +113,10 @@ function readLimits(read: ReturnType<typeof reader>, isReal: boolean): Limits {
   }
 }
 
-function readDatabase({ maybe, text, whole }: ReturnType<typeof reader>) {
+function readDatabase({ choice, maybe, text, whole }: ReturnType<typeof reader>) {
   return {
     databaseUrl: maybe('DATABASE_URL'),
+    isSecondAllowed: choice('ALLOW_SECOND', ['yes', 'no'], 'no') === 'yes',
     databaseOwnerUrl: maybe('DATABASE_OWNER_URL'),
     databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', STATEMENT_TIMEOUT_MS, 100, 600_000),
     dataDir: text('DATA_DIR', '.data'),
@@ -168,6 +169,8 @@ function contradictions(config: Config): string[] {
     faults.push('DATABASE_OWNER_URL needs DATABASE_URL: the role that the server runs as.')
   if (config.databaseOwnerUrl !== null && config.databaseOwnerUrl === config.databaseUrl)
     faults.push('DATABASE_OWNER_URL must name another role than DATABASE_URL.')
+  if (config.isSecondAllowed && config.databaseUrl === null)
+    faults.push('ALLOW_SECOND=yes needs DATABASE_URL: a data folder serves one process.')
   if (config.dataKey !== null && DataKeys.parse(config.dataKey) === null)
     faults.push('DATA_KEY must hold keys of 32 bytes in base64, the newest first.')
   if (config.dataKey !== null && config.dataKeyFile !== null)

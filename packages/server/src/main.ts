@@ -5,11 +5,10 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { DEMO_PLAYER } from './features/accounts/accounts.ts'
 import { makeLog } from './http/make-log.ts'
-import { startFaultSentence } from './start-fault.ts'
+import { startFaultCode, startFaultSentence } from './start-fault.ts'
 
-/** Exit codes of sysexits.h: a wrong environment, and a resource that is not to be had. */
+/** Exit code of sysexits.h: a wrong environment; those of a start are in start-fault.ts. */
 const EXIT_CONFIGURATION = 78
-const EXIT_UNAVAILABLE = 69
 
 const result = readConfig(process.env)
 if ('faults' in result) {
@@ -22,16 +21,25 @@ async function run(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
   try {
     const source = chooseFeed(config.feed, simulationProvider)
-    const app = await startApp({ config, clock: systemClock, log, source })
+    const onTaken = (fault: Error) => refuse(fault, fault.message)
+    const app = await startApp({ config, clock: systemClock, log, source, onTaken })
     greet(config, app.port)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void app.close().then(() => process.exit(0)))
   } catch (fault) {
     const sentence = startFaultSentence(fault, config)
     if (sentence === null) throw fault
-    process.stderr.write(`${sentence}\n`)
-    process.exit(EXIT_UNAVAILABLE)
+    refuse(fault, sentence)
   }
+}
+
+/**
+ * Also of a server that runs, when another has its database: at once, as after a crash, because
+ * what two servers do at the same time is what nobody wants.
+ */
+function refuse(fault: unknown, sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(startFaultCode(fault))
 }
 
 function greet(config: Config, port: number): void {

@@ -3,9 +3,10 @@ import { FileFault } from '@caderneta/feed/openfootball/json-reader'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { DataDirectoryTaken } from './database/data-directory-lock.ts'
+import { SecondServer } from './database/server-claim.ts'
 import { PspFileFault } from './features/deposits/deposits.ts'
 import { DataKeyFault } from './keys/load-data-keys.ts'
-import { startFaultSentence } from './start-fault.ts'
+import { startFaultCode, startFaultSentence } from './start-fault.ts'
 
 const embedded = { port: 3000, databaseUrl: null }
 const external = { port: 3000, databaseUrl: 'postgres://localhost/caderneta' }
@@ -29,6 +30,14 @@ describe('a fault of the start', () => {
     expect(startFaultSentence(new PspFileFault('PSP_CERT_FILE: gone'), embedded)).toBe(
       'PSP_CERT_FILE: gone',
     )
+  })
+
+  test('of a database that another server has is one sentence, with a code of its own', () => {
+    const sentence = startFaultSentence(new SecondServer(), external)
+    expect(sentence).toMatch(/^Another server works on the database .* ALLOW_SECOND=yes .*\.$/)
+    expect(startFaultCode(new SecondServer())).toBe(75)
+    expect(startFaultCode(new DataDirectoryTaken('It is taken.'))).toBe(75)
+    expect(startFaultCode(new DataKeyFault('The data key is gone.'))).toBe(69)
   })
 
   test('of a port in use names the port', async () => {

@@ -1,10 +1,21 @@
 import { FileFault } from '@caderneta/feed/openfootball/json-reader'
 import type { Config } from './config.ts'
 import { DataDirectoryTaken } from './database/data-directory-lock.ts'
+import { SecondServer } from './database/server-claim.ts'
 import { PspFileFault } from './features/deposits/deposits.ts'
 import { SeasonClash } from './feed-source.ts'
 import { isDatabaseUnavailable } from './http/database-unavailable.ts'
 import { DataKeyFault } from './keys/load-data-keys.ts'
+
+/** Exit codes of sysexits.h: a resource that is not to be had, and one that another has for now. */
+const EXIT_UNAVAILABLE = 69
+const EXIT_TAKEN = 75
+
+/** How the process ends after `startFaultSentence`. */
+export function startFaultCode(fault: unknown): number {
+  const isTaken = fault instanceof SecondServer || fault instanceof DataDirectoryTaken
+  return isTaken ? EXIT_TAKEN : EXIT_UNAVAILABLE
+}
 
 /**
  * What a person has to mend before the server can start, in one sentence; null for any other fault,
@@ -16,7 +27,7 @@ export function startFaultSentence(
 ): string | null {
   if (!(fault instanceof Error)) return null
   if (
-    [DataDirectoryTaken, DataKeyFault, FileFault, SeasonClash, PspFileFault].some(
+    [DataDirectoryTaken, SecondServer, DataKeyFault, FileFault, SeasonClash, PspFileFault].some(
       (kind) => fault instanceof kind,
     )
   )

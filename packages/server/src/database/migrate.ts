@@ -51,12 +51,25 @@ export async function migrate(
   migrations?: readonly Migration[],
 ): Promise<void> {
   const wanted = migrations ?? (await readMigrations(MIGRATIONS))
-  const client = await pool.connect()
-  try {
-    await lock(client)
+  await underMigrationLock(pool, async (client) => {
     const applied = await readApplied(client)
     checkContinues(applied, wanted)
     for (const group of groupsOf(wanted.slice(applied.length))) await applyGroup(client, group)
+  })
+}
+
+/**
+ * Does the work while no other process migrates or prepares this database. The work may use the
+ * client that holds the lock; on PGlite it has to, because there is no other connection.
+ */
+export async function underMigrationLock(
+  pool: StatementPool,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await lock(client)
+    await work(client)
   } finally {
     await unlock(client)
   }

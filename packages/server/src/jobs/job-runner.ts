@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import type { Database } from '../database/database.ts'
+import { underMigrationLock } from '../database/migrate.ts'
 import type { Reader } from '../database/transaction.ts'
 import { bossDatabase, bossWriter } from './boss-database.ts'
 import { dueQueues } from './job-view.ts'
@@ -60,11 +61,18 @@ export class JobRunner implements Jobs {
 
   /** Makes the tables and queues that are missing; jobs can be asked for from then on. */
   async prepare(): Promise<void> {
+    const { pool, isEmbedded } = this.#parts.database
+    if (!isEmbedded) return underMigrationLock(pool, () => this.#makeQueues())
+    await this.#makeQueues()
+    await this.#takeBack()
+  }
+
+  /** Two at once on an empty database deadlock, or make one queue twice. */
+  async #makeQueues(): Promise<void> {
     await this.#boss.start()
     const known = new Set((await this.#boss.getQueues()).map(({ name }) => name))
     for (const name of QUEUES)
       if (!known.has(name)) await this.#boss.createQueue(name, { name, ...QUEUE_RULES })
-    if (this.#parts.database.isEmbedded) await this.#takeBack()
   }
 
   /** What is under way in a database that nobody else can have open was left behind by a crash. */

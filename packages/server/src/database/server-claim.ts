@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+/** Another server has the database; the message is one sentence for a person. */
+export class SecondServer extends Error {
+  override readonly name = 'SecondServer'
+
+  constructor() {
+    super(
+      'Another server works on the database of DATABASE_URL: ' +
+        'stop that one first, or set ALLOW_SECOND=yes to run both.',
+    )
+  }
+}
+
+export interface ServerClaimSettings {
+  readonly databaseUrl: string
+  /** `ALLOW_SECOND`: other servers may work on the database at the same time. */
+  readonly isSecondAllowed: boolean
+  readonly log: FastifyBaseLogger
+  /** The claim was lost with its connection, and another server has the database since. */
+  readonly onTaken: (fault: SecondServer) => void
+  /** How long another server is waited for, which may have died a moment ago. */
+  readonly graceMs?: number
+  /** How often the connection is checked. */
+  readonly checkMs?: number
+}
+
+/** Held by a server while it starts: preparation is done by one at a time. */
+const START_KEY = 7_204_119
+/** First half of the key that a server holds while it runs; the second half names the server. */
+const SERVERS_KEY = 7_204_120
+const SERVER_NUMBER_MAX = 2 ** 31
+
+const RETRY_MS = 200
+/** Longer than PostgreSQL takes to notice that the machine of a client is gone (KEEP_ALIVE). */
+const GRACE_MS = 9_000
+const CHECK_MS = 2_000
+const ANSWER_MS = 5_000
+const KEEP_ALIVE =
+  'set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; ' +
+  'set tcp_user_timeout = 6000'
+
+/** Locks of other servers than the one of this number, on this database. */
+const COUNT_OTHERS = `
+  select count(*)::int as others from pg_locks
+  where locktype = 'advisory' and granted and classid = ${SERVERS_KEY} and objsubid = 2
+    and objid <> $1::bigint
+    and database = (select oid from pg_database where datname = current_database())`
+
+/**
+ * The right of one server to work on a PostgreSQL database, held by advisory locks on a connection
+ * of its own, so that it ends with the server however that ends.
+ *
+ * The lock names the server, by a random number: a connection that was lost is still a session of
+ * the database for a while, and must not keep its own server out.
+ */
+export class ServerClaim {
+  readonly #settings: ServerClaimSettings
+  readonly #server = randomInt(1, SERVER_NUMBER_MAX)
+  #client: pg.Client | null = null
+  #checks: NodeJS.Timeout | null = null
+  #isReleased = false
+
+  private constructor(settings: ServerClaimSettings) {
+    this.#settings = settings
+  }
+
+  /**
+   * Waits until no other server starts, and throws `SecondServer` when another one runs and goes on
+   * running. The start of this server excludes others until `started`.
+   */
+  static async take(settings: ServerClaimSettings): Promise<ServerClaim> {
+    const claim = new ServerClaim(settings)
+    const client = await claim.#connect()
+    try {
+      await claim.#enter(client, settings.graceMs ?? GRACE_MS)
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+    claim.#keep(client)
+    return claim
+  }
+
+  /** Everything is prepared: the next server may start, or be refused. */
+  async started(): Promise<void> {
+    // A connection that was lost holds no lock any more.
+    await this.#client?.query(`select pg_advisory_unlock(${START_KEY})`).catch(() => {})
+  }
+
+  async release(): Promise<void> {
+    this.#isReleased = true
+    if (this.#checks) clearInterval(this.#checks)
+    const client = this.#client
+    this.#client = null
+    await client?.end()
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#settings.databaseUrl,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      application_name: 'caderneta server claim',
+    })
+    // Without a listener a connection that drops would end the process.
+    client.on('error', () => {})
+    await client.connect()
+    await client.query(KEEP_ALIVE)
+    return client
+  }
+
+  /** Polls: a session that waits inside a statement would hold up `create index concurrently`. */
+  async #enter(client: pg.Client, graceMs: number): Promise<void> {
+    let metAt: number | null = null
+    for (;;) {
+      const isFirst = await this.#tryStart(client)
+      const isTaken = !this.#settings.isSecondAllowed && (await this.#countOthers(client)) > 0
+      if (isFirst && !isTaken) {
+        await client.query('select pg_advisory_lock($1::int, $2::int)', [SERVERS_KEY, this.#server])
+        return
+      }
+      if (isFirst) await client.query(`select pg_advisory_unlock(${START_KEY})`)
+      metAt = isTaken ? (metAt ?? performance.now()) : null
+      if (metAt !== null && performance.now() - metAt >= graceMs) throw new SecondServer()
+      await delay(RETRY_MS)
+    }
+  }
+
+  async #tryStart(client: pg.Client): Promise<boolean> {
+    const { rows } = await client.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(${START_KEY}) as locked`,
+    )
+    return rows[0]?.locked === true
+  }
+
+  async #countOthers(client: pg.Client): Promise<number> {
+    const { rows } = await client.query<{ others: number }>(COUNT_OTHERS, [this.#server])
+    return rows[0]?.others ?? 0
+  }
+
+  #keep(client: pg.Client): void {
+    this.#client = client
+    client.once('end', () => this.#lose(client))
+    let isChecking = false
+    this.#checks = setInterval(() => {
+      if (isChecking) return
+      isChecking = true
+      client.query('select').then(
+        () => {
+          isChecking = false
+        },
+        () => this.#lose(client),
+      )
+    }, this.#settings.checkMs ?? CHECK_MS)
+    this.#checks.unref()
+  }
+
+  #lose(client: pg.Client): void {
+    if (client !== this.#client || this.#isReleased) return
+    this.#client = null
+    if (this.#checks) clearInterval(this.#checks)
+    client.end().catch(() => {})
+    this.#settings.log.warn('server: claim on the database lost')
+    void this.#takeAgain()
+  }
+
+  /** While the database is away nobody has it; whoever came first when it is back keeps it. */
+  async #takeAgain(): Promise<void> {
+    while (!this.#isReleased) {
+      const client = await this.#connect().catch(() => null)
+      if (client === null) {
+        await delay(RETRY_MS, undefined, { ref: false })
+        continue
+      }
+      try {
+        await this.#enter(client, 0)
+        await client.query(`select pg_advisory_unlock(${START_KEY})`)
+        if (this.#isReleased) return await client.end()
+        this.#keep(client)
+        this.#settings.log.info('server: claim on the database taken again')
+        return
+      } catch (error) {
+        client.end().catch(() => {})
+        if (error instanceof SecondServer) return this.#settings.onTaken(error)
+      }
+    }
+  }
+}
