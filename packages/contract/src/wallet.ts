@@ -27,12 +27,31 @@ export const cashbackTodayWire = z.object({
 })
 export type CashbackTodayWire = z.infer<typeof cashbackTodayWire>
 
+/**
+ * What made a debt: a bet that was corrected after its payout, or the cashback of a day that
+ * followed such a correction.
+ */
+export const debtCauseWire = z.object({
+  reason: z.enum(['bet_corrected', 'cashback_corrected']),
+  /** Reais of it that are still owed. */
+  amount: z.number(),
+  betId: z.nullable(z.number()),
+  betReference: z.nullable(z.string()),
+  /** YYYY-MM-DD, the day of the cashback. */
+  day: z.nullable(z.string()),
+})
+export type DebtCauseWire = z.infer<typeof debtCauseWire>
+
 /** `balance/getAll`. */
 export const balanceReply = z.object({
   data: z.object({
     credits: creditsWire,
     wallet: walletWire,
     cashbackToday: cashbackTodayWire,
+    /** Reais that were paid out, taken back by a correction and no longer there (decisions, 24). */
+    owed: z.number(),
+    /** The newest causes of what is owed, newest first; empty without a debt. */
+    owedFor: z.array(debtCauseWire),
   }),
 })
 export type BalanceWire = Omit<z.infer<typeof balanceReply>['data'], 'wallet'>

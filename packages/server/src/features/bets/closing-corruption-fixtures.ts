@@ -42,6 +42,22 @@ async function readCash(database: Database, player: number) {
   return found.rows[0] ?? { cash: 0 }
 }
 
+/** R$ 1,00 leaves the cash of player 2, who owes nothing, in a transfer whose sums agree. */
+const COLLECTED_FROM_2 = `
+  with pocket as (
+    update account set balance = balance - 100, version = version + 1
+    where player_id = 2 and kind = 'cash' returning id, balance, version
+  ),
+  made as (
+    insert into transfer (kind, reference) select 'debt_repaid', '2/' || version from pocket
+    returning id
+  )
+  insert into entry (transfer_id, account_id, is_player, amount, balance_after, version)
+  select made.id, pocket.id, true, -100, balance, version from made, pocket
+  union all
+  select made.id, account.id, false, 100, null, null
+  from made, account where player_id is null and kind = 'receivable'`
+
 /** What is done behind the back of the triggers, and the invariant that must report it. */
 export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[] = [
   ['a part that was closed is edited', `update bet set closed_cash = 400 where id = 2`, 'I8'],
@@ -81,6 +97,34 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   [
     'a debt is invented',
     `update account set owed = 100 where player_id = 2 and kind = 'cash'`,
+    'I10',
+  ],
+  ['a debt is changed', `update account set owed = owed + 1 where owed > 0`, 'I10'],
+  [
+    'a debt is moved to another player',
+    `update account set owed = case player_id when 1 then 0 else 1000 end
+     where player_id in (1, 2) and kind = 'cash'`,
+    'I10',
+  ],
+  [
+    'a debt is forgiven with a transfer of the house',
+    `with made as (
+       insert into transfer (kind, reference) values ('debt_repaid', '1/99') returning id
+     ),
+     forgiven as (update account set owed = 0 where owed > 0)
+     insert into entry (transfer_id, account_id, is_player, amount, balance_after, version)
+     select made.id, account.id, false, case kind when 'house' then -1000 else 1000 end, null, null
+     from made, account where player_id is null and kind in ('house', 'receivable')`,
+    'I21',
+  ],
+  ['a debt is collected from a player without one', COLLECTED_FROM_2, 'I10'],
+  ['cash is given to a debtor', `update account set balance = balance + 100 where owed > 0`, 'I10'],
+  [
+    'a debtor asks for a withdrawal',
+    `insert into withdrawal (id, player_id, amount, pix_key_type, pix_key, owner_name, cpf, status,
+       created_at)
+     select gen_random_uuid(), id, 100, 'cpf', cpf, 'x', cpf, 'requested', now()
+     from player where id = 1`,
     'I10',
   ],
   ['a debt stands in cashback', `update account set owed = 1 where kind = 'cashback'`, 'refused'],

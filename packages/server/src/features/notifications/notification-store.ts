@@ -8,6 +8,7 @@ const PAYMENT_KINDS = [
   'withdrawal_paid',
   'withdrawal_returned',
   'withdrawal_refused',
+  'withdrawal_cancelled',
 ] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 

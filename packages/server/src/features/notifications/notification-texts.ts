@@ -29,6 +29,13 @@ const PAYMENT_TEXTS: Readonly<
     ptBR: (amount) => `Saque de ${amount} recusado; o valor voltou ao seu saldo.`,
     en: (amount) => `Withdrawal of ${amount} refused; the amount is back in your balance.`,
   },
+  // Only a debt cancels without being asked to; what the player cancels himself is no news.
+  withdrawal_cancelled: {
+    ptBR: (amount) =>
+      `Saque de ${amount} cancelado: uma aposta foi corrigida depois de paga, e o valor pagou o que você devia; o que passou disso voltou ao seu saldo.`,
+    en: (amount) =>
+      `Withdrawal of ${amount} cancelled: a bet was corrected after its payout, and the amount repaid what you owed; the rest is back in your balance.`,
+  },
 }
 
 export function paymentSentence(kind: PaymentKind, amount: number, language: Language): string {

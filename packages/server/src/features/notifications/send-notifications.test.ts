@@ -157,6 +157,27 @@ describeOnDatabases('notifications', (makeDatabase) => {
     await bank.app.close()
   })
 
+  it('sends a withdrawal that a debt cancelled, by the switches; not one its player cancelled', async () => {
+    const bank = await makeWithdrawals(database)
+    const table = await openTable(database, [2000])
+    await table.one(bank.playerId, 50)
+    await table.end(0, 'win')
+    const withdrawalId = await bank.ask('40.00')
+    expect((await bank.call('cancel', { withdrawalId })).status).toBe(200)
+    await bank.ask('140.00')
+    await sql`delete from player_notification`.execute(database.kysely)
+    await choose(bank.playerId, { text_message: false })
+    await table.end(0, 'lose')
+    await send()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text.match(/Saque de R\$\s\d+,\d\d cancelado/g)).toEqual([
+      'Saque de R$\u00a0140,00 cancelado',
+    ])
+    expect(texts).toEqual([])
+    expect(pushes.map(([, { type }]) => type)).toEqual(['notification', 'notification'])
+    await bank.app.close()
+  })
+
   it('keeps what is queued when the round fails', async () => {
     const table = await openTable(database, [2000])
     const player = await makePlayer({ cash: 1000 })

@@ -31,6 +31,7 @@ describeOnDatabases('wallet routes', (makeDatabase) => {
     const { data } = balanceReply.parse(reply)
     expect(data.wallet).toEqual({ cash: 50, cashback: 20 })
     expect(data.credits.totalBalance).toBe(70)
+    expect([data.owed, data.owedFor]).toEqual([0, []])
     expect(data.credits.paymentMethods).toEqual([
       { id: 1, name: 'PIX', addFundsFormType: 'default' },
     ])

@@ -6,6 +6,7 @@ import { FileBody } from '../../http/file-body.ts'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { readCashbackToday } from './cashback-view.ts'
+import { readDebt } from './debt-view.ts'
 import { statementCsv } from './statement-csv.ts'
 import { readStatementFrame } from './statement-frame-view.ts'
 import { readStatement, readStatementAtOnce } from './statement-view.ts'
@@ -27,7 +28,8 @@ export function registerWalletRoutes(app: FastifyInstance, parts: WalletParts): 
   sessionRoute(app, '/api/balance/getAll', noFields, async (_, { playerId }) => {
     const balance = await readBalance(database.kysely, playerId, [...paymentMethods])
     const cashbackToday = await readCashbackToday(parts, playerId)
-    return { done: 'ok', body: { data: { ...balance, cashbackToday } } }
+    const debt = await readDebt(database.kysely, playerId)
+    return { done: 'ok', body: { data: { ...balance, cashbackToday, ...debt } } }
   })
   for (const path of ['/api/funds/getAll', '/api/funds/history']) {
     sessionRoute(app, path, statementRequest, async ({ page, cursor, ...days }, { playerId }) => {

@@ -70,6 +70,11 @@ export const WITHDRAWAL_CORRUPTIONS: readonly (readonly [string, string, string]
     'I16',
   ],
   [
+    'one that its player cancelled is said to have been cancelled by a debt',
+    `update withdrawal set reason = 'debt_owed' where amount = 1300`,
+    'I16',
+  ],
+  [
     'a withdrawal is called somebody else’s',
     `update withdrawal set player_id = (select id from player where id <> player_id limit 1)
      where amount = 1000`,

@@ -29,13 +29,14 @@ const charge = done({
 const status = (state: string, reason: string | null = null) =>
   done({ data: { depositId: 'd-1', status: state, price: 25, expiresAt: 0, reason } })
 
-const balance = done({
-  data: {
-    credits: { items: [], bonus: [], totalBalance: 125, paymentMethods: [] },
-    wallet: { cash: 125, cashback: 0 },
-    cashbackToday: { staked: 0, returned: 0, collected: 0, percent: 10, dayMax: 200 },
-  },
-})
+const account = {
+  credits: { items: [], bonus: [], totalBalance: 125, paymentMethods: [] },
+  wallet: { cash: 125, cashback: 0 },
+  cashbackToday: { staked: 0, returned: 0, collected: 0, percent: 10, dayMax: 200 },
+  owed: 0,
+  owedFor: [],
+}
+const balance = done({ data: account })
 
 asPlayer()
 // A charge that a test makes stands in the address.
@@ -62,6 +63,12 @@ describe('the form', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Depositar')
     const method = screen.getByRole('button', { name: 'PIX' })
     expect(method.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('says that a deposit first repays what is owed', async () => {
+    await open({ 'balance/getAll': done({ data: { ...account, owed: 12.5 } }) })
+    const notice = screen.getByRole('status', { name: 'Valor devido' })
+    expect(notice.textContent).toContain('Um depósito paga primeiro os R$\u00a012,50 devidos')
   })
 
   test('DEP-05 DEP-06 owner and CPF are the account holder and locked, the amount is in R$', async () => {
@@ -210,7 +217,9 @@ describe('the charge', () => {
   test('DEP-17 a credited deposit shows in status, toast and wallet without a reload', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const states = [status('awaiting'), status('credited')]
-    await open({ 'deposit/save': charge, 'deposit/status': states, 'balance/getAll': balance })
+    const before = done({ data: { ...account, wallet: { cash: 100, cashback: 0 } } })
+    const balances = [before, balance]
+    await open({ 'deposit/save': charge, 'deposit/status': states, 'balance/getAll': balances })
     await deposit('25')
     expect(readWallet().cash).toBe(10_000)
     for (let i = 0; i < 2; i += 1) await act(() => vi.advanceTimersByTimeAsync(3000))

@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BankFrame, UnconfirmedEmail } from '../bank/bank.ts'
+import { BankFrame, DebtNotice, UnconfirmedEmail } from '../bank/bank.ts'
 import { ExclusionNotice, useExclusion } from '../exclusion/exclusion.ts'
+import { useDebt } from '../wallet/wallet.ts'
 import { CardForm } from './card-form.tsx'
 import { ChargeView } from './charge-view.tsx'
 import { useMethods } from './deposit-query.ts'
@@ -32,6 +33,7 @@ export function FundsPage() {
   return (
     <BankFrame title={texts.title}>
       <UnconfirmedEmail />
+      <DebtNotice debt={useDebt()} page="funds" />
       {depositId === '' ? (
         <DepositChoice onCharge={showCharge} />
       ) : (

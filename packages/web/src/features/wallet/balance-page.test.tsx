@@ -11,23 +11,24 @@ import { watchWallet } from './wallet-store.ts'
 import { WalletSummary } from './wallet-summary.tsx'
 import '../../testing/read-english.ts'
 
-const reply = done({
-  data: {
-    credits: {
-      items: [],
-      bonus: [
-        { id: 0, name: 'Sports Bonus', balance: 1 },
-        { id: 1, name: 'Casino Bonus', balance: 2 },
-        { id: 2, name: 'Games Bonus', balance: 3 },
-        { id: 3, name: 'Poker Bonus', balance: 4 },
-      ],
-      totalBalance: 70,
-      paymentMethods: [],
-    },
-    wallet: { cash: 60, cashback: 20 },
-    cashbackToday: { staked: 80, returned: 45, collected: 3.5, percent: 10, dayMax: 200 },
+const data = {
+  credits: {
+    items: [],
+    bonus: [
+      { id: 0, name: 'Sports Bonus', balance: 1 },
+      { id: 1, name: 'Casino Bonus', balance: 2 },
+      { id: 2, name: 'Games Bonus', balance: 3 },
+      { id: 3, name: 'Poker Bonus', balance: 4 },
+    ],
+    totalBalance: 70,
+    paymentMethods: [],
   },
-})
+  wallet: { cash: 60, cashback: 20 },
+  cashbackToday: { staked: 80, returned: 45, collected: 3.5, percent: 10, dayMax: 200 },
+  owed: 0,
+  owedFor: [],
+}
+const reply = done({ data })
 
 let stop = () => {}
 let sessions = 0
@@ -50,7 +51,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const debt = {
+  owed: 12.5,
+  owedFor: [{ reason: 'bet_corrected', amount: 12.5, betId: 7, betReference: 'CAD-7', day: null }],
+}
+
 describe('the balance page', () => {
+  test('shows a debt with its bet, and nothing of one without', async () => {
+    testServer({ 'balance/getAll': done({ data: { ...data, ...debt } }) })
+    await act(async () => render(<BalancePage />))
+    const notice = screen.getByRole('status', { name: 'Valor devido' })
+    expect(notice.textContent).toContain('Aposta CAD-7: R$\u00a012,50')
+    cleanup()
+    act(() => startSession({ ...sampleStart, token: 'without-debt' }))
+    testServer({ 'balance/getAll': reply })
+    await act(async () => render(<BalancePage />))
+    expect(screen.queryByRole('status', { name: 'Valor devido' })).toBeNull()
+  })
+
   test('SEC-45 shows what has been collected today beside the rule', async () => {
     testServer({ 'balance/getAll': reply })
     await act(async () => render(<BalancePage />))

@@ -6,8 +6,8 @@ import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BankFrame } from '../bank/bank.ts'
-import { useCredits } from './credits-query.ts'
+import { BankFrame, DebtNotice } from '../bank/bank.ts'
+import { useCredits, useDebt } from './credits-query.ts'
 import { useWallet } from './wallet-store.ts'
 import { walletTexts } from './wallet-texts.ts'
 
@@ -16,6 +16,7 @@ export function BalancePage() {
   const texts = useTexts(walletTexts)
   return (
     <BankFrame title={texts.title} isWide>
+      <DebtNotice debt={useDebt()} page="balance" />
       <Pockets />
       <Bonuses />
     </BankFrame>

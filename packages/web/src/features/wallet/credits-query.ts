@@ -1,7 +1,9 @@
 import { type BalanceWire, balanceReply } from '@caderneta/contract/wallet'
+import { useEffect } from 'react'
 import { Answers, type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { onPlayerMessage } from '../../live/live.ts'
 import { useSession } from '../session/session.ts'
 import { replaceWallet } from './wallet-store.ts'
 
@@ -21,6 +23,16 @@ async function askCredits(): Promise<BalanceWire | Failure> {
 export function useCredits(): Asked<BalanceWire> {
   const { token } = useSession()
   return useAsked(creditsAnswers, `${token}`, askCredits, RENEWED_MS)
+}
+
+/**
+ * What the player owes and what for; null without a debt. A correction and a repayment both move
+ * the wallet, so that its push asks again.
+ */
+export function useDebt(): Pick<BalanceWire, 'owed' | 'owedFor'> | null {
+  const { value, retry } = useCredits()
+  useEffect(() => onPlayerMessage(({ type }) => type === 'wallet' && retry()), [retry])
+  return value && value.owed > 0 ? value : null
 }
 
 /** Asks for the wallet where a push may have been missed. */

@@ -1,5 +1,5 @@
 /** The door of the wallet: what the page shows of the player's money. */
-export { refreshWallet } from './credits-query.ts'
+export { refreshWallet, useDebt } from './credits-query.ts'
 export { walletRoutes } from './wallet-routes.tsx'
 export {
   readWallet,

@@ -37,6 +37,8 @@ const balance = done({
     credits: { items: [], bonus: [], totalBalance: 60, paymentMethods: [] },
     wallet: { cash: 60, cashback: 0 },
     cashbackToday: { staked: 0, returned: 0, collected: 0, percent: 10, dayMax: 200 },
+    owed: 0,
+    owedFor: [],
   },
 })
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { PlayerMessage } from '@caderneta/contract/player-stream'
 import type { WithdrawalWire } from '@caderneta/contract/withdrawals'
 import { COUNTRIES as ALL_COUNTRIES } from '@caderneta/domain/countries'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
@@ -39,6 +40,15 @@ const countries = ALL_COUNTRIES.map(({ id, name, abbr, abbr1, code }) => ({
   codigo: code,
 }))
 const COUNTRIES = done({ data: countries })
+
+const push = vi.hoisted(() => new Set<(message: PlayerMessage) => void>())
+vi.mock('../../live/live.ts', async (original) => ({
+  ...(await original<typeof import('../../live/live.ts')>()),
+  onPlayerMessage: (listener: (message: PlayerMessage) => void) => {
+    push.add(listener)
+    return () => push.delete(listener)
+  },
+}))
 
 asPlayer()
 
@@ -197,6 +207,33 @@ describe('the page of withdrawals', () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Sacar tudo' }))
     expect(screen.getByLabelText<HTMLInputElement>('Valor do saque (R$)').value).toBe('100,00')
+  })
+})
+
+describe('a debt', () => {
+  const balance = (owed: number) =>
+    done({
+      data: {
+        credits: { items: [], bonus: [], totalBalance: 0, paymentMethods: [] },
+        wallet: { cash: 0, cashback: 0 },
+        cashbackToday: { staked: 0, returned: 0, collected: 0, percent: 10, dayMax: 200 },
+        owed,
+        owedFor: [],
+      },
+    })
+  const notice = () => screen.queryByRole('status', { name: 'Valor devido' })
+
+  test('that a correction makes shows with the push of the wallet, and goes when repaid', async () => {
+    await open({ 'balance/getAll': [0, 600, 0].map(balance) })
+    expect(notice()).toBeNull()
+    const hear = () =>
+      act(async () => {
+        for (const tell of push) tell({ type: 'wallet', wallet: { cash: 0, cashback: 0 } })
+      })
+    await hear()
+    expect(notice()?.textContent).toContain('Nada pode ser sacado agora: faltam R$\u00a0600,00')
+    await hear()
+    expect(notice()).toBeNull()
   })
 })
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { BankFrame, UnconfirmedEmail } from '../bank/bank.ts'
+import { BankFrame, DebtNotice, UnconfirmedEmail } from '../bank/bank.ts'
+import { useDebt } from '../wallet/wallet.ts'
 import { BankTransferForm } from './bank-transfer-form.tsx'
 import { PixWithdrawalForm } from './pix-withdrawal-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -16,6 +17,7 @@ export function WithdrawPage() {
   return (
     <BankFrame title={texts.title}>
       <UnconfirmedEmail />
+      <DebtNotice debt={useDebt()} page="withdraw" />
       <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <SelectField
           label={texts.method}

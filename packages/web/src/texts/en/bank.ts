@@ -11,4 +11,20 @@ export const bank: typeof source = {
   },
   unconfirmed: (email) =>
     `Confirm your e-mail before you deposit or withdraw: we have sent a link to ${email}.`,
+  debt: {
+    label: 'Amount owed',
+    owed: (amount) => `You owe ${amount}.`,
+    why: 'The result of a bet was corrected after its payout, and what was paid too much was no longer in your balance.',
+    bet: (reference, amount) => `Bet ${reference}: ${amount}`,
+    cashback: (day, amount) => `Cashback of ${day}: ${amount}`,
+    bets: 'See the bet history',
+    pages: {
+      balance: (amount) =>
+        `The next ${amount} that come into your account, from winnings or deposits, repay this.`,
+      funds: (amount) =>
+        `A deposit first repays the ${amount} that you owe; only what exceeds it stays in your balance.`,
+      withdraw: (amount) =>
+        `Nothing can be withdrawn now: ${amount} are missing to repay what you owe.`,
+    },
+  },
 }
