@@ -13,6 +13,7 @@ import {
 } from './bets-fixtures.ts'
 import type { CashOutSettings } from './cash-out-quotes.ts'
 import { type AskedClosing, closeBet } from './close-bet.ts'
+import { rollbackOutcomes } from './correct-markets.ts'
 import { type AskedSlip, type PlaceSlipParts, SlipPlacer } from './place-slip.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { settleOutstanding } from './settle-bets.ts'
@@ -99,7 +100,14 @@ export async function openTable(
       })
       return settleOutstanding(database)
     },
+    takeBack: (place: number) => takeBack(database, games[place] ?? 0),
   }
+}
+
+/** Takes every result of a game back and opens its bets again. */
+async function takeBack(database: Database, gameId: number) {
+  await rollbackOutcomes(database, { gameId, marketIds: 'all' })
+  return settleOutstanding(database)
 }
 
 export type TestTable = Awaited<ReturnType<typeof openTable>>

@@ -6,8 +6,6 @@ import { explainAll, recordingDatabase } from '../../database/explain-fixtures.t
 import { fillHistory } from '../../database/history-fixtures.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { addPlayer, payIn } from '../../database/test-rows.ts'
-import { rollbackOutcomes } from '../bets/correct-markets.ts'
-import { settleOutstanding } from '../bets/settle-bets.ts'
 import { openTable } from '../bets/table-fixtures.ts'
 import { closeCashbackDays } from '../offers/offers.ts'
 import { readDebt } from './debt-view.ts'
@@ -65,8 +63,7 @@ describeOnDatabases('a debt and what made it', (makeDatabase) => {
     const won = await table.one(player, 10)
     await table.end(0, 'win')
     await table.one(player, 20, [1])
-    await rollbackOutcomes(database, { gameId: table.games[0] ?? 0, marketIds: 'all' })
-    await settleOutstanding(database)
+    await table.takeBack(0)
     expect(await bets(player)).toEqual([[won, 20]])
   })
 
