@@ -56,18 +56,32 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     await worker.stop()
   })
 
-  it('is paid when the first attempt failed after it was recorded', async () => {
-    const { say, table, won } = await play(false)
-    const broken = new SettlementWorker({
-      ...testParts({ database }),
-      watch: table.watch,
-      isWatching: () => {
-        throw new Error('no page can be notified')
-      },
-    })
-    const message = { producer: 'test', sequence: 1, at: 0, ...won }
-    await expect(broken.take(message)).rejects.toThrow('no page')
+  it('is paid by the same message again when the first attempt recorded it and failed', async () => {
+    const { player, say, won } = await play(false)
+    const settle = 'settle_bets(integer, integer, integer)'
+    await database.pool.query(`alter function ${settle} rename to settle_bets_gone`)
+    await expect(say(won)).rejects.toThrow('settle_bets')
+    expect((await readWallet(database.kysely, player)).cash).toBe(0)
+    const gone = settle.replace('settle_bets', 'settle_bets_gone')
+    await database.pool.query(`alter function ${gone} rename to settle_bets`)
     expect((await say(won)).cash).toBe(20)
+  })
+
+  it('is paid by the timer when no message leads to it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { player, table, worker } = await play(false)
+      const due = vi.spyOn(worker, 'settleDue')
+      worker.begin()
+      await due.mock.results[0]?.value
+      await table.tell(0, 'win')
+      vi.advanceTimersByTime(60_000)
+      for (const { value } of due.mock.results) await value
+      expect((await readWallet(database.kysely, player)).cash).toBe(20)
+      await worker.stop()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is void by rule without a message when the match is cancelled', async () => {

@@ -83,6 +83,22 @@ describe('a recorded match made ready', () => {
     expect(script?.goals).toEqual([])
   })
 
+  it('goes on after its last goal: its length does not show which goal is the last', () => {
+    const goals = [[{ minute: 30, offset: 0 }], [{ minute: 90, offset: 3 }]] as const
+    const score = { halfTime: [1, 0], fullTime: [1, 1], extraTime: null, penalties: null } as const
+    const match = { ...RECORD, score, goals }
+    const matches = Array.from({ length: 400 }, () => match)
+    const stoppages = scriptCompetition({ name: 'Cup', matches }, 'seed').map(
+      ({ script }) => script.secondHalfStoppage,
+    )
+    const ending = (minutes: number) => stoppages.filter((each) => each === minutes).length
+    expect(Math.min(...stoppages)).toBe(3)
+    // By the law (football/stoppage.ts) 15 % end with the third minute and 25 % of the others next.
+    expect(ending(3) / 400).toBeLessThan(0.25)
+    expect(ending(4) / (400 - ending(3))).toBeLessThan(0.35)
+    expect(new Set(stoppages).size).toBeGreaterThan(4)
+  })
+
   it('is the same for the same seed', () => {
     expect(scripted()).toEqual(scripted())
     const competition = { name: 'Cup', matches: [RECORD] }

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { DatabaseBusy, ServerPool } from './server-pool.ts'
 import { describeOnServer } from './test-database.ts'
@@ -27,7 +28,15 @@ describeOnServer('serverPool', (makeDatabase) => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('gives up on a lock that nobody releases', async () => {
+  it('detects by TCP keepalive that an idle connection leads nowhere', async () => {
+    const kept = vi.spyOn(Socket.prototype, 'setKeepAlive')
+    const database = await makeDatabase()
+    await database.pool.query('select 1')
+    expect(kept.mock.calls).toContainEqual([true, 10_000])
+    kept.mockRestore()
+  })
+
+  it('gives up on a lock, a statement and a transaction that do not end', async () => {
     const database = await makeDatabase()
     const found = await database.pool.query(`select current_setting('lock_timeout') as lock,
       current_setting('statement_timeout') as statement,

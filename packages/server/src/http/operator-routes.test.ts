@@ -68,16 +68,16 @@ describe('registerOperatorRoutes', () => {
   const LOCAL = '127.0.0.1'
 
   it.each([
-    ['this machine, in a demonstration', null, true, LOCAL, {}, 200],
-    ['another machine', null, true, '192.0.2.1', {}, 404],
-    ['a proxy on this machine', null, true, LOCAL, { 'x-forwarded-for': '192.0.2.1' }, 404],
-    ['this machine, where money is real', null, false, LOCAL, {}, 404],
-    ['anyone with the token', TOKEN, false, '192.0.2.1', { authorization: `Bearer ${TOKEN}` }, 200],
-    ['this machine without the token', TOKEN, false, LOCAL, {}, 404],
-    ['a wrong token', TOKEN, false, LOCAL, { authorization: 'Bearer x' }, 404],
+    ['this machine, in a demonstration', 200, null, true, LOCAL, {}],
+    ['another machine', 404, null, true, '192.0.2.1', {}],
+    ['a proxy on this machine', 404, null, true, LOCAL, { 'x-forwarded-for': '192.0.2.1' }],
+    ['this machine, where money is real', 404, null, false, LOCAL, {}],
+    ['anyone with the token', 200, TOKEN, false, '192.0.2.1', { authorization: `Bearer ${TOKEN}` }],
+    ['this machine without the token', 404, TOKEN, false, LOCAL, {}],
+    ['a wrong token', 404, TOKEN, false, LOCAL, { authorization: 'Bearer x' }],
   ])(
-    'API-55 /metrics for %s',
-    async (_who, metricsToken, isMetricsLocal, remoteAddress, headers, status) => {
+    'API-55 /metrics for %s is %i',
+    async (_who, status, metricsToken, isMetricsLocal, remoteAddress, headers) => {
       const other = await makeTestServer()
       const parts = {
         isReady,

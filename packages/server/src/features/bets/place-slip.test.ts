@@ -309,6 +309,18 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     ])
   })
 
+  it('is not ready for bets while no account can be locked, though the database answers', async () => {
+    const { placer } = await openWorld(database)
+    expect(await placer.isPlacing()).toBe(true)
+    await database.pool.query('alter table account rename to account_gone')
+    try {
+      await expect(placer.isPlacing()).rejects.toThrow('account')
+    } finally {
+      await database.pool.query('alter table account_gone rename to account')
+    }
+    expect(await placer.isPlacing()).toBe(true)
+  })
+
   it('works out no quotes for a player without an open page', async () => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })

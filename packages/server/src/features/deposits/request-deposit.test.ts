@@ -95,7 +95,7 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
       expect((await save({ cpf })).body.fields).toEqual({ cpf: 'This field is required!' })
   })
 
-  it('VAL-30 compares the CPF of the form with the account', async () => {
+  it('VAL-30 compares the CPF with the account, and calls only a wrong one invalid', async () => {
     const fieldsOf = async (cpf: string) => (await save({ cpf })).body.fields
     expect(await fieldsOf(deposits.cpf)).toBeUndefined()
     expect(deposits.cpf).toHaveLength(11)

@@ -82,6 +82,21 @@ describeOnDatabases('a debt', (makeDatabase) => {
     expect(await stateOf(player)).toMatchObject({ cash: 0, owed: 0, hold: 0 })
   })
 
+  // A defence in depth: every credit repays. Books like these are not in order for the audit.
+  it('binds cash that no credit repaid it with: only what exceeds it is withdrawn', async () => {
+    const { player, withdraw, correct } = await winAndWithdraw('600.00')
+    await database.pool.query(`update withdrawal set status = 'sending' where player_id = $1`, [
+      player,
+    ])
+    await correct()
+    await database.pool.query(
+      `update account set balance = owed + 2000 where player_id = $1 and kind = 'cash'`,
+      [player],
+    )
+    expect(await withdraw('20.01')).toMatchObject({ refused: 'debt_owed' })
+    expect(await withdraw('20.00')).not.toHaveProperty('refused')
+  })
+
   // The last one: a credit without its payment is not in order for the audit.
   it('is repaid first by a deposit', async () => {
     const { player, correct } = await winAndWithdraw('600.00')

@@ -1,0 +1,13 @@
+import { afterAll, expect, it } from 'vitest'
+import { noFields, publicRoute } from './route.ts'
+import { makeTestServer } from './test-server.ts'
+
+const app = await makeTestServer({ settings: { responseTimeoutMs: 50 } })
+publicRoute(app, '/api/never', noFields, () => new Promise(() => {}))
+
+afterAll(() => app.close())
+
+it('answers 503 for a call whose work does not end', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/api/never' })
+  expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable'])
+})
