@@ -31,6 +31,7 @@ import { registerWithdrawalRoutes } from './features/withdrawals/withdrawals.ts'
 import { beginFeed, type FeedSource } from './feed-source.ts'
 import { registerOperatorRoutes } from './http/operator-routes.ts'
 import { Readiness } from './http/readiness.ts'
+import { logSecurity } from './http/security-log.ts'
 import { makeServer } from './http/server.ts'
 import { serveSite } from './http/static-site.ts'
 import { JobRunner } from './jobs/job-runner.ts'
@@ -189,6 +190,7 @@ async function serve(parts: ServedParts): Promise<FastifyInstance> {
     clock,
     limitSeconds: config.sessionLimitSeconds,
     onEnded: (tokenHash) => hub.dropSession(tokenHash),
+    onExpired: ({ playerId }) => logSecurity(log, 'session expired', { playerId }),
     pageSessions: () => hub.pageSessions(),
   })
   const app = await makeServer(

@@ -8,7 +8,7 @@ import { registerWagersRoutes } from './features/bets/bets.ts'
 import { TEST_LIMITS, TEST_OFFERS, TestBook, testWatch } from './features/bets/bets-fixtures.ts'
 import { fixture, matchResult, oddsChange, TestFeed } from './features/catalogue/book-fixtures.ts'
 import { MarketBook, OddsHistory } from './features/catalogue/catalogue.ts'
-import { makeTestServer, testSession } from './http/test-server.ts'
+import { makeTestServer, silentLog, testSession } from './http/test-server.ts'
 
 const GAME = 501
 const HOME = GAME * 1000 + 1
@@ -41,7 +41,8 @@ describeOnDatabases('a bet on what no list knows', (makeDatabase) => {
     const config = { limits: TEST_LIMITS, offers: TEST_OFFERS }
     const tellPlayer = () => {}
     const watch = testWatch(new TestBook())
-    registerWagersRoutes(app, { database, book, history, watch, clock, config, tellPlayer })
+    const log = silentLog
+    registerWagersRoutes(app, { database, book, history, watch, clock, config, log, tellPlayer })
     bet = async () => {
       const line = { betGamesOddId: [HOME], price: 10, rate: 1.85 }
       const reply = await app.inject({

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fastify } from 'fastify'
+import { type FastifyBaseLogger, fastify } from 'fastify'
 import { startApp } from './app.ts'
 import { chooseFeed } from './choose-feed.ts'
 import { type Environment, readConfig } from './config.ts'
@@ -16,7 +16,10 @@ const EXCERPT = fileURLToPath(
  * The whole product on an embedded database, or on `DATABASE_URL`, playing eight games that begin
  * in an hour.
  */
-export async function startTestApp(environment: Environment = {}) {
+export async function startTestApp(
+  environment: Environment = {},
+  log: FastifyBaseLogger = fastify({ logger: false }).log,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'caderneta-app-'))
   if (!environment['DATABASE_URL']) await fillDataFolder(dataDir)
   const result = readConfig({
@@ -38,7 +41,7 @@ export async function startTestApp(environment: Environment = {}) {
   })
   let aheadMs = 0
   const clock = { now: () => Date.now() + aheadMs }
-  const app = await startApp({ config, clock, log: fastify({ logger: false }).log, source })
+  const app = await startApp({ config, clock, log, source })
   const url = `http://127.0.0.1:${app.port}`
   return {
     url,

@@ -7,6 +7,7 @@ export type SecurityEvent =
   | 'login throttled'
   | 'logout'
   | 'session ended'
+  | 'session expired'
   | 'other sessions ended'
   | 'authorization refused'
   | 'password changed'
@@ -16,7 +17,9 @@ export type SecurityEvent =
   | 'withdrawal requested'
   | 'withdrawal cancelled'
   | 'withdrawal sent'
+  | 'document read'
   | 'document exported'
+  | 'data exported'
 
 /** Identifiers of ours and network addresses; never an e-mail, a CPF, a name or a token. */
 export interface SecurityFields {

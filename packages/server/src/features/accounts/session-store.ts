@@ -91,13 +91,19 @@ export async function saveSessionUse(writer: Reader, tokenHash: string, at: Date
     .execute()
 }
 
-export async function markSessionEnded(writer: Reader, tokenHash: string, at: Date): Promise<void> {
-  await writer
+/** Whether it was this call that ended it. */
+export async function markSessionEnded(
+  writer: Reader,
+  tokenHash: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await writer
     .updateTable('session')
     .set({ ended_at: at })
     .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
 }
 
 /** Ends all sessions of the player but one (null: all); the hashes of the tokens that died. */

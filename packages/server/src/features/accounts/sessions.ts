@@ -28,6 +28,8 @@ export interface SessionsParts {
   readonly limitSeconds: number
   /** Told when a session ends for whatever reason, so that open streams become a visitor's. */
   readonly onEnded?: (tokenHash: string) => void
+  /** Once for each session that ends because nobody used it. */
+  readonly onExpired?: (session: Session) => void
   /** Sessions of the pages that are open on this server, whether they are in memory or not. */
   readonly pageSessions?: () => Iterable<string>
 }
@@ -62,7 +64,7 @@ export class Sessions {
     if (live === null) return null
     const now = this.#parts.clock.now()
     if (this.#isIdle(live)) {
-      await this.end(live.session.tokenHash)
+      await this.#expire(live)
       return null
     }
     await this.#touch(live, now)
@@ -120,7 +122,7 @@ export class Sessions {
       // It may have been used on another server since, and its player may have chosen otherwise.
       const stored = await this.#load(Buffer.from(tokenHash, 'hex'))
       if (stored === null) this.dropEnded([tokenHash])
-      else if (this.#isIdle(stored)) await this.end(tokenHash)
+      else if (this.#isIdle(stored)) await this.#expire(stored)
     }
   }
 
@@ -140,6 +142,15 @@ export class Sessions {
     this.#changes += 1
     for (const live of this.#liveByHash.values())
       if (live.session.playerId === playerId) live.readAt = NOT_READ
+  }
+
+  /** Calls that come at once find it idle each, and one of them ends it. */
+  async #expire({ session }: LiveSession): Promise<void> {
+    const { database, clock, onExpired } = this.#parts
+    const at = new Date(clock.now())
+    const isEnded = await markSessionEnded(database.kysely, session.tokenHash, at)
+    this.dropEnded([session.tokenHash])
+    if (isEnded) onExpired?.(session)
   }
 
   /** Memory may have dropped the session of a page: it holds so many and no more. */

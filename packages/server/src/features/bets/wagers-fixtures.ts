@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { addGame, addPlayer } from '../../database/test-rows.ts'
-import { makeTestServer, testSession } from '../../http/test-server.ts'
+import { makeTestServer, silentLog, testSession } from '../../http/test-server.ts'
 import { TEST_LIMITS, TEST_OFFERS, TestBook, testWatch } from './bets-fixtures.ts'
 import { registerWagersRoutes } from './wagers-routes.ts'
 
@@ -36,6 +36,7 @@ export async function serveWagers(
     watch: testWatch(book),
     clock: clock ?? { now: () => Date.now() },
     config: { limits: { ...TEST_LIMITS, ...limits }, offers: TEST_OFFERS },
+    log: silentLog,
     tellPlayer: () => {},
   })
   return { app, book, ids, playerId, call: caller(app) }

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { FileBody } from '../../http/file-body.ts'
 import { activatedRoute, sessionRoute } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import type { Parts } from '../../parts.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { readHistory, readHistoryAtOnce } from './bet-history-view.ts'
@@ -25,7 +26,7 @@ import { readSlipStatus } from './slip-view.ts'
 import { readStakeMaxima } from './stake-maxima.ts'
 import { readCombinations } from './wager-lines.ts'
 
-export interface BetsParts extends Pick<Parts, 'clock' | 'database' | 'tellPlayer'> {
+export interface BetsParts extends Pick<Parts, 'clock' | 'database' | 'log' | 'tellPlayer'> {
   readonly config: Pick<Parts['config'], 'limits' | 'offers'>
   readonly book: PriceBook
   readonly history: PriceHistory
@@ -128,7 +129,9 @@ function registerClosing(app: FastifyInstance, parts: BetsParts): void {
   )
 }
 
-function registerBetLists(app: FastifyInstance, { clock, database, watch }: BetsParts): void {
+function registerBetLists(app: FastifyInstance, parts: BetsParts): void {
+  const { clock, database, log, watch } = parts
+
   sessionRoute(
     app,
     '/api/wagers_user/getAll',
@@ -169,6 +172,7 @@ function registerBetLists(app: FastifyInstance, { clock, database, watch }: Bets
       const range = { playerId, from, to }
       const bets = await readHistoryAtOnce(database.kysely, range, CSV_BETS_MAX)
       if (isRefusal(bets)) return bets
+      logSecurity(log, 'data exported', { playerId, kind: 'bets_csv' })
       return new FileBody(Buffer.from(betsCsv(bets, language)), 'text/csv; charset=utf-8')
     },
   )

@@ -3,6 +3,7 @@ import { isRefusal } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import type { TextMessage } from '../../mail/text-messenger.ts'
 import {
   type Budget,
@@ -30,6 +31,8 @@ interface Changes {
   readonly mailIds: readonly number[]
   readonly text: TextMessage | null
   readonly isWaiting: boolean
+  /** Without a text that could confirm it. */
+  readonly isPhoneChanged: boolean
 }
 
 /** `account/generalData`: what is new waits until it is confirmed; what is not stays untouched. */
@@ -62,9 +65,11 @@ async function requestChanges(
     email: await makeContactCode('email', memory),
     phone: await makeContactCode('phone', memory),
   }
-  const { mailIds, text, isWaiting } = await inTransaction(parts.database, (transaction) =>
-    writeChanges(parts, transaction, playerId, wanted, codes),
+  const { mailIds, text, isWaiting, isPhoneChanged } = await inTransaction(
+    parts.database,
+    (transaction) => writeChanges(parts, transaction, playerId, wanted, codes),
   )
+  if (isPhoneChanged) logSecurity(parts.log, 'contact changed', { playerId, kind: 'phone' })
   for (const mailId of mailIds) parts.outbox.send(mailId)
   if (text) parts.outbox.background(async () => parts.texts?.send(text))
   return isWaiting
@@ -80,6 +85,7 @@ async function writeChanges(
   const player = await lockPlayer(transaction, playerId)
   const mails = []
   let text: TextMessage | null = null
+  const isPhoneChanged = isNewPhone(player, wanted) && !parts.texts
   if (isNewPhone(player, wanted)) {
     if (parts.texts)
       text = await requestPhone(parts, transaction, player, wanted.phone, codes.phone)
@@ -89,7 +95,8 @@ async function writeChanges(
     mails.push(await requestEmail(parts, transaction, player, wanted.email, codes.email))
   const mailIds = []
   for (const mail of mails) mailIds.push(await parts.outbox.write(transaction, mail))
-  return { mailIds, text, isWaiting: text !== null || isNewEmail(player, wanted) }
+  const isWaiting = text !== null || isNewEmail(player, wanted)
+  return { mailIds, text, isWaiting, isPhoneChanged }
 }
 
 async function contactsAnswer(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { FileBody } from '../../http/file-body.ts'
 import { inUploadScope } from '../../http/read-files.ts'
 import { noFields, sessionRoute, uploadRoute } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import { FileCleaner } from './clean-files.ts'
 import { reviewProofs } from './review-proofs.ts'
 import { sendProof } from './send-proof.ts'
@@ -26,6 +27,7 @@ export async function registerVerificationRoutes(
   })
   sessionRoute(app, '/api/verification/getSelfie', noFields, async (_input, { playerId }) => {
     const selfie = await readSelfie(kysely, playerId)
+    if (selfie) logSecurity(parts.log, 'document read', { playerId, kind: 'selfie' })
     return selfie ? new FileBody(selfie.bytes, selfie.mediaType) : refuse('unknown_selfie')
   })
   await inUploadScope(app, (scope) =>

@@ -4,6 +4,7 @@ import { statementFileRequest, statementRequest } from '@caderneta/contract/stat
 import type { FastifyInstance } from 'fastify'
 import { FileBody } from '../../http/file-body.ts'
 import { noFields, sessionRoute } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import type { Parts } from '../../parts.ts'
 import { readCashbackToday } from './cashback-view.ts'
 import { readDebt } from './debt-view.ts'
@@ -12,7 +13,7 @@ import { readStatementFrame } from './statement-frame-view.ts'
 import { readStatement, readStatementAtOnce } from './statement-view.ts'
 import { readBalance } from './wallet-view.ts'
 
-export interface WalletParts extends Pick<Parts, 'database' | 'clock' | 'config'> {
+export interface WalletParts extends Pick<Parts, 'database' | 'clock' | 'config' | 'log'> {
   /** How this deployment lets money in. */
   readonly paymentMethods: readonly PaymentMethodWire[]
 }
@@ -24,7 +25,7 @@ const PDFS_PER_MINUTE_MAX = 10
 
 /** `balance/getAll`: the pockets of the caller; `funds/*`: every entry of them. */
 export function registerWalletRoutes(app: FastifyInstance, parts: WalletParts): void {
-  const { database, paymentMethods } = parts
+  const { database, log, paymentMethods } = parts
   sessionRoute(app, '/api/balance/getAll', noFields, async (_, { playerId }) => {
     const balance = await readBalance(database.kysely, playerId, [...paymentMethods])
     const cashbackToday = await readCashbackToday(parts, playerId)
@@ -43,12 +44,13 @@ export function registerWalletRoutes(app: FastifyInstance, parts: WalletParts): 
     const entries = await readStatementAtOnce(database.kysely, filter, FILE_ENTRIES_MAX)
     if (isRefusal(entries)) return entries
     const csv = statementCsv(entries, caller.language)
+    logSecurity(log, 'data exported', { playerId: caller.playerId, kind: 'statement_csv' })
     return new FileBody(Buffer.from(csv), 'text/csv; charset=utf-8')
   })
   registerPdf(app, parts)
 }
 
-function registerPdf(app: FastifyInstance, { database, clock, config }: WalletParts): void {
+function registerPdf(app: FastifyInstance, { database, clock, config, log }: WalletParts): void {
   sessionRoute(
     app,
     '/api/funds/historyPdf',
@@ -62,6 +64,7 @@ function registerPdf(app: FastifyInstance, { database, clock, config }: WalletPa
       const frame = await readStatementFrame(database.kysely, filter)
       const isCut = found.length > entries.length
       const file = { ...frame, ...asked, entries, isCut, language, at: clock.now() }
+      logSecurity(log, 'data exported', { playerId, kind: 'statement_pdf' })
       const { statementPdf } = await import('./statement-pdf.ts')
       return new FileBody(statementPdf({ ...file, operator: config.operator }), 'application/pdf')
     },
