@@ -14,6 +14,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
   let database: Database
   let clock: TestClock
   let ended: string[]
+  let expired: number[]
   let pages: string[]
 
   beforeAll(async () => {
@@ -23,12 +24,14 @@ describeOnDatabases('sessions', (makeDatabase) => {
 
   function makeSessions(limitSeconds = 1800): Sessions {
     ended = []
+    expired = []
     pages = []
     return new Sessions({
       database,
       clock,
       limitSeconds,
       onEnded: (hash) => ended.push(hash),
+      onExpired: ({ playerId }) => expired.push(playerId),
       pageSessions: () => pages,
     })
   }
@@ -64,6 +67,21 @@ describeOnDatabases('sessions', (makeDatabase) => {
       expect(await sessions.sessionOf(token)).toBeNull()
     },
   )
+
+  it('tells once of a session that idled, whoever finds it first, and of no other', async () => {
+    const sessions = makeSessions()
+    const playerId = await addPlayer(database)
+    const token = await open(sessions, playerId)
+    const loggedOut = await open(sessions, playerId)
+    await sessions.end((await sessions.sessionOf(loggedOut))?.tokenHash ?? '')
+    await sessions.sessionOf(token)
+    clock.pass(30 * MINUTE_MS)
+    expect(expired).toEqual([])
+    const calls = Array.from({ length: 8 }, () => sessions.sessionOf(token))
+    await Promise.all([...calls, sessions.endIdle()])
+    await sessions.sessionOf(loggedOut)
+    expect(expired).toEqual([playerId])
+  })
 
   it('SEC-24 stays ended, also for a server that starts anew', async () => {
     const sessions = makeSessions()
