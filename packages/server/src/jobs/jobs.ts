@@ -5,6 +5,7 @@ export const QUEUES = [
   'mail',
   'deposit-expiry',
   'deposit-polling',
+  'deposit-comparison',
   'deposit-refund',
   'withdrawal',
   'notification',

@@ -55,6 +55,8 @@ export type CpfOfOwner = (txid: string) => Promise<string | null>
  * again with the same identifiers; a call throws when the provider could not be asked.
  */
 export interface PixProvider {
+  /** What was paid before is in none of its lists, milliseconds UTC; absent: everything is. */
+  readonly listedSince?: number
   createCharge(charge: NewCharge): Promise<CreatedCharge>
   /** Every payment that was made in a time, page by page, for what no webhook told us. */
   findPayments(made: TimeSpan): AsyncIterable<readonly PixNotice[]>

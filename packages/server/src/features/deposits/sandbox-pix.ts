@@ -32,11 +32,13 @@ const WEBHOOK_TIMEOUT_MS = 5_000
  * or badly, and tells our webhook over real HTTP as a bank would.
  */
 export class SandboxPix implements PixProvider {
+  readonly listedSince: number
   readonly #settings: SandboxPixSettings
   readonly #payments: PixNotice[] = []
 
   constructor(settings: SandboxPixSettings) {
     this.#settings = settings
+    this.listedSince = settings.clock.now()
   }
 
   async createCharge({ txid }: { readonly txid: string }) {
