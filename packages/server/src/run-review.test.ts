@@ -4,6 +4,8 @@ import { basename, join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from './database/database.ts'
 import { describeOnDatabases } from './database/test-database.ts'
+import { addGame } from './database/test-rows.ts'
+import { recordOutcomes } from './features/bets/record-outcomes.ts'
 import {
   makeWithdrawals,
   takeAllOn,
@@ -54,6 +56,33 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     expect(status).toBe(0)
     expect(text).toContain(`withdrawal ${id}  R$ 40.00  large_amount  player ${bank.playerId}`)
     expect(text).toMatch(/CPF \*{3}\.\d{3}\.\d{3}-\*{2}/)
+  })
+
+  it('lists an outcome that was set aside, until a valid one is recorded', async () => {
+    const gameId = await addGame(database)
+    const selectionId = gameId * 1000 + 1
+    const record = (result: string) =>
+      recordOutcomes(database, {
+        gameId,
+        // As a feed sends it whose types were never checked.
+        outcomes: [{ selectionId, marketId: 1000002, result: JSON.parse(JSON.stringify(result)) }],
+      })
+    const line = async () => {
+      const { status, text } = await review('list')
+      expect(status).toBe(0)
+      return text.split('\n').find((each) => each.includes(String(selectionId)))
+    }
+    expect(await line()).toBeUndefined()
+    await record('push')
+    await record('push')
+    const moment = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
+    expect(await line()).toMatch(
+      new RegExp(
+        `^outcome \\d+  \\{.*"result":"push".*\\}  refused 2 times  .*check.*  ${moment}$`,
+      ),
+    )
+    await record('win')
+    expect(await line()).toBeUndefined()
   })
 
   it('lets a withdrawal go once, and writes down who did', async () => {

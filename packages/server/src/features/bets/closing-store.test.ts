@@ -1,3 +1,4 @@
+import { centavos } from '@caderneta/domain/money'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -5,9 +6,11 @@ import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer, fullPockets } from '../../database/test-rows.ts'
+import { TEST_LIMITS } from './bets-fixtures.ts'
 import { openTable } from './table-fixtures.ts'
 
 const cashOut = { freeCancelMs: 60_000 }
+const CYCLES = 5
 
 describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) => {
   let database: Database
@@ -80,5 +83,87 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
       }),
       { numRuns: 10 },
     )
+  })
+
+  /** What placing counts for a player and a selection, and which rights of offers are used up. */
+  const counted = async (player: number, selection: number) => {
+    const found = await sql<Record<string, number>>`
+      select
+        (select sum(potential_return) from exposure_player_day where player_id = ${player}) as day,
+        (select max(potential_return) from exposure_player_combination
+          where player_id = ${player}) as combination,
+        (select singles from selection_liability where selection_id = ${selection}) as liability,
+        (select count(*) from cashback_bet where player_id = ${player}) as "cashbackBets",
+        (select count(*) from cashback_day where player_id = ${player}) as "cashbackDays",
+        (select count(*) from first_settled_bet where player_id = ${player}) as "firstBets"
+    `.execute(database.kysely)
+    const [row = {}] = found.rows
+    return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
+  }
+
+  it('over and over moves no money, frees no limit, and uses up no right of an offer', async () => {
+    const player = await addPlayer(database, { cash: 600, cashback: 400 })
+    const exposure = { ...TEST_LIMITS.exposure, playerCombinationMax: centavos(CYCLES * 2000) }
+    const placer = { limits: { ...TEST_LIMITS, exposure } }
+    const table = await openTable(database, [2000, 3000], { cashOut, placer })
+    const [selection = 0] = table.ids
+    for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+      const bet = await table.one(player, 10, [0], true)
+      expect(await table.close(player, bet, '10')).toMatchObject({ returned: 10 })
+      // The repeat of a closing, as after a lost reply, returns nothing a second time.
+      expect(await table.close(player, bet, '10')).toMatchObject({ returned: 10 })
+      expect(await fullPockets(database, player)).toEqual({ cash: 600, cashback: 400 })
+      const used = cycle * 2000
+      expect(await counted(player, selection)).toEqual({
+        ...{ day: used, combination: used, liability: used },
+        ...{ cashbackBets: 0, cashbackDays: 0, firstBets: 0 },
+      })
+    }
+    expect(await table.bet(player, [{ ids: [selection], price: 5, rate: 2 }])).toMatchObject({
+      refused: 'combination_limit_reached',
+      facts: { stakeMax: 0 },
+    })
+    await table.end(0, 'win')
+    expect(await fullPockets(database, player)).toEqual({ cash: 600, cashback: 400 })
+  })
+
+  it('leaves the first settled bet to the first that is settled', async () => {
+    const player = await addPlayer(database, { cash: 4000 })
+    const table = await openTable(database, [2000], { cashOut })
+    const live = await openTable(database, [2000, 2000], { isLive: true })
+    const cancelled = await table.one(player, 10)
+    await table.close(player, cancelled, '10')
+    const first = await live.one(player, 10, [0])
+    await live.end(0, 'lose')
+    const second = await live.one(player, 10, [1])
+    await live.end(1, 'lose')
+    const { rows } = await database.pool.query(
+      `select (select bet_id from first_settled_bet where player_id = $1) as first,
+        (select bet_id from cashback_bet where player_id = $1) as counting`,
+      [player],
+    )
+    expect(rows).toEqual([{ first, counting: second }])
+  })
+
+  it('refuses each cancelling of a cycle once its odds moved, and pays the margin price', async () => {
+    const player = await addPlayer(database, { cash: 1000 })
+    const table = await openTable(database, [2000], { cashOut })
+    const [game = 0] = table.games
+    let cash = 1000
+    for (const thousandths of [2500, 3000, 4100]) {
+      const bet = await table.one(player, 5)
+      const [{ odds: placedAt = 0 } = {}] = [table.book.selection(table.ids[0] ?? 0)]
+      table.book.price(game, thousandths)
+      table.watch.markMoved(game)
+      const refused = await table.close(player, bet, '5')
+      expect(refused).toMatchObject({ refused: 'quote_changed' })
+      const fair = Math.floor((500 * placedAt * 950) / (thousandths * 1000))
+      expect(refused).toMatchObject({ facts: { returnOffered: fair / 100 } })
+      expect(await table.close(player, bet, String(fair / 100))).toMatchObject({
+        returned: fair / 100,
+      })
+      cash += fair - 500
+    }
+    expect(await fullPockets(database, player)).toEqual({ cash })
   })
 })
