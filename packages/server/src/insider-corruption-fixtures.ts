@@ -136,6 +136,9 @@ export const PLAIN_CORRUPTIONS: readonly (readonly [what: string, sql: string])[
   ['another text of a notice', `update psp_inbox set body = '{}'`],
   ['another key of a withdrawal', `update withdrawal set pix_key = 'other@example.com'`],
   ['another CPF of a withdrawal', `update withdrawal set cpf = '11144477735'`],
+  ['another amount of a withdrawal', `update withdrawal set amount = amount * 100`],
+  ['another CPF of a player', `update player set cpf = '11144477735' where id = 2`],
+  ['another birth date of a player', `update player set birthdate = '2015-01-01'`],
   ['another key of a request', `update withdrawal_request set pix_key = 'other@example.com'`],
   ['a withdrawal deleted', `delete from withdrawal`],
   [

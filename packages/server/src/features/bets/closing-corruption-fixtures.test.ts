@@ -39,6 +39,8 @@ describeOnDatabases('the audit of closings and corrections', (makeDatabase) => {
     'update bet set bonus_table = 0',
     'delete from cashback_bet',
     'update cashback_day set day = day + 1',
+    'update cashback_day set day_max = day_max + 1',
+    'update cashback_day set closed_at = now()',
     'delete from first_settled_bet',
     'truncate outcome_history',
     'delete from market_cancel',

@@ -64,6 +64,7 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   ['what a part returned is edited', `update bet set returned_early = 500 where id = 2`, 'I8'],
   ['an early closing is deleted', `delete from bet_closing where bet_id = 1`, 'I8'],
   ['an early closing is invented', closingOf(5, `'x'`), 'I8'],
+  ['a bet is closed at more than it can win', closeAt(90_000_000), 'refused'],
   [
     'an early closing names another transfer',
     `update bet_closing set transfer_id = 1 where bet_id = 2`,
@@ -210,6 +211,17 @@ function closingOf(bet: number, reference: string): string {
       insert into transfer (kind, reference) values ('cash_out', ${reference}) returning id
     )
     insert into bet_closing select ${bet}, 1, id, 100, 1, 1, 0, 1, 0, 0, now() from made`
+}
+
+/** Bet 5 by the statement of the server, at a quote of its own. */
+function closeAt(centavos: number): string {
+  return `select close_bet(jsonb_build_object('player', player_id, 'bet', id, 'percent', 100,
+      'quote', ${centavos}, 'valid_ms', 60000, 'results', '[null]'::jsonb, 'at_stake', whole,
+      'stake', whole, 'returned', '{"cash": ${centavos}, "cashback": 0}'::jsonb))
+    from bet cross join lateral (
+      select jsonb_build_object('cash', stake_cash, 'cashback', stake_cashback) as whole
+    ) stake
+    where id = 5`
 }
 
 function settleOf(bet: number): string {
