@@ -21,11 +21,17 @@ describe('the largest stake', () => {
     expect(largestStake([odds(2000), odds(2000)], centavos(403))).toBe(100)
   })
 
+  test('is larger for the same legs without the bonus', () => {
+    expect(largestStake([odds(2000), odds(2000)], centavos(403), 0)).toBe(100)
+    expect(largestStake([odds(2000), odds(2000)], centavos(40_000), 0)).toBe(10_000)
+    expect(largestStake([odds(2000), odds(2000)], centavos(40_000))).toBe(9925)
+  })
+
   test('returns no more than allowed, and a centavo more would', () => {
     fc.assert(
-      fc.property(legs, amount, (all, payoutMax) => {
-        const stake = largestStake(all, payoutMax)
-        const percent = multipleBonusPercent(all)
+      fc.property(legs, amount, fc.boolean(), (all, payoutMax, isBonusOffered) => {
+        const percent = isBonusOffered ? multipleBonusPercent(all) : 0
+        const stake = largestStake(all, payoutMax, percent)
         expect(potentialReturn(stake, all, percent)).toBeLessThanOrEqual(payoutMax)
         expect(potentialReturn(centavos(stake + 1), all, percent)).toBeGreaterThan(payoutMax)
       }),

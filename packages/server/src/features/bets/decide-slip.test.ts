@@ -130,6 +130,17 @@ describe('decideSlip', () => {
     expect(refusal([line([1001], 1001, 185)], filledBook(), { limits })).toBe('payout_too_large')
   })
 
+  it('names the largest stake with the bonus that is offered, and without one that is not', () => {
+    const limits = { ...TEST_LIMITS, payoutMax: centavos(400_000) }
+    const largest = (isOn: boolean) => {
+      const offers = { cashback: true, multipleBonus: isOn }
+      const asked = question([line([1001, 2001], 200_000, 370)], { limits, offers })
+      const decision = decideSlip(asked, filledBook())
+      return isRefusal(decision) ? decision.facts?.['stakeMax'] : decision
+    }
+    expect([largest(true), largest(false)]).toEqual([1073.25, 1081.08])
+  })
+
   it('names the first refusal of the fixed order when several apply', () => {
     const book = filledBook()
     const broken = [

@@ -158,7 +158,7 @@ function offerBets(
     const legs = selectionIds.flatMap((id) => indexById.get(id) ?? [])
     const bet = offerBet(stake, legs, selections, offers)
     if (bet.potentialReturn > limits.payoutMax)
-      return payoutRefusal(selectionIds, legOddsOf(legs, selections), limits)
+      return payoutRefusal(selectionIds, legOddsOf(legs, selections), bet.bonusPercent, limits)
     bets.push(bet)
   }
   return { selections, bets }
@@ -191,9 +191,10 @@ function legOddsOf(legs: readonly number[], selections: readonly OfferedSelectio
 function payoutRefusal(
   selectionIds: readonly number[],
   legOdds: readonly Odds[],
+  bonusPercent: number,
   { payoutMax, stakeMax }: BetLimits,
 ): Refusal {
-  const largest = centavos(Math.min(stakeMax, largestStake(legOdds, payoutMax)))
+  const largest = centavos(Math.min(stakeMax, largestStake(legOdds, payoutMax, bonusPercent)))
   const facts: LimitReachedFacts = {
     limit: 'bet',
     stakeMax: reaisNumber(largest),
