@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
+import { age } from '../../database/test-aging.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
 import { readWallet } from '../wallet/wallet.ts'
@@ -183,6 +184,18 @@ describeOnDatabases('corrected results', (makeDatabase) => {
       ['win', 20, 0],
       ['pending', 0, 0],
     ])
+  })
+
+  it('a bet on its way to a cancelled market is void also when no server ran then', async () => {
+    const player = await addPlayer(database, { cash: 1000 })
+    const table = await openTable(database, [2000])
+    await table.one(player, 10)
+    // As it is recorded while the bet is not committed: there is no leg to be reviewed.
+    await sql`insert into market_cancel (game_id, is_rollback, taken_to)
+      values (${table.games[0]}, false, now())`.execute(database.kysely)
+    await age(database, 6)
+    await table.end(0, 'win')
+    expect(await outcomes(database, player)).toEqual([['void', 10, 0]])
   })
 
   it('leaves what its owner closed as it was', async () => {

@@ -71,7 +71,8 @@ describeOnDatabases('a corrected kick-off', (makeDatabase) => {
     ])
   })
 
-  it('reaches a bet that was being placed while it was corrected', async () => {
+  /** A bet of R$ 10,00 and its kick-off, corrected while the bet was being placed. */
+  const placeDuringCorrection = async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     // As the statement that places it sees it: the kick-off is still ahead.
@@ -83,7 +84,19 @@ describeOnDatabases('a corrected kick-off', (makeDatabase) => {
     await sql`insert into kick_off_change (game_id, starts_before, starts_after)
       select id, starts_at + interval '1 hour', starts_at from game
       where id = ${table.games[0]}`.execute(database.kysely)
+    return { player, table }
+  }
+
+  it('reaches a bet that was being placed while it was corrected', async () => {
+    const { player } = await placeDuringCorrection()
     await settleOutstanding(database)
+    expect(await outcomes(database, player)).toEqual([['void', 10, 0]])
+  })
+
+  it('reaches it also when no server ran for longer than bets are reviewed', async () => {
+    const { player, table } = await placeDuringCorrection()
+    await age(database, 6)
+    await table.end(0, 'lose')
     expect(await outcomes(database, player)).toEqual([['void', 10, 0]])
   })
 })

@@ -80,6 +80,15 @@ async function recordEach(
   }
 }
 
+/**
+ * The game has had a cancellation or another kick-off: each leg is compared with the void rules. A
+ * bet that was on its way then is reviewed within five minutes, unless no server was running.
+ */
+const IS_VOID_POSSIBLE = sql`(
+  exists (select from market_cancel where market_cancel.game_id = told.game_id)
+  or exists (select from kick_off_change where kick_off_change.game_id = told.game_id)
+)`
+
 async function recordAll(database: Database, message: ToldOutcomes): Promise<Recorded> {
   const rows = JSON.stringify(message.outcomes.map((outcome) => outcomeRow(message, outcome)))
   const isConfirmed = message.certainty !== 'live'
@@ -93,8 +102,8 @@ async function recordAll(database: Database, message: ToldOutcomes): Promise<Rec
     ),
     recorded as (
       insert into selection_outcome as known (selection_id, game_id, market_id, result,
-        dead_heat_places, dead_heat_tied, is_confirmed)
-      select told.*, ${isConfirmed}::boolean from told order by selection_id
+        dead_heat_places, dead_heat_tied, is_confirmed, is_corrected)
+      select told.*, ${isConfirmed}::boolean, ${IS_VOID_POSSIBLE} from told order by selection_id
       on conflict (selection_id) do update set
         result = excluded.result, dead_heat_places = excluded.dead_heat_places,
         dead_heat_tied = excluded.dead_heat_tied, is_confirmed = excluded.is_confirmed,
