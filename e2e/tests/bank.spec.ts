@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { CUP_AHEAD } from '@caderneta/bench/cup-ahead'
 import type { ServerProcess } from '@caderneta/bench/server-process'
 import type { Page } from '@playwright/test'
@@ -15,6 +16,10 @@ const SIZES = [
 ] as const
 const DEPOSIT = 2500n
 const WITHDRAWAL = 4000n
+const TABLES = [
+  ['/bank/statement', 'extrato', 'Data (America/Sao_Paulo);Movimento;Conta;Valor (R$);'],
+  ['/mybets/historico', 'apostas', 'Aposta;Referência;Feita em (America/Sao_Paulo);'],
+] as const
 /** So that nobody waits long for the money to leave. */
 const PAYOUT_DELAY_MS = '3000'
 
@@ -49,6 +54,24 @@ for (const viewport of SIZES) {
       await page.getByRole('button', { name: 'Simular pagamento' }).click()
       await expect(page.getByText('Creditado', { exact: true })).toBeVisible()
       await expectCash(page, before + DEPOSIT)
+    })
+
+    test('the statement and the bets are saved as tables that a spreadsheet opens', async ({
+      page,
+    }) => {
+      await enterAsDemo(page, server.url)
+      for (const [path, subject, head] of TABLES) {
+        await page.goto(`${server.url}${path}`)
+        const saving = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Baixar CSV' }).click()
+        const file = await saving
+        const name = new RegExp(`^caderneta-${subject}-ate-\\d{4}-\\d\\d-\\d\\d\\.csv$`)
+        expect(file.suggestedFilename()).toMatch(name)
+        const text = await readFile(await file.path(), 'utf8')
+        expect(text.startsWith(`\uFEFF${head}`)).toBe(true)
+        if (subject === 'extrato')
+          expect(text).toMatch(/;Saldo de demonstração;Dinheiro;"1000,00";/)
+      }
     })
 
     test('WDR-06 a withdrawal is held at once and paid, step by step', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { isCivilDate } from '@caderneta/domain/age'
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from './transaction.ts'
 
 /** Days (YYYY-MM-DD) in a player's own time zone, both included; open ends when absent. */
 export interface PlayerDays {
@@ -14,6 +15,16 @@ export function wrongDays({ from, to }: PlayerDays): Refusal | null {
   if (from !== undefined && !isCivilDate(from)) return refuseFields({ from: 'date_invalid' })
   if (to !== undefined && !isCivilDate(to)) return refuseFields({ to: 'date_invalid' })
   return null
+}
+
+/** The zone on whose clocks a player reads days and moments. */
+export async function readTimeZone(reader: Reader, playerId: number): Promise<string> {
+  const player = await reader
+    .selectFrom('player')
+    .select('timezone')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return player.timezone
 }
 
 /** True for moments of these days. */

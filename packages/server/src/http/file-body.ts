@@ -7,18 +7,24 @@ import type { FastifyReply } from 'fastify'
 export class FileBody {
   readonly bytes: Buffer | Readable
   readonly mediaType: string
+  /** What the file is saved as (ASCII); null when it is only shown. */
+  readonly name: string | null
 
-  constructor(bytes: Buffer | Readable, mediaType: string) {
+  constructor(bytes: Buffer | Readable, mediaType: string, name: string | null = null) {
     this.bytes = bytes
     this.mediaType = mediaType
+    this.name = name
   }
 }
 
-export function sendFile(reply: FastifyReply, { bytes, mediaType }: FileBody): FastifyReply {
+/** A file of a long history is sent within this time, however slow the line is. */
+export const FILE_TIME_MS = 600_000
+
+export function sendFile(reply: FastifyReply, { bytes, mediaType, name }: FileBody): FastifyReply {
   return reply
     .status(200)
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', 'inline')
+    .header('content-disposition', name === null ? 'inline' : `attachment; filename="${name}"`)
     .type(mediaType)
     .send(bytes)
 }

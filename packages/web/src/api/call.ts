@@ -62,7 +62,8 @@ async function send(path: string, fields: CallFields, options: CallOptions): Pro
   return given ?? answerOf(path, fields, options, (reply) => reply.json())
 }
 
-async function answerOf<Value>(
+/** One POST, read by `read`; a failure when nothing comes of it. */
+export async function answerOf<Value>(
   path: string,
   fields: CallFields,
   options: CallOptions,
@@ -91,7 +92,8 @@ async function answerOf<Value>(
   }
 }
 
-async function refusalOf(body: unknown): Promise<Failure> {
+/** The failure that a reply which is no success stands for. */
+export async function refusalOf(body: unknown): Promise<Failure> {
   const refusal = await import('./read-refusal.ts').then(
     ({ readRefusal }) => readRefusal(body),
     () => null,
@@ -124,11 +126,4 @@ export async function call<Value>(
 /** Only `send` makes objects with `failed`; a reply of the server's has `success` instead. */
 function isLocalFailure(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'failed' in body && !('success' in body)
-}
-
-/** A call whose answer is a file; a refusal comes as JSON and is a failure like any other. */
-export async function callFile(path: string, fields: CallFields): Promise<Blob | Failure> {
-  return answerOf(path, fields, {}, async (reply) =>
-    reply.ok ? reply.blob() : refusalOf(await reply.json()),
-  )
 }

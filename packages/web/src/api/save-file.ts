@@ -1,14 +1,27 @@
 import { showToast } from '../ui/toast-queue.ts'
-import { type CallFields, callFile } from './call.ts'
-import { isFailure } from './failure.ts'
+import { answerOf, type CallFields, refusalOf } from './call.ts'
+import { type Failure, isFailure } from './failure.ts'
 
-/** Asks for a file and lets the browser save it under that name; a failure is told. */
-export async function saveFile(path: string, fields: CallFields, name: string): Promise<void> {
+/** Asks for a file and lets the browser save it under the server's name; a failure is shown. */
+export async function saveFile(path: string, fields: CallFields): Promise<void> {
   const file = await callFile(path, fields)
   if (isFailure(file)) return showToast('error', file.msg)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = name
+  link.download = file.name
   link.click()
   URL.revokeObjectURL(link.href)
+}
+
+/** A file of a long history is longer on its way than any other answer. */
+const FILE_TIMEOUT_MS = 600_000
+const FILE_NAME = /filename="([\w.-]+)"/
+
+/** A call whose answer is a file; a refusal comes as JSON and is a failure like any other. */
+async function callFile(path: string, fields: CallFields): Promise<File | Failure> {
+  return answerOf(path, fields, { timeoutMs: FILE_TIMEOUT_MS }, async (reply) => {
+    if (!reply.ok) return refusalOf(await reply.json())
+    const [, name = ''] = FILE_NAME.exec(reply.headers.get('content-disposition') ?? '') ?? []
+    return new File([await reply.blob()], name)
+  })
 }

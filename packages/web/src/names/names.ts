@@ -1,8 +1,8 @@
+import { selectionName } from '@caderneta/contract/selection-name'
 import { useCallback, useMemo } from 'react'
 import { useSite } from '../site/site-store.ts'
 import { useTexts } from '../texts/texts.ts'
 import { namesTexts } from './names-texts.ts'
-import { selectionName } from './selection-name.ts'
 
 /** How markets and selections are called in the language of the page. */
 

@@ -9,8 +9,14 @@ export interface SentCall {
   readonly bearer: string | null
 }
 
+interface TestReply {
+  readonly status?: number
+  readonly body: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** A reply, or 'lost' for a call whose reply never comes back. */
-export type TestAnswer = { readonly status?: number; readonly body: object } | 'lost'
+export type TestAnswer = TestReply | 'lost'
 type Answerer = TestAnswer | ((call: SentCall) => TestAnswer | Promise<TestAnswer>)
 
 export const done = (body: object = {}): TestAnswer => ({
@@ -23,6 +29,24 @@ export const refused = (code: string, facts: object = {}, status = 422): TestAns
 export const disconnected = (): TestAnswer => refused('no_session', { disconnect: true }, 401)
 
 const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name)
+
+/** A reply that is a file of this name. */
+export const fileReply = (name: string): TestAnswer => ({
+  body: {},
+  headers: { 'content-disposition': `attachment; filename="${name}"` },
+})
+
+/** What the browser is given to save, by name. */
+export function stubSaving(): string[] {
+  const saved: string[] = []
+  vi.stubGlobal('URL', { ...URL, createObjectURL: () => 'blob:file', revokeObjectURL: () => {} })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  return saved
+}
 
 /** The text of each field; of a file its name. */
 function readCall(url: string, init: RequestInit): SentCall {
@@ -49,7 +73,8 @@ export function testServer(answers: Readonly<Record<string, Answerer | Answerer[
     const next = queue.length > 1 ? queue.shift() : queue[0]
     const answer = typeof next === 'function' ? await next(call) : (next ?? refused('unknown_call'))
     if (answer === 'lost') throw new TypeError('connection reset')
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+    const { body, status = 200, headers = {} } = answer
+    return new Response(JSON.stringify(body), { status, headers })
   })
   return calls
 }

@@ -37,22 +37,18 @@ export async function readHistory(
 
 const BETS_PER_LOT = 500
 
-/** The newest bets of the range, at most `limit`, in lots, so that no query is long. */
-export async function readHistoryAtOnce(
+/** Every bet of days that exist, newest first, in lots, so that neither query nor list is long. */
+export async function* historyLots(
   reader: Reader,
   range: PlayerDays,
-  limit: number,
-): Promise<readonly StoredBet[] | Refusal> {
-  const wrong = wrongDays(range)
-  if (wrong) return wrong
+): AsyncGenerator<readonly StoredBet[]> {
   const ends = await readEnds(reader, range)
-  const bets: StoredBet[] = []
+  let after: number | undefined
   for (;;) {
-    const after = bets.at(-1)?.betId
-    const lot = Math.min(BETS_PER_LOT, limit - bets.length)
-    const ids = await readIds(reader, range.playerId, { ...ends, after }, lot)
-    bets.push(...(await readInOrder(reader, ids)))
-    if (ids.length < lot || bets.length === limit) return bets
+    const ids = await readIds(reader, range.playerId, { ...ends, after }, BETS_PER_LOT)
+    yield await readInOrder(reader, ids)
+    if (ids.length < BETS_PER_LOT) return
+    after = ids.at(-1)
   }
 }
 

@@ -93,7 +93,7 @@ export function betWire(bet: BetFacts, quote: Centavos): BetWire {
 }
 
 /** Of a bet that was closed in part, what the rest may still return. */
-function returnAtStake(bet: BetFacts): number {
+export function returnAtStake(bet: BetFacts): number {
   if (bet.status !== 'pending' || bet.atStake === bet.stake) return bet.potentialReturn
   const legs = bet.legs.map((leg) => odds(leg.odds))
   return potentialReturn(centavos(bet.atStake), legs, bet.bonusPercent)

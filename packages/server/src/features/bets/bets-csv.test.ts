@@ -1,6 +1,10 @@
+import { LANGUAGES, type Language } from '@caderneta/contract/language'
+import { BET_STATUSES } from '@caderneta/contract/wagers'
+import { SELECTION_RESULTS, TOTAL_GOALS } from '@caderneta/domain/market'
 import { describe, expect, it } from 'vitest'
+import { csvFormat } from '../../http/csv-table.ts'
 import type { BetFacts } from './bet-wire.ts'
-import { betsCsv } from './bets-csv.ts'
+import { betRow, betsHead } from './bets-csv.ts'
 
 const BET: BetFacts = {
   ...{ betId: 7, reference: 'CAD-1', status: 'win', stake: 1001, atStake: 1001 },
@@ -8,7 +12,14 @@ const BET: BetFacts = {
   ...{ cashback: 0, acceptedAt: Date.UTC(2026, 10, 21, 15), settledAt: null, payout: 1856 },
   legs: [
     {
-      ...{ selectionId: 1, name: 'Over', handicap: '2.5', marketId: 1, odds: 1855, result: null },
+      ...{
+        selectionId: 1,
+        name: 'Over',
+        handicap: '2.5',
+        marketId: TOTAL_GOALS,
+        odds: 1855,
+        result: 'win',
+      },
       oddsVersion: 1,
       ...{
         deadHeatPlaces: 1,
@@ -16,21 +27,56 @@ const BET: BetFacts = {
         gameId: 1,
         sportId: 1,
         tournamentId: 7,
-        home: '=cmd|A1',
-        away: 'B, "C"',
+        home: 'Croácia',
+        away: '=B, "C"',
       },
       ...{ gameStatus: 'scheduled', scoreHome: 0, scoreAway: 0, startsAt: 0 },
     },
   ],
 }
 
+const readerOf = (language: Language) => ({
+  language,
+  format: csvFormat(language, 'America/Sao_Paulo'),
+})
+
 describe('the table of bets', () => {
-  it('has a head in the language of the caller and a row a bet', () => {
-    const [head, row] = betsCsv([BET], 'en').split('\r\n')
-    expect(head).toMatch(/^\uFEFFbet,reference,/)
-    expect(row).toBe(
-      `7,CAD-1,2026-11-21 15:00:00,,win,10.01,18.56,18.56,0.00,"'=cmd|A1 x B, ""C"": Over 2.5 @ 1.855"`,
+  it('names everything in the language of the player', () => {
+    expect(betRow(BET, readerOf('en'))).toEqual([
+      ...['7', 'CAD-1', { at: BET.acceptedAt }, '', 'Won', 'Single'],
+      ...[{ decimal: '10.01' }, { decimal: '1.855' }, { decimal: '18.56' }, { decimal: '18.56' }],
+      ...[{ decimal: '0.00' }, 'Croatia x =B, "C": Total Goals, Over 2.5, 1.855 (won)'],
+    ])
+    expect(betRow(BET, readerOf('ptBR')).at(-1)).toBe(
+      'Croácia x =B, "C": Total de Gols, Mais de 2.5, 1,855 (acertou)',
     )
-    expect(betsCsv([], 'ptBR')).toMatch(/^\uFEFFaposta,referência,.*\r\n$/)
+  })
+
+  it.each(LANGUAGES)(
+    'has a column for each cell, with the zone of its moments, in %s',
+    (language) => {
+      const head = betsHead(language, 'America/Sao_Paulo')
+      expect(head).toHaveLength(betRow(BET, readerOf(language)).length)
+      expect(head.filter((name) => name.endsWith(' (America/Sao_Paulo)'))).toHaveLength(2)
+      expect(new Set(head).size).toBe(head.length)
+    },
+  )
+
+  it.each(LANGUAGES)('has a word for every state of a bet and of its legs in %s', (language) => {
+    const results = [...SELECTION_RESULTS, null]
+    for (const status of BET_STATUSES)
+      for (const result of results) {
+        const legs = BET.legs.map((leg) => ({ ...leg, result }))
+        const text = JSON.stringify(betRow({ ...BET, status, legs }, readerOf(language)))
+        expect(text).not.toMatch(/undefined|_|"(win|lose|void|pending|cancelled)"/)
+      }
+  })
+
+  it('counts what came back early as paid until the bet is over', () => {
+    const part = { ...BET, status: 'pending', atStake: 500, returnedEarly: 450, payout: 0 } as const
+    expect(betRow(part, readerOf('en')).slice(8, 10)).toEqual([
+      { decimal: '9.27' },
+      { decimal: '4.50' },
+    ])
   })
 })

@@ -1,41 +1,66 @@
+import { ENGLISH_SELECTIONS } from '@caderneta/contract/english-selections'
 import type { Language } from '@caderneta/contract/language'
+import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/portuguese-selections'
+import { selectionName } from '@caderneta/contract/selection-name'
+import { combinedRateText } from '@caderneta/domain/combined-odds'
 import { centavos, reaisText } from '@caderneta/domain/money'
 import { odds, rateText } from '@caderneta/domain/odds'
-import { csvMoment, csvTable } from '../../http/csv-table.ts'
-import type { BetFacts, LegFacts } from './bet-wire.ts'
+import type { CsvCell, CsvFormat } from '../../http/csv-table.ts'
+import { marketName } from '../catalogue/catalogue.ts'
+import { type BetFacts, type LegFacts, returnAtStake } from './bet-wire.ts'
+import { BETS_CSV_TEXTS } from './bets-csv-texts.ts'
 
-const HEADS: Readonly<Record<Language, readonly string[]>> = {
-  ptBR: [
-    ...['aposta', 'referência', 'feita em (UTC)', 'resolvida em (UTC)', 'situação', 'valor'],
-    ...['retorno potencial', 'pago', 'cashback', 'seleções'],
-  ],
-  en: [
-    ...['bet', 'reference', 'placed at (UTC)', 'settled at (UTC)', 'status', 'stake'],
-    ...['potential return', 'paid', 'cashback', 'selections'],
-  ],
+const SELECTIONS = { ptBR: PORTUGUESE_SELECTIONS, en: ENGLISH_SELECTIONS }
+
+/** How the table of bets is written for one reader. */
+export interface BetsCsvReader {
+  readonly language: Language
+  readonly format: CsvFormat
 }
 
-/** The bets as a table for a spreadsheet; amounts in reais. */
-export function betsCsv(bets: readonly BetFacts[], language: Language): string {
-  return csvTable([HEADS[language], ...bets.map(betRow)])
+/** The head of the bets as a table; the zone is that of their moments. */
+export function betsHead(language: Language, timeZone: string): readonly string[] {
+  return BETS_CSV_TEXTS[language].head(timeZone)
 }
 
-function betRow(bet: BetFacts): readonly string[] {
+/** A bet as a row of the table: in words, amounts in reais. */
+export function betRow(bet: BetFacts, reader: BetsCsvReader): readonly CsvCell[] {
+  const texts = BETS_CSV_TEXTS[reader.language]
   return [
     String(bet.betId),
     bet.reference,
-    csvMoment(bet.acceptedAt),
-    bet.settledAt === null ? '' : csvMoment(bet.settledAt),
-    bet.status,
-    reaisText(centavos(bet.stake)),
-    reaisText(centavos(bet.potentialReturn)),
-    reaisText(centavos(bet.payout)),
-    reaisText(centavos(bet.cashback)),
-    bet.legs.map(legText).join(' | '),
+    { at: bet.acceptedAt },
+    bet.settledAt === null ? '' : { at: bet.settledAt },
+    texts.status[bet.status],
+    texts.kind(bet.legs.length),
+    reais(bet.stake),
+    { decimal: rateOf(bet) },
+    reais(returnAtStake(bet)),
+    reais(bet.status === 'pending' ? bet.returnedEarly : bet.payout),
+    reais(bet.cashback),
+    bet.legs.map((leg) => legText(leg, bet, reader)).join(' | '),
   ]
 }
 
-function legText({ home, away, name, handicap, odds: agreed }: LegFacts): string {
-  const line = handicap === '' ? name : `${name} ${handicap}`
-  return `${home} x ${away}: ${line} @ ${rateText(odds(agreed))}`
+/** A single shows its odds as they are, a multiple its product as the page does. */
+function rateOf({ legs }: BetFacts): string {
+  const rates = legs.map((leg) => odds(leg.odds))
+  const [single, second] = rates
+  return single !== undefined && second === undefined ? rateText(single) : combinedRateText(rates)
+}
+
+/** 'França x Polônia: Resultado Final, França, 1,855 (acertou)'. */
+function legText(leg: LegFacts, { status }: BetFacts, { language, format }: BetsCsvReader): string {
+  const texts = BETS_CSV_TEXTS[language]
+  const words = SELECTIONS[language]
+  const { home, away, marketId } = leg
+  const selection = selectionName(leg, [home, away], words)
+  const rate = format.decimal(rateText(odds(leg.odds)))
+  const market = marketName(marketId, language) ?? texts.unknownMarket
+  const result = texts.result[leg.result ?? (status === 'pending' ? 'open' : 'none')]
+  return `${words.side(home)} x ${words.side(away)}: ${market}, ${selection}, ${rate} (${result})`
+}
+
+function reais(amount: number): CsvCell {
+  return { decimal: reaisText(centavos(amount)) }
 }

@@ -13,6 +13,7 @@ import { centavos } from '@caderneta/domain/money'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
+import { readCsv } from '../../http/test-csv.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { settleOutstanding } from './settle-bets.ts'
 import { type Serving, save, serveWagers, wager } from './wagers-fixtures.ts'
@@ -362,7 +363,11 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
       headers: { authorization: 'Bearer ana' },
     })
     expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(table.body.split('\r\n')).toHaveLength(23)
+    const [head = [], ...rows] = readCsv(table.body, ',')
+    expect(head[2]).toBe('Placed at (America/Sao_Paulo)')
+    expect(rows).toHaveLength(21)
+    expect(rows[0]?.slice(4, 7)).toEqual(['Pending', 'Single', '1.00'])
+    expect(rows[0]?.at(-1)).toContain(': Match Result, ')
   })
 
   it('shows nobody the bets or slips of somebody else', async () => {

@@ -9,13 +9,13 @@ import {
   wagersUserRequest,
 } from '@caderneta/contract/wagers'
 import type { FastifyInstance } from 'fastify'
-import { FileBody } from '../../http/file-body.ts'
+import { FILE_TIME_MS } from '../../http/file-body.ts'
 import { activatedRoute, sessionRoute } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Parts } from '../../parts.ts'
 import { readWallet } from '../wallet/wallet.ts'
-import { readHistory, readHistoryAtOnce } from './bet-history-view.ts'
-import { betsCsv } from './bets-csv.ts'
+import { readHistory } from './bet-history-view.ts'
+import { betsFile } from './bets-file.ts'
 import { betCursorText, countTab, readBetCursor, readTab } from './bets-view.ts'
 import { closeBet } from './close-bet.ts'
 import { SlipPlacer } from './place-slip.ts'
@@ -38,9 +38,6 @@ const WAGERS_BYTES_MAX = 512 * 1024
 
 /** A page sends one request when the slip rests; changing odds may cause one every half second. */
 const LIMITS_PER_MINUTE_MAX = 120
-
-/** Rows of one table; whoever has more bets asks for fewer days. */
-const CSV_BETS_MAX = 10_000
 
 /**
  * `wagers/…`, `wagers_actions/cancel`, `wagers_user/getAll`, `…/history`, `…/historyCsv`. Returns
@@ -169,11 +166,11 @@ function registerBetLists(app: FastifyInstance, parts: BetsParts): void {
     '/api/wagers_user/historyCsv',
     wagersHistoryCsvRequest,
     async ({ from, to }, { playerId, language }) => {
-      const range = { playerId, from, to }
-      const bets = await readHistoryAtOnce(database.kysely, range, CSV_BETS_MAX)
-      if (isRefusal(bets)) return bets
-      logSecurity(log, 'data exported', { playerId, kind: 'bets_csv' })
-      return new FileBody(Buffer.from(betsCsv(bets, language)), 'text/csv; charset=utf-8')
+      const reader = database.kysely
+      const file = await betsFile({ clock, reader, language }, { playerId, from, to })
+      if (!isRefusal(file)) logSecurity(log, 'data exported', { playerId, kind: 'bets_csv' })
+      return file
     },
+    { responseTimeoutMs: FILE_TIME_MS },
   )
 }

@@ -63,6 +63,11 @@ export function marketNames(language: Language): { id: number; name: string }[] 
   return [...MARKET_NAMES].map(([id, names]) => ({ id, name: names[language] }))
 }
 
+/** Undefined of a market that is not listed. */
+export function marketName(marketId: number, language: Language): string | undefined {
+  return MARKET_NAMES.get(marketId)?.[language]
+}
+
 export function sportName(route: string, language: Language): string {
   return SPORT_NAMES[route]?.[language] ?? route
 }

@@ -1,6 +1,7 @@
 /** The door of the catalogue: the book of prices, what feeds it, and who reads it. */
 export { CatalogueBodies } from './catalogue-bodies.ts'
 export { type CatalogueParts, registerCatalogueRoutes } from './catalogue-routes.ts'
+export { marketName } from './catalogue-texts.ts'
 export { FeedConsumer } from './consume-feed.ts'
 export { type FeedRun, lastRun, lastRunOfFamily, startRun } from './feed-run.ts'
 export { earliestOpenKickOff } from './game-store.ts'

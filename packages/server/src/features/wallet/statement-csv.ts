@@ -1,26 +1,41 @@
 import type { Language } from '@caderneta/contract/language'
 import type { StatementEntryWire } from '@caderneta/contract/statement'
+import { STATEMENT_WORDS } from '@caderneta/contract/statement-words'
 import { centavosOfReais, reaisText } from '@caderneta/domain/money'
-import { csvMoment, csvTable } from '../../http/csv-table.ts'
+import type { CsvCell } from '../../http/csv-table.ts'
 
-const HEADS: Readonly<Record<Language, readonly string[]>> = {
-  ptBR: ['data (UTC)', 'movimento', 'saldo de', 'valor', 'saldo depois', 'aposta', 'referência'],
-  en: ['date (UTC)', 'entry', 'pocket', 'amount', 'balance after', 'bet', 'reference'],
+/** The head of the statement as a table; the zone is that of its moments. */
+export function statementHead(language: Language, timeZone: string): readonly string[] {
+  return language === 'en'
+    ? [
+        `Date (${timeZone})`,
+        'Entry',
+        'Account',
+        'Amount (R$)',
+        'Balance after (R$)',
+        ...REFERENCES.en,
+      ]
+    : [
+        `Data (${timeZone})`,
+        'Movimento',
+        'Conta',
+        'Valor (R$)',
+        'Saldo depois (R$)',
+        ...REFERENCES.ptBR,
+      ]
 }
 
-/** The statement as a table for a spreadsheet; amounts in reais, negative when they left. */
-export function statementCsv(entries: readonly StatementEntryWire[], language: Language): string {
-  return csvTable([HEADS[language], ...entries.map(entryRow)])
-}
+const REFERENCES = { ptBR: ['Aposta', 'Referência'], en: ['Bet', 'Reference'] } as const
 
-/** Reais of the wire as plain decimal text. */
-function plain(reais: number): string {
-  return reaisText(centavosOfReais(reais))
-}
-
-function entryRow(entry: StatementEntryWire): readonly string[] {
+/** A row of the table; the amount is negative when it left the pocket. */
+export function statementRow(entry: StatementEntryWire, language: Language): readonly CsvCell[] {
   const { at, kind, pocket, amount, balance, betId, depositId, withdrawalId } = entry
+  const { causes, pockets } = STATEMENT_WORDS[language]
   const reference = depositId ?? withdrawalId ?? entry.betReference ?? ''
   const bet = betId === null ? '' : String(betId)
-  return [csvMoment(at), kind, pocket, plain(amount), plain(balance), bet, reference]
+  return [{ at }, causes[kind], pockets[pocket], reais(amount), reais(balance), bet, reference]
+}
+
+function reais(amount: number): CsvCell {
+  return { decimal: reaisText(centavosOfReais(amount)) }
 }

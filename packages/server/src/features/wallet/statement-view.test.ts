@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
+import { readCsv } from '../../http/test-csv.ts'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
 import { testParts } from '../../test-parts.ts'
 import { pdfLines } from './test-pdf.ts'
@@ -16,6 +17,7 @@ describeOnDatabases('the statement', (makeDatabase) => {
   let call: (path: string, fields?: object, token?: string) => Promise<unknown>
   let playerId: number
   let cleoId: number
+  let deaId: number
   let app: FastifyInstance
   const withdrawalId = randomUUID()
 
@@ -24,9 +26,12 @@ describeOnDatabases('the statement', (makeDatabase) => {
     playerId = await addPlayer(database, { cash: 5000, cashback: 2000 })
     const biaId = await addPlayer(database, { cash: 700 })
     cleoId = await addPlayer(database, { cash: 700 })
+    deaId = await addPlayer(database, { cash: 700 })
     app = await makeTestServer({
       sessions: {
         ana: testSession({ playerId }),
+        anaPtBR: testSession({ playerId, language: 'ptBR' }),
+        dea: testSession({ playerId: deaId }),
         bia: testSession({ playerId: biaId }),
         cleo: testSession({ playerId: cleoId }),
       },
@@ -67,17 +72,51 @@ describeOnDatabases('the statement', (makeDatabase) => {
     expect(await call('history')).toEqual(await call('getAll'))
   })
 
-  it('is told as a file, with amounts that are numbers', async () => {
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/funds/historyCsv',
-      payload: { kind: 'withdrawal_hold' },
-      headers: { authorization: 'Bearer ana' },
+  const csv = (payload: object, token: string) =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/funds/historyCsv', payload },
+      headers: { authorization: `Bearer ${token}` },
     })
-    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const [head, first] = reply.body.split('\r\n')
-    expect(head).toMatch(/^\uFEFFdate \(UTC\),entry,/)
-    expect(first).toMatch(/,withdrawal_hold,cash,-40\.00,10\.00,,[0-9a-f-]{36}$/)
+
+  it.each([
+    ['ana', ',', ['Withdrawal requested', 'Cash', '-40.00', '10.00'], /^[-0-9]{10} [:0-9]{8}$/],
+    ['anaPtBR', ';', ['Saque solicitado', 'Dinheiro', '-40,00', '10,00'], /^[/0-9]{10} [:0-9]{8}$/],
+  ] as const)(
+    'is a table in words and local time for %s',
+    async (token, separator, cells, moment) => {
+      const reply = await csv({ kind: 'withdrawal_hold', from: '2020-01-01' }, token)
+      expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(reply.headers['content-disposition']).toMatch(
+        /^attachment; filename="caderneta-(extrato|statement)-2020-01-01-(ate|to)-[-0-9]{10}\.csv"$/,
+      )
+      expect(reply.body.startsWith('\uFEFF')).toBe(true)
+      const [head = [], first = [], ...others] = readCsv(reply.body, separator)
+      expect(head[0]).toMatch(/^Dat[ae] \(America\/Sao_Paulo\)$/)
+      expect(first[0]).toMatch(moment)
+      expect(first.slice(1, 5)).toEqual(cells)
+      expect(first.slice(5)).toEqual(['', withdrawalId])
+      expect([head.length, others.length]).toEqual([first.length, 1])
+    },
+  )
+
+  it('is a table for its holder alone, of days that exist', async () => {
+    expect((await csv({}, 'nobody')).statusCode).toBe(401)
+    expect((await csv({ from: '2026-02-31' }, 'ana')).json()).toMatchObject({
+      code: 'invalid_fields',
+    })
+    expect(readCsv((await csv({}, 'bia')).body, ',')).toHaveLength(2)
+  })
+
+  it('is a table of the whole history, each entry once', async () => {
+    await sql`
+      select hold_withdrawal(gen_random_uuid(), ${deaId}, 1, 'random', 'k', 'requested', null,
+        now())
+      from generate_series(1, 600)
+    `.execute(database.kysely)
+    const [, ...rows] = readCsv((await csv({}, 'dea')).body, ',')
+    expect(rows).toHaveLength(2 * 600 + 1)
+    expect(new Set(rows.map((row) => row.join())).size).toBe(rows.length)
+    expect(rows.at(-1)?.[1]).toBe('PIX deposit')
   })
 
   it('is told as a PDF of the holder’s own entries', async () => {

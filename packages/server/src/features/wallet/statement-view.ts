@@ -59,7 +59,7 @@ export async function readStatement(
 
 const ENTRIES_PER_LOT = 500
 
-/** The newest entries, at most `limit`, for a file, in lots, so that no query is long. */
+/** The newest entries, at most `limit`, for a file that is drawn as a whole. */
 export async function readStatementAtOnce(
   reader: Reader,
   filter: StatementFilter,
@@ -68,12 +68,24 @@ export async function readStatementAtOnce(
   const wrong = wrongDays(filter)
   if (wrong) return wrong
   const entries: StatementEntryWire[] = []
+  for await (const lot of statementLots(reader, filter)) {
+    entries.push(...lot)
+    if (entries.length >= limit) break
+  }
+  return entries.slice(0, limit)
+}
+
+/** Every entry of days that exist, newest first, in lots: no query or list is long. */
+export async function* statementLots(
+  reader: Reader,
+  filter: StatementFilter,
+): AsyncGenerator<StatementEntryWire[]> {
+  const window = { limit: ENTRIES_PER_LOT, skipped: 0 }
   let pockets = await readRanges(reader, filter)
   for (;;) {
-    const lot = Math.min(ENTRIES_PER_LOT, limit - entries.length)
-    const found = await readEntries(reader, pockets, filter.kind, { limit: lot, skipped: 0 })
-    entries.push(...(await withReferences(reader, found)))
-    if (found.length < lot || entries.length === limit) return entries
+    const found = await readEntries(reader, pockets, filter.kind, window)
+    yield await withReferences(reader, found)
+    if (found.length < ENTRIES_PER_LOT) return
     pockets = continueAt(pockets, cursorAfter(pockets, found))
   }
 }

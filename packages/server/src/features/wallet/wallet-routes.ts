@@ -2,14 +2,15 @@ import type { PaymentMethodWire } from '@caderneta/contract/deposits'
 import { isRefusal } from '@caderneta/contract/refusals'
 import { statementFileRequest, statementRequest } from '@caderneta/contract/statement'
 import type { FastifyInstance } from 'fastify'
-import { FileBody } from '../../http/file-body.ts'
+import { FILE_TIME_MS, FileBody } from '../../http/file-body.ts'
+import { dayIn } from '../../http/period-file-name.ts'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Parts } from '../../parts.ts'
 import { readCashbackToday } from './cashback-view.ts'
 import { readDebt } from './debt-view.ts'
-import { statementCsv } from './statement-csv.ts'
 import { readStatementFrame } from './statement-frame-view.ts'
+import { statementFileName, statementTable } from './statement-table.ts'
 import { readStatement, readStatementAtOnce } from './statement-view.ts'
 import { readBalance } from './wallet-view.ts'
 
@@ -18,14 +19,14 @@ export interface WalletParts extends Pick<Parts, 'database' | 'clock' | 'config'
   readonly paymentMethods: readonly PaymentMethodWire[]
 }
 
-/** Rows of one file; whoever has more entries asks for fewer days. */
+/** Rows of one PDF; whoever has more entries asks for fewer days, or for the table. */
 const FILE_ENTRIES_MAX = 10_000
 /** A file of so many rows takes a second or two to draw. */
 const PDFS_PER_MINUTE_MAX = 10
 
 /** `balance/getAll`: the pockets of the caller; `funds/*`: every entry of them. */
 export function registerWalletRoutes(app: FastifyInstance, parts: WalletParts): void {
-  const { database, log, paymentMethods } = parts
+  const { database, paymentMethods } = parts
   sessionRoute(app, '/api/balance/getAll', noFields, async (_, { playerId }) => {
     const balance = await readBalance(database.kysely, playerId, [...paymentMethods])
     const cashbackToday = await readCashbackToday(parts, playerId)
@@ -39,15 +40,23 @@ export function registerWalletRoutes(app: FastifyInstance, parts: WalletParts): 
       return isRefusal(found) ? found : { done: 'ok', body: { ...found } }
     })
   }
-  sessionRoute(app, '/api/funds/historyCsv', statementFileRequest, async (asked, caller) => {
-    const filter = { ...asked, playerId: caller.playerId }
-    const entries = await readStatementAtOnce(database.kysely, filter, FILE_ENTRIES_MAX)
-    if (isRefusal(entries)) return entries
-    const csv = statementCsv(entries, caller.language)
-    logSecurity(log, 'data exported', { playerId: caller.playerId, kind: 'statement_csv' })
-    return new FileBody(Buffer.from(csv), 'text/csv; charset=utf-8')
-  })
+  registerCsv(app, parts)
   registerPdf(app, parts)
+}
+
+function registerCsv(app: FastifyInstance, { database, clock, log }: WalletParts): void {
+  sessionRoute(
+    app,
+    '/api/funds/historyCsv',
+    statementFileRequest,
+    async (asked, { playerId, language }) => {
+      const reader = database.reading.kysely
+      const file = await statementTable({ clock, reader, language }, { ...asked, playerId })
+      if (!isRefusal(file)) logSecurity(log, 'data exported', { playerId, kind: 'statement_csv' })
+      return file
+    },
+    { responseTimeoutMs: FILE_TIME_MS },
+  )
 }
 
 function registerPdf(app: FastifyInstance, { database, clock, config, log }: WalletParts): void {
@@ -66,7 +75,10 @@ function registerPdf(app: FastifyInstance, { database, clock, config, log }: Wal
       const file = { ...frame, ...asked, entries, isCut, language, at: clock.now() }
       logSecurity(log, 'data exported', { playerId, kind: 'statement_pdf' })
       const { statementPdf } = await import('./statement-pdf.ts')
-      return new FileBody(statementPdf({ ...file, operator: config.operator }), 'application/pdf')
+      const pdf = statementPdf({ ...file, operator: config.operator })
+      const today = dayIn(frame.holder.timeZone, clock.now())
+      const name = `${statementFileName(filter, language, today)}.pdf`
+      return new FileBody(pdf, 'application/pdf', name)
     },
     { requestsPerMinuteMax: PDFS_PER_MINUTE_MAX },
   )

@@ -5,7 +5,14 @@ import { navigate } from '../../routing/place.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleBet } from '../../testing/sample-bets.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
-import { done, refused, type TestAnswer, testServer } from '../../testing/test-server.ts'
+import {
+  done,
+  fileReply,
+  refused,
+  stubSaving,
+  type TestAnswer,
+  testServer,
+} from '../../testing/test-server.ts'
 import { readToasts } from '../../ui/toast-queue.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { BetsPage } from './bets-page.tsx'
@@ -33,6 +40,7 @@ afterEach(() => {
   cleanup()
   act(endSession)
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('BET-20 a link leads from my bets to the full history', async () => {
@@ -71,6 +79,17 @@ test('an empty range says so, a failure says why', async () => {
   cleanup()
   await open(refused('unavailable', {}, 503))
   expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
+})
+
+test('BET-20 the bets of the range are saved as a table, under its name', async () => {
+  await open(page(null), '/mybets/historico?from=2025-10-01')
+  const name = 'caderneta-apostas-2025-10-01-ate-2025-11-22.csv'
+  const calls = testServer({ 'wagers_user/historyCsv': fileReply(name) })
+  const saved = stubSaving()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Baixar CSV' })))
+  expect(calls).toMatchObject([{ path: 'wagers_user/historyCsv', fields: { from: '2025-10-01' } }])
+  expect(calls[0]?.bearer).toMatch(/^Bearer history-/)
+  expect(saved).toEqual([name])
 })
 
 test('a CSV file that is refused is told', async () => {

@@ -58,7 +58,7 @@ interface PlaceProps {
 
 function RangeFields({ place, onMove }: PlaceProps) {
   const texts = useTexts(betsTexts)
-  const save = () => saveFile('wagers_user/historyCsv', rangeFields(place), texts.csvName)
+  const save = () => saveFile('wagers_user/historyCsv', rangeFields(place))
   const days = [
     { name: 'from', label: texts.from },
     { name: 'to', label: texts.to },

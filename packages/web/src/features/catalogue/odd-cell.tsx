@@ -1,7 +1,7 @@
+import { letterName } from '@caderneta/contract/selection-name'
 import { useFormats } from '../../formats/formats.ts'
 import { type OddFact, useGame, useOdd } from '../../live/live.ts'
 import { useMarketNamer, useSelectionNamer } from '../../names/names.ts'
-import { letterName } from '../../names/selection-name.ts'
 import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'

@@ -3,7 +3,14 @@ import type { StatementEntryWire } from '@caderneta/contract/statement'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleStart } from '../../testing/sample-player.ts'
-import { done, refused, type TestAnswer, testServer } from '../../testing/test-server.ts'
+import {
+  done,
+  fileReply,
+  refused,
+  stubSaving,
+  type TestAnswer,
+  testServer,
+} from '../../testing/test-server.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { StatementPage } from './statement-page.tsx'
 
@@ -46,6 +53,7 @@ afterEach(() => {
   cleanup()
   act(endSession)
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 async function open(answer: TestAnswer) {
@@ -55,11 +63,17 @@ async function open(answer: TestAnswer) {
 }
 
 test('the entries that are picked are saved as PDF or CSV', async () => {
-  const calls = await open(page(null, entry()))
-  vi.stubGlobal('URL', { ...URL, createObjectURL: () => 'blob:file', revokeObjectURL: () => {} })
+  await open(page(null, entry()))
+  const calls = testServer({
+    'funds/historyPdf': fileReply('caderneta-extrato-ate-2026-11-22.pdf'),
+    'funds/historyCsv': fileReply('caderneta-extrato-ate-2026-11-22.csv'),
+  })
+  const saved = stubSaving()
   for (const name of ['Baixar PDF', 'Baixar CSV'])
     await act(async () => fireEvent.click(screen.getByRole('button', { name })))
-  expect(calls.slice(1).map(({ path }) => path)).toEqual(['funds/historyPdf', 'funds/historyCsv'])
+  expect(calls.map(({ path }) => path)).toEqual(['funds/historyPdf', 'funds/historyCsv'])
+  expect(calls.every(({ bearer }) => bearer?.startsWith('Bearer statement-'))).toBe(true)
+  expect(saved).toEqual(['pdf', 'csv'].map((end) => `caderneta-extrato-ate-2026-11-22.${end}`))
 })
 
 test('an entry tells when, what for with its way there, how much, and the balance', async () => {

@@ -41,12 +41,7 @@ interface FilterFieldsProps {
 
 function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const texts = useTexts(statementTexts)
-  const save = (kind: 'Csv' | 'Pdf') =>
-    saveFile(
-      `funds/history${kind}`,
-      statementFields(filter),
-      `${texts.fileName}.${kind.toLowerCase()}`,
-    )
+  const save = (kind: 'Csv' | 'Pdf') => saveFile(`funds/history${kind}`, statementFields(filter))
   return (
     <form className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 *:nth-3:col-span-2">
       {(['from', 'to'] as const).map((name) => (

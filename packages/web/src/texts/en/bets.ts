@@ -103,6 +103,5 @@ export const bets: typeof source = {
   older: 'Older',
   pages: 'History pages',
   csv: 'Download CSV',
-  csvName: 'caderneta-bets.csv',
   back: 'Back to my bets',
 }

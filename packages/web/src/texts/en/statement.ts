@@ -5,7 +5,6 @@ export const statement: typeof source = {
   title: 'Statement',
   loading: 'Loading the statement',
   csv: 'Download CSV',
-  fileName: 'caderneta-statement',
   pdf: 'Download PDF',
   retry: 'Try again',
   from: 'From',

@@ -100,6 +100,5 @@ export const bets = {
   older: 'Mais antigas',
   pages: 'Páginas do histórico',
   csv: 'Baixar CSV',
-  csvName: 'caderneta-apostas.csv',
   back: 'Voltar às minhas apostas',
 }

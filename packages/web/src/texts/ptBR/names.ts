@@ -1,21 +1,9 @@
+import { PORTUGUESE_SELECTIONS as SELECTIONS } from '@caderneta/contract/portuguese-selections'
+
 export const names = {
-  draw: 'Empate',
-  or: 'ou',
-  yes: 'Sim',
-  no: 'Não',
-  toWin: 'Para vencer',
-  totalPoints: 'Total de pontos',
-  correctSetScore: 'Placar exato de sets',
-  lose: 'Perde',
-  win: 'Vence',
-  spread: 'Handicap',
-  moneyLine: 'Vencedor',
-  over: 'Mais de',
-  under: 'Menos de',
-  other: 'Outro placar',
-  /** Feeds tell the names of places, tournaments and sides in Portuguese. */
+  ...SELECTIONS,
+  /** Feeds tell the names of places and tournaments in Portuguese. */
   place: (name: string) => name,
   tournament: (name: string) => name,
-  side: (name: string) => name,
   unknownMarket: 'Mercado Não Encontrado',
 }

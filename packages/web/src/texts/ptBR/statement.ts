@@ -4,7 +4,6 @@ export const statement = {
   title: 'Extrato',
   loading: 'Carregando o extrato',
   csv: 'Baixar CSV',
-  fileName: 'caderneta-extrato',
   pdf: 'Baixar PDF',
   retry: 'Tentar novamente',
   from: 'De',

@@ -1,7 +1,24 @@
-import type { namesTexts } from './names-texts.ts'
+/** The words of one language that names of selections are made of. */
+export interface SelectionWords {
+  readonly draw: string
+  readonly or: string
+  readonly yes: string
+  readonly no: string
+  readonly toWin: string
+  readonly totalPoints: string
+  readonly correctSetScore: string
+  readonly lose: string
+  readonly win: string
+  readonly spread: string
+  readonly moneyLine: string
+  readonly over: string
+  readonly under: string
+  readonly other: string
+  /** Who plays, from the name that the feed tells. */
+  readonly side: (name: string) => string
+}
 
-type NamesTexts = (typeof namesTexts)['ptBR']
-type SelectionText = Exclude<keyof NamesTexts, 'place' | 'tournament' | 'side'>
+type SelectionText = Exclude<keyof SelectionWords, 'side'>
 
 /** Names on the wire that have a text of their own (checklist I18-08); others pass unchanged. */
 const KEY_BY_NAME: Readonly<Record<string, SelectionText>> = {
@@ -28,7 +45,7 @@ const KEY_BY_NAME: Readonly<Record<string, SelectionText>> = {
 export function selectionName(
   selection: { readonly name: string; readonly handicap: string },
   teams: readonly [home: string, away: string],
-  texts: NamesTexts,
+  texts: SelectionWords,
 ): string {
   const { name, handicap } = selection
   if (WINNERS.includes(name) && SIDES.includes(handicap)) return teamOf(handicap, teams, texts)
@@ -52,7 +69,7 @@ export function letterName(name: string, drawLetter: string): string | null {
   return isLong ? name.replace('Draw', drawLetter).replace(' or ', '') : null
 }
 
-function partName(name: string, teams: Teams, texts: NamesTexts): string {
+function partName(name: string, teams: Teams, texts: SelectionWords): string {
   if (SIDES.includes(name)) return teamOf(name, teams, texts)
   const key = KEY_BY_NAME[name]
   return key ? texts[key] : name
@@ -63,6 +80,6 @@ const SIDES = ['1', '2']
 
 type Teams = readonly [home: string, away: string]
 
-function teamOf(side: string, [home, away]: Teams, texts: NamesTexts): string {
+function teamOf(side: string, [home, away]: Teams, texts: SelectionWords): string {
   return texts.side(side === '1' ? home : away)
 }

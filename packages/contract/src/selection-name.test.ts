@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { namesTexts } from './names-texts.ts'
+import { ENGLISH_SELECTIONS } from './english-selections.ts'
+import { PORTUGUESE_SELECTIONS } from './portuguese-selections.ts'
 import { letterName, selectionName } from './selection-name.ts'
-import '../testing/read-english.ts'
 
+const WORDS = { ptBR: PORTUGUESE_SELECTIONS, en: ENGLISH_SELECTIONS }
 const teams = ['Croácia', 'Brasil'] as const
 const named = (name: string, handicap = '', language: 'ptBR' | 'en' = 'ptBR') =>
-  selectionName({ name, handicap }, teams, namesTexts[language])
+  selectionName({ name, handicap }, teams, WORDS[language])
 
 test('I18-06 the names 1 and 2 are the two teams', () => {
   expect([named('1'), named('2')]).toEqual(['Croácia', 'Brasil'])
