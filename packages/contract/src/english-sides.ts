@@ -47,10 +47,33 @@ const ENGLISH_SIDES: Readonly<Record<string, string>> = {
   Xangai: 'Shanghai',
 }
 
-const WOMEN = / Feminino$/
+/** What stands behind the name of a side. */
+const TEAM_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/ Feminino$/, ' Women'],
+  [/ Sub-(\d\d)$/, ' U$1'],
+  [/ Reservas$/, ' Reserves'],
+]
 
-/** A nation, a city, a women's team; most sides have one name everywhere. */
+/** Sides that are not known yet. */
+const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
+  [/^Vencedor do jogo (\d+)$/, 'Winner of match $1'],
+  [/^Perdedor do jogo (\d+)$/, 'Loser of match $1'],
+  [/^1º do Grupo /, 'Winner of Group '],
+  [/^2º do Grupo /, 'Runner-up of Group '],
+  [/^3º do Grupo /, 'Third of Group '],
+  [/^4º do Grupo /, 'Fourth of Group '],
+  [/^A definir$/, 'To be decided'],
+]
+
+/** A nation, a city, a women's or a youth team; most sides have one name everywhere. */
 export function englishSide(name: string): string {
   const known = ENGLISH_SIDES[name] ?? ENGLISH_PLACES[name]
-  return known ?? name.replace(WOMEN, ' Women')
+  if (known !== undefined) return known
+  const placeholder = PLACEHOLDERS.find(([pattern]) => pattern.test(name))
+  if (placeholder) return name.replace(...placeholder)
+  const word = TEAM_WORDS.find(([pattern]) => pattern.test(name))
+  if (!word) return name
+  const [pattern, replacement] = word
+  const [suffix = ''] = pattern.exec(name) ?? []
+  return `${englishSide(name.slice(0, -suffix.length))}${suffix.replace(pattern, replacement)}`
 }

@@ -1,5 +1,7 @@
 import { englishPlace, englishTournament } from '@caderneta/contract/english-names'
 import { englishSide } from '@caderneta/contract/english-sides'
+import { COUNTRIES } from '@caderneta/domain/countries'
+import { portugueseSide } from '@caderneta/feed/openfootball/portuguese-side'
 import { describe, expect, it } from 'vitest'
 import { AMERICAN_FOOTBALL } from './american-football/american-football.ts'
 import { BASKETBALL } from './basketball/basketball.ts'
@@ -16,6 +18,20 @@ const TOURNAMENTS = [
   ),
 ]
 const TOURNAMENTS_MIN = 130
+const SIDES_MIN = 1_000
+const NATIONS_MIN = 130
+/** Words that are generic and that only English writes so. */
+const ENGLISH_WORDS = /\b(Women|Reserves?|Under|Winner|Loser|Runner|Group|Match|U-?\d\d)\b/
+/** Clubs that are called like a country in English. */
+const CLUBS = ['Liberia', 'Monaco']
+/** Sides that are made of words. */
+const MADE = [
+  ...['Brasil Feminino', 'Alemanha Sub-20', 'Espanha Sub-17 Feminino', 'Boca Juniors Reservas'],
+  ...['Vencedor do jogo 61', 'Perdedor do jogo 62', '1º do Grupo A', '2º do Grupo B'],
+  ...['3º do Grupo A/B/C', 'A definir'],
+]
+/** English as files write it. */
+const shortened = (name: string) => name.replace(/^Third of/, 'Third place')
 
 /** Words that only Portuguese has, of which no English name is made. */
 const PORTUGUESE = new RegExp(
@@ -28,6 +44,28 @@ const PORTUGUESE = new RegExp(
 )
 /** Proper names that stay as they are in any language. */
 const KEPT = ['Copa do Brasil', 'Liga Promérica']
+
+const SIDES = [...new Set(TOURNAMENTS.flatMap(({ entrants }) => entrants))]
+
+describe('names in Portuguese', () => {
+  it('are those of the feed: no side or place has an English name that a file would have', () => {
+    const names = [...SIDES, ...TOURNAMENTS.map(({ location }) => location)]
+    expect(names.length).toBeGreaterThan(SIDES_MIN)
+    expect(names.filter((name) => portugueseSide(name) !== name)).toEqual(CLUBS)
+    expect(names.filter((name) => ENGLISH_WORDS.test(name))).toEqual([])
+  })
+
+  it('of a file have an English one, which leads back to the same', () => {
+    const nations = COUNTRIES.map(({ nameEn }) => portugueseSide(nameEn)).filter(
+      (name) => englishSide(name) !== name,
+    )
+    expect(nations.length).toBeGreaterThan(NATIONS_MIN)
+    const names = [...nations, ...MADE]
+    expect(names.filter((name) => portugueseSide(shortened(englishSide(name))) !== name)).toEqual(
+      [],
+    )
+  })
+})
 
 describe('names in English', () => {
   it('leave no word of Portuguese in the name of a tournament', () => {

@@ -1,6 +1,6 @@
 import type { Team } from '../messages.ts'
 import { seedOf } from '../random.ts'
-import { portugueseNation } from './portuguese-nations.ts'
+import { portugueseSide } from './portuguese-side.ts'
 
 /** Words that only say what kind of club it is; sources write them or leave them out. */
 const CLUB_WORDS = new Set([
@@ -21,7 +21,7 @@ export function identifyTeam(name: string, country: string): Team {
   const from = COUNTRY.exec(name)?.[1] ?? country
   return {
     id: 1 + (seedOf(`${plainName(shown)}/${from}`) % ID_SPAN),
-    name: portugueseNation(shown),
+    name: portugueseSide(shown),
   }
 }
 

@@ -17,9 +17,10 @@ const A_LEAGUES: readonly FootballTournament[] = [
     id: 10060802,
     name: 'A-League Feminina',
     location: 'Austrália',
-    entrants: `Melbourne City Women, Melbourne Victory Women, Adelaide United Women,
-      Central Coast Mariners Women, Sydney FC Women, Brisbane Roar Women, Canberra United,
-      Wellington Phoenix Women, Western Sydney Women, Newcastle Jets Women, Perth Glory Women`,
+    entrants: `Melbourne City Feminino, Melbourne Victory Feminino, Adelaide United Feminino,
+      Central Coast Mariners Feminino, Sydney FC Feminino, Brisbane Roar Feminino, Canberra
+      United, Wellington Phoenix Feminino, Western Sydney Feminino, Newcastle Jets Feminino, Perth
+      Glory Feminino`,
     days: ODD_DAYS,
     starts: '05:15 05:15 05:30 07:30 09:15',
     levels: [0.1, -0.6],
