@@ -21,12 +21,19 @@ export interface ReckonedBet {
   readonly total: bigint
 }
 
-/** By the odds of the legs that count the bonus is due and the bet returns. */
-export function reckon(stake: bigint, legs: readonly ReckonedLeg[]): ReckonedBet {
+/**
+ * By the odds of the legs that count the bonus is due and the bet returns. `hasBonus`: whether a
+ * bet of the player was settled before this one was placed.
+ */
+export function reckon(
+  stake: bigint,
+  legs: readonly ReckonedLeg[],
+  hasBonus: boolean,
+): ReckonedBet {
   const counting = legs.filter((leg) => !leg.isVoid)
   const over = counting.reduce((all, { odds }) => all * odds, stake)
   const under = 1000n ** BigInt(counting.length)
-  const percent = bonusPercent(counting)
+  const percent = hasBonus ? bonusPercent(counting) : 0n
   const winnings = over > stake * under ? over - stake * under : 0n
   const plain = over / under
   const total = (over * 100n + winnings * percent) / (under * 100n)

@@ -42,6 +42,8 @@ export const clientWire = z.object({
     multiples: z.boolean(),
     /** The most that is credited for one civil day, in reais. */
     cashbackDayMax: z.number(),
+    /** Whether the player has no settled bet yet, so that no bonus counts; absent for visitors. */
+    awaitsBet: z.optional(z.boolean()),
   }),
   /** Seconds without a call after which this deployment ends any session (decisions, 18). */
   inactivityLimit: z.number(),

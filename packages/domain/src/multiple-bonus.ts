@@ -38,8 +38,11 @@ export function multipleBonusPercent(legs: readonly Odds[]): number {
 /** Bets from before the table had versions keep the percent of their placement. */
 const PERCENT_AS_PLACED = 0
 
-/** The version of `BONUS_PERCENT_BY_LEGS`; a bet is settled by the table of its placement. */
-export const BONUS_TABLE = 1
+/**
+ * The version of the table and of who has it; a bet is settled by that of its placement. Version 1
+ * had the same percents, also before the first bet of the player was settled.
+ */
+export const BONUS_TABLE = 2
 
 /** The bonus of a bet as it was placed: percent of the winnings, and the version of its table. */
 export interface PlacedBonus {

@@ -98,6 +98,11 @@ export const INSIDER_CORRUPTIONS: readonly (readonly [what: string, sql: string,
     `update bet set bonus_percent = 20 where id = 5; ${FOLLOWED_BY_BET}`,
     'I26',
   ],
+  [
+    'a bonus counts before the first bet was settled',
+    `update bet set accepted_at = accepted_at - interval '1 year', bonus_percent = 1 where id = 5`,
+    'I9',
+  ],
   ['a bonus is raised alone', `update bet set bonus_percent = 20 where id = 5`, 'I9'],
   [
     'a potential return is raised',

@@ -1,12 +1,13 @@
 import { activateRequest, type BaseAuthReply, resendRequest } from '@caderneta/contract/accounts'
 import { LANGUAGES, type Language } from '@caderneta/contract/language'
 import { SIGN_FORBIDDEN, signRequest } from '@caderneta/contract/sign'
-import type { BaseUnauthReply } from '@caderneta/contract/site'
+import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { replyText } from '../../http/answer.ts'
 import { BodyCache } from '../../http/body-cache.ts'
 import type { EncodedBody } from '../../http/encoded-body.ts'
 import { noFields, publicRoute, sessionRoute } from '../../http/route.ts'
+import { SettledPlayers } from '../offers/offers.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
 import { activate } from './activate.ts'
@@ -52,6 +53,12 @@ function registerSignUp(app: FastifyInstance, parts: AccountParts): void {
 
 function registerBase(app: FastifyInstance, parts: AccountParts): void {
   const client = () => clientSettings(parts.config, parts.clock.now())
+  const settled = new SettledPlayers(parts.database)
+  /** The settings, and for whom its offers count. */
+  const clientOf = async (playerId: number): Promise<ClientWire> => {
+    const { offers, ...settings } = client()
+    return { ...settings, offers: { ...offers, awaitsBet: !(await settled.has(playerId)) } }
+  }
   const everybodys = (language: Language): BaseUnauthReply => ({
     menu: parts.publicBase.menu(language),
     markets: parts.publicBase.markets(language),
@@ -80,11 +87,12 @@ function registerBase(app: FastifyInstance, parts: AccountParts): void {
       session: sessionLimit(player.inactivity_period, parts.config.sessionLimitSeconds),
       isExcluded,
       ...everybodys(language),
+      client: await clientOf(playerId),
     }
     return { done: 'ok', body }
   })
-  sessionRoute(app, '/api/client/getData', noFields, () => ({
+  sessionRoute(app, '/api/client/getData', noFields, async (_input, { playerId }) => ({
     done: 'ok',
-    body: { data: { appVersion: 1, client: client() } },
+    body: { data: { appVersion: 1, client: await clientOf(playerId) } },
   }))
 }

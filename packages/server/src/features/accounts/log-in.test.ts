@@ -1,4 +1,4 @@
-import { loginReply } from '@caderneta/contract/accounts'
+import { clientDataReply, loginReply } from '@caderneta/contract/accounts'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
@@ -167,7 +167,10 @@ describeOnDatabases('login', (makeDatabase) => {
       },
     })
     const base = await accounts.call('base_unauth')
-    expect(base.body).toMatchObject({ client: Object(reply.body.data).client })
+    const { client } = clientDataReply.parse(reply.body).data
+    const { awaitsBet, ...offers } = client.offers
+    expect(base.body).toMatchObject({ client: { ...client, offers } })
+    expect(awaitsBet).toBe(true)
   })
 
   it('speaks the language in which the account was opened', async () => {

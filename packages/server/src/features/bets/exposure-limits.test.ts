@@ -9,7 +9,7 @@ import { addPlayer } from '../../database/test-rows.ts'
 import { askedSlip, placerParts, TEST_LIMITS } from './bets-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
 import type { SlipAnswer } from './slip-answer.ts'
-import { openTable } from './table-fixtures.ts'
+import { addBettor, openTable } from './table-fixtures.ts'
 
 const withExposure = (changes: Partial<ExposureLimits>) => ({
   placer: { limits: { ...TEST_LIMITS, exposure: { ...TEST_LIMITS.exposure, ...changes } } },
@@ -24,7 +24,7 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
   })
 
   it('refuses a thousand equal lines of R$ 1,00 that would return more than one bet may', async () => {
-    const player = await addPlayer(database, { cash: 500_000 })
+    const player = await addBettor(database, { cash: 500_000 })
     const table = await openTable(database, new Array(12).fill(2900))
     const line = { ids: table.ids, price: 1, rate: 1 }
     const slip = () => table.bet(player, new Array(1000).fill(line), { oddsChange: 'any' })
@@ -103,7 +103,7 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     const table = await openTable(database, [2000, 2000, 2000], settings)
     const [first = 0, second = 0, third = 0] = table.ids
     const double = async (ids: readonly number[], price: number) =>
-      table.bet(await addPlayer(database, { cash: 10_000 }), [{ ids, price, rate: 4 }])
+      table.bet(await addBettor(database, { cash: 10_000 }), [{ ids, price, rate: 4 }])
     expect(code(await double([first, second], 20))).toBe('placed')
     expect(await double([second, first], 5)).toEqual({
       refused: 'limit_reached',

@@ -10,10 +10,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
-import { addPlayer } from '../../database/test-rows.ts'
 import { askedSlip, placerParts, TEST_LIMITS, type TestLine } from './bets-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
-import { openTable } from './table-fixtures.ts'
+import { addBettor, openTable } from './table-fixtures.ts'
 
 const ODDS: readonly Odds[] = [1250, 2000, 3100, 9500, 14_000].map(odds)
 const EXPOSURE = {
@@ -41,7 +40,8 @@ type ModelSlip = Readonly<typeof slip extends fc.Arbitrary<infer T> ? T : never>
 
 /** The counters of the limits by name, as decision 0054 describes them. */
 class ExposureModel {
-  readonly counters = new Map<string, number>()
+  /** The first bet of each player, before which no bonus counts, returns up to R$ 1,01. */
+  readonly counters = new Map(Array.from({ length: PLAYERS }, (_, each) => [`player ${each}`, 101]))
 
   /** Null when the slip is accepted, else the largest stake of its first bet that is refused. */
   decide({ player, lines }: ModelSlip): number | null {
@@ -89,7 +89,7 @@ async function openModelTable(database: Database) {
   const table = await openTable(database, ODDS, { placer: { limits } })
   const players: number[] = []
   for (let count = 0; count < PLAYERS; count += 1)
-    players.push(await addPlayer(database, { cash: 100_000_000 }))
+    players.push(await addBettor(database, { cash: 100_000_000 }))
   const wireLines = ({ lines }: ModelSlip): TestLine[] =>
     lines.map(({ legs, reais }) => ({
       ids: legs.map((leg) => table.ids[leg] ?? 0),

@@ -8,7 +8,7 @@ import { describeOnDatabases, describeOnServer } from '../../database/test-datab
 import { addPlayer } from '../../database/test-rows.ts'
 import { askedSlip, placerParts, TEST_LIMITS } from './bets-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
-import { openTable, type TestTable } from './table-fixtures.ts'
+import { addBettor, openTable, type TestTable } from './table-fixtures.ts'
 
 const budget = centavos(10_000)
 const exposure = { ...TEST_LIMITS.exposure, singlesMax: budget, multiplesMax: budget }
@@ -31,7 +31,7 @@ describeOnDatabases('the liability of a selection', (makeDatabase) => {
   })
 
   it('counts each bet with what it would return, singles apart from multiples', async () => {
-    const player = await addPlayer(database, { cash: 100_000 })
+    const player = await addBettor(database, { cash: 100_000 })
     const table = await openTable(database, [2000, 3000], { placer: { limits } })
     const bet = (reais: number, indexes: readonly number[]) =>
       table.bet(player, [{ ids: indexes.map((at) => table.ids[at] ?? 0), price: reais, rate: 1 }])
@@ -61,8 +61,8 @@ describeOnDatabases('the liability of a selection', (makeDatabase) => {
   })
 
   it('leaves room for singles and short multiples when long shots have used up theirs', async () => {
-    const attacker = await addPlayer(database, { cash: 100_000 })
-    const player = await addPlayer(database, { cash: 100_000 })
+    const attacker = await addBettor(database, { cash: 100_000 })
+    const player = await addBettor(database, { cash: 100_000 })
     const wider = { ...limits, exposure: { ...exposure, multiplesMax: centavos(12_000) } }
     const table = await openTable(database, [1500, 8000, 9000], { placer: { limits: wider } })
     const [favourite = 0, second = 0, third = 0] = table.ids
@@ -79,7 +79,7 @@ describeOnDatabases('the liability of a selection', (makeDatabase) => {
   })
 
   it('counts every bet of a slip, and nothing of a slip that is refused', async () => {
-    const player = await addPlayer(database, { cash: 100_000 })
+    const player = await addBettor(database, { cash: 100_000 })
     const table = await openTable(database, [2000, 2000, 2000], { placer: { limits } })
     const [first = 0, ...others] = table.ids
     const double = (other: number) => ({ ids: [first, other], price: 13, rate: 4 })
@@ -99,7 +99,7 @@ describeOnDatabases('the liability of a selection', (makeDatabase) => {
   })
 
   it('answers a refused slip alike when it is sent again', async () => {
-    const player = await addPlayer(database, { cash: 100_000 })
+    const player = await addBettor(database, { cash: 100_000 })
     const table = await openTable(database, [2000], { placer: { limits } })
     const slip = askedSlip(player, [{ ids: table.ids, price: 60, rate: 2 }])
     const placer = new SlipPlacer(placerParts(database, table.book, { limits }))

@@ -9,7 +9,7 @@ import { closeCashbackDays } from '../offers/offers.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { rollbackOutcomes } from './correct-markets.ts'
 import { settleOutstanding } from './settle-bets.ts'
-import { openTable, outcomes } from './table-fixtures.ts'
+import { addBettor, openTable, outcomes } from './table-fixtures.ts'
 
 const DAY_MAX = centavos(20_000)
 const YESTERDAY = '2000-01-01'
@@ -27,17 +27,8 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   const wallet = (player: number) => readWallet(database.kysely, player)
   const closeDay = (before = TOMORROW) => closeCashbackDays(database, before, DAY_MAX)
 
-  /** A player of whom a bet was settled before: cashback counts from the second on. */
-  async function addBettor(cash: number, cashback = 0): Promise<number> {
-    const player = await addPlayer(database, { cash: cash + 100, cashback })
-    const first = await openTable(database, [2000])
-    await first.one(player, 1)
-    await first.end(0, 'lose')
-    return player
-  }
-
   it('SEC-45 is 10 % of the net loss of the day, when the day is closed', async () => {
-    const player = await addBettor(8000)
+    const player = await addBettor(database, { cash: 8000 })
     const table = await openTable(database, [2000, 1500], { isLive: true })
     await table.one(player, 50)
     await table.one(player, 30, [1])
@@ -50,7 +41,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   })
 
   it('SEC-45 never makes a profit of backing every outcome of a market', async () => {
-    const player = await addBettor(10_000)
+    const player = await addBettor(database, { cash: 10_000 })
     const table = await openTable(database, [1900, 1900], { isLive: true })
     await table.one(player, 50)
     await table.one(player, 50, [1])
@@ -61,7 +52,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   })
 
   it('SEC-45 is at most the maximum of a day, also after a correction', async () => {
-    const player = await addBettor(500_000)
+    const player = await addBettor(database, { cash: 500_000 })
     const table = await openTable(database, [2000, 2000], { isLive: true })
     await table.one(player, 2500)
     await table.one(player, 2500, [1])
@@ -76,7 +67,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   })
 
   it('SEC-45 counts no stake before the start, nor a multiple of both', async () => {
-    const player = await addBettor(10_000)
+    const player = await addBettor(database, { cash: 10_000 })
     const table = await openTable(database, [2000, 2000])
     const [live = 0] = table.games
     await database.pool.query(
@@ -93,7 +84,11 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   })
 
   it('SEC-46 is credited once, however often and in whatever batches the day is closed', async () => {
-    const players = [await addBettor(5000), await addBettor(5000), await addBettor(5000)]
+    const players = [
+      await addBettor(database, { cash: 5000 }),
+      await addBettor(database, { cash: 5000 }),
+      await addBettor(database, { cash: 5000 }),
+    ]
     const table = await openTable(database, [2000], { isLive: true })
     for (const player of players) await table.one(player, 50)
     await table.end(0, 'lose')
@@ -105,7 +100,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   })
 
   it('SEC-46 returns to before when the settlement is undone, and follows the next', async () => {
-    const player = await addBettor(5000)
+    const player = await addBettor(database, { cash: 5000 })
     const table = await openTable(database, [2000], { isLive: true })
     await table.one(player, 50)
     await table.end(0, 'lose')
@@ -121,7 +116,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   })
 
   it('SEC-46 is credited later when a correction turns winnings of the day into a loss', async () => {
-    const player = await addBettor(5000)
+    const player = await addBettor(database, { cash: 5000 })
     const table = await openTable(database, [2000], { isLive: true })
     await table.one(player, 50)
     await table.end(0, 'win')
@@ -132,7 +127,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   })
 
   it('SEC-47 counts nothing that was voided, cancelled or cashed out', async () => {
-    const player = await addBettor(15_000)
+    const player = await addBettor(database, { cash: 15_000 })
     const table = await openTable(database, [2000, 2000], { isLive: true })
     await table.one(player, 50)
     const [closed, part] = [await table.one(player, 50, [1]), await table.one(player, 50, [1])]
@@ -162,7 +157,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   })
 
   it('counts nothing that was placed after the operator ended the offer', async () => {
-    const player = await addBettor(5000)
+    const player = await addBettor(database, { cash: 5000 })
     const ended = {
       cashback: { isOn: true, lastDay: YESTERDAY },
       multipleBonus: { isOn: false, lastDay: null },
@@ -185,7 +180,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   })
 
   it('counts a bet from before the rule for its day once its settlement is corrected', async () => {
-    const player = await addBettor(5000)
+    const player = await addBettor(database, { cash: 5000 })
     const table = await openTable(database, [2000], { isLive: true })
     const bet = await table.one(player, 50)
     await table.end(0, 'lose')

@@ -11,6 +11,7 @@ import { askedSlip, placerParts, TEST_LIMITS, TestBook, testWatch } from './bets
 import { type AskedSlip, SlipPlacer } from './place-slip.ts'
 import type { SlipAnswer } from './slip-answer.ts'
 import { readSlipStatus } from './slip-view.ts'
+import { addBettor } from './table-fixtures.ts'
 
 /** A book and a database that agree on one open game at 1.85 and one at 2.00. */
 async function openWorld(database: Database) {
@@ -38,7 +39,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
 
   it('places singles and a double, each its own bet, and takes the stakes', async () => {
     const { placer, first, second } = await openWorld(database)
-    const player = await addPlayer(database, { cash: 10_000 })
+    const player = await addBettor(database, { cash: 10_000 })
     const answer = await placer.place(
       askedSlip(player, [
         { ids: [first], price: '10.00', rate: 1.85 },

@@ -10,6 +10,7 @@ import type { Database } from '../../database/database.ts'
 import { DatabaseBusy } from '../../database/server-pool.ts'
 import { isDataFault } from '../../database/transaction.ts'
 import type { OffersConfig } from '../../offers-config.ts'
+import { SettledPlayers } from '../offers/offers.ts'
 import { placedBetWire } from './bet-wire.ts'
 import { type BetLimits, decideSlip, type SlipOffer, type SlipOffers } from './decide-slip.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -68,9 +69,11 @@ export class SlipPlacer {
   readonly #parts: PlaceSlipParts
   readonly #commit: GroupCommit<SlipToDecide, SlipOutcome>
   readonly #deciding = new Map<string, Deciding>()
+  readonly #settled: SettledPlayers
 
   constructor(parts: PlaceSlipParts) {
     this.#parts = parts
+    this.#settled = new SettledPlayers(parts.database)
     this.#commit = new GroupCommit({
       send: (slips) => placeBets(parts.database, slips, parts.limits.exposure),
       weightOf: (slip) => slip.offer.bets.length,
@@ -111,7 +114,7 @@ export class SlipPlacer {
   }
 
   async #decide(asked: AskedSlip, read: ReadLines, fingerprint: string): Promise<SlipAnswer> {
-    let decision = this.#look(asked, read)
+    let decision = this.#look(asked, read, await this.#countsForBonus(asked, read))
     if (!isRefusal(decision) && this.#hasToWait(decision)) {
       const before = await this.#recorded(asked, fingerprint)
       if (before) return before
@@ -119,7 +122,8 @@ export class SlipPlacer {
       const session = await asked.askAgain()
       // Nothing is decided: the page keeps the slip, under its key, for the next login.
       if (session === null) return refuse('no_session')
-      decision = this.#look({ ...asked, isExcluded: session.isExcluded }, read)
+      const counts = await this.#countsForBonus(asked, read)
+      decision = this.#look({ ...asked, isExcluded: session.isExcluded }, read, counts)
     }
     const proofs = this.#proofsOf(decision)
     const outcome = await this.#commit.submit(slipToDecide(asked, fingerprint, decision, proofs))
@@ -135,19 +139,34 @@ export class SlipPlacer {
     }
   }
 
-  #look({ oddsChange, isExcluded }: AskedSlip, read: ReadLines): SlipOffer | Refusal {
+  #look(
+    { oddsChange, isExcluded }: AskedSlip,
+    read: ReadLines,
+    countsForBonus: boolean,
+  ): SlipOffer | Refusal {
     if (isExcluded) return refuse('self_excluded')
     const { limits, clock, book } = this.#parts
     const now = clock.now()
-    const question = { lines: read.lines, oddsChange, limits, now, offers: this.#offersAt(now) }
+    const offers = this.#offersAt(now, countsForBonus)
+    const question = { lines: read.lines, oddsChange, limits, now, offers }
     return read.refusal ?? decideSlip(question, book)
   }
 
-  #offersAt(now: number): SlipOffers {
+  /** Asked for slips with multiples alone: everything else is decided without the database. */
+  async #countsForBonus({ playerId }: AskedSlip, { lines }: ReadLines): Promise<boolean> {
+    const hasMultiple = lines.some(({ selectionIds }) => selectionIds.length > 1)
+    return hasMultiple && (await this.#settled.has(playerId))
+  }
+
+  /**
+   * The bonus is settled at placement and counts for players of whom a bet was settled before; of
+   * cashback the settlement leaves out the first bet.
+   */
+  #offersAt(now: number, countsForBonus: boolean): SlipOffers {
     const { cashback, multipleBonus } = this.#parts.offers
     return {
       cashback: isOffered(cashback, now),
-      multipleBonus: isOffered(multipleBonus, now),
+      multipleBonus: countsForBonus && isOffered(multipleBonus, now),
     }
   }
 

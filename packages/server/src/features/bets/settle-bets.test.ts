@@ -10,6 +10,7 @@ import { askedSlip, placerParts, shownBets, TestBook, type TestLine } from './be
 import { type AskedSlip, SlipPlacer } from './place-slip.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { settleOutstanding } from './settle-bets.ts'
+import { addBettor } from './table-fixtures.ts'
 
 /** Games with one selection each at these odds, and a way to bet on them and to end them. */
 async function openGames(database: Database, thousandths: readonly number[]) {
@@ -94,26 +95,45 @@ describeOnDatabases('settlement', (makeDatabase) => {
 
   it('SEC-50 pays the bonus that was frozen at placement, on the winnings', async () => {
     const { ids, bet, end } = await openGames(database, [2000, 2000, 2000])
-    const player = await addPlayer(database, { cash: 1000 })
+    const player = await addBettor(database, { cash: 1000 })
     await bet(player, [{ ids, price: 10, rate: 8 }])
     await keepPercent(database, player)
     await end(0, 'win')
     await end(1, 'win')
     await end(2, 'void')
     await settleOutstanding(database)
-    expect(await paid(database, player)).toEqual([['win', 40.9]])
+    expect((await paid(database, player)).slice(1)).toEqual([['win', 40.9]])
+  })
+
+  it('SEC-50 gives no bonus to multiples placed before a first bet was settled', async () => {
+    const { ids, bet, end } = await openGames(database, [2000, 2000, 2000, 2000])
+    const [first = 0, ...others] = ids
+    const player = await addPlayer(database, { cash: 3000 })
+    await bet(player, [{ ids: others, price: 10, rate: 8 }])
+    await bet(player, [{ ids: [first], price: 10, rate: 2 }])
+    await end(0, 'lose')
+    await settleOutstanding(database)
+    await bet(player, [{ ids: others, price: 10, rate: 8 }])
+    for (const place of [1, 2, 3]) await end(place, 'win')
+    await settleOutstanding(database)
+    expect(await paid(database, player)).toEqual([
+      ['win', 80],
+      ['lose', 0],
+      ['win', 82.1],
+    ])
+    expect(await auditBooks(database)).toEqual([])
   })
 
   it('SEC-50 counts no void leg for the bonus', async () => {
     const { ids, bet, end } = await openGames(database, Array(10).fill(2000))
-    const player = await addPlayer(database, { cash: 2000 })
+    const player = await addBettor(database, { cash: 2000 })
     await bet(player, [{ ids, price: 10, rate: 1024 }])
     await bet(player, [{ ids: ids.slice(0, 3), price: 10, rate: 8 }])
     await end(0, 'win')
     await end(1, 'win')
     for (const place of ids.keys()) if (place > 1) await end(place, 'void')
     await settleOutstanding(database)
-    expect(await paid(database, player)).toEqual([
+    expect((await paid(database, player)).slice(1)).toEqual([
       ['win', 40.3],
       ['win', 40.3],
     ])

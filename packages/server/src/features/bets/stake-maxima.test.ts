@@ -9,10 +9,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
-import { addPlayer } from '../../database/test-rows.ts'
 import { TEST_LIMITS, TEST_OFFERS } from './bets-fixtures.ts'
 import { readStakeMaxima } from './stake-maxima.ts'
-import { openTable } from './table-fixtures.ts'
+import { addBettor, openTable } from './table-fixtures.ts'
 
 const LIMITS = {
   ...TEST_LIMITS,
@@ -20,7 +19,8 @@ const LIMITS = {
   stakeMax: centavos(30_000),
   payoutMax: centavos(60_000),
   exposure: {
-    playerDayMax: centavos(150_000),
+    // The first bet of each player counts for R$ 1,01.
+    playerDayMax: centavos(150_101),
     playerCombinationMax: centavos(70_000),
     combinationMax: centavos(90_000),
     singlesMax: centavos(80_000),
@@ -49,8 +49,8 @@ describeOnDatabases('the largest stake of a combination', (makeDatabase) => {
 
   async function open() {
     const table = await openTable(database, ODDS, { placer: { limits: LIMITS } })
-    const player = await addPlayer(database, { cash: 100_000_000 })
-    const other = await addPlayer(database, { cash: 100_000_000 })
+    const player = await addBettor(database, { cash: 100_000_000 })
+    const other = await addBettor(database, { cash: 100_000_000 })
     const deps = {
       ...{ database, book: table.book, limits: LIMITS },
       ...{ clock: systemClock, offers: TEST_OFFERS },

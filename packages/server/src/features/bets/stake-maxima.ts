@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts'
 import type { ExposureLimits } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { OffersConfig } from '../../offers-config.ts'
+import { SettledPlayers } from '../offers/offers.ts'
 import { type BetLimits, offered, sameMatchRefusal } from './decide-slip.ts'
 import { exposureRow } from './exposure-limits.ts'
 import type { PriceBook } from './price-book.ts'
@@ -35,7 +36,9 @@ export async function readStakeMaxima(
   playerId: number,
   combinations: readonly (readonly number[])[],
 ): Promise<readonly LimitReachedFacts[] | Refusal> {
-  const priced = priceCombinations(deps, combinations)
+  const hasMultiple = combinations.some((selectionIds) => selectionIds.length > 1)
+  const countsForBonus = hasMultiple && (await new SettledPlayers(deps.database).has(playerId))
+  const priced = priceCombinations(deps, combinations, countsForBonus)
   if (isRefusal(priced)) return priced
   const classes = await readClassMaxima(deps, playerId, priced)
   return priced.map(({ selectionIds }, index) => {
@@ -47,13 +50,14 @@ export async function readStakeMaxima(
 function priceCombinations(
   { clock, book, offers }: StakeMaximaDeps,
   combinations: readonly (readonly number[])[],
+  countsForBonus: boolean,
 ): readonly PricedCombination[] | Refusal {
   const repeated = sameMatchRefusal(combinations.map((selectionIds) => ({ selectionIds })))
   if (repeated) return repeated
   const found = [...new Set(combinations.flat())].map((id) => offered(book, id)?.selection)
   const oddsById = new Map(found.flatMap((each) => (each ? [[each.selectionId, each.odds]] : [])))
   if (oddsById.size < found.length) return refuse('unknown_selection')
-  const hasBonus = isOffered(offers.multipleBonus, clock.now())
+  const hasBonus = countsForBonus && isOffered(offers.multipleBonus, clock.now())
   return combinations.map((selectionIds) => {
     const legOdds = selectionIds.flatMap((id) => oddsById.get(id) ?? [])
     const bonusPercent = hasBonus ? multipleBonusPercent(legOdds) : 0

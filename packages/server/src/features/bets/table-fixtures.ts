@@ -1,7 +1,7 @@
 import type { SelectionResult } from '@caderneta/domain/market'
 import { type Clock, systemClock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
-import { addGame } from '../../database/test-rows.ts'
+import { addGame, addPlayer } from '../../database/test-rows.ts'
 import {
   askedSlip,
   placerParts,
@@ -111,6 +111,21 @@ async function takeBack(database: Database, gameId: number) {
 }
 
 export type TestTable = Awaited<ReturnType<typeof openTable>>
+
+/**
+ * A player of whom a bet was settled before, so that offers count: R$ 1,00 at 1.01, which counts
+ * for the limits of the day, and lost.
+ */
+export async function addBettor(
+  database: Database,
+  { cash, cashback = 0 }: { readonly cash: number; readonly cashback?: number },
+): Promise<number> {
+  const player = await addPlayer(database, { cash: cash + 100, cashback })
+  const first = await openTable(database, [1010])
+  await first.one(player, 1)
+  await first.end(0, 'lose')
+  return player
+}
 
 /** Status and payments of each bet of a player, oldest first. */
 export async function outcomes(database: Database, player: number) {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { addGame, addPlayer } from '../../database/test-rows.ts'
 import { makeTestServer, silentLog, testSession } from '../../http/test-server.ts'
 import { TEST_LIMITS, TEST_OFFERS, TestBook, testWatch } from './bets-fixtures.ts'
+import { addBettor } from './table-fixtures.ts'
 import { registerWagersRoutes } from './wagers-routes.ts'
 
 export interface Serving {
@@ -12,14 +13,16 @@ export interface Serving {
   readonly clock?: Clock
   readonly isActivated?: boolean
   readonly isExcluded?: boolean
+  /** Whether a bet of the player was settled before, so that the multiple bonus counts. */
+  readonly isBettor?: boolean
 }
 
 /** A server with one player of R$ 100,00 and four open games at 2.00. */
 export async function serveWagers(
   database: Database,
-  { limits, clock, isActivated = true, isExcluded = false }: Serving = {},
+  { limits, clock, isActivated = true, isExcluded = false, isBettor = false }: Serving = {},
 ) {
-  const playerId = await addPlayer(database, { cash: 10_000 })
+  const playerId = await (isBettor ? addBettor : addPlayer)(database, { cash: 10_000 })
   const book = new TestBook()
   const ids: number[] = []
   for (let count = 0; count < 4; count += 1) {

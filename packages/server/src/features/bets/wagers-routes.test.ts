@@ -29,7 +29,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
   const serve = (serving?: Serving) => serveWagers(database, serving)
 
   it('API-30 wagers/save replies with the reference, the bets and the wallet', async () => {
-    const { call, ids } = await serve()
+    const { call, ids } = await serve({ isBettor: true })
     const reply = await call(
       'wagers/save',
       save([wager([ids[0]], 10, 2), wager([ids[1]], 10, 2), wager([ids[0], ids[1]], 5, 4)]),
@@ -248,7 +248,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
   })
 
   it('ENT-22 ENT-23 tells a bet with its quote, its legs and, once settled, its account', async () => {
-    const { call, ids, playerId } = await serve()
+    const { call, ids, playerId } = await serve({ isBettor: true })
     await call('wagers/save', save([wager([ids[0], ids[1]], 10.01, 4)]))
     const shown = async () =>
       wagersUserReply.parse((await call('wagers_user/getAll', {})).body).data[0]

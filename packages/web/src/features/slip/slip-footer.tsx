@@ -1,6 +1,8 @@
 import { formatReais } from '@caderneta/domain/format'
 import { addCapped } from '@caderneta/domain/money'
+import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { awaitsBet } from './bonus-counts.ts'
 import { CashbackToggle } from './cashback-toggle.tsx'
 import { QuickStakes } from './quick-stakes.tsx'
 import { PlacedStake, useSlipEditing } from './slip-editing.tsx'
@@ -45,6 +47,8 @@ function Totals({ sum }: { readonly sum: SlipSum }) {
   const { stakes, potentialReturns, bonus } = sum
   const term = 'text-muted'
   const amount = 'figures text-right font-semibold'
+  const isBonusAhead = awaitsBet(useSite()?.client.offers)
+  const hasMultiple = sum.rows.some((row) => row.staked.length > 0)
   return (
     <dl className="grid grid-cols-2 gap-x-2 gap-y-1 text-sm">
       <dt className={term}>{texts.totalStakes}</dt>
@@ -60,6 +64,9 @@ function Totals({ sum }: { readonly sum: SlipSum }) {
             {formatReais(addCapped(potentialReturns, bonus))}
           </dd>
         </>
+      )}
+      {isBonusAhead && hasMultiple && (
+        <dd className="col-span-2 text-xs text-muted">{texts.bonusFromSecond}</dd>
       )}
     </dl>
   )

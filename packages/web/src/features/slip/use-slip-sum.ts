@@ -1,4 +1,5 @@
 import { useSite } from '../../site/site-store.ts'
+import { isBonusCounted } from './bonus-counts.ts'
 import { useSlip } from './slip-store.ts'
 import { type SlipSum, sumSlip } from './slip-sum.ts'
 import { useSlipLines } from './use-slip-lines.ts'
@@ -11,5 +12,5 @@ export function useSlipSum(): SlipSum {
   const lines = useSlipLines()
   const client = useSite()?.client
   const linesMax = client?.limits.linesMax ?? LINES_MAX_DEFAULT
-  return sumSlip(slip, lines, linesMax, client?.offers.multiples ?? true)
+  return sumSlip(slip, lines, linesMax, isBonusCounted(client?.offers))
 }

@@ -146,7 +146,7 @@ export const help: typeof source = {
         {
           title: 'Multiple bonus',
           text: [
-            'Multiples whose every selection has odds of 1.30 or more receive a bonus on the winnings, which are the return less the stake. The bonus is shown on the slip as a line of its own and does not change once the bet is placed. Selections that are void do not count: the percentage is that of the number of selections that remain.',
+            'Multiples whose every selection has odds of 1.30 or more receive a bonus on the winnings, which are the return less the stake. It counts from your second settled bet: for multiples placed after a bet of yours was won or lost. The bonus is shown on the slip as a line of its own and does not change once the bet is placed. Selections that are void do not count: the percentage is that of the number of selections that remain.',
           ],
         },
         {

@@ -34,6 +34,7 @@ export const slip: typeof source = {
   tooManyLines: (lines: number, max: number) =>
     `That makes ${lines} bets; a slip takes ${max} at most.`,
   totalBonus: 'Multiple bonus',
+  bonusFromSecond: 'The bonus counts from your second settled bet.',
   totalWithBonus: 'Return with bonus',
   quickStakes: 'Quick stakes',
   addStake: (reais: number) => `+${reais}`,

@@ -144,7 +144,7 @@ export const help = {
         {
           title: 'Bônus de múltipla',
           text: [
-            'Múltiplas em que cada odd é 1.30 ou maior recebem um bônus sobre os ganhos, que são o retorno menos o valor apostado. O bônus aparece na caderneta em uma linha própria e não muda depois que a aposta é feita. Contam as opções que não forem anuladas: com uma anulada, vale a porcentagem do número de opções que restam.',
+            'Múltiplas em que cada odd é 1.30 ou maior recebem um bônus sobre os ganhos, que são o retorno menos o valor apostado. Ele vale a partir da sua segunda aposta resolvida: para múltiplas feitas depois que uma aposta sua foi ganha ou perdida. O bônus aparece na caderneta em uma linha própria e não muda depois que a aposta é feita. Contam as opções que não forem anuladas: com uma anulada, vale a porcentagem do número de opções que restam.',
           ],
         },
         {

@@ -33,6 +33,7 @@ export const slip = {
   tooManyLines: (lines: number, max: number) =>
     `São ${lines} apostas; uma caderneta aceita no máximo ${max}.`,
   totalBonus: 'Bônus de múltiplas',
+  bonusFromSecond: 'O bônus vale a partir da sua segunda aposta resolvida.',
   totalWithBonus: 'Retorno com bônus',
   quickStakes: 'Valores rápidos',
   addStake: (reais: number) => `+${reais}`,

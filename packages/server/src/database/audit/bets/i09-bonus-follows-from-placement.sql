@@ -10,4 +10,4 @@ from bet
 left join placed on placed.bet_id = bet.id
 left join bonus_table on bonus_table.legs = least(placed.legs, 10) and placed.shortest >= 1300
 where bet.bonus_percent not in (0, coalesce(bonus_table.percent, 0))
-  or bet.bonus_table not in (0, 1)
+  or bet.bonus_table not in (0, 1, 2)

@@ -1,0 +1,30 @@
+import type { Database } from '../../database/database.ts'
+
+/** A player beyond this number of known ones is looked up again. */
+const KNOWN_MAX = 100_000
+
+/**
+ * Whether a bet of the player was settled as won or lost: offers count from the second settled bet
+ * on (decisions, 20). The answer never turns from yes to no, so each yes is remembered.
+ */
+export class SettledPlayers {
+  readonly #database: Pick<Database, 'pool'>
+  readonly #known = new Set<number>()
+
+  constructor(database: Pick<Database, 'pool'>) {
+    this.#database = database
+  }
+
+  async has(playerId: number): Promise<boolean> {
+    if (this.#known.has(playerId)) return true
+    const found = await this.#database.pool.query({
+      name: 'first_settled_bet',
+      text: 'select from first_settled_bet where player_id = $1',
+      values: [playerId],
+    })
+    if (found.rows.length === 0) return false
+    if (this.#known.size >= KNOWN_MAX) this.#known.clear()
+    this.#known.add(playerId)
+    return true
+  }
+}
