@@ -1,0 +1,166 @@
+import type { SelectionResult } from '@caderneta/domain/market'
+import type { SportRoute } from '@caderneta/domain/sports'
+import { footballProgramme } from '@caderneta/feed/football/play-match'
+import type { FeedBody, SelectionOdds } from '@caderneta/feed/messages'
+import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
+import type { GameProgramme } from '@caderneta/feed/programme'
+import { randomFrom } from '@caderneta/feed/random'
+import { eSports } from '@caderneta/feed/sets/e-sports'
+import { tennis } from '@caderneta/feed/sets/tennis'
+import { volleyball } from '@caderneta/feed/sets/volleyball'
+import { AMERICAN_FOOTBALL } from '../american-football/american-football.ts'
+import { BASKETBALL } from '../basketball/basketball.ts'
+import { BOXING } from '../boxing/boxing.ts'
+import { footballDay } from '../football/football-day.ts'
+import { matchScript } from '../football/tell-football-game.ts'
+import { calendarDay } from '../season/calendar-day.ts'
+import { type ContestSport, tellContest } from '../season/contest-season.ts'
+import type { SeasonGame } from '../season/season-game.ts'
+import type { SeasonCast } from '../season/season-schedule.ts'
+import { seasonTime } from '../season/season-time.ts'
+import type { SeasonTournament } from '../season/season-tournament.ts'
+import { E_SPORTS } from '../sets/e-sports-season.ts'
+import { TENNIS } from '../sets/tennis-season.ts'
+import { VOLLEYBALL } from '../sets/volleyball-season.ts'
+import {
+  type EndsFrom,
+  endsOfFight,
+  endsOfMatch,
+  endsOfPoints,
+  endsOfSets,
+} from './possible-ends.ts'
+import type { Returns } from './price-certificate.ts'
+
+/** Which game, and which of its moments, as a share of them; 0 is the announcement. */
+export interface Occasion {
+  readonly seed: string
+  readonly day: number
+  /** From 0 to below 1. */
+  readonly game: number
+  readonly moment: number
+}
+
+/** All that can be bet on in one match at one moment. */
+export interface PublishedSheet {
+  readonly isLive: boolean
+  readonly selections: readonly SelectionOdds[]
+  /** What each selection returns at each end. */
+  readonly ends: readonly Returns[]
+}
+
+type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
+type Results = ReadonlyMap<number, SelectionResult | null>
+
+const ANNOUNCED_MS_BEFORE = 600_000
+const UNDISTURBED = { kind: 'none' } as const
+
+/** `plays`: of how many ends to know, where they cannot all be counted. */
+type ReadSheet = (occasion: Occasion, plays: number) => PublishedSheet | null
+
+/** By route: the sheet of an occasion; null without a game on the day or an open market. */
+export const SHEET_BY_SPORT: Readonly<Record<SportRoute, ReadSheet>> = {
+  football: footballSheet,
+  tennis: contestSheet(TENNIS, ({ tournament }, plays) =>
+    endsOfSets(tennis({ home: 0.62, away: 0.62 }, tournament.wanted), plays),
+  ),
+  volleyball: contestSheet(VOLLEYBALL, (_game, plays) => endsOfSets(volleyball(0.5), plays)),
+  'e-sports': contestSheet(E_SPORTS, (_game, plays) => endsOfSets(eSports(0.5), plays)),
+  basketball: contestSheet(BASKETBALL, (_game, plays) => endsOfPoints(BASKETBALL_POINTS, plays)),
+  'american-football': contestSheet(AMERICAN_FOOTBALL, (_game, plays) =>
+    endsOfPoints(AMERICAN_FOOTBALL_POINTS, plays),
+  ),
+  boxing: contestSheet(BOXING, ({ tournament }) => endsOfFight(tournament.rounds)),
+}
+
+function contestSheet<Tournament extends SeasonTournament, State>(
+  sport: ContestSport<Tournament, State>,
+  endsFrom: (game: SeasonGame<Tournament>, plays: number) => EndsFrom<State>,
+): ReadSheet {
+  return (occasion, plays) => {
+    const { seed } = occasion
+    const games = calendarDay(sport.sportId, sport.tournaments, seed, occasion.day)
+    const game = games[Math.floor(occasion.game * games.length)]
+    if (!game) return null
+    const programme = tellContest(sport, game, castOf(seed, game.startMs), UNDISTURBED)
+    const { change, at } = changeAt(programme, occasion.moment)
+    if (!change) return null
+    const edge =
+      sport.strengthOf(seed, game.home, game.day) - sport.strengthOf(seed, game.away, game.day)
+    const model = sport.modelOf(game, edge)
+    const moments = sport.draw(randomFrom(`${seed}/match/${game.gameId}`), game, edge)
+    const second = (at - game.startMs) / 1000
+    const state = moments.findLast((moment) => moment.second <= second)?.state ?? model.start
+    const random = randomFrom(`${seed}/ends/${game.gameId}/${at}`)
+    const ends = endsFrom(game, plays)(random, state).map((end): Results => {
+      const results = model.outcomes(end)
+      const place = (position: number) => model.sheet.selections[position]?.place ?? 0
+      return new Map(results.map((result, at) => [game.gameId * 1000 + place(at), result]))
+    })
+    return sheetOf(change, ends)
+  }
+}
+
+function footballSheet({ seed, day, game: share, moment }: Occasion): PublishedSheet | null {
+  const games = footballDay(seed, day)
+  const game = games[Math.floor(share * games.length)]
+  if (!game) return null
+  const cast = castOf(seed, game.startMs)
+  const script = matchScript(game, cast, UNDISTURBED)
+  const programme = footballProgramme({ script, announcedAt: cast.announcedAt, speed: 1 })
+  const { change } = changeAt(programme, moment)
+  if (!change) return null
+  const { score, clock, status } = change
+  const isFirstHalf = clock === null || (clock.period === '1H' && status !== 'halftime')
+  const halfTime = isFirstHalf ? null : script.result.halfTime
+  return sheetOf(change, endsOfMatch(game.gameId, score, halfTime))
+}
+
+const castOf = (seed: string, startMs: number): SeasonCast => ({
+  seed,
+  time: seasonTime(0, 1),
+  isHighlight: false,
+  announcedAt: startMs - ANNOUNCED_MS_BEFORE,
+})
+
+/** The prices that are published at one of the moments of a game. */
+function changeAt(programme: GameProgramme, share: number) {
+  const moments: number[] = []
+  let next = programme.nextAfter(programme.announcedAt - 1)
+  while (next !== null) {
+    moments.push(next)
+    next = programme.nextAfter(next)
+  }
+  const at = moments[Math.floor(share * moments.length)] ?? programme.announcedAt
+  const change = programme
+    .between(at - 1, at)
+    .map(({ body }) => body)
+    .findLast((body): body is OddsChange => body.kind === 'odds_change')
+  return { change, at }
+}
+
+function sheetOf(change: OddsChange, ends: readonly Results[]): PublishedSheet | null {
+  const selections = change.markets
+    .filter(({ status }) => status === 'open')
+    .flatMap((market) => market.selections)
+  if (selections.length === 0) return null
+  return {
+    isLive: change.clock !== null,
+    selections,
+    ends: ends.map((results) =>
+      selections.map(({ selectionId, odds }) => returned(results.get(selectionId), odds)),
+    ),
+  }
+}
+
+function returned(result: SelectionResult | null | undefined, odds: number): number {
+  switch (result) {
+    case 'win':
+      return odds
+    case 'lose':
+      return 0
+    case 'void':
+      return 1000
+    default:
+      throw new RangeError(`an end leaves a selection ${result}`)
+  }
+}
