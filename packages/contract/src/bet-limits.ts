@@ -17,8 +17,8 @@ export const BET_LIMITS = [
 export type BetLimit = (typeof BET_LIMITS)[number]
 
 /**
- * Facts of `payout_too_large`, `combination_limit_reached`, `day_limit_reached` and
- * `limit_reached`: which limit refused which bet, and the largest stake in reais that all limits
+ * Facts of `stake_too_large`, `payout_too_large`, `combination_limit_reached`, `day_limit_reached`
+ * and `limit_reached`: which limit refused which bet, and the largest stake in reais that all limits
  * allowed this bet at that moment, the bets before it in the slip as they are.
  */
 export const limitReachedFacts = z.object({

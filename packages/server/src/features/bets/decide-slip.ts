@@ -71,8 +71,17 @@ export function decideSlip(question: SlipQuestion, book: PriceBook): SlipOffer |
 
 function stakeRefusal(bets: readonly Combination[], limits: BetLimits): Refusal | null {
   if (bets.some(({ stake }) => stake < limits.stakeMin)) return refuse('stake_too_small')
-  if (bets.some(({ stake }) => stake > limits.stakeMax)) return refuse('stake_too_large')
-  return null
+  const large = bets.find(({ stake }) => stake > limits.stakeMax)
+  return large ? largeStakeRefusal(large, limits) : null
+}
+
+function largeStakeRefusal({ selectionIds }: Combination, { stakeMax }: BetLimits): Refusal {
+  const facts: LimitReachedFacts = {
+    limit: 'stake',
+    stakeMax: reaisNumber(stakeMax),
+    betGamesOddId: [...selectionIds],
+  }
+  return refuse('stake_too_large', { ...facts })
 }
 
 /** The identifier of a selection names its game (domain, `selectionId`). */

@@ -49,14 +49,15 @@ class ExposureModel {
     for (const [key, stake] of merged(lines)) {
       const legs = key.split(' ').map(Number)
       const legOdds = legs.flatMap((leg) => ODDS[leg] ?? [])
-      const pays = potentialReturn(centavos(stake), legOdds, multipleBonusPercent(legOdds))
+      const bonus = multipleBonusPercent(legOdds)
+      const pays = potentialReturn(centavos(stake), legOdds, bonus)
       const rooms = countersOf(player, key, pays > stake * 100).map(([name, most]) => {
         const used = (this.counters.get(name) ?? 0) + (added.get(name) ?? 0)
         added.set(name, (added.get(name) ?? 0) + pays)
         return most - used
       })
       const room = Math.min(...rooms)
-      if (pays > room) return reaisNumber(largestStake(legOdds, centavos(Math.max(0, room))))
+      if (pays > room) return reaisNumber(largestStake(legOdds, centavos(Math.max(0, room)), bonus))
     }
     for (const [name, amount] of added)
       this.counters.set(name, (this.counters.get(name) ?? 0) + amount)

@@ -15,12 +15,14 @@ export interface Serving {
   readonly isExcluded?: boolean
   /** Whether a bet of the player was settled before, so that the multiple bonus counts. */
   readonly isBettor?: boolean
+  /** What the routes are given in place of the database. */
+  readonly routes?: Database
 }
 
 /** A server with one player of R$ 100,00 and four open games at 2.00. */
 export async function serveWagers(
   database: Database,
-  { limits, clock, isActivated = true, isExcluded = false, isBettor = false }: Serving = {},
+  { limits, clock, isActivated = true, isExcluded = false, isBettor = false, routes }: Serving = {},
 ) {
   const playerId = await (isBettor ? addBettor : addPlayer)(database, { cash: 10_000 })
   const book = new TestBook()
@@ -33,7 +35,7 @@ export async function serveWagers(
   const ana = testSession({ playerId, isActivated, isExcluded })
   const app = await makeTestServer({ sessions: { ana } })
   registerWagersRoutes(app, {
-    database,
+    database: routes ?? database,
     book,
     history: book,
     watch: testWatch(book),

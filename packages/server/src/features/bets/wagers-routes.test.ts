@@ -20,6 +20,12 @@ import { type Serving, save, serveWagers, wager } from './wagers-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 
+const NO_QUERY: ProxyHandler<Database['pool']> = {
+  get: () => {
+    throw new Error('a query on the connections of money')
+  },
+}
+
 describeOnDatabases('wagers routes', (makeDatabase) => {
   let database: Database
   beforeAll(async () => {
@@ -129,6 +135,13 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(await codeOf(new Array(1001).fill([first]))).toBe('too_many_lines')
     for (const odd of ['x', {}, [[]], [first], [['1']]]) expect(await codeOf(odd)).toBe('malformed')
     expect((await read([[first]], '')).status).toBe(401)
+  })
+
+  it('wagers/limits is read on connections that move no money', async () => {
+    const money = { ...database, reading: database, pool: new Proxy(database.pool, NO_QUERY) }
+    const { call, ids } = await serveWagers(database, { routes: money })
+    const { status } = await call('wagers/limits', { combinations: JSON.stringify([[ids[0]]]) })
+    expect(status).toBe(200)
   })
 
   it('wagers/limits accepts 120 requests of one player in a minute', async () => {

@@ -53,7 +53,7 @@ export function registerWagersRoutes(
     offers: parts.config.offers,
   })
   registerPlacing(app, parts, placer)
-  registerLimits(app, parts)
+  registerLimits(app, { ...parts, database: parts.database.reading })
   registerClosing(app, parts)
   registerBetLists(app, { ...parts, database: parts.database.reading })
   return () => placer.isPlacing()
