@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 // figures of two moments do not belong together.
 
 export interface SlipTexts {
-  /** The single bets, in the order of the slip. */
+  /** The single bets, in the order of the slip; without what is said of their maximum. */
   readonly singles: readonly string[]
   /** The rows of multiples: Duplas, Triplas and so on. */
   readonly multiples: readonly string[]
@@ -15,7 +15,12 @@ export interface SlipTexts {
 export function readSlip(page: Page): Promise<SlipTexts> {
   return page.evaluate(() => {
     const texts = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
+      [...document.querySelectorAll(selector)].map((element) => {
+        const read = document.createElement('div')
+        read.append(element.cloneNode(true))
+        for (const note of read.querySelectorAll('[data-stake-note]')) note.remove()
+        return read.textContent ?? ''
+      })
     return {
       singles: texts('[data-selection]'),
       multiples: texts('[data-multiple]'),

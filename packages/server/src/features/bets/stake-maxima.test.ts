@@ -157,7 +157,9 @@ describeOnDatabases('the largest stake of a combination', (makeDatabase) => {
        order by nth`,
       [JSON.stringify(rows)],
     )
-    const expected = cases.map(([all, room]) => largestStake(all, centavos(room), multipleBonusPercent(all)))
+    const expected = cases.map(([all, room]) =>
+      largestStake(all, centavos(room), multipleBonusPercent(all)),
+    )
     expect(found.map(({ stake }) => stake)).toEqual(expected)
   })
 })

@@ -5,14 +5,11 @@ import { useFormats } from '../../formats/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { combinedRate } from './combined-rate.ts'
 import { useLegNamer } from './leg-name.ts'
-import { PlacedStake, useStakeLimits } from './slip-editing.tsx'
-import { stakeFault } from './slip-limits.ts'
+import { PlacedStake } from './slip-editing.tsx'
 import type { SlipLine } from './slip-lines.ts'
-import { keyOf, legOdds, type MultipleRow } from './slip-multiples.ts'
-import { useSlip } from './slip-store.ts'
+import { keyOf, type MultipleRow } from './slip-multiples.ts'
 import { slipTexts } from './slip-texts.ts'
-import { type StakePlace, stakeAt } from './stake-place.ts'
-import { stakeOf } from './stake-text.ts'
+import type { StakePlace } from './stake-place.ts'
 
 interface CombinationListProps {
   readonly row: MultipleRow
@@ -62,8 +59,6 @@ function Combination({ lines }: { readonly lines: readonly SlipLine[] }) {
   const texts = useTexts(slipTexts)
   const formats = useFormats()
   const nameOf = useLegNamer()
-  const slip = useSlip()
-  const limits = useStakeLimits()
   const legs = lines.map(({ selection }) => ({
     id: selection.selectionId,
     name: nameOf(selection),
@@ -73,20 +68,16 @@ function Combination({ lines }: { readonly lines: readonly SlipLine[] }) {
     key: keyOf(lines),
     legs: lines.length,
   }
-  const stake = stakeOf(stakeAt(slip, place))
+  const name = legs.map((leg) => leg.name).join(' + ')
   return (
-    <div className="grid grid-cols-2 items-center gap-2 text-xs">
+    <div className="grid grid-cols-2 items-center gap-x-2 gap-y-1 text-xs">
       <div className="min-w-0 break-words">
-        {legs.map(({ id, name }) => (
-          <p key={id}>{name}</p>
+        {legs.map((leg) => (
+          <p key={leg.id}>{leg.name}</p>
         ))}
         <p className="figures font-bold">{formats.odds(combinedRate(lines))}</p>
       </div>
-      <PlacedStake
-        place={place}
-        label={texts.stakeOf(legs.map(({ name }) => name).join(' + '))}
-        fault={stake ? stakeFault(stake, legOdds(lines), limits) : null}
-      />
+      <PlacedStake place={place} label={texts.stakeOf(name)} name={name} />
     </div>
   )
 }

@@ -7,10 +7,9 @@ import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CombinationList } from './combination-list.tsx'
 import { combinedRate } from './combined-rate.ts'
-import { PlacedStake, useSlipEditing, useStakeLimits } from './slip-editing.tsx'
-import { stakeFault } from './slip-limits.ts'
+import { PlacedStake, useSlipEditing } from './slip-editing.tsx'
 import type { SlipLine } from './slip-lines.ts'
-import { legOdds, type MultipleRow } from './slip-multiples.ts'
+import type { MultipleRow } from './slip-multiples.ts'
 import { slipTexts } from './slip-texts.ts'
 
 interface RowProps {
@@ -55,7 +54,7 @@ function RowHead({ row, lines }: RowProps) {
   const name = texts.multipleName(row.legs)
   const open = lines.filter((line) => line.status === 'open')
   return (
-    <div className="grid grid-cols-2 items-start gap-2">
+    <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1">
       <p className="flex min-h-11 flex-col justify-center text-sm font-semibold">
         <span>
           {name} <span className="figures text-muted">×{String(row.count)}</span>
@@ -67,18 +66,11 @@ function RowHead({ row, lines }: RowProps) {
       <PlacedStake
         place={{ of: 'row', legs: row.legs }}
         label={texts.stakePerLine(name)}
-        fault={useRowFault(row)}
+        name={name}
         isDisabled={isLocked || row.isTooLong}
       />
     </div>
   )
-}
-
-/** The fault of the first combination whose stake is out of the limits. */
-function useRowFault(row: MultipleRow) {
-  const limits = useStakeLimits()
-  const faults = row.staked.map(({ stake, lines }) => stakeFault(stake, legOdds(lines), limits))
-  return faults.find((fault) => fault !== null) ?? null
 }
 
 function TooLong({ row }: { readonly row: MultipleRow }) {

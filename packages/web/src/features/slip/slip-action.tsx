@@ -5,10 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { ExclusionNotice, useKnownStanding } from '../exclusion/exclusion.ts'
 import { usePassedFocus } from './pass-focus.ts'
 import { ShortOfCash } from './short-of-cash.tsx'
-import { useStakeLimits } from './slip-editing.tsx'
-import { type StakeLimits, stakeFault } from './slip-limits.ts'
-import { stakedLines } from './slip-lines.ts'
-import { legOdds } from './slip-multiples.ts'
+import { useSlipEditing } from './slip-editing.tsx'
+import { SlipProblem } from './slip-problem.tsx'
 import { SlipProgress } from './slip-progress.tsx'
 import { agreeToOdds } from './slip-state.ts'
 import { changeSlip, useSlip, useSlipNotices } from './slip-store.ts'
@@ -52,7 +50,7 @@ function focusEmptyStake(button: HTMLElement): void {
 
 function SubmitButton({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
-  const limits = useStakeLimits()
+  const { faults } = useSlipEditing()
   const button = usePassedFocus<HTMLButtonElement>()
   const linesMax = useSite()?.client.limits.linesMax ?? sum.betsCount
   const hasTooMany = sum.betsCount > linesMax
@@ -68,24 +66,17 @@ function SubmitButton({ sum }: { readonly sum: SlipSum }) {
           {texts.tooManyLines(sum.betsCount, linesMax)}
         </p>
       )}
+      <SlipProblem rows={sum.rows} onSolved={() => setTimeout(() => button.current?.focus())} />
       <Button
         ref={button}
         isWide
-        disabled={hasTooMany || isClosed || isOutOfLimits(sum, limits)}
+        disabled={hasTooMany || isClosed || faults.length > 0}
         onClick={(event) => submit(event.currentTarget)}
       >
         {texts.submit}
         {sum.stakes > 0 && <span className="figures">{formatReais(sum.stakes)}</span>}
       </Button>
     </>
-  )
-}
-
-function isOutOfLimits({ lines, rows }: SlipSum, limits: StakeLimits | null): boolean {
-  const multiples = rows.flatMap((row) => row.staked)
-  return (
-    stakedLines(lines).some(({ stake, odds }) => stakeFault(stake, [odds], limits) !== null) ||
-    multiples.some((each) => stakeFault(each.stake, legOdds(each.lines), limits) !== null)
   )
 }
 

@@ -62,7 +62,9 @@ test('SLP-26 a multiple that pays beyond counting is told its maximum beside a s
   openSlip(20, 5)
   type('Valor por aposta em 20 Múltiplas', '1')
   type('Valor da aposta em Casa 1', '5')
-  expect(faultOf('Valor por aposta em 20 Múltiplas')).toBe('Máximo R$\u00a00,00')
+  expect(faultOf('Valor por aposta em 20 Múltiplas')).toBe(
+    'Máximo agora: R$\u00a00,00 (limite de retorno por aposta)',
+  )
   expect(screen.getByRole('button', { name: /^APOSTAR/ }).textContent).toContain('R$\u00a06,00')
   expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
 })
@@ -71,6 +73,6 @@ test('the largest stake that can be typed on the longest odds is told its maximu
   openSlip(2, 100)
   type('Valor por aposta em Duplas', '9999999999')
   type('Valor da aposta em Casa 1', '5')
-  expect(faultOf('Valor por aposta em Duplas')).toMatch(/^Máximo R\$\s49,/)
+  expect(faultOf('Valor por aposta em Duplas')).toMatch(/^Máximo agora: R\$\s49,/)
   expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
 })

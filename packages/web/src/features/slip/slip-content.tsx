@@ -18,6 +18,7 @@ import { changeSlip, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
 import { placeKey, type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
 import { type KeypadKey, pressedStake, writtenStake } from './stake-text.ts'
+import { useSlipMaxima } from './use-slip-maxima.ts'
 import { useSlipSum } from './use-slip-sum.ts'
 
 interface SlipContentProps {
@@ -70,7 +71,9 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
     setField((now) => (now !== null && placeKey(now.place) === key ? null : now))
   }, [])
   const isLocked = isAwaitingAnswer(slip)
+  const maxima = useSlipMaxima(sum, isLocked)
   const editing: SlipEditing = {
+    ...maxima,
     isLocked,
     hasKeypad,
     entered: field?.place ?? null,

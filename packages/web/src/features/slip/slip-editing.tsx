@@ -1,17 +1,19 @@
-import { formatReais } from '@caderneta/domain/format'
+import { formatAmount, formatReais } from '@caderneta/domain/format'
 import { ZERO } from '@caderneta/domain/money'
-import { createContext, useContext, useEffect } from 'react'
-import { useSite } from '../../site/site-store.ts'
+import { createContext, useContext, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../texts/texts.ts'
-import { type StakeFault, type StakeLimits, stakeLimits } from './slip-limits.ts'
+import { useLimitNamer } from './limit-name.ts'
 import { changeSlip, useSlip, useSlipNotices } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
 import { StakeInput } from './stake-input.tsx'
-import { placeKey, type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
+import { faultAt } from './stake-maxima.ts'
+import { StakeNote } from './stake-note.tsx'
+import { legsAt, placeKey, type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
 import { stakeOf } from './stake-text.ts'
+import type { SlipMaxima } from './use-slip-maxima.ts'
 
 /** What every stake of the slip shares while it is edited. */
-export interface SlipEditing {
+export interface SlipEditing extends SlipMaxima {
   /** An answer is awaited: nothing changes. */
   readonly isLocked: boolean
   /** The page's own keypad stands in for the device's keyboard. */
@@ -29,54 +31,97 @@ export const SlipEditingContext = createContext<SlipEditing>({
   entered: null,
   onEnter: () => undefined,
   onGone: () => undefined,
+  maximumAt: () => null,
+  roomAt: () => null,
+  stakeMin: null,
+  faults: [],
+  onShown: () => undefined,
+  onHidden: () => undefined,
 })
 
 export function useSlipEditing(): SlipEditing {
   return useContext(SlipEditingContext)
 }
 
-/** The limits of one bet; null until the site is known. */
-export function useStakeLimits(): StakeLimits | null {
-  const limits = useSite()?.client.limits
-  return limits ? stakeLimits(limits) : null
-}
-
-/** Nobody may write a stake that has gone out of sight, by whatever way. */
-function useTellGone(place: StakePlace): void {
-  const { onGone } = useSlipEditing()
+/**
+ * A stake that comes into sight is asked about; nobody may write one that has gone out of sight, by
+ * whatever way.
+ */
+function useTellShown(place: StakePlace): void {
+  const { onShown, onHidden, onGone } = useSlipEditing()
   const key = placeKey(place)
-  useEffect(() => () => onGone(key), [onGone, key])
+  const latest = useRef(place)
+  latest.current = place
+  useEffect(() => {
+    onShown(key, latest.current)
+    return () => {
+      onHidden(key)
+      onGone(key)
+    }
+  }, [onShown, onHidden, onGone, key])
 }
 
 interface PlacedStakeProps {
   readonly place: StakePlace
   readonly label: string
-  readonly fault?: StakeFault | null
+  /** What is bet on there, in few words. */
+  readonly name: string
   readonly isDisabled?: boolean
 }
 
-/** The input of one stake of the slip, wherever it stands. */
-export function PlacedStake({ place, label, fault, isDisabled }: PlacedStakeProps) {
-  const { isLocked, hasKeypad, entered, onEnter } = useSlipEditing()
+/** The input of one stake of the slip, wherever it stands, in a grid of two columns. */
+export function PlacedStake({ place, label, name, isDisabled = false }: PlacedStakeProps) {
+  const editing = useSlipEditing()
+  const { isLocked, hasKeypad, entered, onEnter } = editing
   const texts = useTexts(slipTexts)
   const value = stakeAt(useSlip(), place)
-  useTellGone(place)
+  const noteId = useId()
+  useTellShown(place)
   const { isStakeMissing } = useSlipNotices()
   const isMarked = isStakeMissing && (stakeOf(value) ?? ZERO) === ZERO
   // Every empty field is marked; the one that the bettor was led to says why.
   const isAsked = isMarked && entered !== null && placeKey(entered) === placeKey(place)
-  const limitText = fault?.is === 'small' ? texts.stakeSmall : texts.stakeLarge
+  const fault = faultAt(editing.faults, place)
+  const note = useNote(place, isDisabled)
+  const room = isDisabled ? null : editing.roomAt(place)
+  const write = (text: string) => changeSlip((now) => withStakeAt(now, place, text))
+  const amount = room === null ? null : formatReais(room)
   return (
-    <StakeInput
-      label={label}
-      value={value}
-      onChange={(text) => changeSlip((now) => withStakeAt(now, place, text))}
-      error={fault ? limitText(formatReais(fault.limit)) : isAsked ? texts.enterStake : null}
-      isMarked={isMarked}
-      isAlert={isAsked}
-      isDisabled={isLocked || (isDisabled ?? false)}
-      hasKeypad={hasKeypad}
-      onFocus={() => onEnter(place)}
-    />
+    <>
+      <StakeInput
+        label={label}
+        value={value}
+        onChange={write}
+        describedBy={isAsked || note !== null ? noteId : undefined}
+        isInvalid={isMarked || fault !== null}
+        isDisabled={isLocked || isDisabled}
+        hasKeypad={hasKeypad}
+        onFocus={() => onEnter(place)}
+        maximum={{
+          text: texts.takeMaximum,
+          label: texts.takeMaximumOf(amount ?? '', name),
+          isDisabled: isLocked || room === null || room === ZERO,
+          onTake: () => room !== null && write(formatAmount(room)),
+        }}
+      />
+      <StakeNote
+        id={noteId}
+        text={isAsked ? texts.enterStake : note}
+        isFault={isAsked || fault !== null}
+        isAlert={isAsked}
+      />
+    </>
   )
+}
+
+/** The limit that a stake is out of, or the one that it may not pass. */
+function useNote(place: StakePlace, isDisabled: boolean): string | null {
+  const { faults, maximumAt, stakeMin } = useSlipEditing()
+  const texts = useTexts(slipTexts)
+  const limitNameOf = useLimitNamer()
+  const fault = faultAt(faults, place)
+  if (fault?.is === 'small') return texts.stakeSmall(formatReais(stakeMin ?? ZERO))
+  const maximum = isDisabled ? null : maximumAt(place)
+  if (maximum === null) return null
+  return texts.maximumNow(formatReais(maximum.stake), limitNameOf(maximum, legsAt(place)))
 }

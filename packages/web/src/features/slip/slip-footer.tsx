@@ -22,7 +22,7 @@ export function SlipFooter({ sum, place }: SlipFooterProps) {
   return (
     <footer className="flex flex-col gap-3 border-t border-line p-3">
       {sum.lines.length > 1 && <StakeForAll />}
-      <QuickStakes sum={sum} place={place} />
+      <QuickStakes place={place} />
       <CashbackToggle isDisabled={isLocked} />
       <Totals sum={sum} />
     </footer>
@@ -32,11 +32,11 @@ export function SlipFooter({ sum, place }: SlipFooterProps) {
 function StakeForAll() {
   const texts = useTexts(slipTexts)
   return (
-    <div className="grid grid-cols-2 items-center gap-2">
+    <div className="grid grid-cols-2 items-center gap-x-2 gap-y-1">
       <span aria-hidden="true" className="text-sm">
         {texts.stakeForAll}
       </span>
-      <PlacedStake place={{ of: 'all' }} label={texts.stakeForAll} />
+      <PlacedStake place={{ of: 'all' }} label={texts.stakeForAll} name={texts.allSingles} />
     </div>
   )
 }

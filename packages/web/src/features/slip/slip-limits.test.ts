@@ -1,51 +1,58 @@
+import { largestStake } from '@caderneta/domain/largest-stake'
 import { centavos } from '@caderneta/domain/money'
 import { odds } from '@caderneta/domain/odds'
 import { describe, expect, test } from 'vitest'
-import { type StakeLimits, stakeFault, stakeRoom, stakesAt } from './slip-limits.ts'
+import { sampleClient } from '../../testing/sample-player.ts'
+import { ownMaximum, type StakeLimits, stakeLimits, stakeRoom, stakesAt } from './slip-limits.ts'
 import { sampleSum } from './slip-samples.ts'
 import { setRowStake } from './slip-state.ts'
 
 const limits: StakeLimits = {
   stakeMin: centavos(100),
   stakeMax: centavos(1_000_000),
-  payoutMax: centavos(100_000),
+  payoutMax: centavos(40_300),
+  isBonusOn: true,
 }
-const MONEY = centavos(90_000)
 const THREE = [{ rate: 1500 }, { rate: 2000 }, { rate: 4000 }]
 
-describe('a stake out of the limits', () => {
-  test.each([
-    [99, { is: 'small', limit: 100 }],
-    [100, null],
-    [50_000, null],
-    [50_001, { is: 'large', limit: 50_000 }],
-  ])('%i centavos at 2.00: %o', (stake, fault) => {
-    expect(stakeFault(centavos(stake), [odds(2000)], limits)).toEqual(fault)
+describe('the largest stake of one bet', () => {
+  const two = [odds(2000), odds(2000)]
+
+  test('counts the multiple bonus while it is offered, as the server does', () => {
+    expect(ownMaximum(two, limits)).toEqual({ stake: 10_000, limit: 'bet', selectionId: null })
+    const ended = { ...limits, isBonusOn: false }
+    expect(ownMaximum(two, ended).stake).toBe(10_075)
+    expect(ownMaximum(two, ended).stake).toBe(largestStake(two, limits.payoutMax, 0))
+  })
+
+  test('is at most the largest stake of any bet', () => {
+    const low = { ...limits, stakeMax: centavos(500) }
+    expect(ownMaximum(two, low)).toEqual({ stake: 500, limit: 'stake', selectionId: null })
+  })
+
+  test('the site says whether the bonus counts', () => {
+    const offers = { ...sampleClient.offers, multiples: false }
+    expect(stakeLimits({ ...sampleClient, offers }).isBonusOn).toBe(false)
+    expect(stakeLimits(sampleClient).isBonusOn).toBe(true)
   })
 })
 
-describe('the largest stake of a place', () => {
-  const room = (place: Parameters<typeof stakeRoom>[1], money = MONEY) =>
-    stakeRoom(sampleSum(THREE), place, limits, money)
+describe('the largest stake of a place within the money', () => {
+  const room = (place: Parameters<typeof stakeRoom>[1], maximum: number, money: number) =>
+    stakeRoom(sampleSum(THREE), place, centavos(maximum), centavos(money))
 
-  test('of a single is what its payout allows', () => {
-    expect(room({ of: 'selection', selectionId: 3001 })).toBe(25_000)
+  test('of a single is its maximum or all that there is', () => {
+    expect(room({ of: 'selection', selectionId: 3001 }, 25_000, 90_000)).toBe(25_000)
+    expect(room({ of: 'selection', selectionId: 3001 }, 25_000, 90)).toBe(90)
   })
 
-  test('for all singles is what the highest odds allow, and a share of the money', () => {
-    expect(room({ of: 'all' })).toBe(25_000)
-    expect(room({ of: 'all' }, centavos(1000))).toBe(333)
+  test('of several bets is a share of the money, rounded down', () => {
+    expect(room({ of: 'all' }, 25_000, 1000)).toBe(333)
+    expect(room({ of: 'row', legs: 2 }, 25_000, 3001)).toBe(1000)
   })
 
-  test('of a row counts its lines and its highest product', () => {
-    expect(room({ of: 'row', legs: 2 }, centavos(3001))).toBe(1000)
-    // 2.00 × 4.00 with 1 % of the winnings is 8.07.
-    expect(room({ of: 'row', legs: 2 })).toBe(12_391)
-  })
-
-  test('is nothing without money, and for a selection that is gone', () => {
-    expect(room({ of: 'all' }, centavos(0))).toBe(0)
-    expect(room({ of: 'selection', selectionId: 9 })).toBe(0)
+  test('is nothing without money', () => {
+    expect(room({ of: 'all' }, 25_000, 0)).toBe(0)
   })
 })
 

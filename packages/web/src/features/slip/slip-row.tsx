@@ -8,8 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLegNamer } from './leg-name.ts'
 import { leaveEmptySlip } from './pass-focus.ts'
-import { PlacedStake, useSlipEditing, useStakeLimits } from './slip-editing.tsx'
-import { stakeFault } from './slip-limits.ts'
+import { PlacedStake, useSlipEditing } from './slip-editing.tsx'
 import type { SlipLine } from './slip-lines.ts'
 import { SlipOdds } from './slip-odds.tsx'
 import { removeSelection } from './slip-state.ts'
@@ -88,13 +87,12 @@ function SlipRowMatch({ line }: { readonly line: SlipLine }) {
 
 function SlipRowStake({ line, label }: SlipRowProps & { readonly label: string }) {
   const texts = useTexts(slipTexts)
-  const limits = useStakeLimits()
   return (
-    <div className="grid grid-cols-2 items-start gap-2">
+    <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1">
       <PlacedStake
         place={{ of: 'selection', selectionId: line.selection.selectionId }}
         label={texts.stakeOf(label)}
-        fault={stakeFault(line.stake, [line.odds], limits)}
+        name={label}
         isDisabled={line.status !== 'open'}
       />
       <p className="flex min-h-11 flex-col items-end justify-center text-right text-xs text-muted">

@@ -13,11 +13,12 @@ function Field({ text }: { readonly text: string }) {
       label="Valor"
       value={value}
       onChange={setValue}
-      error={null}
-      isMarked={false}
+      describedBy={undefined}
+      isInvalid={false}
       isDisabled={false}
       hasKeypad={false}
       onFocus={() => {}}
+      maximum={{ text: 'máx.', label: 'máx. R$ 5,00', isDisabled: false, onTake: () => {} }}
     />
   )
 }

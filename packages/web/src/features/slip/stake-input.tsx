@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { caretAfter, STAKE_CHARACTERS_MAX, typedStake, writtenStake } from './stake-text.ts'
 
@@ -6,14 +5,21 @@ interface StakeInputProps {
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly error: string | null
-  readonly isMarked: boolean
-  /** Said at once, and not only to who comes to the field. */
-  readonly isAlert?: boolean
+  readonly isInvalid: boolean
+  /** The id of what is said about the stake. */
+  readonly describedBy: string | undefined
   readonly isDisabled: boolean
   /** The page's own keypad stands in for the device's keyboard (checklist KPD). */
   readonly hasKeypad: boolean
   readonly onFocus: () => void
+  readonly maximum: MaximumButtonProps
+}
+
+interface MaximumButtonProps {
+  readonly text: string
+  readonly label: string
+  readonly isDisabled: boolean
+  readonly onTake: () => void
 }
 
 /** What the field takes of what was typed; the caret stays behind the digit it stood behind. */
@@ -31,48 +37,57 @@ function takeTyped(input: HTMLInputElement): string {
 
 /** A stake in Brazilian writing; it is written out when the field is left (VAL-57). */
 export function StakeInput(props: StakeInputProps) {
-  const { label, value, error, isMarked, isAlert, isDisabled, hasKeypad } = props
-  const errorId = useId()
+  const { label, value, isInvalid, isDisabled, hasKeypad } = props
   const change = (text: string) => {
     if (text !== value) props.onChange(text)
   }
   return (
-    <span className="flex flex-col gap-1">
-      <span
-        className={classNames(
-          'flex min-h-11 items-center gap-1 rounded-control border bg-surface px-2 focus-within:outline-2 focus-within:outline-brand',
-          isMarked || error ? 'border-danger bg-danger-soft' : 'border-line-strong',
-        )}
-      >
-        <span aria-hidden="true" className="text-sm text-muted">
-          R$
-        </span>
-        <input
-          data-stake
-          aria-label={label}
-          aria-invalid={isMarked || error !== null}
-          aria-describedby={error ? errorId : undefined}
-          inputMode={hasKeypad ? 'none' : 'decimal'}
-          autoComplete="off"
-          placeholder="0,00"
-          maxLength={STAKE_CHARACTERS_MAX + 4}
-          value={value}
-          disabled={isDisabled}
-          onFocus={(event) => {
-            // What is typed next replaces the stake, as everybody expects of an amount.
-            event.currentTarget.select()
-            props.onFocus()
-          }}
-          onChange={(event) => change(takeTyped(event.target))}
-          onBlur={() => change(writtenStake(value))}
-          className="figures w-full min-w-0 bg-transparent text-right font-semibold outline-none placeholder:font-normal placeholder:text-muted disabled:text-muted"
-        />
-      </span>
-      {error && (
-        <span id={errorId} role={isAlert ? 'alert' : undefined} className="text-xs text-danger">
-          {error}
-        </span>
+    <span
+      className={classNames(
+        'flex min-h-11 items-center gap-1 overflow-clip rounded-control border bg-surface pl-2 focus-within:outline-2 focus-within:outline-brand',
+        isInvalid ? 'border-danger bg-danger-soft' : 'border-line-strong',
       )}
+    >
+      <span aria-hidden="true" className="text-sm text-muted">
+        R$
+      </span>
+      <input
+        data-stake
+        aria-label={label}
+        aria-invalid={isInvalid}
+        aria-describedby={props.describedBy}
+        inputMode={hasKeypad ? 'none' : 'decimal'}
+        autoComplete="off"
+        placeholder="0,00"
+        maxLength={STAKE_CHARACTERS_MAX + 4}
+        value={value}
+        disabled={isDisabled}
+        onFocus={(event) => {
+          // What is typed next replaces the stake, as everybody expects of an amount.
+          event.currentTarget.select()
+          props.onFocus()
+        }}
+        onChange={(event) => change(takeTyped(event.target))}
+        onBlur={() => change(writtenStake(value))}
+        className="figures w-full min-w-0 bg-transparent text-right font-semibold outline-none placeholder:font-normal placeholder:text-muted disabled:text-muted"
+      />
+      <MaximumButton {...props.maximum} />
     </span>
+  )
+}
+
+/** Fills in the most that may be staked; a press leaves the field, so that it is written out. */
+function MaximumButton({ text, label, isDisabled, onTake }: MaximumButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onTake}
+      className="min-h-11 shrink-0 px-2 text-xs font-semibold text-brand -outline-offset-2 hover:bg-sunken disabled:text-muted disabled:opacity-60"
+    >
+      {text}
+    </button>
   )
 }

@@ -40,6 +40,11 @@ export function withStakeAt(slip: SlipState, place: StakePlace, stake: string): 
   }
 }
 
+/** How many selections the bets of a place have. */
+export function legsAt(place: StakePlace): number {
+  return 'legs' in place ? place.legs : 1
+}
+
 /** The same text for the same place, however often it is made. */
 export function placeKey(place: StakePlace): string {
   return JSON.stringify(place)

@@ -1,3 +1,4 @@
+import { limitReachedFacts } from '@caderneta/contract/bet-limits'
 import { oddsChangedFacts } from '@caderneta/contract/wagers'
 import { combinedRateText } from '@caderneta/domain/combined-odds'
 import { type Centavos, reaisText } from '@caderneta/domain/money'
@@ -35,6 +36,7 @@ import {
 } from './slip-store.ts'
 import type { SlipSum } from './slip-sum.ts'
 import { slipTexts } from './slip-texts.ts'
+import { offerStake } from './stake-offer.ts'
 
 /** True while the cashback pocket is to be used: on unless chosen otherwise or empty (SLP-14). */
 export function isCashbackActive(choice: boolean | null, cashback: Centavos): boolean {
@@ -151,6 +153,8 @@ function tellRefusal({ code, message, facts }: Extract<DefiniteAnswer, { is: 're
       ]),
     )
   }
+  const reached = limitReachedFacts.safeParse(facts)
+  if (reached.success) offerStake(reached.data)
   if (GONE.includes(code)) closeUnknown()
   if (code === 'self_excluded') void learnExclusion()
   showToast('error', message ?? texts.notPlaced)

@@ -4,7 +4,7 @@ import { useSlip } from './slip-store.ts'
 import { type SlipSum, sumSlip } from './slip-sum.ts'
 import { useSlipLines } from './use-slip-lines.ts'
 
-const LINES_MAX_DEFAULT = 1000
+export const LINES_MAX_DEFAULT = 1000
 
 /** The slip and its sums with the odds of this moment. */
 export function useSlipSum(): SlipSum {

@@ -59,7 +59,30 @@ export const slip = {
   noCashback: 'Não há saldo de cashback',
   enterStake: 'Digite um valor',
   stakeSmall: (min: string) => `Mínimo ${min}`,
-  stakeLarge: (max: string) => `Máximo ${max}`,
+  maximumNow: (max: string, limit: string) => `Máximo agora: ${max} (${limit})`,
+  takeMaximum: 'máx.',
+  takeMaximumOf: (max: string, bet: string) => `máx. ${max}: ${bet}`,
+  allSingles: 'todas as simples',
+  limits: {
+    stake: 'limite de valor por aposta',
+    bet: 'limite de retorno por aposta',
+    player_combination: 'seu limite de retorno nesta combinação',
+    player_day: 'seu limite de retorno de hoje',
+    combination: 'limite da casa nesta combinação',
+    selection: 'limite da casa nesta seleção',
+  },
+  limitOfPlayerOnSelection: 'seu limite de retorno nesta seleção',
+  limitOn: (selection: string) => `limite da casa em ${selection}`,
+  overMaximum: (bet: string, max: string, limit: string) =>
+    `${bet}: o máximo agora é ${max} (${limit}).`,
+  underMinimum: (bet: string, min: string) => `${bet}: o mínimo é ${min}.`,
+  moreFaults: (count: number) =>
+    count === 1
+      ? 'Mais 1 aposta está fora dos limites.'
+      : `Mais ${count} apostas estão fora dos limites.`,
+  stakeToTake: (amount: string) => `Usar ${amount}`,
+  noStakeLeft: (bet: string, limit: string) => `${bet}: agora não é possível apostar (${limit}).`,
+  leaveOut: 'Tirar esta aposta',
   sending: 'Enviando',
   checking: 'Verificando',
   checkingHint: 'A resposta não chegou. Estamos verificando se a aposta foi feita.',

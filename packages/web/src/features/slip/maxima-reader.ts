@@ -1,0 +1,176 @@
+import { wagersLimitsReply } from '@caderneta/contract/bet-limits'
+import { combinations } from '@caderneta/domain/combinations'
+import { centavosOfReais } from '@caderneta/domain/money'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { isFailure } from '../../api/failure.ts'
+import { isLeftAlone } from '../../api/presence.ts'
+import { readSession } from '../session/session.ts'
+import { type SlipLine, stakedLines } from './slip-lines.ts'
+import { keyOf, legOdds } from './slip-multiples.ts'
+import type { SlipSum } from './slip-sum.ts'
+import { linesOfKey, oddsTextOf, type ReadMaxima } from './stake-maxima.ts'
+import type { StakePlace } from './stake-place.ts'
+
+/** The slip rests for so long before it is asked about. */
+export const MAXIMA_REST_MS = 400
+/** Odds that never rest do not keep the question back for longer. */
+const MAXIMA_REST_MAX_MS = 2_000
+/** After a refusal that names no time. */
+const PAUSE_MS = 60_000
+
+const retryFacts = z.object({ retryAfterSeconds: z.number() })
+
+/** What the reader has to know of the slip. */
+export interface MaximaSlip {
+  readonly sum: SlipSum
+  readonly linesMax: number
+  /** An answer is awaited: nothing changes, so nothing is asked. */
+  readonly isLocked: boolean
+}
+
+/**
+ * Asks the server how much may be staked on what the slip shows: singles, bets that have a stake,
+ * and the combinations of fields that are on the screen. It asks again when any of them or their
+ * odds change; an older question is given up. Without an answer the slip goes on by the limits of a
+ * single bet: `wagers/save` decides in any case.
+ */
+export class MaximaReader {
+  readonly #onRead: (maxima: ReadMaxima) => void
+  readonly #places = new Map<string, StakePlace>()
+  #slip: MaximaSlip | null = null
+  #askedText = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** When the first change came that the timer waits for; milliseconds UTC. */
+  #changedAt: number | null = null
+  #pausedUntil = 0
+  #asking: AbortController | null = null
+
+  constructor(onRead: (maxima: ReadMaxima) => void) {
+    this.#onRead = onRead
+  }
+
+  /** A field has come into sight. */
+  show(key: string, place: StakePlace): void {
+    this.#places.set(key, place)
+    this.#ask()
+  }
+
+  hide(key: string): void {
+    this.#places.delete(key)
+  }
+
+  /** The slip as it is rendered. */
+  update(slip: MaximaSlip): void {
+    this.#slip = slip
+    this.#ask()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#asking?.abort()
+    this.#changedAt = null
+    this.#askedText = ''
+  }
+
+  /** Begins to wait, unless the same was asked last. */
+  #ask(): void {
+    if (this.#slip === null || this.#slip.isLocked) {
+      // What is asked next is asked after a bet was decided, and bets use up the room of others.
+      this.#askedText = ''
+      return
+    }
+    const text = questionText(wantedBets(this.#slip, this.#places.values()))
+    if (text === this.#askedText) return
+    this.#askedText = text
+    const now = Date.now()
+    this.#changedAt ??= now
+    const restMs = Math.min(MAXIMA_REST_MS, this.#changedAt + MAXIMA_REST_MAX_MS - now)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#read(), Math.max(restMs, this.#pausedUntil - now))
+  }
+
+  async #read(): Promise<void> {
+    this.#changedAt = null
+    if (this.#slip === null || this.#slip.isLocked || !isActivated()) return
+    if (isLeftAlone()) {
+      // A question keeps the session alive; it is asked when the person is back.
+      this.#askedText = ''
+      return
+    }
+    const bets = wantedBets(this.#slip, this.#places.values())
+    if (bets.length === 0) return
+    this.#asking?.abort()
+    const asking = new AbortController()
+    this.#asking = asking
+    const fields = { combinations: JSON.stringify(bets.map(selectionIdsOf)) }
+    const done = await call('wagers/limits', fields, wagersLimitsReply, { signal: asking.signal })
+    if (asking.signal.aborted) return
+    if (!isFailure(done)) return this.#onRead(readMaxima(bets, done.value.data))
+    if (done.failed === 'too_many_requests') this.#pause(done.body)
+  }
+
+  #pause(facts: unknown): void {
+    const told = z.safeParse(retryFacts, facts)
+    const pauseMs = told.success ? told.data.retryAfterSeconds * 1000 : PAUSE_MS
+    this.#pausedUntil = Date.now() + pauseMs
+    this.#askedText = ''
+    this.#ask()
+  }
+}
+
+type Bet = readonly SlipLine[]
+
+const selectionIdsOf = (bet: Bet) => bet.map(({ selection }) => selection.selectionId)
+
+/** Nobody else may bet, or ask how much. */
+const isActivated = () => readSession().user?.info.isActivated === true
+
+/** The bets to ask about, each once, those with stakes first; at most as many as a slip takes. */
+function wantedBets({ sum, linesMax }: MaximaSlip, places: Iterable<StakePlace>): readonly Bet[] {
+  const open = sum.lines.filter((line) => line.status === 'open')
+  const staked = [
+    ...stakedLines(sum.lines).map((line) => [line]),
+    ...sum.rows.flatMap((row) => row.staked.map(({ lines }) => lines)),
+  ]
+  const shown = [...places].flatMap((place) => betsAt(sum, open, place))
+  const byKey = new Map([...staked, ...shown].map((bet) => [keyOf(bet), bet]))
+  return [...byKey.values()].slice(0, linesMax)
+}
+
+function betsAt(sum: SlipSum, open: Bet, place: StakePlace): readonly Bet[] {
+  switch (place.of) {
+    case 'all':
+      return open.map((line) => [line])
+    case 'selection':
+      return open
+        .filter(({ selection }) => selection.selectionId === place.selectionId)
+        .map((line) => [line])
+    case 'row': {
+      const row = sum.rows.find(({ legs }) => legs === place.legs)
+      return row && !row.isTooLong ? [...combinations(open, row.legs)] : []
+    }
+    case 'combination': {
+      const bet = linesOfKey(open, place.key)
+      return bet ? [bet] : []
+    }
+  }
+}
+
+const questionText = (bets: readonly Bet[]) =>
+  bets.map((bet) => `${keyOf(bet)}@${oddsTextOf(legOdds(bet))}`).join()
+
+function readMaxima(
+  bets: readonly Bet[],
+  told: z.infer<typeof wagersLimitsReply>['data'],
+): ReadMaxima {
+  const entries = bets.flatMap((bet, at) => {
+    const facts = told[at]
+    if (facts === undefined) return []
+    const { limit, stakeMax, selection = null } = facts
+    const stake = centavosOfReais(stakeMax)
+    const oddsText = oddsTextOf(legOdds(bet))
+    return [[keyOf(bet), { stake, limit, selectionId: selection, oddsText }] as const]
+  })
+  return new Map(entries)
+}

@@ -1,0 +1,139 @@
+import { formatAmount, formatReais } from '@caderneta/domain/format'
+import { ZERO } from '@caderneta/domain/money'
+import { useTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLegNamer } from './leg-name.ts'
+import { useLimitNamer } from './limit-name.ts'
+import { useSlipEditing } from './slip-editing.tsx'
+import type { StakeMaximum } from './slip-limits.ts'
+import type { MultipleRow } from './slip-multiples.ts'
+import type { SlipSelection } from './slip-state.ts'
+import { combinationKey } from './slip-state.ts'
+import { changeSlip, useSlip } from './slip-store.ts'
+import { slipTexts } from './slip-texts.ts'
+import type { SlipFault } from './stake-maxima.ts'
+import { useStakeOffer } from './stake-offer.ts'
+import { type StakePlace, withStakeAt } from './stake-place.ts'
+
+interface SlipProblemProps {
+  readonly rows: readonly MultipleRow[]
+  /** A press has changed the stake, and what was pressed is gone. */
+  readonly onSolved: () => void
+}
+
+/** A bet with too high a stake, and the one that it may have. */
+interface TooHigh {
+  readonly selections: readonly SlipSelection[]
+  readonly place: StakePlace
+  readonly maximum: StakeMaximum
+}
+
+/**
+ * Why the slip cannot be placed: which bet passes which maximum, before the click or by the refusal
+ * of the last one, and one press that takes the maximum over. The stake is not part of the
+ * sentence, so that it is said once and not with each digit.
+ */
+export function SlipProblem({ rows, onSolved }: SlipProblemProps) {
+  const texts = useTexts(slipTexts)
+  const { faults, stakeMin } = useSlipEditing()
+  const high = useTooHigh(rows)
+  const sentenceOf = useSentence()
+  const small = faults.find(({ is }) => is === 'small')
+  const nameOf = useBetNamer()
+  const more = faults.length - 1
+  const solve = ({ place }: TooHigh, stake: string) => {
+    changeSlip((slip) => withStakeAt(slip, place, stake))
+    onSolved()
+  }
+  const isStakeable =
+    high !== null && high.maximum.stake >= (stakeMin ?? ZERO) && high.maximum.stake > 0
+  const selections = small?.lines.map((line) => line.selection) ?? []
+  return (
+    <div className="flex flex-col gap-2 text-sm empty:hidden">
+      <p role="status" className="figures text-danger empty:hidden">
+        {high && sentenceOf(high, isStakeable)}
+        {high && more > 0 && ` ${texts.moreFaults(more)}`}
+      </p>
+      {!high && small && (
+        <p className="figures text-danger">
+          {texts.underMinimum(nameOf(selections), formatReais(stakeMin ?? ZERO))}
+        </p>
+      )}
+      {high && (
+        <Button
+          isWide
+          look="secondary"
+          onClick={() => solve(high, isStakeable ? formatAmount(high.maximum.stake) : '')}
+        >
+          {isStakeable ? texts.stakeToTake(formatReais(high.maximum.stake)) : texts.leaveOut}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The first bet whose stake is too high; otherwise that of the last refusal. */
+function useTooHigh(rows: readonly MultipleRow[]): TooHigh | null {
+  const { faults, maximumAt } = useSlipEditing()
+  const offer = useStakeOffer()
+  const fault = faults.find(({ is }) => is === 'large')
+  if (fault) return ofFault(fault, rows, maximumAt)
+  if (offer === null) return null
+  const { selections, maximum } = offer
+  return { selections, maximum, place: placeOf(selections, rows) }
+}
+
+/** One stake of a row is too high for all of its bets: the press lowers it for all. */
+function ofFault(
+  { lines, maximum }: SlipFault,
+  rows: readonly MultipleRow[],
+  maximumAt: (place: StakePlace) => StakeMaximum | null,
+): TooHigh {
+  const selections = lines.map((line) => line.selection)
+  const row = lines.length > 1 ? rows.find(({ legs }) => legs === lines.length) : undefined
+  if (row && !row.hasOwnStakes && !row.isTooLong) {
+    const place: StakePlace = { of: 'row', legs: row.legs }
+    return { selections, place, maximum: maximumAt(place) ?? maximum }
+  }
+  return { selections, place: placeOf(selections, rows), maximum }
+}
+
+/** Where the stake of one bet is written; that of a row with one bet has no field of its own. */
+function placeOf(selections: readonly SlipSelection[], rows: readonly MultipleRow[]): StakePlace {
+  const [first] = selections
+  const legs = selections.length
+  if (legs === 1 && first) return { of: 'selection', selectionId: first.selectionId }
+  if (rows.some((row) => row.legs === legs && row.count === 1n)) return { of: 'row', legs }
+  return {
+    of: 'combination',
+    key: combinationKey(selections.map((each) => each.selectionId)),
+    legs,
+  }
+}
+
+type BetNamer = (selections: readonly SlipSelection[]) => string
+
+/** Names one bet of the slip: that of all its selections by their number alone. */
+function useBetNamer(): BetNamer {
+  const texts = useTexts(slipTexts)
+  const legNameOf = useLegNamer()
+  const { selections: all } = useSlip()
+  return (selections) => {
+    const names = selections.map(legNameOf).join(' + ')
+    if (selections.length === 1) return names
+    const kind = texts.multipleName(selections.length)
+    return selections.length === all.length ? kind : `${kind} (${names})`
+  }
+}
+
+function useSentence(): (high: TooHigh, isStakeable: boolean) => string {
+  const texts = useTexts(slipTexts)
+  const nameOf = useBetNamer()
+  const limitNameOf = useLimitNamer()
+  return ({ selections, maximum }, isStakeable) => {
+    const name = nameOf(selections)
+    const limit = limitNameOf(maximum, selections.length)
+    if (!isStakeable) return texts.noStakeLeft(name, limit)
+    return texts.overMaximum(name, formatReais(maximum.stake), limit)
+  }
+}
