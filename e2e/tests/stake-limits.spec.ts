@@ -113,7 +113,8 @@ async function meetDayLimit(page: Page): Promise<void> {
   await pick(page, 'Argentina', /^Argentina, Resultado Final, odd \d/)
   await openSlip(page)
   const note = /\(seu limite de retorno de hoje\)$/
-  await expect.poll(() => noteOf(page, 'Valor da aposta em Inglaterra')).toMatch(note)
+  for (const name of ['Inglaterra', 'Argentina'])
+    await expect.poll(() => noteOf(page, `Valor da aposta em ${name}`)).toMatch(note)
   await enter(page, 'Valor da aposta em Inglaterra', '3,00')
   await page.getByRole('button', { name: /^máx\. R\$\s\S+: Argentina$/ }).click()
   await page.getByRole('button', { name: /^APOSTAR/ }).click()

@@ -95,7 +95,7 @@ async function open(...ids: readonly number[]): Promise<void> {
 }
 
 describe('the maximum before the click', () => {
-  test('stands beside the stake with the limit that allows no more, and is taken over', async () => {
+  test('stands beside the stake with its limit, and is taken over', async () => {
     testServer({ 'wagers/limits': maxima({ [CASA_1]: { stakeMax: 12.5, limit: 'player_day' } }) })
     await open(CASA_1)
     expect(noteOf('Valor da aposta em Casa 1')).toBe(
@@ -227,6 +227,18 @@ describe('a refusal that carries the maximum', () => {
     expect(field('Valor da aposta em Casa 2').value).toBe('7,25')
     expect(status()).toEqual([])
     expect(document.activeElement).toBe(submit())
+  })
+
+  test('the amount of the refusal goes before that of the bet alone', async () => {
+    const said = { [CASA_2]: { stakeMax: 9, limit: 'player_day' } }
+    testServer({ 'wagers/limits': maxima(said), 'wagers/save': reached(7.25) })
+    choose(CASA_1, CASA_2)
+    render(<SlipCard />)
+    type('Valor para todas as simples', '20')
+    await act(async () => fireEvent.click(submit()))
+    await pass(400)
+    expect(noteOf('Valor da aposta em Casa 2')).toMatch(/^Máximo agora: R\$ 9,00/)
+    expect(status()).toEqual(['Casa 2: o máximo agora é R$ 7,25 (seu limite de retorno de hoje).'])
   })
 
   test('below the least stake offers to leave the bet out', async () => {

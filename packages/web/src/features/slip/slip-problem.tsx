@@ -40,7 +40,7 @@ export function SlipProblem({ rows, onSolved }: SlipProblemProps) {
   const sentenceOf = useSentence()
   const small = faults.find(({ is }) => is === 'small')
   const nameOf = useBetNamer()
-  const more = faults.length - 1
+  const more = high?.isOffered ? 0 : faults.length - 1
   const solve = ({ place }: TooHigh, stake: string) => {
     changeSlip((slip) => withStakeAt(slip, place, stake))
     onSolved()
@@ -72,15 +72,19 @@ export function SlipProblem({ rows, onSolved }: SlipProblemProps) {
   )
 }
 
-/** The first bet whose stake is too high; otherwise that of the last refusal. */
-function useTooHigh(rows: readonly MultipleRow[]): TooHigh | null {
+/**
+ * The bet of the last refusal, whose amount counts the bets before it as well; otherwise the first
+ * one whose stake is too high.
+ */
+function useTooHigh(rows: readonly MultipleRow[]): (TooHigh & { isOffered: boolean }) | null {
   const { faults, maximumAt } = useSlipEditing()
   const offer = useStakeOffer()
+  if (offer !== null) {
+    const { selections, maximum } = offer
+    return { selections, maximum, place: placeOf(selections, rows), isOffered: true }
+  }
   const fault = faults.find(({ is }) => is === 'large')
-  if (fault) return ofFault(fault, rows, maximumAt)
-  if (offer === null) return null
-  const { selections, maximum } = offer
-  return { selections, maximum, place: placeOf(selections, rows) }
+  return fault ? { ...ofFault(fault, rows, maximumAt), isOffered: false } : null
 }
 
 /** One stake of a row is too high for all of its bets: the press lowers it for all. */
