@@ -13,7 +13,7 @@ export interface ToldSelection {
   readonly status: 'open' | 'suspended' | 'closed'
 }
 
-interface SlipStore {
+export interface SlipStore {
   /** Whose slip it is: the account's e-mail; null for a visitor, who has none. */
   readonly player: string | null
   readonly slip: SlipState
@@ -100,16 +100,6 @@ export function watchSession(onRestored: () => void): () => void {
 
 export function useSlip(): SlipState {
   return useStore(slipStore, (store) => store.slip)
-}
-
-export function useSlipNotices(): Pick<SlipStore, 'isShortOfCash' | 'isStakeMissing'> {
-  const isShortOfCash = useStore(slipStore, (store) => store.isShortOfCash)
-  const isStakeMissing = useStore(slipStore, (store) => store.isStakeMissing)
-  return { isShortOfCash, isStakeMissing }
-}
-
-export function useToldSelections(): SlipStore['toldBySelection'] {
-  return useStore(slipStore, (store) => store.toldBySelection)
 }
 
 /** True while the slip holds that selection; one subscription per odds button. */

@@ -10,8 +10,9 @@ import {
 import { usePrefs } from '../../prefs/prefs-store.ts'
 import { selectionFact, sentFact } from './selection-fact.ts'
 import { type SlipLine, slipLine } from './slip-lines.ts'
+import { useToldSelections } from './slip-notices.ts'
 import type { SlipSelection } from './slip-state.ts'
-import { useSlip, useToldSelections } from './slip-store.ts'
+import { useSlip } from './slip-store.ts'
 
 /** Renders anew whenever odds or state of one of these selections change. */
 function useNews(selections: readonly SlipSelection[]): void {
