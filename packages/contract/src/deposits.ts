@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeCursor } from './listing.ts'
 
 /** PIX deposits on the wire (decisions, calls; checklist DEP, ENT-27 to ENT-29). */
 
@@ -72,7 +73,17 @@ export const depositRowWire = z.object({
   reason: z.nullable(z.string()),
 })
 
-export const depositHistoryReply = z.object({ data: z.array(depositRowWire) })
+export const DEPOSITS_PER_PAGE = 20
+
+/** `cursor` is `next` of the page before. */
+export const depositHistoryRequest = z.object({ cursor: z.optional(timeCursor) })
+
+/** Charges, newest first; above each the further payments of it, which were sent back. */
+export const depositHistoryReply = z.object({
+  data: z.array(depositRowWire),
+  /** The cursor of the older charges; null when there are none. */
+  next: z.nullable(z.string()),
+})
 
 /** `sandbox/pix/pay`: makes the sandbox provider pay a charge, well or badly. */
 export const sandboxPayRequest = z.object({

@@ -9,3 +9,8 @@ export const day = z
 
 /** Text of a whole number from 1. */
 export const pageNumber = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'invalid'))
+
+/** `next` of a list by time, which is where its next page begins. */
+export const timeCursor = z
+  .string()
+  .check(z.regex(/^\d{1,16}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid'))

@@ -1,5 +1,6 @@
 import { PIX_KEY_LENGTH_MAX, PIX_KEY_TYPES } from '@caderneta/domain/pix-key'
 import * as z from 'zod/mini'
+import { timeCursor } from './listing.ts'
 import { walletWire } from './wallet.ts'
 
 /** PIX withdrawals on the wire (specification, section 2; decisions, 15; checklist WDR and TRF). */
@@ -71,8 +72,26 @@ export const withdrawalWire = z.object({
 /** Whether pending withdrawals may be cancelled; `from`: when that begins, null for now. */
 export const cancelableWire = z.object({ isOn: z.boolean(), from: z.nullable(z.number()) })
 
+export const WITHDRAWALS_PER_PAGE = 20
+
+/** Statuses of a withdrawal that nothing was sent for yet: the player may still cancel it. */
+export const PENDING_WITHDRAWALS: readonly WithdrawalStatus[] = [
+  'requested',
+  'in_review',
+  'approved',
+]
+
+/** `cursor` is `next` of the page before; `pending` leaves out what is sent or over. */
+export const withdrawGetAllRequest = z.object({
+  cursor: z.optional(timeCursor),
+  pending: z.optional(z.enum(['true', 'false'], 'invalid')),
+})
+
+/** Newest first. */
 export const withdrawGetAllReply = z.object({
   data: z.array(withdrawalWire),
+  /** The cursor of the older ones; null when there are none. */
+  next: z.nullable(z.string()),
   cancelable: cancelableWire,
 })
 

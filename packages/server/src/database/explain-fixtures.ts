@@ -7,6 +7,12 @@ export interface QueryCost {
   readonly text: string
   readonly buffers: number
   readonly scanned: readonly string[]
+  readonly ms: number
+}
+
+interface ExplainedPlan {
+  readonly Plan: PlanNode
+  readonly 'Execution Time': number
 }
 
 interface PlanNode {
@@ -17,14 +23,27 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** The same database with a record of the queries that were sent through it. */
-export function recordingDatabase(database: Database) {
+export interface RecordingDatabase extends Database {
+  readonly queries: CompiledQuery[]
+}
+
+/** The same database with a record of the queries that were sent through it, lists included. */
+export function recordingDatabase(database: Database): RecordingDatabase {
   const queries: CompiledQuery[] = []
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => void queries.push(query),
   })
-  return { ...database, kysely, queries }
+  const { reading: _, ...others } = database
+  const recording: RecordingDatabase = {
+    ...others,
+    kysely,
+    queries,
+    get reading() {
+      return recording
+    },
+  }
+  return recording
 }
 
 /** Runs each of these queries again under EXPLAIN (ANALYZE, BUFFERS), the second time counted. */
@@ -36,14 +55,14 @@ export async function explainAll(
   for (const { sql, parameters } of queries) {
     const explain = `explain (analyze, buffers, format json) ${sql}`
     await pool.query(explain, [...parameters])
-    const { rows } = await pool.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
-      explain,
-      [...parameters],
-    )
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    if (!plan) throw new Error(`no plan for ${sql}`)
+    const { rows } = await pool.query<{ 'QUERY PLAN': readonly ExplainedPlan[] }>(explain, [
+      ...parameters,
+    ])
+    const explained = rows[0]?.['QUERY PLAN'][0]
+    if (!explained) throw new Error(`no plan for ${sql}`)
+    const { Plan: plan, 'Execution Time': ms } = explained
     const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-    costs.push({ text: sql.replaceAll(/\s+/g, ' ').trim(), buffers, scanned: scannedBy(plan) })
+    costs.push({ text: sql.replaceAll(/\s+/g, ' ').trim(), buffers, scanned: scannedBy(plan), ms })
   }
   return costs
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  depositHistoryRequest,
   depositSaveRequest,
   depositStatusRequest,
   sandboxPayRequest,
@@ -91,8 +92,9 @@ function registerViews(app: FastifyInstance, { config, database, clock }: Parts)
     // What an excluded player pays is sent back, so that the code is not shown again either.
     return { done: 'ok', body: showCharge(found, asked.withCode === 'true' && !isExcluded) }
   })
-  sessionRoute(app, '/api/deposit/history', noFields, async (_input, { playerId }) => {
-    const data = await readDepositHistory(database.reading.kysely, playerId, clock.now())
-    return { done: 'ok', body: { data } }
+  sessionRoute(app, '/api/deposit/history', depositHistoryRequest, async (asked, caller) => {
+    const request = { playerId: caller.playerId, cursor: asked.cursor, now: clock.now() }
+    const page = await readDepositHistory(database.reading.kysely, request)
+    return { done: 'ok', body: { ...page } }
   })
 }

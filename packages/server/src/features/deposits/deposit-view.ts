@@ -1,6 +1,11 @@
-import type { DepositRowWire, DepositStatus } from '@caderneta/contract/deposits'
+import {
+  DEPOSITS_PER_PAGE,
+  type DepositRowWire,
+  type DepositStatus,
+} from '@caderneta/contract/deposits'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money'
 import { sql } from 'kysely'
+import { isPast, microsecondsOf, timeCursorText } from '../../database/time-cursor.ts'
 import type { Reader } from '../../database/transaction.ts'
 
 export interface DepositView {
@@ -47,51 +52,93 @@ function statusAt(status: DepositStatus, expiresAt: Date, now: number): DepositS
   return status === 'awaiting' && expiresAt.getTime() < now ? 'expired' : status
 }
 
-const HISTORY_LENGTH_MAX = 500
+export interface DepositsRequest {
+  readonly playerId: number
+  /** `next` of the page before. */
+  readonly cursor?: string | undefined
+  /** Milliseconds UTC. */
+  readonly now: number
+}
+
+export interface DepositsPage {
+  readonly data: DepositRowWire[]
+  readonly next: string | null
+}
 
 /**
- * The deposits of a player, newest first; of one that was sent back, what was paid. A second
- * payment of one charge stands in a row of its own, since it was sent back while the first was
- * credited.
+ * One page of the charges of a player, newest first; of one that was sent back, what was paid. A
+ * further payment of a charge has a row of its own above it, since it was sent back while the first
+ * was credited: so a page is found by its charges alone.
  */
 export async function readDepositHistory(
   reader: Reader,
-  playerId: number,
-  now: number,
-): Promise<DepositRowWire[]> {
-  const deposits = await reader
+  { playerId, cursor, now }: DepositsRequest,
+): Promise<DepositsPage> {
+  const found = await readCharges(reader, playerId, cursor, DEPOSITS_PER_PAGE + 1)
+  const charges = found.slice(0, DEPOSITS_PER_PAGE)
+  const last = found.length > charges.length ? charges.at(-1) : undefined
+  const payments = await readRefused(
+    reader,
+    charges.map(({ id }) => id),
+  )
+  const data = charges.flatMap((row) => {
+    const ofCharge = payments.filter(({ deposit_id }) => deposit_id === row.id)
+    const repeated = ofCharge.filter(({ reason }) => reason === 'repeated').toReversed()
+    const amount = ofCharge.find(({ reason }) => reason === row.reason)?.amount ?? row.amount
+    const status = statusAt(row.status, row.expires_at, now)
+    return [
+      ...repeated.map((payment) =>
+        historyRow({
+          ...payment,
+          id: payment.end_to_end_id,
+          at: payment.paid_at,
+          status: payment.outcome,
+        }),
+      ),
+      historyRow({ ...row, amount, at: row.created_at, status }),
+    ]
+  })
+  return { data, next: last ? timeCursorText(last) : null }
+}
+
+function readCharges(reader: Reader, playerId: number, cursor: string | undefined, limit: number) {
+  return reader
     .selectFrom('deposit')
-    .select(['id', 'status', 'reason', 'created_at', 'expires_at'])
-    .select(
-      sql<number>`coalesce((
-      select payment.amount from pix_payment payment
-      where payment.deposit_id = deposit.id and payment.reason = deposit.reason
-      order by payment.paid_at limit 1
-    ), deposit.amount)`.as('amount'),
-    )
+    .select(['id', 'status', 'reason', 'created_at', 'expires_at', 'amount'])
+    .select(microsecondsOf('deposit').as('us'))
     .where('player_id', '=', playerId)
+    .where(isPast('deposit', cursor))
     .orderBy('created_at', 'desc')
-    .limit(HISTORY_LENGTH_MAX)
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
-  const repeated = await reader
-    .selectFrom('pix_payment')
-    .innerJoin('deposit', 'deposit.id', 'pix_payment.deposit_id')
-    .select(['pix_payment.end_to_end_id', 'pix_payment.amount', 'pix_payment.paid_at'])
-    .select(['pix_payment.outcome', 'pix_payment.reason'])
-    .where('deposit.player_id', '=', playerId)
-    .where('pix_payment.reason', '=', 'repeated')
-    .orderBy('pix_payment.paid_at', 'desc')
-    .limit(HISTORY_LENGTH_MAX)
-    .execute()
-  return [
-    ...deposits.map((row) => {
-      const status = statusAt(row.status, row.expires_at, now)
-      return historyRow({ ...row, at: row.created_at, status })
-    }),
-    ...repeated.map((row) =>
-      historyRow({ ...row, id: row.end_to_end_id, at: row.paid_at, status: row.outcome }),
-    ),
-  ].sort((a, b) => b.data - a.data)
+}
+
+/** Payments of one charge that are listed: whoever pays it more often is sent the money back too. */
+const REFUSED_PER_CHARGE_MAX = 20
+
+/** The payments of these charges that were not credited, the first one first. */
+async function readRefused(reader: Reader, depositIds: readonly string[]) {
+  const { rows } = await sql<RefusedPayment>`
+    select payment.*
+    from unnest(${[...depositIds]}::uuid[]) as charge (id)
+    cross join lateral (
+      select deposit_id, end_to_end_id, amount, paid_at, outcome, reason from pix_payment
+      where pix_payment.deposit_id = charge.id and pix_payment.reason is not null
+      order by paid_at
+      limit ${REFUSED_PER_CHARGE_MAX}
+    ) payment
+  `.execute(reader)
+  return rows
+}
+
+interface RefusedPayment {
+  readonly deposit_id: string
+  readonly end_to_end_id: string
+  readonly amount: number
+  readonly paid_at: Date
+  readonly outcome: DepositStatus
+  readonly reason: string
 }
 
 interface HistoryEntry {

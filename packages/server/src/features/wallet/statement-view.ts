@@ -48,11 +48,13 @@ export async function readStatement(
   const pockets = await readRanges(reader, filter)
   const isWhole = filter.from === undefined && filter.to === undefined && !filter.kind
   const total = isWhole ? pockets.reduce((sum, { latest }) => sum + latest, 0) : null
-  const from = continueAt(pockets, cursor)
-  const skipped = limit * (page - 1)
-  const found = await readEntries(reader, from, filter.kind, { limit: limit + 1, skipped })
+  let from = continueAt(pockets, cursor)
+  // Page after page: one query for all of them would read more, the higher the number.
+  for (let number = 1; number < page; number += 1)
+    from = continueAt(from, cursorAfter(from, await readEntries(reader, from, filter.kind, limit)))
+  const found = await readEntries(reader, from, filter.kind, limit + 1)
   const shown = found.slice(0, limit)
-  const data = await withReferences(reader, shown)
+  const data = await withCauses(reader, shown)
   const next = found.length > limit ? cursorAfter(from, shown) : null
   return { data, total, next }
 }
@@ -80,11 +82,10 @@ export async function* statementLots(
   reader: Reader,
   filter: StatementFilter,
 ): AsyncGenerator<StatementEntryWire[]> {
-  const window = { limit: ENTRIES_PER_LOT, skipped: 0 }
   let pockets = await readRanges(reader, filter)
   for (;;) {
-    const found = await readEntries(reader, pockets, filter.kind, window)
-    yield await withReferences(reader, found)
+    const found = await readEntries(reader, pockets, filter.kind, ENTRIES_PER_LOT)
+    yield await withCauses(reader, found)
     if (found.length < ENTRIES_PER_LOT) return
     pockets = continueAt(pockets, cursorAfter(pockets, found))
   }
@@ -138,84 +139,64 @@ async function firstFrom(
 }
 
 interface EntryRow {
-  readonly id: string
-  readonly kind: StatementKind
-  readonly pocket: StatementEntryWire['pocket']
+  readonly transfer_id: number
   readonly account_id: number
   readonly version: number
   readonly amount: number
   readonly balance: number
-  readonly at: Date
-  readonly bet_id: number | null
-  readonly deposit_id: string | null
-  readonly withdrawal_id: string | null
 }
 
-interface Window {
-  readonly limit: number
-  readonly skipped: number
+interface PocketEntry extends EntryRow {
+  readonly pocket: StatementEntryWire['pocket']
 }
 
+/** The newest entries of these pockets together: each is read alone, so that no query is long. */
 async function readEntries(
   reader: Reader,
   pockets: readonly PocketRange[],
   kind: string | undefined,
-  { limit, skipped }: Window,
-): Promise<EntryRow[]> {
-  const column = (key: 'accountId' | 'first' | 'end') =>
-    sql`${`{${pockets.map((pocket) => pocket[key]).join(',')}}`}::bigint[]`
-  const newest = kind === undefined ? newestEntries(limit + skipped) : entryOfKind(kind)
-  const found = await sql<EntryRow>`
-    select entry.transfer_id || '-' || entry.account_id as id, transfer.kind, entry.account_id,
-      entry.version, entry.amount, entry.balance_after as balance, transfer.created_at as at,
-      (select account.kind from account where account.id = entry.account_id) as pocket,
-      case when transfer.kind in (${sql.join(BET_KINDS)})
-        then split_part(transfer.reference, '#', 1)::bigint end as bet_id,
-      case when transfer.kind = 'deposit' then (
-        select deposit_id from pix_payment where end_to_end_id = transfer.reference
-      ) end as deposit_id,
-      case when transfer.kind like 'withdrawal%' then transfer.reference end as withdrawal_id
-    from (
-      select entry.*
-      from unnest(${column('accountId')}, ${column('first')}, ${column('end')})
-        as pocket(account_id, first, after)
-      cross join lateral (${newest} limit ${limit + skipped}) entry
-      order by entry.transfer_id desc, entry.account_id
-      limit ${limit} offset ${skipped}
-    ) entry
-    cross join lateral (
-      select * from transfer where transfer.id = entry.transfer_id offset 0
-    ) transfer
-    order by entry.transfer_id desc, entry.account_id
-  `.execute(reader)
-  return found.rows
+  limit: number,
+): Promise<PocketEntry[]> {
+  const found: PocketEntry[] = []
+  for (const range of pockets) {
+    const newest = kind === undefined ? newestEntries(range, limit) : entriesOfKind(range, kind)
+    const { rows } = await sql<EntryRow>`${newest} limit ${limit}`.execute(reader)
+    found.push(...rows.map((row) => ({ ...row, pocket: range.pocket })))
+  }
+  return found
+    .sort((a, b) => b.transfer_id - a.transfer_id || a.account_id - b.account_id)
+    .slice(0, limit)
 }
+
+const COLUMNS = sql`
+  entry.transfer_id, entry.account_id, entry.version, entry.amount, entry.balance_after as balance
+`
 
 /**
  * The newest entries of one pocket. Its versions have no gap (I4), so that the range itself holds
  * at most `count` rows: whatever plan is chosen, no other entry is read.
  */
-function newestEntries(count: number): RawBuilder<unknown> {
+function newestEntries(range: PocketRange, limit: number): RawBuilder<unknown> {
   return sql`
-    select * from entry
-    where entry.account_id = pocket.account_id and entry.version is not null
-      and entry.version >= greatest(pocket.first, pocket.after - ${count}::bigint)
-      and entry.version < pocket.after
+    select ${COLUMNS} from entry
+    where entry.account_id = ${range.accountId} and entry.version is not null
+      and entry.version >= ${Math.max(range.first, range.end - limit)}
+      and entry.version < ${range.end}
     order by entry.version desc
   `
 }
 
 /** The same of one kind, in the order of entry_kind. */
-function entryOfKind(kind: string): RawBuilder<unknown> {
+function entriesOfKind(range: PocketRange, kind: string): RawBuilder<unknown> {
   return sql`
     select of_kind.* from entry_kind
     cross join lateral (
-      select * from entry
+      select ${COLUMNS} from entry
       where entry.account_id = entry_kind.account_id and entry.version = entry_kind.version
       offset 0
     ) of_kind
-    where entry_kind.account_id = pocket.account_id and entry_kind.kind = ${kind}
-      and entry_kind.version >= pocket.first and entry_kind.version < pocket.after
+    where entry_kind.account_id = ${range.accountId} and entry_kind.kind = ${kind}
+      and entry_kind.version >= ${range.first} and entry_kind.version < ${range.end}
     order by entry_kind.version desc
   `
 }
@@ -232,7 +213,7 @@ const BET_KINDS: readonly StatementKind[] = [
 ]
 
 /** The versions until which each pocket was shown, in the order of the pockets: '120.3.7'. */
-function cursorAfter(pockets: readonly PocketRange[], shown: readonly EntryRow[]): string {
+function cursorAfter(pockets: readonly PocketRange[], shown: readonly PocketEntry[]): string {
   const ends = STATEMENT_POCKETS.map((pocket) => {
     const range = pockets.find((one) => one.pocket === pocket)
     const versions = shown.filter((row) => row.pocket === pocket).map(({ version }) => version)
@@ -250,15 +231,51 @@ function continueAt(pockets: readonly PocketRange[], cursor: string | undefined)
   })
 }
 
-/** The entries with the references of the slips that their bets belong to. */
-async function withReferences(
+interface CauseRow {
+  readonly id: number
+  readonly kind: StatementKind
+  readonly reference: string
+  readonly at: Date
+}
+
+/** The entries with what moved them: one query by key for each table. */
+async function withCauses(
   reader: Reader,
-  rows: readonly EntryRow[],
+  rows: readonly PocketEntry[],
 ): Promise<StatementEntryWire[]> {
-  const ids = [...new Set(rows.flatMap(({ bet_id }) => (bet_id === null ? [] : [bet_id])))]
+  const ids = [...new Set(rows.map(({ transfer_id }) => transfer_id))]
+  const found = await sql<CauseRow>`
+    select wanted.id, transfer.kind, transfer.reference, transfer.created_at as at
+    from unnest(${`{${ids.join(',')}}`}::bigint[]) as wanted(id)
+    cross join lateral (
+      select * from transfer where transfer.id = wanted.id offset 0
+    ) transfer
+  `.execute(reader)
+  const causes = new Map(found.rows.map((cause) => [cause.id, cause]))
+  const slips = await readSlipReferences(reader, found.rows)
+  const deposits = await readDepositIds(reader, found.rows)
+  return rows.flatMap((row) => {
+    const cause = causes.get(row.transfer_id)
+    if (!cause) return []
+    const depositId = cause.kind === 'deposit' ? (deposits.get(cause.reference) ?? null) : null
+    return [entryWire(row, cause, depositId, slips)]
+  })
+}
+
+function betOf({ kind, reference }: CauseRow): number | null {
+  return BET_KINDS.includes(kind) ? Number(reference.split('#')[0]) : null
+}
+
+/** By bet, the references of the slips that the bets belong to. */
+async function readSlipReferences(
+  reader: Reader,
+  causes: readonly CauseRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Set(causes.map(betOf).filter((id) => id !== null))
+  if (ids.size === 0) return new Map()
   const found = await sql<{ id: number; reference: string }>`
     select wanted.id, slip.reference
-    from unnest(${`{${ids.join(',')}}`}::bigint[]) as wanted(id)
+    from unnest(${`{${[...ids].join(',')}}`}::bigint[]) as wanted(id)
     cross join lateral (
       select player_id, slip_id from bet where bet.id = wanted.id offset 0
     ) bet
@@ -267,21 +284,45 @@ async function withReferences(
       where slip.player_id = bet.player_id and slip.slip_id = bet.slip_id offset 0
     ) slip
   `.execute(reader)
-  const references = new Map(found.rows.map(({ id, reference }) => [id, reference]))
-  return rows.map((row) => entryWire(row, references.get(row.bet_id ?? 0)))
+  return new Map(found.rows.map(({ id, reference }) => [id, reference]))
 }
 
-function entryWire(row: EntryRow, betReference: string | undefined): StatementEntryWire {
+/** By payment, the charges that it paid. */
+async function readDepositIds(
+  reader: Reader,
+  causes: readonly CauseRow[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const payments = causes.filter(({ kind }) => kind === 'deposit')
+  if (payments.length === 0) return new Map()
+  const { rows } = await sql<{ end_to_end_id: string; deposit_id: string | null }>`
+    select payment.*
+    from unnest(${payments.map(({ reference }) => reference)}::text[]) as wanted(id)
+    cross join lateral (
+      select end_to_end_id, deposit_id from pix_payment
+      where pix_payment.end_to_end_id = wanted.id offset 0
+    ) payment
+  `.execute(reader)
+  return new Map(rows.map((row) => [row.end_to_end_id, row.deposit_id]))
+}
+
+function entryWire(
+  row: PocketEntry,
+  cause: CauseRow,
+  depositId: string | null,
+  slips: ReadonlyMap<number, string>,
+): StatementEntryWire {
+  const betId = betOf(cause)
+  const betReference = betId === null ? undefined : slips.get(betId)
   return {
-    id: row.id,
-    kind: row.kind,
+    id: `${row.transfer_id}-${row.account_id}`,
+    kind: cause.kind,
     pocket: row.pocket,
     amount: reaisNumber(centavos(row.amount)),
     balance: reaisNumber(centavos(row.balance)),
-    at: row.at.getTime(),
-    betId: row.bet_id,
+    at: cause.at.getTime(),
+    betId,
     ...(betReference !== undefined && { betReference }),
-    depositId: row.deposit_id,
-    withdrawalId: row.withdrawal_id,
+    depositId,
+    withdrawalId: cause.kind.startsWith('withdrawal') ? cause.reference : null,
   }
 }

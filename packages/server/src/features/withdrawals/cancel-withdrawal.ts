@@ -1,11 +1,12 @@
 import { refuse } from '@caderneta/contract/refusals'
+import { PENDING_WITHDRAWALS } from '@caderneta/contract/withdrawals'
 import * as z from 'zod/mini'
 import type { Answer } from '../../http/answer.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Parts } from '../../parts.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { advanceWithdrawal } from './withdrawal-store.ts'
-import { CANCELABLE, ownsWithdrawal, readCancelable } from './withdrawal-view.ts'
+import { ownsWithdrawal, readCancelable } from './withdrawal-view.ts'
 
 const uuid = z.uuid()
 
@@ -25,7 +26,7 @@ export async function cancelWithdrawal(
   if (!isOn) return refuse('withdrawal_not_cancelable')
   const advance = {
     id,
-    from: CANCELABLE,
+    from: PENDING_WITHDRAWALS,
     to: 'cancelled',
     reason: null,
     at: new Date(now),

@@ -1,11 +1,12 @@
 import { refuse } from '@caderneta/contract/refusals'
 import {
   withdrawCancelRequest,
+  withdrawGetAllRequest,
   withdrawSaveRequest,
   withdrawSetCancelableRequest,
 } from '@caderneta/contract/withdrawals'
 import type { FastifyInstance } from 'fastify'
-import { activatedRoute, noFields, sessionRoute } from '../../http/route.ts'
+import { activatedRoute, sessionRoute } from '../../http/route.ts'
 import type { JobParts } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -57,11 +58,12 @@ export function registerPayouts(app: FastifyInstance, parts: WithdrawalParts): v
 
 export function registerChoices(app: FastifyInstance, parts: Parts): void {
   const { database, clock } = parts
-  sessionRoute(app, '/api/withdraw/getAll', noFields, async (_input, { playerId }) => {
+  sessionRoute(app, '/api/withdraw/getAll', withdrawGetAllRequest, async (asked, { playerId }) => {
     const { kysely } = database.reading
     const cancelable = await readCancelable(kysely, playerId, clock.now())
-    const data = await readWithdrawals(kysely, playerId, cancelable)
-    return { done: 'ok', body: { data, cancelable } }
+    const request = { playerId, cursor: asked.cursor, isPendingOnly: asked.pending === 'true' }
+    const page = await readWithdrawals(kysely, request, cancelable)
+    return { done: 'ok', body: { ...page, cancelable } }
   })
   sessionRoute(app, '/api/withdraw/cancel', withdrawCancelRequest, (asked, { playerId }) =>
     cancelWithdrawal(parts, asked.withdrawalId, playerId),

@@ -1,38 +1,44 @@
 import {
   type CancelableWire,
+  PENDING_WITHDRAWALS,
   WITHDRAWAL_STATUSES,
+  WITHDRAWALS_PER_PAGE,
   type WithdrawalReason,
   type WithdrawalStatus,
   type WithdrawalWire,
 } from '@caderneta/contract/withdrawals'
 import { centavos, reaisNumber } from '@caderneta/domain/money'
 import { hiddenPixKey } from '@caderneta/domain/pix-key'
+import { sql } from 'kysely'
+import { isPast, microsecondsOf, timeCursorText } from '../../database/time-cursor.ts'
 import type { Reader } from '../../database/transaction.ts'
 
-/** Statuses in which nothing was sent yet. */
-export const CANCELABLE: readonly WithdrawalStatus[] = ['requested', 'in_review', 'approved']
+export interface WithdrawalsRequest {
+  readonly playerId: number
+  /** `next` of the page before. */
+  readonly cursor?: string | undefined
+  readonly isPendingOnly: boolean
+}
 
-const LIST_MAX = 200
+export interface WithdrawalsPage {
+  readonly data: WithdrawalWire[]
+  readonly next: string | null
+}
 
-/** The player's withdrawals, newest first, with the time of each step. */
+/** One page of the player's withdrawals, newest first, with the time of each step. */
 export async function readWithdrawals(
   reader: Reader,
-  playerId: number,
+  request: WithdrawalsRequest,
   { isOn }: CancelableWire,
-): Promise<WithdrawalWire[]> {
-  const rows = await reader
-    .selectFrom('withdrawal')
-    .select(['id', 'amount', 'status', 'pix_key_type', 'pix_key', 'reason'])
-    .where('player_id', '=', playerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(LIST_MAX)
-    .execute()
+): Promise<WithdrawalsPage> {
+  const found = await readRows(reader, request, WITHDRAWALS_PER_PAGE + 1)
+  const rows = found.slice(0, WITHDRAWALS_PER_PAGE)
+  const last = found.length > rows.length ? rows.at(-1) : undefined
   const steps = await readSteps(
     reader,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({
+  const data = rows.map((row) => ({
     id: row.id,
     amount: reaisNumber(centavos(row.amount)),
     status: row.status,
@@ -40,8 +46,29 @@ export async function readWithdrawals(
     pixKey: hiddenPixKey(row.pix_key),
     reason: row.reason,
     steps: steps.get(row.id) ?? [],
-    isCancelable: isOn && CANCELABLE.includes(row.status),
+    isCancelable: isOn && PENDING_WITHDRAWALS.includes(row.status),
   }))
+  return { data, next: last ? timeCursorText(last) : null }
+}
+
+function readRows(
+  reader: Reader,
+  { playerId, cursor, isPendingOnly }: WithdrawalsRequest,
+  limit: number,
+) {
+  // Literals: the partial index of these statuses is not used for parameters.
+  const pending = sql.join(PENDING_WITHDRAWALS.map((status) => sql.lit(status)))
+  return reader
+    .selectFrom('withdrawal')
+    .select(['id', 'amount', 'status', 'pix_key_type', 'pix_key', 'reason'])
+    .select(microsecondsOf('withdrawal').as('us'))
+    .where('player_id', '=', playerId)
+    .where(isPendingOnly ? sql<boolean>`status in (${pending})` : sql<boolean>`true`)
+    .where(isPast('withdrawal', cursor))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** Whether this withdrawal is the player's. */
@@ -61,18 +88,27 @@ export async function ownsWithdrawal(
 
 type Steps = WithdrawalWire['steps']
 
+interface StepRow {
+  readonly withdrawal_id: string
+  readonly status: WithdrawalStatus
+  readonly at: Date
+}
+
 async function readSteps(
   reader: Reader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Steps>> {
   const byId = new Map<string, Steps>()
   if (ids.length === 0) return byId
-  const rows = await reader
-    .selectFrom('withdrawal_step')
-    .selectAll()
-    .where('withdrawal_id', 'in', [...ids])
-    .orderBy('at')
-    .execute()
+  const { rows } = await sql<StepRow>`
+    select step.*
+    from unnest(${[...ids]}::uuid[]) as wanted(id)
+    cross join lateral (
+      select withdrawal_id, status, at from withdrawal_step
+      where withdrawal_step.withdrawal_id = wanted.id offset 0
+    ) step
+    order by step.at
+  `.execute(reader)
   const inOrder = rows.toSorted((one, other) => placeOf(one.status) - placeOf(other.status))
   for (const { withdrawal_id: id, status, at } of inOrder)
     byId.set(id, [...(byId.get(id) ?? []), { status, at: at.getTime() }])

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '@caderneta/server/database/database'
 
 export interface HistoryToFill {
   readonly bets: number
@@ -10,16 +10,16 @@ export interface HistoryToFill {
 
 /**
  * Fills a database with settled singles of R$ 1,00 at 2.00, one a second up to an hour ago, won on
- * games with an even id, each paid before the next bet of its player: the books that the product
- * would have written, in set-based SQL without triggers. Returns the ids of the players; the first
- * has `betsOfFirst` bets, spread evenly over the whole time.
+ * games with an even id, each paid before the next bet of its player, after a deposit for every
+ * twenty bets and before withdrawals for every twenty-five: the books that the product would have
+ * written, in set-based SQL without triggers. Secondary indexes are built once, at the end. Returns
+ * the ids of the players; the first has `betsOfFirst` bets, spread evenly over the whole time.
  */
 export async function fillHistory(database: Database, wanted: HistoryToFill): Promise<number[]> {
   const client = await database.pool.connect()
   try {
     await client.query('begin')
-    await client.query(`set local session_replication_role = replica`)
-    await client.query(`set local statement_timeout = 0`)
+    for (const setting of FAST) await client.query(`set local ${setting}`)
     await client.query(SETTINGS, [wanted.bets, wanted.betsOfFirst, wanted.players, wanted.games])
     for (const statement of STATEMENTS) await client.query(statement)
     const found = await client.query<{ id: number }>('select id from filled_player order by n')
@@ -34,7 +34,17 @@ export async function fillHistory(database: Database, wanted: HistoryToFill): Pr
   }
 }
 
-const TABLES = ['game', 'slip', 'bet', 'leg', 'transfer', 'entry', 'entry_kind', 'account']
+const FAST = [
+  'session_replication_role = replica',
+  'statement_timeout = 0',
+  "work_mem = '256MB'",
+  "maintenance_work_mem = '512MB'",
+]
+
+const TABLES = [
+  ...['game', 'slip', 'bet', 'leg', 'transfer', 'entry', 'entry_kind', 'account'],
+  ...['deposit', 'psp_inbox', 'pix_payment', 'withdrawal', 'withdrawal_step'],
+]
 
 const SETTINGS = `
   create temporary table filling on commit drop as
@@ -45,6 +55,17 @@ const SETTINGS = `
     (select coalesce(max(id), 0) from game) + 1 as game_base`
 
 const STATEMENTS = [
+  // What no constraint needs is dropped, and built again from all rows at once.
+  `create temporary table dropped_index on commit drop as
+   select indexname, indexdef from pg_indexes
+   where tablename = any ('{bet,leg,entry}') and not exists (
+     select from pg_constraint where conindid = indexname::regclass
+   )`,
+  `do $$ declare name text; begin
+     for name in select indexname from dropped_index loop
+       execute format('drop index %I', name);
+     end loop;
+   end $$`,
   `create temporary table filled_player on commit drop as
    with made as (
      insert into player (email, cpf, password_hash, first_name, last_name, birthdate,
@@ -77,12 +98,13 @@ const STATEMENTS = [
      game_base + i % games as game_id, (game_base + i % games) % 2 = 0 as is_won,
      begin_at + i * interval '1 second' as accepted_at,
      begin_at + i * interval '1 second' + interval '500 milliseconds' as settled_at,
-     transfer_base + players + 2 * i - 1 as stake_id
+     2 * i - 1 as stake_rank
    from filling
    cross join generate_series(1, bets) i
    join filled_player p on p.n = case
      when i * first_bets / bets > (i - 1) * first_bets / bets then 1
      else 2 + i % greatest(players - 1, 1) end`,
+  'analyze filled_bet',
   `insert into slip (player_id, slip_id, fingerprint, reference, cash_after, cashback_after,
      created_at)
    select player_id, slip_id, '', 'CAD-F' || bet_id, 0, 0, accepted_at from filled_bet`,
@@ -110,12 +132,23 @@ const STATEMENTS = [
    select player_id, min(bet_id) from filled_bet group by player_id`,
   // As bets of before the seals, which only the placing of a bet writes.
   `update bet_seal_start set bet_id = (select max(id) from bet)`,
-  // Each player has paid in the stakes of all his bets before the first one.
+  // Each player has paid in the stakes of all his bets, and some more, before the first one.
   `create temporary table filled_deposit on commit drop as
-   select p.id as player_id, gen_random_uuid() as deposit_id, 'EFILLED' || p.n as payment_id,
-     transfer_base + p.n as transfer_id, begin_at - interval '1 hour' as at,
-     100 * greatest(1, (select count(*) from filled_bet b where b.player_id = p.id)) as amount
-   from filling, filled_player p`,
+   with paid as (
+     select player_id, count(*) as bets, greatest(1, count(*) / 20) as deposits
+     from filled_bet group by 1
+   ), numbered as (
+     select player_id, 100 * (bets / deposits + 2) as amount,
+       row_number() over (order by n, player_id) as rank
+     from paid cross join generate_series(1, deposits) n
+   )
+   select player_id, amount, gen_random_uuid() as deposit_id, 'EFILLED' || rank as payment_id,
+     transfer_base + rank as transfer_id,
+     begin_at - interval '1 hour' + rank * interval '1 hour' / (count(*) over ()) as at
+   from filling, numbered`,
+  `create temporary view numbered_bet as
+   select filled_bet.*, deposited.id + stake_rank as stake_id
+   from filled_bet, (select max(transfer_id) as id from filled_deposit) deposited`,
   `insert into deposit (id, player_id, amount, txid, payload, status, expires_at, credited_at,
      created_at)
    select deposit_id, player_id, amount, replace(deposit_id::text, '-', ''), '', 'credited', at,
@@ -132,9 +165,9 @@ const STATEMENTS = [
    overriding system value
    select transfer_id, 'deposit', payment_id, at from filled_deposit
    union all
-   select stake_id, 'stake', bet_id::text, accepted_at from filled_bet
+   select stake_id, 'stake', bet_id::text, accepted_at from numbered_bet
    union all
-   select stake_id + 1, 'settle', bet_id || '#1', settled_at from filled_bet
+   select stake_id + 1, 'settle', bet_id || '#1', settled_at from numbered_bet
    order by 1`,
   `create temporary table filled_entry on commit drop as
    select moved.*, account.id as account_id,
@@ -142,9 +175,9 @@ const STATEMENTS = [
    from (
      select player_id, transfer_id, 'deposit' as kind, amount from filled_deposit
      union all
-     select player_id, stake_id, 'stake', -100 from filled_bet
+     select player_id, stake_id, 'stake', -100 from numbered_bet
      union all
-     select player_id, stake_id + 1, 'settle', 200 from filled_bet where is_won
+     select player_id, stake_id + 1, 'settle', 200 from numbered_bet where is_won
    ) moved
    join account on account.player_id = moved.player_id and account.kind = 'cash'
    window wallet as (partition by moved.player_id order by moved.transfer_id)`,
@@ -155,13 +188,13 @@ const STATEMENTS = [
    select transfer_id, id, false, -amount, null, null from filled_deposit
    join house on kind = 'psp_clearing'
    union all
-   select stake_id, id, false, 100, null, null from filled_bet join house on kind = 'open_stakes'
+   select stake_id, id, false, 100, null, null from numbered_bet join house on kind = 'open_stakes'
    union all
-   select stake_id + 1, id, false, -100, null, null from filled_bet
+   select stake_id + 1, id, false, -100, null, null from numbered_bet
    join house on kind = 'open_stakes'
    union all
    select stake_id + 1, id, false, case when is_won then -100 else 100 end, null, null
-   from filled_bet join house on kind = 'house'
+   from numbered_bet join house on kind = 'house'
    order by 1, 2`,
   `insert into entry_kind (account_id, version, kind)
    select account_id, version, kind from filled_entry order by transfer_id`,
@@ -171,6 +204,32 @@ const STATEMENTS = [
      order by account_id, version desc
    ) last
    where account.id = last.account_id`,
+  `drop view numbered_bet`,
   `select setval('bet_id_seq', (select max(id) from bet)),
      setval('transfer_id_seq', (select max(id) from transfer))`,
+  `do $$ declare definition text; begin
+     for definition in select indexdef from dropped_index loop
+       execute definition;
+     end loop;
+   end $$`,
+  // By the functions of the product, each cancelled at once but for some of the first player's.
+  'set local session_replication_role = origin',
+  `do $$ declare one record; begin
+     for one in
+       select gen_random_uuid() as id, player_id, n <= 50 and is_first as is_pending,
+         now() - interval '50 minutes' + n * interval '100 milliseconds' as at
+       from (
+         select player_id, count(*) as bets, player_id = min(player_id) over () as is_first
+         from filled_bet group by 1
+       ) player
+       cross join generate_series(1, bets / 25) n
+       order by n, player_id
+     loop
+       if hold_withdrawal(one.id, one.player_id, 100, 'cpf', '52998224725', 'requested', null,
+         one.at) <> 'held' then raise 'not held'; end if;
+       if not one.is_pending then
+         perform advance_withdrawal(one.id, '{requested}', 'cancelled', null, one.at);
+       end if;
+     end loop;
+   end $$`,
 ]

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The last row of a page: the microsecond (UTC) at which it was created, and its id. */
+export interface TimeCursor {
+  readonly us: string
+  readonly id: string
+}
+
+type TableByTime = 'deposit' | 'withdrawal'
+
+/** '1789912345678901.<uuid>', the form of `timeCursor` in the contract. */
+export function timeCursorText({ us, id }: TimeCursor): string {
+  return `${us}.${id}`
+}
+
+/** Rows older than the one of the cursor: all of them without a cursor. */
+export function isPast(table: TableByTime, cursor: string | undefined): RawBuilder<boolean> {
+  if (cursor === undefined) return sql<boolean>`true`
+  const [us = '', id = ''] = cursor.split('.')
+  const [createdAt, key] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)]
+  return sql<boolean>`
+    (${createdAt}, ${key}) < ('epoch'::timestamptz + ${us} * interval '1 microsecond', ${id}::uuid)
+  `
+}
+
+/** When a row was created, in microseconds UTC, as text: a Date knows milliseconds only. */
+export function microsecondsOf(table: TableByTime): RawBuilder<string> {
+  const createdAt = sql.ref(`${table}.created_at`)
+  return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`
+}
