@@ -6,7 +6,7 @@ import {
   type QueryCost,
   recordingDatabase,
 } from '@caderneta/server/database/explain-fixtures'
-import { describeOnServer } from '@caderneta/server/database/test-database'
+import { describeOnServer, testServerUrl } from '@caderneta/server/database/test-database'
 import { TestBook, testWatch } from '@caderneta/server/features/bets/bets-fixtures'
 import { registerWagersRoutes } from '@caderneta/server/features/bets/wagers-routes'
 import { registerDepositRoutes } from '@caderneta/server/features/deposits/deposits'
@@ -36,7 +36,7 @@ describeOnServer(`queries of players among ${BETS} bets`, (makeDatabase) => {
     database = await makeDatabase()
     const betsOfFirst = Math.min(50_000, BETS / 4)
     const begin = performance.now()
-    const players = await fillHistory(database, {
+    const players = await fillHistory(await urlOf(database), {
       bets: BETS,
       betsOfFirst,
       players: 200,
@@ -141,6 +141,13 @@ describeOnServer(`queries of players among ${BETS} bets`, (makeDatabase) => {
     expect(await auditBooks(database)).toEqual([])
   })
 })
+
+async function urlOf(database: Database): Promise<string> {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const url = new URL(testServerUrl ?? '')
+  url.pathname = rows[0]?.name ?? ''
+  return url.href
+}
 
 /** `first funds/getAll {}: 5 queries, at most 168 buffers and 1.2 ms, 390 and 3.1 ms together`. */
 function costLine(

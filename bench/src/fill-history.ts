@@ -1,4 +1,4 @@
-import type { Database } from '@caderneta/server/database/database'
+import pg from 'pg'
 
 export interface HistoryToFill {
   readonly bets: number
@@ -15,22 +15,21 @@ export interface HistoryToFill {
  * written, in set-based SQL without triggers. Secondary indexes are built once, at the end. Returns
  * the ids of the players; the first has `betsOfFirst` bets, spread evenly over the whole time.
  */
-export async function fillHistory(database: Database, wanted: HistoryToFill): Promise<number[]> {
-  const client = await database.pool.connect()
+export async function fillHistory(databaseUrl: string, wanted: HistoryToFill): Promise<number[]> {
+  // Not from a pool of the product, whose queries have seconds.
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
   try {
     await client.query('begin')
     for (const setting of FAST) await client.query(`set local ${setting}`)
     await client.query(SETTINGS, [wanted.bets, wanted.betsOfFirst, wanted.players, wanted.games])
     for (const statement of STATEMENTS) await client.query(statement)
-    const found = await client.query<{ id: number }>('select id from filled_player order by n')
+    const found = await client.query<{ id: string }>('select id from filled_player order by n')
     await client.query('commit')
     for (const table of TABLES) await client.query(`vacuum analyze ${table}`)
-    return found.rows.map(({ id }) => id)
-  } catch (error) {
-    await client.query('rollback')
-    throw error
+    return found.rows.map(({ id }) => Number(id))
   } finally {
-    client.release()
+    await client.end()
   }
 }
 

@@ -20,7 +20,10 @@ export const SETTLED_STEPS: readonly Step[] = [
   answeredStep('49-my-bets-none', '/mybets?tab=live', bets([])),
   answeredStep('55-deposit-history-states', '/bank/history', {
     call: 'deposit/history',
-    body: { data: (['credited', 'expired', 'refunding', 'refunded'] as const).map(deposit) },
+    body: {
+      data: (['credited', 'expired', 'refunding', 'refunded'] as const).map(deposit),
+      next: null,
+    },
   }),
   answeredStep('58-withdraw-states', '/bank/withdraw', withdrawals(true)),
   answeredStep('59-transfer-pending', '/bank/transfer', withdrawals(true)),
@@ -60,7 +63,7 @@ function withdrawals(isOn: boolean) {
     }
   })
   const from = isOn ? null : AT + 86_400_000
-  return { call: 'withdraw/getAll', body: { data, cancelable: { isOn, from } } }
+  return { call: 'withdraw/getAll', body: { data, cancelable: { isOn, from }, next: null } }
 }
 
 function verification(status: 'in_review' | 'refused'): Step {

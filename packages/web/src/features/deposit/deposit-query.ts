@@ -5,15 +5,21 @@ import {
   depositMethodsReply,
   type PaymentMethodWire,
 } from '@caderneta/contract/deposits'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Answers, type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
-import { isFailure } from '../../api/failure.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 import { useSession } from '../session/session.ts'
 
 type Methods = readonly PaymentMethodWire[]
 export type DepositRows = readonly DepositRowWire[]
+
+export interface DepositsPage {
+  readonly rows: DepositRows
+  /** The cursor of the older deposits; null when there are none. */
+  readonly next: string | null
+}
 
 export interface DepositState {
   readonly status: DepositStatus
@@ -23,16 +29,16 @@ export interface DepositState {
 const RENEWED_MS = 60_000
 
 const methodAnswers = new Answers<Methods>()
-const historyAnswers = new Answers<DepositRows>()
+const historyAnswers = new Answers<DepositsPage>()
 
 async function askMethods() {
   const done = await call('deposit/methods', {}, depositMethodsReply)
   return isFailure(done) ? done : done.value.cnfPaymentMethods
 }
 
-async function askHistory() {
-  const done = await call('deposit/history', {}, depositHistoryReply)
-  return isFailure(done) ? done : done.value.data
+async function askHistory(cursor: string | undefined): Promise<DepositsPage | Failure> {
+  const done = await call('deposit/history', { cursor }, depositHistoryReply)
+  return isFailure(done) ? done : { rows: done.value.data, next: done.value.next }
 }
 
 export function useMethods(): Asked<Methods> {
@@ -40,10 +46,11 @@ export function useMethods(): Asked<Methods> {
   return useAsked(methodAnswers, `${token}`, askMethods, RENEWED_MS)
 }
 
-/** Every deposit of the player, asked for anew when one of them changes. */
-export function useDepositHistory(): Asked<DepositRows> {
+/** A page of the player's deposits, requested again when one of them changes. */
+export function useDepositHistory(cursor: string | undefined): Asked<DepositsPage> {
   const { token } = useSession()
-  const asked = useAsked(historyAnswers, `${token}`, askHistory, RENEWED_MS)
+  const ask = useCallback(() => askHistory(cursor), [cursor])
+  const asked = useAsked(historyAnswers, `${token} ${cursor}`, ask, RENEWED_MS)
   const { retry } = asked
   useEffect(() => {
     retry()

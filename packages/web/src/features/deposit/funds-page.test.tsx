@@ -267,7 +267,7 @@ describe('the history', () => {
   }
 
   test('HIS-01 HIS-02 HIS-03 HIS-04 a row has its method, amount and date', async () => {
-    testServer({ 'deposit/history': done({ data: [row] }) })
+    testServer({ 'deposit/history': done({ data: [row], next: null }) })
     await act(async () => render(<HistoryPage />))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Histórico')
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
@@ -279,15 +279,33 @@ describe('the history', () => {
   test('a payment that was sent back says why', async () => {
     const back = { ...row, status: 'refunded', reason: 'payer_mismatch' }
     const late = { ...row, id: 'd-2', status: 'refunding', reason: 'late' }
-    testServer({ 'deposit/history': done({ data: [back, late] }) })
+    testServer({ 'deposit/history': done({ data: [back, late], next: null }) })
     await act(async () => render(<HistoryPage />))
     const [first, , , second] = screen.getAllByRole('cell').map((cell) => cell.textContent)
     expect(first).toBe('PIXDevolvidoo pagamento veio de outro CPF')
     expect(second).toBe('PIXDevolvidoo pagamento chegou depois do prazo')
   })
 
+  test('older deposits are a page further, and newer ones a page back', async () => {
+    const older = { ...row, id: 'd-9', price: 7 }
+    const calls = testServer({
+      'deposit/history': ({ fields }) =>
+        fields['cursor'] === 'c-1'
+          ? done({ data: [older], next: null })
+          : done({ data: [row], next: 'c-1' }),
+    })
+    await act(async () => render(<HistoryPage />))
+    const press = (name: string) =>
+      act(async () => fireEvent.click(screen.getByRole('button', { name })))
+    await press('Mais antigos')
+    expect(screen.getByRole('table').textContent).toContain('R$\u00a07,00')
+    expect(calls.at(-1)?.fields).toMatchObject({ cursor: 'c-1' })
+    await press('Mais recentes')
+    expect(screen.getByRole('table').textContent).toContain('R$\u00a01.234,56')
+  })
+
   test('HIS-05 an empty history says so', async () => {
-    testServer({ 'deposit/history': done({ data: [] }) })
+    testServer({ 'deposit/history': done({ data: [], next: null }) })
     await act(async () => render(<HistoryPage />))
     expect(screen.getByText('Você ainda não fez depósitos.')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()

@@ -1,4 +1,5 @@
 import type { DepositRowWire } from '@caderneta/contract/deposits'
+import { useState } from 'react'
 import { useFormats } from '../../formats/formats.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
@@ -6,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
+import { PageTurner } from '../../ui/page-turner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BankFrame } from '../bank/bank.ts'
 import { type DepositRows, useDepositHistory } from './deposit-query.ts'
@@ -24,12 +26,21 @@ export function HistoryPage() {
 
 function History() {
   const texts = useTexts(depositTexts)
-  const { value, failure, retry } = useDepositHistory()
+  // The cursors of the pages on the way to this one.
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const { value, failure, retry } = useDepositHistory(trail.at(-1))
   if (value) {
-    return value.length === 0 ? (
-      <EmptyState icon="pix" title={texts.historyEmpty} />
-    ) : (
-      <HistoryTable rows={value} />
+    const { rows, next } = value
+    if (rows.length === 0) return <EmptyState icon="pix" title={texts.historyEmpty} />
+    return (
+      <>
+        <HistoryTable rows={rows} />
+        <PageTurner
+          onNewer={trail.length === 0 ? null : () => setTrail(trail.slice(0, -1))}
+          onOlder={next === null ? null : () => setTrail([...trail, next])}
+          texts={texts}
+        />
+      </>
     )
   }
   if (failure) {

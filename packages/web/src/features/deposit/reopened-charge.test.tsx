@@ -112,7 +112,7 @@ test('a pending row of the history leads to its charge, any other row nowhere', 
   const row = { betCnfPaymentMethodName: 'PIX', price: 25, data: 0, reason: null }
   const statuses = ['awaiting', 'credited', 'expired', 'refunding', 'refunded']
   const data = statuses.map((status, i) => ({ ...row, id: `d-${i}`, status }))
-  testServer({ 'deposit/history': done({ data }) })
+  testServer({ 'deposit/history': done({ data, next: null }) })
   await act(async () => render(<HistoryPage />))
   const link = screen.getByRole('link', { name: /^Pagar depósito de R\$\s25,00$/ })
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Pagar', '/bank/funds?charge=d-0'])

@@ -30,7 +30,7 @@ const withdrawal = (id: string): WithdrawalWire => ({
 })
 
 const list = (...ids: readonly string[]) =>
-  done({ data: ids.map(withdrawal), cancelable: { isOn: true, from: null } })
+  done({ data: ids.map(withdrawal), cancelable: { isOn: true, from: null }, next: null })
 
 const balance = done({
   data: {

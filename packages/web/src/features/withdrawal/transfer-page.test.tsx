@@ -31,7 +31,10 @@ async function open(
   data: readonly WithdrawalWire[] = [],
   answers: Parameters<typeof testServer>[0] = {},
 ): Promise<SentCall[]> {
-  const calls = testServer({ 'withdraw/getAll': done({ data, cancelable }), ...answers })
+  const calls = testServer({
+    'withdraw/getAll': done({ data, cancelable, next: null }),
+    ...answers,
+  })
   await act(async () => render(<TransferPage />))
   return calls
 }
@@ -48,9 +51,22 @@ test('TRF-01 TRF-02 TRF-03 TRF-04 tells of cancelling, of none pending, and offe
   expect(screen.getByRole('button', { name: 'Desativar' })).toBeTruthy()
 })
 
+test('asks for pending withdrawals alone, page by page', async () => {
+  const calls = testServer({
+    'withdraw/getAll': ({ fields }) =>
+      fields['cursor'] === 'c-1'
+        ? done({ data: [{ ...pending, id: 'w-9', amount: 7 }], cancelable: ON, next: null })
+        : done({ data: [pending], cancelable: ON, next: 'c-1' }),
+  })
+  await act(async () => render(<TransferPage />))
+  await click('Mais antigos')
+  expect(screen.getByText('R$ 7,00')).toBeTruthy()
+  expect(calls.map(({ fields }) => fields['pending'])).toEqual(calls.map(() => 'true'))
+})
+
 test('TRF-05 Desativar counts at once', async () => {
   const calls = await open(ON, [], {
-    'withdraw/getAll': [ON, OFF].map((cancelable) => done({ data: [], cancelable })),
+    'withdraw/getAll': [ON, OFF].map((cancelable) => done({ data: [], cancelable, next: null })),
     'withdraw/setCancelable': done({ cancelable: OFF }),
   })
   await click('Desativar')
@@ -65,7 +81,7 @@ test('TRF-05 Desativar counts at once', async () => {
 test('TRF-06 turning it on says from when', async () => {
   const later = { isOn: false, from: AT }
   await open(OFF, [], {
-    'withdraw/getAll': [OFF, later].map((cancelable) => done({ data: [], cancelable })),
+    'withdraw/getAll': [OFF, later].map((cancelable) => done({ data: [], cancelable, next: null })),
     'withdraw/setCancelable': done({ cancelable: later }),
   })
   await click('Ativar')

@@ -8,37 +8,30 @@ import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { BankFrame } from '../bank/bank.ts'
-import { WithdrawalCards, WithdrawalList } from './withdrawal-list.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
 import { isPending, showCancelable, useWithdrawals } from './withdrawal-query.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
 /** `/bank/transfer`: cancelling pending withdrawals, and whether that is allowed (checklist TRF). */
 export function TransferPage() {
   const texts = useTexts(withdrawalTexts)
-  const asked = useWithdrawals()
+  const asked = useWithdrawals({ isPendingOnly: true })
   return (
     <BankFrame title={texts.transferTitle}>
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <p>{texts.transferInfo}</p>
         {asked.value && <CancelChoice cancelable={asked.value.cancelable} onChosen={asked.retry} />}
       </div>
-      {asked.value ? <Pending asked={asked} /> : <WithdrawalList asked={asked} />}
+      <section aria-label={texts.pending} className="flex flex-col gap-3">
+        {asked.value?.withdrawals.some(isPending) && (
+          <h2 className="text-lg font-bold">{texts.pending}</h2>
+        )}
+        <WithdrawalList emptyText={texts.nonePending} isPendingOnly />
+      </section>
       <Link to="/ajuda#jogo-responsavel" className="self-start font-semibold text-brand underline">
         {texts.responsible}
       </Link>
     </BankFrame>
-  )
-}
-
-function Pending({ asked }: { readonly asked: ReturnType<typeof useWithdrawals> }) {
-  const texts = useTexts(withdrawalTexts)
-  const pending = asked.value?.withdrawals.filter(isPending) ?? []
-  if (pending.length === 0) return <p className="text-muted">{texts.nonePending}</p>
-  return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-lg font-bold">{texts.pending}</h2>
-      <WithdrawalCards withdrawals={pending} onChanged={asked.retry} />
-    </section>
   )
 }
 

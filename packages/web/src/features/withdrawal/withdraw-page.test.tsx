@@ -28,7 +28,7 @@ const withdrawal = (changes: Partial<WithdrawalWire> = {}): WithdrawalWire => ({
 })
 
 const list = (...data: readonly WithdrawalWire[]) =>
-  done({ data, cancelable: { isOn: true, from: null } })
+  done({ data, cancelable: { isOn: true, from: null }, next: null })
 
 const saved = done({ withdrawalId: 'w-1', wallet: { cash: 60, cashback: 0 } })
 

@@ -30,7 +30,7 @@ export function WithdrawPage() {
         {method === 'pix' ? <PixWithdrawalForm asked={asked} /> : <BankTransferForm />}
       </div>
       <h2 className="text-lg font-bold">{texts.list}</h2>
-      <WithdrawalList asked={asked} />
+      <WithdrawalList emptyText={texts.listEmpty} />
     </BankFrame>
   )
 }

@@ -1,26 +1,42 @@
 import type { WithdrawalWire } from '@caderneta/contract/withdrawals'
-import type { Asked } from '../../api/answers.ts'
+import { useState } from 'react'
 import { useFormats } from '../../formats/formats.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
+import { PageTurner } from '../../ui/page-turner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
-import type { Withdrawals } from './withdrawal-query.ts'
+import { isPending, useWithdrawals } from './withdrawal-query.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
 interface WithdrawalListProps {
-  readonly asked: Asked<Withdrawals>
+  readonly emptyText: string
+  /** Leaves out what is sent or over. */
+  readonly isPendingOnly?: boolean
 }
 
-/** Every withdrawal with the time of each of its steps. */
-export function WithdrawalList({ asked }: WithdrawalListProps) {
+/** The withdrawals page by page, each with the time of each of its steps. */
+export function WithdrawalList({ emptyText, isPendingOnly = false }: WithdrawalListProps) {
   const texts = useTexts(withdrawalTexts)
-  const { value, failure, retry } = asked
+  // The cursors of the pages on the way to this one.
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const { value, failure, retry } = useWithdrawals({ cursor: trail.at(-1), isPendingOnly })
   if (value) {
-    if (value.withdrawals.length === 0) return <EmptyState icon="bank" title={texts.listEmpty} />
-    return <WithdrawalCards withdrawals={value.withdrawals} onChanged={retry} />
+    const { withdrawals, next } = value
+    const shown = isPendingOnly ? withdrawals.filter(isPending) : withdrawals
+    return (
+      <>
+        {shown.length === 0 && <EmptyState icon="bank" title={emptyText} />}
+        <WithdrawalCards withdrawals={shown} onChanged={retry} />
+        <PageTurner
+          onNewer={trail.length === 0 ? null : () => setTrail(trail.slice(0, -1))}
+          onOlder={next === null ? null : () => setTrail([...trail, next])}
+          texts={texts}
+        />
+      </>
+    )
   }
   if (!failure) return <ListSkeleton />
   return (
@@ -38,7 +54,8 @@ interface WithdrawalCardsProps {
   readonly onChanged: () => void
 }
 
-export function WithdrawalCards({ withdrawals, onChanged }: WithdrawalCardsProps) {
+function WithdrawalCards({ withdrawals, onChanged }: WithdrawalCardsProps) {
+  if (withdrawals.length === 0) return null
   return (
     <ul className="flex flex-col gap-3">
       {withdrawals.map((withdrawal) => (

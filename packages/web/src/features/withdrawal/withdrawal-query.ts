@@ -1,48 +1,64 @@
 import type { PlayerMessage } from '@caderneta/contract/player-stream'
 import {
   type CancelableWire,
+  PENDING_WITHDRAWALS,
   type WithdrawalWire,
   withdrawGetAllReply,
 } from '@caderneta/contract/withdrawals'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Answers, type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
-import { isFailure } from '../../api/failure.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 import { useSession } from '../session/session.ts'
 
-/** The player's withdrawals, newest first, and whether pending ones may be cancelled. */
+/** A page of the player's withdrawals, newest first, and whether pending ones may be cancelled. */
 export interface Withdrawals {
   readonly withdrawals: readonly WithdrawalWire[]
   readonly cancelable: CancelableWire
+  /** The cursor of the older ones; null when there are none. */
+  readonly next: string | null
+}
+
+/** Which page: the first one of all withdrawals by default. */
+interface WithdrawalsRequest {
+  readonly cursor?: string | undefined
+  readonly isPendingOnly?: boolean
 }
 
 const RENEWED_MS = 20_000
 
 const withdrawalAnswers = new Answers<Withdrawals>()
 
-async function askWithdrawals() {
-  const done = await call('withdraw/getAll', {}, withdrawGetAllReply)
+async function askWithdrawals(
+  cursor: string | undefined,
+  isPendingOnly: boolean,
+): Promise<Withdrawals | Failure> {
+  const fields = { cursor, pending: isPendingOnly ? 'true' : undefined }
+  const done = await call('withdraw/getAll', fields, withdrawGetAllReply)
   if (isFailure(done)) return done
-  return { withdrawals: done.value.data, cancelable: done.value.cancelable }
+  const { data, cancelable, next } = done.value
+  return { withdrawals: data, cancelable, next }
 }
 
 /** A request that was just held moves the wallet; only its later steps are told as its own. */
 const isNews = (type: PlayerMessage['type']) => type === 'withdrawal' || type === 'wallet'
 
-export function useWithdrawals(): Asked<Withdrawals> {
+export function useWithdrawals({
+  cursor,
+  isPendingOnly = false,
+}: WithdrawalsRequest = {}): Asked<Withdrawals> {
   const { token } = useSession()
-  const asked = useAsked(withdrawalAnswers, `${token}`, askWithdrawals, RENEWED_MS)
+  const ask = useCallback(() => askWithdrawals(cursor, isPendingOnly), [cursor, isPendingOnly])
+  const key = [token, cursor, isPendingOnly].join(' ')
+  const asked = useAsked(withdrawalAnswers, key, ask, RENEWED_MS)
   const { retry } = asked
   useEffect(() => onPlayerMessage(({ type }) => isNews(type) && retry()), [retry])
   return asked
 }
 
-/** Statuses of a withdrawal whose money has neither left nor come back. */
-const PENDING: readonly WithdrawalWire['status'][] = ['requested', 'in_review', 'approved']
-
 export function isPending({ status }: WithdrawalWire): boolean {
-  return PENDING.includes(status)
+  return PENDING_WITHDRAWALS.includes(status)
 }
 
 /** A choice about Cancelar Saque shows at once; the list follows. */

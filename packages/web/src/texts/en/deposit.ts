@@ -65,4 +65,7 @@ export const deposit: typeof source = {
   historyEmpty: 'You have not made a deposit yet.',
   historyLoading: 'Loading the history',
   historyFailed: 'The history could not be loaded.',
+  pages: 'History pages',
+  newer: 'Newer',
+  older: 'Older',
 }

@@ -64,4 +64,7 @@ export const deposit = {
   historyEmpty: 'Você ainda não fez depósitos.',
   historyLoading: 'Carregando o histórico',
   historyFailed: 'Não foi possível carregar o histórico.',
+  pages: 'Páginas do histórico',
+  newer: 'Mais recentes',
+  older: 'Mais antigos',
 }
