@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { AddressBudgets } from './address-budgets.ts'
+import { PENALTY_MS_MAX } from './stream-limits.ts'
 
 test('an address has so many sockets, and a /64 of IPv6 is one address', () => {
   const budgets = new AddressBudgets({ socketsMax: 100, socketsPerAddressMax: 2 })
@@ -27,4 +28,15 @@ test('remembers no address that has used nothing for long', () => {
   expect(budgets.addressCount).toBe(200)
   budgets.prune(60_000)
   expect(budgets.addressCount).toBe(0)
+})
+
+test('an address whose sockets were closed is refused new ones, for some seconds at most', () => {
+  const budgets = new AddressBudgets({ socketsMax: 10_000, socketsPerAddressMax: 10_000 })
+  const first = budgets.open('192.0.2.1', 0)
+  for (let i = 0; i < 7; i += 1) first?.penalise(0)
+  expect(budgets.open('192.0.2.1', 0)).toBe(first)
+  for (let i = 0; i < 5_000; i += 1) first?.penalise(0)
+  expect(budgets.open('192.0.2.1', PENALTY_MS_MAX - 1_000)).toBeNull()
+  expect(budgets.open('192.0.2.2', 0)).not.toBeNull()
+  expect(budgets.open('192.0.2.1', PENALTY_MS_MAX)).toBe(first)
 })

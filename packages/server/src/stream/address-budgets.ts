@@ -3,7 +3,10 @@ import {
   ADDRESS_LOOKUP_RATE,
   ADDRESS_MESSAGE_RATE,
   ADDRESS_SNAPSHOT_RATE,
+  ADDRESS_UNKNOWN_RATE,
+  CLOSED_SOCKET_OPENINGS,
   OPENING_RATE,
+  PENALTY_MS_MAX,
 } from './stream-limits.ts'
 import { TokenBucket } from './token-bucket.ts'
 
@@ -15,19 +18,31 @@ export class AddressBudget {
   readonly messages: TokenBucket
   readonly lookups: TokenBucket
   readonly snapshots: TokenBucket
+  readonly unknown: TokenBucket
 
   constructor(now: number) {
     this.openings = new TokenBucket(OPENING_RATE, now)
     this.messages = new TokenBucket(ADDRESS_MESSAGE_RATE, now)
     this.lookups = new TokenBucket(ADDRESS_LOOKUP_RATE, now)
     this.snapshots = new TokenBucket(ADDRESS_SNAPSHOT_RATE, now)
+    this.unknown = new TokenBucket(ADDRESS_UNKNOWN_RATE, now)
+  }
+
+  /** To be called when a socket was closed for its messages. */
+  penalise(now: number): void {
+    const free = PENALTY_MS_MAX - this.openings.waitMs(1, now)
+    if (free > 0) this.openings.charge(Math.min(CLOSED_SOCKET_OPENINGS, openingsIn(free)), now)
   }
 
   /** True when forgetting it would give nothing back that is not there anyway. */
   isUnused(now: number): boolean {
-    const buckets = [this.openings, this.messages, this.lookups, this.snapshots]
+    const buckets = [this.openings, this.messages, this.lookups, this.snapshots, this.unknown]
     return this.sockets === 0 && buckets.every((bucket) => bucket.spent(now) <= 0)
   }
+}
+
+function openingsIn(ms: number): number {
+  return (OPENING_RATE.perSecond * ms) / 1000
 }
 
 export interface SocketLimits {

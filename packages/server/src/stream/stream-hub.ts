@@ -92,6 +92,11 @@ export class StreamHub {
     return this.#sendGames(connection, [...connection.watched].filter(isNew))
   }
 
+  /** How many of these games do not exist. */
+  countUnknown(gameIds: readonly number[]): number {
+    return gameIds.reduce((count, id) => (this.#games.has(id) ? count : count + 1), 0)
+  }
+
   /** Sends everything that the page shows; returns the characters sent. */
   snapshot(connection: StreamConnection): number {
     return this.#sendGames(connection, [...connection.watched])

@@ -15,6 +15,14 @@ export interface StreamLimits {
 /** New sockets of one address: all of its pages come back after a restart of the server. */
 export const OPENING_RATE: Rate = { burst: 2_000, perSecond: 50 }
 
+/**
+ * What an address pays, in openings, for a socket that was closed for its messages: who opens the
+ * next one at once is soon refused before there is a socket. Its open sockets are served on.
+ */
+export const CLOSED_SOCKET_OPENINGS = 250
+/** So long at most nobody of an address gets a new socket, however many of its were closed. */
+export const PENALTY_MS_MAX = 20_000
+
 /** A message costs one point, and one more for each 1,000 characters. A page that scrolls sends
  * tens of them a second for some seconds. */
 export const SOCKET_MESSAGE_RATE: Rate = { burst: 600, perSecond: 20 }
@@ -39,6 +47,12 @@ export const WATCHED_MAX = 3_000
 export const WATCHED_PER_ADDRESS_MAX = 300_000
 /** What a page may still show when its address has used that up: a screen. */
 export const WATCHED_AT_LEAST = 60
+
+/** Watched games that do not exist: a page may come back with two whole lists of what is over. */
+export const SOCKET_UNKNOWN_RATE: Rate = { burst: 2 * WATCHED_MAX, perSecond: 60 }
+export const ADDRESS_UNKNOWN_RATE: Rate = { burst: 60_000, perSecond: 2_000 }
+/** A socket that named no more of them is served when its address has named too many. */
+export const QUIET_UNKNOWN = 600
 
 /** Bytes that wait for readers. Who has more waiting after a second is closed. */
 export const BUFFERED_BYTES_MAX = 16_000_000

@@ -186,4 +186,67 @@ describe('a page on the stream', () => {
     expect(quiet.refusals).toEqual([])
     expect(snapshots(quiet.sent)).toBe(1)
   })
+
+  test('who is closed for its messages and comes back at once is soon refused', () => {
+    let opened = 0
+    for (; opened < 100; opened += 1) {
+      if (budgets.open('192.0.2.1', now) === null) break
+      const { page } = open()
+      for (const _ of range(SOCKET_MESSAGE_RATE.burst + 1)) page.receive(RESYNC)
+    }
+    expect(opened).toBeLessThan(10)
+  })
+
+  test('lists of games that never were close the page, one list of what is over does not', async () => {
+    const { page, refusals } = open()
+    page.receive(watch(range(WATCHED_MAX, GAMES + 1)))
+    await pass(100)
+    expect(refusals).toEqual([])
+    for (let list = 0; list < 3; list += 1) {
+      page.receive(watch(range(WATCHED_MAX, GAMES + 1)))
+      await pass(100)
+    }
+    expect(refusals).toEqual(['1008'])
+  })
+
+  test('a message too long for its page is not read', () => {
+    const { page, refusals } = open()
+    let isRead = false
+    const long = {
+      length: 1_000_000,
+      toString: () => {
+        isRead = true
+        return RESYNC
+      },
+    }
+    page.receive(long)
+    expect([isRead, refusals]).toEqual([false, ['1008']])
+  })
+
+  test('many tabs, fast navigation and the list of 3,000 games stay within the budgets', async () => {
+    hub = new StreamHub({
+      has: (id) => id <= 3_000,
+      gameText: () => 'x'.repeat(1_500),
+      change: (id) => ({ id }),
+    })
+    findSession = async () => SESSION
+    const list = JSON.stringify({ type: 'watch', games: [], rows: range(WATCHED_MAX) })
+    const tabs = range(20).map(() => open())
+    for (const { page } of tabs) {
+      page.receive(hello('good'))
+      page.receive(list)
+    }
+    for (let second = 0; second < 20; second += 1) {
+      for (const { page } of tabs) {
+        page.receive(RESYNC)
+        page.receive(watch([1 + second]))
+        for (const first of range(15)) page.receive(watch(range(60, first * 20)))
+        if (second % 5 === 0) page.receive(list)
+      }
+      await pass(1_000)
+    }
+    expect(tabs.flatMap(({ refusals }) => refusals)).toEqual([])
+    expect(tabs.every(({ sent }) => snapshots(sent) > 1)).toBe(true)
+    expect(budgets.open('192.0.2.1', now)).not.toBeNull()
+  })
 })

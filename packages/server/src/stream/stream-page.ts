@@ -5,10 +5,12 @@ import type { StreamConnection, StreamSession } from './stream-connection.ts'
 import type { StreamHub } from './stream-hub.ts'
 import {
   QUIET_POINTS,
+  QUIET_UNKNOWN,
   RESYNC_RATE,
   SOCKET_LOOKUP_RATE,
   SOCKET_MESSAGE_RATE,
   SOCKET_SNAPSHOT_RATE,
+  SOCKET_UNKNOWN_RATE,
   WATCHED_AT_LEAST,
   WATCHED_MAX,
   WATCHED_PER_ADDRESS_MAX,
@@ -27,12 +29,23 @@ export interface PageDeps {
   readonly refuse: (code: number, reason: PageRefusal, cause?: unknown) => void
 }
 
-export type PageRefusal = 'not a message of this stream' | 'too many messages' | 'try again'
+export type PageRefusal =
+  | 'not a message of this stream'
+  | 'too many messages'
+  | 'too many unknown games'
+  | 'try again'
 
-const POLICY_VIOLATION = 1008
+/** A message as it arrived: its size is known before anybody reads it. */
+export interface RawMessage {
+  /** Bytes. */
+  readonly length: number
+  toString(): string
+}
+
+export const POLICY_VIOLATION = 1008
 const UNSUPPORTED_DATA = 1003
 const TRY_AGAIN_LATER = 1013
-const CHARACTERS_PER_POINT = 1_000
+const BYTES_PER_POINT = 1_000
 
 /** What a page wants to know of games; a later list replaces an earlier one. */
 interface GamesRequest {
@@ -50,6 +63,7 @@ export class StreamPage {
   readonly #lookups: TokenBucket
   readonly #snapshots: TokenBucket
   readonly #resyncs: TokenBucket
+  readonly #unknown: TokenBucket
   readonly #greeting = new LatestWork<string | null>((token) => this.#greet(token))
   readonly #games = new LatestWork<GamesRequest>(
     (request) => this.#show(request),
@@ -67,13 +81,15 @@ export class StreamPage {
     this.#lookups = new TokenBucket(SOCKET_LOOKUP_RATE, now)
     this.#snapshots = new TokenBucket(SOCKET_SNAPSHOT_RATE, now)
     this.#resyncs = new TokenBucket(RESYNC_RATE, now)
+    this.#unknown = new TokenBucket(SOCKET_UNKNOWN_RATE, now)
     deps.hub.add(deps.connection)
   }
 
-  receive(text: string): void {
+  /** Nothing of a message is read that the page cannot afford. */
+  receive(message: RawMessage): void {
     if (!this.#isOpen) return
-    if (!this.#isAffordable(text)) return this.#refuse(POLICY_VIOLATION, 'too many messages')
-    const parsed = clientMessage.safeParse(jsonOf(text))
+    if (!this.#isAffordable(message)) return this.#refuse(POLICY_VIOLATION, 'too many messages')
+    const parsed = clientMessage.safeParse(jsonOf(message.toString()))
     if (!parsed.success) return this.#refuse(UNSUPPORTED_DATA, 'not a message of this stream')
     this.#start(parsed.data).catch((error: unknown) =>
       this.#refuse(TRY_AGAIN_LATER, 'try again', error),
@@ -101,11 +117,17 @@ export class StreamPage {
     }
   }
 
-  /** Of an address that has used up its budget the busy sockets are closed, not the quiet ones. */
-  #isAffordable(text: string): boolean {
+  /**
+   * Of an address that has used up its budget the busy sockets are closed, not the quiet ones; that
+   * may be a neighbour's doing, and only who used up its own costs the address new sockets.
+   */
+  #isAffordable({ length }: RawMessage): boolean {
     const now = this.#deps.now()
-    const points = 1 + Math.floor(text.length / CHARACTERS_PER_POINT)
-    if (!this.#points.take(points, now)) return false
+    const points = 1 + Math.floor(length / BYTES_PER_POINT)
+    if (!this.#points.take(points, now)) {
+      this.#deps.budget.penalise(now)
+      return false
+    }
     return this.#deps.budget.messages.take(points, now) || this.#points.spent(now) <= QUIET_POINTS
   }
 
@@ -126,6 +148,8 @@ export class StreamPage {
     if (isResync) await this.#turn([this.#resyncs], 1)
     await this.#turn([this.#snapshots, budget.snapshots], 0)
     if (!this.#isOpen) return
+    if (watch && !this.#isKnownEnough(watch))
+      return this.#refuse(POLICY_VIOLATION, 'too many unknown games')
     const before = connection.watched.size
     const others = budget.watched - before
     const free = Math.max(WATCHED_AT_LEAST, WATCHED_PER_ADDRESS_MAX - others)
@@ -135,6 +159,18 @@ export class StreamPage {
     budget.watched = others + connection.watched.size
     this.#snapshots.charge(bytes, now())
     budget.snapshots.charge(bytes, now())
+  }
+
+  /** A list of what is over is no attack; lists of what never was are. */
+  #isKnownEnough({ games, rows = [] }: NonNullable<GamesRequest['watch']>): boolean {
+    const { hub, budget, now } = this.#deps
+    const unknown = hub.countUnknown(games) + hub.countUnknown(rows)
+    if (unknown === 0) return true
+    const isOwn = this.#unknown.take(unknown, now())
+    const isShared = isOwn && budget.unknown.take(unknown, now())
+    if (isShared || (isOwn && this.#unknown.spent(now()) <= QUIET_UNKNOWN)) return true
+    budget.penalise(now())
+    return false
   }
 
   /** Waits until all buckets have that much, and takes it in the same moment. */

@@ -13,7 +13,7 @@ import { OpenPages } from './open-pages.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
 import { CONFLATION_MS, type StreamHub } from './stream-hub.ts'
 import { LOOKUPS_AT_ONCE, type StreamLimits } from './stream-limits.ts'
-import { StreamPage } from './stream-page.ts'
+import { POLICY_VIOLATION, StreamPage } from './stream-page.ts'
 
 export interface StreamDeps extends Pick<Parts, 'clock' | 'log'> {
   readonly hub: StreamHub
@@ -119,13 +119,15 @@ function listen({ hub, sessionOf, pages, budget, sampled }: SocketDeps, socket: 
     refuse: (code, reason, cause) => {
       sampled.note(`stream: page closed, ${reason}`, cause)
       socket.close(code, reason)
+      // What else it sends is not even taken from the network.
+      if (code === POLICY_VIOLATION) socket.pause()
       setTimeout(() => socket.terminate(), CLOSING_MS).unref()
     },
   })
   pages.add(open)
   socket.on('message', (data: Buffer) => {
     pages.markAlive(open)
-    page.receive(data.toString())
+    page.receive(data)
   })
   socket.on('pong', () => pages.markAlive(open))
   socket.on('close', () => {
