@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sportItemReply } from '@caderneta/contract/catalogue'
 import { ApiClient } from './api-client.ts'
+import { localAddress } from './call-from.ts'
 import { type Figure, quantile } from './figure.ts'
 import { makeOwnDatabase } from './own-database.ts'
 import { type PlacementTarget, postAll } from './placement-load.ts'
@@ -15,6 +16,7 @@ const CONNECTIONS = 4
 const SECONDS = 5
 const ROUNDS = 4
 const WARM_UP_SECONDS = 3
+const FIRST_ADDRESS = 2_000_000
 
 interface Placed {
   readonly timesMs: readonly number[]
@@ -31,12 +33,14 @@ const ATTACKS: Readonly<Record<string, string>> = {
 const ATTACKER = fileURLToPath(new URL('./stream-attacker.ts', import.meta.url))
 
 /**
- * What an attack on the stream costs a bettor: the same bets quiet and attacked, in alternating
- * rounds of one run. Attacker, bettors, server and database share the machine. Each attack begins
- * again as soon as the server has closed it, for the whole round.
+ * What an attack on the stream costs a bettor: the same bets quiet, with the attack on a server
+ * that does nothing, and attacked, in alternating rounds of one run; of each the best round counts.
+ * Attacker, bettors, server and database share the machine: the second figure is what the attacker
+ * itself costs. Each attack begins again as soon as the server has closed it, for the whole round.
  */
 export async function benchStreamAttack(serverUrl: string): Promise<readonly Figure[]> {
   const database = await makeOwnDatabase(serverUrl)
+  const bare = await startServer({}, 'bare-stream')
   const server = await startServer({
     DATABASE_URL: database.url,
     RATE_LIMIT: 'off',
@@ -46,58 +50,90 @@ export async function benchStreamAttack(serverUrl: string): Promise<readonly Fig
     const target = await placementTarget(server.url, BETTORS)
     const client = new ApiClient(server.url)
     const { data } = await client.expect(sportItemReply, 'sport/item', { limit: '500' })
-    const games = data.games.map(({ info }) => info.betGameId)
+    const games = JSON.stringify(data.games.map(({ info }) => info.betGameId))
     await place(target, WARM_UP_SECONDS)
     const figures: Figure[] = []
     for (const [name, attack] of Object.entries(ATTACKS))
-      figures.push(...(await compare(name, target, [attack, JSON.stringify(games)])))
+      figures.push(...(await compare(name, { target, bareUrl: bare.url, attack, games })))
     return figures
   } finally {
     await server.stop()
+    await bare.stop()
     await database.drop()
   }
 }
 
+interface Comparison {
+  readonly target: PlacementTarget
+  /** The server that does nothing. */
+  readonly bareUrl: string
+  readonly attack: string
+  readonly games: string
+}
+
 async function compare(
   name: string,
-  target: PlacementTarget,
-  attack: readonly string[],
+  { target, bareUrl, attack, games }: Comparison,
 ): Promise<readonly Figure[]> {
-  const [quiet, attacked]: [Placed[], Placed[]] = [[], []]
+  const quiet: Placed[] = []
+  const anchor: Placed[] = []
+  const attacked: Placed[] = []
   let attacks = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     quiet.push(await place(target, SECONDS))
-    const attacker = fork(ATTACKER, [target.url, ...attack], { execArgv: ['--import', 'tsx'] })
-    let count = 0
-    attacker.on('message', (done) => {
-      count = Number(done)
-    })
-    // Not measured before the first attack is done: a program that starts takes a core.
-    await once(attacker, 'message')
-    attacked.push(await place(target, SECONDS))
+    anchor.push((await placeDuring(target, bareUrl, { attack, games })).placed)
+    const { placed, count } = await placeDuring(target, target.url, { attack, games })
+    attacked.push(placed)
     attacks += count
-    const ended = once(attacker, 'exit')
-    attacker.kill()
-    await ended
   }
   const refused = attacked.reduce((sum, placed) => sum + placed.refused, 0)
+  const [calm, besides, hit] = [bestP99(quiet), bestP99(anchor), bestP99(attacked)]
   return [
     {
       name: `${name}: p99 of a bet`,
-      value: p99Of(attacked),
+      value: hit,
       unit: 'ms',
-      beside: { name: 'quiet', value: p99Of(quiet) },
+      beside: { name: 'quiet', value: calm },
+    },
+    {
+      name: `${name}: the same`,
+      value: hit,
+      unit: 'ms',
+      beside: { name: 'with the attack on a server that does nothing', value: besides },
     },
     { name: `${name}: attacks`, value: attacks, unit: 'attacks' },
     { name: `${name}: bets not placed`, value: refused, unit: 'bets' },
   ]
 }
 
-function p99Of(rounds: readonly Placed[]): number {
-  return quantile(
-    rounds.flatMap(({ timesMs }) => timesMs),
-    0.99,
-  )
+let addresses = FIRST_ADDRESS
+
+/** Each time from another address: what an attack cost an address would be left of the next one. */
+async function placeDuring(
+  target: PlacementTarget,
+  url: string,
+  { attack, games }: Pick<Comparison, 'attack' | 'games'>,
+) {
+  addresses += 1
+  const given = [url, attack, localAddress(addresses), games]
+  const attacker = fork(ATTACKER, given, { execArgv: ['--import', 'tsx'] })
+  // Not measured before it is ready: a program that starts takes a core.
+  await once(attacker, 'message')
+  let count = 0
+  attacker.on('message', (done) => {
+    count = Number(done)
+  })
+  attacker.send('begin')
+  const placed = await place(target, SECONDS)
+  const ended = once(attacker, 'exit')
+  attacker.kill()
+  await ended
+  return { placed, count }
+}
+
+/** Other work on the machine makes a round worse, and never better. */
+function bestP99(rounds: readonly Placed[]): number {
+  return Math.min(...rounds.map(({ timesMs }) => quantile(timesMs, 0.99)))
 }
 
 async function place({ url, tokens, slips }: PlacementTarget, seconds: number): Promise<Placed> {

@@ -11,7 +11,8 @@ export interface HistoryToFill {
 /**
  * Fills a database with settled singles of R$ 1,00 at 2.00, one a second up to an hour ago, won on
  * games with an even id, each paid before the next bet of its player, after a deposit for every
- * twenty bets and before withdrawals for every twenty-five: the books that the product would have
+ * twenty bets and before withdrawals, of the
+ * first player one for every twenty-five bets: the books that the product would have
  * written, in set-based SQL without triggers. Secondary indexes are built once, at the end. Returns
  * the ids of the players; the first has `betsOfFirst` bets, spread evenly over the whole time.
  */
@@ -221,7 +222,7 @@ const STATEMENTS = [
          select player_id, count(*) as bets, player_id = min(player_id) over () as is_first
          from filled_bet group by 1
        ) player
-       cross join generate_series(1, bets / 25) n
+       cross join generate_series(1, case when is_first then bets / 25 else 20 end) n
        order by n, player_id
      loop
        if hold_withdrawal(one.id, one.player_id, 100, 'cpf', '52998224725', 'requested', null,

@@ -16,6 +16,7 @@ const ENTRIES = {
   'busy-feed': './busy-feed-host.ts',
   'held-feed': './held-feed-host.ts',
   'bare-route': './bare-route-host.ts',
+  'bare-stream': './bare-stream-host.ts',
 } as const
 
 export type ServerEnvironment = Readonly<Record<string, string>>

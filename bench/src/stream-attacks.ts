@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { mapBounded } from './map-bounded.ts'
 
@@ -8,23 +9,52 @@ import { mapBounded } from './map-bounded.ts'
 export type CloseCode = number | null
 
 const OPENED_AT_ONCE = 50
+const LOT_MS = 10
 /** Short: a message of 64 kB is refused anyway. */
 const INVENTED_FIRST = 9_000_000
 const IDS_PER_LIST = 3_000
 
+/** Slows an attack down: waits until the next message may be sent. */
+export type Pace = () => Promise<void> | undefined
+
+/** How an attacker attacks: at full speed, from the address that the machine chooses. */
+export interface Attacker {
+  readonly pace?: Pace
+  readonly address?: string
+}
+
+const openSocket = (url: string, { address }: Attacker) =>
+  new WebSocket(addressOf(url), address === undefined ? {} : { localAddress: address })
+
+/** So many a second, in lots: an attacker sends over a network, not in the server's memory. */
+export function paceOf(perSecond: number): Pace {
+  const begin = performance.now()
+  let sent = 0
+  return () => {
+    sent += 1
+    const earlyMs = (sent / perSecond) * 1000 - (performance.now() - begin)
+    return earlyMs > LOT_MS ? wait(earlyMs) : undefined
+  }
+}
+
 const token = () => randomBytes(32).toString('base64url')
 const addressOf = (url: string) => `${url.replace(/^http/, 'ws')}/api/stream`
 
-/** One socket that sends so many texts at full speed; resolves when they are sent or refused. */
-async function flood(url: string, texts: Iterable<string>): Promise<CloseCode> {
-  const socket = new WebSocket(addressOf(url))
+/** A socket that the server refused to open. */
+export const REFUSED = 0
+
+/** One socket that sends so many texts; resolves when they are sent or refused. */
+async function flood(url: string, texts: Iterable<string>, attacker: Attacker): Promise<CloseCode> {
+  const socket = openSocket(url, attacker)
   let closed: CloseCode = null
   socket.on('error', () => {})
   socket.on('close', (code) => {
     closed = code
   })
-  await once(socket, 'open')
+  await Promise.race([once(socket, 'open'), once(socket, 'close')]).catch(() => {})
+  if (socket.readyState !== WebSocket.OPEN) return REFUSED
   for (const text of texts) {
+    await attacker.pace?.()
     if (closed !== null) break
     await new Promise<void>((resolve) => socket.send(text, () => resolve()))
   }
@@ -40,10 +70,15 @@ function* repeat(count: number, make: () => string): Generator<string> {
 }
 
 /** One socket with `hello` after `hello`, each with another token that is nobody's. */
-export function floodHello(url: string, count: number): Promise<CloseCode> {
+export function floodHello(
+  url: string,
+  count: number,
+  attacker: Attacker = {},
+): Promise<CloseCode> {
   return flood(
     url,
     repeat(count, () => JSON.stringify({ type: 'hello', token: token() })),
+    attacker,
   )
 }
 
@@ -52,19 +87,21 @@ export function floodResync(
   url: string,
   games: readonly number[],
   count: number,
+  attacker: Attacker = {},
 ): Promise<CloseCode> {
   const texts = [
     JSON.stringify({ type: 'watch', games }),
     ...repeat(count, () => JSON.stringify({ type: 'resync' })),
   ]
-  return flood(url, texts)
+  return flood(url, texts, attacker)
 }
 
 /** So many sockets; those that the server refuses are counted. */
-export async function openMany(url: string, count: number) {
+export async function openMany(url: string, count: number, attacker: Attacker = {}) {
   const numbers = Array.from({ length: count }, (_, i) => i)
   const sockets = await mapBounded(numbers, OPENED_AT_ONCE, async () => {
-    const socket = new WebSocket(addressOf(url))
+    await attacker.pace?.()
+    const socket = openSocket(url, attacker)
     const isOpen = await new Promise<boolean>((resolve) => {
       socket.once('open', () => resolve(true))
       socket.once('error', () => resolve(false))
@@ -88,8 +125,8 @@ export async function openMany(url: string, count: number) {
 }
 
 /** So many sockets, each with 6,000 games that do not exist. */
-export async function watchInvented(url: string, count: number) {
-  const sockets = await openMany(url, count)
+export async function watchInvented(url: string, count: number, attacker: Attacker = {}) {
+  const sockets = await openMany(url, count, attacker)
   const list = (first: number) => Array.from({ length: IDS_PER_LIST }, (_, i) => first + i)
   const games = list(INVENTED_FIRST)
   sockets.send(JSON.stringify({ type: 'watch', games, rows: list(INVENTED_FIRST + IDS_PER_LIST) }))
