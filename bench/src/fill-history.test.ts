@@ -10,6 +10,7 @@ import { describeOnServer, testServerUrl } from '@caderneta/server/database/test
 import { TestBook, testWatch } from '@caderneta/server/features/bets/bets-fixtures'
 import { registerWagersRoutes } from '@caderneta/server/features/bets/wagers-routes'
 import { registerDepositRoutes } from '@caderneta/server/features/deposits/deposits'
+import { readDebt } from '@caderneta/server/features/wallet/debt-view'
 import { registerWalletRoutes } from '@caderneta/server/features/wallet/wallet'
 import { registerWithdrawalRoutes } from '@caderneta/server/features/withdrawals/withdrawals'
 import { makeTestServer, testSession } from '@caderneta/server/http/test-server'
@@ -139,6 +140,36 @@ describeOnServer(`queries of players among ${BETS} bets`, (makeDatabase) => {
   // The audit reads all of the books: at the size of the bench it would run for an hour.
   it.skipIf(BETS > 100_000)('the filled books pass the audit', async () => {
     expect(await auditBooks(database)).toEqual([])
+  })
+})
+
+describeOnServer('a debt in a long history', (makeDatabase) => {
+  it('is read without reading the history', async () => {
+    const database = await makeDatabase()
+    const sizes = { bets: 20_000, betsOfFirst: 10_000, players: 20, games: 200 }
+    const [player = 0] = await fillHistory(await urlOf(database), sizes)
+    const client = await database.pool.connect()
+    await client.query(`set session_replication_role = replica`)
+    await client.query(
+      `update account set owed = 100 where player_id = ${player} and kind = 'cash'`,
+    )
+    await client.query(`update bet set closings = 2 where id in (
+      select id from bet where player_id = ${player} order by id limit 30)`)
+    await client.query(`reset session_replication_role`)
+    client.release()
+    await database.pool.query('analyze bet')
+    const recording = recordingDatabase(database)
+    await readDebt(recording.kysely, player)
+    const costs = await explainAll(database, recording.queries)
+    expect(costs).toHaveLength(2)
+    const large = ['bet', 'slip', 'transfer', 'entry']
+    for (const { buffers, scanned, text } of costs) {
+      expect(buffers, text).toBeLessThanOrEqual(600)
+      expect(
+        scanned.filter((name) => large.includes(name)),
+        text,
+      ).toEqual([])
+    }
   })
 })
 

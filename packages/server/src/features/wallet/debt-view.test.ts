@@ -2,9 +2,7 @@ import { centavos } from '@caderneta/domain/money'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
-import { explainAll, recordingDatabase } from '../../database/explain-fixtures.ts'
-import { fillHistory } from '../../database/history-fixtures.ts'
-import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
+import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer, payIn } from '../../database/test-rows.ts'
 import { openTable } from '../bets/table-fixtures.ts'
 import { closeCashbackDays } from '../offers/offers.ts'
@@ -108,35 +106,5 @@ describeOnDatabases('a debt and what made it', (makeDatabase) => {
         { reason: 'bet_corrected', amount: 10, betId: won, day: null },
       ],
     })
-  })
-})
-
-describeOnServer('a debt in a long history', (makeDatabase) => {
-  it('is read without reading the history', async () => {
-    const database = await makeDatabase()
-    const sizes = { bets: 20_000, betsOfFirst: 10_000, players: 20, games: 200 }
-    const [player = 0] = await fillHistory(database, sizes)
-    const client = await database.pool.connect()
-    await client.query(`set session_replication_role = replica`)
-    await client.query(
-      `update account set owed = 100 where player_id = ${player} and kind = 'cash'`,
-    )
-    await client.query(`update bet set closings = 2 where id in (
-      select id from bet where player_id = ${player} order by id limit 30)`)
-    await client.query(`reset session_replication_role`)
-    client.release()
-    await database.pool.query('analyze bet')
-    const recording = recordingDatabase(database)
-    await readDebt(recording.kysely, player)
-    const costs = await explainAll(database, recording.queries)
-    expect(costs).toHaveLength(2)
-    const large = ['bet', 'slip', 'transfer', 'entry']
-    for (const { buffers, scanned, text } of costs) {
-      expect(buffers, text).toBeLessThanOrEqual(600)
-      expect(
-        scanned.filter((name) => large.includes(name)),
-        text,
-      ).toEqual([])
-    }
   })
 })
