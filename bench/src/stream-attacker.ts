@@ -10,8 +10,8 @@ import {
 } from './stream-attacks.ts'
 
 // One attack again and again, in a process of its own: it must not hold up the loop of the bettors
-// whose bets are measured. Begins when it is sent a message, and sends the number of attacks so far after each. It is as fast as over a
-// network, since it shares the cores with the server that it attacks.
+// whose bets are measured. Begins when it is sent a message, and sends the number of attacks so far
+// after each. It is as fast as over a network: it shares the cores with the server that it attacks.
 
 const MESSAGES_PER_SECOND = 10_000
 const SOCKETS_PER_SECOND = 200

@@ -114,7 +114,7 @@ function readCharges(reader: Reader, playerId: number, cursor: string | undefine
     .execute()
 }
 
-/** Payments of one charge that are listed: whoever pays it more often is sent the money back too. */
+/** Payments of one charge that are listed; further ones are sent back too. */
 const REFUSED_PER_CHARGE_MAX = 20
 
 /** The payments of these charges that were not credited, the first one first. */
