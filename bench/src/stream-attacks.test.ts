@@ -7,7 +7,15 @@ import { depositFor, newBettor } from './new-bettor.ts'
 import { PlainConnection } from './plain-connection.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { SlipMaker } from './slip-maker.ts'
-import { floodHello, floodResync, openMany, stayMute, watchInvented } from './stream-attacks.ts'
+import {
+  type CloseCode,
+  floodHello,
+  floodResync,
+  openMany,
+  REFUSED,
+  stayMute,
+  watchInvented,
+} from './stream-attacks.ts'
 
 const SOCKETS_MAX = 300
 /** For its messages, or cut off when it goes on sending. */
@@ -76,33 +84,50 @@ describe('while a bettor places bets, the stream is attacked', () => {
   }
 
   test('by 10,000 hello on one socket: it is closed, and the log stays short', async () => {
-    expect(CLOSED).toContain(await betDuring(floodHello(server.url, 10_000)))
+    expect(CLOSED).toContain(
+      await betDuring(floodHello(server.url, 10_000, { address: '127.0.1.1' })),
+    )
     expect(server.output().split('\n').length).toBeLessThan(LOG_LINES_MAX)
   }, 60_000)
 
   test('by 5,000 resync on one socket: it is closed', async () => {
-    expect(CLOSED).toContain(await betDuring(floodResync(server.url, games, 5_000)))
+    expect(CLOSED).toContain(
+      await betDuring(floodResync(server.url, games, 5_000, { address: '127.0.1.2' })),
+    )
   }, 60_000)
 
   test('by 200 sockets with 6,000 invented games each: none is kept', async () => {
-    const sockets = await betDuring(watchInvented(server.url, 200))
+    const sockets = await betDuring(watchInvented(server.url, 200, { address: '127.0.1.3' }))
     expect(await metric('caderneta_stream_watched_games')).toBe(0)
     await sockets.close()
     expect(await metric('caderneta_stream_connections')).toBe(0)
   }, 60_000)
 
+  test('by one socket after the other: the address is soon refused, and others are not', async () => {
+    const address = '127.0.1.6'
+    const ends: CloseCode[] = []
+    for (let attack = 0; attack < 12; attack += 1)
+      ends.push(await betDuring(floodHello(server.url, 2_000, { address })))
+    expect(ends).toContain(REFUSED)
+    const neighbour = await openMany(server.url, 1, { address: '127.0.1.7' })
+    expect(neighbour.refused).toBe(0)
+    await neighbour.close()
+  }, 60_000)
+
   test('by sockets without end: an address has so many and no more', async () => {
-    const sockets = await betDuring(openMany(server.url, SOCKETS_MAX + 100))
+    const sockets = await betDuring(
+      openMany(server.url, SOCKETS_MAX + 100, { address: '127.0.1.4' }),
+    )
     expect([sockets.opened, sockets.refused]).toEqual([SOCKETS_MAX, 100])
     await sockets.close()
-    const again = await openMany(server.url, 10)
+    const again = await openMany(server.url, 10, { address: '127.0.1.4' })
     expect(again.refused).toBe(0)
     await again.close()
   }, 60_000)
 
   test('by sockets that answer no ping: they are closed', async () => {
-    const mute = Array.from({ length: 20 }, () => stayMute(server.url))
-    await betDuring(Promise.all(mute))
+    const mute = Array.from({ length: 20 }, () => stayMute(server.url, '127.0.1.5'))
+    expect(new Set(await betDuring(Promise.all(mute)))).toEqual(new Set([true]))
     expect(server.output().split('\n').length).toBeLessThan(LOG_LINES_MAX)
   }, 60_000)
 })

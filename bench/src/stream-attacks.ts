@@ -144,13 +144,17 @@ const UPGRADE = [
   '',
 ].join('\r\n')
 
-/** A socket that answers no ping; resolves when the server closes it. */
-export async function stayMute(url: string): Promise<void> {
+/** A socket that answers no ping; resolves when the server closes it, true if it was opened. */
+export async function stayMute(url: string, address: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
+  const socket = connect({ port: Number(port), host: hostname, localAddress: address })
   socket.on('error', () => {})
   await once(socket, 'connect')
+  let isOpened = false
+  socket.once('data', (data: Buffer) => {
+    isOpened = data.toString('latin1').startsWith('HTTP/1.1 101')
+  })
   socket.write(UPGRADE)
-  socket.resume()
   await once(socket, 'close')
+  return isOpened
 }
