@@ -2,15 +2,18 @@
 const COUNTED_AGAIN = `
   create temporary table exposure on commit drop as
   select bet.id, bet.player_id, bet.potential_return, count(*)::integer as legs,
+    bet.potential_return - cancelled_return(bet.potential_return, bet.stake, coalesce((
+      select sum(stake_cash + stake_cashback)::bigint from bet_closing
+      where bet_id = bet.id and is_free), 0)) as shared,
     (bet.accepted_at at time zone 'America/Sao_Paulo')::date as day,
     combination_key(array_agg(leg.selection_id order by leg.selection_id)) as combination,
     liability_class(count(*)::integer, bet.stake, bet.potential_return) as class
   from bet join leg on leg.bet_id = bet.id group by bet.id;
   delete from selection_liability;
   insert into selection_liability (selection_id, singles, multiples, long_shots)
-  select leg.selection_id, sum(case class when 'single' then potential_return else 0 end),
-    sum(case class when 'multiple' then potential_return else 0 end),
-    sum(case class when 'long_shot' then potential_return else 0 end)
+  select leg.selection_id, sum(case class when 'single' then shared else 0 end),
+    sum(case class when 'multiple' then shared else 0 end),
+    sum(case class when 'long_shot' then shared else 0 end)
   from exposure join leg on leg.bet_id = exposure.id group by 1;
   delete from exposure_player_day;
   insert into exposure_player_day
@@ -20,7 +23,7 @@ const COUNTED_AGAIN = `
   select player_id, combination, sum(potential_return) from exposure group by 1, 2;
   delete from exposure_combination;
   insert into exposure_combination
-  select combination, sum(potential_return) from exposure where legs > 1 group by 1`
+  select combination, sum(shared) from exposure where legs > 1 group by 1`
 
 /** Bet 5 follows its legs: odds, potential return, and what its selections may cost. */
 const FOLLOWED_BY_BET = `

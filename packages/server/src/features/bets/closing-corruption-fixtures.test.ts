@@ -22,6 +22,7 @@ describeOnDatabases('the audit of closings and corrections', (makeDatabase) => {
       ['lose', 0],
       ['lose', 0],
       ['pending', 0],
+      ['cancelled', 0],
     ])
     const debts = await database.pool.query('select owed from account where owed > 0')
     expect(debts.rows).toEqual([{ owed: 1000 }])

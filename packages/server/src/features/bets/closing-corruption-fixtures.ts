@@ -10,11 +10,12 @@ import { openTable } from './table-fixtures.ts'
 /**
  * Books in which bets were closed early and results corrected, all by one player: 1 cashed out,
  * 2 closed by half and still pending, 3 live, lost and counted by its day, which is closed, 4 won,
- * taken back after its winnings were spent and lost, 5 the bet on which they were spent, open.
+ * taken back after its winnings were spent and lost, 5 the bet on which they were spent, open. 6
+ * is of another player and was cancelled free.
  */
 export async function fillClosedBooks(database: Database): Promise<void> {
   const player = await addPlayer(database, { cash: 4000, cashback: 500 })
-  await addPlayer(database, { cash: 1000 })
+  const other = await addPlayer(database, { cash: 1000 })
   const table = await openTable(database, [2000, 2000, 2000, 2000, 2000], { isLive: true })
   const cashedOut = await table.one(player, 10, [0], true)
   await table.close(player, cashedOut, '9.50')
@@ -33,6 +34,8 @@ export async function fillClosedBooks(database: Database): Promise<void> {
   await rollbackOutcomes(database, { gameId: table.games[3] ?? 0, marketIds: 'all' })
   await settleOutstanding(database)
   await table.end(3, 'lose')
+  const later = await openTable(database, [2000, 2000], { cashOut: { freeCancelMs: 60_000 } })
+  await later.close(other, await later.one(other, 5, [0, 1]), '5')
 }
 
 async function readCash(database: Database, player: number) {
@@ -71,6 +74,13 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
     'I8',
   ],
   ['a part is called the whole', `update bet_closing set percent = 100 where bet_id = 2`, 'I8'],
+  ['a free cancel is no longer free', `update bet_closing set is_free = false`, 'I22'],
+  ['a closing at a price is called free', `update bet_closing set is_free = true`, 'refused'],
+  [
+    'a closing after the time is called free',
+    `update bet set accepted_at = accepted_at - interval '1 minute' where id = 6`,
+    'I8',
+  ],
   ['a number of closings is edited', `update bet set closings = 3 where id = 1`, 'I8'],
   [
     'a bet that was cashed out is opened again',

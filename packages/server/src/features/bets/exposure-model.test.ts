@@ -35,6 +35,8 @@ const line = fc.record({
 const slip = fc.record({
   player: fc.integer({ min: 0, max: PLAYERS - 1 }),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  /** In percent of each bet of the slip that is accepted: what is cancelled free at once. */
+  cancelled: fc.array(fc.constantFrom(0, 0, 30, 100), { minLength: 4, maxLength: 4 }),
 })
 type ModelSlip = Readonly<typeof slip extends fc.Arbitrary<infer T> ? T : never>
 
@@ -63,6 +65,16 @@ class ExposureModel {
       this.counters.set(name, (this.counters.get(name) ?? 0) + amount)
     return null
   }
+
+  /** What is cancelled free leaves the counters that are shared by all players. */
+  cancel(key: string, stake: number, cancelled: number): void {
+    const legs = key.split(' ').map(Number)
+    const legOdds = legs.flatMap((leg) => ODDS[leg] ?? [])
+    const pays = potentialReturn(centavos(stake), legOdds, multipleBonusPercent(legOdds))
+    const left = Math.floor((pays * cancelled) / stake)
+    for (const [name] of countersOf(0, key, pays > stake * 100).slice(OWN_COUNTERS))
+      this.counters.set(name, (this.counters.get(name) ?? 0) - left)
+  }
 }
 
 function merged(lines: ModelSlip['lines']): Map<string, number> {
@@ -73,6 +85,9 @@ function merged(lines: ModelSlip['lines']): Map<string, number> {
   }
   return stakes
 }
+
+/** How many counters are of the player alone: they come first. */
+const OWN_COUNTERS = 2
 
 function countersOf(player: number, key: string, isLongShot: boolean): [string, number][] {
   const legs = key.split(' ')
@@ -87,7 +102,10 @@ function countersOf(player: number, key: string, isLongShot: boolean): [string, 
 }
 
 async function openModelTable(database: Database) {
-  const table = await openTable(database, ODDS, { placer: { limits } })
+  const table = await openTable(database, ODDS, {
+    placer: { limits },
+    cashOut: { freeCancelMs: 60_000 },
+  })
   const players: number[] = []
   for (let count = 0; count < PLAYERS; count += 1)
     players.push(await addBettor(database, { cash: 100_000_000 }))
@@ -131,6 +149,16 @@ describeOnDatabases('random slips of random players', (makeDatabase) => {
           const answer = await table.bet(players[each.player] ?? 0, wireLines(each))
           const decided = isRefusal(answer) ? answer.facts?.stakeMax : null
           expect(decided).toBe(model.decide(each))
+          if (isRefusal(answer)) continue
+          for (const [index, [key, stake]] of [...merged(each.lines)].entries()) {
+            const { betId = 0 } = answer.data.bets[index] ?? {}
+            const percent = each.cancelled[index] ?? 0
+            if (percent === 0) continue
+            const player = players[each.player] ?? 0
+            const closed = await table.close(player, betId, String(stake / 100), percent)
+            expect(closed).toMatchObject({ returned: (stake * percent) / 10_000 })
+            model.cancel(key, stake, (stake * percent) / 100)
+          }
         }
       },
     )

@@ -4,9 +4,9 @@ with exposure as (
 ),
 taken as (
   select leg.selection_id,
-    coalesce(sum(exposure.potential_return) filter (where class = 'single'), 0) as singles,
-    coalesce(sum(exposure.potential_return) filter (where class = 'multiple'), 0) as multiples,
-    coalesce(sum(exposure.potential_return) filter (where class = 'long_shot'), 0) as long_shots
+    coalesce(sum(exposure.shared) filter (where class = 'single'), 0) as singles,
+    coalesce(sum(exposure.shared) filter (where class = 'multiple'), 0) as multiples,
+    coalesce(sum(exposure.shared) filter (where class = 'long_shot'), 0) as long_shots
   from exposure join leg on leg.bet_id = exposure.id
   group by 1
 ),

@@ -9,7 +9,7 @@ due as (
   select 'player ' || player_id || ' and combination ' || combination, sum(potential_return)
   from exposure group by player_id, combination
   union all
-  select 'combination ' || combination, sum(potential_return)
+  select 'combination ' || combination, sum(shared)
   from exposure where legs > 1 group by combination
 ),
 held as (

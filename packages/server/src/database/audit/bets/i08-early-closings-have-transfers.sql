@@ -15,3 +15,6 @@ where made.id is null or bet.id is null
   or (made.kind = 'cash_out_part') <> (bet_closing.percent < 100)
   or (bet_closing.percent = 100) <> (bet.status in ('cancelled', 'cashed_out')
     and bet_closing.number = early.last_number)
+  -- No setting allows a free cancel after a minute; a cash-out is of a match that has begun.
+  or (bet_closing.is_free and (made.kind = 'cash_out'
+    or bet_closing.closed_at >= bet.accepted_at + interval '1 minute'))
