@@ -31,9 +31,13 @@ interface Placed {
   readonly seenRate: string
 }
 
-function slipOf(combinations: readonly Placed[], kind: ReplaySlip['kind'] = 'single'): ReplaySlip {
+function slipOf(
+  combinations: readonly Placed[],
+  kind: ReplaySlip['kind'] = 'single',
+  firstId = 5,
+): ReplaySlip {
   const bets = combinations.map(({ selections, stake, seenRate }, index) => ({
-    betId: 5 + index,
+    betId: firstId + index,
     betGamesOddId: selections.map(({ selectionId }) => selectionId),
     price: Number(stake),
     rate: Number(seenRate),
@@ -163,19 +167,31 @@ describe('the check of a bettor after a replay', () => {
 describe('the check of multiples and systems', () => {
   const selections = [draw(12), draw(13), draw(91)]
   const multiple = slipOf([{ selections, stake: '10.00', seenRate: '12.00' }], 'multiple')
+  /** A bet that was settled long before: from the second one on the bonus counts. */
+  const first = bet({ betId: 4, settledAt: -60_000 })
+  const firstSlip = slipOf([single], 'single', 4)
   const legs = [leg(draw(12), 2), leg(draw(13), 3), leg(draw(91), 2)]
   /** Two legs count, 1 % of the winnings of 50.00: 60.50. */
   const settled = (paid: number) => ({
-    slips: [multiple],
-    bets: [bet({ price: 10, rate: 12, paid }, legs)],
-    wallet: { cash: 90 + paid, cashback: 0 },
+    slips: [firstSlip, multiple],
+    bets: [first, bet({ price: 10, rate: 12, paid }, legs)],
+    wallet: { cash: 97.75 + paid, cashback: 0 },
   })
 
   test('finds the bonus of three legs paid though one is void', () => {
     expect(faultsOf(settled(60.5))).toEqual([])
     expect(faultsOf(settled(61.5))).toEqual([
       'bettor 7: bet 5: payout 6150, expected 6050',
-      'bettor 7: wallet 15150, expected 15050 centavos',
+      'bettor 7: wallet 15925, expected 15825 centavos',
+    ])
+  })
+
+  test('finds a bonus that was paid before a first bet was settled', () => {
+    const bets = [bet({ price: 10, rate: 12, paid: 60.5 }, legs)]
+    const wallet = { cash: 150.5, cashback: 0 }
+    expect(faultsOf({ slips: [multiple], bets, wallet })).toEqual([
+      'bettor 7: bet 5: payout 6050, expected 6000',
+      'bettor 7: wallet 15050, expected 15000 centavos',
     ])
   })
 
@@ -184,7 +200,7 @@ describe('the check of multiples and systems', () => {
       ...one,
       oddInfo: { ...one.oddInfo, status: 'success' as const },
     }))
-    const bets = [bet({ price: 10, rate: 12, paid: 60.5 }, odds)]
+    const bets = [first, bet({ price: 10, rate: 12, paid: 60.5 }, odds)]
     expect(faultsOf({ ...settled(60.5), bets })).toEqual([
       'bettor 7: bet 5: leg success, expected void',
     ])
@@ -195,10 +211,11 @@ describe('the check of multiples and systems', () => {
     const sent = slipOf([{ ...row, stake: '2.00' }], 'system')
     const system = { ...sent, combinations: [row, row] }
     const odds = [leg(draw(12), 2), leg(draw(13), 3)]
-    const bets = (price: number) => [bet({ price, rate: 6, paid: 12.1 }, odds)]
-    const wallet = { cash: 110.1, cashback: 0 }
-    expect(faultsOf({ slips: [system], bets: bets(2), wallet })).toEqual([])
-    expect(faultsOf({ slips: [system], bets: bets(1), wallet })).toEqual([
+    const bets = (price: number) => [first, bet({ price, rate: 6, paid: 12.1 }, odds)]
+    const wallet = { cash: 117.85, cashback: 0 }
+    const slips = [firstSlip, system]
+    expect(faultsOf({ slips, bets: bets(2), wallet })).toEqual([])
+    expect(faultsOf({ slips, bets: bets(1), wallet })).toEqual([
       'bettor 7: bet 5: stake 100, expected 200',
     ])
   })

@@ -2,6 +2,7 @@ import type { BetWire } from '@caderneta/contract/wagers'
 import type { WalletWire } from '@caderneta/contract/wallet'
 import type { Centavos } from '@caderneta/domain/money'
 import type { LegResult } from '@caderneta/simulation/independent-calculator'
+import { bonusRight } from './bonus-right.ts'
 import {
   amountOf,
   closingFaults,
@@ -36,6 +37,7 @@ export interface BettorCheck {
 export function checkBettor(bettor: SettledBettor, findMatch: FindMatch): BettorCheck {
   const listedById = new Map(bettor.bets.map((bet) => [bet.betInfo.betId, bet]))
   const closed = bettor.closings.filter(({ reply }) => reply.success)
+  const hasBonus = bonusRight(bettor.bets)
   const checked = bettor.slips
     .filter(({ reply }) => reply.success)
     .flatMap(placedBets)
@@ -43,7 +45,7 @@ export function checkBettor(bettor: SettledBettor, findMatch: FindMatch): Bettor
       const betId = placed.reported?.betId ?? 0
       const listed = listedById.get(betId)
       const closings = closed.filter((closing) => closing.betId === betId)
-      const bet = expectedBet(placed, listed, closings, findMatch)
+      const bet = expectedBet(placed, listed, closings, findMatch, hasBonus(listed))
       const faults = betFaults(bet, listed, findMatch)
       return { bet, faults: [...closingFaults(betId, bet.stake, closings), ...faults] }
     })

@@ -53,12 +53,16 @@ export function placedBets({ kind, combinations, reply }: ReplaySlip): readonly 
   return [...betByKey.values()]
 }
 
-/** What a bet has to pay, from the file, the agreed rates of its legs and its early closings. */
+/**
+ * What a bet has to pay, from the file, the agreed rates of its legs and its early closings.
+ * `hasBonus`: whether the multiple bonus counts for it, if it is a multiple.
+ */
 export function expectedBet(
   bet: PlacedBet,
   listed: BetWire | undefined,
   closings: readonly ReplayClosing[],
   findMatch: FindMatch,
+  hasBonus: boolean,
 ): ExpectedBet {
   const results = bet.selections.map(({ gameId, marketId, name, handicap }) => {
     const match = findMatch(gameId)
@@ -79,7 +83,7 @@ export function expectedBet(
     atStake -= part.stake
     returnedEarly += part.returned
   }
-  const rest = atStake > 0 ? amountOf(expectedPayout(centavosText(atStake), legs, true)) : 0
+  const rest = atStake > 0 ? amountOf(expectedPayout(centavosText(atStake), legs, hasBonus)) : 0
   return { ...bet, results, atStake, returnedEarly, payout: returnedEarly + rest }
 }
 
