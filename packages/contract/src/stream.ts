@@ -1,9 +1,4 @@
-import {
-  FIRST_HALF_RESULT,
-  LIST_MARKETS_BY_SPORT,
-  MATCH_RESULT,
-  TOTAL_GOALS,
-} from '@caderneta/domain/market'
+import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/market'
 import * as z from 'zod/mini'
 import { gameInfoWire, gameWire } from './catalogue.ts'
 import type { PlayerMessage } from './player-stream.ts'
@@ -32,12 +27,7 @@ export const watchMessage = z.object({
 })
 
 /** Markets that a row of any list may show: a third of the odds of a football match. */
-export const ROW_MARKETS: ReadonlySet<number> = new Set([
-  MATCH_RESULT,
-  TOTAL_GOALS,
-  FIRST_HALF_RESULT,
-  ...Object.values(LIST_MARKETS_BY_SPORT).flat(),
-])
+export const ROW_MARKETS: ReadonlySet<number> = new Set(Object.values(ROW_MARKETS_BY_SPORT).flat())
 
 export const resyncMessage = z.object({ type: z.literal('resync') })
 

@@ -47,6 +47,12 @@ export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[
   boxing: [BOXING_WINNER],
 }
 
+/** Markets that the selector of a list offers, by sport: a row has room for one of them (LST-04). */
+export const ROW_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
+  ...LIST_MARKETS_BY_SPORT,
+  football: [...LIST_MARKETS_BY_SPORT.football, TOTAL_GOALS, FIRST_HALF_RESULT],
+}
+
 /** Tabs of the match page: 'Todos', 'Gols', '1º Tempo/2º Tempo'. */
 export const MATCH_TABS = ['all', 'goals', 'halves'] as const
 export type MatchTab = (typeof MATCH_TABS)[number]

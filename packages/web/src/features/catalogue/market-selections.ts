@@ -9,6 +9,7 @@ import {
   MATCH_RESULT,
   MONEY_LINE,
   POINT_SPREAD,
+  ROW_MARKETS_BY_SPORT,
   SECOND_HALF_RESULT,
   TENNIS_WINNER,
   TOTAL_GOALS,
@@ -22,18 +23,9 @@ import { groupBy } from './group-by.ts'
 /** Line of a total that stands for the market in a narrow row. */
 const ROW_LINE = '2.5'
 
-/** Markets that a row of a list has room for, the first one chosen at the start (LST-04). */
-const FOOTBALL_MARKETS: readonly number[] = [
-  ...LIST_MARKETS_BY_SPORT.football,
-  TOTAL_GOALS,
-  FIRST_HALF_RESULT,
-]
-
-/** Markets that the lists of a sport choose from. */
+/** Markets that the lists of a sport choose from, the first one chosen at the start. */
 export function rowMarkets(route: string): readonly number[] {
-  const sport = sportByRoute(route)
-  const isOther = sport && sport.route !== 'football'
-  return isOther ? LIST_MARKETS_BY_SPORT[sport.route] : FOOTBALL_MARKETS
+  return ROW_MARKETS_BY_SPORT[sportByRoute(route)?.route ?? 'football']
 }
 
 /** The market that stands for a game of the sport in lists. */
