@@ -137,7 +137,11 @@ function scoreName([home = 0, away = 0]: readonly number[]): string {
 function overUnder(selectionName: string, handicap: string, total: number): LegResult {
   const line = ratio(handicap)
   const hundredths = Number((BigInt(total) * line.below - line.top) * 100n) / Number(line.below)
-  const ahead = selectionName === 'Over' ? hundredths : -hundredths
+  return lineResult(selectionName === 'Over' ? hundredths : -hundredths)
+}
+
+/** Result of a selection that is so many hundredths of a goal or point ahead of its line. */
+export function lineResult(ahead: number): LegResult {
   if (ahead === 0) return 'void'
   if (Math.abs(ahead) === 25) return ahead > 0 ? 'half_win' : 'half_lose'
   return won(ahead > 0)

@@ -1,76 +1,138 @@
 import {
   GOALS_TAB_MARKETS,
   HALVES_TAB_MARKETS,
-  LIST_MARKETS_BY_SPORT,
+  ROW_MARKETS_BY_SPORT,
   winnersOf,
 } from '@caderneta/domain/market'
 import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/sports'
-import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
+import type { FeedBody, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'
+import { expectedOutcome } from '../independent-calculator.ts'
+import { expectedContestOutcome, type ToldFact } from '../independent-contests.ts'
 import { GAMES_BY_SPORT } from './sport-games.ts'
 
 const GAMES = 20
+/** To follow a whole match costs its every price. */
+const FOLLOWED = 2
 const OPEN_SHARE_MIN = 0.95
+const FIRST_HALF = ['1H']
+const REGULAR_TIME = ['1H', '2H']
+const ROUND_AND_REST_SECONDS = 240
 
+type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
+
+/** A game from its first word to its last. */
+interface Played {
+  readonly game: GameProgramme
+  readonly first: readonly MarketOdds[]
+  readonly resultById: ReadonlyMap<number, string>
+  /** What the second opinion says of a selection. */
+  readonly expected: (marketId: number, selection: SelectionOdds) => string
+}
+
+function playedGames(sport: SportRoute): readonly Played[] {
+  const games = GAMES_BY_SPORT[sport]('listed')
+  return Array.from({ length: GAMES }, () => played(sport, games.next().value))
+}
+
+function played(sport: SportRoute, game: GameProgramme): Played {
+  const end = game.standing(game.endsAt, 0)
+  const results = end.flatMap((body) => (body.kind === 'bet_settlement' ? body.outcomes : []))
+  const seconds = sport === 'boxing' ? roundSeconds(game) : 0
+  return {
+    game,
+    first: changesOf(game, game.announcedAt)[0]?.markets ?? [],
+    resultById: new Map(results.map(({ selectionId, result }) => [selectionId, result])),
+    expected: secondOpinion(sport, factsOf(end), seconds),
+  }
+}
+
+function changesOf(game: GameProgramme, untilMs: number): readonly OddsChange[] {
+  return game
+    .between(game.announcedAt - 1, untilMs)
+    .flatMap(({ body }) => (body.kind === 'odds_change' ? [body] : []))
+}
+
+function liveMarkets({ game }: Played): readonly MarketOdds[] {
+  const live = changesOf(game, game.endsAt).filter(({ clock }) => clock !== null)
+  return live.flatMap(({ markets }) => markets)
+}
+
+/** What happened in all, as the last state of the game tells it. */
+function factsOf(end: readonly FeedBody[]): readonly ToldFact[] {
+  const facts = end.flatMap((body) => (body.kind === 'odds_change' ? (body.timeline ?? []) : []))
+  return facts.filter(({ isAnnulled }) => !isAnnulled)
+}
+
+function secondOpinion(sport: SportRoute, facts: readonly ToldFact[], seconds: number) {
+  return (marketId: number, { name, handicap }: SelectionOdds): string => {
+    if (sport === 'football') return expectedOutcome(matchOf(facts), marketId, name, handicap)
+    return expectedContestOutcome({ facts, roundSeconds: seconds }, marketId, name, handicap)
+  }
+}
+
+/** The match as a file of results would have it. */
+function matchOf(facts: readonly ToldFact[]) {
+  const goalsIn = (periods: readonly string[]) =>
+    ['home', 'away'].map(
+      (side) =>
+        facts
+          .filter((fact) => fact.kind === 'goal' && periods.includes(fact.period))
+          .filter((goal) => goal.side === side).length,
+    )
+  return { score: { ht: goalsIn(FIRST_HALF), ft: goalsIn(REGULAR_TIME) } }
+}
+
+/** When within its round a fight ended: rounds of three minutes, each with its rest of one. */
+function roundSeconds(game: GameProgramme): number {
+  const [fixture] = game.standing(game.announcedAt, 0)
+  if (fixture?.kind !== 'fixture') throw new Error('no fixture')
+  const ended = game
+    .between(game.announcedAt, game.endsAt)
+    .find(({ body }) => body.kind === 'odds_change' && body.status === 'ended')
+  const seconds = ((ended?.at ?? 0) - fixture.fixture.startsAt) / 1000
+  return seconds % ROUND_AND_REST_SECONDS
+}
+
+/** Each market that a list or a tab names for a sport; the tabs are football's. */
 function marketsNamedFor(sport: SportRoute): readonly number[] {
   const tabs = sport === 'football' ? [...GOALS_TAB_MARKETS, ...HALVES_TAB_MARKETS] : []
-  return [...new Set([...LIST_MARKETS_BY_SPORT[sport], ...tabs])]
+  return [...new Set([...ROW_MARKETS_BY_SPORT[sport], ...tabs])]
 }
 
-function sample(sport: SportRoute): readonly GameProgramme[] {
-  const games = GAMES_BY_SPORT[sport]('listed')
-  return Array.from({ length: GAMES }, () => games.next().value)
-}
+const isOpen = (marketId: number) => (market: MarketOdds) =>
+  market.marketId === marketId && market.status === 'open'
 
-function announced(game: GameProgramme): readonly MarketOdds[] {
-  return game
-    .between(game.announcedAt - 1, game.announcedAt)
-    .flatMap(({ body }) => (body.kind === 'odds_change' ? body.markets : []))
-}
+describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
+  const games = playedGames(sport)
+  const live = games.slice(0, FOLLOWED).flatMap(liveMarkets)
+  const published = new Set(games.flatMap(({ first }) => first.map(({ marketId }) => marketId)))
+  const marketIds = [...new Set([...marketsNamedFor(sport), ...published])]
 
-function settlements(game: GameProgramme): readonly FeedBody[] {
-  return game.standing(game.endsAt, 0)
-}
+  it.each(marketIds)('CST-18 %i has selections and prices before its matches', (marketId) => {
+    const open = games.filter(({ first }) => first.some(isOpen(marketId)))
+    expect(open.length).toBeGreaterThanOrEqual(OPEN_SHARE_MIN * GAMES)
+    for (const { selections } of open.flatMap(({ first }) => first.filter(isOpen(marketId)))) {
+      expect(selections.length).toBeGreaterThan(1)
+      expect(selections.every(({ odds, name }) => odds > 1000 && name !== '')).toBe(true)
+    }
+  })
 
-describe.each(SPORT_ROUTES)('every market that a list or a tab of %s names', (sport) => {
-  const games = sample(sport)
+  it.each(marketIds)('%i has prices while its matches are played', (marketId) => {
+    const open = live.filter(isOpen(marketId))
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.every(({ selections }) => selections.every(({ odds }) => odds > 1000))).toBe(true)
+  })
 
-  it.each(marketsNamedFor(sport))(
-    'CST-18 %i has selections and prices in its games',
-    (marketId) => {
-      const open = games.filter((game) =>
-        announced(game).some((market) => market.marketId === marketId && market.status === 'open'),
-      )
-      expect(open.length).toBeGreaterThanOrEqual(OPEN_SHARE_MIN * GAMES)
-      for (const { selections } of announced(games[0] ?? fail()).filter(
-        (market) => market.marketId === marketId,
-      )) {
-        expect(selections.length).toBeGreaterThan(1)
-        expect(selections.every(({ odds, name }) => odds > 1000 && name !== '')).toBe(true)
-      }
-    },
-  )
-
-  it.each(marketsNamedFor(sport))('%i is settled with as many winners as it has', (marketId) => {
-    for (const game of games) {
-      const wonById = new Map<number, string>()
-      for (const body of settlements(game)) {
-        if (body.kind !== 'bet_settlement') continue
-        for (const { selectionId, marketId: settled, result } of body.outcomes) {
-          if (settled === marketId) wonById.set(selectionId, result)
-        }
-      }
-      const lines = announced(game).filter((market) => market.marketId === marketId)
-      for (const { selections } of lines) {
-        const results = selections.map(({ selectionId }) => wonById.get(selectionId))
-        expect(results.filter((result) => result === 'win')).toHaveLength(winnersOf(marketId))
-        expect(results).not.toContain(undefined)
+  it.each(marketIds)('%i is settled as the second opinion says, each selection', (marketId) => {
+    for (const { first, resultById, expected } of games) {
+      for (const { selections } of first.filter((market) => market.marketId === marketId)) {
+        const results = selections.map(({ selectionId }) => resultById.get(selectionId))
+        expect(results).toEqual(selections.map((each) => expected(marketId, each)))
+        const winners = results.filter((result) => result === 'win').length
+        expect(winners).toBe(results.includes('void') ? 0 : winnersOf(marketId))
       }
     }
   })
 })
-
-function fail(): never {
-  throw new Error('no game')
-}
