@@ -1,12 +1,37 @@
 import type { GameWire, OddWire } from '@caderneta/contract/catalogue'
+import { boxingSelections } from '@caderneta/domain/boxing-markets'
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
 import { type GameSelection, selectionId } from '@caderneta/domain/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/market'
-import { FOOTBALL } from '@caderneta/domain/sports'
+import { americanFootballSelections, basketballSelections } from '@caderneta/domain/points-markets'
+import {
+  eSportsSelections,
+  tennisSelections,
+  volleyballSelections,
+} from '@caderneta/domain/sets-markets'
+import { FOOTBALL, type SportRoute } from '@caderneta/domain/sports'
 
 /** Games as the server would send them, for tests of the page. */
 
 export const KICK_OFF = Date.UTC(2025, 10, 22, 21, 30)
+
+const POINTS_LINES = {
+  spread: [-3.5],
+  total: [160.5],
+  firstHalfTotal: [80.5],
+  firstQuarterTotal: [40.5],
+}
+
+/** All that a game of each sport offers. */
+export const SELECTIONS_BY_SPORT: Readonly<Record<SportRoute, readonly GameSelection[]>> = {
+  football: FOOTBALL_SELECTIONS,
+  tennis: tennisSelections(2, ['22.5']),
+  basketball: basketballSelections(POINTS_LINES),
+  volleyball: volleyballSelections(3, ['170.5']),
+  'american-football': americanFootballSelections(POINTS_LINES),
+  'e-sports': eSportsSelections(2, ['2.5']),
+  boxing: boxingSelections(12),
+}
 
 function oddsOf(gameId: number, offered: readonly GameSelection[]): OddWire[] {
   return offered.map(({ place, marketId, name, handicap }) => ({

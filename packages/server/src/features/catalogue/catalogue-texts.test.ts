@@ -1,63 +1,84 @@
+import { ENGLISH_SELECTIONS } from '@caderneta/contract/english-selections'
 import { LANGUAGES } from '@caderneta/contract/language'
-import { boxingSelections } from '@caderneta/domain/boxing-markets'
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/portuguese-selections'
+import { selectionName } from '@caderneta/contract/selection-name'
 import {
   GOALS_TAB_MARKETS,
   HALVES_TAB_MARKETS,
-  LIST_MARKETS_BY_SPORT,
   MATCH_RESULT,
+  ROW_MARKETS_BY_SPORT,
 } from '@caderneta/domain/market'
-import { americanFootballSelections, basketballSelections } from '@caderneta/domain/points-markets'
-import {
-  eSportsSelections,
-  tennisSelections,
-  volleyballSelections,
-} from '@caderneta/domain/sets-markets'
-import type { SportRoute } from '@caderneta/domain/sports'
+import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/sports'
+import type { MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
+import type { GameProgramme } from '@caderneta/feed/programme'
+import { GAMES_BY_SPORT } from '@caderneta/simulation/published/sport-games'
 import { describe, expect, test } from 'vitest'
-import { isKnownMarket, marketNames } from './catalogue-texts.ts'
+import { marketNames } from './catalogue-texts.ts'
 
-/** Each market that a list or a tab of any sport names. */
-const LISTED = [
-  ...Object.values(LIST_MARKETS_BY_SPORT).flat(),
-  ...GOALS_TAB_MARKETS,
-  ...HALVES_TAB_MARKETS,
-]
+const GAMES = 20
+/** Sides without a letter: what is left of a name has to be in the language. */
+const SIDES = ['①', '②'] as const
 
-const POINTS_LINES = {
-  spread: [-3.5],
-  total: [160.5],
-  firstHalfTotal: [80.5],
-  firstQuarterTotal: [40.5],
-}
+const WORDS = { ptBR: PORTUGUESE_SELECTIONS, en: ENGLISH_SELECTIONS }
 
-/** A sport that is missing here does not compile. */
-const OFFERED_BY_SPORT: Readonly<Record<SportRoute, readonly { readonly marketId: number }[]>> = {
-  football: FOOTBALL_SELECTIONS,
-  tennis: tennisSelections(3, ['38.5']),
-  basketball: basketballSelections(POINTS_LINES),
-  volleyball: volleyballSelections(3, ['170.5']),
-  'american-football': americanFootballSelections(POINTS_LINES),
-  'e-sports': eSportsSelections(2, ['2.5']),
-  boxing: boxingSelections(12),
-}
-
-describe('the names of the markets', () => {
-  test.each(Object.entries(OFFERED_BY_SPORT))(
-    'cover every market that %s offers, so that each can be bet on',
-    (_sport, selections) => {
-      const marketIds = new Set(selections.map(({ marketId }) => marketId))
-      expect([...marketIds].filter((marketId) => !isKnownMarket(marketId))).toEqual([])
-      expect(marketIds.size).toBeGreaterThan(1)
-    },
+/** What the games of a sport offer, with the lines that each of them has. */
+function offeredBy(sport: SportRoute): readonly MarketOdds[] {
+  const games = GAMES_BY_SPORT[sport]('named')
+  return Array.from({ length: GAMES }, (): GameProgramme => games.next().value).flatMap((game) =>
+    game
+      .between(game.announcedAt - 1, game.announcedAt)
+      .flatMap(({ body }) => (body.kind === 'odds_change' ? body.markets : [])),
   )
+}
 
-  test.each([...new Set(LISTED)])('CST-18 include market %i of a list or a tab', (marketId) => {
+const OFFERED = new Map(SPORT_ROUTES.map((sport) => [sport, offeredBy(sport)]))
+
+const idsOf = (markets: readonly MarketOdds[]) => markets.map(({ marketId }) => marketId)
+
+/** Each market that a list or a tab of the sport names, or that its games offer. */
+function marketsOf(sport: SportRoute): readonly number[] {
+  const tabs = sport === 'football' ? [...GOALS_TAB_MARKETS, ...HALVES_TAB_MARKETS] : []
+  const offered = idsOf(OFFERED.get(sport) ?? [])
+  return [...new Set([...ROW_MARKETS_BY_SPORT[sport], ...tabs, ...offered])]
+}
+
+const hasLetters = (name: string) => /\p{L}/u.test(name)
+
+describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
+  test.each(marketsOf(sport))('CST-18 %i has a name in both languages', (marketId) => {
     const names = LANGUAGES.map(
       (language) => marketNames(language).find(({ id }) => id === marketId)?.name ?? '',
     )
     expect(names.every((name) => name.length > 2)).toBe(true)
     expect(new Set(names).size).toBe(LANGUAGES.length)
+  })
+
+  test.each(marketsOf(sport))('%i has selections with names in both languages', (marketId) => {
+    const markets = OFFERED.get(sport)?.filter((market) => market.marketId === marketId) ?? []
+    expect(markets.length).toBeGreaterThan(0)
+    for (const { selections } of markets) {
+      const named = (words: typeof PORTUGUESE_SELECTIONS) => (selection: SelectionOdds) =>
+        selectionName(selection, SIDES, words)
+      const portuguese = selections.map(named(WORDS.ptBR))
+      const english = selections.map(named(WORDS.en))
+      expect(new Set(portuguese).size).toBe(selections.length)
+      expect(new Set(english).size).toBe(selections.length)
+      // '2-1' and the sides are the same in both; a word is not.
+      expect(english.map(hasLetters)).toEqual(portuguese.map(hasLetters))
+      const same = portuguese.filter((name, i) => hasLetters(name) && name === english[i])
+      expect([...portuguese, ...english].filter((name) => name.trim() === '')).toEqual([])
+      expect(same).toEqual([])
+    }
+  })
+})
+
+describe('the names of the markets', () => {
+  test('CST-18 are those of markets that the games of a sport offer, and no others', () => {
+    const offered = new Set(SPORT_ROUTES.flatMap(marketsOf))
+    for (const language of LANGUAGES) {
+      const listed = new Set(marketNames(language).map(({ id }) => id))
+      expect(listed).toEqual(offered)
+    }
   })
 
   test('stand in both languages, each market once', () => {

@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
+import type { GameWire } from '@caderneta/contract/catalogue'
+import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/portuguese-selections'
+import { selectionName } from '@caderneta/contract/selection-name'
 import {
   DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
   MATCH_RESULT,
+  ROW_MARKETS_BY_SPORT,
   TOTAL_GOALS,
 } from '@caderneta/domain/market'
+import { SPORT_ID, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/sports'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../routing/router.tsx'
 import { showSite } from '../../site/site-store.ts'
-import { sampleGame } from '../../testing/sample-games.ts'
+import { SELECTIONS_BY_SPORT, sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
 import { ListPage } from './list-page.tsx'
@@ -45,6 +50,10 @@ function show(listType: string, sportRoute = `sport-${lists + 1}`, told = games)
   lists += 1
   const sport = { id: 1, route: `sport-${lists}`, name: 'Esporte', icon: 'football' }
   showSite({ ...sampleSite, markets, menu: [sport] })
+  return showPage(listType, sportRoute, told)
+}
+
+function showPage(listType: string, sportRoute: string, told: readonly GameWire[]) {
   const calls = testServer({ 'sport/item': done({ data: { games: told } }) })
   render(
     <RouteParams params={{ sportRoute, listType }}>
@@ -65,6 +74,51 @@ const openHeads = () =>
     .getAllByRole('button', { expanded: true })
     .map((head) => head.textContent)
     .join()
+
+/** What a row shows of a market: of the total of goals one line. */
+function shownOf(sport: SportRoute, marketId: number): readonly string[] {
+  return SELECTIONS_BY_SPORT[sport]
+    .filter((one) => one.marketId === marketId)
+    .filter((one) => marketId !== TOTAL_GOALS || one.handicap === '2.5')
+    .map((one) => {
+      const name = selectionName(one, ['Grêmio', 'Santos'], PORTUGUESE_SELECTIONS)
+      return `${name}, Mercado ${marketId}, odd ${(2 + one.place / 100).toFixed(2)}`
+    })
+}
+
+/** A sport whose site names all of its markets, with one game of a best league. */
+async function showSport(sport: SportRoute) {
+  const selections = SELECTIONS_BY_SPORT[sport]
+  const named = [...new Set(selections.map(({ marketId }) => marketId))].map((id) => ({
+    id,
+    name: `Mercado ${id}`,
+  }))
+  const sportId = SPORT_ID[sport]
+  const own = { id: sportId, route: sport, name: 'Esporte', icon: sport }
+  showSite({ ...sampleSite, markets: named, menu: [own] })
+  showPage('24', sport, [sampleGame({ id: 900 + sportId, sportId, selections })])
+  await screen.findByText('Brasileirão Série A')
+  return screen.getByLabelText('Mercado')
+}
+
+describe('the lists page of each sport', () => {
+  it.each(SPORT_ROUTES)(
+    'CST-18 shows every market of the selector of %s in its rows',
+    async (sport) => {
+      const selector = await showSport(sport)
+      const offered = [...selector.querySelectorAll('option')].map(({ value }) => Number(value))
+      expect(offered).toEqual(ROW_MARKETS_BY_SPORT[sport])
+      for (const marketId of ROW_MARKETS_BY_SPORT[sport]) {
+        fireEvent.change(selector, { target: { value: String(marketId) } })
+        const cells = screen.getAllByRole('button', { name: /, odd \d/ })
+        const shown = cells.map((cell) => cell.getAttribute('aria-label'))
+        expect(shown).toEqual(shownOf(sport, marketId))
+        expect(shown.length).toBeGreaterThan(1)
+        for (const cell of cells) expect(cell.textContent).toMatch(/\d\.\d\d$/)
+      }
+    },
+  )
+})
 
 describe('the lists page', () => {
   it('LST-01 is titled after the next 24 hours', () => {

@@ -1,0 +1,55 @@
+import { centavos } from '@caderneta/domain/money'
+import { enterWithMoney, openSlip, stake } from '../src/bettor-steps.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { place, readCards, readReceipt } from '../src/slip-page.ts'
+
+// The second market of the football list: Croatia v Brazil, which kicks off in an hour.
+
+const NAMES = ['Croácia ou Empate', 'Croácia ou Brasil', 'Empate ou Brasil'] as const
+const [, , CHOSEN] = NAMES
+
+test('CST-18 a double chance of the list is bet on under its name', async ({ page, server }) => {
+  await enterWithMoney(page, server.url, 1814, centavos(1_000))
+  await page.goto(`${server.url}/games/sport/football/lists/24`)
+  await page.getByRole('tab', { name: 'Todas as Partidas' }).click()
+  const selector = page.getByLabel('Mercado', { exact: true })
+  const offered = await selector.getByRole('option').allTextContents()
+  expect(offered.slice(0, 2)).toEqual(['Resultado Final', 'Dupla Chance'])
+  const row = page
+    .locator('[data-game]')
+    .filter({ hasText: 'Croácia' })
+    .filter({ hasText: 'Brasil' })
+  await expect(row.getByRole('button', { name: /, Resultado Final, odd \d/ })).toHaveCount(3)
+
+  await selector.selectOption({ label: 'Dupla Chance' })
+  const cells = row.getByRole('button', { name: /, Dupla Chance, odd \d/ })
+  await expect(cells).toHaveText([/^1X/, /^12/, /^X2/])
+  for (const [at, name] of NAMES.entries()) {
+    await expect(cells.nth(at)).toHaveAccessibleName(new RegExp(`^${name}, Dupla Chance, odd \\d`))
+  }
+
+  await cells.nth(2).click()
+  await openSlip(page)
+  const leg = page.locator('[data-selection]')
+  await expect(leg).toHaveCount(1)
+  await expect(leg).toContainText(CHOSEN)
+  await expect(leg).toContainText('Dupla Chance')
+  await stake(page, CHOSEN, '5,00')
+  await place(page)
+  const [line = ''] = await readReceipt(page)
+  expect(line).toContain(CHOSEN)
+
+  await page.goto(`${server.url}/mybets?tab=all`)
+  await expect(page.locator('[data-bet]')).toHaveCount(1)
+  const [card] = await readCards(page)
+  expect(card?.legs).toEqual([CHOSEN])
+  expect(card?.text).toContain('Dupla Chance')
+
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  await page.getByRole('tab', { name: 'Preferências' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('tab', { name: 'Preferences' })).toBeVisible()
+  await page.goto(`${server.url}/mybets?tab=all`)
+  await expect(page.locator('[data-bet]')).toContainText('Double Chance')
+  expect((await readCards(page))[0]?.legs).toEqual(['Draw or Brazil'])
+})
