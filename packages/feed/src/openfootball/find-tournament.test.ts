@@ -19,6 +19,8 @@ describe('the tournament of a file', () => {
 
   it('has neutral ground at a World Cup alone', () => {
     expect(findTournament('World Cup 2022').isNeutral).toBe(true)
+    expect(findTournament('Club World Cup 2025').isNeutral).toBe(true)
+    expect(findTournament('World Cup 2026 Qualification').isNeutral).toBe(false)
     expect(findTournament('Copa Libertadores 2025').isNeutral).toBe(false)
   })
 
@@ -28,6 +30,30 @@ describe('the tournament of a file', () => {
     expect(tournament.id).toBe(findTournament('Brasileiro Série B 2025').tournament.id)
     expect(tournament.id).not.toBe(findTournament('Deutsche Bundesliga').tournament.id)
     expect(Object.values(TOURNAMENTS).map(({ id }) => id)).not.toContain(tournament.id)
+  })
+
+  it.each([
+    'Club World Cup 2025',
+    "Women's World Cup 2023",
+    'U-20 World Cup 2025',
+    'World Cup 2026 Qualification',
+    'Copa Libertadores Femenina 2025',
+    'Copa do Brasil Sub-20 2025',
+    'Brasileirão Feminino Série A 2025',
+    'AFC Champions League 2024/25',
+    'English Premier League 2 2024/25',
+  ])('%s is not the competition whose name it contains', (name) => {
+    const { tournament } = findTournament(name)
+    expect(tournament.name).toBe(name)
+    expect(Object.values(TOURNAMENTS).map(({ id }) => id)).not.toContain(tournament.id)
+  })
+
+  it.each([
+    '2022 FIFA World Cup',
+    'Campeonato Brasileiro Serie A 2025',
+    'Champions League 2011-12',
+  ])('%s is known, too', (name) => {
+    expect(findTournament(name).tournament.name).not.toBe(name)
   })
 
   it('carries the five identifiers of the specification', () => {

@@ -14,25 +14,33 @@ export interface CompetitionFacts {
 
 const BRAZIL = 'America/Sao_Paulo'
 
+/**
+ * A whole name with its season, if it has one: a women's, a youth or a club competition has a name
+ * that only contains that of another.
+ */
+function named(name: string): RegExp {
+  return new RegExp(`^(?:\\d{4} )?(?:${name})(?: \\d{4}(?:[/-]\\d{2,4})?)?$`, 'i')
+}
+
 const KNOWN: readonly (readonly [RegExp, CompetitionFacts])[] = [
   [
-    /world cup/i,
+    named('(?:FIFA )?World Cup'),
     { tournament: TOURNAMENTS.worldCup, isNeutral: true, country: '', timeZone: 'UTC' },
   ],
   [
-    /libertadores/i,
+    named('(?:CONMEBOL )?(?:Copa )?Libertadores'),
     { tournament: TOURNAMENTS.libertadores, isNeutral: false, country: '', timeZone: BRAZIL },
   ],
   [
-    /copa do brasil/i,
+    named('Copa do Brasil'),
     { tournament: TOURNAMENTS.copaDoBrasil, isNeutral: false, country: 'BRA', timeZone: BRAZIL },
   ],
   [
-    /brasileir.*s[eé]rie a/i,
+    named('(?:Campeonato )?Brasileir(?:o|[ãa]o) S[ée]rie A'),
     { tournament: TOURNAMENTS.serieA, isNeutral: false, country: 'BRA', timeZone: BRAZIL },
   ],
   [
-    /champions league/i,
+    named('(?:UEFA )?Champions League'),
     {
       tournament: TOURNAMENTS.championsLeague,
       isNeutral: false,
@@ -41,7 +49,7 @@ const KNOWN: readonly (readonly [RegExp, CompetitionFacts])[] = [
     },
   ],
   [
-    /english premier league/i,
+    named('English Premier League'),
     {
       tournament: TOURNAMENTS.premierLeague,
       isNeutral: false,
@@ -55,6 +63,9 @@ const KNOWN: readonly (readonly [RegExp, CompetitionFacts])[] = [
 const OTHERS_FROM = 20_000_000
 const OTHERS_SPAN = 10_000_000
 
+/** World Cups of women, clubs and juniors have one host too; their qualifiers have not. */
+const NEUTRAL = /^(?!.*qualif).*\bworld cup\b/i
+
 /** The tournament of a competition by its name; one not known gets an identifier from its name. */
 export function findTournament(name: string): CompetitionFacts {
   const known = KNOWN.find(([pattern]) => pattern.test(name))
@@ -62,7 +73,7 @@ export function findTournament(name: string): CompetitionFacts {
   const id = OTHERS_FROM + (seedOf(name) % OTHERS_SPAN)
   return {
     tournament: { id, name, isHighlight: false },
-    isNeutral: false,
+    isNeutral: NEUTRAL.test(name),
     country: '',
     timeZone: 'UTC',
   }
