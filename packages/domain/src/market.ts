@@ -47,7 +47,7 @@ export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[
   boxing: [BOXING_WINNER],
 }
 
-/** Markets that the selector of a list offers, by sport: a row has room for one of them (LST-04). */
+/** Markets that the selector of the lists offers, by sport; a row shows one of them (LST-04). */
 export const ROW_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
   ...LIST_MARKETS_BY_SPORT,
   football: [...LIST_MARKETS_BY_SPORT.football, TOTAL_GOALS, FIRST_HALF_RESULT],
