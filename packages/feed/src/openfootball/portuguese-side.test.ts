@@ -1,6 +1,17 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { COUNTRIES } from '@caderneta/domain/countries'
 import { describe, expect, it } from 'vitest'
+import { loadOpenfootball } from './load-openfootball.ts'
 import { portugueseSide } from './portuguese-side.ts'
+
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const DATA = process.env.OPENFOOTBALL_DATA ?? pathOf('../../../../../shared/data/openfootball')
+/** Files in which nations play; the whole one where it has been brought. */
+const FILES_OF_NATIONS = [
+  pathOf('./fixtures/worldcup-2022-excerpt.json'),
+  `${DATA}/worldcup-2022/worldcup.json`,
+]
 
 describe('a side of a file in Portuguese', () => {
   it.each([
@@ -38,5 +49,15 @@ describe('a side of a file in Portuguese', () => {
       ({ nameEn }) => portugueseSide(nameEn) === nameEn,
     )
     expect(left).toEqual([])
+  })
+
+  it.each(FILES_OF_NATIONS.filter(existsSync))('is one of every nation of %s', (path) => {
+    const sides = new Set(
+      loadOpenfootball(path).flatMap(({ matches }) => matches.flatMap(({ teams }) => teams)),
+    )
+    const portuguese = new Set(COUNTRIES.map(({ name }) => name))
+    const isPortuguese = (side: string) => portugueseSide(side) !== side || portuguese.has(side)
+    expect(sides.size).toBeGreaterThan(1)
+    expect([...sides].filter((side) => !isPortuguese(side))).toEqual([])
   })
 })
