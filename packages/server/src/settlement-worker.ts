@@ -50,10 +50,13 @@ export class SettlementWorker {
 
   /** Rejects when it could not be recorded or paid; the caller then repeats the message. */
   async take(message: SettlementMessage): Promise<void> {
-    const { isNews, corrected, setAside } = await recordTold(this.#deps.database, message)
+    const told = await recordTold(this.#deps.database, message)
+    const { isNews, corrected, outdated, setAside } = told
     for (const one of setAside) this.#deps.log.error(one, 'settlement: outcome set aside')
     for (const outcome of corrected)
       this.#deps.log.warn({ outcome }, 'settlement: result corrected')
+    for (const outcome of outdated)
+      this.#deps.log.warn({ outcome }, 'settlement: older result ignored')
     this.#isOwing ||= isNews
     if (!this.#isOwing) return
     await this.#settle()

@@ -4,23 +4,26 @@ import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
 type Told<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>
-export type ToldCancel = Pick<Told<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
-export type ToldMarkets = Pick<Told<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
+/** When the feed said it, in milliseconds UTC; without it the order of arrival counts. */
+type Timed = Partial<Pick<FeedMessage, 'at'>>
+export type ToldCancel = Timed & Pick<Told<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
+export type ToldMarkets = Timed & Pick<Told<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
 
 // What the feed takes back is written down before any bet is touched, like a result: settlement
 // then finds each leg that has to change, and resumes where it was stopped.
 
-/** Takes the results of these markets back: their legs are open again. */
+/** Takes back the results of these markets that the feed did not say later: legs open again. */
 export async function rollbackOutcomes(
   database: Database,
-  { gameId, marketIds }: ToldMarkets,
+  { gameId, marketIds, at }: ToldMarkets,
 ): Promise<void> {
   const markets = marketList(marketIds)
+  const saidAt = sql`${timeOf(at)}::timestamptz`
   await sql`
     update selection_outcome set result = null, dead_heat_places = 1, dead_heat_tied = 1,
       version = version + 1, is_confirmed = false, is_corrected = true, closed_at = null,
-      reviewed_at = null, told_at = clock_timestamp()
-    where game_id = ${gameId} and result is not null
+      reviewed_at = null, told_at = clock_timestamp(), feed_at = greatest(feed_at, ${saidAt})
+    where game_id = ${gameId} and result is not null and (feed_at > ${saidAt}) is not true
       and (${markets} is null or market_id = any(${markets}))
   `.execute(database.kysely)
 }
@@ -30,15 +33,16 @@ export async function rollbackOutcomes(
  * their result. Without `from` it is from the first bet on, without `to` until this moment.
  */
 export function cancelMarkets(database: Database, told: ToldCancel): Promise<void> {
-  const { gameId, marketIds, from, to } = told
+  const { gameId, marketIds, from, to, at } = told
   return changeMarkets(
     database,
     told,
     sql`
-    insert into market_cancel (game_id, market_id, is_rollback, taken_from, taken_to)
+    insert into market_cancel (game_id, market_id, is_rollback, taken_from, taken_to, feed_at)
     select ${gameId}::bigint, market_id, false, ${timeOf(from)}::timestamptz,
-      coalesce(${timeOf(to)}::timestamptz, clock_timestamp())
-    from ${marketRows(marketIds)} as cancelled(market_id)`,
+      coalesce(${timeOf(to)}::timestamptz, clock_timestamp()), ${timeOf(at)}::timestamptz
+    from ${marketRows(marketIds)} as cancelled(market_id)
+    on conflict do nothing`,
   )
 }
 
@@ -48,9 +52,10 @@ export function rollbackCancel(database: Database, told: ToldMarkets): Promise<v
     database,
     told,
     sql`
-    insert into market_cancel (game_id, market_id, is_rollback)
-    select ${told.gameId}::bigint, market_id, true
-    from ${marketRows(told.marketIds)} as restored(market_id)`,
+    insert into market_cancel (game_id, market_id, is_rollback, feed_at)
+    select ${told.gameId}::bigint, market_id, true, ${timeOf(told.at)}::timestamptz
+    from ${marketRows(told.marketIds)} as restored(market_id)
+    on conflict do nothing`,
   )
 }
 
@@ -74,6 +79,6 @@ function marketRows(marketIds: ToldMarkets['marketIds']): RawBuilder<unknown> {
   return marketIds === 'all' ? sql`(values (null::integer))` : sql`unnest(${marketList(marketIds)})`
 }
 
-function timeOf(moment: number | null): Date | null {
+function timeOf(moment: number | null = null): Date | null {
   return moment === null ? null : new Date(moment)
 }

@@ -9,9 +9,12 @@ type Outcome = Settlement['outcomes'][number]
 
 const SELECTIONS_PER_GAME = 1000
 
-/** Selections and results of one game; without a certainty they are taken as confirmed. */
+/**
+ * Selections and results of one game; without a certainty they are taken as confirmed, without the
+ * time at which the feed said them as the latest.
+ */
 export type ToldOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
-  Partial<Pick<Settlement, 'certainty'>>
+  Partial<Pick<Settlement, 'certainty' | 'at'>>
 
 /** A selection that was told one result before (null: it was taken back) and another now. */
 export interface CorrectedOutcome {
@@ -25,6 +28,8 @@ export interface RecordedNews {
   readonly isNews: boolean
   /** What was told otherwise before. */
   readonly corrected: readonly CorrectedOutcome[]
+  /** What the feed had said before what is recorded: it stays as it is. */
+  readonly outdated: readonly CorrectedOutcome[]
   /** What could not be recorded and was kept for an operator. */
   readonly setAside: readonly OutcomeSetAside[]
 }
@@ -34,8 +39,9 @@ type Recorded = Omit<RecordedNews, 'setAside'>
 /**
  * Writes down what the selections came to, before any bet is touched, so that settlement can always
  * resume. The same result again changes nothing. Another one replaces it, and what it was is kept;
- * only a confirmed result is never replaced by one that is told while the match goes on. An outcome
- * that the database refuses is set aside with the reason, and the others are recorded.
+ * only a confirmed result is never replaced by one that is told while the match goes on, and no
+ * result by one that the feed had said before it: it is repeated when a connection recovers. An
+ * outcome that the database refuses is set aside with the reason, and the others are recorded.
  */
 export async function recordOutcomes(
   database: Database,
@@ -76,6 +82,7 @@ async function recordEach(
   return {
     isNews: recorded.some(({ isNews }) => isNews),
     corrected: recorded.flatMap(({ corrected }) => corrected),
+    outdated: recorded.flatMap(({ outdated }) => outdated),
     setAside: refused,
   }
 }
@@ -94,6 +101,7 @@ async function recordAll(database: Database, message: ToldOutcomes): Promise<Rec
   const isConfirmed = message.certainty !== 'live'
   const differs = sql`((known.result, known.dead_heat_places, known.dead_heat_tied)
     is distinct from (excluded.result, excluded.dead_heat_places, excluded.dead_heat_tied))`
+  const saidAt = sql`${message.at === undefined ? null : new Date(message.at)}::timestamptz`
   const found = await sql<Recorded>`
     with told as materialized (
       select distinct on (selection_id) *
@@ -102,8 +110,9 @@ async function recordAll(database: Database, message: ToldOutcomes): Promise<Rec
     ),
     recorded as (
       insert into selection_outcome as known (selection_id, game_id, market_id, result,
-        dead_heat_places, dead_heat_tied, is_confirmed, is_corrected)
-      select told.*, ${isConfirmed}::boolean, ${IS_VOID_POSSIBLE} from told order by selection_id
+        dead_heat_places, dead_heat_tied, is_confirmed, is_corrected, feed_at)
+      select told.*, ${isConfirmed}::boolean, ${IS_VOID_POSSIBLE}, ${saidAt} from told
+      order by selection_id
       on conflict (selection_id) do update set
         result = excluded.result, dead_heat_places = excluded.dead_heat_places,
         dead_heat_tied = excluded.dead_heat_tied, is_confirmed = excluded.is_confirmed,
@@ -111,23 +120,37 @@ async function recordAll(database: Database, message: ToldOutcomes): Promise<Rec
         is_corrected = known.is_corrected or ${differs},
         closed_at = case when ${differs} then null else known.closed_at end,
         reviewed_at = case when ${differs} then null else known.reviewed_at end,
-        told_at = case when ${differs} then clock_timestamp() else known.told_at end
+        told_at = case when ${differs} then clock_timestamp() else known.told_at end,
+        feed_at = greatest(known.feed_at, excluded.feed_at)
       where (excluded.is_confirmed or not known.is_confirmed)
-        and (${differs} or excluded.is_confirmed <> known.is_confirmed)
-      returning selection_id
+        and (excluded.feed_at < known.feed_at) is not true
+        and (${differs} or excluded.is_confirmed <> known.is_confirmed
+          or excluded.feed_at > coalesce(known.feed_at, '-infinity'))
+      returning selection_id, is_confirmed
     ),
     resolved as (
       update outcome_set_aside set resolved_at = clock_timestamp()
       where resolved_at is null and selection_id in (select selection_id from told)
-    )
-    select exists (select from recorded) as "isNews", coalesce((
-      select jsonb_agg(jsonb_build_object('selectionId', told.selection_id,
-        'recorded', before.result, 'told', told.result))
+    ),
+    -- The rows as they were before this statement.
+    compared as materialized (
+      select told.selection_id, before.is_confirmed, (before.feed_at > ${saidAt}) is true as is_old,
+        (before.result, before.dead_heat_places, before.dead_heat_tied)
+          is distinct from (told.result, told.dead_heat_places, told.dead_heat_tied) as differs,
+        jsonb_build_object('selectionId', told.selection_id, 'recorded', before.result,
+          'told', told.result) as change
       from told
       join selection_outcome before on before.selection_id = told.selection_id
-      where (before.result, before.dead_heat_places, before.dead_heat_tied)
-        is distinct from (told.result, told.dead_heat_places, told.dead_heat_tied)
-    ), '[]') as corrected
+    )
+    select
+      exists (
+        select from recorded where not exists (
+          select from compared where compared.selection_id = recorded.selection_id
+            and not differs and compared.is_confirmed = recorded.is_confirmed)
+      ) as "isNews",
+      coalesce(jsonb_agg(change) filter (where differs and not is_old), '[]') as corrected,
+      coalesce(jsonb_agg(change) filter (where differs and is_old), '[]') as outdated
+    from compared
   `.execute(database.kysely)
   const news = found.rows[0]
   if (!news) throw new Error('recording outcomes gave no answer')

@@ -1,10 +1,22 @@
+import type { SelectionResult } from '@caderneta/domain/market'
+import type { SettlementMessage } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
-import { addGame, addPlayer } from '../../database/test-rows.ts'
+import { addGame, addPlayer, fullPockets } from '../../database/test-rows.ts'
 import { cancelMarkets } from './correct-markets.ts'
+import { recordTold } from './record-told.ts'
 import { settleOutstanding } from './settle-bets.ts'
+import { openTable } from './table-fixtures.ts'
+
+/** A message without its envelope. */
+type ToldBody = SettlementMessage extends infer Message
+  ? Message extends SettlementMessage
+    ? Omit<Message, 'producer' | 'sequence' | 'at'>
+    : never
+  : never
 
 const MARKET = 1000002
 const OPEN_LEGS = 2_000
@@ -93,3 +105,106 @@ function rowsOf(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(plan), 0)
   return (node['Actual Rows'] + removed) * node['Actual Loops'] + below
 }
+
+const SAID = Date.UTC(2026, 5, 1)
+
+describeOnDatabases('messages that a feed repeats', (makeDatabase) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
+  afterEach(async () => {
+    expect(await auditBooks(database)).toEqual([])
+  })
+
+  const sit = async () => {
+    const player = await addPlayer(database, { cash: 1000 })
+    const table = await openTable(database, [2000])
+    const [gameId = 0] = table.games
+    const [selectionId = 0] = table.ids
+    const tell = async (body: ToldBody, at: number) => {
+      const told = await recordTold(database, { producer: 'x', sequence: 1, at, ...body })
+      await settleOutstanding(database)
+      return told
+    }
+    const result = (told: SelectionResult): ToldBody => ({
+      kind: 'bet_settlement',
+      gameId,
+      certainty: 'confirmed',
+      outcomes: [{ selectionId, marketId: MARKET, result: told }],
+    })
+    const markets = { gameId, marketIds: [MARKET] }
+    return { player, table, tell, result, markets }
+  }
+  const cash = async (player: number) => (await fullPockets(database, player)).cash ?? 0
+
+  it('pay no superseded result again', async () => {
+    const { player, table, tell, result, markets } = await sit()
+    await table.one(player, 10)
+    await tell(result('win'), SAID)
+    expect(await cash(player)).toBe(2000)
+    expect(await tell(result('lose'), SAID + 1)).toMatchObject({ corrected: [{ told: 'lose' }] })
+    expect(await cash(player)).toBe(0)
+    expect(await tell(result('win'), SAID)).toMatchObject({
+      isNews: false,
+      corrected: [],
+      outdated: [{ recorded: 'lose', told: 'win' }],
+    })
+    expect(await cash(player)).toBe(0)
+    // The same words at a later time are no news, and what was said between the two is late.
+    expect(await tell(result('lose'), SAID + 9)).toMatchObject({ isNews: false, outdated: [] })
+    await tell(result('win'), SAID + 5)
+    await tell({ kind: 'rollback_bet_settlement', ...markets }, SAID + 6)
+    expect(await cash(player)).toBe(0)
+    // At an equal time what arrives later holds.
+    await tell(result('win'), SAID + 9)
+    expect(await cash(player)).toBe(2000)
+  })
+
+  it('pay no result that was taken back', async () => {
+    const { player, table, tell, result, markets } = await sit()
+    await table.one(player, 10)
+    await tell(result('win'), SAID)
+    await tell({ kind: 'rollback_bet_settlement', ...markets }, SAID + 1)
+    await tell(result('win'), SAID)
+    expect(await cash(player)).toBe(0)
+    await tell(result('win'), SAID + 2)
+    expect(await cash(player)).toBe(2000)
+  })
+
+  it('void no bet that was accepted after the cancellation came first', async () => {
+    const { player, table, tell, result, markets } = await sit()
+    const cancel = { kind: 'bet_cancel', ...markets, from: null, to: null } as const
+    const early = await table.one(player, 5)
+    await tell(cancel, SAID)
+    const late = await table.one(player, 5)
+    await tell(cancel, SAID)
+    await tell(result('win'), SAID + 1)
+    const { rows } = await database.pool.query(
+      'select status from bet where id = any($1) order by id',
+      [[early, late]],
+    )
+    expect(rows).toEqual([{ status: 'void' }, { status: 'win' }])
+  })
+
+  it('leave cancellations and revocations as the feed said them, in any order', async () => {
+    const { player, table, tell, markets } = await sit()
+    await table.one(player, 10)
+    const cancel = { kind: 'bet_cancel', ...markets, from: null, to: null } as const
+    const restore = { kind: 'rollback_bet_cancel', ...markets } as const
+    await tell(cancel, SAID)
+    await tell(restore, SAID + 1)
+    await tell(cancel, SAID)
+    expect(await cash(player)).toBe(0)
+    await tell(cancel, SAID + 3)
+    expect(await cash(player)).toBe(1000)
+    for (const [body, at] of [
+      [restore, SAID + 1],
+      [restore, SAID + 2],
+      [cancel, SAID + 3],
+    ] as const) {
+      await tell(body, at)
+      expect(await cash(player)).toBe(1000)
+    }
+  })
+})

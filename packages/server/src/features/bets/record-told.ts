@@ -3,7 +3,12 @@ import type { Database } from '../../database/database.ts'
 import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './correct-markets.ts'
 import { type RecordedNews, recordOutcomes } from './record-outcomes.ts'
 
-const TAKEN_BACK: RecordedNews = { isNews: true, corrected: [], setAside: [] }
+const TAKEN_BACK: RecordedNews = {
+  isNews: true,
+  corrected: [],
+  outdated: [],
+  setAside: [],
+}
 
 /** Writes the message down; settlement follows, unless all of it was known. */
 export async function recordTold(
