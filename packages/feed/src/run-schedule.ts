@@ -7,8 +7,8 @@ import { REAL_TIMERS, type Timers } from './timers.ts'
 /** What a provider that follows a schedule is made of. */
 export interface ScheduledFeed {
   readonly producer: string
-  /** The games of a run that began at `epoch` (milliseconds UTC). */
-  readonly schedule: (epoch: number) => GameSchedule
+  /** The games of a run that began at `epoch` (milliseconds UTC), those kept among them. */
+  readonly schedule: (epoch: number, keptGames: ReadonlySet<number>) => GameSchedule
   /** Other timers than those of the machine, for tests. */
   readonly timers?: Timers
 }
@@ -59,7 +59,7 @@ class ScheduleSession implements FeedSession {
 
   constructor(feed: ScheduledFeed, start: FeedStart) {
     this.#producer = feed.producer
-    this.#schedule = feed.schedule(start.epoch)
+    this.#schedule = feed.schedule(start.epoch, start.keptGames ?? new Set())
     this.#timers = feed.timers ?? REAL_TIMERS
     this.#start = start
     this.#toldUntil = start.now()

@@ -177,9 +177,9 @@ async function playFeed(
     ...parts,
     settle: (message) => settlement.take(message),
   })
-  const { run, resumeFrom } = await beginFeed(database, source, clock.now())
+  const { run, ...from } = await beginFeed(database, source, clock.now())
   book.restore(await readStandingGames(database, source.gameIds(run)))
-  await consumer.start(source.provider(run), { epoch: run.epoch, resumeFrom })
+  await consumer.start(source.provider(run), { epoch: run.epoch, ...from })
   return consumer
 }
 

@@ -45,6 +45,8 @@ describeOnDatabases('the beginning of a feed', (makeDatabase) => {
     const again = await beginFeed(database, source, NOW + 3 * HOUR)
     expect(again.run).toEqual(first.run)
     expect(again.resumeFrom).toBe(NOW + 2 * HOUR)
+    expect(first.keptGames).toEqual(new Set())
+    expect(again.keptGames).toEqual(new Set([base + 2]))
   })
 
   test('goes on from now when nothing is open', async () => {

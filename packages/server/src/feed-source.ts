@@ -1,10 +1,10 @@
 import type { FeedProvider } from '@caderneta/feed/provider'
 import type { Database } from './database/database.ts'
 import {
-  earliestOpenKickOff,
   type FeedRun,
   lastRun,
   lastRunOfFamily,
+  readOpenGames,
   startRun,
 } from './features/catalogue/catalogue.ts'
 
@@ -25,6 +25,8 @@ export interface FeedSource {
 export interface FeedBeginning {
   readonly run: FeedRun
   readonly resumeFrom: number
+  /** Games that were told before and are not over. */
+  readonly keptGames: ReadonlySet<number>
 }
 
 /** What happened longer ago than this is not told again. */
@@ -44,10 +46,10 @@ export async function beginFeed(
   const last = await lastRun(database, source.name)
   if (last === null) return firstRun(database, source, now)
   const range = { ...source.gameIds(last), from: now - RESUME_SPAN_MS }
-  const open = await earliestOpenKickOff(database, range)
+  const { gameIds, earliestStart } = await readOpenGames(database, range)
   // A run that is over is still told once more while a bet of it is open.
-  if (open === null && source.isExhausted(last, now)) return newRun(database, source, now)
-  return { run: last, resumeFrom: Math.min(open ?? now, now) }
+  if (earliestStart === null && source.isExhausted(last, now)) return newRun(database, source, now)
+  return { run: last, resumeFrom: Math.min(earliestStart ?? now, now), keptGames: gameIds }
 }
 
 async function firstRun(
@@ -65,5 +67,6 @@ async function firstRun(
 }
 
 async function newRun(database: Database, source: FeedSource, now: number): Promise<FeedBeginning> {
-  return { run: await startRun(database, source.name, now), resumeFrom: now }
+  const run = await startRun(database, source.name, now)
+  return { run, resumeFrom: now, keptGames: new Set() }
 }

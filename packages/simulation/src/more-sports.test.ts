@@ -135,7 +135,8 @@ describe.each(SPORTS)('the season of $name', ({ tell, season, tournaments, ...sp
   })
 
   it('has games to come on every day', () => {
-    const settings = { seed: SEED, time: seasonTime(0, 1), daysAhead: 8, minorDaysAhead: 1.5 }
+    const offer = { earlyDays: 8, lateDays: 1.5, earlyShare: 0.5, offeredShare: 1 }
+    const settings = { seed: SEED, time: seasonTime(0, 1), offer }
     for (const day of [DAY, DAY + 3]) {
       const at = day * DAY_MS + 9 * HOUR_MS
       const games = [...season(settings).standing(at, at)]

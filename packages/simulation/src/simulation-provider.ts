@@ -1,16 +1,16 @@
+import { FOOTBALL } from '@caderneta/domain/sports'
 import type { GameSchedule } from '@caderneta/feed/programme'
 import type { FeedProvider } from '@caderneta/feed/provider'
-import { scheduledProvider } from '@caderneta/feed/run-schedule'
+import { type ScheduledFeed, scheduledProvider } from '@caderneta/feed/run-schedule'
 import type { Timers } from '@caderneta/feed/timers'
 import { AMERICAN_FOOTBALL, americanFootballSeason } from './american-football/american-football.ts'
 import { BASKETBALL, basketballSeason } from './basketball/basketball.ts'
 import { BOXING, boxingSeason } from './boxing/boxing.ts'
 import { footballSeason } from './football/football-season.ts'
 import { FOOTBALL_TOURNAMENTS } from './football/tournaments/football-tournaments.ts'
-import { longDaysAhead, minorDaysAhead } from './season/announce-ahead.ts'
+import { gamesOffer, type OfferedSport } from './season/games-offer.ts'
 import type { SeasonSettings } from './season/season-settings.ts'
 import { seasonTime } from './season/season-time.ts'
-import type { SeasonTournament } from './season/season-tournament.ts'
 import { E_SPORTS, eSportsSeason } from './sets/e-sports-season.ts'
 import { TENNIS, tennisSeason } from './sets/tennis-season.ts'
 import { VOLLEYBALL, volleyballSeason } from './sets/volleyball-season.ts'
@@ -21,53 +21,52 @@ export interface SimulationOptions {
   /** Seconds of the season per second; 1 keeps the hours of the real calendar. */
   readonly speed: number
   readonly producer?: string
-  /** Days of the season before the kick-off at which the bigger games are announced. */
+  /** No game is announced longer before its start, in days of the season; for tests. */
   readonly daysAhead?: number
-  /** About how many games are open; the bigger ones of a week always are. */
+  /** About how many games are open, under way or to come; fewer than 50 are taken as 50. */
   readonly gamesTarget?: number
   /** Other timers than those of the machine, for tests. */
   readonly timers?: Timers
 }
 
-/** One day more than a page lists, so that the cup that comes every eight days is always there. */
-const DAYS_AHEAD = 8
 const GAMES_TARGET = 1_500
 
 /** The default feed: an endless season of every sport, made up from a seed. */
 export function simulationProvider(options: SimulationOptions): FeedProvider {
-  const { seed, speed, producer = 'simulation', gamesTarget = GAMES_TARGET, timers } = options
-  const longDays = longDaysAhead(TOURNAMENTS, gamesTarget)
-  const daysAhead = options.daysAhead ?? Math.max(DAYS_AHEAD, longDays ?? 0)
-  const minorDays = longDays ?? minorDaysAhead(TOURNAMENTS, gamesTarget)
+  const { producer = 'simulation', timers } = options
   return scheduledProvider({
     producer,
-    schedule: (epoch) =>
-      season({
-        seed,
-        time: seasonTime(epoch, speed),
-        daysAhead,
-        minorDaysAhead: Math.min(minorDays, daysAhead),
-      }),
+    schedule: simulationSchedule(options),
     ...(timers ? { timers } : {}),
   })
 }
 
-interface SimulatedSport {
+/** The games of every sport, for a run that began at an epoch. */
+export function simulationSchedule(options: SimulationOptions): ScheduledFeed['schedule'] {
+  const { seed, speed, gamesTarget = GAMES_TARGET } = options
+  const wanted = gamesOffer(SPORTS, gamesTarget)
+  const daysMax = options.daysAhead ?? wanted.earlyDays
+  const offer = {
+    ...wanted,
+    earlyDays: Math.min(wanted.earlyDays, daysMax),
+    lateDays: Math.min(wanted.lateDays, daysMax),
+  }
+  return (epoch, keptGames) => season({ seed, time: seasonTime(epoch, speed), offer, keptGames })
+}
+
+interface SimulatedSport extends OfferedSport {
   readonly season: (settings: SeasonSettings) => GameSchedule
-  readonly tournaments: readonly SeasonTournament[]
 }
 
 const SPORTS: readonly SimulatedSport[] = [
-  { season: footballSeason, tournaments: FOOTBALL_TOURNAMENTS },
-  { season: tennisSeason, tournaments: TENNIS.tournaments },
-  { season: basketballSeason, tournaments: BASKETBALL.tournaments },
-  { season: volleyballSeason, tournaments: VOLLEYBALL.tournaments },
-  { season: americanFootballSeason, tournaments: AMERICAN_FOOTBALL.tournaments },
-  { season: eSportsSeason, tournaments: E_SPORTS.tournaments },
-  { season: boxingSeason, tournaments: BOXING.tournaments },
+  { season: footballSeason, sportId: FOOTBALL, tournaments: FOOTBALL_TOURNAMENTS },
+  { season: tennisSeason, ...TENNIS },
+  { season: basketballSeason, ...BASKETBALL },
+  { season: volleyballSeason, ...VOLLEYBALL },
+  { season: americanFootballSeason, ...AMERICAN_FOOTBALL },
+  { season: eSportsSeason, ...E_SPORTS },
+  { season: boxingSeason, ...BOXING },
 ]
-
-const TOURNAMENTS = SPORTS.flatMap(({ tournaments }) => tournaments)
 
 function season(settings: SeasonSettings): GameSchedule {
   const schedules = SPORTS.map((sport) => sport.season(settings))

@@ -13,8 +13,12 @@ const season = (daysAhead: number, speed = 1) =>
   footballSeason({
     seed: 'caderneta',
     time: seasonTime(START, speed),
-    daysAhead,
-    minorDaysAhead: Math.min(1.5, daysAhead),
+    offer: {
+      earlyDays: daysAhead,
+      lateDays: Math.min(1.5, daysAhead),
+      earlyShare: 0.25,
+      offeredShare: 1,
+    },
   })
 
 const told = (schedule: ReturnType<typeof season>, at: number): readonly FeedBody[] =>

@@ -100,7 +100,8 @@ describe('a season of a sport with a model', () => {
   })
 
   it('stands in a schedule from its announcement to its end', () => {
-    const settings = { seed: 's', time: seasonTime(0, 1), daysAhead: 2, minorDaysAhead: 1 }
+    const offer = { earlyDays: 2, lateDays: 1, earlyShare: 1, offeredShare: 1 }
+    const settings = { seed: 's', time: seasonTime(0, 1), offer }
     const schedule = contestSeason(COINS)(settings)
     const known = [...schedule.standing(START, START)].map(({ gameId }) => gameId)
     const later = [...schedule.announced(START, START + 86_400_000)].map(({ gameId }) => gameId)

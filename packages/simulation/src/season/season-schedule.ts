@@ -1,6 +1,7 @@
 import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
 import { calendarDay, DAY_MS } from './calendar-day.ts'
 import type { StrengthOf } from './entrant-strength.ts'
+import { leadDaysOfDay } from './games-offer.ts'
 import { type HighlightLimits, highlightsOfDay } from './highlights.ts'
 import type { SeasonGame } from './season-game.ts'
 import type { SeasonSettings } from './season-settings.ts'
@@ -35,6 +36,8 @@ const DAYS_KEPT = 24
 interface CalendarDay<Tournament extends SeasonTournament> {
   readonly games: readonly SeasonGame<Tournament>[]
   readonly highlights: ReadonlySet<number>
+  /** Days before the start at which a game is announced; only for those that are offered. */
+  readonly leadDays: ReadonlyMap<number, number>
 }
 
 /** The endless season of a sport: a pure function of seed and time, a few days in memory. */
@@ -42,7 +45,7 @@ export function sportSeason<Tournament extends SeasonTournament>(
   sport: SeasonSport<Tournament>,
   settings: SeasonSettings,
 ): GameSchedule {
-  const { seed, time } = settings
+  const { seed, time, offer, keptGames } = settings
   const { sportId, tournaments, strengthOf } = sport
   type Game = SeasonGame<Tournament>
   const days = new Map<number, CalendarDay<Tournament>>()
@@ -50,22 +53,23 @@ export function sportSeason<Tournament extends SeasonTournament>(
     const kept = days.get(day)
     if (kept) return kept
     const games = calendarDay(sportId, tournaments, seed, day)
-    const made = { games, highlights: highlightsOfDay(seed, games, strengthOf, sport.highlights) }
+    const highlights = highlightsOfDay(seed, games, strengthOf, sport.highlights)
+    const made = { games, highlights, leadDays: leadDaysOfDay(offer, sportId, games, highlights) }
     days.set(day, made)
     forgetOldest(days)
     return made
   }
+  const leadDays = ({ gameId, day }: Game) =>
+    dayOf(day).leadDays.get(gameId) ?? (keptGames?.has(gameId) ? offer.lateDays : 0)
   const gamesBetween = function* (fromMs: number, toMs: number): Iterable<Game> {
     const last = Math.floor(toMs / DAY_MS)
     for (let day = Math.floor((fromMs - DAY_END_MS) / DAY_MS); day <= last; day += 1) {
       for (const game of dayOf(day).games) {
-        if (game.startMs >= fromMs && game.startMs <= toMs) yield game
+        if (game.startMs >= fromMs && game.startMs <= toMs && leadDays(game) > 0) yield game
       }
     }
   }
-  const leadMs = (game: Game) =>
-    DAY_MS * (game.tournament.appeal > 0 ? settings.daysAhead : settings.minorDaysAhead)
-  const announcedAt = (game: Game) => time.realMs(game.startMs - leadMs(game))
+  const announcedAt = (game: Game) => time.realMs(game.startMs - leadDays(game) * DAY_MS)
   const programme = remembered((game: Game) =>
     sport.tell(game, {
       seed,
@@ -77,7 +81,7 @@ export function sportSeason<Tournament extends SeasonTournament>(
   return {
     *standing(atMs, sinceMs) {
       const fromMs = time.seasonMs(Math.min(sinceMs, atMs)) - sport.gameMsMax
-      const toMs = time.seasonMs(atMs) + settings.daysAhead * DAY_MS
+      const toMs = time.seasonMs(atMs) + offer.earlyDays * DAY_MS
       for (const game of gamesBetween(fromMs, toMs)) {
         if (announcedAt(game) > atMs) continue
         const told = programme(game)
@@ -86,11 +90,11 @@ export function sportSeason<Tournament extends SeasonTournament>(
       }
     },
     *announced(afterMs, untilMs) {
-      for (const lead of new Set([settings.minorDaysAhead, settings.daysAhead])) {
+      for (const lead of new Set([offer.lateDays, offer.earlyDays])) {
         const [fromMs, toMs] = [afterMs, untilMs].map((ms) => time.seasonMs(ms) + lead * DAY_MS)
         for (const game of gamesBetween((fromMs ?? 0) - time.speed, (toMs ?? 0) + time.speed)) {
           const at = announcedAt(game)
-          if (leadMs(game) === lead * DAY_MS && at > afterMs && at <= untilMs) yield programme(game)
+          if (leadDays(game) === lead && at > afterMs && at <= untilMs) yield programme(game)
         }
       }
     },

@@ -1,11 +1,11 @@
+import type { GamesOffer } from './games-offer.ts'
 import type { SeasonTime } from './season-time.ts'
 
 /** How the season of a sport is told. */
 export interface SeasonSettings {
   readonly seed: string
   readonly time: SeasonTime
-  /** Days of the season before the start at which the bigger games are announced. */
-  readonly daysAhead: number
-  /** The same for games that few people look for; at most as early as the bigger ones. */
-  readonly minorDaysAhead: number
+  readonly offer: GamesOffer
+  /** Games that stay although the offer leaves them out, because they were told before. */
+  readonly keptGames?: ReadonlySet<number>
 }

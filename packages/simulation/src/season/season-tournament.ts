@@ -18,7 +18,7 @@ export interface SeasonTournament {
    * known from other tournaments.
    */
   readonly levels: readonly [best: number, last: number] | null
-  /** How much Brazilians care, 0 to 10. Those above zero are announced a week ahead. */
+  /** How much Brazilians care, 0 to 10. The higher, the sooner a game is offered. */
   readonly appeal: number
 }
 

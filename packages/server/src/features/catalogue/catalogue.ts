@@ -4,7 +4,7 @@ export { type CatalogueParts, registerCatalogueRoutes } from './catalogue-routes
 export { marketName } from './catalogue-texts.ts'
 export { FeedConsumer } from './consume-feed.ts'
 export { type FeedRun, lastRun, lastRunOfFamily, startRun } from './feed-run.ts'
-export { earliestOpenKickOff } from './game-store.ts'
+export { readOpenGames } from './game-store.ts'
 export { listedGameWire } from './game-wire.ts'
 export { HistoryKeeper } from './keep-history.ts'
 export { type BookGame, type BookSelection, MarketBook } from './market-book.ts'

@@ -8,7 +8,7 @@ import { testParts } from '../../test-parts.ts'
 import { fixture, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
 import { FeedConsumer } from './consume-feed.ts'
 import { lastRun, startRun } from './feed-run.ts'
-import { earliestOpenKickOff } from './game-store.ts'
+import { readOpenGames } from './game-store.ts'
 import { MarketBook } from './market-book.ts'
 
 /** A feed that a test speaks through, and that says its games again when asked. */
@@ -150,12 +150,14 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
 
   test('a restart goes on from the earliest game that is open', async () => {
     const all = { idMin: 1, idMax: 10_000, from: 0 }
-    expect(await earliestOpenKickOff(database, all)).toBe(START)
-    expect(await earliestOpenKickOff(database, { ...all, idMin: 502 })).toBeNull()
-    expect(await earliestOpenKickOff(database, { ...all, from: START + 1 })).toBeNull()
+    const none = { gameIds: new Set(), earliestStart: null }
+    const one = { gameIds: new Set([501]), earliestStart: START }
+    expect(await readOpenGames(database, all)).toEqual(one)
+    expect(await readOpenGames(database, { ...all, idMin: 502 })).toEqual(none)
+    expect(await readOpenGames(database, { ...all, from: START + 1 })).toEqual(none)
     feed.say(oddsChange(501, { status: 'ended', markets: [] }))
     await consumer.stop()
-    expect(await earliestOpenKickOff(database, all)).toBeNull()
+    expect(await readOpenGames(database, all)).toEqual(none)
   })
 
   test('a run is found again by its source', async () => {

@@ -3,7 +3,7 @@ import type { FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
 import type { FeedProvider } from '@caderneta/feed/provider'
 import { isDataFault } from '../../database/transaction.ts'
 import type { Parts } from '../../parts.ts'
-import { FeedLine } from './feed-line.ts'
+import { FeedLine, type FeedOrigin } from './feed-line.ts'
 import { storeGames } from './game-store.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
@@ -52,7 +52,7 @@ export class FeedConsumer {
    * Starts the provider; resolves when its first snapshot has reached the database. A feed that
    * says nothing keeps nobody waiting: the last prices are shown behind a lock until it speaks.
    */
-  async start(provider: FeedProvider, from: { epoch: number; resumeFrom: number }): Promise<void> {
+  async start(provider: FeedProvider, from: FeedOrigin): Promise<void> {
     const { book, clock } = this.#parts
     this.#line.open(provider, from)
     this.#every(LOOK_INTERVAL_MS, () => {

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@caderneta/feed/messages'
-import type { FeedProvider, FeedSession } from '@caderneta/feed/provider'
+import type { FeedProvider, FeedSession, FeedStart } from '@caderneta/feed/provider'
 import type { Clock } from '../../clock.ts'
 import type { MarketBook } from './market-book.ts'
 
@@ -7,6 +7,9 @@ import type { MarketBook } from './market-book.ts'
 const ASK_AGAIN_MS = 5_000
 /** A line that loses one message after the other is not asked for everything each time. */
 const ASK_SOONEST_MS = 1_000
+
+/** Where a provider starts: see `FeedStart`. */
+export type FeedOrigin = Pick<FeedStart, 'epoch' | 'resumeFrom' | 'keptGames'>
 
 export interface FeedLineParts {
   readonly book: MarketBook
@@ -26,7 +29,7 @@ export class FeedLine {
     this.#parts = parts
   }
 
-  open(provider: FeedProvider, from: { epoch: number; resumeFrom: number }): void {
+  open(provider: FeedProvider, from: FeedOrigin): void {
     const { clock } = this.#parts
     this.#askedAt = clock.now() - ASK_SOONEST_MS
     this.#session = provider.start({

@@ -49,21 +49,29 @@ function gameRow(game: BookGame) {
   }
 }
 
-/**
- * Earliest kick-off, from `from` on, of a game that is not over or has open bets: from there the
- * feed has to tell again what happened. Null when there is none.
- */
-export async function earliestOpenKickOff(
+/** Games that are not over, or of which a bet waits for a result. */
+export interface OpenGames {
+  readonly gameIds: ReadonlySet<number>
+  /** Milliseconds UTC; null when no game is open. */
+  readonly earliestStart: number | null
+}
+
+/** The open games of these numbers that start at `from` (milliseconds UTC) or later. */
+export async function readOpenGames(
   database: Database,
   range: { readonly idMin: number; readonly idMax: number; readonly from: number },
-): Promise<number | null> {
-  const found = await sql<{ starts_at: Date | null }>`
-    select min(starts_at) as starts_at from game
+): Promise<OpenGames> {
+  const found = await sql<{ id: number; starts_at: Date }>`
+    select id, starts_at from game
     where (status not in ('ended', 'cancelled') or exists (
         select from leg where leg.game_id = game.id and leg.result is null
       ))
       and id between ${range.idMin} and ${range.idMax}
       and starts_at >= ${new Date(range.from)}
+    order by starts_at
   `.execute(database.kysely)
-  return found.rows[0]?.starts_at?.getTime() ?? null
+  return {
+    gameIds: new Set(found.rows.map(({ id }) => id)),
+    earliestStart: found.rows[0]?.starts_at.getTime() ?? null,
+  }
 }

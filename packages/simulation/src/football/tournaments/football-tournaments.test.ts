@@ -9,7 +9,7 @@ const leagues = FOOTBALL_TOURNAMENTS.filter(({ levels }) => levels !== null)
 const clubs = new Set(FOOTBALL_TOURNAMENTS.flatMap((tournament) => tournament.entrants))
 
 describe('the tournaments of the season', () => {
-  it('hold the five of the tab Melhores Ligas, all of them announced a week ahead', () => {
+  it('hold the five of the tab Melhores Ligas, all of them of some appeal', () => {
     for (const id of BEST_LEAGUES) {
       expect(
         FOOTBALL_TOURNAMENTS.find((tournament) => tournament.id === id)?.appeal,

@@ -1,0 +1,93 @@
+import { isUnderWay } from '@caderneta/domain/game'
+import { FOOTBALL, SPORTS } from '@caderneta/domain/sports'
+import type { GameProgramme } from '@caderneta/feed/programme'
+import { describe, expect, it } from 'vitest'
+import { simulationSchedule } from '../simulation-provider.ts'
+
+const EPOCH = Date.UTC(2026, 10, 21, 18)
+const HOUR = 3_600_000
+const HOURS = [0, 5, 10, 15, 20, 33, 44, 61, 79, 98, 120, 145]
+/** Of the number asked for, either way: rounds are whole, and evenings fuller than nights. */
+const TOLERANCE = 0.12
+
+const schedule = (gamesTarget: number, keptGames: ReadonlySet<number> = new Set()) =>
+  simulationSchedule({ seed: 'caderneta', speed: 1, gamesTarget })(EPOCH, keptGames)
+
+/** Games that are under way or to come. */
+const openGames = (gamesTarget: number, at: number) => [...schedule(gamesTarget).standing(at, at)]
+
+/** Calendar day of the numbers of `calendar-day.ts`. */
+const dayOf = (gameId: number) => Math.floor(((gameId - 1e9) % 1e10) / 1e5)
+
+const idsOf = (games: readonly GameProgramme[]) => new Set(games.map(({ gameId }) => gameId))
+
+/** Of the fixture and the state that are told at a moment. */
+function toldOf(game: GameProgramme, at: number) {
+  const bodies = game.standing(at, at)
+  const sportIds = bodies.flatMap((each) => (each.kind === 'fixture' ? [each.fixture.sportId] : []))
+  const isLive = bodies.some((each) => each.kind === 'odds_change' && isUnderWay(each.status))
+  return { sportId: sportIds[0], isLive }
+}
+
+describe('the offer', () => {
+  it.each([50, 100, 200, 300, 600, 1500, 3000])('has about %i games at any hour', (asked) => {
+    for (const hour of asked < 1000 ? HOURS : HOURS.slice(3, 9)) {
+      const count = openGames(asked, EPOCH + hour * HOUR).length
+      expect(Math.abs(count - asked) / asked, `${count} after ${hour} hours`).toBeLessThan(
+        TOLERANCE,
+      )
+    }
+  })
+
+  it('has ten thousand games when they are asked for, and never fewer than about fifty', () => {
+    expect(Math.abs(openGames(10_000, EPOCH).length - 10_000)).toBeLessThan(200)
+    expect(idsOf(openGames(0, EPOCH))).toEqual(idsOf(openGames(50, EPOCH)))
+  })
+
+  it.each([50, 200])('of %i games has every sport, and football live: of 200 always', (asked) => {
+    let withoutFootball = 0
+    for (const hour of HOURS) {
+      const at = EPOCH + hour * HOUR
+      const told = openGames(asked, at).map((game) => toldOf(game, at))
+      expect(new Set(told.map(({ sportId }) => sportId))).toEqual(
+        new Set(SPORTS.map(({ id }) => id)),
+      )
+      const football = told.filter(({ sportId, isLive }) => isLive && sportId === FOOTBALL).length
+      if (football === 0) withoutFootball += 1
+    }
+    expect(withoutFootball).toBeLessThanOrEqual(asked < 200 ? 3 : 0)
+  })
+
+  it('numbers games alike, and says the same of them, whatever their number', () => {
+    const many = new Map(openGames(10_000, EPOCH).map((game) => [game.gameId, game]))
+    for (const game of openGames(200, EPOCH)) {
+      const same = many.get(game.gameId)
+      expect(same?.standing(EPOCH, EPOCH)[0]).toEqual(game.standing(EPOCH, EPOCH)[0])
+    }
+  })
+
+  it('loses no game from its announcement to its end', () => {
+    const offer = schedule(100)
+    let open = openGames(100, EPOCH)
+    for (let at = EPOCH + HOUR; at <= EPOCH + 48 * HOUR; at += HOUR) {
+      const announced = [...offer.announced(at - HOUR, at)]
+      const now = idsOf([...offer.standing(at, at)])
+      const gone = [...open, ...announced].filter(({ gameId }) => !now.has(gameId))
+      expect(gone.filter(({ endsAt }) => endsAt >= at)).toEqual([])
+      open = [...open, ...announced].filter(({ gameId }) => now.has(gameId))
+      expect(idsOf(open)).toEqual(now)
+    }
+  })
+
+  it('tells a game on that was told when more were asked for', () => {
+    const today = Math.floor(EPOCH / (24 * HOUR))
+    const before = idsOf(openGames(3000, EPOCH))
+    const ofToday = [...before].filter((id) => dayOf(id) === today)
+    expect(ofToday.length).toBeGreaterThan(50)
+    const later = EPOCH + 24 * HOUR
+    const told = idsOf([...schedule(50, before).standing(later, EPOCH)])
+    expect(ofToday.filter((id) => !told.has(id))).toEqual([])
+    const others = idsOf([...schedule(50).standing(later, EPOCH)])
+    expect(ofToday.filter((id) => !others.has(id)).length).toBeGreaterThan(30)
+  })
+})
