@@ -118,8 +118,10 @@ test.describe('the same slip by the keypad of a phone of 390 pixels', () => {
   })
 })
 
-/** A bet on a match that has begun earns a tenth of its stake; the first half decides it. */
-/** Cashback of a lost live bet comes when its day is closed: the slip is paid from cash. */
+/**
+ * A first bet that is settled, so that the bonus counts for the next ones; the first half decides
+ * it. Its cashback comes when the day is closed: the slip is paid from cash.
+ */
 async function loseLiveBet(page: Page): Promise<void> {
   await openMatchOf(page, 'Austrália')
   await page.getByRole('button', { name: /^Austrália, Resultado do 1º Tempo, odd \d/ }).click()
@@ -131,7 +133,9 @@ async function loseLiveBet(page: Page): Promise<void> {
   await expect(board.getByText(/^1º tempo/)).toBeVisible({ timeout: 60_000 })
   await place(page)
   await page.getByRole('button', { name: 'Terminar' }).click()
-  await expectWallet(page, 5_000n, 0n, 90_000)
+  await expectWallet(page, 5_000n, 0n)
+  await page.goto(`${cup.url}/mybets?tab=all`)
+  await expect(page.locator('[data-bet][data-status="lose"]')).toBeVisible({ timeout: 90_000 })
 }
 
 async function fillSlip(page: Page): Promise<void> {
@@ -277,10 +281,10 @@ async function expectStatement(
   expect(amountsIn(newest('Dinheiro')).at(-1)).toBe(5_000n - TOTAL + cash)
 }
 
-async function expectWallet(page: Page, cash: bigint, cashback: bigint, timeout = 15_000) {
+async function expectWallet(page: Page, cash: bigint, cashback: bigint) {
   const total = inReais(cash + cashback)
   const name = `Saldo ${total}, cashback ${inReais(cashback)}`
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout })
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }
 
 /** A slip that was refused since a price moved is part of the story; anything else is not. */

@@ -1,5 +1,5 @@
 import type { PlayerMessage } from '@caderneta/contract/player-stream'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const { listeners, call } = vi.hoisted(() => ({
   listeners: new Set<(message: PlayerMessage) => void>(),
@@ -17,6 +17,10 @@ const offers = { cashback: true, multiples: true, cashbackDayMax: 200 }
 const push = (message: PlayerMessage) => {
   for (const listener of listeners) listener(message)
 }
+
+beforeEach(() => {
+  call.mockClear()
+})
 
 test('shows visitors the bonus, and no player before a first bet was settled', () => {
   expect(isBonusCounted(undefined)).toBe(true)
@@ -36,5 +40,12 @@ test('asks again when a bet has changed, until the first one was settled', () =>
   expect(call).toHaveBeenCalledTimes(1)
   site.offers = { ...offers, awaitsBet: false }
   push({ type: 'bets', bets: [] })
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('asks once when the slip is loaded after a message that it could not receive', async () => {
+  site.offers = { ...offers, awaitsBet: true }
+  vi.resetModules()
+  await import('./bonus-counts.ts')
   expect(call).toHaveBeenCalledTimes(1)
 })

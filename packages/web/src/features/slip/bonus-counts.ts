@@ -17,12 +17,15 @@ export function awaitsBet(offers: Offers | undefined): boolean {
   return offers?.multiples === true && offers.awaitsBet === true
 }
 
-// The first settled bet makes the bonus count: the server is asked when any bet has changed.
+// The first settled bet makes the bonus count: the server is asked when any bet has changed, and
+// once now, for this file is loaded with the slip and may have missed that message.
 onPlayerMessage(({ type }) => {
-  if (type === 'bets' && awaitsBet(readSite()?.client.offers)) void renewOffers()
+  if (type === 'bets') void renewOffers()
 })
+void renewOffers()
 
 async function renewOffers(): Promise<void> {
+  if (!awaitsBet(readSite()?.client.offers)) return
   const done = await call('client/getData', {}, clientDataReply)
   const site = readSite()
   if (!isFailure(done) && site) showSite({ ...site, client: done.value.data.client })
