@@ -1,3 +1,4 @@
+import { BET_WORDS } from '@caderneta/contract/bet-words'
 import { ENGLISH_SELECTIONS } from '@caderneta/contract/english-selections'
 import type { Language } from '@caderneta/contract/language'
 import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/portuguese-selections'
@@ -31,7 +32,7 @@ export function betRow(bet: BetFacts, reader: BetsCsvReader): readonly CsvCell[]
     bet.reference,
     { at: bet.acceptedAt },
     bet.settledAt === null ? '' : { at: bet.settledAt },
-    texts.status[bet.status],
+    BET_WORDS[reader.language].status[bet.status],
     texts.kind(bet.legs.length),
     reais(bet.stake),
     { decimal: rateOf(bet) },
@@ -57,7 +58,9 @@ function legText(leg: LegFacts, { status }: BetFacts, { language, format }: Bets
   const selection = selectionName(leg, [home, away], words)
   const rate = format.decimal(rateText(odds(leg.odds)))
   const market = marketName(marketId, language) ?? texts.unknownMarket
-  const result = texts.result[leg.result ?? (status === 'pending' ? 'open' : 'none')]
+  const { result: results } = BET_WORDS[language]
+  const isOpen = leg.result === null && status === 'pending'
+  const result = isOpen ? texts.open : results[leg.result ?? 'none']
   return `${words.side(home)} x ${words.side(away)}: ${market}, ${selection}, ${rate} (${result})`
 }
 

@@ -1,3 +1,4 @@
+import { BET_WORDS } from '@caderneta/contract/bet-words'
 import type { bets as source } from '../ptBR/bets.ts'
 
 export const bets: typeof source = {
@@ -26,13 +27,13 @@ export const bets: typeof source = {
   explore: 'See matches',
   kind: ['Single', 'Double', 'Treble'],
   kindOfMany: (legs: number) => `${legs}-fold`,
-  pending: 'Pending',
+  pending: BET_WORDS.en.status.pending,
   underWay: 'In play',
-  lose: 'Lost',
+  lose: BET_WORDS.en.status.lose,
   win: (amount: string) => `Won ${amount}`,
-  void: 'Void',
-  cancelled: 'Cancelled',
-  cashedOut: 'Cashed out',
+  void: BET_WORDS.en.status.void,
+  cancelled: BET_WORDS.en.status.cancelled,
+  cashedOut: BET_WORDS.en.status.cashed_out,
   stake: 'Stake',
   returns: 'Returns',
   returnsGot: 'Returns paid',
@@ -79,14 +80,7 @@ export const bets: typeof source = {
   withCashback: (amount: string) => `Cashback ${amount}`,
   closedEarly: (stake: string, returned: string) => `Cashed out early: ${stake} for ${returned}`,
   explain: 'How we worked out this amount',
-  result: {
-    win: 'won',
-    lose: 'lost',
-    void: 'void',
-    half_win: 'half won',
-    half_lose: 'half lost',
-    none: 'did not count',
-  },
+  result: BET_WORDS.en.result,
   stakeTimes: 'Stake × factors',
   bonus: (percent: number) => `Multiple bonus ${percent}%`,
   roundedDown: 'Paid, rounded down once',
