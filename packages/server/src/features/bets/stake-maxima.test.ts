@@ -9,6 +9,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
+import { SettledPlayers } from '../offers/offers.ts'
 import { TEST_LIMITS, TEST_OFFERS } from './bets-fixtures.ts'
 import { readStakeMaxima } from './stake-maxima.ts'
 import { addBettor, openTable } from './table-fixtures.ts'
@@ -53,7 +54,7 @@ describeOnDatabases('the largest stake of a combination', (makeDatabase) => {
     const other = await addBettor(database, { cash: 100_000_000 })
     const deps = {
       ...{ database, book: table.book, limits: LIMITS },
-      ...{ clock: systemClock, offers: TEST_OFFERS },
+      ...{ clock: systemClock, offers: TEST_OFFERS, settled: new SettledPlayers(database) },
     }
     const idsOf = (legs: readonly number[]) => legs.map((leg) => table.ids[leg] ?? 0)
     const place = (who: number, legs: readonly number[], stake: number) =>

@@ -8,7 +8,7 @@ import type { Clock } from '../../clock.ts'
 import type { ExposureLimits } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { OffersConfig } from '../../offers-config.ts'
-import { SettledPlayers } from '../offers/offers.ts'
+import type { SettledPlayers } from '../offers/offers.ts'
 import { type BetLimits, offered, sameMatchRefusal } from './decide-slip.ts'
 import { exposureRow } from './exposure-limits.ts'
 import type { PriceBook } from './price-book.ts'
@@ -19,6 +19,7 @@ export interface StakeMaximaDeps {
   readonly book: PriceBook
   readonly limits: BetLimits & { readonly exposure: ExposureLimits }
   readonly offers: Pick<OffersConfig, 'multipleBonus'>
+  readonly settled: Pick<SettledPlayers, 'has'>
 }
 
 interface PricedCombination {
@@ -37,7 +38,7 @@ export async function readStakeMaxima(
   combinations: readonly (readonly number[])[],
 ): Promise<readonly LimitReachedFacts[] | Refusal> {
   const hasMultiple = combinations.some((selectionIds) => selectionIds.length > 1)
-  const countsForBonus = hasMultiple && (await new SettledPlayers(deps.database).has(playerId))
+  const countsForBonus = hasMultiple && (await deps.settled.has(playerId))
   const priced = priceCombinations(deps, combinations, countsForBonus)
   if (isRefusal(priced)) return priced
   const classes = await readClassMaxima(deps, playerId, priced)

@@ -13,6 +13,7 @@ import { FILE_TIME_MS } from '../../http/file-body.ts'
 import { activatedRoute, sessionRoute } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Parts } from '../../parts.ts'
+import { SettledPlayers } from '../offers/offers.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { readHistory } from './bet-history-view.ts'
 import { betsFile } from './bets-file.ts'
@@ -85,7 +86,8 @@ function registerPlacing(app: FastifyInstance, { database }: BetsParts, placer: 
 function registerLimits(app: FastifyInstance, parts: BetsParts): void {
   const { clock, config } = parts
   const budget = new PlayerBudget(LIMITS_PER_MINUTE_MAX, clock)
-  const reader = { ...parts, limits: config.limits, offers: config.offers }
+  const settled = new SettledPlayers(parts.database)
+  const reader = { ...parts, settled, limits: config.limits, offers: config.offers }
 
   activatedRoute(
     app,
