@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { AGENTS_USAGE, type AgentsCommand, readAgentsCommand } from './agents-command.ts'
 import { openDatabase } from './database/database.ts'
+import { existingDatabase } from './database/existing-database.ts'
 import { runAgents } from './run-agents.ts'
 
 /** Exit codes: 0 done, 1 not possible, 2 the database could not be used, 64 usage. */
@@ -25,11 +24,7 @@ async function manageAgents(parsed: AgentsCommand): Promise<number> {
 }
 
 async function onDatabase(parsed: AgentsCommand): Promise<number> {
-  const databaseUrl = process.env.DATABASE_URL || null
-  const dataDir = process.env.DATA_DIR || '.data'
-  if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
-    throw new Error(`there is no database in the folder ${dataDir}.`)
-  const database = await openDatabase({ databaseUrl, dataDir })
+  const database = await openDatabase(existingDatabase(process.env))
   try {
     const { exitCode, lines } = await runAgents(database, parsed)
     for (const line of lines) process.stdout.write(`${line}\n`)

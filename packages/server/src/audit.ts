@@ -1,31 +1,25 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { auditBooks, type InvariantResult } from './database/audit-books.ts'
 import { connectDatabase } from './database/database.ts'
+import { existingDatabase } from './database/existing-database.ts'
 
 /** Exit codes: healthy, at least one violation, something could not be checked (no violation). */
 const EXIT_HEALTHY = 0
 const EXIT_VIOLATED = 1
 const EXIT_UNKNOWN = 2
 
-process.exitCode = await audit(process.env.DATABASE_URL || null, process.env.DATA_DIR || '.data')
+process.exitCode = await audit()
 
-async function audit(databaseUrl: string | null, dataDir: string): Promise<number> {
+async function audit(): Promise<number> {
   try {
-    return report(await auditDatabase(databaseUrl, dataDir))
+    return report(await auditDatabase())
   } catch (error) {
     process.stderr.write(`The books could not be checked: ${reasonOf(error)}\n`)
     return EXIT_UNKNOWN
   }
 }
 
-async function auditDatabase(
-  databaseUrl: string | null,
-  dataDir: string,
-): Promise<InvariantResult[]> {
-  if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
-    throw new Error(`there is no database in the folder ${dataDir}.`)
-  const database = await connectDatabase({ databaseUrl, dataDir })
+async function auditDatabase(): Promise<InvariantResult[]> {
+  const database = await connectDatabase(existingDatabase(process.env))
   try {
     return await auditBooks(database)
   } finally {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
+import { existingDatabase } from './database/existing-database.ts'
 import { makeLog } from './http/make-log.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { readDataKeys } from './keys/load-data-keys.ts'
@@ -32,11 +31,8 @@ async function review(asked: ReviewCommand): Promise<number> {
 }
 
 async function onDatabase(asked: ReviewCommand): Promise<number> {
-  const { DATABASE_URL, DATA_DIR, DATA_KEY, DATA_KEY_FILE, PUBLIC_URL, PORT } = process.env
-  const databaseUrl = DATABASE_URL || null
-  const dataDir = DATA_DIR || '.data'
-  if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
-    throw new Error(`there is no database in the folder ${dataDir}.`)
+  const { DATA_KEY, DATA_KEY_FILE, PUBLIC_URL, PORT } = process.env
+  const { databaseUrl, dataDir } = existingDatabase(process.env)
   const database = await openDatabase({ databaseUrl, dataDir })
   // What it reads and decides is logged; its own lines are for the person who runs it.
   const log = makeLog('info', pino.destination(2))

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The database that a command works on, by `DATABASE_URL` and `DATA_DIR`. Throws when the embedded
+ * one is meant and was never made: a command looks at a database and makes none.
+ */
+export function existingDatabase({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv) {
+  const databaseUrl = DATABASE_URL || null
+  const dataDir = DATA_DIR || '.data'
+  if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
+    throw new Error(`there is no database in the folder ${dataDir}.`)
+  return { databaseUrl, dataDir }
+}
