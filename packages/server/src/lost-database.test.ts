@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditBooks } from './database/audit-books.ts'
 import { connectDatabase } from './database/database.ts'
-import { testServerUrl } from './database/test-database.ts'
+import { administer, testServerUrl } from './database/test-database.ts'
 import { makeProxy, type TestProxy } from './database/test-proxy.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -20,7 +20,7 @@ describe.skipIf(testServerUrl === null)('a database that is lost without a word'
   let wagers: string
 
   beforeAll(async () => {
-    await administer(`create database ${name}`)
+    await administer(testServerUrl ?? '', `create database ${name}`)
     proxy = await makeProxy(direct.href)
     app = await startTestApp({
       DATABASE_URL: proxy.url,
@@ -38,15 +38,8 @@ describe.skipIf(testServerUrl === null)('a database that is lost without a word'
   afterAll(async () => {
     await app.close()
     await proxy.close()
-    await administer(`drop database ${name} with (force)`)
+    await administer(testServerUrl ?? '', `drop database ${name} with (force)`)
   })
-
-  async function administer(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: testServerUrl ?? '' })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
 
   const place = async (slipId: string) => {
     const reply = await app.callAs('wagers/save', authorization, {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fastify } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks } from './database/audit-books.ts'
 import { type Database, openDatabase } from './database/database.ts'
-import { testServerUrl } from './database/test-database.ts'
+import { administer, testServerUrl } from './database/test-database.ts'
 import { fillBooks } from './features/bets/audit-fixtures.ts'
 import { fillClosedBooks } from './features/bets/closing-corruption-fixtures.ts'
 import { runPaymentStorm } from './features/deposits/payment-storm-fixtures.ts'
@@ -53,6 +52,7 @@ describe.skipIf(testServerUrl === null)('a server with a role of its own (Postgr
 
   beforeAll(async () => {
     await administer(
+      testServerUrl ?? '',
       `create role ${name}_owner login`,
       `create role ${name}_server login`,
       `create database ${name} owner ${name}_owner`,
@@ -65,6 +65,7 @@ describe.skipIf(testServerUrl === null)('a server with a role of its own (Postgr
     // Absent when the preparation failed; the roles and the database are dropped all the same.
     await closeServer()
     await administer(
+      testServerUrl ?? '',
       `drop database ${name} with (force)`,
       `drop role ${name}_server`,
       `drop role ${name}_owner`,
@@ -114,10 +115,3 @@ describe.skipIf(testServerUrl === null)('a server with a role of its own (Postgr
     }
   })
 })
-
-async function administer(...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: testServerUrl ?? '' })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}

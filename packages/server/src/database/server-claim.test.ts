@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeLog } from '../http/make-log.ts'
 import { SecondServer, ServerClaim, type ServerClaimSettings } from './server-claim.ts'
-import { testServerUrl } from './test-database.ts'
+import { administer, testServerUrl } from './test-database.ts'
 import { makeProxy, type TestProxy } from './test-proxy.ts'
 
 const CHECK_MS = 50
@@ -17,7 +17,7 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
   let claims: ServerClaim[] = []
 
   beforeAll(async () => {
-    await administer(`create database ${name}`)
+    await administer(testServerUrl ?? '', `create database ${name}`)
     admin = new pg.Client({ connectionString: direct.href })
     await admin.connect()
     proxy = await makeProxy(direct.href)
@@ -29,15 +29,8 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
   afterAll(async () => {
     await admin.end()
     await proxy.close()
-    await administer(`drop database ${name} with (force)`)
+    await administer(testServerUrl ?? '', `drop database ${name} with (force)`)
   })
-
-  async function administer(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: testServerUrl ?? '' })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
 
   /** With what it logs and whether it was told that another server has the database. */
   async function take(settings: Partial<ServerClaimSettings> = {}) {

@@ -62,9 +62,10 @@ async function makeOnServer(url: string): Promise<ServerDatabase> {
   return { ...database, close }
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+/** Runs statements that no database of a test can run itself, one after the other. */
+export async function administer(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
+  for (const statement of statements) await client.query(statement)
   await client.end()
 }

@@ -9,7 +9,7 @@ import { forgePayment } from './forged-payment-fixtures.ts'
 import type { PixProvider } from './pix-provider.ts'
 import { reconcileDeposits } from './reconcile-deposits.ts'
 import { type DepositsUnderTest, makeDeposits } from './test-deposits.ts'
-import { startTestPsp } from './test-psp.ts'
+import { startTestPsp, testPspEnvironment } from './test-psp.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -103,15 +103,10 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
 describeOnDatabases('comparePayments over the network', (makeDatabase) => {
   it('reports a forged payment, and none of those that the provider lists', async () => {
     const psp = await startTestPsp()
-    const deposits = await makeDeposits(await makeDatabase(), {
-      PSP: 'http',
-      PSP_SECRET: 'thirty-two letters that are secret',
-      PSP_URL: psp.url,
-      PSP_TOKEN_URL: `${psp.url}/token`,
-      PSP_CLIENT_ID: 'client',
-      PSP_CLIENT_SECRET: 'secret',
-      PSP_KEY: 'pix@casa.example',
-    })
+    const deposits = await makeDeposits(
+      await makeDatabase(),
+      testPspEnvironment(psp, 'thirty-two letters that are secret'),
+    )
     const { http } = deposits.parts.config.payment
     if (!http) throw new Error('no provider over the network')
     const provider = connectPsp(http, deposits.clock)

@@ -7,7 +7,7 @@ import { connectPsp } from './connect-psp.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import { reconcileDeposits } from './reconcile-deposits.ts'
 import { type DepositsUnderTest, makeDeposits } from './test-deposits.ts'
-import { startTestPsp, type TestPsp } from './test-psp.ts'
+import { startTestPsp, type TestPsp, testPspEnvironment } from './test-psp.ts'
 
 const SECRET = 'thirty-two letters that are secret'
 let lastNumber = 0
@@ -19,15 +19,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
 
   beforeAll(async () => {
     psp = await startTestPsp()
-    deposits = await makeDeposits(await makeDatabase(), {
-      PSP: 'http',
-      PSP_SECRET: SECRET,
-      PSP_URL: psp.url,
-      PSP_TOKEN_URL: `${psp.url}/token`,
-      PSP_CLIENT_ID: 'client',
-      PSP_CLIENT_SECRET: 'secret',
-      PSP_KEY: 'pix@casa.example',
-    })
+    deposits = await makeDeposits(await makeDatabase(), testPspEnvironment(psp, SECRET))
     const { http } = deposits.parts.config.payment
     if (!http) throw new Error('no provider over the network')
     const provider = connectPsp(http, deposits.clock)

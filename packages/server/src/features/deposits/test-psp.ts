@@ -209,3 +209,16 @@ export async function paymentsMade(provider: PixProvider, made: TimeSpan): Promi
   for await (const page of provider.findPayments(made)) notices.push(...page)
   return notices
 }
+
+/** The settings of a server whose payments go to this provider. */
+export function testPspEnvironment(psp: TestPsp, secret: string): Readonly<Record<string, string>> {
+  return {
+    PSP: 'http',
+    PSP_SECRET: secret,
+    PSP_URL: psp.url,
+    PSP_TOKEN_URL: `${psp.url}/token`,
+    PSP_CLIENT_ID: 'client',
+    PSP_CLIENT_SECRET: 'secret',
+    PSP_KEY: 'pix@casa.example',
+  }
+}
