@@ -25,6 +25,9 @@ export const clientWire = z.object({
     stakeMin: z.number(),
     stakeMax: z.number(),
     payoutMax: z.number(),
+    /** What the bets of one player may return together: on the same selections, and in a day. */
+    playerCombinationMax: z.number(),
+    playerDayMax: z.number(),
     selectionsMax: z.number(),
     linesMax: z.number(),
     depositMin: z.number(),

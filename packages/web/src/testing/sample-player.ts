@@ -53,6 +53,8 @@ export const sampleClient: BaseUnauthReply['client'] = {
     stakeMin: 1,
     stakeMax: 10_000,
     payoutMax: 500_000,
+    playerCombinationMax: 500_000,
+    playerDayMax: 1_000_000,
     selectionsMax: 20,
     linesMax: 1000,
     depositMin: 1,

@@ -30,6 +30,11 @@ test('amounts of limits are in reais, the live delay in seconds', () => {
   expect(limits.liveDelay).toBe(2.5)
 })
 
+test('tells the page what the bets of one player may return together', () => {
+  const { limits } = settingsOf({ PAYOUT_MAX_PLAYER_DAY: '750000.00' })
+  expect([limits.playerCombinationMax, limits.playerDayMax]).toEqual([500_000, 750_000])
+})
+
 test('tells the page what a withdrawal comes to at least and at most', () => {
   const { limits } = settingsOf({ WITHDRAWAL_MIN: '5.50', WITHDRAWAL_MAX: '2000.00' })
   expect([limits.withdrawalMin, limits.withdrawalMax]).toEqual([5.5, 2000])

@@ -16,6 +16,8 @@ export function clientSettings(config: Config, now: number): ClientWire {
       stakeMin: reaisNumber(limits.stakeMin),
       stakeMax: reaisNumber(limits.stakeMax),
       payoutMax: reaisNumber(limits.payoutMax),
+      playerCombinationMax: reaisNumber(limits.exposure.playerCombinationMax),
+      playerDayMax: reaisNumber(limits.exposure.playerDayMax),
       selectionsMax: limits.selectionsMax,
       linesMax: limits.linesMax,
       depositMin: reaisNumber(payment.depositMin),

@@ -76,6 +76,8 @@ function Limits({ limits }: { readonly limits: ClientWire['limits'] }) {
     [texts.stakeMin, money(limits.stakeMin)],
     [texts.stakeMax, money(limits.stakeMax)],
     [texts.payoutMax, money(limits.payoutMax)],
+    [texts.playerCombinationMax, money(limits.playerCombinationMax)],
+    [texts.playerDayMax, money(limits.playerDayMax)],
     [texts.selectionsMax, String(limits.selectionsMax)],
     [texts.linesMax, COUNT.format(limits.linesMax)],
     [texts.depositLimits, texts.range(money(limits.depositMin), money(limits.depositMax))],

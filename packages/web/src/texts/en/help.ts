@@ -183,7 +183,10 @@ export const help: typeof source = {
         },
         {
           title: 'Limits',
-          text: ['The limits are the same for everybody and are shown before you bet.'],
+          text: [
+            'The limits are the same for everybody and are shown before you bet. A day runs from midnight to midnight, Brasília time.',
+            'The house also limits what all bets on a selection or combination may return. The slip shows the maximum that all limits allow at the moment.',
+          ],
         },
       ],
     },
@@ -294,6 +297,8 @@ export const help: typeof source = {
   stakeMin: 'Minimum stake',
   stakeMax: 'Maximum stake',
   payoutMax: 'Maximum return of a bet',
+  playerCombinationMax: 'Maximum return of your bets on the same selections',
+  playerDayMax: 'Maximum return of the bets you place in a day',
   selectionsMax: 'Selections in a slip',
   linesMax: 'Bets in one submission',
   depositLimits: 'Deposit',

@@ -181,7 +181,10 @@ export const help = {
         },
         {
           title: 'Limites',
-          text: ['Os limites são iguais para todos e aparecem antes de você apostar.'],
+          text: [
+            'Os limites são iguais para todos e aparecem antes de você apostar. Um dia vai da meia-noite à meia-noite de Brasília.',
+            'Há ainda limites da casa para o retorno de todas as apostas em uma seleção ou combinação. A caderneta mostra o máximo que todos permitem no momento.',
+          ],
         },
       ],
     },
@@ -292,6 +295,8 @@ export const help = {
   stakeMin: 'Menor valor de uma aposta',
   stakeMax: 'Maior valor de uma aposta',
   payoutMax: 'Maior retorno de uma aposta',
+  playerCombinationMax: 'Maior retorno das suas apostas nas mesmas seleções',
+  playerDayMax: 'Maior retorno das apostas que você faz em um dia',
   selectionsMax: 'Seleções em uma caderneta',
   linesMax: 'Apostas em um envio',
   depositLimits: 'Depósito',
