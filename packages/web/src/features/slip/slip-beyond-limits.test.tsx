@@ -76,3 +76,14 @@ test('the largest stake that can be typed on the longest odds is told its maximu
   expect(faultOf('Valor por aposta em Duplas')).toMatch(/^Máximo agora: R\$\s49,/)
   expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
 })
+
+test('a row of bets is told its maximum under its own name, and one press solves all of it', () => {
+  openSlip(3, 100)
+  type('Valor por aposta em Duplas', '9000')
+  const sentence = screen.getByText(/o máximo agora é/)
+  expect(sentence.textContent).toMatch(
+    /^Duplas: o máximo agora é R\$\s49,\d\d \(limite de retorno por aposta\)\.\s*$/,
+  )
+  fireEvent.click(screen.getByRole('button', { name: /^Usar R\$/ }))
+  expect(screen.queryByText(/o máximo agora é/)).toBeNull()
+})

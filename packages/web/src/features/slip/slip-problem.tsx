@@ -40,7 +40,7 @@ export function SlipProblem({ rows, onSolved }: SlipProblemProps) {
   const sentenceOf = useSentence()
   const small = faults.find(({ is }) => is === 'small')
   const nameOf = useBetNamer()
-  const more = high?.isOffered ? 0 : faults.length - 1
+  const more = !high || high.isOffered ? 0 : faults.length - faultsSolved(faults, high)
   const solve = ({ place }: TooHigh, stake: string) => {
     changeSlip((slip) => withStakeAt(slip, place, stake))
     onSolved()
@@ -56,7 +56,7 @@ export function SlipProblem({ rows, onSolved }: SlipProblemProps) {
       </p>
       {!high && small && (
         <p className="figures text-danger">
-          {texts.underMinimum(nameOf(selections), formatReais(stakeMin ?? ZERO))}
+          {texts.underMinimum(nameOf(selections, false), formatReais(stakeMin ?? ZERO))}
         </p>
       )}
       {high && (
@@ -87,6 +87,12 @@ function useTooHigh(rows: readonly MultipleRow[]): (TooHigh & { isOffered: boole
   return fault ? { ...ofFault(fault, rows, maximumAt), isOffered: false } : null
 }
 
+/** How many faults the press takes away: all of a row, or the one bet. */
+function faultsSolved(faults: readonly SlipFault[], { place, selections }: TooHigh): number {
+  if (place.of !== 'row') return 1
+  return faults.filter(({ lines }) => lines.length === selections.length).length
+}
+
 /** One stake of a row is too high for all of its bets: the press lowers it for all. */
 function ofFault(
   { lines, maximum }: SlipFault,
@@ -115,18 +121,18 @@ function placeOf(selections: readonly SlipSelection[], rows: readonly MultipleRo
   }
 }
 
-type BetNamer = (selections: readonly SlipSelection[]) => string
+type BetNamer = (selections: readonly SlipSelection[], isRow: boolean) => string
 
-/** Names one bet of the slip: that of all its selections by their number alone. */
+/** Names one bet of the slip, or a whole row by the number of its selections alone. */
 function useBetNamer(): BetNamer {
   const texts = useTexts(slipTexts)
   const legNameOf = useLegNamer()
   const { selections: all } = useSlip()
-  return (selections) => {
+  return (selections, isRow) => {
     const names = selections.map(legNameOf).join(' + ')
     if (selections.length === 1) return names
     const kind = texts.multipleName(selections.length)
-    return selections.length === all.length ? kind : `${kind} (${names})`
+    return isRow || selections.length === all.length ? kind : `${kind} (${names})`
   }
 }
 
@@ -134,8 +140,9 @@ function useSentence(): (high: TooHigh, isStakeable: boolean) => string {
   const texts = useTexts(slipTexts)
   const nameOf = useBetNamer()
   const limitNameOf = useLimitNamer()
-  return ({ selections, maximum }, isStakeable) => {
-    const name = nameOf(selections)
+  return ({ selections, place, maximum }, isStakeable) => {
+    // The maximum of a row is that of its longest odds, not of its first bet.
+    const name = nameOf(selections, place.of === 'row')
     const limit = limitNameOf(maximum, selections.length)
     if (!isStakeable) return texts.noStakeLeft(name, limit)
     return texts.overMaximum(name, formatReais(maximum.stake), limit)
