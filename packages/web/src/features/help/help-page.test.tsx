@@ -88,6 +88,7 @@ describe('the help', () => {
     expect(limits).toMatch(/R\$\s10\.000,00/)
     expect(limits).toMatch(/Saquede R\$\s1,00 a R\$\s50\.000,00/)
     expect(limits).toContain('Apostas em um envio1.000')
+    expect(limits).toMatch(/Maior cashback de um diaR\$\s200,00/)
     expect(limits).toMatch(/nas mesmas seleçõesR\$\s500\.000,00/)
     expect(limits).toMatch(/em um diaR\$\s1\.000\.000,00/)
   })

@@ -65,11 +65,11 @@ export function FormatsTable() {
 
 /** What this deployment allows, as it told the page. */
 export function LimitsTable() {
-  const limits = useSite()?.client.limits
-  return limits ? <Limits limits={limits} /> : null
+  const client = useSite()?.client
+  return client ? <Limits client={client} /> : null
 }
 
-function Limits({ limits }: { readonly limits: ClientWire['limits'] }) {
+function Limits({ client: { limits, offers } }: { readonly client: ClientWire }) {
   const texts = useTexts(helpTexts)
   const { money } = useFormats()
   const rows = [
@@ -82,6 +82,7 @@ function Limits({ limits }: { readonly limits: ClientWire['limits'] }) {
     [texts.linesMax, COUNT.format(limits.linesMax)],
     [texts.depositLimits, texts.range(money(limits.depositMin), money(limits.depositMax))],
     [texts.withdrawalLimits, texts.range(money(limits.withdrawalMin), money(limits.withdrawalMax))],
+    ...(offers.cashback ? [[texts.cashbackDayMax, money(offers.cashbackDayMax)] as const] : []),
     [texts.liveDelay, texts.seconds(limits.liveDelay)],
     [texts.voidAfter, texts.hours(limits.voidAfterHours)],
   ] as const

@@ -303,6 +303,7 @@ export const help: typeof source = {
   linesMax: 'Bets in one submission',
   depositLimits: 'Deposit',
   withdrawalLimits: 'Withdrawal',
+  cashbackDayMax: 'Maximum cashback of a day',
   liveDelay: 'Live bet delay',
   voidAfter: 'Match not played: void after',
   hours: (count: number) => `${count} hours`,

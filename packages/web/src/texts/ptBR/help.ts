@@ -301,6 +301,7 @@ export const help = {
   linesMax: 'Apostas em um envio',
   depositLimits: 'Depósito',
   withdrawalLimits: 'Saque',
+  cashbackDayMax: 'Maior cashback de um dia',
   liveDelay: 'Espera de uma aposta ao vivo',
   voidAfter: 'Partida não jogada: anulada após',
   hours: (count: number) => `${count} horas`,
