@@ -47,6 +47,9 @@ const KEPT = ['Copa do Brasil', 'Liga Promérica']
 
 const SIDES = [...new Set(TOURNAMENTS.flatMap(({ entrants }) => entrants))]
 
+/** Cities that European clubs are named by and that only Portuguese writes so. */
+const PORTUGUESE_CITIES = /\b(Atenas|Bucareste|Copenhague|Marselha|Praga|Varsóvia|Viena)$/u
+
 describe('names in Portuguese', () => {
   it('are those of the feed: no side or place has an English name that a file would have', () => {
     const names = [...SIDES, ...TOURNAMENTS.map(({ location }) => location)]
@@ -89,5 +92,12 @@ describe('names in English', () => {
       'Flamengo Women',
       'Vila Nova',
     ])
+  })
+})
+
+describe('clubs in English', () => {
+  it('are not named by the Portuguese name of their city', () => {
+    const names = SIDES.map(englishSide)
+    expect(names.filter((name) => PORTUGUESE_CITIES.test(name))).toEqual([])
   })
 })
