@@ -129,7 +129,7 @@ function sendClosing(client: ApiClient, betId: number, quote: number) {
   return client.call('wagers_actions/cancel', fields)
 }
 
-/** A closing that was made is answered again without a wait, and pays nothing more. */
+/** Repeating a completed closing returns at once, and pays nothing more. */
 async function lookAfter(
   client: ApiClient,
   { betId, quote, cash, wasAnswered }: SentClosing,

@@ -14,7 +14,7 @@ export interface Patience {
 const REPLAY_PATIENCE: Patience = { withinMs: 180_000, firstWaitMs: 50 }
 const WAIT_MAX_MS = 5_000
 const REPLY_WITHIN_MS = 60_000
-/** Replies after which it is open whether the call had an effect, or which ask to come later. */
+/** Replies that leave open whether the call had an effect, or that say to retry later. */
 const UNDECIDED_STATUSES = [408, 429, 502, 503, 504]
 
 /** Repeats an attempt with growing waits; an error says which step failed, how long and why. */

@@ -5,7 +5,7 @@ import type { ReplayCombination } from './replay-slip.ts'
 
 /**
  * Sends a slip until it is decided. When a reply is lost or leaves it open what became of the slip,
- * `wagers/status` is asked, and the same slip is sent again only when the server never saw it.
+ * `wagers/status` is called, and the same slip is sent again only when the server never saw it.
  */
 export function placeSlip(
   client: PatientClient,

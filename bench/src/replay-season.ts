@@ -262,7 +262,7 @@ function replyFailure(
   return [`bettor ${bettor} received ${reply.status} ${reply.code}`]
 }
 
-/** A connection that was not free in time: the reply asked to come again, which the bettors do. */
+/** No connection was free in time: the reply said to retry, which the bettors do. */
 const WAIT_ENDED = 'timeout exceeded when trying to connect'
 
 function loggedErrors(server: ServerProcess): readonly string[] {

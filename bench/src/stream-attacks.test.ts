@@ -68,7 +68,7 @@ describe('while a bettor places bets, the stream is attacked', () => {
       })
       const status = reply?.status ?? 0
       if (status === 409) slips.agreeTo(JSON.parse(reply?.body ?? ''))
-      // Prices move; a bet at an old one is answered as well.
+      // Prices move; a bet at an old one gets a response as well.
       statuses.add(status === 409 ? 200 : status)
       if (turn > 900) break
     }
@@ -125,7 +125,7 @@ describe('while a bettor places bets, the stream is attacked', () => {
     await again.close()
   }, 60_000)
 
-  test('by sockets that answer no ping: they are closed', async () => {
+  test('by sockets that reply to no ping: they are closed', async () => {
     const mute = Array.from({ length: 20 }, () => stayMute(server.url, '127.0.1.5'))
     expect(new Set(await betDuring(Promise.all(mute)))).toEqual(new Set([true]))
     expect(server.output().split('\n').length).toBeLessThan(LOG_LINES_MAX)

@@ -69,7 +69,7 @@ function* repeat(count: number, make: () => string): Generator<string> {
   for (let i = 0; i < count; i += 1) yield make()
 }
 
-/** One socket with `hello` after `hello`, each with another token that is nobody's. */
+/** One socket with `hello` after `hello`, each with another unknown token. */
 export function floodHello(
   url: string,
   count: number,
@@ -144,7 +144,7 @@ const UPGRADE = [
   '',
 ].join('\r\n')
 
-/** A socket that answers no ping; resolves when the server closes it, true if it was opened. */
+/** A socket that replies to no ping; resolves when it is closed, true if it was opened. */
 export async function stayMute(url: string, address: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, localAddress: address })

@@ -57,7 +57,7 @@ const ENGLISH_SIDES: Readonly<Record<string, string>> = {
   Xangai: 'Shanghai',
 }
 
-/** What stands behind the name of a side. */
+/** What follows the name of a side. */
 const TEAM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/ Feminino$/, ' Women'],
   [/ Sub-(\d\d)$/, ' U$1'],

@@ -1,6 +1,6 @@
 import type { SelectionWords } from './selection-name.ts'
 
-/** Feeds tell the names of sides in Portuguese. */
+/** Feeds publish the names of sides in Portuguese. */
 export const PORTUGUESE_SELECTIONS: SelectionWords = {
   draw: 'Empate',
   or: 'ou',

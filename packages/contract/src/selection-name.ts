@@ -14,7 +14,7 @@ export interface SelectionWords {
   readonly over: string
   readonly under: string
   readonly other: string
-  /** Who plays, from the name that the feed tells. */
+  /** Who plays, from the name that the feed publishes. */
   readonly side: (name: string) => string
 }
 

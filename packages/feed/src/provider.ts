@@ -6,7 +6,7 @@ export interface FeedStart {
   readonly epoch: number
   /** Everything from this moment on is said again (fixtures, final states, settlements). */
   readonly resumeFrom: number
-  /** Games that were told before and are not over: told on, whatever the settings offer now. */
+  /** Published games that are not over: still published, whatever the settings offer now. */
   readonly keptGames?: ReadonlySet<number>
   readonly now: () => number
   /** Called for each message in order of sequence. Never throws. */

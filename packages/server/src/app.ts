@@ -91,7 +91,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   }
 }
 
-/** Opens the database, lets the feed tell how things stand, then answers calls. */
+/** Opens the database, loads the current state from the feed, then serves calls. */
 async function startClaimed(settings: AppSettings): Promise<RunningApp> {
   const { config, clock, log, source } = settings
   const { databaseUrl, databaseOwnerUrl: ownerUrl } = config

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startTestApp } from './test-app.ts'
 
-it('with FEED=none a server answers and offers no match', async () => {
+it('with FEED=none a server serves calls and offers no match', async () => {
   const app = await startTestApp({ FEED: 'none' })
   expect((await app.callAs('sport/item', null)).body.data.games).toEqual([])
   expect((await app.fetch('/api/ready', {})).status).toBe(200)

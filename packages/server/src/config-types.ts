@@ -127,11 +127,11 @@ export interface OperatorConfig {
 
 export interface HttpConfig {
   readonly isRateLimited: boolean
-  /** How many proxies of ours stand before the server; only they are believed about addresses. */
+  /** How many of our proxies precede the server; only they are trusted about addresses. */
   readonly trustedProxies: number
   /** A request has to be complete within this time. */
   readonly requestTimeoutMs: number
-  /** Who reads /metrics shows it; null = nobody, or in a demonstration this machine alone. */
+  /** The token that /metrics requires; null = closed, in a demonstration open to this machine. */
   readonly metricsToken: string | null
   readonly isMetricsLocal: boolean
   /** A response is sent within this time, at the worst 503; beside the wait of a live bet. */

@@ -25,7 +25,7 @@ export interface FeedSource {
 export interface FeedBeginning {
   readonly run: FeedRun
   readonly resumeFrom: number
-  /** Games that were told before and are not over. */
+  /** Games that were published before and are not over. */
   readonly keptGames: ReadonlySet<number>
 }
 

@@ -71,7 +71,7 @@ describe.skipIf(testServerUrl === null)('a database that is lost without a word'
     ['connections', () => proxy.loseConnections()],
     ['answers', () => proxy.loseAnswers()],
   ])(
-    'lost %s: every call is answered, then bets again, none lost or doubled',
+    'lost %s: every call gets a response, then bets again, none lost or doubled',
     async (_, lose) => {
       expect(await place(randomUUID())).toBe(200)
       const during = Array.from({ length: CALLS }, () => randomUUID())

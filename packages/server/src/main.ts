@@ -35,7 +35,7 @@ async function run(config: Config): Promise<void> {
 
 /**
  * Also of a server that runs, when another has its database: at once, as after a crash, because
- * what two servers do at the same time is what nobody wants.
+ * two servers must never write at the same time.
  */
 function refuse(fault: unknown, sentence: string): never {
   process.stderr.write(`${sentence}\n`)

@@ -85,7 +85,7 @@ describe.skipIf(testServerUrl === null)('a server with a role of its own (Postgr
     expect(await auditBooks(server)).toEqual([])
   })
 
-  it('starts and answers', async () => {
+  it('starts and serves calls', async () => {
     const app = await startTestApp({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl })
     try {
       const login = await app.callAs('login', null, { email: 'demo', password: 'demo1234' })

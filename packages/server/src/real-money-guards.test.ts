@@ -96,7 +96,7 @@ describe('the guards of real money', () => {
     expect(faultsOf({ ...PRODUCTION, SMTP_URL })).toEqual([])
   })
 
-  test('are not asked of a demonstration, nor of a test with a provider of its own', () => {
+  test('are not required of a demonstration, nor of a test with a provider of its own', () => {
     expect(realMoneyReason({})).toBeNull()
     expect(realMoneyReason({ PSP: 'none' })).toBeNull()
     const local = { ...HTTP_PSP, PSP_URL: 'http://127.0.0.1:9' }

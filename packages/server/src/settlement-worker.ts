@@ -37,7 +37,7 @@ export class SettlementWorker {
     this.#deps = deps
   }
 
-  /** Settles what is outstanding now, without making the caller wait, and from time to time. */
+  /** Settles what is outstanding in the background, now and at each interval. */
   begin(): void {
     this.#timer = setInterval(() => void this.settleDue(), SETTLE_INTERVAL_MS).unref()
     void this.settleDue()
@@ -76,7 +76,7 @@ export class SettlementWorker {
     }
   }
 
-  /** What was found last, by kind; empty until the first look. */
+  /** Counts of the last check by kind; empty until the first one. */
   get alertCounts(): Readonly<Record<string, number>> {
     if (!this.#alerts) return {}
     const { outcomesSetAside, overdueMatches, overdueLegs } = this.#alerts
@@ -87,7 +87,7 @@ export class SettlementWorker {
     }
   }
 
-  /** Logs what an operator has to look at when it changed. */
+  /** Logs what needs an operator when it changed. */
   async #alert(): Promise<void> {
     const alerts = await readSettlementAlerts(this.#deps.database.kysely)
     const { overdueMatches, outcomesSetAside } = alerts

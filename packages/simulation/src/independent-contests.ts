@@ -5,7 +5,7 @@ import { type LegResult, lineResult } from './independent-calculator.ts'
  * published rules alone and shares nothing with the code that it checks: neither domain nor feed.
  */
 
-/** Something that happened in a contest, as its timeline on the wire tells it. */
+/** An event of a contest, as its timeline on the wire reports it. */
 export interface ToldFact {
   readonly kind: string
   /** 'Q1' to 'Q4' and 'OT', 'S1' and on, 'M1' and on, 'R1' and on. */

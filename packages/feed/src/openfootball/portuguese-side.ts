@@ -1,6 +1,6 @@
 import { portugueseNation } from './portuguese-nations.ts'
 
-/** What stands behind the name of a side. */
+/** What follows the name of a side. */
 const TEAM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/ (?:Women|\(W\)|\(women\))$/, ' Feminino'],
   [/ U-?(\d\d)$/, ' Sub-$1'],
@@ -19,7 +19,7 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:TBD|TBA|to be (?:announced|confirmed|decided|determined))$/i, 'A definir'],
 ]
 
-/** A side in Portuguese, as a feed tells names; clubs keep theirs. */
+/** A side in Portuguese, as feeds publish names; clubs keep theirs. */
 export function portugueseSide(name: string): string {
   const known = PLACEHOLDERS.find(([pattern]) => pattern.test(name))
   if (known) return name.replace(...known)

@@ -20,7 +20,7 @@ export interface RecordedMatch {
 
 /**
  * Makes each match of a competition ready to be replayed; `seed` fills what files leave open. A
- * match whose result the file does not know is left out: nobody could settle it. One that was
+ * match whose result the file does not know is left out: it could not be settled. One that was
  * called off is offered and cancelled at its kick-off.
  */
 export function scriptCompetition(competition: Competition, seed: string): RecordedMatch[] {

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** pg says so of a statement that got no answer within `query_timeout`. */
+/** The message of pg for a statement without a response within `query_timeout`. */
 const NO_ANSWER = 'Query read timeout'
 
 /**
- * A connection that is destroyed as soon as a statement on it gets no answer. pg itself would give
+ * A connection that is destroyed as soon as a statement on it times out. pg itself would give
  * it to the next caller, whose statements wait behind the one that never ends. Until it is
  * released, every further statement of its holder fails at once.
  */

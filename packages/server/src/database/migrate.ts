@@ -36,7 +36,7 @@ const STEP = /^-- step\b.*$/m
 /**
  * How long a migration waits for a lock. In a transaction it makes every later statement on the
  * table wait behind it, so that it fails instead and the next start tries again. An index that is
- * built concurrently blocks nobody while it waits for older transactions to end.
+ * built concurrently blocks no statement while it waits for older transactions to end.
  */
 const LOCK_TIMEOUT = '30s'
 const STEP_LOCK_TIMEOUT = '15min'

@@ -32,7 +32,7 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
     await administer(testServerUrl ?? '', `drop database ${name} with (force)`)
   })
 
-  /** With what it logs and whether it was told that another server has the database. */
+  /** With what it logs and whether it was notified that another server has the database. */
   async function take(settings: Partial<ServerClaimSettings> = {}) {
     const logged = listener()
     const taken = listener()

@@ -169,7 +169,7 @@ export class ServerClaim {
     void this.#takeAgain()
   }
 
-  /** While the database is away nobody has it; whoever came first when it is back keeps it. */
+  /** While the database is away no server holds it; the first one to reach it again keeps it. */
   async #takeAgain(): Promise<void> {
     while (!this.#isReleased) {
       const client = await this.#connect().catch(() => null)

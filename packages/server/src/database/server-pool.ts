@@ -36,7 +36,7 @@ export class DatabaseBusy extends Error {
  * refuses quickly and never holds a connection for ever (faults, row 39), and the queue in front of
  * the connections has one too: a flood is refused, and does not make everything else time out.
  *
- * A failover or a NAT may drop connections without a word: then a statement gets no answer, not
+ * A failover or a NAT may drop connections silently: then a statement gets no response, not
  * even its own timeout. Its connection is destroyed, and all others of that time are given up with
  * it, because they led through the same network.
  */

@@ -10,7 +10,7 @@ interface Connection {
   /** The request under way; null before the first and between two. */
   request: IncomingMessage | null
   isUpload: boolean
-  /** Bytes read when the last request was answered; 0 before the first one is complete. */
+  /** Bytes read when the last response was sent; 0 before the first request is complete. */
   bytesBefore: number
   hasAnswered: boolean
   /** How long the client has kept us waiting. */

@@ -3,7 +3,7 @@ import type { Language } from '@caderneta/contract/language'
 import { FileBody } from './file-body.ts'
 
 /**
- * A cell: text from anywhere, a plain decimal number of ours ('-10.50'), or a moment in
+ * A cell: text from anywhere, a plain decimal number as we format it ('-10.50'), or a moment in
  * milliseconds UTC.
  */
 export type CsvCell = string | { readonly decimal: string } | { readonly at: number }
@@ -54,7 +54,7 @@ const MARK = '\uFEFF'
 
 /**
  * A table of any length, sent page by page as it is read; UTF-8 with its mark. The first page is
- * awaited, so that a database that does not answer refuses the call instead of cutting a file.
+ * awaited, so that an unavailable database refuses the call instead of truncating a file.
  */
 export async function csvBody(
   name: string,

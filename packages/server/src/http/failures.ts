@@ -43,7 +43,7 @@ function refusalOf(error: unknown): RefusalCode {
   return isDatabaseUnavailable(error) ? 'unavailable' : 'fault'
 }
 
-/** Nobody knows yet what becomes of the request: its sender has to look it up. */
+/** The outcome of the request is not known yet: its sender has to look it up. */
 function isResponseLate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
 }

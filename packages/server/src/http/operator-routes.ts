@@ -17,9 +17,9 @@ export interface OperatorParts {
   readonly countJobs: () => Promise<readonly JobCount[]>
   /** What an operator has to look at, by kind; empty until the first look. */
   readonly alerts: () => Readonly<Record<string, number>>
-  /** Who reads /metrics shows this token; null = none is enough. */
+  /** The token that /metrics requires; null = none. */
   readonly metricsToken: string | null
-  /** Without a token, requests that come from this machine and through no proxy are answered. */
+  /** Without a token, requests from this machine that pass no proxy are served. */
   readonly isMetricsLocal: boolean
 }
 

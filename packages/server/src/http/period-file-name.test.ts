@@ -3,7 +3,7 @@ import { dayIn, periodFileName } from './period-file-name.ts'
 
 const reader = { language: 'ptBR', today: '2026-11-22' } as const
 
-test('a file is named after its period, which ends today unless told otherwise', () => {
+test('a file is named after its period, which ends today by default', () => {
   expect(periodFileName('extrato', { from: '2026-11-01', to: '2026-11-20' }, reader)).toBe(
     'caderneta-extrato-2026-11-01-ate-2026-11-20',
   )

@@ -21,7 +21,7 @@ export type SecurityEvent =
   | 'document exported'
   | 'data exported'
 
-/** Identifiers of ours and network addresses; never an e-mail, a CPF, a name or a token. */
+/** Internal identifiers and network addresses; never an e-mail, a CPF, a name or a token. */
 export interface SecurityFields {
   readonly playerId?: number | null
   readonly address?: string

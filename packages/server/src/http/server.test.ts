@@ -7,7 +7,7 @@ publicRoute(app, '/api/never', noFields, () => new Promise(() => {}))
 
 afterAll(() => app.close())
 
-it('answers 503 for a call whose work does not end', async () => {
+it('returns 503 for a call whose work does not end', async () => {
   const reply = await app.inject({ method: 'POST', url: '/api/never' })
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable'])
 })

@@ -24,7 +24,7 @@ export interface OutboxParts extends JobParts {
 const SEEN_TO_AFTER_MS = 30_000
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long it is kept that a mail was sent; in a mailbox of ours with its body. */
+/** How long the record of a sent mail is kept; with its body in the sandbox mailbox. */
 const SENT_KEPT_MS = 30 * DAY_MS
 const MAILBOX_KEPT_MS = DAY_MS
 

@@ -9,7 +9,7 @@ function makePage(bufferedBytes: number, budget: AddressBudget) {
   return { events, open: { socket, connection: { bufferedBytes }, budget } }
 }
 
-test('a page that answers no ping is closed at the next one', () => {
+test('a page that replies to no ping is closed at the next one', () => {
   const pages = new OpenPages()
   const [silent, alive] = [makePage(0, new AddressBudget(0)), makePage(0, new AddressBudget(0))]
   for (const { open } of [silent, alive]) pages.add(open)

@@ -9,7 +9,7 @@ export interface OpenPage {
   readonly budget: AddressBudget
 }
 
-/** The sockets that are open, and which of them are closed because nobody reads them. */
+/** Open sockets, of which those without a reader are closed. */
 export class OpenPages {
   readonly #pages = new Set<OpenPage>()
   readonly #unanswered = new WeakSet<OpenPage>()
@@ -26,12 +26,12 @@ export class OpenPages {
     this.#pages.delete(page)
   }
 
-  /** To be called when the page answers a ping, or sends anything. */
+  /** To be called when the page replies to a ping, or sends anything. */
   markAlive(page: OpenPage): void {
     this.#unanswered.delete(page)
   }
 
-  /** Closes the pages that did not answer the ping before, and sends the next one. */
+  /** Closes the pages that did not reply to the last ping, and sends the next one. */
   ping(): number {
     let closed = 0
     for (const page of this.#pages) {

@@ -1,14 +1,14 @@
 import type { Rate } from './token-bucket.ts'
 
 /**
- * What one page, and all pages of one address, may ask of the stream. Thousands of bettors may
+ * What one page, and all pages of one address, may request of the stream. Thousands of bettors may
  * share an address behind a carrier's NAT, so the budgets of an address leave room for thousands
- * of pages, and a page that asks for little is served when its neighbours have used them up.
+ * of pages, and a page with few requests is served when its neighbours have used them up.
  */
 export interface StreamLimits {
   readonly socketsMax: number
   readonly socketsPerAddressMax: number
-  /** A page that answers no ping for two of these intervals is closed. */
+  /** A page that replies to no ping for two of these intervals is closed. */
   readonly pingMs: number
 }
 
@@ -20,7 +20,7 @@ export const OPENING_RATE: Rate = { burst: 2_000, perSecond: 50 }
  * next one at once is soon refused before there is a socket. Its open sockets are served on.
  */
 export const CLOSED_SOCKET_OPENINGS = 250
-/** So long at most nobody of an address gets a new socket, however many of its were closed. */
+/** The longest time an address gets no new socket, however many of its were closed. */
 export const PENALTY_MS_MAX = 20_000
 
 /** A message costs one point, and one more for each 1,000 characters. A page that scrolls sends

@@ -21,7 +21,7 @@ export interface PageDeps {
   readonly hub: StreamHub
   readonly connection: StreamConnection
   readonly budget: AddressBudget
-  /** Who is behind a token; null when nobody is. */
+  /** The session of a token; null when there is none. */
   readonly sessionOf: (token: string) => Promise<StreamSession | null>
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
@@ -137,7 +137,7 @@ export class StreamPage {
     await this.#turn([this.#lookups, budget.lookups], 1)
     if (!this.#isOpen) return
     const session = await sessionOf(token)
-    // The page may have gone while its session was looked up; nobody would remove it again.
+    // The page may have gone while its session was looked up; it would never be removed.
     if (!this.#isOpen) return
     hub.identify(connection, session)
     if (session === null) connection.sendPrivate({ type: 'disconnect' })

@@ -65,7 +65,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
     url: STREAM_PATH,
     // Upgrades have a budget of their own, which leaves room for the pages behind one address.
     config: { rateLimit: false },
-    // Without a WebSocket there is no such call, and it is answered as any other unknown one.
+    // Without a WebSocket there is no such call: the response is that of any unknown one.
     handler: answerUnknown,
     wsHandler: (socket, request) => {
       const budget = budgetOf.get(request.raw)

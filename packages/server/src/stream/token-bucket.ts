@@ -36,7 +36,7 @@ export class TokenBucket {
     return Math.ceil((Math.max(0, count - this.#tokens) / this.#rate.perSecond) * 1000)
   }
 
-  /** Tokens in use: 0 for a budget that nobody has touched for long. */
+  /** Tokens in use: 0 for a budget that has not been used for long. */
   spent(now: number): number {
     this.#refill(now)
     return this.#rate.burst - this.#tokens

@@ -100,7 +100,7 @@ function minuteOf({ minute, stoppage }: MatchClock): string {
   return stoppage > 0 ? `${minute}+${stoppage}` : `${minute}`
 }
 
-/** What a selection needs from here on: nothing, because it stands, or something. */
+/** What a selection still needs to win: nothing, because the score holds it, or something. */
 function needOf({ name, handicap, header }: SelectionOdds, [home, away]: Score): string {
   const standing = home === away ? 'Draw' : home > away ? '1' : '2'
   const side = header === '' ? name : handicap

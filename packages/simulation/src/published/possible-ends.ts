@@ -16,7 +16,7 @@ import {
 } from '@caderneta/feed/sets/sets-sport'
 
 /**
- * Ends that a contest can have from where it stands. Not all of them: chances of some are enough to
+ * Ends that a contest can have from its current state. Not all: chances of some are enough to
  * prove that no set of bets is sure, and none of these is impossible.
  */
 export type EndsFrom<State> = (random: Random, state: State) => readonly State[]
@@ -108,7 +108,7 @@ function judgements({ slicesFought, cardLead }: FightState, rounds: number) {
 const HALF_GOALS = 4
 const SECOND_HALF_GOALS = 6
 
-/** Results by selection of a match, for scores from where it stands; `halfTime` null before it. */
+/** Results by selection of a match, for scores from the current one; `halfTime` null before it. */
 export function endsOfMatch(
   gameId: number,
   score: readonly [number, number],

@@ -11,7 +11,7 @@ export interface ClassReturns {
   readonly staked: number
   /** What came back of all that was staked, as a share. */
   readonly returned: number
-  /** How far the profit lies above zero, in standard deviations; below zero it is a loss. */
+  /** The profit in standard deviations; below zero it is a loss. */
   readonly deviations: number
 }
 

@@ -59,7 +59,7 @@ function liveMarkets({ game }: Played): readonly MarketOdds[] {
   return live.flatMap(({ markets }) => markets)
 }
 
-/** What happened in all, as the last state of the game tells it. */
+/** All events of the game, from its last state. */
 function factsOf(end: readonly FeedBody[]): readonly ToldFact[] {
   const facts = end.flatMap((body) => (body.kind === 'odds_change' ? (body.timeline ?? []) : []))
   return facts.filter(({ isAnnulled }) => !isAnnulled)

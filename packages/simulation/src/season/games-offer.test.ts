@@ -7,7 +7,7 @@ import { simulationSchedule } from '../simulation-provider.ts'
 const EPOCH = Date.UTC(2026, 10, 21, 18)
 const HOUR = 3_600_000
 const HOURS = [0, 5, 10, 15, 20, 33, 44, 61, 79, 98, 120, 145]
-/** Of the number asked for, either way: rounds are whole, and evenings fuller than nights. */
+/** Of the target, either way: rounds are whole, and evenings fuller than nights. */
 const TOLERANCE = 0.12
 
 const schedule = (gamesTarget: number, keptGames: ReadonlySet<number> = new Set()) =>
@@ -21,7 +21,7 @@ const dayOf = (gameId: number) => Math.floor(((gameId - 1e9) % 1e10) / 1e5)
 
 const idsOf = (games: readonly GameProgramme[]) => new Set(games.map(({ gameId }) => gameId))
 
-/** Of the fixture and the state that are told at a moment. */
+/** From the fixture and the state that are published at a moment. */
 function toldOf(game: GameProgramme, at: number) {
   const bodies = game.standing(at, at)
   const sportIds = bodies.flatMap((each) => (each.kind === 'fixture' ? [each.fixture.sportId] : []))
@@ -39,7 +39,7 @@ describe('the offer', () => {
     }
   })
 
-  it('has ten thousand games when they are asked for, and never fewer than about fifty', () => {
+  it('has ten thousand games for that target, and never fewer than about fifty', () => {
     expect(Math.abs(openGames(10_000, EPOCH).length - 10_000)).toBeLessThan(200)
     expect(idsOf(openGames(0, EPOCH))).toEqual(idsOf(openGames(50, EPOCH)))
   })
@@ -58,7 +58,7 @@ describe('the offer', () => {
     expect(withoutFootball).toBeLessThanOrEqual(asked < 200 ? 3 : 0)
   })
 
-  it('numbers games alike, and says the same of them, whatever their number', () => {
+  it('gives a game the same number and the same fixture at any target', () => {
     const many = new Map(openGames(10_000, EPOCH).map((game) => [game.gameId, game]))
     for (const game of openGames(200, EPOCH)) {
       const same = many.get(game.gameId)
@@ -79,7 +79,7 @@ describe('the offer', () => {
     }
   })
 
-  it('tells a game on that was told when more were asked for', () => {
+  it('keeps publishing a game that an earlier, larger offer announced', () => {
     const today = Math.floor(EPOCH / (24 * HOUR))
     const before = idsOf(openGames(3000, EPOCH))
     const ofToday = [...before].filter((id) => dayOf(id) === today)

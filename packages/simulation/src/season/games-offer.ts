@@ -2,7 +2,7 @@ import { FOOTBALL } from '@caderneta/domain/sports'
 import type { SeasonGame } from './season-game.ts'
 import { CYCLE_DAYS, type SeasonTournament } from './season-tournament.ts'
 
-/** How many games of each calendar day are told, and how long before their start. */
+/** How many games of each calendar day are published, and how long before their start. */
 export interface GamesOffer {
   /** Days of the season before the start at which the bigger games are announced. */
   readonly earlyDays: number
@@ -25,11 +25,11 @@ export const OFFER_MIN = 50
 /** One day more than a page lists, so that the cup that comes every eight days is always there. */
 const EARLY_DAYS = 8
 const LATE_DAYS = 1
-/** Of the games that are asked for, how many are of the next day; the rest lie further ahead. */
+/** The share of the target that is of the next day; the rest is further ahead. */
 const NEXT_DAY_SHARE = 0.45
 /** A game is played for about so long, breaks included. */
 const PLAYED_DAYS = 2 / 24
-/** Games of a day that every sport has ahead however few are asked for: one every other day. */
+/** Games of a day that every sport has ahead at the smallest target: one every other day. */
 const EARLY_MIN = 0.5
 /** Football has one for every two hours of a day, so that one is live at most hours. */
 const FOOTBALL_MIN = 12

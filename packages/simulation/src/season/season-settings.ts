@@ -6,6 +6,6 @@ export interface SeasonSettings {
   readonly seed: string
   readonly time: SeasonTime
   readonly offer: GamesOffer
-  /** Games that stay although the offer leaves them out, because they were told before. */
+  /** Games that stay although the offer leaves them out, because they were published before. */
   readonly keptGames?: ReadonlySet<number>
 }

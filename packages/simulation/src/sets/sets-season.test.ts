@@ -17,7 +17,7 @@ const lists: readonly (readonly SeasonTournament[])[] = [
 ]
 
 describe('the tournaments of the sports of sets', () => {
-  it('are told apart by three digits of their number, and all of some appeal', () => {
+  it('differ in three digits of their number, and all have some appeal', () => {
     for (const tournaments of lists) {
       const numbers = tournaments.map(({ id }) => id % 1000)
       expect(new Set(numbers).size).toBe(numbers.length)

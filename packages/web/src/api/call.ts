@@ -92,7 +92,7 @@ export async function answerOf<Value>(
   }
 }
 
-/** The failure that a reply which is no success stands for. */
+/** The failure that an unsuccessful response represents. */
 export async function refusalOf(body: unknown): Promise<Failure> {
   const refusal = await import('./read-refusal.ts').then(
     ({ readRefusal }) => readRefusal(body),

@@ -2,7 +2,7 @@ import { showToast } from '../ui/toast-queue.ts'
 import { answerOf, type CallFields, refusalOf } from './call.ts'
 import { type Failure, isFailure } from './failure.ts'
 
-/** Asks for a file and lets the browser save it under the server's name; a failure is shown. */
+/** Downloads a file, which the browser saves under the server's name; a failure is shown. */
 export async function saveFile(path: string, fields: CallFields): Promise<void> {
   const file = await callFile(path, fields)
   if (isFailure(file)) return showToast('error', file.msg)
@@ -13,11 +13,11 @@ export async function saveFile(path: string, fields: CallFields): Promise<void> 
   URL.revokeObjectURL(link.href)
 }
 
-/** A file of a long history is longer on its way than any other answer. */
+/** A file of a long history takes longer than any other response. */
 const FILE_TIMEOUT_MS = 600_000
 const FILE_NAME = /filename="([\w.-]+)"/
 
-/** A call whose answer is a file; a refusal comes as JSON and is a failure like any other. */
+/** A call whose response is a file; a refusal comes as JSON and is a failure like any other. */
 async function callFile(path: string, fields: CallFields): Promise<File | Failure> {
   return answerOf(path, fields, { timeoutMs: FILE_TIMEOUT_MS }, async (reply) => {
     if (!reply.ok) return refusalOf(await reply.json())

@@ -54,7 +54,7 @@ describeOnDatabases('security events', (makeDatabase) => {
     expect(refused.playerId).toBeNull()
   })
 
-  it('tell when sessions end, and by whom', async () => {
+  it('log when sessions end, and by whom', async () => {
     const { id: playerId } = ana
     const token = await session()
     const logout = await eventOf('logout', () => persons.call('logout', {}, token))

@@ -68,7 +68,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     },
   )
 
-  it('tells once of a session that idled, whoever finds it first, and of no other', async () => {
+  it('reports an idled session once, whichever caller finds it first, and no other', async () => {
     const sessions = makeSessions()
     const playerId = await addPlayer(database)
     const token = await open(sessions, playerId)

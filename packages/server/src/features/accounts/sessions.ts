@@ -28,7 +28,7 @@ export interface SessionsParts {
   readonly limitSeconds: number
   /** Told when a session ends for whatever reason, so that open streams become a visitor's. */
   readonly onEnded?: (tokenHash: string) => void
-  /** Once for each session that ends because nobody used it. */
+  /** Once for each session that ends because it was not used. */
   readonly onExpired?: (session: Session) => void
   /** Sessions of the pages that are open on this server, whether they are in memory or not. */
   readonly pageSessions?: () => Iterable<string>

@@ -54,7 +54,7 @@ export async function addAgent(
 
 export type AgentRetirement = 'retired' | 'unchanged' | 'unknown'
 
-/** From now on nobody signs up with this code; its players and their history stay. */
+/** From now on no player signs up with this code; its players and their history stay. */
 export async function retireAgent({ kysely }: Database, code: string): Promise<AgentRetirement> {
   const retired = await kysely
     .updateTable('agent')

@@ -47,7 +47,7 @@ const NO_PART: ClosingPart = {
  * Closes a bet of the caller, or a part of it, at a live quote (decision 0056). The closing of a
  * live bet waits as the placing of one does, and is priced again afterwards: the quote is paid, or
  * nothing. The database has the last word on whether the bet is still as it was quoted; it also
- * knows the answer to a repeat.
+ * returns the stored result of a repeat.
  */
 export async function closeBet(
   parts: CloseBetParts,
@@ -73,7 +73,7 @@ interface RequestedClosing {
   readonly seen: Centavos | undefined
 }
 
-/** A repeat is answered at once; nothing is written before the wait is over. */
+/** A repeat returns at once; nothing is written before the wait is over. */
 async function closeAfterDelay(
   parts: CloseBetParts,
   closing: RequestedClosing,

@@ -131,7 +131,7 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   ['a debt is collected from a player without one', COLLECTED_FROM_2, 'I10'],
   ['cash is given to a debtor', `update account set balance = balance + 100 where owed > 0`, 'I10'],
   [
-    'a debtor asks for a withdrawal',
+    'a debtor requests a withdrawal',
     `insert into withdrawal (id, player_id, amount, pix_key_type, pix_key, owner_name, cpf, status,
        created_at)
      select gen_random_uuid(), id, 100, 'cpf', cpf, 'x', cpf, 'requested', now()

@@ -150,7 +150,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     expect(await table.bet(other, [one])).toMatchObject({ refused: 'limit_reached' })
     expect(await table.close(player, bet, '1000')).toMatchObject({ returned: 1000 })
     expect(isRefusal(await table.bet(other, [one]))).toBe(false)
-    // A repeat is answered and gives nothing back a second time.
+    // A repeat returns the same result and gives nothing back a second time.
     expect(await table.close(player, bet, '1000')).toMatchObject({ returned: 1000 })
     expect(await shared(database, table.ids)).toEqual([[200, 0, 0]])
     expect(await table.bet(other, [{ ...one, price: 1000 }])).toMatchObject({

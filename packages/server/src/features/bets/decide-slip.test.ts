@@ -141,7 +141,7 @@ describe('decideSlip', () => {
     expect([largest(true), largest(false)]).toEqual([1073.25, 1081.08])
   })
 
-  it('tells which stake is too large, and the largest one', () => {
+  it('returns which stake is too large, and the largest one', () => {
     const lines = [line([2001], 100, 200), line([1001], 60_000, 185), line([1001], 60_000, 185)]
     const limits = { ...TEST_LIMITS, stakeMax: centavos(100_000) }
     expect(decideSlip(question(lines, { limits }), filledBook())).toEqual({

@@ -310,7 +310,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     ])
   })
 
-  it('is not ready for bets while no account can be locked, though the database answers', async () => {
+  it('is not ready for bets while accounts cannot be locked, though the database is up', async () => {
     const { placer } = await openWorld(database)
     expect(await placer.isPlacing()).toBe(true)
     await database.pool.query('alter table account rename to account_gone')

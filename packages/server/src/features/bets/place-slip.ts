@@ -152,7 +152,7 @@ export class SlipPlacer {
     return read.refusal ?? decideSlip(question, book)
   }
 
-  /** Asked for slips with multiples alone: everything else is decided without the database. */
+  /** Read for slips with multiples alone: everything else is decided without the database. */
   async #countsForBonus({ playerId }: AskedSlip, { lines }: ReadLines): Promise<boolean> {
     const hasMultiple = lines.some(({ selectionIds }) => selectionIds.length > 1)
     return hasMultiple && (await this.#settled.has(playerId))

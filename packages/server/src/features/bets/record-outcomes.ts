@@ -39,8 +39,8 @@ type Recorded = Omit<RecordedNews, 'setAside'>
 /**
  * Writes down what the selections came to, before any bet is touched, so that settlement can always
  * resume. The same result again changes nothing. Another one replaces it, and what it was is kept;
- * only a confirmed result is never replaced by one that is told while the match goes on, and no
- * result by one that the feed had said before it: it is repeated when a connection recovers. An
+ * only a confirmed result is never replaced by one that is published during the match, and no
+ * result by one that the feed had sent before it: it is repeated when a connection recovers. An
  * outcome that the database refuses is set aside with the reason, and the others are recorded.
  */
 export async function recordOutcomes(

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Younger payments may still be on their way from one side to the other. */
 const SETTLED_MS = HOUR_MS
-/** The provider may tell the time of a payment more finely than we store it. */
+/** The provider may report payment times more precisely than we store them. */
 const MARGIN_MS = 1_000
 
 /**

@@ -19,7 +19,7 @@ export interface WalletParts extends Pick<Parts, 'database' | 'clock' | 'config'
   readonly paymentMethods: readonly PaymentMethodWire[]
 }
 
-/** Rows of one PDF; whoever has more entries asks for fewer days, or for the table. */
+/** Rows of one PDF; longer statements need a shorter period, or the table. */
 const FILE_ENTRIES_MAX = 10_000
 /** A file of so many rows takes a second or two to draw. */
 const PDFS_PER_MINUTE_MAX = 10

@@ -15,13 +15,13 @@ import { SandboxPayouts } from './sandbox-payouts.ts'
 import { takeWithdrawalOn } from './take-withdrawal-on.ts'
 import { form, setPassword } from './test-withdrawals.ts'
 
-// npm test plays a few rounds of each race, PAIR_ROUNDS as many as the house asks.
+// npm test runs a few rounds of each race; PAIR_ROUNDS sets their number.
 const ROUNDS = Number(process.env.PAIR_ROUNDS ?? 24)
 const ROUNDS_AT_ONCE = 4
 const TIMEOUT_MS = 60_000 + ROUNDS * 3000
 const WON = 1000
 
-/** Counts what it was asked to pay, and does something while the first question is under way. */
+/** Counts the payouts it is to send, and runs `duringPayout` while the first is under way. */
 class CountedPayouts extends SandboxPayouts {
   readonly paid: Payout[] = []
   whileAsked: () => Promise<unknown> = async () => {}
@@ -142,7 +142,7 @@ const RACES: readonly (readonly [string, RaceSettings, Race])[] = [
     },
   ],
   [
-    'whose payout the provider is being asked for',
+    'whose payout is being requested from the provider',
     { statuses: SENT, reviewOver: '50000' },
     async (round, index) => {
       await round.request()

@@ -19,7 +19,7 @@ describeOnDatabases('a debt', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  /** A player who won R$ 1.000,00 and asked for `amount`; `correct` turns the bet into a loss. */
+  /** A player who won R$ 1.000,00 and requests `amount`; `correct` turns the bet into a loss. */
   async function winAndWithdraw(amount: string) {
     const player = await addPlayer(database, { cash: 50_000 })
     await setPassword(database, player)

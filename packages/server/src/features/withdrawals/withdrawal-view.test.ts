@@ -53,7 +53,7 @@ describeOnDatabases('the list of withdrawals', (makeDatabase) => {
     expect(new Set(pages.flat().map(({ status }) => status))).toEqual(new Set(['requested']))
   })
 
-  it('refuses a cursor that is none, and shows nobody else his withdrawals', async () => {
+  it('refuses an invalid cursor, and shows no player the withdrawals of another', async () => {
     const bank = await open()
     const refused = await bank.call('getAll', { cursor: '7' })
     expect([refused.status, refused.body['code']]).toEqual([400, 'invalid_fields'])

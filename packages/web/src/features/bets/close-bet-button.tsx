@@ -28,7 +28,7 @@ function hasLiveOdds(bet: BetWire): boolean {
 
 /**
  * True when the button shows: with something offered (CSH-01), and on from the question to its
- * outcome. While a market is suspended for a moment, a button that asks or has the focus only
+ * outcome. While a market is suspended for a moment, a button that confirms or has the focus only
  * waits: removed, it would take the focus of a keyboard with it.
  */
 function isShown({ betInfo }: BetWire, step: ClosingStep, hasFocus: boolean): boolean {
@@ -120,7 +120,7 @@ function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive:
 
 /**
  * Why it failed, what a part returned, that nothing is offered at the moment, or that the amount
- * has moved since the bettor was asked.
+ * has moved since the confirmation was shown.
  */
 function closingNotice(
   { betInfo: { returnOffered } }: BetWire,

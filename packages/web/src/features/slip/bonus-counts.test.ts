@@ -32,7 +32,7 @@ test('shows visitors the bonus, and no player before a first bet was settled', (
   expect(awaitsBet({ ...offers, multiples: false, awaitsBet: true })).toBe(false)
 })
 
-test('asks again when a bet has changed, until the first one was settled', () => {
+test('requests again when a bet has changed, until the first one was settled', () => {
   site.offers = { ...offers, awaitsBet: true }
   push({ type: 'wallet', wallet: { cash: 1, cashback: 0 } })
   expect(call).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ test('asks again when a bet has changed, until the first one was settled', () =>
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('asks once when the slip is loaded after a message that it could not receive', async () => {
+test('requests once when the slip is loaded after a message that it missed', async () => {
   site.offers = { ...offers, awaitsBet: true }
   vi.resetModules()
   await import('./bonus-counts.ts')

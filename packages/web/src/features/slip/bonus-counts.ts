@@ -17,7 +17,7 @@ export function awaitsBet(offers: Offers | undefined): boolean {
   return offers?.multiples === true && offers.awaitsBet === true
 }
 
-// The first settled bet makes the bonus count: the server is asked when any bet has changed, and
+// The first settled bet makes the bonus count: it is requested when any bet has changed, and
 // once now, for this file is loaded with the slip and may have missed that message.
 onPlayerMessage(({ type }) => {
   if (type === 'bets') void renewOffers()

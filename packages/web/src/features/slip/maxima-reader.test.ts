@@ -58,7 +58,7 @@ function update(selections: readonly SampleSelection[], shown: Shown = {}): void
 const rest = () => vi.advanceTimersByTimeAsync(MAXIMA_REST_MS)
 const showSingles = () => reader.show('all', { of: 'all' })
 
-test('asks once when the slip has rested, for every bet in one call', async () => {
+test('sends one request for every bet when the slip has stayed unchanged', async () => {
   const calls = testServer({ 'wagers/limits': maxima(7) })
   showSingles()
   update([{ rate: 2000 }])
@@ -77,7 +77,7 @@ test('asks once when the slip has rested, for every bet in one call', async () =
   expect(calls).toHaveLength(1)
 })
 
-test('asks for bets with stakes and for rows that are shown, stakes first', async () => {
+test('requests bets with stakes and rows that are shown, stakes first', async () => {
   const calls = testServer({ 'wagers/limits': maxima(7) })
   const three = [{ rate: 2000, stake: '5' }, { rate: 2000 }, { rate: 2000 }]
   const change = (slip: SlipState) => setRowStake(slip, 3, '1')
@@ -96,7 +96,7 @@ test('asks for bets with stakes and for rows that are shown, stakes first', asyn
   expect(calls.slice(1).map(combinationsOf)).toEqual([[[1001]]])
 })
 
-test('asks again when odds move, and not later than two seconds while they never rest', async () => {
+test('requests again when odds move, at the latest after two seconds of changes', async () => {
   const calls = testServer({ 'wagers/limits': maxima(7) })
   showSingles()
   for (let rate = 2000; rate < 2250; rate += 25) {
@@ -114,7 +114,7 @@ test('leaves out what is not open', async () => {
   expect(calls.map(combinationsOf)).toEqual([[[2001]]])
 })
 
-test('an older answer that comes late is given up', async () => {
+test('a late response to an older request is ignored', async () => {
   let answerLate = (_: TestAnswer) => {}
   const late = new Promise<TestAnswer>((resolve) => {
     answerLate = resolve
@@ -131,7 +131,7 @@ test('an older answer that comes late is given up', async () => {
   expect(onRead.mock.calls.map(([read]) => read.get('1001')?.stake)).toEqual([500])
 })
 
-test('asks nothing while a bet is being decided, and again afterwards', async () => {
+test('sends no request while a bet is being decided, and one afterwards', async () => {
   const calls = testServer({ 'wagers/limits': maxima(7) })
   showSingles()
   update([{ rate: 2000 }], { isLocked: true })
@@ -145,7 +145,7 @@ test('asks nothing while a bet is being decided, and again afterwards', async ()
   expect(calls).toHaveLength(2)
 })
 
-test('whoever asked too often asks again when he may', async () => {
+test('a throttled request is sent again when the server allows it', async () => {
   const busy = refused('too_many_requests', { retryAfterSeconds: 30 }, 429)
   const calls = testServer({ 'wagers/limits': [busy, maxima(7)] })
   showSingles()
@@ -170,7 +170,7 @@ test('other failures are kept quiet until the slip changes', async () => {
   expect(onRead).toHaveBeenCalledOnce()
 })
 
-test('a page that is left alone asks nothing, so that the session may end', async () => {
+test('an idle page sends no request, so that the session may end', async () => {
   const calls = testServer({ 'wagers/limits': maxima(7) })
   showSingles()
   update([{ rate: 2000 }])
@@ -185,7 +185,7 @@ test('a page that is left alone asks nothing, so that the session may end', asyn
   expect(calls).toHaveLength(2)
 })
 
-test('nobody asks before the e-mail is confirmed, nor once the slip is gone', async () => {
+test('no request is sent before the e-mail is confirmed, nor without a slip', async () => {
   const calls = testServer({ 'wagers/limits': maxima(7) })
   showSingles()
   update([{ rate: 2000 }])

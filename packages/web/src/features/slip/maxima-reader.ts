@@ -12,28 +12,28 @@ import type { SlipSum } from './slip-sum.ts'
 import { linesOfKey, oddsTextOf, type ReadMaxima } from './stake-maxima.ts'
 import type { StakePlace } from './stake-place.ts'
 
-/** The slip rests for so long before it is asked about. */
+/** How long the slip stays unchanged before its maxima are requested. */
 export const MAXIMA_REST_MS = 400
-/** Odds that never rest do not keep the question back for longer. */
+/** The longest delay of a request while odds keep changing. */
 const MAXIMA_REST_MAX_MS = 2_000
-/** After a refusal that names no time. */
+/** After a refusal without a retry time. */
 const PAUSE_MS = 60_000
 
 const retryFacts = z.object({ retryAfterSeconds: z.number() })
 
-/** What the reader has to know of the slip. */
+/** The state of the slip that the reader needs. */
 export interface MaximaSlip {
   readonly sum: SlipSum
   readonly linesMax: number
-  /** An answer is awaited: nothing changes, so nothing is asked. */
+  /** A bet is being decided: the slip cannot change, so nothing is requested. */
   readonly isLocked: boolean
 }
 
 /**
- * Asks the server how much may be staked on what the slip shows: singles, bets that have a stake,
- * and the combinations of fields that are on the screen. It asks again when any of them or their
- * odds change; an older question is given up. Without an answer the slip goes on by the limits of a
- * single bet: `wagers/save` decides in any case.
+ * Requests the largest stakes for what the slip shows: singles, bets that have a stake, and the
+ * combinations of fields that are on the screen. It requests them again when any of them or their
+ * odds change, and aborts the older request. Without a response the slip falls back to the limits
+ * of a single bet: `wagers/save` decides in any case.
  */
 export class MaximaReader {
   readonly #onRead: (maxima: ReadMaxima) => void
@@ -73,10 +73,10 @@ export class MaximaReader {
     this.#askedText = ''
   }
 
-  /** Begins to wait, unless the same was asked last. */
+  /** Schedules a request, unless it would equal the last one. */
   #ask(): void {
     if (this.#slip === null || this.#slip.isLocked) {
-      // What is asked next is asked after a bet was decided, and bets use up the room of others.
+      // The next request follows a decided bet, and a bet lowers the maxima of others.
       this.#askedText = ''
       return
     }
@@ -94,7 +94,7 @@ export class MaximaReader {
     this.#changedAt = null
     if (this.#slip === null || this.#slip.isLocked || !isActivated()) return
     if (isLeftAlone()) {
-      // A question keeps the session alive; it is asked when the person is back.
+      // A request keeps the session alive; it is sent when the person is back.
       this.#askedText = ''
       return
     }
@@ -123,10 +123,10 @@ type Bet = readonly SlipLine[]
 
 const selectionIdsOf = (bet: Bet) => bet.map(({ selection }) => selection.selectionId)
 
-/** Nobody else may bet, or ask how much. */
+/** Only activated accounts may bet or request maxima. */
 const isActivated = () => readSession().user?.info.isActivated === true
 
-/** The bets to ask about, each once, those with stakes first; at most as many as a slip takes. */
+/** The bets to request, each once, those with stakes first; at most as many as a slip takes. */
 function wantedBets({ sum, linesMax }: MaximaSlip, places: Iterable<StakePlace>): readonly Bet[] {
   const open = sum.lines.filter((line) => line.status === 'open')
   const staked = [

@@ -15,8 +15,8 @@ interface QuickStakesProps {
 }
 
 /**
- * +10, +50 and the most that may be staked, which is told before the click. A step that leads
- * beyond the limits is disabled; one that leads beyond the wallet asks for a deposit later.
+ * +10, +50 and the most that may be staked, which is shown before the click. A step that leads
+ * beyond the limits is disabled; one that leads beyond the wallet requires a deposit later.
  */
 export function QuickStakes({ place }: QuickStakesProps) {
   const texts = useTexts(slipTexts)

@@ -45,8 +45,8 @@ export function useSlipEditing(): SlipEditing {
 }
 
 /**
- * A stake that comes into sight is asked about; nobody may write one that has gone out of sight, by
- * whatever way.
+ * A visible stake has its maximum requested; one that is no longer visible, for whatever reason,
+ * must not be written.
  */
 function useTellShown(place: StakePlace): void {
   const { onShown, onHidden, onGone } = useSlipEditing()
@@ -70,7 +70,7 @@ interface PlacedStakeProps {
   readonly isDisabled?: boolean
 }
 
-/** The input of one stake of the slip, wherever it stands, in a grid of two columns. */
+/** The input of one stake of the slip, in any section, in a grid of two columns. */
 export function PlacedStake({ place, label, name, isDisabled = false }: PlacedStakeProps) {
   const editing = useSlipEditing()
   const { isLocked, hasKeypad, entered, onEnter } = editing

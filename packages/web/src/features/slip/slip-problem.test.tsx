@@ -95,7 +95,7 @@ async function open(...ids: readonly number[]): Promise<void> {
 }
 
 describe('the maximum before the click', () => {
-  test('stands beside the stake with its limit, and is taken over', async () => {
+  test('is shown beside the stake with its limit, and is taken over', async () => {
     testServer({ 'wagers/limits': maxima({ [CASA_1]: { stakeMax: 12.5, limit: 'player_day' } }) })
     await open(CASA_1)
     expect(noteOf('Valor da aposta em Casa 1')).toBe(
@@ -146,7 +146,7 @@ describe('the maximum before the click', () => {
     expect(button(/^max\. R\$\s15,00: Casa 1$/).textContent).toBe('max.')
   })
 
-  test('without an answer the slip goes on by the limits of a single bet', async () => {
+  test('without a response the slip falls back to the limits of a single bet', async () => {
     testServer({ 'wagers/limits': 'lost', 'wagers/save': refused('not_enough_cash') })
     await open(CASA_1)
     expect(noteOf('Valor da aposta em Casa 1')).toMatch(/^Máximo agora: R\$ 10\.000,00/)
@@ -162,7 +162,7 @@ describe('a stake above the maximum', () => {
     testServer({ 'wagers/limits': maxima(said) })
   })
 
-  test('is told once in words while it is typed, and one press lowers it', async () => {
+  test('is announced once while it is typed, and one press lowers it', async () => {
     await open(CASA_1)
     const sentence = 'Casa 1: o máximo agora é R$ 10,00 (limite da casa nesta seleção).'
     for (const text of ['1', '11', '111', '1111']) {
@@ -197,7 +197,7 @@ describe('a stake above the maximum', () => {
     expect(submit().disabled).toBe(false)
   })
 
-  test('below the minimum is told as well', async () => {
+  test('below the minimum is announced as well', async () => {
     await open(CASA_1)
     type('Valor da aposta em Casa 1', '0,50')
     expect(screen.getByText(/^Casa 1: o mínimo é R\$\s1,00\.$/)).toBeTruthy()

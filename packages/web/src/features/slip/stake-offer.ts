@@ -18,7 +18,7 @@ interface OfferStore {
 
 const offerStore = createStore<OfferStore>(() => ({ offer: null, slip: null }))
 
-/** Keeps what a refusal told; false when the slip has no such bet any more. */
+/** Keeps the facts of a refusal; false when the slip has no such bet any more. */
 export function offerStake(facts: LimitReachedFacts): boolean {
   const slip = readSlipState()
   const ids = new Set(facts.betGamesOddId)

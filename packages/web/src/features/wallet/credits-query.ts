@@ -27,7 +27,7 @@ export function useCredits(): Asked<BalanceWire> {
 
 /**
  * What the player owes and what for; null without a debt. A correction and a repayment both move
- * the wallet, so that its push asks again.
+ * the wallet, so that its push triggers a new request.
  */
 export function useDebt(): Pick<BalanceWire, 'owed' | 'owedFor'> | null {
   const { value, retry } = useCredits()

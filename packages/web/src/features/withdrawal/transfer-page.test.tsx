@@ -51,7 +51,7 @@ test('TRF-01 TRF-02 TRF-03 TRF-04 tells of cancelling, of none pending, and offe
   expect(screen.getByRole('button', { name: 'Desativar' })).toBeTruthy()
 })
 
-test('asks for pending withdrawals alone, page by page', async () => {
+test('requests pending withdrawals alone, page by page', async () => {
   const calls = testServer({
     'withdraw/getAll': ({ fields }) =>
       fields['cursor'] === 'c-1'

@@ -2,7 +2,7 @@ import { PORTUGUESE_SELECTIONS as SELECTIONS } from '@caderneta/contract/portugu
 
 export const names = {
   ...SELECTIONS,
-  /** Feeds tell the names of places and tournaments in Portuguese. */
+  /** Feeds publish the names of places and tournaments in Portuguese. */
   place: (name: string) => name,
   tournament: (name: string) => name,
   unknownMarket: 'Mercado Não Encontrado',
