@@ -26,7 +26,7 @@ async function killAndAudit(serverUrl: string | null): Promise<void> {
   const closings = await killClosings(environment, KILLS)
   expect(closings).toHaveLength(KILLS.length)
   for (const closing of closings) expectWhole(closing)
-  expect(closings[0]).toMatchObject({ wasAnswered: false, status: 'pending' })
+  expect(closings[0]).toMatchObject({ hasReply: false, status: 'pending' })
   expect(await runAudit(home.books)).toMatchObject({ exitCode: 0 })
   await home.remove()
 }

@@ -16,7 +16,7 @@ export interface ClosingKill {
 
 /** What became of a closing whose server was killed, by the next server; amounts in reais. */
 export interface KilledClosing {
-  readonly wasAnswered: boolean
+  readonly hasReply: boolean
   readonly status: string
   readonly quote: number
   /** What the bet says it paid, and what the wallet has more than before. */
@@ -82,7 +82,7 @@ interface SentClosing {
   readonly betId: number
   readonly quote: number
   readonly cash: number
-  readonly wasAnswered: boolean
+  readonly hasReply: boolean
 }
 
 async function killWhileClosing(
@@ -94,13 +94,13 @@ async function killWhileClosing(
   process.kill(server.pid, 'SIGUSR2')
   const quote = await liveQuote(client, betId)
   const cash = await readCash(client)
-  const answered = sendClosing(client, betId, quote).then(
+  const replied = sendClosing(client, betId, quote).then(
     () => true,
     () => false,
   )
   await pause(afterMs)
   await server.kill()
-  return { betId, quote, cash, wasAnswered: await answered }
+  return { betId, quote, cash, hasReply: await replied }
 }
 
 /** What the bet is worth once its match is under way. */
@@ -132,14 +132,14 @@ function sendClosing(client: ApiClient, betId: number, quote: number) {
 /** Repeating a completed closing returns at once, and pays nothing more. */
 async function lookAfter(
   client: ApiClient,
-  { betId, quote, cash, wasAnswered }: SentClosing,
+  { betId, quote, cash, hasReply }: SentClosing,
 ): Promise<KilledClosing> {
   const { betInfo } = await readBet(client, betId)
   const gained = centavos((await readCash(client)) - cash)
   if (betInfo.betStatus !== 'pending') await sendClosing(client, betId, quote)
   const gainedByRepeat = centavos((await readCash(client)) - cash)
   const { betStatus: status, paid } = betInfo
-  return { wasAnswered, status, quote, paid, gained, gainedByRepeat }
+  return { hasReply, status, quote, paid, gained, gainedByRepeat }
 }
 
 /** The difference of two amounts in reais, as whole centavos would give it. */

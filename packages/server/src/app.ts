@@ -163,7 +163,7 @@ interface LiveParts extends Parts, JobParts {
   readonly money: Database
 }
 
-interface ServedParts extends LiveParts {
+interface ServedDeps extends LiveParts {
   readonly settlement: SettlementWorker
 }
 
@@ -183,7 +183,7 @@ async function playFeed(
   return consumer
 }
 
-async function serve(parts: ServedParts): Promise<FastifyInstance> {
+async function serve(parts: ServedDeps): Promise<FastifyInstance> {
   const { config, database, clock, log, hub } = parts
   const sessions = new Sessions({
     database,
@@ -219,7 +219,7 @@ async function serve(parts: ServedParts): Promise<FastifyInstance> {
 
 async function registerFeatures(
   app: FastifyInstance,
-  parts: ServedParts,
+  parts: ServedDeps,
   sessions: Sessions,
 ): Promise<void> {
   const { config, database, book, hub, settlement } = parts
@@ -229,8 +229,8 @@ async function registerFeatures(
   await registerAccountRoutes(app, accountParts)
   registerCatalogueRoutes(app, parts)
   registerSearchRoute(app, parts)
-  const moneyParts = { ...parts, database: parts.money }
-  const isPlacing = registerWagersRoutes(app, moneyParts)
+  const moneyDeps = { ...parts, database: parts.money }
+  const isPlacing = registerWagersRoutes(app, moneyDeps)
   const readiness = new Readiness(isPlacing, parts.clock)
   registerOperatorRoutes(app, {
     isReady: () => readiness.isReady(),
@@ -242,9 +242,9 @@ async function registerFeatures(
     isMetricsLocal: config.http.isMetricsLocal,
   })
   registerWalletRoutes(app, { ...parts, paymentMethods: paymentMethods(config) })
-  keepCashbackDays(app, moneyParts)
-  const hearPayout = registerWithdrawalRoutes(app, moneyParts)
-  registerDepositRoutes(app, { ...moneyParts, hearPayout })
+  keepCashbackDays(app, moneyDeps)
+  const hearPayout = registerWithdrawalRoutes(app, moneyDeps)
+  registerDepositRoutes(app, { ...moneyDeps, hearPayout })
   await registerPersonRoutes(app, accountParts)
   await registerStream(app, { ...parts, limits: config.stream, sessionOf: sessions.sessionOf })
   if (config.payment.provider === 'http' || config.environment === 'production')

@@ -69,7 +69,7 @@ describe.skipIf(testServerUrl === null)('a database that is lost without a word'
 
   test.each([
     ['connections', () => proxy.loseConnections()],
-    ['answers', () => proxy.loseAnswers()],
+    ['responses', () => proxy.loseResponses()],
   ])(
     'lost %s: every call gets a response, then bets again, none lost or doubled',
     async (_, lose) => {

@@ -42,8 +42,8 @@ async function onDatabase(asked: ReviewCommand): Promise<number> {
     // The server that runs delivers what is written here.
     const keySettings = { dataDir, dataKey: DATA_KEY || null, dataKeyFile: DATA_KEY_FILE || null }
     const dataKeys = await readDataKeys(keySettings)
-    const outboxParts = { database, clock: systemClock, log, jobs, dataKeys }
-    const outbox = new Outbox(outboxParts, sandboxMailer)
+    const outboxDeps = { database, clock: systemClock, log, jobs, dataKeys }
+    const outbox = new Outbox(outboxDeps, sandboxMailer)
     const publicUrl = (PUBLIC_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '')
     const parts = { database, jobs, outbox, publicUrl, log, clock: systemClock }
     return await runReview(parts, asked, (line) => process.stdout.write(`${line}\n`))

@@ -50,8 +50,8 @@ export class SettlementWorker {
 
   /** Rejects when it could not be recorded or paid; the caller then repeats the message. */
   async take(message: SettlementMessage): Promise<void> {
-    const told = await recordTold(this.#deps.database, message)
-    const { isNews, corrected, outdated, setAside } = told
+    const recorded = await recordTold(this.#deps.database, message)
+    const { isNews, corrected, outdated, setAside } = recorded
     for (const one of setAside) this.#deps.log.error(one, 'settlement: outcome set aside')
     for (const outcome of corrected)
       this.#deps.log.warn({ outcome }, 'settlement: result corrected')

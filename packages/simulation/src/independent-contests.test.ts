@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { expectedContestOutcome, type ToldFact } from './independent-contests.ts'
+import { type ContestEvent, expectedContestOutcome } from './independent-contests.ts'
 
 const fact = (kind: string, period: string, side: 'home' | 'away' | null, points = 0) =>
   ({ kind, period, side, points }) as const
 
-const game = (facts: readonly ToldFact[], roundSeconds = 0) => ({ facts, roundSeconds })
+const game = (facts: readonly ContestEvent[], roundSeconds = 0) => ({ facts, roundSeconds })
 
 /** 10-7 after a quarter, 10-14 at the half, 14-14 after four, 14-20 after overtime. */
 const quarters = game([

@@ -6,7 +6,7 @@ import { type LegResult, lineResult } from './independent-calculator.ts'
  */
 
 /** An event of a contest, as its timeline on the wire reports it. */
-export interface ToldFact {
+export interface ContestEvent {
   readonly kind: string
   /** 'Q1' to 'Q4' and 'OT', 'S1' and on, 'M1' and on, 'R1' and on. */
   readonly period: string
@@ -19,7 +19,7 @@ export interface ToldFact {
 
 /** A contest that was played to its end. */
 export interface PlayedContest {
-  readonly facts: readonly ToldFact[]
+  readonly facts: readonly ContestEvent[]
   /** Seconds of its last round that a fight lasted; of fights only. */
   readonly roundSeconds: number
 }
@@ -100,21 +100,25 @@ function fightOutcome(
 }
 
 /** A round counts once its half is over: three and a half rounds pass the line of 3.5 by a half. */
-function roundsFought(facts: readonly ToldFact[], end: ToldFact, roundSeconds: number): number {
+function roundsFought(
+  facts: readonly ContestEvent[],
+  end: ContestEvent,
+  roundSeconds: number,
+): number {
   const over = facts.filter(({ kind }) => kind === 'round').length
   return end.kind === 'stoppage' && roundSeconds >= HALF_ROUND_SECONDS ? over + 1 : over
 }
 
-function scored(facts: readonly ToldFact[]): Pair {
+function scored(facts: readonly ContestEvent[]): Pair {
   const of = (side: string) =>
     facts.reduce((all, fact) => all + (fact.side === side ? fact.points : 0), 0)
   return [of('home'), of('away')]
 }
 
-const isPart = ({ kind }: ToldFact) => kind === 'set' || kind === 'map'
+const isPart = ({ kind }: ContestEvent) => kind === 'set' || kind === 'map'
 
 /** Games or points of all sets together. */
-function parts(facts: readonly ToldFact[]): Pair {
+function parts(facts: readonly ContestEvent[]): Pair {
   const sets = facts.filter(({ kind }) => kind === 'set')
   const of = (index: number) => sets.reduce((all, set) => all + (set.partScore?.[index] ?? 0), 0)
   return [of(0), of(1)]

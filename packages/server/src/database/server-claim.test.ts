@@ -39,8 +39,8 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
     const claim = await ServerClaim.take({
       databaseUrl: direct.href,
       isSecondAllowed: false,
-      log: makeLog('info', { write: logged.hear }),
-      onTaken: (fault) => taken.hear(fault.name),
+      log: makeLog('info', { write: logged.write }),
+      onTaken: (fault) => taken.write(fault.name),
       graceMs: 0,
       checkMs: CHECK_MS,
       ...settings,
@@ -133,7 +133,7 @@ function listener() {
   let said = ''
   let check = () => {}
   return {
-    hear: (text: string) => {
+    write: (text: string) => {
       said += text
       check()
     },

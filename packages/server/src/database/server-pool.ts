@@ -86,7 +86,7 @@ export class ServerPool implements StatementPool {
   #replace(lost: pg.Pool): void {
     if (lost !== this.#pool) return
     const { onConnectionLost = () => {} } = this.#settings
-    onConnectionLost(new Error('a statement got no answer: all connections are replaced'))
+    onConnectionLost(new Error('a statement got no response: all connections are replaced'))
     this.#pool = makePool(this.#databaseUrl, this.#settings)
     lost.end().catch(onConnectionLost)
   }

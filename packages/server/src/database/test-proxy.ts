@@ -40,7 +40,7 @@ export async function makeProxy(databaseUrl: string) {
       }
     },
     /** Statements are received and done, and their results are never seen. */
-    loseAnswers: () => {
+    loseResponses: () => {
       for (const [near, far] of pairs) {
         far.unpipe(near)
         far.resume()

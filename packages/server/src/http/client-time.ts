@@ -12,7 +12,7 @@ interface Connection {
   isUpload: boolean
   /** Bytes read when the last response was sent; 0 before the first request is complete. */
   bytesBefore: number
-  hasAnswered: boolean
+  hasResponded: boolean
   /** How long the client has kept us waiting. */
   waitedMs: number
 }
@@ -56,7 +56,7 @@ export function limitClientTime(app: FastifyInstance, timeoutMs: number): void {
 }
 
 function newConnection(): Connection {
-  return { request: null, isUpload: false, bytesBefore: 0, hasAnswered: false, waitedMs: 0 }
+  return { request: null, isUpload: false, bytesBefore: 0, hasResponded: false, waitedMs: 0 }
 }
 
 function follow(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
@@ -67,7 +67,7 @@ function follow(connection: Connection, request: IncomingMessage, response: Serv
     // A pipelined request may have begun meanwhile.
     if (connection.request !== request) return
     connection.request = null
-    connection.hasAnswered = true
+    connection.hasResponded = true
     connection.bytesBefore = request.socket.bytesRead
     connection.waitedMs = 0
   })
@@ -75,8 +75,8 @@ function follow(connection: Connection, request: IncomingMessage, response: Serv
 
 /** How long the client may keep us waiting in this state; null when it is not its turn. */
 function limitOf(socket: Socket, connection: Connection, timeoutMs: number): number | null {
-  const { request, isUpload, hasAnswered, bytesBefore } = connection
-  if (request === null) return hasAnswered && socket.bytesRead <= bytesBefore ? null : timeoutMs
+  const { request, isUpload, hasResponded, bytesBefore } = connection
+  if (request === null) return hasResponded && socket.bytesRead <= bytesBefore ? null : timeoutMs
   if (request.complete) return null
   return isUpload ? UPLOAD_TIME_MS : timeoutMs
 }

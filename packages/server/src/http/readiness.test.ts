@@ -18,10 +18,10 @@ afterEach(() => {
 })
 
 test('probes once a second, however often it is called', async () => {
-  const asked = Array.from({ length: 100 }, () => readiness.isReady())
+  const checks = Array.from({ length: 100 }, () => readiness.isReady())
   expect(probes).toHaveLength(1)
   probes[0]?.(true)
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([true]))
+  expect(new Set(await Promise.all(checks))).toEqual(new Set([true]))
   now += 999
   expect(await readiness.isReady()).toBe(true)
   expect(probes).toHaveLength(1)

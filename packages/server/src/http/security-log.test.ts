@@ -24,11 +24,11 @@ describe('security events of calls', () => {
   let app: TestApp
   let token: string
   let lines: Line[] = []
-  let heard = () => {}
+  let onLine = () => {}
   const log = makeLog('info', {
     write: (line) => {
       lines.push(JSON.parse(line))
-      heard()
+      onLine()
     },
   })
 
@@ -81,10 +81,10 @@ describe('security events of calls', () => {
 
   const until = (event: string) =>
     new Promise<void>((resolve) => {
-      heard = () => {
+      onLine = () => {
         if (events().some(({ msg }) => msg === `security: ${event}`)) resolve()
       }
-      heard()
+      onLine()
     })
 
   const address = '127.0.0.1'
@@ -93,8 +93,8 @@ describe('security events of calls', () => {
   async function withdraw(amount: string): Promise<string> {
     const withdrawalId = randomUUID()
     const form = { pixKeyType: 'cpf', pixKey: CPF, ownerName: 'Demo Caderneta', cpf: CPF }
-    const asked = { ...form, amount, password: PASSWORD, withdrawalId }
-    expect(await call('withdraw/save', asked)).toMatchObject({ status: 200 })
+    const fields = { ...form, amount, password: PASSWORD, withdrawalId }
+    expect(await call('withdraw/save', fields)).toMatchObject({ status: 200 })
     return withdrawalId
   }
 

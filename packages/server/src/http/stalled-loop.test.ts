@@ -17,7 +17,7 @@ const CLIENT = `
   const { port, count, head } = workerData
   let connected = 0
   let ended = 0
-  let answered = 0
+  let succeeded = 0
   const sockets = Array.from({ length: count }, (_, i) => {
     const socket = connect(port, '127.0.0.1', () => {
       // Half of them have sent a part of their headers before.
@@ -30,8 +30,8 @@ const CLIENT = `
       if (socket.isDone) return
       socket.isDone = true
       ended += 1
-      if (text.startsWith('HTTP/1.1 200')) answered += 1
-      if (ended === count) parentPort.postMessage(answered)
+      if (text.startsWith('HTTP/1.1 200')) succeeded += 1
+      if (ended === count) parentPort.postMessage(succeeded)
     }
     socket.on('data', (data) => {
       text += data
@@ -79,8 +79,8 @@ test('every request that arrives while the event loop stalls gets its response',
   await Promise.all([once(client, 'message'), all])
   client.postMessage('send')
   stall(STALL_MS)
-  const [answered] = await once(client, 'message')
-  expect(answered).toBe(REQUESTS)
+  const [succeeded] = await once(client, 'message')
+  expect(succeeded).toBe(REQUESTS)
   await client.terminate()
 }, 60_000)
 

@@ -12,7 +12,7 @@ export interface OpenPage {
 /** Open sockets, of which those without a reader are closed. */
 export class OpenPages {
   readonly #pages = new Set<OpenPage>()
-  readonly #unanswered = new WeakSet<OpenPage>()
+  readonly #unresponsive = new WeakSet<OpenPage>()
 
   get size(): number {
     return this.#pages.size
@@ -28,19 +28,19 @@ export class OpenPages {
 
   /** To be called when the page replies to a ping, or sends anything. */
   markAlive(page: OpenPage): void {
-    this.#unanswered.delete(page)
+    this.#unresponsive.delete(page)
   }
 
   /** Closes the pages that did not reply to the last ping, and sends the next one. */
   ping(): number {
     let closed = 0
     for (const page of this.#pages) {
-      if (this.#unanswered.has(page)) {
+      if (this.#unresponsive.has(page)) {
         page.socket.terminate()
         closed += 1
         continue
       }
-      this.#unanswered.add(page)
+      this.#unresponsive.add(page)
       page.socket.ping()
     }
     return closed

@@ -121,16 +121,16 @@ describe('a page on the stream', () => {
   })
 
   test('a page that closed while its session was looked up is not kept', async () => {
-    let answer: (session: StreamSession) => void = () => {}
+    let resolveSession: (session: StreamSession) => void = () => {}
     findSession = () =>
       new Promise((resolve) => {
-        answer = resolve
+        resolveSession = resolve
       })
     const { page, sent } = open()
     page.receive(hello('good'))
     await pass(100)
     page.close()
-    answer(SESSION)
+    resolveSession(SESSION)
     await pass(100)
     expect([hub.isWatching(SESSION.playerId), hub.connectionCount]).toEqual([false, 0])
     expect(sent).toEqual([])

@@ -75,7 +75,7 @@ function* withoutLateGoals(): Generator<GameProgramme> {
 describe('a fault of the prices is seen', () => {
   it('when no goal falls in stoppage time that prices reckon with', () => {
     const returns = backed(withoutLateGoals(), 1_500)
-    const late = returns.profitable.filter(({ name }) => /1000002 2H 90\+\d stands/.test(name))
+    const late = returns.profitable.filter(({ name }) => /1000002 2H 90\+\d holds/.test(name))
     expect(late.length).toBeGreaterThan(0)
     for (const { wins, bets } of late) expect(wins).toBe(bets)
   })

@@ -61,9 +61,9 @@ function* published(game: GameProgramme, everyMoments: number): Generator<FeedBo
   }
 }
 
-function resultsOf(told: readonly FeedBody[]): ReadonlyMap<number, string> {
+function resultsOf(messages: readonly FeedBody[]): ReadonlyMap<number, string> {
   return new Map(
-    told.flatMap((body) =>
+    messages.flatMap((body) =>
       body.kind === 'bet_settlement'
         ? body.outcomes.map(({ selectionId, result }) => [selectionId, result] as const)
         : [],
@@ -102,15 +102,15 @@ function minuteOf({ minute, stoppage }: MatchClock): string {
 
 /** What a selection still needs to win: nothing, because the score holds it, or something. */
 function needOf({ name, handicap, header }: SelectionOdds, [home, away]: Score): string {
-  const standing = home === away ? 'Draw' : home > away ? '1' : '2'
+  const current = home === away ? 'Draw' : home > away ? '1' : '2'
   const side = header === '' ? name : handicap
   const results = side.split(/ or |\//)
   if (!results.every((one) => ['1', 'Draw', '2'].includes(one))) {
-    return name === `${home}-${away}` ? 'stands' : /^\d/.test(name) ? 'score' : name
+    return name === `${home}-${away}` ? 'holds' : /^\d/.test(name) ? 'score' : name
   }
   const isPair = side.includes('/')
-  const stands = isPair ? results.at(-1) === standing : results.includes(standing)
-  return `${stands ? 'stands' : 'needs'}${standing === 'Draw' ? ' level' : ''}`
+  const holds = isPair ? results.at(-1) === current : results.includes(current)
+  return `${holds ? 'holds' : 'needs'}${current === 'Draw' ? ' level' : ''}`
 }
 
 const BANDS = [1.1, 1.25, 1.5, 2, 3, 5, 10, 30, 100]

@@ -9,7 +9,7 @@ import type { FeedBody, MarketOdds, SelectionOdds } from '@caderneta/feed/messag
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'
 import { expectedOutcome } from '../independent-calculator.ts'
-import { expectedContestOutcome, type ToldFact } from '../independent-contests.ts'
+import { type ContestEvent, expectedContestOutcome } from '../independent-contests.ts'
 import { GAMES_BY_SPORT } from './sport-games.ts'
 
 const GAMES = 20
@@ -60,12 +60,12 @@ function liveMarkets({ game }: Played): readonly MarketOdds[] {
 }
 
 /** All events of the game, from its last state. */
-function factsOf(end: readonly FeedBody[]): readonly ToldFact[] {
+function factsOf(end: readonly FeedBody[]): readonly ContestEvent[] {
   const facts = end.flatMap((body) => (body.kind === 'odds_change' ? (body.timeline ?? []) : []))
   return facts.filter(({ isAnnulled }) => !isAnnulled)
 }
 
-function secondOpinion(sport: SportRoute, facts: readonly ToldFact[], seconds: number) {
+function secondOpinion(sport: SportRoute, facts: readonly ContestEvent[], seconds: number) {
   return (marketId: number, { name, handicap }: SelectionOdds): string => {
     if (sport === 'football') return expectedOutcome(matchOf(facts), marketId, name, handicap)
     return expectedContestOutcome({ facts, roundSeconds: seconds }, marketId, name, handicap)
@@ -73,7 +73,7 @@ function secondOpinion(sport: SportRoute, facts: readonly ToldFact[], seconds: n
 }
 
 /** The match as a file of results would have it. */
-function matchOf(facts: readonly ToldFact[]) {
+function matchOf(facts: readonly ContestEvent[]) {
   const goalsIn = (periods: readonly string[]) =>
     ['home', 'away'].map(
       (side) =>

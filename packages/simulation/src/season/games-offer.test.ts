@@ -22,7 +22,7 @@ const dayOf = (gameId: number) => Math.floor(((gameId - 1e9) % 1e10) / 1e5)
 const idsOf = (games: readonly GameProgramme[]) => new Set(games.map(({ gameId }) => gameId))
 
 /** From the fixture and the state that are published at a moment. */
-function toldOf(game: GameProgramme, at: number) {
+function stateOf(game: GameProgramme, at: number) {
   const bodies = game.standing(at, at)
   const sportIds = bodies.flatMap((each) => (each.kind === 'fixture' ? [each.fixture.sportId] : []))
   const isLive = bodies.some((each) => each.kind === 'odds_change' && isUnderWay(each.status))
@@ -30,10 +30,10 @@ function toldOf(game: GameProgramme, at: number) {
 }
 
 describe('the offer', () => {
-  it.each([50, 100, 200, 300, 600, 1500, 3000])('has about %i games at any hour', (asked) => {
-    for (const hour of asked < 1000 ? HOURS : HOURS.slice(3, 9)) {
-      const count = openGames(asked, EPOCH + hour * HOUR).length
-      expect(Math.abs(count - asked) / asked, `${count} after ${hour} hours`).toBeLessThan(
+  it.each([50, 100, 200, 300, 600, 1500, 3000])('has about %i games at any hour', (target) => {
+    for (const hour of target < 1000 ? HOURS : HOURS.slice(3, 9)) {
+      const count = openGames(target, EPOCH + hour * HOUR).length
+      expect(Math.abs(count - target) / target, `${count} after ${hour} hours`).toBeLessThan(
         TOLERANCE,
       )
     }
@@ -44,18 +44,18 @@ describe('the offer', () => {
     expect(idsOf(openGames(0, EPOCH))).toEqual(idsOf(openGames(50, EPOCH)))
   })
 
-  it.each([50, 200])('of %i games has every sport, and football live: of 200 always', (asked) => {
+  it.each([50, 200])('of %i games has every sport, and football live: of 200 always', (target) => {
     let withoutFootball = 0
     for (const hour of HOURS) {
       const at = EPOCH + hour * HOUR
-      const told = openGames(asked, at).map((game) => toldOf(game, at))
-      expect(new Set(told.map(({ sportId }) => sportId))).toEqual(
+      const states = openGames(target, at).map((game) => stateOf(game, at))
+      expect(new Set(states.map(({ sportId }) => sportId))).toEqual(
         new Set(SPORTS.map(({ id }) => id)),
       )
-      const football = told.filter(({ sportId, isLive }) => isLive && sportId === FOOTBALL).length
+      const football = states.filter(({ sportId, isLive }) => isLive && sportId === FOOTBALL).length
       if (football === 0) withoutFootball += 1
     }
-    expect(withoutFootball).toBeLessThanOrEqual(asked < 200 ? 3 : 0)
+    expect(withoutFootball).toBeLessThanOrEqual(target < 200 ? 3 : 0)
   })
 
   it('gives a game the same number and the same fixture at any target', () => {
@@ -85,8 +85,8 @@ describe('the offer', () => {
     const ofToday = [...before].filter((id) => dayOf(id) === today)
     expect(ofToday.length).toBeGreaterThan(50)
     const later = EPOCH + 24 * HOUR
-    const told = idsOf([...schedule(50, before).standing(later, EPOCH)])
-    expect(ofToday.filter((id) => !told.has(id))).toEqual([])
+    const published = idsOf([...schedule(50, before).standing(later, EPOCH)])
+    expect(ofToday.filter((id) => !published.has(id))).toEqual([])
     const others = idsOf([...schedule(50).standing(later, EPOCH)])
     expect(ofToday.filter((id) => !others.has(id)).length).toBeGreaterThan(30)
   })

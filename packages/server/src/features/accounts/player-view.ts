@@ -47,9 +47,9 @@ export interface HeldIdentifiers {
 /** One statement for all three, so that none of them decides whether another is looked up. */
 export async function readHeldIdentifiers(
   reader: Reader,
-  asked: { readonly username: string | null; readonly cpf: string; readonly email: string },
+  identifiers: { readonly username: string | null; readonly cpf: string; readonly email: string },
 ): Promise<HeldIdentifiers> {
-  const { username, cpf, email } = asked
+  const { username, cpf, email } = identifiers
   const rows = await reader
     .selectFrom('player')
     .selectAll()

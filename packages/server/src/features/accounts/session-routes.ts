@@ -20,10 +20,10 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts)
     done: 'ok',
     body: { data: await listSessions(parts, caller) },
   }))
-  sessionRoute(app, '/api/sessions/end', endSessionRequest, async (asked, caller) => {
-    const answer = await endSession(parts, caller.playerId, asked.sessionId)
-    if (!isRefusal(answer)) logSecurity(parts.log, 'session ended', fieldsOf(caller))
-    return answer
+  sessionRoute(app, '/api/sessions/end', endSessionRequest, async (fields, caller) => {
+    const result = await endSession(parts, caller.playerId, fields.sessionId)
+    if (!isRefusal(result)) logSecurity(parts.log, 'session ended', fieldsOf(caller))
+    return result
   })
   sessionRoute(app, '/api/sessions/endOthers', noFields, async (_input, caller) => {
     await sessions.endOthers(caller.playerId, caller.tokenHash)

@@ -51,15 +51,15 @@ const NO_PART: ClosingPart = {
  */
 export async function closeBet(
   parts: CloseBetParts,
-  asked: AskedClosing,
+  request: AskedClosing,
 ): Promise<ClosedBet | Refusal> {
-  const quote = parseReais(asked.returnOffered)
+  const quote = parseReais(request.returnOffered)
   if (quote === null) return refuseFields({ returnOffered: 'invalid' })
-  const seen = asked.atStake === undefined ? undefined : parseReais(asked.atStake)
+  const seen = request.atStake === undefined ? undefined : parseReais(request.atStake)
   if (seen === null) return refuseFields({ atStake: 'invalid' })
-  const [bet] = await readFactsById(parts.database.kysely, asked.playerId, [asked.betId])
+  const [bet] = await readFactsById(parts.database.kysely, request.playerId, [request.betId])
   if (!bet) return refuse('unknown_bet')
-  const closing = { asked, quote, seen }
+  const closing = { request, quote, seen }
   const { quotes } = parts.watch
   const isSeen = seen === undefined || seen === bet.atStake
   const isValid = isSeen && quotes.isValid(bet, quote)
@@ -68,7 +68,7 @@ export async function closeBet(
 }
 
 interface RequestedClosing {
-  readonly asked: AskedClosing
+  readonly request: AskedClosing
   readonly quote: Centavos
   readonly seen: Centavos | undefined
 }
@@ -79,15 +79,15 @@ async function closeAfterDelay(
   closing: RequestedClosing,
   bet: StoredBet,
 ): Promise<ClosedBet | Refusal> {
-  const { asked, quote } = closing
+  const { request, quote } = closing
   const { quotes } = parts.watch
   const waiting = quotes.wait(bet)
   try {
     const before = await storeClosing(parts, closing, bet, NO_PART, false)
     if (before.outcome !== 'changed') return answerOf(parts, bet, before)
     await delay(parts.limits.liveDelayMs)
-    if ((await asked.askAgain()) === null) return refuse('no_session')
-    const [after] = await readFactsById(parts.database.kysely, asked.playerId, [asked.betId])
+    if ((await request.askAgain()) === null) return refuse('no_session')
+    const [after] = await readFactsById(parts.database.kysely, request.playerId, [request.betId])
     if (!after) return refuse('unknown_bet')
     const isSame = waiting.isAlive() && after.atStake === bet.atStake
     return await closeNow(parts, closing, after, isSame && quotes.current(after) >= quote)
@@ -102,22 +102,22 @@ async function closeNow(
   bet: StoredBet,
   isValid: boolean,
 ): Promise<ClosedBet | Refusal> {
-  const { asked, quote } = closing
-  const part = isValid ? partOf(bet, quote, asked.percent) : NO_PART
+  const { request, quote } = closing
+  const part = isValid ? partOf(bet, quote, request.percent) : NO_PART
   if (isRefusal(part)) return part
   const outcome = await storeClosing(parts, closing, bet, part, isValid)
-  if (outcome.outcome === 'closed') await tell(parts, asked, outcome)
+  if (outcome.outcome === 'closed') await tell(parts, request, outcome)
   return answerOf(parts, bet, outcome)
 }
 
 function storeClosing(
   { database, watch: { quotes } }: CloseBetParts,
-  { asked, quote, seen }: RequestedClosing,
+  { request, quote, seen }: RequestedClosing,
   bet: StoredBet,
   part: ClosingPart,
   isValid: boolean,
 ): Promise<ClosingOutcome> {
-  const { playerId, percent } = asked
+  const { playerId, percent } = request
   const validMs = isValid ? QUOTE_HOLD_MS : -1
   const freeMs = isValid && quotes.isFree(bet) && quote === bet.atStake ? quotes.freeCancelMs : null
   return closeBetRow(database, { playerId, percent, bet, quote, seen, part, validMs, freeMs })

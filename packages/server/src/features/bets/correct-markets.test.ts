@@ -275,7 +275,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
 
 describeOnServer('a settlement in flight', (makeDatabase) => {
   it.each([
-    ['a result that was taken back', tellWin, takeBack],
+    ['a result that was taken back', recordWin, takeBack],
     ['a cancellation that was revoked', cancelAll, revokeAll],
   ] as const)(
     'is undone when it used %s, reviewed before its commit',
@@ -296,7 +296,7 @@ describeOnServer('a settlement in flight', (makeDatabase) => {
 
 const allMarkets = ({ games }: TestTable) => ({ gameId: games[0] ?? 0, marketIds: 'all' }) as const
 
-const tellWin = (_: Database, table: TestTable) => table.tell(0, 'win')
+const recordWin = (_: Database, table: TestTable) => table.tell(0, 'win')
 
 const takeBack = (database: Database, table: TestTable) =>
   rollbackOutcomes(database, allMarkets(table))

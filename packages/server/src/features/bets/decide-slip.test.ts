@@ -134,8 +134,8 @@ describe('decideSlip', () => {
     const limits = { ...TEST_LIMITS, payoutMax: centavos(400_000) }
     const largest = (isOn: boolean) => {
       const offers = { cashback: true, multipleBonus: isOn }
-      const asked = question([line([1001, 2001], 200_000, 370)], { limits, offers })
-      const decision = decideSlip(asked, filledBook())
+      const request = question([line([1001, 2001], 200_000, 370)], { limits, offers })
+      const decision = decideSlip(request, filledBook())
       return isRefusal(decision) ? decision.facts?.['stakeMax'] : decision
     }
     expect([largest(true), largest(false)]).toEqual([1073.25, 1081.08])

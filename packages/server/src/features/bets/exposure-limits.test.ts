@@ -15,7 +15,7 @@ const withExposure = (changes: Partial<ExposureLimits>) => ({
   placer: { limits: { ...TEST_LIMITS, exposure: { ...TEST_LIMITS.exposure, ...changes } } },
 })
 
-const code = (answer: SlipAnswer) => (isRefusal(answer) ? answer.refused : 'placed')
+const code = (result: SlipAnswer) => (isRefusal(result) ? result.refused : 'placed')
 
 describeOnDatabases('limits of the potential return', (makeDatabase) => {
   let database: Database
@@ -28,9 +28,9 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     const table = await openTable(database, new Array(12).fill(2900))
     const line = { ids: table.ids, price: 1, rate: 1 }
     const slip = () => table.bet(player, new Array(1000).fill(line), { oddsChange: 'any' })
-    const answers = [await slip(), await slip(), await slip(), await slip()]
-    expect(answers.map(code)).toEqual(new Array(4).fill('payout_too_large'))
-    expect(answers[0]).toMatchObject({ facts: { limit: 'bet', stakeMax: 1.17 } })
+    const results = [await slip(), await slip(), await slip(), await slip()]
+    expect(results.map(code)).toEqual(new Array(4).fill('payout_too_large'))
+    expect(results[0]).toMatchObject({ facts: { limit: 'bet', stakeMax: 1.17 } })
     const single = () => table.bet(player, [line], { oddsChange: 'any' })
     expect(code(await single())).toBe('placed')
     expect(await single()).toMatchObject({
@@ -46,11 +46,11 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     const lines = [line, { ...line, ids: [...table.ids].reverse(), price: 5 }, line]
     const slip = askedSlip(player, lines)
     const placer = new SlipPlacer(placerParts(database, table.book))
-    const answer = await placer.place(slip)
-    expect(answer).toMatchObject({ data: { bets: [{ price: 25, betGamesOddId: table.ids }] } })
-    expect(answer).toMatchObject({ wallet: { cash: 75 } })
-    expect(await placer.place(slip)).toEqual(answer)
-    expect(await new SlipPlacer(placerParts(database, table.book)).place(slip)).toEqual(answer)
+    const result = await placer.place(slip)
+    expect(result).toMatchObject({ data: { bets: [{ price: 25, betGamesOddId: table.ids }] } })
+    expect(result).toMatchObject({ wallet: { cash: 75 } })
+    expect(await placer.place(slip)).toEqual(result)
+    expect(await new SlipPlacer(placerParts(database, table.book)).place(slip)).toEqual(result)
   })
 
   it('accepts equal lines only when every rate that was seen is acceptable', async () => {
@@ -130,12 +130,12 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
       [{ ids: [first], price: 30, rate: 2 }],
     ]
     // While a call is in flight the slips that arrive are grouped into the next one.
-    const answers = await Promise.all([
+    const results = await Promise.all([
       table.bet(await addPlayer(database, { cash: 1000 }), [{ ids: [second], price: 1, rate: 2 }]),
       table.bet(await addPlayer(database, { cash: 1000 }), [{ ids: [second], price: 1, rate: 2 }]),
       ...players.map((player, index) => table.bet(player, lines[index] ?? [])),
     ])
-    expect(answers.slice(2).map(code)).toEqual(['day_limit_reached', 'placed', 'limit_reached'])
-    expect(answers[4]).toMatchObject({ facts: { stakeMax: 20 } })
+    expect(results.slice(2).map(code)).toEqual(['day_limit_reached', 'placed', 'limit_reached'])
+    expect(results[4]).toMatchObject({ facts: { stakeMax: 20 } })
   })
 })

@@ -146,12 +146,12 @@ describeOnDatabases('random slips of random players', (makeDatabase) => {
         const { table, players, wireLines } = await openModelTable(database)
         const model = new ExposureModel()
         for (const each of slips) {
-          const answer = await table.bet(players[each.player] ?? 0, wireLines(each))
-          const decided = isRefusal(answer) ? answer.facts?.stakeMax : null
+          const result = await table.bet(players[each.player] ?? 0, wireLines(each))
+          const decided = isRefusal(result) ? result.facts?.stakeMax : null
           expect(decided).toBe(model.decide(each))
-          if (isRefusal(answer)) continue
+          if (isRefusal(result)) continue
           for (const [index, [key, stake]] of [...merged(each.lines)].entries()) {
-            const { betId = 0 } = answer.data.bets[index] ?? {}
+            const { betId = 0 } = result.data.bets[index] ?? {}
             const percent = each.cancelled[index] ?? 0
             if (percent === 0) continue
             const player = players[each.player] ?? 0
@@ -177,13 +177,13 @@ describeOnServer('random slips of random players at once', (makeDatabase) => {
         () => new SlipPlacer(placerParts(database, table.book, { limits })),
       )
       const slips = fc.sample(slip, { numRuns: 256, seed: placers })
-      const answers = await Promise.all(
+      const results = await Promise.all(
         slips.map((each, index) => {
           const request = askedSlip(players[each.player] ?? 0, wireLines(each))
           return servers[index % placers]?.place(request)
         }),
       )
-      expect(new Set(answers.map((answer) => isRefusal(answer)))).toEqual(new Set([true, false]))
+      expect(new Set(results.map((result) => isRefusal(result)))).toEqual(new Set([true, false]))
       const largest = await largestCounters(database, table.ids, players)
       for (const [name, most] of Object.entries(EXPOSURE))
         expect(Number(largest[name])).toBeLessThanOrEqual(most)

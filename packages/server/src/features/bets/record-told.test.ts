@@ -12,7 +12,7 @@ import { settleOutstanding } from './settle-bets.ts'
 import { openTable } from './table-fixtures.ts'
 
 /** A message without its envelope. */
-type ToldBody = SettlementMessage extends infer Message
+type MessageBody = SettlementMessage extends infer Message
   ? Message extends SettlementMessage
     ? Omit<Message, 'producer' | 'sequence' | 'at'>
     : never
@@ -106,7 +106,7 @@ function rowsOf(node: PlanNode): number {
   return (node['Actual Rows'] + removed) * node['Actual Loops'] + below
 }
 
-const SAID = Date.UTC(2026, 5, 1)
+const SENT_AT = Date.UTC(2026, 5, 1)
 
 describeOnDatabases('messages that a feed repeats', (makeDatabase) => {
   let database: Database
@@ -122,64 +122,64 @@ describeOnDatabases('messages that a feed repeats', (makeDatabase) => {
     const table = await openTable(database, [2000])
     const [gameId = 0] = table.games
     const [selectionId = 0] = table.ids
-    const tell = async (body: ToldBody, at: number) => {
-      const told = await recordTold(database, { producer: 'x', sequence: 1, at, ...body })
+    const send = async (body: MessageBody, at: number) => {
+      const recorded = await recordTold(database, { producer: 'x', sequence: 1, at, ...body })
       await settleOutstanding(database)
-      return told
+      return recorded
     }
-    const result = (told: SelectionResult): ToldBody => ({
+    const result = (outcome: SelectionResult): MessageBody => ({
       kind: 'bet_settlement',
       gameId,
       certainty: 'confirmed',
-      outcomes: [{ selectionId, marketId: MARKET, result: told }],
+      outcomes: [{ selectionId, marketId: MARKET, result: outcome }],
     })
     const markets = { gameId, marketIds: [MARKET] }
-    return { player, table, tell, result, markets }
+    return { player, table, send, result, markets }
   }
   const cash = async (player: number) => (await fullPockets(database, player)).cash ?? 0
 
   it('pay no superseded result again', async () => {
-    const { player, table, tell, result, markets } = await sit()
+    const { player, table, send, result, markets } = await sit()
     await table.one(player, 10)
-    await tell(result('win'), SAID)
+    await send(result('win'), SENT_AT)
     expect(await cash(player)).toBe(2000)
-    expect(await tell(result('lose'), SAID + 1)).toMatchObject({ corrected: [{ told: 'lose' }] })
+    expect(await send(result('lose'), SENT_AT + 1)).toMatchObject({ corrected: [{ told: 'lose' }] })
     expect(await cash(player)).toBe(0)
-    expect(await tell(result('win'), SAID)).toMatchObject({
+    expect(await send(result('win'), SENT_AT)).toMatchObject({
       isNews: false,
       corrected: [],
       outdated: [{ recorded: 'lose', told: 'win' }],
     })
     expect(await cash(player)).toBe(0)
-    // The same words at a later time are no news, and what was said between the two is late.
-    expect(await tell(result('lose'), SAID + 9)).toMatchObject({ isNews: false, outdated: [] })
-    await tell(result('win'), SAID + 5)
-    await tell({ kind: 'rollback_bet_settlement', ...markets }, SAID + 6)
+    // The same result at a later time is no news, and one sent between the two is outdated.
+    expect(await send(result('lose'), SENT_AT + 9)).toMatchObject({ isNews: false, outdated: [] })
+    await send(result('win'), SENT_AT + 5)
+    await send({ kind: 'rollback_bet_settlement', ...markets }, SENT_AT + 6)
     expect(await cash(player)).toBe(0)
-    // At an equal time what arrives later holds.
-    await tell(result('win'), SAID + 9)
+    // At an equal time the later arrival applies.
+    await send(result('win'), SENT_AT + 9)
     expect(await cash(player)).toBe(2000)
   })
 
   it('pay no result that was taken back', async () => {
-    const { player, table, tell, result, markets } = await sit()
+    const { player, table, send, result, markets } = await sit()
     await table.one(player, 10)
-    await tell(result('win'), SAID)
-    await tell({ kind: 'rollback_bet_settlement', ...markets }, SAID + 1)
-    await tell(result('win'), SAID)
+    await send(result('win'), SENT_AT)
+    await send({ kind: 'rollback_bet_settlement', ...markets }, SENT_AT + 1)
+    await send(result('win'), SENT_AT)
     expect(await cash(player)).toBe(0)
-    await tell(result('win'), SAID + 2)
+    await send(result('win'), SENT_AT + 2)
     expect(await cash(player)).toBe(2000)
   })
 
   it('void no bet that was accepted after the cancellation came first', async () => {
-    const { player, table, tell, result, markets } = await sit()
+    const { player, table, send, result, markets } = await sit()
     const cancel = { kind: 'bet_cancel', ...markets, from: null, to: null } as const
     const early = await table.one(player, 5)
-    await tell(cancel, SAID)
+    await send(cancel, SENT_AT)
     const late = await table.one(player, 5)
-    await tell(cancel, SAID)
-    await tell(result('win'), SAID + 1)
+    await send(cancel, SENT_AT)
+    await send(result('win'), SENT_AT + 1)
     const { rows } = await database.pool.query(
       'select status from bet where id = any($1) order by id',
       [[early, late]],
@@ -187,23 +187,23 @@ describeOnDatabases('messages that a feed repeats', (makeDatabase) => {
     expect(rows).toEqual([{ status: 'void' }, { status: 'win' }])
   })
 
-  it('leave cancellations and revocations as the feed said them, in any order', async () => {
-    const { player, table, tell, markets } = await sit()
+  it('leave cancellations and revocations as the feed sent them, in any order', async () => {
+    const { player, table, send, markets } = await sit()
     await table.one(player, 10)
     const cancel = { kind: 'bet_cancel', ...markets, from: null, to: null } as const
     const restore = { kind: 'rollback_bet_cancel', ...markets } as const
-    await tell(cancel, SAID)
-    await tell(restore, SAID + 1)
-    await tell(cancel, SAID)
+    await send(cancel, SENT_AT)
+    await send(restore, SENT_AT + 1)
+    await send(cancel, SENT_AT)
     expect(await cash(player)).toBe(0)
-    await tell(cancel, SAID + 3)
+    await send(cancel, SENT_AT + 3)
     expect(await cash(player)).toBe(1000)
     for (const [body, at] of [
-      [restore, SAID + 1],
-      [restore, SAID + 2],
-      [cancel, SAID + 3],
+      [restore, SENT_AT + 1],
+      [restore, SENT_AT + 2],
+      [cancel, SENT_AT + 3],
     ] as const) {
-      await tell(body, at)
+      await send(body, at)
       expect(await cash(player)).toBe(1000)
     }
   })

@@ -274,8 +274,8 @@ describeOnServer('settlement', (makeDatabase) => {
 })
 
 async function placeAll(count: number, place: () => Promise<object>): Promise<void> {
-  for (const answer of await Promise.all(Array.from({ length: count }, place)))
-    expect(answer).not.toHaveProperty('refused')
+  for (const result of await Promise.all(Array.from({ length: count }, place)))
+    expect(result).not.toHaveProperty('refused')
 }
 
 async function killOthers(database: Database): Promise<void> {

@@ -34,8 +34,8 @@ describeOnDatabases('placing in the database', (makeDatabase) => {
     if (isRefusal(offer)) throw new Error(offer.refused)
     const slip = { playerId, offer, slipId: randomUUID(), fingerprint: 'x', usesCashback: false }
     const validUntilMs = performance.now() + validMs
-    const asked = [{ ...slip, refusal: null, validUntilMs, proofs: [] }]
-    const [decided] = await placeBets(database, asked, TEST_LIMITS.exposure)
+    const requests = [{ ...slip, refusal: null, validUntilMs, proofs: [] }]
+    const [decided] = await placeBets(database, requests, TEST_LIMITS.exposure)
     return decided?.refusal ?? decided?.outcome
   }
 

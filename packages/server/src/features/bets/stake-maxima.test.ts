@@ -122,9 +122,9 @@ describeOnDatabases('the largest stake of a combination', (makeDatabase) => {
 
   it('is read for all combinations at once, in their order', async () => {
     const { deps, player, idsOf } = await open()
-    const asked = [[3], [2], [3, 2], [2, 3]].map(idsOf)
-    const found = await readStakeMaxima(deps, player, asked)
-    expect(found).toMatchObject(asked.map((betGamesOddId) => ({ betGamesOddId })))
+    const requested = [[3], [2], [3, 2], [2, 3]].map(idsOf)
+    const found = await readStakeMaxima(deps, player, requested)
+    expect(found).toMatchObject(requested.map((betGamesOddId) => ({ betGamesOddId })))
     expect(found).toMatchObject([{ stakeMax: 200 }, { stakeMax: 300 }, {}, {}])
   })
 

@@ -97,9 +97,9 @@ function registerLimits(app: FastifyInstance, parts: BetsParts): void {
       const waitMs = budget.take(playerId)
       if (waitMs > 0)
         return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-      const asked = readCombinations(combinations, config.limits)
-      if (isRefusal(asked)) return asked
-      const data = await readStakeMaxima(reader, playerId, asked)
+      const requested = readCombinations(combinations, config.limits)
+      if (isRefusal(requested)) return requested
+      const data = await readStakeMaxima(reader, playerId, requested)
       return isRefusal(data) ? data : { done: 'ok', body: { data } }
     },
     { bodyBytesMax: WAGERS_BYTES_MAX },

@@ -33,7 +33,7 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
     const { provider } = deposits.parts
     return {
       createCharge: (charge) => provider.createCharge(charge),
-      confirmPayment: (told) => provider.confirmPayment(told),
+      confirmPayment: (notice) => provider.confirmPayment(notice),
       refund: (refund) => provider.refund(refund),
       findPayments,
     }
@@ -84,7 +84,7 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
     await reconcileDeposits(deposits.parts)
     deposits.clock.pass(2 * HOUR_MS)
     const { provider } = deposits.parts
-    const told = listing(async function* (made) {
+    const altered = listing(async function* (made) {
       for await (const page of provider.findPayments(made))
         yield page.map((notice) => ({
           ...notice,
@@ -92,7 +92,7 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
           ...(notice.endToEndId === second.endToEndId && { txid: 'f'.repeat(32) }),
         }))
     })
-    const found = await comparePayments({ ...deposits.parts, provider: told })
+    const found = await comparePayments({ ...deposits.parts, provider: altered })
     const differences = new Map(found.map((one) => [one.endToEndId, one.difference]))
     expect(differences.get(first.endToEndId)).toBe('other_amount')
     expect(differences.get(second.endToEndId)).toBe('other_charge')

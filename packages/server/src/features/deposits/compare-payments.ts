@@ -52,10 +52,10 @@ async function compareSpan(
   { database, provider }: DepositParts,
   made: TimeSpan,
 ): Promise<PaymentDifference[]> {
-  const asked = { since: made.since - MARGIN_MS, until: made.until + MARGIN_MS }
-  const listedById = await listPayments(provider, asked)
+  const span = { since: made.since - MARGIN_MS, until: made.until + MARGIN_MS }
+  const listedById = await listPayments(provider, span)
   // Read after the list, so that what was booked meanwhile is not missed.
-  const booked = await paymentsBetween(database.reading.kysely, asked)
+  const booked = await paymentsBetween(database.reading.kysely, span)
   const bookedIds = new Set(booked.map(({ endToEndId }) => endToEndId))
   const missing = [...listedById.values()].filter(
     ({ endToEndId, horario }) => isWithin(made, Date.parse(horario)) && !bookedIds.has(endToEndId),

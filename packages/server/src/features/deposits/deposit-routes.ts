@@ -92,8 +92,8 @@ function registerViews(app: FastifyInstance, { config, database, clock }: Parts)
     // What an excluded player pays is sent back, so that the code is not shown again either.
     return { done: 'ok', body: showCharge(found, asked.withCode === 'true' && !isExcluded) }
   })
-  sessionRoute(app, '/api/deposit/history', depositHistoryRequest, async (asked, caller) => {
-    const request = { playerId: caller.playerId, cursor: asked.cursor, now: clock.now() }
+  sessionRoute(app, '/api/deposit/history', depositHistoryRequest, async (fields, caller) => {
+    const request = { playerId: caller.playerId, cursor: fields.cursor, now: clock.now() }
     const page = await readDepositHistory(database.reading.kysely, request)
     return { done: 'ok', body: { ...page } }
   })

@@ -9,14 +9,14 @@ import type { JobParts } from '../../jobs/jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { readWallet } from '../wallet/wallet.ts'
 
-interface CashbackParts extends Parts, JobParts {}
+interface CashbackDeps extends Parts, JobParts {}
 
 const ROUND_MS = 60_000
 /** Days of players closed in one transaction, which holds their wallets. */
 const DAYS_PER_BATCH_MAX = 200
 
 /** Closes each civil day of São Paulo after its end, for as long as the server runs. */
-export function keepCashbackDays(app: FastifyInstance, parts: CashbackParts): void {
+export function keepCashbackDays(app: FastifyInstance, parts: CashbackDeps): void {
   const { jobs, database, log } = parts
   jobs.handle('cashback', async () => {
     await closeEndedDays(parts).catch((error: unknown) =>
@@ -28,7 +28,7 @@ export function keepCashbackDays(app: FastifyInstance, parts: CashbackParts): vo
 }
 
 /** Closes every day that is over, also those that ended while no server ran. */
-async function closeEndedDays({ database, clock, config, tellPlayer }: CashbackParts) {
+async function closeEndedDays({ database, clock, config, tellPlayer }: CashbackDeps) {
   const today = civilDate(clock.now(), OFFER_TIME_ZONE)
   const credited = await closeCashbackDays(database, today, config.offers.cashbackDayMax)
   for (const playerId of credited)

@@ -49,9 +49,9 @@ function registerCsv(app: FastifyInstance, { database, clock, log }: WalletParts
     app,
     '/api/funds/historyCsv',
     statementFileRequest,
-    async (asked, { playerId, language }) => {
+    async (fields, { playerId, language }) => {
       const reader = database.reading.kysely
-      const file = await statementTable({ clock, reader, language }, { ...asked, playerId })
+      const file = await statementTable({ clock, reader, language }, { ...fields, playerId })
       if (!isRefusal(file)) logSecurity(log, 'data exported', { playerId, kind: 'statement_csv' })
       return file
     },
@@ -64,15 +64,15 @@ function registerPdf(app: FastifyInstance, { database, clock, config, log }: Wal
     app,
     '/api/funds/historyPdf',
     statementFileRequest,
-    async (asked, { playerId, language }) => {
-      const filter = { ...asked, playerId }
-      // One more than fits tells that some were left out.
+    async (fields, { playerId, language }) => {
+      const filter = { ...fields, playerId }
+      // One more than fits shows that some were left out.
       const found = await readStatementAtOnce(database.kysely, filter, FILE_ENTRIES_MAX + 1)
       if (isRefusal(found)) return found
       const entries = found.slice(0, FILE_ENTRIES_MAX).toReversed()
       const frame = await readStatementFrame(database.kysely, filter)
       const isCut = found.length > entries.length
-      const file = { ...frame, ...asked, entries, isCut, language, at: clock.now() }
+      const file = { ...frame, ...fields, entries, isCut, language, at: clock.now() }
       logSecurity(log, 'data exported', { playerId, kind: 'statement_pdf' })
       const { statementPdf } = await import('./statement-pdf.ts')
       const pdf = statementPdf({ ...file, operator: config.operator })

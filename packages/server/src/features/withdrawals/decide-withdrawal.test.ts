@@ -24,11 +24,11 @@ const WON = 1000
 /** Counts the payouts it is to send, and runs `duringPayout` while the first is under way. */
 class CountedPayouts extends SandboxPayouts {
   readonly paid: Payout[] = []
-  whileAsked: () => Promise<unknown> = async () => {}
+  duringPayout: () => Promise<unknown> = async () => {}
 
   override async payOut(payout: Payout): Promise<PayoutState> {
     this.paid.push(payout)
-    const [state] = await Promise.all([super.payOut(payout), this.whileAsked()])
+    const [state] = await Promise.all([super.payOut(payout), this.duringPayout()])
     return state
   }
 }
@@ -47,14 +47,14 @@ async function openRound(database: Database, round: number, reviewOver: string) 
   const parts = { ...plain, payouts }
   // A third of the withdrawals each is paid, refused and returned by the provider.
   const cents = ['00', '13', '14'][round % 3]
-  const asked = form({ amount: `${((round * 137) % (WON - 1)) + 1}.${cents}` })
+  const fields = form({ amount: `${((round * 137) % (WON - 1)) + 1}.${cents}` })
   return {
-    ...{ database, playerId, parts, payouts, clock, id: asked.withdrawalId },
-    request: () => requestWithdrawal(parts, asked, playerId),
+    ...{ database, playerId, parts, payouts, clock, id: fields.withdrawalId },
+    request: () => requestWithdrawal(parts, fields, playerId),
     correct: () => table.end(0, 'lose'),
-    cancel: () => cancelWithdrawal(parts, asked.withdrawalId, playerId),
+    cancel: () => cancelWithdrawal(parts, fields.withdrawalId, playerId),
     decide: (decision: 'approved' | 'refused') =>
-      decideWithdrawal(parts, asked.withdrawalId, {
+      decideWithdrawal(parts, fields.withdrawalId, {
         decision,
         reason: decision === 'refused' ? 'conta nova' : null,
         reviewer: 'Rita',
@@ -64,7 +64,7 @@ async function openRound(database: Database, round: number, reviewOver: string) 
     pay: async () => {
       for (let look = 0; look < 4; look += 1) {
         clock.pass(parts.config.payment.payoutDelayMs + 60_000)
-        await takeWithdrawalOn(parts, asked.withdrawalId)
+        await takeWithdrawalOn(parts, fields.withdrawalId)
       }
     },
   }
@@ -91,8 +91,8 @@ async function expectConserved({ database, playerId, payouts, id }: Round): Prom
     { kind: 'cash', balance: 0, owed: left },
     { kind: 'withdrawal_hold', balance: 0, owed: 0 },
   ])
-  const wasAsked = status === 'paid' || status === 'refused' || status === 'returned'
-  expect(payouts.paid.length).toBeLessThanOrEqual(wasAsked ? 1 : 0)
+  const wasSent = status === 'paid' || status === 'refused' || status === 'returned'
+  expect(payouts.paid.length).toBeLessThanOrEqual(wasSent ? 1 : 0)
   expect(payouts.paid.every((payout) => payout.amount === centavos(Number(amount)))).toBe(true)
   return String(status)
 }
@@ -147,7 +147,7 @@ const RACES: readonly (readonly [string, RaceSettings, Race])[] = [
     async (round, index) => {
       await round.request()
       round.clock.pass(round.parts.config.payment.payoutDelayMs)
-      round.payouts.whileAsked = () =>
+      round.payouts.duringPayout = () =>
         index % 2 ? Promise.all([round.correct(), round.cancel()]) : round.correct()
       await takeWithdrawalOn(round.parts, round.id)
       expect(round.payouts.paid).toHaveLength(1)

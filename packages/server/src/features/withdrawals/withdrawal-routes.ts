@@ -58,10 +58,10 @@ export function registerPayouts(app: FastifyInstance, parts: WithdrawalParts): v
 
 export function registerChoices(app: FastifyInstance, parts: Parts): void {
   const { database, clock } = parts
-  sessionRoute(app, '/api/withdraw/getAll', withdrawGetAllRequest, async (asked, { playerId }) => {
+  sessionRoute(app, '/api/withdraw/getAll', withdrawGetAllRequest, async (fields, { playerId }) => {
     const { kysely } = database.reading
     const cancelable = await readCancelable(kysely, playerId, clock.now())
-    const request = { playerId, cursor: asked.cursor, isPendingOnly: asked.pending === 'true' }
+    const request = { playerId, cursor: fields.cursor, isPendingOnly: fields.pending === 'true' }
     const page = await readWithdrawals(kysely, request, cancelable)
     return { done: 'ok', body: { ...page, cancelable } }
   })

@@ -25,7 +25,7 @@ const pending = sampleBet(1, { returnOffered: 8 })
 const closed = sampleBet(1, { betStatus: 'cancelled', paid: 8 })
 const cancelled = done({ data: { returned: 8 }, wallet: { cash: 108, cashback: 0 } })
 
-const answered = (data: readonly BetWire[]) => done({ data, total: data.length, next: null })
+const listReply = (data: readonly BetWire[]) => done({ data, total: data.length, next: null })
 
 let sessions = 0
 let isClosed = false
@@ -44,7 +44,7 @@ async function openPending(answer: TestAnswer = cancelled): Promise<void> {
     navigate('/mybets?tab=finished', { replace: true })
   })
   testServer({
-    'wagers_user/getAll': ({ fields }) => answered(betsOf(fields['tab'])),
+    'wagers_user/getAll': ({ fields }) => listReply(betsOf(fields['tab'])),
     'wagers_actions/cancel': () => {
       isClosed = true
       return answer

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Bets, BetsSkeleton } from './bet-list.tsx'
-import { type AskedBets, useBets } from './bets-query.ts'
+import { type BetsQuery, useBets } from './bets-query.ts'
 import { betsTexts } from './bets-texts.ts'
 
 const TAB_DEFAULT: BetTab = 'all'
@@ -51,13 +51,13 @@ interface TabProps {
 
 function BetsOfTab({ tab }: TabProps) {
   const texts = useTexts(betsTexts)
-  const asked = useBets(tab)
-  const isAnswered = asked.value !== null || asked.failure !== null
+  const query = useBets(tab)
+  const isFetched = query.value !== null || query.failure !== null
   return (
     <div className="flex flex-col gap-4">
-      <TabList tab={tab} asked={asked} />
+      <TabList tab={tab} query={query} />
       {/* Its position is known once the list above is: before that it would only jump. */}
-      {isAnswered && (
+      {isFetched && (
         <Link to="/mybets/historico" className={buttonClass({ look: 'secondary' })}>
           {texts.history}
         </Link>
@@ -67,19 +67,19 @@ function BetsOfTab({ tab }: TabProps) {
 }
 
 interface TabListProps extends TabProps {
-  readonly asked: AskedBets
+  readonly query: BetsQuery
 }
 
-function TabList({ tab, asked }: TabListProps) {
+function TabList({ tab, query }: TabListProps) {
   const texts = useTexts(betsTexts)
-  const { value, failure, retry } = asked
+  const { value, failure, retry } = query
   if (value) {
     const isEmpty = value.bets.length === 0 && !value.hasMore
     if (isEmpty) return <NoBets tab={tab} />
     return (
       <>
         <Bets bets={value.bets} onClosed={retry} />
-        <MoreBets asked={asked} />
+        <MoreBets query={query} />
       </>
     )
   }
@@ -97,9 +97,9 @@ function TabList({ tab, asked }: TabListProps) {
 }
 
 /** How many of the bets are shown, and the way to the next ones. */
-function MoreBets({ asked }: { readonly asked: AskedBets }) {
+function MoreBets({ query }: { readonly query: BetsQuery }) {
   const texts = useTexts(betsTexts)
-  const { value, failure, isLoadingMore, showMore, retry } = asked
+  const { value, failure, isLoadingMore, showMore, retry } = query
   if (!value?.hasMore) return null
   const isMany = value.total >= BETS_COUNTED_MAX
   const count = value.total.toLocaleString(texts.locale)

@@ -7,7 +7,7 @@ import { onPlayerMessage } from '../../live/live.ts'
 import { useSession } from '../session/session.ts'
 import { type BetList, betAnswers, type TabBets } from './bet-answers.ts'
 
-/** Pushes bring changes at once; asking is for those that were missed. */
+/** Pushes bring changes at once; polling catches those that were missed. */
 const RENEWED_MS = 20_000
 
 /** The first pages of a tab, one after the other: each begins where the one before it ended. */
@@ -30,19 +30,19 @@ function newOf(known: BetList, page: BetList): BetList {
   return page.filter(({ betInfo }) => !ids.has(betInfo.betId))
 }
 
-export interface AskedBets extends Asked<TabBets> {
+export interface BetsQuery extends Asked<TabBets> {
   readonly showMore: () => void
   readonly isLoadingMore: boolean
 }
 
 /** The bets of a tab. A pushed bet shows at once; which tab it is in now, the server decides. */
-export function useBets(tab: BetTab): AskedBets {
+export function useBets(tab: BetTab): BetsQuery {
   const { token } = useSession()
   const [pages, setPages] = useState(1)
-  const ask = useCallback(() => askBets(tab, pages), [tab, pages])
+  const load = useCallback(() => askBets(tab, pages), [tab, pages])
   // One browser may serve several players: each session has bets of its own.
-  const asked = useAsked(betAnswers, `${token} ${tab} ${pages}`, ask, RENEWED_MS)
-  const { retry, value } = asked
+  const query = useAsked(betAnswers, `${token} ${tab} ${pages}`, load, RENEWED_MS)
+  const { retry, value } = query
   // While one more page is loaded those before it stay.
   const shown = useRef<TabBets | null>(null)
   if (value !== null) shown.current = value
@@ -53,7 +53,7 @@ export function useBets(tab: BetTab): AskedBets {
       }),
     [retry],
   )
-  const isLoadingMore = value === null && asked.failure === null && pages > 1
+  const isLoadingMore = value === null && query.failure === null && pages > 1
   const kept = pages > 1 ? shown.current : value
-  return { ...asked, value: kept, isLoadingMore, showMore: () => setPages(pages + 1) }
+  return { ...query, value: kept, isLoadingMore, showMore: () => setPages(pages + 1) }
 }

@@ -30,6 +30,6 @@ async function askHistory(range: HistoryRange, cursor?: string): Promise<History
 /** Every bet ever, one page of a range of days (BET-20). */
 export function useHistory({ from, to }: HistoryRange, cursor?: string): Asked<HistoryPage> {
   const { token } = useSession()
-  const ask = useCallback(() => askHistory({ from, to }, cursor), [from, to, cursor])
-  return useAsked(historyAnswers, `${token} ${from} ${to} ${cursor}`, ask, RENEWED_MS)
+  const load = useCallback(() => askHistory({ from, to }, cursor), [from, to, cursor])
+  return useAsked(historyAnswers, `${token} ${from} ${to} ${cursor}`, load, RENEWED_MS)
 }

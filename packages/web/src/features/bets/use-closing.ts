@@ -52,9 +52,13 @@ export function useClosing(
   return {
     ...state,
     press: (percent) => {
-      const asked = { ...INITIAL, step: 'confirm', askedAt: bet.betInfo.returnOffered } as const
+      const confirming = {
+        ...INITIAL,
+        step: 'confirm',
+        askedAt: bet.betInfo.returnOffered,
+      } as const
       const isOffered = bet.betInfo.returnOffered !== 0
-      if (step === 'error' || (step === 'initial' && isOffered)) setState(asked)
+      if (step === 'error' || (step === 'initial' && isOffered)) setState(confirming)
       if (step === 'confirm' && isOffered) void send(percent)
     },
   }

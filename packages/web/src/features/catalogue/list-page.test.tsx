@@ -53,8 +53,8 @@ function show(listType: string, sportRoute = `sport-${lists + 1}`, told = games)
   return showPage(listType, sportRoute, told)
 }
 
-function showPage(listType: string, sportRoute: string, told: readonly GameWire[]) {
-  const calls = testServer({ 'sport/item': done({ data: { games: told } }) })
+function showPage(listType: string, sportRoute: string, games: readonly GameWire[]) {
+  const calls = testServer({ 'sport/item': done({ data: { games } }) })
   render(
     <RouteParams params={{ sportRoute, listType }}>
       <ListPage />

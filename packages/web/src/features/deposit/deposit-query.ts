@@ -49,8 +49,8 @@ export function useMethods(): Asked<Methods> {
 /** A page of the player's deposits, requested again when one of them changes. */
 export function useDepositHistory(cursor: string | undefined): Asked<DepositsPage> {
   const { token } = useSession()
-  const ask = useCallback(() => askHistory(cursor), [cursor])
-  const asked = useAsked(historyAnswers, `${token} ${cursor}`, ask, RENEWED_MS)
+  const load = useCallback(() => askHistory(cursor), [cursor])
+  const asked = useAsked(historyAnswers, `${token} ${cursor}`, load, RENEWED_MS)
   const { retry } = asked
   useEffect(() => {
     retry()

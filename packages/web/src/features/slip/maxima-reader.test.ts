@@ -115,18 +115,18 @@ test('leaves out what is not open', async () => {
 })
 
 test('a late response to an older request is ignored', async () => {
-  let answerLate = (_: TestAnswer) => {}
+  let replyLate = (_: TestAnswer) => {}
   const late = new Promise<TestAnswer>((resolve) => {
-    answerLate = resolve
+    replyLate = resolve
   })
-  const answers = [() => late, maxima(5)]
-  testServer({ 'wagers/limits': answers })
+  const replies = [() => late, maxima(5)]
+  testServer({ 'wagers/limits': replies })
   showSingles()
   update([{ rate: 2000 }])
   await rest()
   update([{ rate: 3000 }])
   await rest()
-  answerLate(done({ data: [{ limit: 'bet', stakeMax: 9, betGamesOddId: [1001] }] }))
+  replyLate(done({ data: [{ limit: 'bet', stakeMax: 9, betGamesOddId: [1001] }] }))
   await rest()
   expect(onRead.mock.calls.map(([read]) => read.get('1001')?.stake)).toEqual([500])
 })

@@ -39,12 +39,12 @@ export class MaximaReader {
   readonly #onRead: (maxima: ReadMaxima) => void
   readonly #places = new Map<string, StakePlace>()
   #slip: MaximaSlip | null = null
-  #askedText = ''
+  #requestedText = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   /** When the first change came that the timer waits for; milliseconds UTC. */
   #changedAt: number | null = null
   #pausedUntil = 0
-  #asking: AbortController | null = null
+  #request: AbortController | null = null
 
   constructor(onRead: (maxima: ReadMaxima) => void) {
     this.#onRead = onRead
@@ -53,7 +53,7 @@ export class MaximaReader {
   /** A field has come into sight. */
   show(key: string, place: StakePlace): void {
     this.#places.set(key, place)
-    this.#ask()
+    this.#schedule()
   }
 
   hide(key: string): void {
@@ -63,26 +63,26 @@ export class MaximaReader {
   /** The slip as it is rendered. */
   update(slip: MaximaSlip): void {
     this.#slip = slip
-    this.#ask()
+    this.#schedule()
   }
 
   stop(): void {
     clearTimeout(this.#timer)
-    this.#asking?.abort()
+    this.#request?.abort()
     this.#changedAt = null
-    this.#askedText = ''
+    this.#requestedText = ''
   }
 
   /** Schedules a request, unless it would equal the last one. */
-  #ask(): void {
+  #schedule(): void {
     if (this.#slip === null || this.#slip.isLocked) {
       // The next request follows a decided bet, and a bet lowers the maxima of others.
-      this.#askedText = ''
+      this.#requestedText = ''
       return
     }
-    const text = questionText(wantedBets(this.#slip, this.#places.values()))
-    if (text === this.#askedText) return
-    this.#askedText = text
+    const text = requestText(wantedBets(this.#slip, this.#places.values()))
+    if (text === this.#requestedText) return
+    this.#requestedText = text
     const now = Date.now()
     this.#changedAt ??= now
     const restMs = Math.min(MAXIMA_REST_MS, this.#changedAt + MAXIMA_REST_MAX_MS - now)
@@ -95,27 +95,27 @@ export class MaximaReader {
     if (this.#slip === null || this.#slip.isLocked || !isActivated()) return
     if (isLeftAlone()) {
       // A request keeps the session alive; it is sent when the person is back.
-      this.#askedText = ''
+      this.#requestedText = ''
       return
     }
     const bets = wantedBets(this.#slip, this.#places.values())
     if (bets.length === 0) return
-    this.#asking?.abort()
-    const asking = new AbortController()
-    this.#asking = asking
+    this.#request?.abort()
+    const request = new AbortController()
+    this.#request = request
     const fields = { combinations: JSON.stringify(bets.map(selectionIdsOf)) }
-    const done = await call('wagers/limits', fields, wagersLimitsReply, { signal: asking.signal })
-    if (asking.signal.aborted) return
+    const done = await call('wagers/limits', fields, wagersLimitsReply, { signal: request.signal })
+    if (request.signal.aborted) return
     if (!isFailure(done)) return this.#onRead(readMaxima(bets, done.value.data))
     if (done.failed === 'too_many_requests') this.#pause(done.body)
   }
 
   #pause(facts: unknown): void {
-    const told = z.safeParse(retryFacts, facts)
-    const pauseMs = told.success ? told.data.retryAfterSeconds * 1000 : PAUSE_MS
+    const retry = z.safeParse(retryFacts, facts)
+    const pauseMs = retry.success ? retry.data.retryAfterSeconds * 1000 : PAUSE_MS
     this.#pausedUntil = Date.now() + pauseMs
-    this.#askedText = ''
-    this.#ask()
+    this.#requestedText = ''
+    this.#schedule()
   }
 }
 
@@ -157,15 +157,15 @@ function betsAt(sum: SlipSum, open: Bet, place: StakePlace): readonly Bet[] {
   }
 }
 
-const questionText = (bets: readonly Bet[]) =>
+const requestText = (bets: readonly Bet[]) =>
   bets.map((bet) => `${keyOf(bet)}@${oddsTextOf(legOdds(bet))}`).join()
 
 function readMaxima(
   bets: readonly Bet[],
-  told: z.infer<typeof wagersLimitsReply>['data'],
+  data: z.infer<typeof wagersLimitsReply>['data'],
 ): ReadMaxima {
   const entries = bets.flatMap((bet, at) => {
-    const facts = told[at]
+    const facts = data[at]
     if (facts === undefined) return []
     const { limit, stakeMax, selection = null } = facts
     const stake = centavosOfReais(stakeMax)

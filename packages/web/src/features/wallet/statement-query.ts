@@ -49,6 +49,6 @@ export function useStatement(
 ): Asked<StatementPage> {
   const { token } = useSession()
   const { from, to, kind } = filter
-  const ask = useCallback(() => askStatement({ from, to, kind }, cursor), [from, to, kind, cursor])
-  return useAsked(statementAnswers, [token, from, to, kind, cursor].join(' '), ask, RENEWED_MS)
+  const load = useCallback(() => askStatement({ from, to, kind }, cursor), [from, to, kind, cursor])
+  return useAsked(statementAnswers, [token, from, to, kind, cursor].join(' '), load, RENEWED_MS)
 }

@@ -15,15 +15,15 @@ import { withdrawalTexts } from './withdrawal-texts.ts'
 /** `/bank/transfer`: cancelling pending withdrawals, and whether that is allowed (checklist TRF). */
 export function TransferPage() {
   const texts = useTexts(withdrawalTexts)
-  const asked = useWithdrawals({ isPendingOnly: true })
+  const query = useWithdrawals({ isPendingOnly: true })
   return (
     <BankFrame title={texts.transferTitle}>
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <p>{texts.transferInfo}</p>
-        {asked.value && <CancelChoice cancelable={asked.value.cancelable} onChosen={asked.retry} />}
+        {query.value && <CancelChoice cancelable={query.value.cancelable} onChosen={query.retry} />}
       </div>
       <section aria-label={texts.pending} className="flex flex-col gap-3">
-        {asked.value?.withdrawals.some(isPending) && (
+        {query.value?.withdrawals.some(isPending) && (
           <h2 className="text-lg font-bold">{texts.pending}</h2>
         )}
         <WithdrawalList emptyText={texts.nonePending} isPendingOnly />

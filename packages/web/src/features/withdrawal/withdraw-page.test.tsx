@@ -226,13 +226,13 @@ describe('a debt', () => {
   test('that a correction makes shows with the push of the wallet, and goes when repaid', async () => {
     await open({ 'balance/getAll': [0, 600, 0].map(balance) })
     expect(notice()).toBeNull()
-    const hear = () =>
+    const receivePush = () =>
       act(async () => {
-        for (const tell of push) tell({ type: 'wallet', wallet: { cash: 0, cashback: 0 } })
+        for (const send of push) send({ type: 'wallet', wallet: { cash: 0, cashback: 0 } })
       })
-    await hear()
+    await receivePush()
     expect(notice()?.textContent).toContain('Nada pode ser sacado agora: faltam R$\u00a0600,00')
-    await hear()
+    await receivePush()
     expect(notice()).toBeNull()
   })
 })

@@ -49,12 +49,12 @@ export function useWithdrawals({
   isPendingOnly = false,
 }: WithdrawalsRequest = {}): Asked<Withdrawals> {
   const { token } = useSession()
-  const ask = useCallback(() => askWithdrawals(cursor, isPendingOnly), [cursor, isPendingOnly])
+  const load = useCallback(() => askWithdrawals(cursor, isPendingOnly), [cursor, isPendingOnly])
   const key = [token, cursor, isPendingOnly].join(' ')
-  const asked = useAsked(withdrawalAnswers, key, ask, RENEWED_MS)
-  const { retry } = asked
+  const query = useAsked(withdrawalAnswers, key, load, RENEWED_MS)
+  const { retry } = query
   useEffect(() => onPlayerMessage(({ type }) => isNews(type) && retry()), [retry])
-  return asked
+  return query
 }
 
 export function isPending({ status }: WithdrawalWire): boolean {
