@@ -18,7 +18,7 @@ export interface CloseBetParts {
   readonly tellPlayer: (playerId: number, message: ServerMessage) => void
 }
 
-export interface AskedClosing {
+export interface ClosingRequest {
   readonly playerId: number
   readonly betId: number
   /** The quote for the whole bet that the page showed, in reais as it came. */
@@ -51,7 +51,7 @@ const NO_PART: ClosingPart = {
  */
 export async function closeBet(
   parts: CloseBetParts,
-  request: AskedClosing,
+  request: ClosingRequest,
 ): Promise<ClosedBet | Refusal> {
   const quote = parseReais(request.returnOffered)
   if (quote === null) return refuseFields({ returnOffered: 'invalid' })
@@ -68,7 +68,7 @@ export async function closeBet(
 }
 
 interface RequestedClosing {
-  readonly request: AskedClosing
+  readonly request: ClosingRequest
   readonly quote: Centavos
   readonly seen: Centavos | undefined
 }
@@ -162,7 +162,7 @@ function changedQuote(current: Centavos): Refusal {
 
 async function tell(
   { database, watch, tellPlayer }: CloseBetParts,
-  { playerId, betId }: AskedClosing,
+  { playerId, betId }: ClosingRequest,
   { cash, cashback }: ClosingOutcome,
 ): Promise<void> {
   const bets = await readFactsById(database.kysely, playerId, [betId])

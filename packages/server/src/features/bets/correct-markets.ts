@@ -6,8 +6,8 @@ import { inTransaction } from '../../database/transaction.ts'
 type Told<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>
 /** When the feed said it, in milliseconds UTC; without it the order of arrival counts. */
 type Timed = Partial<Pick<FeedMessage, 'at'>>
-export type ToldCancel = Timed & Pick<Told<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
-export type ToldMarkets = Timed & Pick<Told<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
+export type CancelMessage = Timed & Pick<Told<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
+export type MarketsMessage = Timed & Pick<Told<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
 
 // What the feed takes back is written down before any bet is touched, like a result: settlement
 // then finds each leg that has to change, and resumes where it was stopped.
@@ -15,7 +15,7 @@ export type ToldMarkets = Timed & Pick<Told<'rollback_bet_cancel'>, 'gameId' | '
 /** Takes back the results of these markets that the feed did not say later: legs open again. */
 export async function rollbackOutcomes(
   database: Database,
-  { gameId, marketIds, at }: ToldMarkets,
+  { gameId, marketIds, at }: MarketsMessage,
 ): Promise<void> {
   const markets = marketList(marketIds)
   const saidAt = sql`${timeOf(at)}::timestamptz`
@@ -32,11 +32,11 @@ export async function rollbackOutcomes(
  * Bets taken from `from` until before `to` (milliseconds UTC) are void on these markets, whatever
  * their result. Without `from` it is from the first bet on, without `to` until this moment.
  */
-export function cancelMarkets(database: Database, told: ToldCancel): Promise<void> {
-  const { gameId, marketIds, from, to, at } = told
+export function cancelMarkets(database: Database, message: CancelMessage): Promise<void> {
+  const { gameId, marketIds, from, to, at } = message
   return changeMarkets(
     database,
-    told,
+    message,
     sql`
     insert into market_cancel (game_id, market_id, is_rollback, taken_from, taken_to, feed_at)
     select ${gameId}::bigint, market_id, false, ${timeOf(from)}::timestamptz,
@@ -47,21 +47,21 @@ export function cancelMarkets(database: Database, told: ToldCancel): Promise<voi
 }
 
 /** What was cancelled on these markets so far counts again. */
-export function rollbackCancel(database: Database, told: ToldMarkets): Promise<void> {
+export function rollbackCancel(database: Database, message: MarketsMessage): Promise<void> {
   return changeMarkets(
     database,
-    told,
+    message,
     sql`
     insert into market_cancel (game_id, market_id, is_rollback, feed_at)
-    select ${told.gameId}::bigint, market_id, true, ${timeOf(told.at)}::timestamptz
-    from ${marketRows(told.marketIds)} as restored(market_id)
+    select ${message.gameId}::bigint, market_id, true, ${timeOf(message.at)}::timestamptz
+    from ${marketRows(message.marketIds)} as restored(market_id)
     on conflict do nothing`,
   )
 }
 
 function changeMarkets(
   database: Database,
-  { gameId, marketIds }: ToldMarkets,
+  { gameId, marketIds }: MarketsMessage,
   change: RawBuilder<unknown>,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
@@ -71,11 +71,11 @@ function changeMarkets(
 }
 
 /** Null stands for every market. */
-function marketList(marketIds: ToldMarkets['marketIds']): RawBuilder<unknown> {
+function marketList(marketIds: MarketsMessage['marketIds']): RawBuilder<unknown> {
   return sql`${marketIds === 'all' ? null : `{${marketIds.join(',')}}`}::integer[]`
 }
 
-function marketRows(marketIds: ToldMarkets['marketIds']): RawBuilder<unknown> {
+function marketRows(marketIds: MarketsMessage['marketIds']): RawBuilder<unknown> {
   return marketIds === 'all' ? sql`(values (null::integer))` : sql`unnest(${marketList(marketIds)})`
 }
 

@@ -61,10 +61,10 @@ const PRICE_HOLD_MS = 5_000
 
 interface Deciding {
   readonly fingerprint: string
-  readonly answer: Promise<SlipAnswer>
+  readonly result: Promise<SlipAnswer>
 }
 
-/** Places slips: each key is decided once for ever and answered alike each time it is asked. */
+/** Places slips: each key is decided once, and every request with it returns that result. */
 export class SlipPlacer {
   readonly #parts: PlaceSlipParts
   readonly #commit: GroupCommit<SlipToDecide, SlipOutcome>
@@ -95,47 +95,47 @@ export class SlipPlacer {
     return true
   }
 
-  /** True while the answer to this slip is being found. */
+  /** True while this slip is being decided. */
   isDeciding(playerId: number, slipId: string): boolean {
     return this.#deciding.has(keyOf(playerId, slipId))
   }
 
-  async place(asked: AskedSlip): Promise<SlipAnswer> {
-    const read = readWagerLines(asked.wagers, this.#parts.limits)
+  async place(request: AskedSlip): Promise<SlipAnswer> {
+    const read = readWagerLines(request.wagers, this.#parts.limits)
     if (isRefusal(read)) return read
-    const key = keyOf(asked.playerId, asked.slipId)
-    const fingerprint = fingerprintOf(asked, read)
+    const key = keyOf(request.playerId, request.slipId)
+    const fingerprint = fingerprintOf(request, read)
     const deciding = this.#deciding.get(key)
-    if (deciding?.fingerprint === fingerprint) return deciding.answer
-    const answer = this.#decide(asked, read, fingerprint)
-    if (deciding) return answer
-    this.#deciding.set(key, { fingerprint, answer })
-    return answer.finally(() => this.#deciding.delete(key))
+    if (deciding?.fingerprint === fingerprint) return deciding.result
+    const result = this.#decide(request, read, fingerprint)
+    if (deciding) return result
+    this.#deciding.set(key, { fingerprint, result })
+    return result.finally(() => this.#deciding.delete(key))
   }
 
-  async #decide(asked: AskedSlip, read: ReadLines, fingerprint: string): Promise<SlipAnswer> {
-    let decision = this.#look(asked, read, await this.#countsForBonus(asked, read))
+  async #decide(request: AskedSlip, read: ReadLines, fingerprint: string): Promise<SlipAnswer> {
+    let decision = this.#look(request, read, await this.#countsForBonus(request, read))
     if (!isRefusal(decision) && this.#hasToWait(decision)) {
-      const before = await this.#recorded(asked, fingerprint)
+      const before = await this.#recorded(request, fingerprint)
       if (before) return before
       await wait(this.#parts.limits.liveDelayMs)
-      const session = await asked.askAgain()
+      const session = await request.askAgain()
       // Nothing is decided: the page keeps the slip, under its key, for the next login.
       if (session === null) return refuse('no_session')
-      const counts = await this.#countsForBonus(asked, read)
-      decision = this.#look({ ...asked, isExcluded: session.isExcluded }, read, counts)
+      const counts = await this.#countsForBonus(request, read)
+      decision = this.#look({ ...request, isExcluded: session.isExcluded }, read, counts)
     }
     const proofs = this.#proofsOf(decision)
-    const outcome = await this.#commit.submit(slipToDecide(asked, fingerprint, decision, proofs))
+    const outcome = await this.#commit.submit(slipToDecide(request, fingerprint, decision, proofs))
     switch (outcome.outcome) {
       case 'refused':
         return recordedRefusal(outcome.refusal ?? '', outcome.facts)
       case 'reused':
         return refuse('slip_reused')
       case 'repeated':
-        return (await this.#recorded(asked, fingerprint)) ?? refuse('slip_reused')
+        return (await this.#recorded(request, fingerprint)) ?? refuse('slip_reused')
       case 'placed':
-        return this.#tell(asked.playerId, offerOf(decision), outcome)
+        return this.#tell(request.playerId, offerOf(decision), outcome)
     }
   }
 
@@ -170,7 +170,7 @@ export class SlipPlacer {
     }
   }
 
-  /** Taken with the prices: the next one may come before the database is asked. */
+  /** Taken with the prices: the next one may come before the database is called. */
   #proofsOf(decision: SlipOffer | Refusal): readonly PriceProof[] {
     const ids = offerOf(decision).selections.map(({ selectionId }) => selectionId)
     return this.#parts.history.unproven(ids)
@@ -180,9 +180,9 @@ export class SlipPlacer {
     return this.#parts.limits.liveDelayMs > 0 && offer.selections.some(({ isLive }) => isLive)
   }
 
-  async #recorded(asked: AskedSlip, fingerprint: string): Promise<SlipAnswer | null> {
+  async #recorded(request: AskedSlip, fingerprint: string): Promise<SlipAnswer | null> {
     const { kysely } = this.#parts.database
-    const recorded = await readRecordedSlip(kysely, asked.playerId, asked.slipId)
+    const recorded = await readRecordedSlip(kysely, request.playerId, request.slipId)
     if (!recorded) return null
     return recorded.fingerprint === fingerprint ? recorded.answer : refuse('slip_reused')
   }
@@ -207,16 +207,16 @@ function offerOf(decision: SlipOffer | Refusal): SlipOffer {
 }
 
 function slipToDecide(
-  asked: AskedSlip,
+  request: AskedSlip,
   fingerprint: string,
   decision: SlipOffer | Refusal,
   proofs: readonly PriceProof[],
 ): SlipToDecide {
   return {
-    playerId: asked.playerId,
-    slipId: asked.slipId,
+    playerId: request.playerId,
+    slipId: request.slipId,
     fingerprint,
-    usesCashback: asked.usesCashback,
+    usesCashback: request.usesCashback,
     offer: offerOf(decision),
     refusal: isRefusal(decision) ? { code: decision.refused, facts: decision.facts ?? null } : null,
     validUntilMs: performance.now() + PRICE_HOLD_MS,

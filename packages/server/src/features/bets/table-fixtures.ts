@@ -12,7 +12,7 @@ import {
   testWatch,
 } from './bets-fixtures.ts'
 import type { CashOutSettings } from './cash-out-quotes.ts'
-import { type AskedClosing, closeBet } from './close-bet.ts'
+import { type ClosingRequest, closeBet } from './close-bet.ts'
 import { rollbackOutcomes } from './correct-markets.ts'
 import { type AskedSlip, type PlaceSlipParts, SlipPlacer } from './place-slip.ts'
 import { recordOutcomes } from './record-outcomes.ts'
@@ -84,7 +84,7 @@ export async function openTable(
       percent = 100,
       atStake?: string,
       /** What happens while the closing waits; null ends the session. */
-      askAgain: AskedClosing['askAgain'] = async () => ({}),
+      askAgain: ClosingRequest['askAgain'] = async () => ({}),
     ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake, askAgain }),
     tell: (place: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
       recordOutcomes(database, {

@@ -19,7 +19,7 @@ export async function revokeExclusion(
   const known = await parts.checkPassword(playerId, password)
   if (known !== true) return known
   const at = new Date(parts.clock.now())
-  const told = await inTransaction(parts.database, async (transaction) => {
+  const result = await inTransaction(parts.database, async (transaction) => {
     await lockOwner(transaction, playerId)
     const before = await readStanding(transaction, playerId, at)
     if (before !== null && before.revocableUntil === null) return refuse('exclusion_stands')
@@ -28,6 +28,6 @@ export async function revokeExclusion(
     return { done: 'exclusion_revoked' as const, body: { data } }
   })
   parts.forgetPlayer(playerId)
-  if (!isRefusal(told)) logSecurity(parts.log, 'exclusion revoked', { playerId })
-  return told
+  if (!isRefusal(result)) logSecurity(parts.log, 'exclusion revoked', { playerId })
+  return result
 }

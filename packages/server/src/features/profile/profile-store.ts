@@ -18,24 +18,24 @@ export async function lockPlayer(transaction: WriteTransaction, playerId: number
 export async function savePreferences(
   writer: Reader,
   playerId: number,
-  asked: PreferencesRequest,
+  preferences: PreferencesRequest,
 ): Promise<void> {
   await writer
     .updateTable('player')
     .set({
-      language: asked.language,
-      timezone: asked.timezone,
-      odds_format: asked.oddsFormat,
-      inactivity_period: asked.maxInactivityPeriod,
-      notification: asked.notification === 'true',
-      text_message: asked.textMessage === 'true',
-      email_notification: asked.emailNotification === 'true',
-      online_message: asked.onlineMessage === 'true',
-      online_popups: asked.onlinePopUps === 'true',
-      ...(asked.sendPromotions !== undefined && {
-        sends_promotions: asked.sendPromotions === 'true',
+      language: preferences.language,
+      timezone: preferences.timezone,
+      odds_format: preferences.oddsFormat,
+      inactivity_period: preferences.maxInactivityPeriod,
+      notification: preferences.notification === 'true',
+      text_message: preferences.textMessage === 'true',
+      email_notification: preferences.emailNotification === 'true',
+      online_message: preferences.onlineMessage === 'true',
+      online_popups: preferences.onlinePopUps === 'true',
+      ...(preferences.sendPromotions !== undefined && {
+        sends_promotions: preferences.sendPromotions === 'true',
       }),
-      ...(asked.oddsChange !== undefined && { odds_change: asked.oddsChange }),
+      ...(preferences.oddsChange !== undefined && { odds_change: preferences.oddsChange }),
     })
     .where('id', '=', playerId)
     .execute()

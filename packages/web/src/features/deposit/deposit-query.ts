@@ -50,11 +50,11 @@ export function useMethods(): Asked<Methods> {
 export function useDepositHistory(cursor: string | undefined): Asked<DepositsPage> {
   const { token } = useSession()
   const load = useCallback(() => askHistory(cursor), [cursor])
-  const asked = useAsked(historyAnswers, `${token} ${cursor}`, load, RENEWED_MS)
-  const { retry } = asked
+  const query = useAsked(historyAnswers, `${token} ${cursor}`, load, RENEWED_MS)
+  const { retry } = query
   useEffect(() => {
     retry()
     return onPlayerMessage((message) => message.type === 'deposit' && retry())
   }, [retry])
-  return asked
+  return query
 }
