@@ -81,7 +81,9 @@ describe('the button that closes a bet', () => {
     cleanup()
     const price = offered().betInfo.price
     const justPlaced = offered({ returnOffered: price, placedAt: Date.now() - 1000 })
-    expect(open(justPlaced).container.textContent).toContain('O valor inteiro volta até 60 s')
+    const free = open(justPlaced).container.textContent
+    expect(free).toContain('O valor inteiro volta até 60 s')
+    expect(free).toContain('Depois, 2,5% do valor ficam com a casa')
     cleanup()
     const later = offered({ returnOffered: price, placedAt: Date.now() - 61_000 })
     expect(open(later).container.textContent).not.toContain('O valor inteiro')

@@ -113,7 +113,7 @@ function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive:
   const isJustPlaced = Date.now() < placedAt + cancelFreeSeconds * 1000
   const isFree = !isLive && isJustPlaced && returnOffered === price
   const percent = cashOutMargin.toLocaleString(texts.locale)
-  const text = isFree ? texts.cancelFree(cancelFreeSeconds) : texts.marginKept(percent)
+  const text = isFree ? texts.cancelFree(cancelFreeSeconds, percent) : texts.marginKept(percent)
   if (!isFree && cashOutMargin === 0) return null
   return <p className="text-center text-xs text-muted">{text}</p>
 }

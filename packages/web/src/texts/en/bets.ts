@@ -66,8 +66,8 @@ export const bets: typeof source = {
     success: 'Bet cashed out',
     error: 'Could not cash out',
   },
-  cancelFree: (seconds: number) =>
-    `The whole stake comes back within ${seconds} s of placing, before the match and while no odds change. After that the house keeps a margin.`,
+  cancelFree: (seconds: number, percent: string) =>
+    `The whole stake comes back within ${seconds} s of placing, before the match and while no odds change. After that the house keeps ${percent}% of the value.`,
   marginKept: (percent: string) =>
     `The value right now, less the ${percent}% that the house keeps.`,
   part: 'Part',

@@ -65,8 +65,8 @@ export const bets = {
     success: 'Aposta Encerrada',
     error: 'Falha ao Encerrar',
   },
-  cancelFree: (seconds: number) =>
-    `O valor inteiro volta até ${seconds} s depois da aposta, antes da partida e enquanto nenhuma odd mudar. Depois, uma margem fica com a casa.`,
+  cancelFree: (seconds: number, percent: string) =>
+    `O valor inteiro volta até ${seconds} s depois da aposta, antes da partida e enquanto nenhuma odd mudar. Depois, ${percent}% do valor ficam com a casa.`,
   marginKept: (percent: string) => `Valor de agora, já sem os ${percent}% que ficam com a casa.`,
   part: 'Parte',
   closed: (done: string, returned: string) => `${done}: ${returned} no seu saldo.`,
