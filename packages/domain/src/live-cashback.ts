@@ -18,8 +18,8 @@ export interface SettledLiveBet {
 }
 
 /**
- * The cashback of one civil day: the percent of stakes less returns over all live bets settled that
- * day, never below 0, at most `dayMax`; rounded down to the centavo once.
+ * The cashback of one civil day: the percent of stakes less returns over all live bets that count
+ * for it, never below 0, at most `dayMax`; rounded down to the centavo once.
  */
 export function dayCashback(bets: readonly SettledLiveBet[], dayMax: Centavos): Centavos {
   const lost = bets.reduce(

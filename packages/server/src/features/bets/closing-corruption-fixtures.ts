@@ -175,6 +175,18 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   ['a day is deleted', `delete from cashback_day`, 'I26'],
   ['a bet leaves its day', `delete from cashback_bet`, 'I26'],
   ['a bet moves to another day', `update cashback_bet set day = day + 1`, 'I26'],
+  [
+    'a bet moves to the day before, with its day',
+    `with moved as (update cashback_bet set day = day - 1)
+     update cashback_day set day = day - 1`,
+    'I26',
+  ],
+  [
+    'a bet counts by another rule',
+    `update cashback_bet set is_day_of_match = false,
+     day = day - 1`,
+    'I26',
+  ],
   ['a bet of somebody else counts', `update cashback_bet set player_id = 2`, 'I26'],
   [
     'a bet before the start counts for a day',

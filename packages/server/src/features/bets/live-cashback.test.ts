@@ -9,7 +9,7 @@ import { closeCashbackDays } from '../offers/offers.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { rollbackOutcomes } from './correct-markets.ts'
 import { settleOutstanding } from './settle-bets.ts'
-import { addBettor, openTable, outcomes } from './table-fixtures.ts'
+import { addBettor, openTable, outcomes, type TestTable } from './table-fixtures.ts'
 
 const DAY_MAX = centavos(20_000)
 const YESTERDAY = '2000-01-01'
@@ -156,6 +156,80 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     expect((await wallet(player)).cashback).toBe(3)
   })
 
+  it('SEC-45 nets the bets on one match in the day of its kick-off, whenever they settle', async () => {
+    const player = await addBettor(database, { cash: 10_000 })
+    const table = await openTable(database, [1900], { isLive: true })
+    const [match = 0] = table.games
+    await startDaysAgo(match, 2)
+    addSelection(table, match)
+    await table.one(player, 50)
+    await table.one(player, 50, [1])
+    await table.end(0, 'lose')
+    await closeDay(await today())
+    expect(await wallet(player)).toEqual({ cash: 0, cashback: 5 })
+    await table.end(1, 'win')
+    expect(await wallet(player)).toEqual({ cash: 95, cashback: 0.5 })
+  })
+
+  it('SEC-45 keeps the day of a match whose kick-off is changed later', async () => {
+    const player = await addBettor(database, { cash: 10_000 })
+    const table = await openTable(database, [1900], { isLive: true })
+    const [match = 0] = table.games
+    await startDaysAgo(match, 2)
+    addSelection(table, match)
+    await table.one(player, 50)
+    await table.one(player, 50, [1])
+    await table.end(0, 'lose')
+    await database.pool.query('update game set starts_at = now() where id = $1', [match])
+    await database.pool.query(
+      `update game set starts_at = now() + interval '3 days' where id = $1`,
+      [match],
+    )
+    await table.end(1, 'win')
+    await closeDay(await today())
+    expect(await wallet(player)).toEqual({ cash: 95, cashback: 0.5 })
+  })
+
+  it('SEC-45 counts no multiple of matches that started on different days', async () => {
+    const player = await addBettor(database, { cash: 10_000 })
+    const table = await openTable(database, [2000, 2000], { isLive: true })
+    await startDaysAgo(table.games[0] ?? 0, 1)
+    await table.one(player, 50, [0, 1])
+    await table.one(player, 30, [1])
+    await table.end(0, 'lose')
+    await table.end(1, 'lose')
+    await closeDay()
+    expect(await wallet(player)).toEqual({ cash: 20, cashback: 3 })
+  })
+
+  it('SEC-46 a day waits for its open live bets, until the next day is over', async () => {
+    const player = await addBettor(database, { cash: 10_000 })
+    const table = await openTable(database, [1900], { isLive: true })
+    const [match = 0] = table.games
+    await startDaysAgo(match, 1)
+    addSelection(table, match)
+    await table.one(player, 50)
+    await table.one(player, 50, [1])
+    await table.end(0, 'lose')
+    await closeDay(await today())
+    expect(await wallet(player)).toEqual({ cash: 0, cashback: 0 })
+    await closeDay(await today(1))
+    expect(await wallet(player)).toEqual({ cash: 0, cashback: 5 })
+    await table.end(1, 'lose')
+    expect(await wallet(player)).toEqual({ cash: 0, cashback: 10 })
+  })
+
+  it('SEC-46 a day is closed once its last live bet is settled', async () => {
+    const player = await addBettor(database, { cash: 10_000 })
+    const table = await openTable(database, [1900, 1900], { isLive: true })
+    await startDaysAgo(table.games[0] ?? 0, 1)
+    await table.one(player, 50)
+    await table.one(player, 20, [1])
+    await table.end(0, 'lose')
+    await closeDay(await today())
+    expect(await wallet(player)).toEqual({ cash: 30, cashback: 5 })
+  })
+
   it('counts nothing that was placed after the operator ended the offer', async () => {
     const player = await addBettor(database, { cash: 5000 })
     const ended = {
@@ -192,6 +266,31 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     await table.end(0, 'win')
     expect(await wallet(player)).toEqual({ cash: 100, cashback: 0 })
   })
+
+  /** The civil day of São Paulo, or the one so many days later. */
+  async function today(later = 0): Promise<string> {
+    const found = await sql<{ day: string }>`
+      select (civil_day(clock_timestamp()) + ${later}::integer)::text as day
+    `.execute(database.kysely)
+    return found.rows[0]?.day ?? ''
+  }
+
+  /** Makes the match one that started so many days ago, as if the feed had never said otherwise. */
+  async function startDaysAgo(gameId: number, days: number): Promise<void> {
+    await database.kysely.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await sql`
+        update game set starts_at = clock_timestamp() - ${days} * interval '1 day' where id = ${gameId}
+      `.execute(transaction)
+    })
+  }
+
+  /** Adds a second selection of the match, at the next place of the table. */
+  function addSelection(table: TestTable, gameId: number): void {
+    const selectionId = gameId * 1000 + 2
+    table.ids.push(table.book.price(gameId, 1900, { selectionId, name: '2' }))
+    table.games.push(gameId)
+  }
 
   /** Makes the bet one that was settled before there were days: with cashback of its own. */
   async function earnByItself(bet: number, earned: number): Promise<void> {

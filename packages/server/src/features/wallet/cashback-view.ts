@@ -6,21 +6,28 @@ import { OFFER_TIME_ZONE } from '@caderneta/domain/offer'
 import { sql } from 'kysely'
 import type { Parts } from '../../parts.ts'
 
-/** What a player is credited for this civil day of São Paulo if no other bet is settled in it. */
+/**
+ * What a player is credited for the days of São Paulo that are still open, today's and those that
+ * wait for their open bets, if no other bet of them is settled.
+ */
 export async function readCashbackToday(
   { database, clock, config }: Pick<Parts, 'database' | 'clock' | 'config'>,
   playerId: number,
 ): Promise<CashbackTodayWire> {
   const today = civilDate(clock.now(), OFFER_TIME_ZONE)
+  const { cashbackDayMax } = config.offers
   const found = await sql<{ staked: number; returned: number; earned: number }>`
-    select staked, returned, earned from cashback_collected(${playerId}, ${today})
+    select coalesce(sum(staked), 0)::bigint as staked,
+      coalesce(sum(returned), 0)::bigint as returned,
+      coalesce(sum(least(earned, ${cashbackDayMax}::bigint)), 0)::bigint as earned
+    from cashback_day cross join lateral cashback_collected(player_id, day)
+    where player_id = ${playerId} and (closed_at is null or day = ${today})
   `.execute(database.kysely)
   const { staked = 0, returned = 0, earned = 0 } = found.rows[0] ?? {}
-  const { cashbackDayMax } = config.offers
   return {
     staked: reaisNumber(centavos(staked)),
     returned: reaisNumber(centavos(returned)),
-    collected: reaisNumber(centavos(Math.min(earned, cashbackDayMax))),
+    collected: reaisNumber(centavos(earned)),
     percent: LIVE_CASHBACK_PERCENT,
     dayMax: reaisNumber(cashbackDayMax),
   }

@@ -138,8 +138,8 @@ export const help: typeof source = {
           title: '10% cashback',
           text: [
             'You get back 10% of what you lost on live bets in a day (Brasília time): the sum of the stakes less the sum of what they returned, never below zero. A live bet is one placed after the match started; in a multiple every match must have started.',
-            'A bet counts for the day on which it is settled as won or lost, from your second settled bet on. Bets that are void, cancelled or cashed out do not count.',
-            'The amount is rounded down to the centavo, has a maximum per day and is credited when the day ends. If the result of a bet of that day is corrected, so is the cashback.',
+            'Bets that were won or lost count, from your second settled bet on, for the day on which the match started; a multiple counts only if all of its matches started on the same day. Bets that are void, cancelled or cashed out do not count.',
+            'The amount is rounded down to the centavo, has a maximum per day and is credited when the day is over and its live bets are settled, one day later at most. If the result of a bet of that day is corrected, so is the cashback.',
             'Cashback can be bet and cannot be withdrawn. On the slip you decide: USE or DO NOT USE.',
           ],
         },

@@ -136,8 +136,8 @@ export const help = {
           title: 'Cashback de 10%',
           text: [
             'Você recebe de volta 10% do que perdeu no dia (horário de Brasília) em apostas ao vivo: a soma dos valores apostados menos a soma do que elas devolveram, nunca abaixo de zero. Ao vivo é a aposta feita depois que a partida começou; em uma múltipla, todas as partidas precisam ter começado.',
-            'A aposta conta no dia em que é resolvida como ganha ou perdida, a partir da sua segunda aposta resolvida. Apostas anuladas, canceladas ou encerradas antes do fim não contam.',
-            'O valor é arredondado para baixo, ao centavo, tem um máximo por dia e é creditado quando o dia termina. Se o resultado de uma aposta do dia for corrigido, o cashback também é.',
+            'Contam as apostas ganhas ou perdidas, a partir da sua segunda aposta resolvida, no dia em que a partida começou; uma múltipla só conta quando todas as partidas começaram no mesmo dia. Apostas anuladas, canceladas ou encerradas antes do fim não contam.',
+            'O valor é arredondado para baixo, ao centavo, tem um máximo por dia e é creditado quando o dia termina e as apostas ao vivo dele estão resolvidas, no máximo um dia depois. Se o resultado de uma aposta do dia for corrigido, o cashback também é.',
             'O cashback pode ser apostado e não pode ser sacado. Na caderneta você decide: USAR ou NÃO USAR.',
           ],
         },

@@ -1,4 +1,7 @@
 -- I9 a bet earned cashback by itself only under the rule before that of the day
+with match_day as (
+  -- include matches
+)
 select bet.id::text,
   bet.cashback || ' of ' || bet.at_stake || ' at ' || bet.cashback_percent || ' %'
 from bet
@@ -11,6 +14,10 @@ where bet.cashback <> 0 and (
   or bet.cashback = 0 and bet.status in ('win', 'lose')
     and counted.bet_id is null and first.bet_id is null
     and div(bet.at_stake * bet.cashback_percent, 100) > 0
+    and (
+      select count(distinct match_day.day)
+      from leg join match_day on match_day.game_id = leg.game_id where leg.bet_id = bet.id
+    ) = 1
   or bet.cashback_percent not in (0, 10)
   or (bet.cashback_percent > 0
     and exists (select from leg where leg.bet_id = bet.id and not leg.is_live))
