@@ -1,23 +1,36 @@
+import { BET_WORDS } from '@caderneta/contract/bet-words'
 import type { Language } from '@caderneta/contract/language'
+import type { BetWire } from '@caderneta/contract/wagers'
 
 interface Texts {
   readonly fileSubject: string
   readonly head: (timeZone: string) => readonly string[]
   readonly kind: (legs: number) => string
-  /** A leg without a result of a bet that is pending. */
-  readonly open: string
+  /** A leg without a result, by the state of its bet. */
+  readonly undecided: Readonly<Record<BetWire['betInfo']['betStatus'], string>>
   readonly unknownMarket: string
+}
+
+/** A leg of a bet that was decided without it did not count. */
+function undecided(
+  pending: string,
+  cancelled: string,
+  cashedOut: string,
+  language: Language,
+): Texts['undecided'] {
+  const { none } = BET_WORDS[language].result
+  return { pending, cancelled, cashed_out: cashedOut, win: none, lose: none, void: none }
 }
 
 const ptBR: Texts = {
   fileSubject: 'apostas',
   head: (timeZone) => [
     ...['Aposta', 'Referência', `Feita em (${timeZone})`, `Resolvida em (${timeZone})`],
-    ...['Situação', 'Tipo', 'Valor (R$)', 'Odd', 'Retorno potencial (R$)', 'Pago (R$)'],
-    ...['Cashback (R$)', 'Seleções'],
+    ...['Situação', 'Tipo', 'Valor (R$)', 'Ainda em jogo (R$)', 'Odd'],
+    ...['Retorno potencial (R$)', 'Pago (R$)', 'Cashback (R$)', 'Seleções'],
   ],
   kind: (legs) => (legs === 1 ? 'Simples' : `Múltipla de ${legs}`),
-  open: 'em aberto',
+  undecided: undecided('em aberto', 'aposta cancelada', 'aposta encerrada', 'ptBR'),
   unknownMarket: 'Mercado Não Encontrado',
 }
 
@@ -25,11 +38,11 @@ const en: Texts = {
   fileSubject: 'bets',
   head: (timeZone) => [
     ...['Bet', 'Reference', `Placed at (${timeZone})`, `Settled at (${timeZone})`],
-    ...['Status', 'Type', 'Stake (R$)', 'Odds', 'Potential return (R$)', 'Paid (R$)'],
-    ...['Cashback (R$)', 'Selections'],
+    ...['Status', 'Type', 'Stake (R$)', 'Still at stake (R$)', 'Odds'],
+    ...['Potential return (R$)', 'Paid (R$)', 'Cashback (R$)', 'Selections'],
   ],
   kind: (legs) => (legs === 1 ? 'Single' : `Multiple of ${legs}`),
-  open: 'open',
+  undecided: undecided('open', 'bet cancelled', 'bet cashed out', 'en'),
   unknownMarket: 'Market not found',
 }
 

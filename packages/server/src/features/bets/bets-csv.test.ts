@@ -44,11 +44,12 @@ describe('the table of bets', () => {
   it('names everything in the language of the player', () => {
     expect(betRow(BET, readerOf('en'))).toEqual([
       ...['7', 'CAD-1', { at: BET.acceptedAt }, '', 'Won', 'Single'],
-      ...[{ decimal: '10.01' }, { decimal: '1.855' }, { decimal: '18.56' }, { decimal: '18.56' }],
+      ...[{ decimal: '10.01' }, { decimal: '0.00' }, { decimal: '1.855' }],
+      ...[{ decimal: '18.56' }, { decimal: '18.56' }],
       ...[{ decimal: '0.00' }, 'Croatia x =B, "C": Total Goals, Over 2.5, 1.855 (won)'],
     ])
     expect(betRow(BET, readerOf('ptBR')).at(-1)).toBe(
-      'Croácia x =B, "C": Total de Gols, Mais de 2.5, 1,855 (acertou)',
+      'Croácia x =B, "C": Total de Gols, Mais de 2,5, 1,855 (acertou)',
     )
   })
 
@@ -72,11 +73,30 @@ describe('the table of bets', () => {
       }
   })
 
-  it('counts what came back early as paid until the bet is over', () => {
+  it('tells what of a bet closed in part is still at stake, beside what that may return', () => {
     const part = { ...BET, status: 'pending', atStake: 500, returnedEarly: 450, payout: 0 } as const
-    expect(betRow(part, readerOf('en')).slice(8, 10)).toEqual([
-      { decimal: '9.27' },
-      { decimal: '4.50' },
-    ])
+    const row = betRow(part, readerOf('en'))
+    const head = betsHead('en', 'America/Sao_Paulo')
+    const amountOf = (column: string) => row[head.indexOf(column)]
+    expect(amountOf('Stake (R$)')).toEqual({ decimal: '10.01' })
+    expect(amountOf('Still at stake (R$)')).toEqual({ decimal: '5.00' })
+    expect(amountOf('Potential return (R$)')).toEqual({ decimal: '9.27' })
+    expect(amountOf('Paid (R$)')).toEqual({ decimal: '4.50' })
+    expect(betsHead('ptBR', 'America/Sao_Paulo')[7]).toBe('Ainda em jogo (R$)')
   })
+
+  it.each([
+    ['cancelled', 'ptBR', 'aposta cancelada'],
+    ['cancelled', 'en', 'bet cancelled'],
+    ['cashed_out', 'ptBR', 'aposta encerrada'],
+    ['cashed_out', 'en', 'bet cashed out'],
+    ['lose', 'ptBR', 'não contou'],
+    ['lose', 'en', 'did not count'],
+  ] as const)(
+    'says of an undecided leg of a bet that is %s in %s: %s',
+    (status, language, word) => {
+      const legs = BET.legs.map((leg) => ({ ...leg, result: null }))
+      expect(betRow({ ...BET, status, legs }, readerOf(language)).at(-1)).toMatch(`(${word})`)
+    },
+  )
 })

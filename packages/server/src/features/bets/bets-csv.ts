@@ -35,6 +35,7 @@ export function betRow(bet: BetFacts, reader: BetsCsvReader): readonly CsvCell[]
     BET_WORDS[reader.language].status[bet.status],
     texts.kind(bet.legs.length),
     reais(bet.stake),
+    reais(bet.status === 'pending' ? bet.atStake : 0),
     { decimal: rateOf(bet) },
     reais(returnAtStake(bet)),
     reais(bet.status === 'pending' ? bet.returnedEarly : bet.payout),
@@ -59,8 +60,7 @@ function legText(leg: LegFacts, { status }: BetFacts, { language, format }: Bets
   const rate = format.decimal(rateText(odds(leg.odds)))
   const market = marketName(marketId, language) ?? texts.unknownMarket
   const { result: results } = BET_WORDS[language]
-  const isOpen = leg.result === null && status === 'pending'
-  const result = isOpen ? texts.open : results[leg.result ?? 'none']
+  const result = leg.result === null ? texts.undecided[status] : results[leg.result]
   return `${words.side(home)} x ${words.side(away)}: ${market}, ${selection}, ${rate} (${result})`
 }
 

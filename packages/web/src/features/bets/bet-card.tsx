@@ -76,7 +76,8 @@ const resultOf = ({ betInfo: { settlement } }: BetWire, selectionId: number) =>
 function BetFoot({ bet }: { readonly bet: BetWire }) {
   const texts = useTexts(betsTexts)
   const { money, date, time } = useFormats()
-  const { price, reference, placedAt, settledAt, cashback, closedEarly } = bet.betInfo
+  const { price, reference, placedAt, settledAt, cashback, closedEarly, betStatus } = bet.betInfo
+  const closing = betStatus === 'cancelled' ? texts.cancelledByPlayer : texts.closedEarly
   const included = bonusIncluded(bet, money)
   const returns = betReturns(bet, texts)
   const moment = (at: number) => `${date(at)} ${time(at)}`
@@ -96,7 +97,7 @@ function BetFoot({ bet }: { readonly bet: BetWire }) {
         {included && <span>{texts.withBonus(included)}</span>}
         {cashback > 0 && <span>{texts.withCashback(money(cashback))}</span>}
         {closedEarly && (
-          <span>{texts.closedEarly(money(closedEarly.stake), money(closedEarly.returned))}</span>
+          <span>{closing(money(closedEarly.stake), money(closedEarly.returned))}</span>
         )}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">

@@ -2,6 +2,7 @@
 import type { BetWire } from '@caderneta/contract/wagers'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { navigate } from '../../routing/place.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleBet as bet } from '../../testing/sample-bets.ts'
@@ -13,6 +14,7 @@ import {
   type TestAnswer,
   testServer,
 } from '../../testing/test-server.ts'
+import '../../testing/read-english.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { BetsPage } from './bets-page.tsx'
 
@@ -44,6 +46,7 @@ beforeEach(() => showSite(sampleSite))
 afterEach(() => {
   cleanup()
   act(endSession)
+  act(() => choosePrefs({ language: 'ptBR' }))
   vi.unstubAllGlobals()
 })
 
@@ -169,6 +172,18 @@ describe('a card', () => {
     expect(within(card(1)).getByRole('heading').textContent).toBe('Perdida')
     expect(within(card(2)).getByRole('heading').textContent).toBe('Ganhou R$\u00a018,50')
     for (const id of [1, 2]) expect(card(id).textContent).toContain('Retornos Obtido')
+  })
+
+  test.each([
+    ['ptBR', 'Cancelada por você: R$ 9,50 de R$ 10,00 de volta'],
+    ['en', 'Cancelled by you: R$ 9,50 of R$ 10,00 came back'],
+  ] as const)('a cancelled bet is not called closed early in %s', async (language, said) => {
+    const closedEarly = { stake: 10, returned: 9.5 }
+    await open([bet(1, { betStatus: 'cancelled', paid: 9.5, closedEarly })])
+    act(() => choosePrefs({ language }))
+    const text = card(1).textContent?.replaceAll('\u00a0', ' ')
+    expect(text).toContain(said)
+    expect(text).not.toMatch(/Encerrado antes|Cashed out early/)
   })
 
   test('BET-18 a pending bet tells what it may return', async () => {

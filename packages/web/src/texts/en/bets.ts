@@ -79,6 +79,8 @@ export const bets: typeof source = {
   withBonus: (amount: string) => `Includes a multiple bonus of ${amount}`,
   withCashback: (amount: string) => `Cashback ${amount}`,
   closedEarly: (stake: string, returned: string) => `Cashed out early: ${stake} for ${returned}`,
+  cancelledByPlayer: (stake: string, returned: string) =>
+    `Cancelled by you: ${returned} of ${stake} came back`,
   explain: 'How we worked out this amount',
   result: BET_WORDS.en.result,
   stakeTimes: 'Stake × factors',

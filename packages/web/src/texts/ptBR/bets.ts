@@ -77,6 +77,8 @@ export const bets = {
   withBonus: (amount: string) => `Inclui bônus de múltipla de ${amount}`,
   withCashback: (amount: string) => `Cashback ${amount}`,
   closedEarly: (stake: string, returned: string) => `Encerrado antes: ${stake} por ${returned}`,
+  cancelledByPlayer: (stake: string, returned: string) =>
+    `Cancelada por você: ${returned} de ${stake} de volta`,
   explain: 'Como chegamos a este valor',
   result: BET_WORDS.ptBR.result,
   stakeTimes: 'Valor × fatores',
