@@ -16,5 +16,6 @@ export const ENGLISH_SELECTIONS: SelectionWords = {
   over: 'Over',
   under: 'Under',
   other: 'Any other score',
+  line: (handicap) => handicap,
   side: englishSide,
 }

@@ -16,5 +16,6 @@ export const PORTUGUESE_SELECTIONS: SelectionWords = {
   over: 'Mais de',
   under: 'Menos de',
   other: 'Outro placar',
+  line: (handicap) => handicap.replace('.', ','),
   side: (name) => name,
 }

@@ -14,11 +14,12 @@ test('I18-06 the names 1 and 2 are the two teams', () => {
 
 test('who wins is a team, and a handicap stands behind its team', () => {
   expect([named('To Win', '1'), named('Money Line', '2')]).toEqual(['Croácia', 'Brasil'])
-  expect([named('1', '-4.5'), named('2', '+4.5')]).toEqual(['Croácia -4.5', 'Brasil +4.5'])
+  expect([named('1', '-4.5'), named('2', '+4.5')]).toEqual(['Croácia -4,5', 'Brasil +4,5'])
 })
 
-test('a total carries its line', () => {
-  expect(named('Over', '2.5')).toBe('Mais de 2.5')
+test('a total carries its line, with the decimal mark of the language', () => {
+  expect(named('Over', '2.5')).toBe('Mais de 2,5')
+  expect(named('Over', '-0.25', 'en')).toBe('Over -0.25')
   expect(named('Under', '0.5', 'en')).toBe('Under 0.5')
 })
 

@@ -14,11 +14,13 @@ export interface SelectionWords {
   readonly over: string
   readonly under: string
   readonly other: string
+  /** A line such as '2.5' or '-0.25', from the decimal text of the feed. */
+  readonly line: (handicap: string) => string
   /** Who plays, from the name that the feed publishes. */
   readonly side: (name: string) => string
 }
 
-type SelectionText = Exclude<keyof SelectionWords, 'side'>
+type SelectionText = Exclude<keyof SelectionWords, 'side' | 'line'>
 
 /** Names on the wire that have a text of their own (checklist I18-08); others pass unchanged. */
 const KEY_BY_NAME: Readonly<Record<string, SelectionText>> = {
@@ -50,7 +52,7 @@ export function selectionName(
   const { name, handicap } = selection
   if (WINNERS.includes(name) && SIDES.includes(handicap)) return teamOf(handicap, teams, texts)
   const text = joinedName(name, (part) => partName(part, teams, texts))
-  return handicap === '' ? text : `${text} ${handicap}`
+  return handicap === '' ? text : `${text} ${texts.line(handicap)}`
 }
 
 /**

@@ -16,6 +16,11 @@ export function useSelectionNamer(): SelectionNamer {
   return useCallback((selection, teams) => selectionName(selection, teams, texts), [texts])
 }
 
+/** A line as the language of the page writes it: '2,5' or '2.5'. */
+export function useLineName(): (handicap: string) => string {
+  return useTexts(namesTexts).line
+}
+
 /** A market that the server does not list has no name (ERR-19). */
 export function useMarketNamer(): (marketId: number) => string {
   const texts = useTexts(namesTexts)

@@ -173,7 +173,7 @@ describe('the lists page', () => {
       'Total de Gols',
     ])
     fireEvent.change(selector, { target: { value: String(TOTAL_GOALS) } })
-    expect(screen.getByRole('button', { name: /^Mais de 2.5, Total de Gols/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Mais de 2,5, Total de Gols/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Resultado Final/ })).toBeNull()
   })
 

@@ -52,7 +52,7 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 const namesOf = (pattern: RegExp) =>
   screen
     .getAllByRole('button', { name: pattern })
-    .map((each) => each.getAttribute('aria-label')?.split(',')[0])
+    .map((each) => each.getAttribute('aria-label')?.split(', ')[0])
 
 beforeEach(() => showSite({ ...sampleSite, markets }))
 afterEach(() => {
@@ -73,19 +73,19 @@ describe('the match page of basketball', () => {
     expect(groups()).toEqual(['Vencedor', 'Handicap', 'Pontos', 'Intervalo'])
     expect(namesOf(/, Vencedor, odd/)).toEqual(['Grêmio', 'Santos'])
     expect(namesOf(/, Handicap, odd/)).toEqual([
-      'Grêmio -4.5',
-      'Santos +4.5',
+      'Grêmio -4,5',
+      'Santos +4,5',
       'Grêmio -2',
       'Santos +2',
     ])
-    expect(namesOf(/, Pontos, odd/)).toEqual(['Mais de 221.5', 'Menos de 221.5'])
+    expect(namesOf(/, Pontos, odd/)).toEqual(['Mais de 221,5', 'Menos de 221,5'])
   })
 
   it('names the sides of a line once, above their columns, and shows the line beside the price', async () => {
     await show({ id: 504, sportId: 2, selections, period: 'Q3' })
     expect(screen.getAllByText('Mais de')).toHaveLength(1)
     const [first] = screen.getAllByRole('button', { name: /, Pontos, odd/ })
-    expect(first?.firstElementChild?.textContent).toBe('221.5')
+    expect(first?.firstElementChild?.textContent).toBe('221,5')
   })
 
   it('offers only the tabs that hold something, and reads the clock of the quarter', async () => {

@@ -1,7 +1,7 @@
 import { letterName } from '@caderneta/contract/selection-name'
 import { useFormats } from '../../formats/formats.ts'
 import { type OddFact, useGame, useOdd } from '../../live/live.ts'
-import { useMarketNamer, useSelectionNamer } from '../../names/names.ts'
+import { useLineName, useMarketNamer, useSelectionNamer } from '../../names/names.ts'
 import { useSite } from '../../site/site-store.ts'
 import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -43,6 +43,7 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
   const isSelected = useIsSelected(selectionId)
   const isKnown = useIsMarketKnown(marketId)
   const nameOf = useSelectionNamer()
+  const lineName = useLineName()
   const marketName = useMarketNamer()(marketId)
   const teams = game?.teams ?? NO_TEAMS
   const name = nameOf(selection, teams)
@@ -54,7 +55,7 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
   return (
     <OddsButton
       label={label ?? letters ?? shownName}
-      line={hasLine ? selection.handicap : undefined}
+      line={hasLine ? lineName(selection.handicap) : undefined}
       description={
         isLocked ? texts.lockedOdds(name, marketName) : texts.oddsOf(name, marketName, price)
       }

@@ -6,7 +6,8 @@ import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { PathIcon } from '../../ui/icon.tsx'
+import { USER_PATH } from '../../ui/later-icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { deviceName } from './device-name.ts'
@@ -50,7 +51,7 @@ function SessionRow({ session }: { readonly session: OpenSessionWire }) {
   const day = isToday(lastUsedAt) ? texts.today : date(lastUsedAt)
   return (
     <li className="flex items-center gap-3 p-4">
-      <Icon name="user" className="text-muted" />
+      <PathIcon path={USER_PATH} className="text-muted" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {deviceName(device, texts)}

@@ -1,5 +1,6 @@
 import { useTexts } from '../../texts/texts.ts'
 import { ICON_PATHS } from '../../ui/icon-paths.ts'
+import { USER_PATH } from '../../ui/later-icon-paths.ts'
 import { MenuLink } from './menu-link.tsx'
 import { userMenuTexts } from './user-menu-texts.ts'
 
@@ -11,7 +12,7 @@ export function AccountTab({ onFollow }: { readonly onFollow: () => void }) {
       <MenuLink to="/bank/balance" path={ICON_PATHS.bank} text={texts.bank} onFollow={onFollow} />
       <MenuLink
         to="/account/personal"
-        path={ICON_PATHS.user}
+        path={USER_PATH}
         text={texts.myAccount}
         onFollow={onFollow}
       />

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.ts'
-import { ICON_PATHS } from '../../ui/icon-paths.ts'
+import { GIFT_PATH } from '../../ui/later-icon-paths.ts'
 import { OfferRow, useOffers } from '../catalogue/catalogue.ts'
 import { useSession } from '../session/session.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -22,12 +22,7 @@ export function OffersTab({ onFollow }: OffersTabProps) {
           <OfferRow key={offer} offer={offer} isFramed />
         ))}
       </ul>
-      <MenuLink
-        to="/ajuda#bonus"
-        path={ICON_PATHS.gift}
-        text={texts.otherOffers}
-        onFollow={onFollow}
-      />
+      <MenuLink to="/ajuda#bonus" path={GIFT_PATH} text={texts.otherOffers} onFollow={onFollow} />
     </div>
   )
 }

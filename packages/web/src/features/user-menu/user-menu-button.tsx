@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { closeMenus, toggleMenu, useIsMenuOpen } from '../../menus/menu-store.ts'
 import { PartBoundary } from '../../routing/part-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { PathIcon } from '../../ui/icon.tsx'
+import { USER_PATH } from '../../ui/later-icon-paths.ts'
 
 const UserMenuPanel = lazy(async () => ({
   default: (await import('./user-menu-panel.tsx')).UserMenuPanel,
@@ -26,7 +27,7 @@ export function UserMenuButton({ label }: UserMenuButtonProps) {
         onClick={() => toggleMenu('right')}
         className={buttonClass({ look: 'onFrame', size: 'icon' })}
       >
-        <Icon name="user" />
+        <PathIcon path={USER_PATH} />
       </button>
       <PartBoundary onClose={closeMenus}>
         {isOpen && (

@@ -2,7 +2,8 @@ import { formatReais } from '@caderneta/domain/format'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, PathIcon } from '../../ui/icon.tsx'
+import { GIFT_PATH } from '../../ui/later-icon-paths.ts'
 import { useWallet } from './wallet-store.ts'
 import { walletTexts } from './wallet-texts.ts'
 
@@ -20,7 +21,7 @@ export function WalletSummary() {
       >
         <span className="text-sm font-bold whitespace-nowrap text-on-frame">{totalText}</span>
         <span className="flex items-center gap-1 text-xs whitespace-nowrap text-on-frame-muted">
-          <Icon name="gift" size={12} className="lg:hidden" />
+          <PathIcon path={GIFT_PATH} size={12} className="lg:hidden" />
           <span className="max-lg:hidden">{texts.cashback}</span> {cashbackText}
         </span>
       </Link>

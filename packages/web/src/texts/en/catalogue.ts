@@ -19,7 +19,6 @@ export const catalogue: typeof source = {
   mapsWon: 'Maps',
   pointsOfGame: 'Points',
   today: 'Today',
-  draw: 'Draw',
   drawLetter: 'X',
   unavailable: 'Not available',
   noGames: 'There are no matches to show now',

@@ -17,7 +17,6 @@ export const catalogue = {
   mapsWon: 'Mapas',
   pointsOfGame: 'Pontos',
   today: 'Hoje',
-  draw: 'Empate',
   drawLetter: 'X',
   unavailable: 'Não disponível',
   noGames: 'Não há partidas para mostrar agora',

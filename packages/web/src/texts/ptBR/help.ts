@@ -73,7 +73,7 @@ export const help = {
             'Cancelada: o que ainda não estava decidido é anulado, mesmo sem outro aviso; no futebol, tudo é anulado.',
             'Adiada ou interrompida: a aposta fica pendente até a partida ser jogada. Se ela não for jogada ou retomada no prazo da tabela de limites, contado do horário marcado ou da interrupção, o que não estava decidido é anulado (no futebol, tudo) e assim permanece, mesmo que a partida aconteça depois.',
             'Horário de início corrigido: uma aposta pré-jogo aceita depois do início verdadeiro da partida é anulada, também se já tiver sido paga. Um início mais tarde não muda nada.',
-            'Linhas inteiras: se o total ou o handicap for exatamente a linha, a opção é anulada. Linhas de quarto, como 2.25, são meia aposta em cada linha vizinha: pode haver meio ganho ou meia perda.',
+            'Linhas inteiras: se o total ou o handicap for exatamente a linha, a opção é anulada. Linhas de quarto, como 2,25, são meia aposta em cada linha vizinha: pode haver meio ganho ou meia perda.',
             'Empate na disputa (dead heat): quando há mais vencedores do que lugares, a odd é multiplicada pelos lugares e dividida pelo número de empatados.',
             'O pagamento é calculado com exatidão e arredondado para baixo, para o centavo, uma única vez. Se um resultado for corrigido, o pagamento também é.',
           ],
