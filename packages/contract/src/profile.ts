@@ -23,6 +23,14 @@ export const INACTIVITY_PERIODS = [
   '12 Horas',
 ] as const
 export type InactivityPeriod = (typeof INACTIVITY_PERIODS)[number]
+export const MINUTES_BY_INACTIVITY_PERIOD: Readonly<Record<InactivityPeriod, number>> = {
+  '20 Minutos': 20,
+  '1 Hora': 60,
+  '2 Horas': 120,
+  '3 Horas': 180,
+  '6 Horas': 360,
+  '12 Horas': 720,
+}
 
 const text = (max: number) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))

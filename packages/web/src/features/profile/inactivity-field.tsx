@@ -1,4 +1,8 @@
-import { INACTIVITY_PERIODS } from '@caderneta/contract/profile'
+import {
+  INACTIVITY_PERIODS,
+  type InactivityPeriod,
+  MINUTES_BY_INACTIVITY_PERIOD,
+} from '@caderneta/contract/profile'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -10,19 +14,37 @@ interface InactivityFieldProps {
   readonly plan: AccountForm<PreferenceName>
 }
 
-/** The six periods, and under them the deployment's limit, which is shorter (decisions, 18). */
+/**
+ * The six periods; those beyond the deployment's limit stand under what they come to, and the limit
+ * itself under the field (decisions, 18).
+ */
 export function InactivityField({ plan }: InactivityFieldProps) {
   const texts = useTexts(profileTexts)
   const limitSeconds = useSite()?.client.inactivityLimit
-  const hint =
-    limitSeconds === undefined ? undefined : texts.inactivityLimit(Math.round(limitSeconds / 60))
+  const limitMinutes = limitSeconds === undefined ? Infinity : Math.round(limitSeconds / 60)
+  const isBeyond = (period: InactivityPeriod) => MINUTES_BY_INACTIVITY_PERIOD[period] > limitMinutes
+  const beyond = INACTIVITY_PERIODS.filter(isBeyond)
   return (
-    <SelectField label={texts.inactivity} hint={hint} {...plan.field('maxInactivityPeriod')}>
-      {INACTIVITY_PERIODS.map((period) => (
-        <option key={period} value={period}>
-          {texts.inactivityPeriods[period]}
-        </option>
-      ))}
+    <SelectField
+      label={texts.inactivity}
+      hint={limitSeconds === undefined ? undefined : texts.inactivityLimit(limitMinutes)}
+      {...plan.field('maxInactivityPeriod')}
+    >
+      <Options periods={INACTIVITY_PERIODS.filter((period) => !isBeyond(period))} />
+      {beyond.length > 0 && (
+        <optgroup label={texts.inactivityBeyond(limitMinutes)}>
+          <Options periods={beyond} />
+        </optgroup>
+      )}
     </SelectField>
   )
+}
+
+function Options({ periods }: { readonly periods: readonly InactivityPeriod[] }) {
+  const texts = useTexts(profileTexts)
+  return periods.map((period) => (
+    <option key={period} value={period}>
+      {texts.inactivityPeriods[period]}
+    </option>
+  ))
 }

@@ -123,6 +123,29 @@ describe('the preferences', () => {
     ])
   })
 
+  test.each([
+    ['ptBR', 'Neste site valem 30 minutos'],
+    ['en', 'On this site these count as 30 minutes'],
+  ] as const)(
+    'the periods beyond the limit stand under what they come to in %s',
+    async (lang, said) => {
+      await open()
+      act(() => choosePrefs({ language: lang }))
+      const group = within(fieldOf('maxInactivityPeriod')).getByRole('group', { name: said })
+      const values = within(group).getAllByRole<HTMLOptionElement>('option')
+      expect(values.map(({ value }) => value)).toEqual([
+        ...['1 Hora', '2 Horas', '3 Horas', '6 Horas', '12 Horas'],
+      ])
+      expect(fieldOf('maxInactivityPeriod').value).toBe('3 Horas')
+    },
+  )
+
+  test('without a limit below them the periods stand by themselves', async () => {
+    showSite({ ...sampleSite, client: { ...sampleSite.client, inactivityLimit: 12 * 3600 } })
+    await open()
+    expect(within(fieldOf('maxInactivityPeriod')).queryByRole('group')).toBeNull()
+  })
+
   test('ACC-14 says the limit of the deployment under the period', async () => {
     await open()
     expect(noteUnder('maxInactivityPeriod')).toContain('termina após 30 minutos')

@@ -70,6 +70,7 @@ export const profile: typeof source = {
     '6 Horas': '6 hours',
     '12 Horas': '12 hours',
   },
+  inactivityBeyond: (minutes: number) => `On this site these count as ${minutes} minutes`,
   inactivityLimit: (minutes: number) =>
     `By this site's rules the session ends after ${minutes} minutes without activity, even if the chosen time is longer.`,
   oddsChange: 'When odds change before the bet is placed',

@@ -68,6 +68,7 @@ export const profile = {
     '6 Horas': '6 Horas',
     '12 Horas': '12 Horas',
   },
+  inactivityBeyond: (minutes: number) => `Neste site valem ${minutes} minutos`,
   inactivityLimit: (minutes: number) =>
     `Por regra deste site, a sessão termina após ${minutes} minutos sem atividade, mesmo que o período escolhido seja maior.`,
   oddsChange: 'Quando as odds mudam antes da aposta',
