@@ -58,7 +58,7 @@ const en: Words = {
   multiples: 'Show more multiples',
   acceptOdds: 'Accept the new odds',
   tour: 'See the site in 5 steps',
-  deposit: 'DEPOSIT',
+  deposit: 'FUND',
   card: /^(Cartão|Card)/,
   amount: /^Amount to deposit/,
   editAddress: 'Edit address',

@@ -3,6 +3,9 @@ import { fieldText } from '@caderneta/contract/messages/field-texts'
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
 import { FIELD_FAULTS, REFUSAL_CODES } from '@caderneta/contract/refusals'
 import { expect, test } from 'vitest'
+import { bank } from './en/bank.ts'
+import { deposit } from './en/deposit.ts'
+import { slip } from './en/slip.ts'
 import { userMenu } from './en/user-menu.ts'
 import { wallet } from './en/wallet.ts'
 
@@ -69,4 +72,9 @@ test('SEC-53 every exact text of the specification stands in the product', async
   expect([userMenu.fund, wallet.fund]).toEqual(['Fund', 'Fund'])
   const isNowhere = (part: string) => !texts.some((text) => text.includes(part))
   expect([...WITH_A_GAP, 'O e-mail deve seguir o formato '].filter(isNowhere)).toEqual([])
+})
+
+test('in English every way to the page of deposits and the page itself are called Fund', () => {
+  const names = [wallet.deposit, bank.pages.funds, deposit.title, deposit.submit, slip.depositNow]
+  expect(names).toEqual(['Fund', 'Fund', 'Fund', 'FUND', 'Fund now'])
 })

@@ -4,13 +4,13 @@ export const bank: typeof source = {
   menu: 'Bank',
   pages: {
     balance: 'Balance',
-    funds: 'Deposit',
+    funds: 'Fund',
     history: 'History',
     transfer: 'Transfers',
     withdraw: 'Manage withdrawals',
   },
   unconfirmed: (email) =>
-    `Confirm your e-mail before you deposit or withdraw: we have sent a link to ${email}.`,
+    `Confirm your e-mail before you fund your account or withdraw: we have sent a link to ${email}.`,
   debt: {
     label: 'Amount owed',
     owed: (amount) => `You owe ${amount}.`,

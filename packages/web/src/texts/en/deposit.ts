@@ -1,7 +1,7 @@
 import type { deposit as source } from '../ptBR/deposit.ts'
 
 export const deposit: typeof source = {
-  title: 'Deposit',
+  title: 'Fund',
   method: 'Payment method',
   methodName: (name) => (name === 'Cartão' ? 'Card' : name),
   methodHint: 'We accept PIX from an account in your name and CPF. Instant and free of charge.',
@@ -12,10 +12,10 @@ export const deposit: typeof source = {
   ownerName: 'Account holder',
   cpf: "Holder's CPF",
   locked: 'Taken from your registration: the payment has to come from an account of yours.',
-  amount: 'Amount to deposit (R$)',
+  amount: 'Amount of the deposit (R$)',
   limits: (min: string, max: string) => `From ${min} to ${max}`,
-  choose: (amount: string) => `Deposit ${amount}`,
-  submit: 'DEPOSIT',
+  choose: (amount: string) => `Fund ${amount}`,
+  submit: 'FUND',
   sending: 'Sending',
   cardNumber: 'Card number',
   cardHolder: 'Name on the card',
@@ -23,9 +23,9 @@ export const deposit: typeof source = {
   cardYear: 'Expiry year',
   cardEmission: 'Issue number',
   cardSecurity: 'Security code',
-  cardSubmit: 'Deposit by card',
+  cardSubmit: 'Fund by card',
   cardHint:
-    'What you type here is neither sent nor kept: it is gone when you leave the page. To deposit now, use PIX.',
+    'What you type here is neither sent nor kept: it is gone when you leave the page. To fund your account now, use PIX.',
   cardKept: 'Your details stay on this page only; nothing was sent.',
   payTitle: 'Pay by PIX',
   chargeLoading: 'Loading the charge',

@@ -6,7 +6,7 @@ export const wallet: typeof source = {
   available: 'Available',
   cashback: 'Cashback',
   fund: 'Fund',
-  deposit: 'Deposit',
+  deposit: 'Fund',
   bonuses: 'Bonus balances',
   bonusNames: ['Sports Bonus', 'Casino Bonus', 'Games Bonus', 'Poker Bonus'],
   loading: 'Loading the balance',
