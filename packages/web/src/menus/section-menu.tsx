@@ -3,9 +3,16 @@ import { NavLink } from '../routing/router.tsx'
 import { centreInStrip } from '../ui/centre-in-strip.ts'
 import { classNames } from '../ui/class-names.ts'
 
+interface SectionEntry {
+  readonly to: string
+  readonly text: string
+  /** Pages without an entry of their own that belong to this one. */
+  readonly within?: readonly string[]
+}
+
 interface SectionMenuProps {
   readonly label: string
-  readonly entries: readonly { readonly to: string; readonly text: string }[]
+  readonly entries: readonly SectionEntry[]
 }
 
 const place = ({ isActive }: { isActive: boolean }) =>
@@ -24,13 +31,13 @@ export function SectionMenu({ label, entries }: SectionMenuProps) {
   const menu = useRef<HTMLElement>(null)
   // On a phone the strip is wider than the screen: the page that is open must be in sight.
   useEffect(() => {
-    const open = menu.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    const open = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (menu.current && open) centreInStrip(menu.current, open)
   }, [])
   return (
     <nav ref={menu} aria-label={label} className={STRIP}>
-      {entries.map(({ to, text }) => (
-        <NavLink key={to} to={to} className={place}>
+      {entries.map(({ to, text, within = [] }) => (
+        <NavLink key={to} to={to} within={within} className={place}>
           {text}
         </NavLink>
       ))}

@@ -57,7 +57,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
   /** Active only on its very path, not on those below. */
   readonly end?: boolean
-  /** Stands for the pages below these paths too. */
+  /** Stands for these pages and those below them too. */
   readonly within?: readonly string[]
   readonly className: string | ((state: { isActive: boolean }) => string)
 }
@@ -66,9 +66,9 @@ interface NavLinkProps extends Omit<LinkProps, 'className'> {
 export function NavLink({ end = false, within = [], className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const [path = ''] = rest.to.split('?')
-  const isBelow = (area: string) => pathname.startsWith(`${area}/`)
-  const isHere = pathname === path || (!end && isBelow(path))
-  const isActive = isHere || within.some(isBelow)
+  const isWithin = (area: string) => `${pathname}/`.startsWith(`${area}/`)
+  const isHere = end ? pathname === path : isWithin(path)
+  const isActive = isHere || within.some(isWithin)
   return (
     <Link
       {...rest}

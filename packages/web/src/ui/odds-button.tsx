@@ -61,13 +61,16 @@ export function OddsButton(props: OddsButtonProps) {
 }
 
 function Label({ label, line, shape, isSelected }: OddsButtonProps) {
-  const look = classNames(shape === 'row' ? 'font-medium' : 'text-xs', !isSelected && 'text-muted')
+  const look = classNames(
+    shape === 'row' ? 'font-medium text-left' : 'truncate text-xs',
+    !isSelected && 'text-muted',
+  )
   if (line === undefined) {
-    return <span className={classNames('min-w-0 max-w-full truncate', look)}>{label}</span>
+    return <span className={classNames('min-w-0 max-w-full', look)}>{label}</span>
   }
   return (
-    <span className={classNames('flex min-w-0 flex-wrap gap-x-1 text-left', look)}>
-      {label !== '' && <span className="max-w-full truncate">{label}</span>}
+    <span className={classNames('flex min-w-0 flex-wrap gap-x-1', look)}>
+      {label !== '' && <span>{label}</span>}
       <span className="figures">{line}</span>
     </span>
   )

@@ -14,11 +14,19 @@ interface BankFrameProps {
 
 const PAGES = ['balance', 'funds', 'history', 'transfer', 'withdraw'] as const
 
+/** The statement is reached from the balance and has no entry of its own. */
+const pagesWithin = (page: (typeof PAGES)[number]) =>
+  page === 'balance' ? ['/bank/statement'] : []
+
 /** Every page of the bank: its menu and its title (RTE-04 to RTE-08). */
 export function BankFrame({ title, isWide = false, children }: BankFrameProps) {
   const texts = useTexts(bankTexts)
   useDocumentTitle(title)
-  const entries = PAGES.map((page) => ({ to: `/bank/${page}`, text: texts.pages[page] }))
+  const entries = PAGES.map((page) => ({
+    to: `/bank/${page}`,
+    text: texts.pages[page],
+    within: pagesWithin(page),
+  }))
   return (
     <div className={classNames('mx-auto flex flex-col gap-4', isWide ? 'max-w-4xl' : 'max-w-xl')}>
       <SectionMenu label={texts.menu} entries={entries} />

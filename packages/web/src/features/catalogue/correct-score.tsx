@@ -69,7 +69,7 @@ function GoalCounter({ gameId, team, goals, canLower, canRaise, onStep }: GoalCo
   const name = useSideNames(useGame(gameId)?.teams ?? NO_SIDES)[team]
   return (
     <fieldset className="flex min-w-0 flex-col items-center gap-1">
-      <legend className="mx-auto max-w-full truncate text-sm font-semibold">{name}</legend>
+      <legend className="mx-auto max-w-full break-words text-sm font-semibold">{name}</legend>
       <div className="flex items-center gap-2">
         <Step
           icon="minus"

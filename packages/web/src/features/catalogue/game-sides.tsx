@@ -15,7 +15,9 @@ export function GameSides({ game }: GameSidesProps) {
     <>
       {names.map((name, i) => (
         <span key={name} className="flex justify-between gap-3">
-          <span className="truncate">{name}</span>
+          <span className="truncate" title={name}>
+            {name}
+          </span>
           {score && <span className="figures text-brand-strong">{score[i]}</span>}
         </span>
       ))}

@@ -27,9 +27,7 @@ export function HighlightCard({ gameId }: HighlightCardProps) {
       className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-3 shadow-card"
     >
       <div className="flex items-center justify-between gap-2">
-        <p className="truncate text-xs font-semibold text-muted">
-          {tournament || texts.unavailable}
-        </p>
+        <p className="text-xs font-semibold text-muted">{tournament || texts.unavailable}</p>
         <span className="shrink-0">
           <GameTime game={game} />
         </span>

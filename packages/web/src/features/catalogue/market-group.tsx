@@ -18,7 +18,7 @@ interface MarketGroupProps {
 export const MarketGroup = memo(function MarketGroup({ gameId, market }: MarketGroupProps) {
   const nameOf = useMarketNamer()
   return (
-    <Collapsible title={<span className="truncate">{nameOf(market.marketId)}</span>}>
+    <Collapsible title={<span className="min-w-0">{nameOf(market.marketId)}</span>}>
       <div className="border-t border-line p-3">
         <MarketOdds gameId={gameId} market={market} />
       </div>

@@ -8,7 +8,7 @@ interface TotalLinesProps {
   readonly selections: readonly OddFact[]
 }
 
-/** Both sides of each line, a line a row: 2.5 under 'Mais de' beside 2.5 under 'Menos de'. */
+/** Both sides of each line, a line a row: '2,5' under 'Mais de' beside '2,5' under 'Menos de'. */
 export function TotalLines({ selections }: TotalLinesProps) {
   const lines = [...groupBy(selections, lineOf)]
   const sorted = lines.sort(([a], [b]) => a - b)
@@ -36,7 +36,7 @@ function SideNames({ sides }: { readonly sides: readonly OddFact[] }) {
     // Each button says the whole of it to screen readers.
     <div aria-hidden="true" className="grid grid-cols-2 gap-2 text-xs font-semibold text-muted">
       {sides.map((side) => (
-        <span key={side.selectionId} className="truncate px-3">
+        <span key={side.selectionId} className="min-w-0 px-3 break-words">
           {nameOf({ ...side, handicap: '' }, teams)}
         </span>
       ))}

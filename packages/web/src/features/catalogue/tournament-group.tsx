@@ -33,9 +33,9 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
       title={
         <span className="flex min-w-0 items-center gap-2">
           <span className="min-w-0 leading-tight md:flex md:items-baseline md:gap-2">
-            <span className="block truncate">{name}</span>
+            <span className="block">{name}</span>
             {location !== '' && (
-              <span className="block truncate text-xs font-normal text-muted">{location}</span>
+              <span className="block text-xs font-normal text-muted">{location}</span>
             )}
           </span>
           <Badge>{group.games.length}</Badge>

@@ -24,7 +24,7 @@ export function AccountFrame({ page, hint, children }: AccountFrameProps) {
   const texts = useTexts(profileTexts)
   useDocumentTitle(texts[page])
   return (
-    <div className="mx-auto flex max-w-xl flex-col gap-4">
+    <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <AccountMenu />
       <div>
         <h1 className="text-2xl font-bold">{texts[page]}</h1>

@@ -2,6 +2,7 @@
 import type { StatementEntryWire } from '@caderneta/contract/statement'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { navigate } from '../../routing/place.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import {
   done,
@@ -61,6 +62,16 @@ async function open(answer: TestAnswer) {
   await act(async () => render(<StatementPage />))
   return calls
 }
+
+test('the menu of the bank marks the balance, whose statement this is', async () => {
+  navigate('/bank/statement', { replace: true })
+  await open(page(null, entry()))
+  const menu = within(screen.getByRole('navigation', { name: 'Banco' }))
+  const marked = menu.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Saldo', 'true'],
+  ])
+})
 
 test('the entries that are picked are saved as PDF or CSV', async () => {
   await open(page(null, entry()))
