@@ -1,5 +1,6 @@
 import { addressBlock } from '../http/address-block.ts'
 import {
+  ADDRESS_LONG_MESSAGE_RATE,
   ADDRESS_LOOKUP_RATE,
   ADDRESS_MESSAGE_RATE,
   ADDRESS_SNAPSHOT_RATE,
@@ -16,6 +17,7 @@ export class AddressBudget {
   watched = 0
   readonly openings: TokenBucket
   readonly messages: TokenBucket
+  readonly longMessages: TokenBucket
   readonly lookups: TokenBucket
   readonly snapshots: TokenBucket
   readonly unknown: TokenBucket
@@ -23,6 +25,7 @@ export class AddressBudget {
   constructor(now: number) {
     this.openings = new TokenBucket(OPENING_RATE, now)
     this.messages = new TokenBucket(ADDRESS_MESSAGE_RATE, now)
+    this.longMessages = new TokenBucket(ADDRESS_LONG_MESSAGE_RATE, now)
     this.lookups = new TokenBucket(ADDRESS_LOOKUP_RATE, now)
     this.snapshots = new TokenBucket(ADDRESS_SNAPSHOT_RATE, now)
     this.unknown = new TokenBucket(ADDRESS_UNKNOWN_RATE, now)
@@ -36,7 +39,8 @@ export class AddressBudget {
 
   /** True when forgetting it would give nothing back that is not there anyway. */
   isUnused(now: number): boolean {
-    const buckets = [this.openings, this.messages, this.lookups, this.snapshots, this.unknown]
+    const { openings, messages, longMessages, lookups, snapshots, unknown } = this
+    const buckets = [openings, messages, longMessages, lookups, snapshots, unknown]
     return this.sockets === 0 && buckets.every((bucket) => bucket.spent(now) <= 0)
   }
 }

@@ -3,7 +3,9 @@ import type { ServerMessage } from '@caderneta/contract/stream'
 /** The part of a WebSocket that the stream uses. */
 export interface StreamSocket {
   readonly bufferedAmount: number
+  /** A text, or a part of one in UTF-8. */
   send(text: string): void
+  send(part: Buffer, options: { readonly binary: false; readonly fin: boolean }): void
 }
 
 /** Who is logged in on a page, and by which session. */
@@ -14,6 +16,10 @@ export interface StreamSession {
 
 /** A page with more than this waiting for it is a slow reader. */
 export const LAGGING_BYTES = 1_000_000
+
+/** A body of this size is sent as it is, shared with other pages; a smaller one is copied. */
+const SHARED_BYTES_MIN = 32_000
+const SNAPSHOT_END = Buffer.from(']}')
 
 /** One page on the stream: what it shows, who is logged in on it, the number of its messages. */
 export class StreamConnection {
@@ -43,16 +49,17 @@ export class StreamConnection {
   }
 
   /**
-   * Takes games that are written already, because many pages share them. Who asks again and again
+   * Takes games that are joined already, because many pages share them. Who asks again and again
    * and reads nothing would fill our memory with them: it gets the next one once it has caught up.
-   * Returns the characters sent.
+   * Returns the bytes sent.
    */
-  sendSnapshot(games: readonly string[]): number {
+  sendSnapshot(games: Buffer): number {
     this.#isLagging = this.#socket.bufferedAmount > LAGGING_BYTES
     if (this.#isLagging) return 0
-    const text = `{"type":"snapshot","seq":${++this.#sequence},"games":[${games.join(',')}]}`
-    this.#send(text)
-    return text.length
+    const begin = Buffer.from(`{"type":"snapshot","seq":${++this.#sequence},"games":[`)
+    this.#sendParts([begin, games, SNAPSHOT_END])
+    this.#markLagging()
+    return begin.length + games.length + SNAPSHOT_END.length
   }
 
   /** Takes changes that are encoded already, because many pages share them. */
@@ -72,6 +79,18 @@ export class StreamConnection {
 
   #send(text: string): void {
     this.#socket.send(text)
+    this.#markLagging()
+  }
+
+  /** One message; the parts of a long one are frames of it, none of which is copied. */
+  #sendParts(parts: readonly Buffer[]): void {
+    const isShared = parts.some(({ length }) => length >= SHARED_BYTES_MIN)
+    const frames = isShared ? parts : [Buffer.concat(parts)]
+    for (const [i, frame] of frames.entries())
+      this.#socket.send(frame, { binary: false, fin: i === frames.length - 1 })
+  }
+
+  #markLagging(): void {
     if (this.#socket.bufferedAmount > LAGGING_BYTES) this.#isLagging = true
   }
 }

@@ -3,16 +3,19 @@ import { serverMessage } from '@caderneta/contract/server-message'
 import type { ServerMessage } from '@caderneta/contract/stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LAGGING_BYTES, StreamConnection } from './stream-connection.ts'
-import { type DirtyGame, StreamHub } from './stream-hub.ts'
+import { type DirtyGame, type StreamDepth, StreamHub } from './stream-hub.ts'
+import { TestSocket } from './test-socket.ts'
 
 /** A page that parses what it gets, as the real one does. */
 class TestPage {
-  bufferedAmount = 0
   readonly received: ServerMessage[] = []
-  readonly connection = new StreamConnection(this)
+  readonly #socket = new TestSocket((text) =>
+    this.received.push(serverMessage.parse(JSON.parse(text))),
+  )
+  readonly connection = new StreamConnection(this.#socket)
 
-  send(text: string): void {
-    this.received.push(serverMessage.parse(JSON.parse(text)))
+  set bufferedAmount(bytes: number) {
+    this.#socket.bufferedAmount = bytes
   }
 
   get last(): ServerMessage | undefined {
@@ -56,8 +59,10 @@ describe('the stream', () => {
     encodings = 0
     hub = new StreamHub({
       has: (id) => id < 100,
-      gameText: (id, depth) =>
-        id < 100 ? JSON.stringify({ ...gameWire(id), marketsCount: DEPTHS[depth] }) : undefined,
+      gameBytes: (id, depth) =>
+        id < 100
+          ? Buffer.from(JSON.stringify({ ...gameWire(id), marketsCount: DEPTHS[depth] }))
+          : undefined,
       change: (id, dirty, depth) => {
         if (depth === 'rows' && dirty.selectionIds !== 'all' && dirty.selectionIds.has(HIDDEN))
           return undefined
@@ -94,7 +99,7 @@ describe('the stream', () => {
       told.push(factsFrom)
       return { id }
     }
-    const tellsFacts = new StreamHub({ has: () => true, gameText: () => undefined, change })
+    const tellsFacts = new StreamHub({ has: () => true, gameBytes: () => undefined, change })
     tellsFacts.add(page.connection)
     tellsFacts.watch(page.connection, [1])
     tellsFacts.markChanged({ ...news, factsFrom: 5 })
@@ -161,6 +166,38 @@ describe('the stream', () => {
     page.bufferedAmount = 0
     hub.beat(1)
     expect(shown()).toEqual([1, 2])
+  })
+
+  test('joins the games of pages that show the same once, however often they send resync', () => {
+    const long = Buffer.from(JSON.stringify({ ...gameWire(1), location: 'x'.repeat(40_000) }))
+    const sent: (string | Buffer)[] = []
+    const socket = { bufferedAmount: 0, send: (data: string | Buffer) => void sent.push(data) }
+    const shared = new StreamHub({
+      has: () => true,
+      gameBytes: () => long,
+      change: (id) => ({ id }),
+    })
+    const connections = [1, 2].map(() => new StreamConnection(socket))
+    for (const connection of connections) shared.watch(connection, [1, 2])
+    for (const connection of connections) shared.snapshot(connection)
+    const bodies = sent.filter((data) => data.length > long.length)
+    expect([bodies.length, new Set(bodies).size]).toEqual([4, 1])
+  })
+
+  test('a page gets whole games for a slip and a match, and rows of those beyond', () => {
+    const depths: string[] = []
+    const gameBytes = (_id: number, depth: StreamDepth) => {
+      depths.push(depth)
+      return Buffer.from('{}')
+    }
+    const sparing = new StreamHub({ has: () => true, gameBytes, change: (id) => ({ id }) })
+    const connection = new StreamConnection(new TestSocket(() => {}))
+    sparing.watch(
+      connection,
+      Array.from({ length: 3_000 }, (_, i) => i + 1),
+    )
+    const whole = depths.filter((depth) => depth === 'all')
+    expect([whole.length, depths.length]).toEqual([300, 3_000])
   })
 
   test('numbers snapshot, changes and signs of life without a gap for each page', () => {

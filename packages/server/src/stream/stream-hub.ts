@@ -1,12 +1,16 @@
 import type { GameChange, ServerMessage } from '@caderneta/contract/stream'
+import { SnapshotBodies } from './snapshot-bodies.ts'
 import type { StreamConnection, StreamSession } from './stream-connection.ts'
-import { WATCHED_MAX } from './stream-limits.ts'
+import { WATCHED_MAX, WHOLE_MAX } from './stream-limits.ts'
 
 /** Where the stream reads games from; what it never does is keep its own copy of a price. */
 export interface StreamGames {
   has(gameId: number): boolean
-  /** The game as JSON, for a snapshot; undefined when it is not known. */
-  gameText(gameId: number, depth: StreamDepth): string | undefined
+  /**
+   * The game as JSON in UTF-8, for a snapshot; the same buffer until it changes, and undefined when
+   * it is not known.
+   */
+  gameBytes(gameId: number, depth: StreamDepth): Buffer | undefined
   /** The state and the named selections as they stand now; undefined when none of it is shown. */
   change(gameId: number, dirty: DirtyGame, depth: StreamDepth): GameChange | undefined
 }
@@ -41,6 +45,7 @@ const NOTHING_KNOWN: ReadonlySet<number> = new Set()
  */
 export class StreamHub {
   readonly #games: StreamGames
+  readonly #bodies = new SnapshotBodies()
   readonly #connections = new Set<StreamConnection>()
   readonly #watchersByGame = new Map<number, Set<StreamConnection>>()
   readonly #dirtyByGame = new Map<number, DirtyGame>()
@@ -72,7 +77,8 @@ export class StreamHub {
   /**
    * Replaces what a page shows and sends it the snapshot of the games that it did not show before:
    * who scrolls through a long list gets each game once. A page that lags has lost changes and
-   * gets all of them. Keeps games that exist, at most `most` of them. Returns the characters sent.
+   * gets all of them. Keeps games that exist, at most `most` of them, and of whole ones beyond
+   * WHOLE_MAX a row. Returns the bytes sent.
    */
   watch(
     connection: StreamConnection,
@@ -85,7 +91,7 @@ export class StreamHub {
     this.#unwatch(connection)
     const existing = [...new Set([...gameIds, ...rowIds])].filter((id) => this.#games.has(id))
     connection.watched = new Set(existing.slice(0, most))
-    const whole = new Set(gameIds)
+    const whole = new Set(gameIds.slice(0, WHOLE_MAX))
     connection.rows = new Set([...connection.watched].filter((id) => !whole.has(id)))
     for (const id of connection.watched) this.#addWatcher(connection, id)
     const isNew = (id: number) => !known.has(id) || (wereRows.has(id) && !connection.rows.has(id))
@@ -97,9 +103,17 @@ export class StreamHub {
     return gameIds.reduce((count, id) => (this.#games.has(id) ? count : count + 1), 0)
   }
 
-  /** Sends everything that the page shows; returns the characters sent. */
+  /** Sends everything that the page shows; returns the bytes sent. */
   snapshot(connection: StreamConnection): number {
     return this.#sendGames(connection, [...connection.watched])
+  }
+
+  /**
+   * Writes the games of a list that changed since they were last sent, so that a snapshot of them
+   * has only to join them.
+   */
+  prepare(gameIds: readonly number[], depth: StreamDepth): void {
+    for (const id of gameIds) this.#games.gameBytes(id, depth)
   }
 
   #addWatcher(connection: StreamConnection, gameId: number): void {
@@ -108,9 +122,8 @@ export class StreamHub {
   }
 
   #sendGames(connection: StreamConnection, gameIds: readonly number[]): number {
-    return connection.sendSnapshot(
-      gameIds.flatMap((id) => this.#games.gameText(id, depthOf(connection, id)) ?? []),
-    )
+    const games = gameIds.flatMap((id) => this.#games.gameBytes(id, depthOf(connection, id)) ?? [])
+    return connection.sendSnapshot(this.#bodies.join(games))
   }
 
   markChanged({ gameId, hasNewState, selectionIds, factsFrom }: GameNews): void {

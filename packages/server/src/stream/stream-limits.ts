@@ -27,6 +27,9 @@ export const PENALTY_MS_MAX = 20_000
  * tens of them a second for some seconds. */
 export const SOCKET_MESSAGE_RATE: Rate = { burst: 600, perSecond: 20 }
 export const ADDRESS_MESSAGE_RATE: Rate = { burst: 40_000, perSecond: 4_000 }
+/** Bytes of messages too long to be of a screen: 40 of the longest at once, then four a second. */
+export const LONG_MESSAGE_BYTES = 4_000
+export const ADDRESS_LONG_MESSAGE_RATE: Rate = { burst: 2_000_000, perSecond: 200_000 }
 /** A socket that has used so few of its points is served when its address has none left. */
 export const QUIET_POINTS = 60
 
@@ -43,6 +46,10 @@ export const RESYNC_RATE: Rate = { burst: 1, perSecond: 1 }
 
 /** Games that one page shows; the contract allows no more in a message. */
 export const WATCHED_MAX = 3_000
+/** Games that one page shows with all of their markets: slip, open bets, match page. */
+export const WHOLE_MAX = 300
+/** Games that are written for a snapshot in one turn of the event loop. */
+export const GAMES_PER_TURN = 60
 /** Games that all pages of an address show: 5,000 pages of 60. */
 export const WATCHED_PER_ADDRESS_MAX = 300_000
 /** What a page may still show when its address has used that up: a screen. */

@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AddressBudgets } from './address-budgets.ts'
+import { LoopShare } from './loop-share.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
 import { StreamHub } from './stream-hub.ts'
 import { ADDRESS_LOOKUP_RATE, SOCKET_MESSAGE_RATE, WATCHED_MAX } from './stream-limits.ts'
 import { StreamPage } from './stream-page.ts'
+import { TestSocket } from './test-socket.ts'
 
 const GAMES = 724
 const LIMITS = { socketsMax: 10_000, socketsPerAddressMax: 5_000 }
 const SESSION = { playerId: 7, tokenHash: 'aa' }
+
+const GAME = Buffer.from('{}')
+const LONG_GAME = Buffer.alloc(1_500, 'x')
 
 const hello = (token: string) => JSON.stringify({ type: 'hello', token })
 const watch = (games: readonly number[]) => JSON.stringify({ type: 'watch', games })
@@ -18,6 +23,9 @@ describe('a page on the stream', () => {
   let now: number
   let sleepers: { readonly at: number; readonly wake: () => void }[]
   let lookups: string[]
+  /** Games written for snapshots, by number. */
+  let written: number[]
+  let share: Pick<LoopShare, 'run'>
   let findSession: (token: string) => Promise<StreamSession | null>
   let hub: StreamHub
   let budgets: AddressBudgets
@@ -26,11 +34,16 @@ describe('a page on the stream', () => {
     now = 0
     sleepers = []
     lookups = []
+    written = []
+    share = { run: async (work) => work() }
     findSession = async () => null
     budgets = new AddressBudgets(LIMITS)
     hub = new StreamHub({
       has: (id) => id <= GAMES,
-      gameText: () => '{}',
+      gameBytes: (id) => {
+        written.push(id)
+        return GAME
+      },
       change: (id) => ({ id }),
     })
   })
@@ -49,7 +62,7 @@ describe('a page on the stream', () => {
   function open(address = '192.0.2.1') {
     const sent: string[] = []
     const refusals: string[] = []
-    const socket = { bufferedAmount: 0, send: (text: string) => sent.push(text) }
+    const socket = new TestSocket((text) => sent.push(text))
     const budget = budgets.open(address, now)
     if (!budget) throw new Error('the address has no budget')
     const page = new StreamPage({
@@ -60,6 +73,7 @@ describe('a page on the stream', () => {
         lookups.push(token)
         return findSession(token)
       },
+      share,
       now: () => now,
       wait: (ms) =>
         new Promise((wake) => {
@@ -223,10 +237,63 @@ describe('a page on the stream', () => {
     expect([isRead, refusals]).toEqual([false, ['1008']])
   })
 
+  test('games are written for a snapshot in lots, and pages get theirs one after the other', async () => {
+    const turns: (() => void)[] = []
+    share = new LoopShare({ now: () => now, defer: (callback) => turns.push(callback) })
+    const [first, second] = [open(), open()]
+    first.page.receive(watch(range(GAMES)))
+    second.page.receive(watch([1]))
+    await new Promise(setImmediate)
+    const mostWritten: number[] = []
+    for (let turn = turns.shift(); turn; turn = turns.shift()) {
+      const before = written.length
+      const sentBefore = snapshots([...first.sent, ...second.sent])
+      turn()
+      const wasSent = snapshots([...first.sent, ...second.sent]) - sentBefore
+      if (wasSent === 0) mostWritten.push(written.length - before)
+      expect(wasSent).toBeLessThanOrEqual(1)
+      await new Promise(setImmediate)
+    }
+    expect(snapshots([...first.sent, ...second.sent])).toBe(2)
+    expect(Math.max(...mostWritten)).toBe(60)
+  })
+
+  test('a page that closes before its turn gets no snapshot, and nothing of it is kept', async () => {
+    const turns: (() => void)[] = []
+    share = new LoopShare({ now: () => now, defer: (callback) => turns.push(callback) })
+    const { page, sent, budget } = open()
+    page.receive(watch(range(10)))
+    await new Promise(setImmediate)
+    page.close()
+    for (const turn of turns) turn()
+    await new Promise(setImmediate)
+    expect([snapshots(sent), budget.watched, hub.watchedGameCount]).toEqual([0, 0, 0])
+  })
+
+  test('of an address that sends lists without end only some are read; screens always are', async () => {
+    let read = 0
+    const text = watch(range(WATCHED_MAX, GAMES + 1))
+    const long = {
+      length: 48_000,
+      toString: () => {
+        read += 1
+        return text
+      },
+    }
+    const pages = range(200).map(() => open())
+    for (const { page } of pages) page.receive(long)
+    expect(read).toBeLessThanOrEqual(41)
+    expect(new Set(pages.flatMap(({ refusals }) => refusals))).toContain('1013')
+    const screen = open()
+    screen.page.receive(watch(range(60)))
+    await pass(100)
+    expect(snapshots(screen.sent)).toBe(1)
+  })
+
   test('many tabs, fast navigation and the list of 3,000 games stay within the budgets', async () => {
     hub = new StreamHub({
       has: (id) => id <= 3_000,
-      gameText: () => 'x'.repeat(1_500),
+      gameBytes: () => LONG_GAME,
       change: (id) => ({ id }),
     })
     findSession = async () => SESSION

@@ -1,9 +1,12 @@
 import { type ClientMessage, clientMessage } from '@caderneta/contract/stream'
 import type { AddressBudget } from './address-budgets.ts'
 import { LatestWork } from './latest-work.ts'
+import type { LoopShare } from './loop-share.ts'
 import type { StreamConnection, StreamSession } from './stream-connection.ts'
-import type { StreamHub } from './stream-hub.ts'
+import type { StreamDepth, StreamHub } from './stream-hub.ts'
 import {
+  GAMES_PER_TURN,
+  LONG_MESSAGE_BYTES,
   QUIET_POINTS,
   QUIET_UNKNOWN,
   RESYNC_RATE,
@@ -14,6 +17,7 @@ import {
   WATCHED_AT_LEAST,
   WATCHED_MAX,
   WATCHED_PER_ADDRESS_MAX,
+  WHOLE_MAX,
 } from './stream-limits.ts'
 import { TokenBucket } from './token-bucket.ts'
 
@@ -23,6 +27,8 @@ export interface PageDeps {
   readonly budget: AddressBudget
   /** The session of a token; null when there is none. */
   readonly sessionOf: (token: string) => Promise<StreamSession | null>
+  /** The part of the event loop that snapshots may take, of all pages together. */
+  readonly share: Pick<LoopShare, 'run'>
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
   /** Closes the socket with a code of RFC 6455, 7.4; `cause` is for the log. */
@@ -46,6 +52,8 @@ export const POLICY_VIOLATION = 1008
 const UNSUPPORTED_DATA = 1003
 const TRY_AGAIN_LATER = 1013
 const BYTES_PER_POINT = 1_000
+
+type WatchedLists = Pick<Extract<ClientMessage, { readonly type: 'watch' }>, 'games' | 'rows'>
 
 /** What a page wants to know of games; a later list replaces an earlier one. */
 interface GamesRequest {
@@ -89,6 +97,7 @@ export class StreamPage {
   receive(message: RawMessage): void {
     if (!this.#isOpen) return
     if (!this.#isAffordable(message)) return this.#refuse(POLICY_VIOLATION, 'too many messages')
+    if (!this.#isReadable(message)) return this.#refuse(TRY_AGAIN_LATER, 'try again')
     const parsed = clientMessage.safeParse(jsonOf(message.toString()))
     if (!parsed.success) return this.#refuse(UNSUPPORTED_DATA, 'not a message of this stream')
     this.#start(parsed.data).catch((error: unknown) =>
@@ -131,6 +140,12 @@ export class StreamPage {
     return this.#deps.budget.messages.take(points, now) || this.#points.spent(now) <= QUIET_POINTS
   }
 
+  /** Lists of hundreds of games are costly to read, and no address needs many of them. */
+  #isReadable({ length }: RawMessage): boolean {
+    const { budget, now } = this.#deps
+    return length <= LONG_MESSAGE_BYTES || budget.longMessages.take(length, now())
+  }
+
   async #greet(token: string | null): Promise<void> {
     const { hub, connection, budget, sessionOf } = this.#deps
     if (token === null) return hub.identify(connection, null)
@@ -143,13 +158,37 @@ export class StreamPage {
     if (session === null) connection.sendPrivate({ type: 'disconnect' })
   }
 
-  async #show({ watch, isResync }: GamesRequest): Promise<void> {
-    const { hub, connection, budget, now } = this.#deps
+  async #show(request: GamesRequest): Promise<void> {
+    const { budget, share } = this.#deps
+    const { watch, isResync } = request
     if (isResync) await this.#turn([this.#resyncs], 1)
     await this.#turn([this.#snapshots, budget.snapshots], 0)
     if (!this.#isOpen) return
     if (watch && !this.#isKnownEnough(watch))
       return this.#refuse(POLICY_VIOLATION, 'too many unknown games')
+    await this.#prepare(watch ?? this.#shown)
+    await share.run(() => this.#isOpen && this.#send(request))
+  }
+
+  /** Writes a long list in several turns, in which requests are served. */
+  async #prepare({ games, rows = [] }: WatchedLists): Promise<void> {
+    await this.#prepareAt('all', games.slice(0, WHOLE_MAX))
+    await this.#prepareAt('rows', [...games.slice(WHOLE_MAX), ...rows])
+  }
+
+  async #prepareAt(depth: StreamDepth, gameIds: readonly number[]): Promise<void> {
+    const { hub, share } = this.#deps
+    for (let at = 0; at + GAMES_PER_TURN < gameIds.length && this.#isOpen; at += GAMES_PER_TURN)
+      await share.run(() => hub.prepare(gameIds.slice(at, at + GAMES_PER_TURN), depth))
+  }
+
+  get #shown(): WatchedLists {
+    const { watched, rows } = this.#deps.connection
+    return { games: [...watched].filter((id) => !rows.has(id)), rows: [...rows] }
+  }
+
+  #send({ watch, isResync }: GamesRequest): void {
+    const { hub, connection, budget, now } = this.#deps
     const before = connection.watched.size
     const others = budget.watched - before
     const free = Math.max(WATCHED_AT_LEAST, WATCHED_PER_ADDRESS_MAX - others)

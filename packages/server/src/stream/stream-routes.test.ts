@@ -21,7 +21,7 @@ beforeEach(async () => {
   app = await makeTestServer({ log })
   const hub = new StreamHub({
     has: () => false,
-    gameText: () => undefined,
+    gameBytes: () => undefined,
     change: () => undefined,
   })
   const limits = { socketsMax: 100, socketsPerAddressMax: 100, pingMs: 60_000 }

@@ -9,6 +9,7 @@ import { SampledLog } from '../http/sampled-log.ts'
 import type { Parts } from '../parts.ts'
 import { type AddressBudget, AddressBudgets } from './address-budgets.ts'
 import { Gate } from './gate.ts'
+import { eventLoopShare, type LoopShare } from './loop-share.ts'
 import { OpenPages } from './open-pages.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
 import { CONFLATION_MS, type StreamHub } from './stream-hub.ts'
@@ -58,6 +59,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
     budgetOf.set(request.raw, budget)
     done()
   })
+  const share = eventLoopShare()
   const gate = new Gate(LOOKUPS_AT_ONCE)
   const sessionOf = (token: string) => gate.run(() => deps.sessionOf(token))
   app.route({
@@ -69,7 +71,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
     handler: answerUnknown,
     wsHandler: (socket, request) => {
       const budget = budgetOf.get(request.raw)
-      if (budget) listen({ ...deps, sessionOf, pages, budget, sampled }, socket)
+      if (budget) listen({ ...deps, sessionOf, pages, budget, share, sampled }, socket)
     },
   })
   keepTime(app, deps, { pages, budgets, sampled })
@@ -103,10 +105,12 @@ function keepTime(app: FastifyInstance, deps: StreamDeps, watched: Watched): voi
 interface SocketDeps extends StreamDeps {
   readonly pages: OpenPages
   readonly budget: AddressBudget
+  readonly share: LoopShare
   readonly sampled: SampledLog
 }
 
-function listen({ hub, sessionOf, pages, budget, sampled }: SocketDeps, socket: WebSocket): void {
+function listen(deps: SocketDeps, socket: WebSocket): void {
+  const { hub, sessionOf, pages, budget, share, sampled } = deps
   const connection = new StreamConnection(socket)
   const open = { socket, connection, budget }
   const page = new StreamPage({
@@ -114,6 +118,7 @@ function listen({ hub, sessionOf, pages, budget, sampled }: SocketDeps, socket: 
     connection,
     budget,
     sessionOf,
+    share,
     now: () => performance.now(),
     wait: (ms) => wait(ms, undefined, { ref: false }),
     refuse: (code, reason, cause) => {

@@ -102,8 +102,8 @@ describe('what the stream reads', () => {
   const games = streamGames(bookWithTwoGames())
 
   test('is the whole game for a snapshot', () => {
-    expect(JSON.parse(games.gameText(1, 'all') ?? '').odds).toHaveLength(3)
-    expect(games.gameText(9, 'all')).toBeUndefined()
+    expect(JSON.parse(String(games.gameBytes(1, 'all'))).odds).toHaveLength(3)
+    expect(games.gameBytes(9, 'all')).toBeUndefined()
   })
 
   test('is only what changed otherwise, with the state when it is new', () => {
@@ -125,8 +125,8 @@ describe('what the stream reads', () => {
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(1) }))
     book.apply(feed.message(oddsChange(1, { markets })))
     const told = streamGames(book)
-    expect(JSON.parse(told.gameText(1, 'all') ?? '').odds).toHaveLength(6)
-    expect(JSON.parse(told.gameText(1, 'rows') ?? '').odds).toHaveLength(3)
+    expect(JSON.parse(String(told.gameBytes(1, 'all'))).odds).toHaveLength(6)
+    expect(JSON.parse(String(told.gameBytes(1, 'rows'))).odds).toHaveLength(3)
     const changed = { hasNewState: false, selectionIds: new Set([1101]) }
     expect(told.change(1, changed, 'all')?.odds).toHaveLength(1)
     expect(told.change(1, changed, 'rows')).toBeUndefined()

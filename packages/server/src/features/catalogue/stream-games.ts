@@ -20,9 +20,9 @@ export function streamGames(book: MarketBook, now: () => number = Date.now) {
   const texts = new GameTexts(book, now)
   return {
     has: (gameId: number): boolean => book.game(gameId) !== undefined,
-    gameText: (gameId: number, depth: Depth): string | undefined => {
+    gameBytes: (gameId: number, depth: Depth): Buffer | undefined => {
       const game = book.game(gameId)
-      return game && texts.read([game], depth)[0]
+      return game && texts.readBytes([game], depth)[0]
     },
     change: (gameId: number, changed: ChangedParts, depth: Depth): GameChange | undefined => {
       const game = book.game(gameId)
