@@ -31,10 +31,10 @@ export class AddressBudget {
     this.unknown = new TokenBucket(ADDRESS_UNKNOWN_RATE, now)
   }
 
-  /** To be called when a socket was closed for its messages. */
-  penalise(now: number): void {
+  /** To be called when a socket was closed for its messages, or was opened for nothing. */
+  penalise(now: number, openings = CLOSED_SOCKET_OPENINGS): void {
     const free = PENALTY_MS_MAX - this.openings.waitMs(1, now)
-    if (free > 0) this.openings.charge(Math.min(CLOSED_SOCKET_OPENINGS, openingsIn(free)), now)
+    if (free > 0) this.openings.charge(Math.min(openings, openingsIn(free)), now)
   }
 
   /** True when forgetting it would give nothing back that is not there anyway. */

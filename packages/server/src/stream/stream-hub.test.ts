@@ -3,7 +3,7 @@ import { serverMessage } from '@caderneta/contract/server-message'
 import type { ServerMessage } from '@caderneta/contract/stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LAGGING_BYTES, StreamConnection } from './stream-connection.ts'
-import { type DirtyGame, type StreamDepth, StreamHub } from './stream-hub.ts'
+import { BEAT_PARTS, type DirtyGame, type StreamDepth, StreamHub } from './stream-hub.ts'
 import { TestSocket } from './test-socket.ts'
 
 /** A page that parses what it gets, as the real one does. */
@@ -78,6 +78,11 @@ describe('the stream', () => {
     const joined = new TestPage()
     hub.add(joined.connection)
     return joined
+  }
+
+  /** A second of signs of life. */
+  const beat = (at: number): void => {
+    for (let part = 0; part < BEAT_PARTS; part += 1) hub.beat(at)
   }
 
   const move = (gameId: number, selectionId: number, rate: number): void => {
@@ -164,7 +169,7 @@ describe('the stream', () => {
     hub.snapshot(page.connection)
     expect(page.received).toHaveLength(1)
     page.bufferedAmount = 0
-    hub.beat(1)
+    beat(1)
     expect(shown()).toEqual([1, 2])
   })
 
@@ -204,10 +209,21 @@ describe('the stream', () => {
     hub.watch(page.connection, [1])
     move(1, 1001, 1.9)
     hub.flush()
-    hub.beat(5)
+    beat(5)
     hub.watch(page.connection, [2])
     const numbers = page.received.map((message) => 'seq' in message && message.seq)
     expect(numbers).toEqual([1, 2, 3, 4])
+  })
+
+  test('sends each of a thousand pages one sign of life a second, to a tenth at a time', () => {
+    const pages = Array.from({ length: 1_000 }, join)
+    const counts = Array.from({ length: BEAT_PARTS }, () => {
+      const before = pages.reduce((sum, { received }) => sum + received.length, 0)
+      hub.beat(1)
+      return pages.reduce((sum, { received }) => sum + received.length, 0) - before
+    })
+    expect(counts).toEqual(Array(BEAT_PARTS).fill(100))
+    expect(pages.every(({ received }) => received.length === 1)).toBe(true)
   })
 
   test('of many changes of one selection only the last travels', () => {
@@ -251,10 +267,10 @@ describe('the stream', () => {
     hub.flush()
     move(1, 1001, 2.0)
     hub.flush()
-    hub.beat(1)
+    beat(1)
     expect(page.received.map((message) => message.type)).toEqual(['snapshot', 'changes'])
     page.bufferedAmount = 0
-    hub.beat(2)
+    beat(2)
     expect(page.last).toMatchObject({ type: 'snapshot', seq: 3 })
     move(1, 1001, 2.1)
     hub.flush()
@@ -304,7 +320,7 @@ describe('the stream', () => {
     expect(hub.isWatching(7)).toBe(false)
     move(1, 1001, 1.9)
     hub.flush()
-    hub.beat(1)
+    beat(1)
     expect(page.received).toHaveLength(1)
     expect(hub.connectionCount).toBe(0)
   })

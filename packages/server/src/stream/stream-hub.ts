@@ -37,6 +37,9 @@ export interface GameNews {
 /** Changes within this time travel together; of one selection only the last is sent. */
 export const CONFLATION_MS = 100
 
+/** Parts of a second, and of the pages, in which signs of life are sent. */
+export const BEAT_PARTS = 10
+
 const NOTHING_KNOWN: ReadonlySet<number> = new Set()
 
 /**
@@ -46,10 +49,13 @@ const NOTHING_KNOWN: ReadonlySet<number> = new Set()
 export class StreamHub {
   readonly #games: StreamGames
   readonly #bodies = new SnapshotBodies()
-  readonly #connections = new Set<StreamConnection>()
+  /** With the part of each second in which they are sent a sign of life. */
+  readonly #connections = new Map<StreamConnection, number>()
   readonly #watchersByGame = new Map<number, Set<StreamConnection>>()
   readonly #dirtyByGame = new Map<number, DirtyGame>()
   readonly #pagesByPlayer = new Map<number, Set<StreamConnection>>()
+  #nextPart = 0
+  #beatPart = 0
 
   constructor(games: StreamGames) {
     this.#games = games
@@ -65,7 +71,8 @@ export class StreamHub {
   }
 
   add(connection: StreamConnection): void {
-    this.#connections.add(connection)
+    this.#connections.set(connection, this.#nextPart)
+    this.#nextPart = (this.#nextPart + 1) % BEAT_PARTS
   }
 
   remove(connection: StreamConnection): void {
@@ -166,12 +173,18 @@ export class StreamHub {
     }
   }
 
-  /** A page that hears this once a second knows that silence elsewhere means nothing changed. */
+  /**
+   * To be called BEAT_PARTS times a second: each call is for another part of the pages, because
+   * thousands of messages in one moment would hold up all requests. A page that receives one a
+   * second knows that silence elsewhere means nothing changed.
+   */
   beat(at: number): void {
-    for (const connection of this.#connections) {
+    for (const [connection, part] of this.#connections) {
+      if (part !== this.#beatPart) continue
       if (connection.isLagging && connection.hasCaughtUp) this.snapshot(connection)
       else connection.sendAlive(at)
     }
+    this.#beatPart = (this.#beatPart + 1) % BEAT_PARTS
   }
 
   /** Says who is logged in on a page; null turns it into a visitor's. */
@@ -201,7 +214,7 @@ export class StreamHub {
 
   /** Ends the private part of the pages that use this session: they become visitors. */
   dropSession(tokenHash: string): void {
-    for (const connection of this.#connections) {
+    for (const connection of this.#connections.keys()) {
       if (connection.session?.tokenHash !== tokenHash) continue
       connection.sendPrivate({ type: 'disconnect' })
       this.identify(connection, null)

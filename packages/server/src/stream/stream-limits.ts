@@ -20,6 +20,8 @@ export const OPENING_RATE: Rate = { burst: 2_000, perSecond: 50 }
  * next one at once is soon refused before there is a socket. Its open sockets are served on.
  */
 export const CLOSED_SOCKET_OPENINGS = 250
+/** What an address pays for a socket that was closed without a message: every page sends one. */
+export const SILENT_SOCKET_OPENINGS = 4
 /** The longest time an address gets no new socket, however many of its were closed. */
 export const PENALTY_MS_MAX = 20_000
 

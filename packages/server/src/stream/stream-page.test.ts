@@ -211,6 +211,22 @@ describe('a page on the stream', () => {
     expect(opened).toBeLessThan(10)
   })
 
+  test('an address that opens sockets and sends nothing is soon refused', () => {
+    let opened = 0
+    for (; opened < 2_000 && budgets.open('192.0.2.1', now) !== null; opened += 1)
+      open().page.close()
+    expect(opened).toBeLessThan(500)
+  })
+
+  test('a page that sends one message and goes costs its address one opening', () => {
+    for (const _ of range(1_000)) {
+      const { page } = open()
+      page.receive(JSON.stringify({ type: 'hello' }))
+      page.close()
+    }
+    expect(budgets.open('192.0.2.1', now)?.openings.spent(now)).toBe(1_001)
+  })
+
   test('lists of games that never were close the page, one list of what is over does not', async () => {
     const { page, refusals } = open()
     page.receive(watch(range(WATCHED_MAX, GAMES + 1)))

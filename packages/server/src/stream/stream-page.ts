@@ -10,6 +10,7 @@ import {
   QUIET_POINTS,
   QUIET_UNKNOWN,
   RESYNC_RATE,
+  SILENT_SOCKET_OPENINGS,
   SOCKET_LOOKUP_RATE,
   SOCKET_MESSAGE_RATE,
   SOCKET_SNAPSHOT_RATE,
@@ -81,6 +82,7 @@ export class StreamPage {
     }),
   )
   #isOpen = true
+  #isSilent = true
 
   constructor(deps: PageDeps) {
     this.#deps = deps
@@ -96,6 +98,7 @@ export class StreamPage {
   /** Nothing of a message is read that the page cannot afford. */
   receive(message: RawMessage): void {
     if (!this.#isOpen) return
+    this.#isSilent = false
     if (!this.#isAffordable(message)) return this.#refuse(POLICY_VIOLATION, 'too many messages')
     if (!this.#isReadable(message)) return this.#refuse(TRY_AGAIN_LATER, 'try again')
     const parsed = clientMessage.safeParse(jsonOf(message.toString()))
@@ -110,7 +113,8 @@ export class StreamPage {
     this.#isOpen = false
     this.#greeting.end()
     this.#games.end()
-    const { hub, connection, budget } = this.#deps
+    const { hub, connection, budget, now } = this.#deps
+    if (this.#isSilent) budget.penalise(now(), SILENT_SOCKET_OPENINGS)
     budget.watched -= connection.watched.size
     hub.remove(connection)
   }

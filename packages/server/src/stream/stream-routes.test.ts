@@ -11,6 +11,21 @@ import { registerStream } from './stream-routes.ts'
 /** A text frame with a reserved bit: no WebSocket client sends it. */
 const BROKEN_FRAME = Buffer.from([0xf1, 0x80, 0, 0, 0, 0])
 
+const SOCKETS_MAX = 30
+
+const upgradeOf = (path: string) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'host: localhost',
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '',
+    '',
+  ].join('\r\n')
+const UPGRADE = upgradeOf('/api/stream')
+
 let app: FastifyInstance
 let address: URL
 let lines: string[]
@@ -24,7 +39,7 @@ beforeEach(async () => {
     gameBytes: () => undefined,
     change: () => undefined,
   })
-  const limits = { socketsMax: 100, socketsPerAddressMax: 100, pingMs: 60_000 }
+  const limits = { socketsMax: 100, socketsPerAddressMax: SOCKETS_MAX, pingMs: 60_000 }
   const clock = { now: () => 0 }
   await registerStream(app, { hub, limits, clock, log, sessionOf: async () => null })
   await serveSite(app, { folder: '/nowhere' })
@@ -39,9 +54,7 @@ function breakSocket(path: string): Promise<string> {
   return new Promise((resolve) => {
     let read = ''
     const socket = connect(Number(address.port), address.hostname, () => {
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\n`)
-      socket.write('upgrade: websocket\r\nsec-websocket-version: 13\r\n')
-      socket.write('sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n')
+      socket.write(upgradeOf(path))
     })
     socket.once('data', () => socket.write(BROKEN_FRAME))
     socket.on('data', (data: Buffer) => {
@@ -57,6 +70,24 @@ test('sockets that break the protocol do not fill the log', async () => {
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, count: 1 }])
 })
 
+test('an address with enough sockets is refused before one is made', async () => {
+  const pages = Array.from({ length: SOCKETS_MAX }, () =>
+    connect(Number(address.port), address.hostname),
+  )
+  for (const page of pages) {
+    page.on('error', () => {})
+    page.write(UPGRADE)
+    await once(page, 'data')
+  }
+  const refused = await breakSocket('/api/stream')
+  expect(refused).toBe(
+    'HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\nconnection: close\r\n' +
+      'content-length: 0\r\n\r\n',
+  )
+  expect(app.websocketServer.clients.size).toBe(SOCKETS_MAX)
+  for (const page of pages) page.destroy()
+})
+
 test('there is no other WebSocket, and to ask for one writes nothing down', async () => {
   expect(await breakSocket('/mybets')).toContain('HTTP/1.1 404 Not Found')
   expect(lines).toEqual([])
@@ -66,9 +97,7 @@ test('a page outlives the time in which a request has to be complete', async () 
   const page = connect(Number(address.port), address.hostname)
   page.on('error', () => {})
   await once(page, 'connect')
-  page.write(`GET /api/stream HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\n`)
-  page.write('upgrade: websocket\r\nsec-websocket-version: 13\r\n')
-  page.write('sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n')
+  page.write(UPGRADE)
   await once(page, 'data')
   // It began later: once it is ended, the time of the page has passed as well.
   const slow = connect(Number(address.port), address.hostname)

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { refuse } from '@caderneta/contract/refusals'
 import websocket, { type WebSocket } from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
-import { sendAnswer } from '../http/answer.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknown } from '../http/failures.ts'
-import { requestLanguage } from '../http/route.ts'
 import { SampledLog } from '../http/sampled-log.ts'
 import type { Parts } from '../parts.ts'
 import { type AddressBudget, AddressBudgets } from './address-budgets.ts'
@@ -12,7 +9,7 @@ import { Gate } from './gate.ts'
 import { eventLoopShare, type LoopShare } from './loop-share.ts'
 import { OpenPages } from './open-pages.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
-import { CONFLATION_MS, type StreamHub } from './stream-hub.ts'
+import { BEAT_PARTS, CONFLATION_MS, type StreamHub } from './stream-hub.ts'
 import { LOOKUPS_AT_ONCE, type StreamLimits } from './stream-limits.ts'
 import { POLICY_VIOLATION, StreamPage } from './stream-page.ts'
 
@@ -24,11 +21,19 @@ export interface StreamDeps extends Pick<Parts, 'clock' | 'log'> {
 }
 
 const STREAM_PATH = '/api/stream'
-const BEAT_MS = 1000
+const SECOND_MS = 1000
 const PRUNE_MS = 60_000
 /** How long a closed socket may take to say so too. */
 const CLOSING_MS = 1_000
-const RETRY_AFTER_SECONDS = 5
+/** No browser shows the body of a refused WebSocket to anyone, so that there is none. */
+const UPGRADE_REFUSED = [
+  'HTTP/1.1 429 Too Many Requests',
+  'retry-after: 5',
+  'connection: close',
+  'content-length: 0',
+  '',
+  '',
+].join('\r\n')
 /** 3,000 identifiers of 13 digits fit; more is not a page of ours. */
 const MESSAGE_BYTES_MOST = 64_000
 
@@ -51,8 +56,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
     const budget = budgets.open(request.ip, performance.now())
     if (budget === null) {
       sampled.note('stream: socket refused')
-      const refusal = refuse('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-      return void sendAnswer(reply, refusal, requestLanguage(request))
+      return refuseUpgrade(request, reply)
     }
     // Counted until the connection ends, whether it becomes a WebSocket or not.
     request.raw.socket.once('close', () => budgets.close(budget))
@@ -77,6 +81,13 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
   keepTime(app, deps, { pages, budgets, sampled })
 }
 
+/** One write to the socket, past hooks and serialization: an attacker requests it at will. */
+function refuseUpgrade(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  const { socket } = request.raw
+  socket.end(UPGRADE_REFUSED, () => socket.destroy())
+}
+
 interface Watched {
   readonly pages: OpenPages
   readonly budgets: AddressBudgets
@@ -88,10 +99,10 @@ function keepTime(app: FastifyInstance, deps: StreamDeps, watched: Watched): voi
   const { pages, budgets, sampled } = watched
   const timers = [
     setInterval(() => hub.flush(), CONFLATION_MS),
+    setInterval(() => hub.beat(clock.now()), SECOND_MS / BEAT_PARTS),
     setInterval(() => {
-      hub.beat(clock.now())
       if (pages.closeSlowReaders() > 0) sampled.note('stream: slow readers closed')
-    }, BEAT_MS),
+    }, SECOND_MS),
     setInterval(() => {
       if (pages.ping() > 0) sampled.note('stream: silent pages closed')
     }, limits.pingMs),
