@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { sportItemReply } from '@caderneta/contract/catalogue'
 import { ApiClient } from './api-client.ts'
@@ -88,21 +89,15 @@ async function compare(
   }
   const refused = attacked.reduce((sum, placed) => sum + placed.refused, 0)
   const [calm, besides, hit] = [bestP99(quiet), bestP99(anchor), bestP99(attacked)]
+  const quietOnes = { name: 'quiet', value: calm }
+  const alone = { name: 'with the attack on a server that does nothing', value: besides }
   return [
-    {
-      name: `${name}: p99 of a bet`,
-      value: hit,
-      unit: 'ms',
-      beside: { name: 'quiet', value: calm },
-    },
-    {
-      name: `${name}: the same`,
-      value: hit,
-      unit: 'ms',
-      beside: { name: 'with the attack on a server that does nothing', value: besides },
-    },
+    { name: `${name}: p99 of a bet`, value: hit, unit: 'ms', beside: quietOnes },
+    { name: `${name}: the same`, value: hit, unit: 'ms', beside: alone },
+    { name: `${name}: ${alone.name}`, value: besides, unit: 'ms', beside: quietOnes },
     { name: `${name}: attacks`, value: attacks, unit: 'attacks' },
     { name: `${name}: bets not placed`, value: refused, unit: 'bets' },
+    { name: `${name}: load of the machine`, value: loadavg()[0] ?? Number.NaN, unit: 'programs' },
   ]
 }
 

@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest'
 import { SnapshotBodies } from './snapshot-bodies.ts'
 
-const games = ['{"id":1}', '{"id":2}', '{"id":3}'].map((text) => Buffer.from(text))
+const LONG = 'x'.repeat(20_000)
+const gameOf = (id: number, text = LONG) => Buffer.from(JSON.stringify({ id, text }))
+const games = [1, 2, 3].map((id) => gameOf(id))
+const listOf = (bytes: Buffer) => JSON.parse(`[${bytes}]`)
 
 test('joins the same games in the same state once', () => {
   const bodies = new SnapshotBodies()
   const body = bodies.join(games)
-  expect(body.toString()).toBe('{"id":1},{"id":2},{"id":3}')
+  expect(listOf(body)).toEqual([1, 2, 3].map((id) => ({ id, text: LONG })))
   expect(bodies.join([...games])).toBe(body)
 })
 
 test('joins games again when one of them changed, and other games beside them', () => {
   const bodies = new SnapshotBodies()
   const body = bodies.join(games)
-  const changed = [...games.slice(0, 2), Buffer.from('{"id":3,"new":1}')]
-  expect(bodies.join(changed).toString()).toBe('{"id":1},{"id":2},{"id":3,"new":1}')
-  expect(bodies.join([]).toString()).toBe('')
+  const changed = bodies.join([...games.slice(0, 2), gameOf(3, 'changed')])
+  expect(listOf(changed).at(-1)).toEqual({ id: 3, text: 'changed' })
+  expect(listOf(bodies.join([]))).toEqual([])
   expect(bodies.join(games)).toBe(body)
 })
 
-test('keeps the last four bodies', () => {
+test('keeps the last four bodies, short ones not counted', () => {
   const bodies = new SnapshotBodies()
   const body = bodies.join(games)
-  for (const i of [1, 2, 3, 4]) bodies.join([Buffer.from(String(i))])
+  for (const id of [1, 2, 3, 4]) bodies.join([gameOf(id)])
+  expect(bodies.join(games)).toBe(body)
+  for (const id of [1, 2, 3, 4]) bodies.join([gameOf(id), gameOf(id + 10)])
   expect(bodies.join(games)).not.toBe(body)
 })

@@ -1,4 +1,6 @@
 const COMMA = Buffer.from(',')
+/** Smaller bodies are made anew and copied into their message. */
+export const SHARED_BYTES_MIN = 32_000
 /** Lists of games that pages show at the same time, such as the first page and a tournament. */
 const RECENT_MAX = 4
 
@@ -18,7 +20,8 @@ export class SnapshotBodies {
     const known = this.#recent.find((body) => isSame(body.games, games))
     if (known) return known.bytes
     const bytes = Buffer.concat(games.flatMap((game, i) => (i === 0 ? [game] : [COMMA, game])))
-    this.#recent = [{ games, bytes }, ...this.#recent].slice(0, RECENT_MAX)
+    if (bytes.length >= SHARED_BYTES_MIN)
+      this.#recent = [{ games, bytes }, ...this.#recent].slice(0, RECENT_MAX)
     return bytes
   }
 }

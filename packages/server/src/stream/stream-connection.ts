@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@caderneta/contract/stream'
+import { SHARED_BYTES_MIN } from './snapshot-bodies.ts'
 
 /** The part of a WebSocket that the stream uses. */
 export interface StreamSocket {
@@ -17,8 +18,6 @@ export interface StreamSession {
 /** A page with more than this waiting for it is a slow reader. */
 export const LAGGING_BYTES = 1_000_000
 
-/** A body of this size is sent as it is, shared with other pages; a smaller one is copied. */
-const SHARED_BYTES_MIN = 32_000
 const SNAPSHOT_END = Buffer.from(']}')
 
 /** One page on the stream: what it shows, who is logged in on it, the number of its messages. */

@@ -96,8 +96,8 @@ export class StreamHub {
     const known = connection.isLagging ? NOTHING_KNOWN : connection.watched
     const wereRows = connection.rows
     this.#unwatch(connection)
-    const existing = [...new Set([...gameIds, ...rowIds])].filter((id) => this.#games.has(id))
-    connection.watched = new Set(existing.slice(0, most))
+    const existing = new Set([...gameIds, ...rowIds].filter((id) => this.#games.has(id)))
+    connection.watched = new Set([...existing].slice(0, most))
     const whole = new Set(gameIds.slice(0, WHOLE_MAX))
     connection.rows = new Set([...connection.watched].filter((id) => !whole.has(id)))
     for (const id of connection.watched) this.#addWatcher(connection, id)

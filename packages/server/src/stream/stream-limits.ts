@@ -29,9 +29,11 @@ export const PENALTY_MS_MAX = 20_000
  * tens of them a second for some seconds. */
 export const SOCKET_MESSAGE_RATE: Rate = { burst: 600, perSecond: 20 }
 export const ADDRESS_MESSAGE_RATE: Rate = { burst: 40_000, perSecond: 4_000 }
-/** Bytes of messages too long to be of a screen: 40 of the longest at once, then four a second. */
+/** Bytes of a message: 3,000 identifiers of nine digits fit. More is refused by its first bytes. */
+export const MESSAGE_BYTES_MAX = 32_000
+/** Bytes of messages too long to be of a screen: 30 of the longest at once, then three a second. */
 export const LONG_MESSAGE_BYTES = 4_000
-export const ADDRESS_LONG_MESSAGE_RATE: Rate = { burst: 2_000_000, perSecond: 200_000 }
+export const ADDRESS_LONG_MESSAGE_RATE: Rate = { burst: 1_000_000, perSecond: 100_000 }
 /** A socket that has used so few of its points is served when its address has none left. */
 export const QUIET_POINTS = 60
 

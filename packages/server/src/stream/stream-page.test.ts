@@ -3,7 +3,12 @@ import { AddressBudgets } from './address-budgets.ts'
 import { LoopShare } from './loop-share.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
 import { StreamHub } from './stream-hub.ts'
-import { ADDRESS_LOOKUP_RATE, SOCKET_MESSAGE_RATE, WATCHED_MAX } from './stream-limits.ts'
+import {
+  ADDRESS_LOOKUP_RATE,
+  MESSAGE_BYTES_MAX,
+  SOCKET_MESSAGE_RATE,
+  WATCHED_MAX,
+} from './stream-limits.ts'
 import { StreamPage } from './stream-page.ts'
 import { TestSocket } from './test-socket.ts'
 
@@ -290,7 +295,7 @@ describe('a page on the stream', () => {
     let read = 0
     const text = watch(range(WATCHED_MAX, GAMES + 1))
     const long = {
-      length: 48_000,
+      length: MESSAGE_BYTES_MAX,
       toString: () => {
         read += 1
         return text
@@ -298,7 +303,7 @@ describe('a page on the stream', () => {
     }
     const pages = range(200).map(() => open())
     for (const { page } of pages) page.receive(long)
-    expect(read).toBeLessThanOrEqual(41)
+    expect(read).toBe(31)
     expect(new Set(pages.flatMap(({ refusals }) => refusals))).toContain('1013')
     const screen = open()
     screen.page.receive(watch(range(60)))

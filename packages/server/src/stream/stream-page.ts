@@ -49,7 +49,7 @@ export interface RawMessage {
   toString(): string
 }
 
-export const POLICY_VIOLATION = 1008
+const POLICY_VIOLATION = 1008
 const UNSUPPORTED_DATA = 1003
 const TRY_AGAIN_LATER = 1013
 const BYTES_PER_POINT = 1_000

@@ -10,8 +10,8 @@ import { eventLoopShare, type LoopShare } from './loop-share.ts'
 import { OpenPages } from './open-pages.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
 import { BEAT_PARTS, CONFLATION_MS, type StreamHub } from './stream-hub.ts'
-import { LOOKUPS_AT_ONCE, type StreamLimits } from './stream-limits.ts'
-import { POLICY_VIOLATION, StreamPage } from './stream-page.ts'
+import { LOOKUPS_AT_ONCE, MESSAGE_BYTES_MAX, type StreamLimits } from './stream-limits.ts'
+import { StreamPage } from './stream-page.ts'
 
 export interface StreamDeps extends Pick<Parts, 'clock' | 'log'> {
   readonly hub: StreamHub
@@ -34,8 +34,6 @@ const UPGRADE_REFUSED = [
   '',
   '',
 ].join('\r\n')
-/** 3,000 identifiers of 13 digits fit; more is not a page of ours. */
-const MESSAGE_BYTES_MOST = 64_000
 
 /** `GET /api/stream`: the WebSocket of contract/stream.ts, and the only one. */
 export async function registerStream(app: FastifyInstance, deps: StreamDeps): Promise<void> {
@@ -44,7 +42,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
   const pages = new OpenPages()
   const budgetOf = new WeakMap<object, AddressBudget>()
   await app.register(websocket, {
-    options: { maxPayload: MESSAGE_BYTES_MOST },
+    options: { maxPayload: MESSAGE_BYTES_MAX },
     errorHandler: (error, socket) => {
       socket.terminate()
       sampled.note('stream: socket broken', error)
@@ -136,7 +134,7 @@ function listen(deps: SocketDeps, socket: WebSocket): void {
       sampled.note(`stream: page closed, ${reason}`, cause)
       socket.close(code, reason)
       // What else it sends is not even taken from the network.
-      if (code === POLICY_VIOLATION) socket.pause()
+      socket.pause()
       setTimeout(() => socket.terminate(), CLOSING_MS).unref()
     },
   })
