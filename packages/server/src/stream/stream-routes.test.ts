@@ -11,6 +11,9 @@ import { registerStream } from './stream-routes.ts'
 /** A text frame with a reserved bit: no WebSocket client sends it. */
 const BROKEN_FRAME = Buffer.from([0xf1, 0x80, 0, 0, 0, 0])
 
+/** The first bytes of a text of 40,000 bytes, of which no more is sent. */
+const LONG_FRAME = Buffer.from([0x81, 0xfe, 40_000 >> 8, 40_000 & 255, 0, 0, 0, 0])
+
 const SOCKETS_MAX = 30
 
 const upgradeOf = (path: string) =>
@@ -50,13 +53,13 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** Asks for a WebSocket, sends a broken frame, and reads until the server hangs up. */
-function breakSocket(path: string): Promise<string> {
+function breakSocket(path: string, frame = BROKEN_FRAME): Promise<string> {
   return new Promise((resolve) => {
     let read = ''
     const socket = connect(Number(address.port), address.hostname, () => {
       socket.write(upgradeOf(path))
     })
-    socket.once('data', () => socket.write(BROKEN_FRAME))
+    socket.once('data', () => socket.write(frame))
     socket.on('data', (data: Buffer) => {
       read += data.toString('latin1')
     })
@@ -68,6 +71,13 @@ function breakSocket(path: string): Promise<string> {
 test('sockets that break the protocol do not fill the log', async () => {
   for (let i = 0; i < 20; i += 1) expect(await breakSocket('/api/stream')).toContain('101')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, count: 1 }])
+})
+
+test('a message too long for a page is refused by its first bytes', async () => {
+  expect(await breakSocket('/api/stream', LONG_FRAME)).toContain('101')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { last: 'Max payload size exceeded' },
+  ])
 })
 
 test('an address with enough sockets is refused before one is made', async () => {
