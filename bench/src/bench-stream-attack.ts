@@ -28,7 +28,7 @@ interface Placed {
 const ATTACKS: Readonly<Record<string, string>> = {
   '10,000 hello on one socket': 'hello',
   '5,000 resync on one socket': 'resync',
-  '200 sockets with 6,000 invented games each': 'invented',
+  '200 sockets with two lists of 3,000 invented games': 'invented',
   '500 sockets opened and closed': 'sockets',
 }
 const ATTACKER = fileURLToPath(new URL('./stream-attacker.ts', import.meta.url))

@@ -96,7 +96,7 @@ describe('while a bettor places bets, the stream is attacked', () => {
     )
   }, 60_000)
 
-  test('by 200 sockets with 6,000 invented games each: none is kept', async () => {
+  test('by 200 sockets with two lists of 3,000 invented games each: none is kept', async () => {
     const sockets = await betDuring(watchInvented(server.url, 200, { address: '127.0.1.3' }))
     expect(await metric('caderneta_stream_watched_games')).toBe(0)
     await sockets.close()
