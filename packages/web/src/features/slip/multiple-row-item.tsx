@@ -82,8 +82,10 @@ function TooLong({ row }: { readonly row: MultipleRow }) {
 /** 'lines × stake = total', the sum of the returns, and the bonus as its own line (SLP-28). */
 function RowSum({ row }: { readonly row: MultipleRow }) {
   const texts = useTexts(slipTexts)
+  const { faults } = useSlipEditing()
   const [first] = row.staked
   if (!first) return null
+  const isTooHigh = faults.some(({ is, lines }) => is === 'large' && lines.length === row.legs)
   const { stakes, potentialReturns, bonus } = row.sum
   const isEven = !row.hasOwnStakes
   return (
@@ -95,9 +97,11 @@ function RowSum({ row }: { readonly row: MultipleRow }) {
       </dt>
       <dd className="text-right">
         {texts.potentialReturn}{' '}
-        <span className="font-semibold text-ink">{formatReais(potentialReturns)}</span>
+        <span className="font-semibold text-ink">
+          {isTooHigh ? '—' : formatReais(potentialReturns)}
+        </span>
       </dd>
-      {bonus > 0 && (
+      {bonus > 0 && !isTooHigh && (
         <>
           <dt>{texts.rowBonus(bonusPercentByLegs(row.legs))}</dt>
           <dd className="text-right font-semibold text-brand">+{formatReais(bonus)}</dd>

@@ -106,6 +106,17 @@ describe('the section of multiples', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais múltiplas' })).toBeNull()
   })
 
+  test('the notice names each match that clashes, with the selections on it', () => {
+    choose(11_001, 12_001, 11_002, 13_002, 13_001)
+    render(<SlipCard />)
+    const notice = screen.getByText('Não é possível realizar múltiplas com a mesma partida')
+    const clashes = within(notice.closest<HTMLElement>('[role="status"]') ?? notice)
+    expect(clashes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Casa 1 x Fora 1: Casa 1 + Empate',
+      'Casa 3 x Fora 3: Empate + Casa 3',
+    ])
+  })
+
   test('VAL-58 the stake of a multiple takes ten characters', () => {
     open(2)
     const input = screen.getByLabelText<HTMLInputElement>('Valor por aposta em Duplas')
@@ -242,7 +253,7 @@ describe('quick stakes', () => {
     open(2)
     type('Valor da aposta em Casa 1', '30')
     fireEvent.focus(screen.getByLabelText('Valor por aposta em Duplas'))
-    expect(chip(/^Máximo/).textContent).toBe('Máximo R$\u00a070,00')
+    expect(chip(/^Máximo/).textContent).toBe('Máximo com seu saldo: R$\u00a070,00')
     fireEvent.click(chip(/^Máximo/))
     expect(screen.getByLabelText<HTMLInputElement>('Valor por aposta em Duplas').value).toBe(
       '70,00',

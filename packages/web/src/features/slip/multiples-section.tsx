@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
+import { useSelectionNamer } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MultipleRowItem } from './multiple-row-item.tsx'
 import { useSlipEditing } from './slip-editing.tsx'
-import { areMultiplesPossible, type MultipleRow } from './slip-multiples.ts'
+import type { SlipLine } from './slip-lines.ts'
+import { areMultiplesPossible, type MultipleRow, sameMatchSelections } from './slip-multiples.ts'
 import type { SlipSum } from './slip-sum.ts'
 import { slipTexts } from './slip-texts.ts'
 import { placeKey } from './stake-place.ts'
@@ -18,7 +20,7 @@ export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
   const { entered, onGone } = useSlipEditing()
   const listId = useId()
   if (sum.lines.length < 2) return null
-  if (!areMultiplesPossible(sum.lines)) return <SameMatch />
+  if (!areMultiplesPossible(sum.lines)) return <SameMatch lines={sum.lines} />
   const enteredRow = entered !== null && 'legs' in entered ? entered : null
   const isKept = (row: MultipleRow) => row.staked.length > 0 || row.legs === enteredRow?.legs
   const shown = isOpen ? sum.rows : sum.rows.filter(isKept)
@@ -47,12 +49,27 @@ export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
   )
 }
 
-function SameMatch() {
+/** Why there are no multiples: each match that has several selections, with their names. */
+function SameMatch({ lines }: { readonly lines: readonly SlipLine[] }) {
   const texts = useTexts(slipTexts)
+  const nameOf = useSelectionNamer()
+  const clashes = sameMatchSelections(lines).map(([first, ...others]) => {
+    const { teams, gameId } = first
+    const sides = ['1', '2'].map((name) => nameOf({ name, handicap: '' }, teams))
+    const names = [first, ...others].map((selection) => nameOf(selection, teams))
+    return { gameId, text: texts.sameMatchOf(sides.join(' x '), names.join(' + ')) }
+  })
   return (
-    <p role="status" className="flex gap-2 border-t border-line bg-sunken p-3 text-xs">
+    <div role="status" className="flex gap-2 border-t border-line bg-sunken p-3 text-xs">
       <Icon name="info" size={16} className="shrink-0" />
-      {texts.sameMatch}
-    </p>
+      <div className="min-w-0 break-words">
+        <p>{texts.sameMatch}</p>
+        <ul className="font-semibold">
+          {clashes.map(({ gameId, text }) => (
+            <li key={gameId}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { formatAmount, formatReais } from '@caderneta/domain/format'
+import { formatAmount } from '@caderneta/domain/format'
 import { add, type Centavos, centavos, ZERO } from '@caderneta/domain/money'
 import { useTexts } from '../../texts/texts.ts'
+import { useRoomNamer } from './room-name.ts'
 import { useSlipEditing } from './slip-editing.tsx'
 import { changeSlip, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
@@ -22,6 +23,7 @@ export function QuickStakes({ place }: QuickStakesProps) {
   const texts = useTexts(slipTexts)
   const { isLocked, maximumAt, roomAt } = useSlipEditing()
   const slip = useSlip()
+  const roomName = useRoomNamer({ roomAt, maximumAt })
   const room = roomAt(place)
   const maximum = maximumAt(place)?.stake ?? null
   const now = stakeOf(stakeAt(slip, place)) ?? ZERO
@@ -47,7 +49,7 @@ export function QuickStakes({ place }: QuickStakesProps) {
         disabled={room === null || room === ZERO}
         onClick={() => room !== null && write(room)}
       >
-        {texts.stakeMaximum} {room !== null && formatReais(room)}
+        {texts.stakeMaximum} {roomName(place)}
       </button>
     </fieldset>
   )

@@ -67,7 +67,7 @@ function SubmitButton({ sum }: { readonly sum: SlipSum }) {
           {texts.tooManyLines(sum.betsCount, linesMax)}
         </p>
       )}
-      <SlipProblem rows={sum.rows} onSolved={() => setTimeout(() => button.current?.focus())} />
+      <SlipProblem sum={sum} onSolved={() => setTimeout(() => button.current?.focus())} />
       <Button
         ref={button}
         isWide

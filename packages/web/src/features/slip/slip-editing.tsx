@@ -3,6 +3,7 @@ import { ZERO } from '@caderneta/domain/money'
 import { createContext, useContext, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { useLimitNamer } from './limit-name.ts'
+import { useRoomNamer } from './room-name.ts'
 import { useSlipNotices } from './slip-notices.ts'
 import { changeSlip, useSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
@@ -35,6 +36,7 @@ export const SlipEditingContext = createContext<SlipEditing>({
   maximumAt: () => null,
   roomAt: () => null,
   stakeMin: null,
+  purse: null,
   faults: [],
   onShown: () => undefined,
   onHidden: () => undefined,
@@ -86,7 +88,7 @@ export function PlacedStake({ place, label, name, isDisabled = false }: PlacedSt
   const note = useNote(place, isDisabled)
   const room = isDisabled ? null : editing.roomAt(place)
   const write = (text: string) => changeSlip((now) => withStakeAt(now, place, text))
-  const amount = room === null ? null : formatReais(room)
+  const roomName = useRoomNamer(editing)
   return (
     <>
       <StakeInput
@@ -100,7 +102,7 @@ export function PlacedStake({ place, label, name, isDisabled = false }: PlacedSt
         onFocus={() => onEnter(place)}
         maximum={{
           text: texts.takeMaximum,
-          label: texts.takeMaximumOf(amount ?? '', name),
+          label: texts.takeMaximumOf(isDisabled ? '' : roomName(place), name),
           isDisabled: isLocked || room === null || room === ZERO,
           onTake: () => room !== null && write(formatAmount(room)),
         }}

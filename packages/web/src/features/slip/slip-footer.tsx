@@ -45,6 +45,7 @@ function StakeForAll() {
 function Totals({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
   const { stakes, potentialReturns, bonus } = sum
+  const isTooHigh = useSlipEditing().faults.some(({ is }) => is === 'large')
   const term = 'text-muted'
   const amount = 'figures text-right font-semibold'
   const isBonusAhead = awaitsBet(useSite()?.client.offers)
@@ -54,8 +55,10 @@ function Totals({ sum }: { readonly sum: SlipSum }) {
       <dt className={term}>{texts.totalStakes}</dt>
       <dd className={amount}>{formatReais(stakes)}</dd>
       <dt className={term}>{texts.totalReturns}</dt>
-      <dd className={`${amount} text-base`}>{formatReais(potentialReturns)}</dd>
-      {bonus > 0 && (
+      <dd data-return className={`${amount} text-base`}>
+        {isTooHigh ? '—' : formatReais(potentialReturns)}
+      </dd>
+      {bonus > 0 && !isTooHigh && (
         <>
           <dt className={term}>{texts.totalBonus}</dt>
           <dd className={`${amount} text-brand`}>+{formatReais(bonus)}</dd>

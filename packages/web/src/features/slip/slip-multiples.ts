@@ -10,7 +10,7 @@ import {
   stakeSum,
 } from '@caderneta/domain/slip'
 import type { SlipLine } from './slip-lines.ts'
-import { combinationKey, idsOf, type SlipState } from './slip-state.ts'
+import { combinationKey, idsOf, type SlipSelection, type SlipState } from './slip-state.ts'
 import { stakeOf } from './stake-text.ts'
 
 /** The multiples of a slip by number of legs (decisions, "Multiples in the slip"; 11 and 12). */
@@ -44,6 +44,19 @@ export interface MultipleRow {
 /** A multiple needs as many matches as selections; otherwise there is none (VAL-62, VAL-63). */
 export function areMultiplesPossible(lines: readonly SlipLine[]): boolean {
   return hasDistinctGames(lines.map((line) => line.selection))
+}
+
+/** The selections of each match that has more than one. */
+export function sameMatchSelections(
+  lines: readonly SlipLine[],
+): readonly (readonly [SlipSelection, ...SlipSelection[]])[] {
+  const byGame = new Map<number, [SlipSelection, ...SlipSelection[]]>()
+  for (const { selection } of lines) {
+    const ofGame = byGame.get(selection.gameId)
+    if (ofGame) ofGame.push(selection)
+    else byGame.set(selection.gameId, [selection])
+  }
+  return [...byGame.values()].filter(({ length }) => length > 1)
 }
 
 /** Rows from two legs up; a selection that is not open stays out of them and blocks no other. */

@@ -15,6 +15,7 @@ import { SlipCard } from './slip-card.tsx'
 import { choose } from './test-choice.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../testing/load-slip.ts'
+import '../../testing/read-english.ts'
 
 const CASA_1 = 81_001
 const CASA_2 = 82_001
@@ -82,6 +83,10 @@ function type(label: string, text: string): void {
   fireEvent.blur(field(label))
 }
 
+/** The returns of the singles, and that of the slip. */
+const returnsShown = () =>
+  [...document.querySelectorAll('[data-return]')].map((each) => reais(each.textContent ?? ''))
+
 /** What is said about the stake of that field. */
 function noteOf(label: string): string | null {
   const id = field(label).getAttribute('aria-describedby')
@@ -102,7 +107,7 @@ describe('the maximum before the click', () => {
       'Máximo agora: R$ 12,50 (seu limite de retorno de hoje)',
     )
     expect(status()).toEqual([])
-    fireEvent.click(button(/^máx\. R\$\s12,50: Casa 1$/))
+    fireEvent.click(button(/^máx\. do limite: R\$\s12,50: Casa 1$/))
     expect(field('Valor da aposta em Casa 1').value).toBe('12,50')
     expect(submit().disabled).toBe(false)
   })
@@ -113,7 +118,7 @@ describe('the maximum before the click', () => {
     expect(noteOf('Valor da aposta em Casa 1')).toBe(
       'Máximo agora: R$ 10.000,00 (limite de valor por aposta)',
     )
-    fireEvent.click(button(/^máx\. R\$\s100,00/))
+    fireEvent.click(button(/^máx\. com seu saldo: R\$\s100,00: Casa 1$/))
     expect(field('Valor da aposta em Casa 1').value).toBe('100,00')
   })
 
@@ -135,7 +140,7 @@ describe('the maximum before the click', () => {
     expect([button('+10').disabled, button('+50').disabled]).toEqual([false, true])
     fireEvent.click(button('+10'))
     expect(button('+10').disabled).toBe(true)
-    expect(reais(button(/^Máximo/).textContent ?? '')).toBe('Máximo R$ 15,00')
+    expect(reais(button(/^Máximo/).textContent ?? '')).toBe('Máximo do limite: R$ 15,00')
   })
 
   test('is said in English', async () => {
@@ -143,7 +148,7 @@ describe('the maximum before the click', () => {
     startSession({ ...sampleStart, prefs: { ...samplePrefs, language: 'en' } })
     await open(CASA_1)
     expect(noteOf('Stake on Casa 1')).toBe('Maximum now: R$ 15,00 (our limit on this combination)')
-    expect(button(/^max\. R\$\s15,00: Casa 1$/).textContent).toBe('max.')
+    expect(button(/^max\. by the limit: R\$\s15,00: Casa 1$/).textContent).toBe('max.')
   })
 
   test('without a response the slip falls back to the limits of a single bet', async () => {
@@ -195,6 +200,43 @@ describe('a stake above the maximum', () => {
     fireEvent.click(button(/^Usar/))
     expect(field('Valor por aposta em Duplas').value).toBe('5,00')
     expect(submit().disabled).toBe(false)
+  })
+
+  test.each([
+    ['ptBR', 'Valor da aposta em Casa 2', 'Saldo insuficiente: você tem R$ 100,00.'],
+    ['en', 'Stake on Casa 2', 'Not enough balance: you have R$ 100,00.'],
+  ] as const)('its maximum may be more than the balance, which is said in %s', async (...told) => {
+    const [language, label, sentence] = told
+    await open(CASA_1, CASA_2)
+    act(() => choosePrefs({ ...readPrefs(), language }))
+    type(label, '20000')
+    fireEvent.click(button(/^(Usar|Use) R\$\s10\.000,00/))
+    await pass(0)
+    expect(field(label).value).toBe('10.000,00')
+    expect(status()).toEqual([sentence])
+    type(label, '100')
+    expect(status()).toEqual([])
+  })
+
+  test('has no return, in its row or in the sum', async () => {
+    await open(CASA_1, CASA_2)
+    type('Valor da aposta em Casa 2', '5')
+    expect(returnsShown()).toEqual(['—', 'R$ 10,00', 'R$ 10,00'])
+    type('Valor da aposta em Casa 1', '9999999999')
+    expect(returnsShown()).toEqual(['—', 'R$ 10,00', '—'])
+    fireEvent.click(button('Mostrar mais múltiplas'))
+    type('Valor por aposta em Duplas', '9999999999')
+    await pass(400)
+    expect(reais(document.querySelector('[data-multiple] dl')?.textContent ?? '')).toMatch(
+      /Retorno —$/,
+    )
+  })
+
+  test('is written whole in its field, where it leaves no room for the button', async () => {
+    await open(CASA_1)
+    type('Valor da aposta em Casa 1', '9999999999')
+    expect(field('Valor da aposta em Casa 1').value).toBe('9.999.999.999,00')
+    expect(screen.queryByRole('button', { name: /^máx\./ })).toBeNull()
   })
 
   test('below the minimum is announced as well', async () => {

@@ -7,16 +7,18 @@ import { useLimitNamer } from './limit-name.ts'
 import { useSlipEditing } from './slip-editing.tsx'
 import type { StakeMaximum } from './slip-limits.ts'
 import type { MultipleRow } from './slip-multiples.ts'
+import { useSlipNotices } from './slip-notices.ts'
 import type { SlipSelection } from './slip-state.ts'
 import { combinationKey } from './slip-state.ts'
 import { changeSlip, useSlip } from './slip-store.ts'
+import type { SlipSum } from './slip-sum.ts'
 import { slipTexts } from './slip-texts.ts'
 import type { SlipFault } from './stake-maxima.ts'
 import { useStakeOffer } from './stake-offer.ts'
 import { type StakePlace, withStakeAt } from './stake-place.ts'
 
 interface SlipProblemProps {
-  readonly rows: readonly MultipleRow[]
+  readonly sum: SlipSum
   /** A press has changed the stake, and what was pressed is gone. */
   readonly onSolved: () => void
 }
@@ -31,15 +33,17 @@ interface TooHigh {
 /**
  * Why the slip cannot be placed: which bet passes which maximum, before the click or by the refusal
  * of the last one, and one press that takes the maximum over. The stake is not part of the
- * sentence, so that it is said once and not with each digit.
+ * sentence, so that it is said once and not with each digit. Within all limits the balance may
+ * still be short.
  */
-export function SlipProblem({ rows, onSolved }: SlipProblemProps) {
+export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProps) {
   const texts = useTexts(slipTexts)
-  const { faults, stakeMin } = useSlipEditing()
+  const { faults, stakeMin, purse } = useSlipEditing()
   const high = useTooHigh(rows)
   const sentenceOf = useSentence()
   const small = faults.find(({ is }) => is === 'small')
   const nameOf = useBetNamer()
+  const { isShortOfCash } = useSlipNotices()
   const more = !high || high.isOffered ? 0 : faults.length - faultsSolved(faults, high)
   const solve = ({ place }: TooHigh, stake: string) => {
     changeSlip((slip) => withStakeAt(slip, place, stake))
@@ -47,12 +51,14 @@ export function SlipProblem({ rows, onSolved }: SlipProblemProps) {
   }
   const isStakeable =
     high !== null && high.maximum.stake >= (stakeMin ?? ZERO) && high.maximum.stake > 0
+  const isShort = !high && !isShortOfCash && purse !== null && stakes > purse
   const selections = small?.lines.map((line) => line.selection) ?? []
   return (
     <div className="flex flex-col gap-2 text-sm empty:hidden">
       <p role="status" className="figures text-danger empty:hidden">
         {high && sentenceOf(high, isStakeable)}
         {high && more > 0 && ` ${texts.moreFaults(more)}`}
+        {isShort && texts.shortOfBalance(formatReais(purse))}
       </p>
       {!high && small && (
         <p className="figures text-danger">

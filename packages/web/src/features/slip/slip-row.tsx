@@ -14,6 +14,8 @@ import { SlipOdds } from './slip-odds.tsx'
 import { removeSelection } from './slip-state.ts'
 import { changeSlip } from './slip-store.ts'
 import { slipTexts } from './slip-texts.ts'
+import { faultAt } from './stake-maxima.ts'
+import type { StakePlace } from './stake-place.ts'
 
 interface SlipRowProps {
   readonly line: SlipLine
@@ -87,18 +89,22 @@ function SlipRowMatch({ line }: { readonly line: SlipLine }) {
 
 function SlipRowStake({ line, label }: SlipRowProps & { readonly label: string }) {
   const texts = useTexts(slipTexts)
+  const place: StakePlace = { of: 'selection', selectionId: line.selection.selectionId }
+  // A stake that will be refused returns nothing.
+  const isTooHigh = faultAt(useSlipEditing().faults, place)?.is === 'large'
+  const shown = isTooHigh ? null : line.potentialReturn
   return (
     <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1">
       <PlacedStake
-        place={{ of: 'selection', selectionId: line.selection.selectionId }}
+        place={place}
         label={texts.stakeOf(label)}
         name={label}
         isDisabled={line.status !== 'open'}
       />
       <p className="flex min-h-11 flex-col items-end justify-center text-right text-xs text-muted">
         {texts.potentialReturn}
-        <span className="figures text-sm font-semibold text-ink">
-          {line.potentialReturn === null ? '—' : formatReais(line.potentialReturn)}
+        <span data-return className="figures text-sm font-semibold text-ink">
+          {shown === null ? '—' : formatReais(shown)}
         </span>
       </p>
     </div>

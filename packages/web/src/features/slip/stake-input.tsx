@@ -35,9 +35,13 @@ function takeTyped(input: HTMLInputElement): string {
   return typed
 }
 
+/** A longer text takes the place of the button, and smaller letters: it is never cut. */
+const LONG_CHARACTERS = 9
+
 /** A stake in Brazilian writing; it is written out when the field is left (VAL-57). */
 export function StakeInput(props: StakeInputProps) {
   const { label, value, isInvalid, isDisabled, hasKeypad } = props
+  const isLong = value.length > LONG_CHARACTERS
   const change = (text: string) => {
     if (text !== value) props.onChange(text)
   }
@@ -69,9 +73,12 @@ export function StakeInput(props: StakeInputProps) {
         }}
         onChange={(event) => change(takeTyped(event.target))}
         onBlur={() => change(writtenStake(value))}
-        className="figures w-full min-w-0 bg-transparent text-right font-semibold outline-none placeholder:font-normal placeholder:text-muted disabled:text-muted"
+        className={classNames(
+          'figures w-full min-w-0 bg-transparent text-right font-semibold outline-none placeholder:font-normal placeholder:text-muted disabled:text-muted',
+          isLong && 'pr-2 text-xs',
+        )}
       />
-      <MaximumButton {...props.maximum} />
+      {!isLong && <MaximumButton {...props.maximum} />}
     </span>
   )
 }

@@ -23,6 +23,8 @@ export interface SlipMaxima {
   readonly maximumAt: (place: StakePlace) => StakeMaximum | null
   /** The same within what the chosen pockets hold beside the other bets. */
   readonly roomAt: (place: StakePlace) => Centavos | null
+  /** What the chosen pockets hold; null until the site is known. */
+  readonly purse: Centavos | null
   /** The least stake; null until the site is known. */
   readonly stakeMin: Centavos | null
   /** The bets whose stakes are out of the limits. */
@@ -44,36 +46,41 @@ export function useSlipMaxima(sum: SlipSum, isLocked: boolean): SlipMaxima {
   useEffect(() => () => reader.stop(), [reader])
   const onShown = useCallback((key: string, place: StakePlace) => reader.show(key, place), [reader])
   const onHidden = useCallback((key: string) => reader.hide(key), [reader])
-  const money = useMoneyFor(sum)
+  const purse = usePurse()
   const limits = client ? stakeLimits(client) : null
-  return { ...maximaOf(sum, limits, read, money), onShown, onHidden }
+  return { ...maximaOf(sum, limits, read, purse), onShown, onHidden }
 }
 
 function maximaOf(
   sum: SlipSum,
   limits: StakeLimits | null,
   read: ReadMaxima,
-  moneyFor: (place: StakePlace) => Centavos,
+  purse: Centavos,
 ): Omit<SlipMaxima, 'onShown' | 'onHidden'> {
   if (limits === null) {
-    return { maximumAt: () => null, roomAt: () => null, stakeMin: null, faults: [] }
+    return { maximumAt: () => null, roomAt: () => null, purse: null, stakeMin: null, faults: [] }
   }
   const known = { limits, read }
   return {
     maximumAt: (place) => maximumAt(sum, place, known),
     roomAt: (place) => {
       const maximum = maximumAt(sum, place, known)
-      return maximum && stakeRoom(sum, place, maximum.stake, moneyFor(place))
+      return maximum && stakeRoom(sum, place, maximum.stake, moneyFor(sum, place, purse))
     },
+    purse,
     stakeMin: limits.stakeMin,
     faults: slipFaults(sum, known),
   }
 }
 
-/** What the chosen pockets hold beside the bets of other places. */
-function useMoneyFor(sum: SlipSum): (place: StakePlace) => Centavos {
+/** What the chosen pockets hold. */
+function usePurse(): Centavos {
   const { cashbackChoice } = useSlip()
   const { cash, total, cashback } = useWallet()
-  const purse = isCashbackActive(cashbackChoice, cashback) ? total : cash
-  return (place) => subtract(purse, subtract(sum.stakes, stakesAt(sum, place)))
+  return isCashbackActive(cashbackChoice, cashback) ? total : cash
+}
+
+/** What the purse holds beside the bets of other places. */
+function moneyFor(sum: SlipSum, place: StakePlace, purse: Centavos): Centavos {
+  return subtract(purse, subtract(sum.stakes, stakesAt(sum, place)))
 }

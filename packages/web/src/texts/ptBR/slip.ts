@@ -19,6 +19,7 @@ export const slip = {
   showMultiples: 'Mostrar mais múltiplas',
   hideMultiples: 'Mostrar menos múltiplas',
   sameMatch: 'Não é possível realizar múltiplas com a mesma partida',
+  sameMatchOf: (match: string, selections: string) => `${match}: ${selections}`,
   multipleName: (legs: number) => ['', 'Simples', 'Duplas', 'Triplas'][legs] ?? `${legs} Múltiplas`,
   stakePerLine: (multiple: string) => `Valor por aposta em ${multiple}`,
   showCombinations: 'Ver combinações',
@@ -38,6 +39,8 @@ export const slip = {
   quickStakes: 'Valores rápidos',
   addStake: (reais: number) => `+${reais}`,
   stakeMaximum: 'Máximo',
+  ofBalance: (amount: string) => `com seu saldo: ${amount}`,
+  ofLimit: (amount: string) => `do limite: ${amount}`,
   potentialReturn: 'Retorno',
   totalStakes: 'Total apostado',
   totalReturns: 'Retorno potencial',
@@ -80,6 +83,7 @@ export const slip = {
     count === 1
       ? 'Mais 1 aposta está fora dos limites.'
       : `Mais ${count} apostas estão fora dos limites.`,
+  shortOfBalance: (balance: string) => `Saldo insuficiente: você tem ${balance}.`,
   stakeToTake: (amount: string) => `Usar ${amount}`,
   noStakeLeft: (bet: string, limit: string) => `${bet}: agora não é possível apostar (${limit}).`,
   leaveOut: 'Tirar esta aposta',

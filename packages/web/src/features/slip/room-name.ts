@@ -1,0 +1,19 @@
+import { formatReais } from '@caderneta/domain/format'
+import { useTexts } from '../../texts/texts.ts'
+import { slipTexts } from './slip-texts.ts'
+import type { StakePlace } from './stake-place.ts'
+import type { SlipMaxima } from './use-slip-maxima.ts'
+
+/** Names the most that may be staked at a place, and whether the balance or a limit makes it. */
+export function useRoomNamer({
+  roomAt,
+  maximumAt,
+}: Pick<SlipMaxima, 'roomAt' | 'maximumAt'>): (place: StakePlace) => string {
+  const texts = useTexts(slipTexts)
+  return (place) => {
+    const [room, maximum] = [roomAt(place), maximumAt(place)]
+    if (room === null || maximum === null) return ''
+    const amount = formatReais(room)
+    return room < maximum.stake ? texts.ofBalance(amount) : texts.ofLimit(amount)
+  }
+}
