@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { ENGLISH_SELECTIONS } from '@caderneta/contract/english-selections'
+import { LANGUAGES, type Language } from '@caderneta/contract/language'
+import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/portuguese-selections'
+import { selectionName } from '@caderneta/contract/selection-name'
+import type { GameSelection } from '@caderneta/domain/game-selection'
+import { CORRECT_SCORE } from '@caderneta/domain/market'
+import { SPORTS } from '@caderneta/domain/sports'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { RouteParams } from '../../routing/router.tsx'
+import { showSite } from '../../site/site-store.ts'
+import { SELECTIONS_BY_SPORT, sampleGame } from '../../testing/sample-games.ts'
+import { sampleSite } from '../../testing/sample-player.ts'
+import { done, testServer } from '../../testing/test-server.ts'
+import { MatchPage } from './match-page.tsx'
+import '../../testing/read-english.ts'
+
+const TEAMS = ['Croácia', 'Nova York'] as const
+const WORDS = { ptBR: PORTUGUESE_SELECTIONS, en: ENGLISH_SELECTIONS }
+/** Names on the wire, which no page shows as they are, and the other decimal mark. */
+const FOREIGN = {
+  ptBR: /\b(Draw|or|Yes|No|To Win|Money Line|Spread|Over|Under|Other|WIN|LOSE)\b|\d\.\d/,
+  en: /Croácia|Nova York|Empate|Sim|Não|Mais de|Menos de|Outro|\d,\d/,
+}
+
+afterEach(() => {
+  cleanup()
+  act(() => choosePrefs({ language: 'ptBR' }))
+  vi.unstubAllGlobals()
+})
+
+let gameId = 900
+
+async function show(sport: (typeof SPORTS)[number], language: Language) {
+  gameId += 1
+  const selections = SELECTIONS_BY_SPORT[sport.route]
+  const markets = [...new Set(selections.map(({ marketId }) => marketId))].map((id) => ({
+    id,
+    name: `M${id}`,
+  }))
+  showSite({ ...sampleSite, markets })
+  const game = sampleGame({ id: gameId, sportId: sport.id, selections, teams: TEAMS })
+  testServer({ [`sport/game/${gameId}`]: done({ data: { ...game, markets } }) })
+  const params = { sportRoute: sport.route, championshipId: '1', gameId: String(gameId) }
+  act(() => choosePrefs({ language }))
+  render(
+    <RouteParams params={params}>
+      <MatchPage />
+    </RouteParams>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return { selections, markets }
+}
+
+/** Of the many scores only one is shown, beside the score that is none of them. */
+const isShown = ({ marketId, name }: GameSelection) =>
+  marketId !== CORRECT_SCORE || name === 'Other'
+
+/** What a button says of a selection, and the price that is written in it. */
+function spoken({ marketId, place, ...selection }: GameSelection, language: Language) {
+  const price = (2 + place / 100).toFixed(2)
+  const odds = language === 'en' ? 'odds' : 'odd'
+  return [
+    `${selectionName(selection, TEAMS, WORDS[language])}, M${marketId}, ${odds} ${price}`,
+    price,
+  ]
+}
+
+const cases = SPORTS.flatMap((sport) =>
+  LANGUAGES.map((language) => [sport.route, language, sport] as const),
+)
+
+describe('the match page', () => {
+  test.each(cases)(
+    'of %s in %s shows every market with its selections and prices',
+    async (...of) => {
+      const [, language, sport] = of
+      const { selections, markets } = await show(sport, language)
+      const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+      expect(headings).toEqual(expect.arrayContaining(markets.map(({ name }) => name)))
+      const buttons = screen.getAllByRole('button', { name: /, M\d+, / })
+      const shown = buttons.map((button) => [
+        button.getAttribute('aria-label'),
+        within(button).getByText(/^\d+\.\d\d$/).textContent,
+      ])
+      const expected = selections.filter(isShown).map((each) => spoken(each, language))
+      expect(shown).toEqual(expect.arrayContaining(expected))
+      expect(shown.filter(([name]) => !name?.includes(`M${CORRECT_SCORE}`))).toHaveLength(
+        expected.length - (sport.route === 'football' ? 1 : 0),
+      )
+      for (const button of buttons) {
+        const name = button.getAttribute('aria-label')?.split(', M')[0] ?? ''
+        expect(name).not.toMatch(FOREIGN[language])
+        expect(name).not.toMatch(/undefined|^$/)
+      }
+    },
+  )
+})
