@@ -66,7 +66,11 @@ function Label({ label, line, shape, isSelected }: OddsButtonProps) {
     !isSelected && 'text-muted',
   )
   if (line === undefined) {
-    return <span className={classNames('min-w-0 max-w-full', look)}>{label}</span>
+    return (
+      <span className={classNames('min-w-0 max-w-full', look)} title={label}>
+        {label}
+      </span>
+    )
   }
   return (
     <span className={classNames('flex min-w-0 flex-wrap gap-x-1', look)}>

@@ -94,7 +94,7 @@ function SlipRowStake({ line, label }: SlipRowProps & { readonly label: string }
   const isTooHigh = faultAt(useSlipEditing().faults, place)?.is === 'large'
   const shown = isTooHigh ? null : line.potentialReturn
   return (
-    <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1">
+    <div className="grid grid-cols-[3fr_2fr] items-start gap-x-2 gap-y-1">
       <PlacedStake
         place={place}
         label={texts.stakeOf(label)}

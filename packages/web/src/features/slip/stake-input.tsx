@@ -35,13 +35,15 @@ function takeTyped(input: HTMLInputElement): string {
   return typed
 }
 
-/** A longer text takes the place of the button, and smaller letters: it is never cut. */
+/** From here on the text takes the place of the button, which comes back with the focus. */
 const LONG_CHARACTERS = 9
+/** From here on its letters are smaller: it is never cut. */
+const LONGER_CHARACTERS = 12
 
 /** A stake in Brazilian writing; it is written out when the field is left (VAL-57). */
 export function StakeInput(props: StakeInputProps) {
   const { label, value, isInvalid, isDisabled, hasKeypad } = props
-  const isLong = value.length > LONG_CHARACTERS
+  const isLong = value.length >= LONG_CHARACTERS
   const change = (text: string) => {
     if (text !== value) props.onChange(text)
   }
@@ -75,16 +77,18 @@ export function StakeInput(props: StakeInputProps) {
         onBlur={() => change(writtenStake(value))}
         className={classNames(
           'figures w-full min-w-0 bg-transparent text-right font-semibold outline-none placeholder:font-normal placeholder:text-muted disabled:text-muted',
-          isLong && 'pr-2 text-xs',
+          isLong && 'pr-2',
+          value.length >= LONGER_CHARACTERS && 'text-xs',
         )}
       />
-      {!isLong && <MaximumButton {...props.maximum} />}
+      <MaximumButton {...props.maximum} isAside={isLong} />
     </span>
   )
 }
 
 /** Fills in the most that may be staked; a press leaves the field, so that it is written out. */
-function MaximumButton({ text, label, isDisabled, onTake }: MaximumButtonProps) {
+function MaximumButton(props: MaximumButtonProps & { readonly isAside: boolean }) {
+  const { text, label, isDisabled, onTake, isAside } = props
   return (
     <button
       type="button"
@@ -92,7 +96,10 @@ function MaximumButton({ text, label, isDisabled, onTake }: MaximumButtonProps) 
       title={label}
       disabled={isDisabled}
       onClick={onTake}
-      className="min-h-11 shrink-0 px-2 text-xs font-semibold text-brand -outline-offset-2 hover:bg-sunken disabled:text-muted disabled:opacity-60"
+      className={classNames(
+        'min-h-11 shrink-0 px-2 text-xs font-semibold text-brand -outline-offset-2 hover:bg-sunken disabled:text-muted disabled:opacity-60',
+        isAside && 'not-focus:sr-only',
+      )}
     >
       {text}
     </button>
