@@ -20,10 +20,13 @@ function button() {
 }
 
 describe('an odds button', () => {
-  it('keeps the line apart from a label that may be cut off', () => {
+  it('shows a long label and its handicap whole, on two lines where one is too short', () => {
     render(<OddsButton {...shown} line="-4.5" shape="row" onPress={vi.fn()} />)
-    expect(screen.getByText('Grêmio').className).toContain('truncate')
-    expect(screen.getByText('-4.5').className).not.toContain('truncate')
+    const [label, handicap] = [screen.getByText('Grêmio'), screen.getByText('-4.5')]
+    expect(label.parentElement).toBe(handicap.parentElement)
+    expect(label.parentElement?.className).toContain('flex-wrap')
+    for (const part of [label, handicap, label.parentElement])
+      expect(part?.className).not.toContain('truncate')
   })
 
   it('shows what it is for and its price, and can be pressed', () => {
