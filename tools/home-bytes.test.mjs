@@ -57,12 +57,13 @@ test('the JavaScript of a first visit to the home page stays within its budget',
   expect(sizes.reduce((sum, size) => sum + size, theme)).toBeLessThan(BYTES_MAX)
 })
 
-test.each(['sport', 'tournament', 'list', 'match', 'live'])(
-  'a visit that begins on a %s page is told of all that it loads',
-  (page) => {
+test.each(['lists/sport', 'lists/tournament', 'lists/list', 'match/match', 'lists/live'])(
+  'index.html preloads all that a visit to %s loads',
+  (path) => {
+    const page = path.replace(/.*\//, '')
     const ahead = [...index.matchAll(new RegExp(`<link data-page="${page}"[^>]*>`, 'g'))].join()
     const first = withImports(chunks.find(({ isEntry }) => isEntry))
-    const needed = [...withImports(chunkOf(`src/features/catalogue/${page}-page.tsx`))]
+    const needed = [...withImports(chunkOf(`src/features/catalogue/${path}-page.tsx`))]
     for (const chunk of needed.filter((one) => !first.has(one)))
       expect(ahead).toContain(`rel="modulepreload" crossorigin="" href="/${chunk.fileName}"`)
   },

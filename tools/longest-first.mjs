@@ -4,15 +4,15 @@ import { repository } from './web-build.mjs'
 
 /** Files that take long whatever else runs: begun last, each would leave one core without work. */
 export const LONGEST = [
-  'bench/src/kill-under-load.test.ts',
-  'bench/src/start-up.test.ts',
-  'bench/src/replay-season.test.ts',
+  'bench/src/kill/kill-under-load.test.ts',
+  'bench/src/hosts/start-up.test.ts',
+  'bench/src/replay/replay-season.test.ts',
   'packages/server/src/database/embedded.test.ts',
-  'packages/server/src/audit.test.ts',
-  'packages/server/src/features/bets/pairs.test.ts',
+  'packages/server/src/commands/audit.test.ts',
+  'packages/server/src/features/bets/testing/pairs.test.ts',
   'packages/simulation/src/sets/draw-sets.test.ts',
-  'packages/server/src/features/withdrawals/efi-payouts.test.ts',
-  'packages/server/src/features/withdrawals/take-withdrawal-on.test.ts',
+  'packages/server/src/features/payments/withdrawals/efi-payouts.test.ts',
+  'packages/server/src/features/payments/withdrawals/take-withdrawal-on.test.ts',
   'packages/server/src/features/catalogue/odds-history.test.ts',
   'packages/simulation/src/points/draw-points.test.ts',
 ]

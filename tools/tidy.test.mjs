@@ -7,7 +7,7 @@ const files = [...repositoryFiles(repository), ...installedManifests(repository)
 
 test('the repository was read', () => {
   const paths = new Set(files.map(({ path }) => path))
-  expect(paths).toContain('packages/domain/src/money.ts')
+  expect(paths).toContain('packages/domain/src/money/money.ts')
   expect(paths).toContain('packages/server/migrations/0001-tables.sql')
   expect(paths).toContain('package-lock.json')
 })

@@ -15,14 +15,14 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'caderneta-build-'))
   write('package-lock.json', '{}')
   write('packages/web/src/main.tsx', 'page')
-  write('packages/domain/src/money.ts', 'money')
+  write('packages/domain/src/money/money.ts', 'money')
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test.each([
   ['the page', 'packages/web/src/main.tsx', 'other'],
-  ['what it imports', 'packages/domain/src/money.ts', 'other'],
-  ['a new file', 'packages/contract/src/sign.ts', 'sign'],
+  ['what it imports', 'packages/domain/src/money/money.ts', 'other'],
+  ['a new file', 'packages/contract/src/accounts/sign.ts', 'sign'],
   ['the installed versions', 'package-lock.json', '{"a":1}'],
 ])('a change of %s makes the build stale', (_what, path, text) => {
   const before = sourcesDigest(root)

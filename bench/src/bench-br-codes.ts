@@ -1,4 +1,4 @@
-import { compareBrCodes } from '@caderneta/server/features/deposits/br-code-fixtures'
+import { compareBrCodes } from '@caderneta/server/features/payments/testing/br-code-fixtures'
 import type { Figure } from './figure.ts'
 
 /** Generated BR Codes of each kind, against two libraries; throws on the first that differs. */

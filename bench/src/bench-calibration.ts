@@ -1,4 +1,4 @@
-import { SPORT_ROUTES } from '@caderneta/domain/sports'
+import { SPORT_ROUTES } from '@caderneta/domain/markets/sports'
 import { backEverything } from '@caderneta/simulation/published/back-everything'
 import { Returns } from '@caderneta/simulation/published/returns'
 import { GAMES_BY_SPORT } from '@caderneta/simulation/published/sport-games'

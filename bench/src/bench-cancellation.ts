@@ -5,7 +5,7 @@ import {
   settleOutstanding,
 } from '@caderneta/server/features/bets/bets'
 import { type Figure, quantile } from './figure.ts'
-import { makeOwnDatabase, type OwnDatabase } from './own-database.ts'
+import { makeOwnDatabase, type OwnDatabase } from './hosts/own-database.ts'
 import { runScript } from './pgbench.ts'
 
 const CANCELLED_GAMES = 9

@@ -8,7 +8,7 @@ const CONNECTIONS = 16
 const SECONDS = 2
 const ROUNDS = 5
 const CHANGES_PER_SECOND = 500
-const HOST = fileURLToPath(new URL('./item-host.ts', import.meta.url))
+const HOST = fileURLToPath(new URL('./hosts/item-host.ts', import.meta.url))
 const BOUNDARY = 'caderneta-bench'
 const HEADERS = { 'accept-encoding': 'br', 'accept-language': 'pt-BR' }
 

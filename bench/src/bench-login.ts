@@ -1,10 +1,10 @@
-import { benchAttack } from './bench-attack.ts'
 import { callFrom, localAddress } from './call-from.ts'
 import { type Figure, quantile } from './figure.ts'
+import { makeOwnDatabase } from './hosts/own-database.ts'
+import { startServer } from './hosts/server-process.ts'
 import { ksDistance, ksNoise } from './ks-distance.ts'
-import { bettorIdentity, signUpBettor } from './new-bettor.ts'
-import { makeOwnDatabase } from './own-database.ts'
-import { startServer } from './server-process.ts'
+import { bettorIdentity, signUpBettor } from './placement/new-bettor.ts'
+import { benchAttack } from './stream/bench-attack.ts'
 
 /** As many calls per account as are answered in full: three mails are, and ten passwords. */
 const CALLS_PER_ACCOUNT = 3

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
+import { findBrowser } from './browser/find-browser.ts'
+import { BUSY_SITE } from './browser/page-busy.ts'
+import { newVisit, pageMemory } from './browser/page-visit.ts'
 import type { Figure } from './figure.ts'
-import { findBrowser } from './find-browser.ts'
-import { openSockets } from './open-sockets.ts'
-import { makeOwnDatabase } from './own-database.ts'
-import { BUSY_SITE } from './page-busy.ts'
-import { newVisit, pageMemory } from './page-visit.ts'
-import { startServer } from './server-process.ts'
+import { makeOwnDatabase } from './hosts/own-database.ts'
+import { startServer } from './hosts/server-process.ts'
 import { slopeOf } from './slope.ts'
+import { openSockets } from './stream/open-sockets.ts'
 
 const SOCKETS = 1_000
 const GAMES = Number(BUSY_SITE.FEED_GAMES)

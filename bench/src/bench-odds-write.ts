@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@caderneta/server/database/database'
 import type { Figure } from './figure.ts'
-import { makeOwnDatabase } from './own-database.ts'
+import { makeOwnDatabase } from './hosts/own-database.ts'
 import { runPgbench, runScript } from './pgbench.ts'
 
 const CHANGES_PER_SECOND = 2_000
 const CONNECTIONS = 4
 const SECONDS = 10
-const HOST = fileURLToPath(new URL('./odds-write-host.ts', import.meta.url))
+const HOST = fileURLToPath(new URL('./hosts/odds-write-host.ts', import.meta.url))
 
 /**
  * What the history of odds does to the placing of bets: fifty bets a call by pgbench, alone and

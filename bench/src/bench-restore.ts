@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Figure } from './figure.ts'
-import { makeOwnDatabase } from './own-database.ts'
-import { placeOverHttp } from './placement-load.ts'
-import { placementTarget } from './placement-target.ts'
-import { runAudit } from './run-audit.ts'
-import { startServer } from './server-process.ts'
+import { makeOwnDatabase } from './hosts/own-database.ts'
+import { startServer } from './hosts/server-process.ts'
+import { placeOverHttp } from './placement/placement-load.ts'
+import { placementTarget } from './placement/placement-target.ts'
+import { runAudit } from './replay/run-audit.ts'
 
 const run = promisify(execFile)
 

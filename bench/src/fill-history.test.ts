@@ -1,4 +1,4 @@
-import { BET_TABS } from '@caderneta/contract/wagers'
+import { BET_TABS } from '@caderneta/contract/bets/wagers'
 import { auditBooks } from '@caderneta/server/database/audit-books'
 import type { Database } from '@caderneta/server/database/database'
 import {
@@ -7,14 +7,16 @@ import {
   recordingDatabase,
 } from '@caderneta/server/database/explain-fixtures'
 import { describeOnServer, testServerUrl } from '@caderneta/server/database/test-database'
-import { TestBook, testWatch } from '@caderneta/server/features/bets/bets-fixtures'
+import { TestBook, testWatch } from '@caderneta/server/features/bets/testing/bets-fixtures'
 import { registerWagersRoutes } from '@caderneta/server/features/bets/wagers-routes'
-import { registerDepositRoutes } from '@caderneta/server/features/deposits/deposits'
+import {
+  registerDepositRoutes,
+  registerWithdrawalRoutes,
+} from '@caderneta/server/features/payments/payments'
 import { readDebt } from '@caderneta/server/features/wallet/debt-view'
 import { registerWalletRoutes } from '@caderneta/server/features/wallet/wallet'
-import { registerWithdrawalRoutes } from '@caderneta/server/features/withdrawals/withdrawals'
 import { makeTestServer, testSession } from '@caderneta/server/http/test-server'
-import { testParts } from '@caderneta/server/test-parts'
+import { testParts } from '@caderneta/server/testing/test-parts'
 import { beforeAll, expect, it } from 'vitest'
 import { fillHistory } from './fill-history.ts'
 

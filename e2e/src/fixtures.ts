@@ -1,5 +1,5 @@
-import { CUP_AHEAD } from '@caderneta/bench/cup-ahead'
-import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import { type ServerProcess, startServer } from '@caderneta/bench/hosts/server-process'
+import { CUP_AHEAD } from '@caderneta/bench/replay/cup-ahead'
 import { test as base, expect, type Page } from '@playwright/test'
 import { QUIET, startSite } from './sites.ts'
 

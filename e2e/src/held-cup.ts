@@ -1,4 +1,4 @@
-import type { ServerEnvironment } from '@caderneta/bench/server-process'
+import type { ServerEnvironment } from '@caderneta/bench/hosts/server-process'
 import { startSite } from './sites.ts'
 
 /** A server over a replay whose matches kick off when the story is ready for them. */

@@ -5,7 +5,7 @@ import {
   type ServerEnvironment,
   type ServerProcess,
   startServer,
-} from '@caderneta/bench/server-process'
+} from '@caderneta/bench/hosts/server-process'
 
 /** What guards a server from strangers, and would strike a story on a machine under load. */
 export const QUIET = {

@@ -1,5 +1,5 @@
-import { ApiClient } from '@caderneta/bench/api-client'
-import { sportItemReply } from '@caderneta/contract/catalogue'
+import { ApiClient } from '@caderneta/bench/placement/api-client'
+import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { logIn } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { expectNoBarrier, expectNoViolation, LOOKS } from '../src/no-barrier.ts'

@@ -1,4 +1,4 @@
-import { centavos } from '@caderneta/domain/money'
+import { centavos } from '@caderneta/domain/money/money'
 import type { Locator, Page } from '@playwright/test'
 import { enterWithMoney, openSlip } from '../src/bettor-steps.ts'
 import { tabTo } from '../src/by-keyboard.ts'

@@ -1,4 +1,4 @@
-import { centavos } from '@caderneta/domain/money'
+import { centavos } from '@caderneta/domain/money/money'
 import { enterWithMoney, openSlip, stake } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { place, readCards, readReceipt } from '../src/slip-page.ts'

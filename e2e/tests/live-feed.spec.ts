@@ -1,4 +1,4 @@
-import { type ServerProcess, startServer } from '@caderneta/bench/server-process'
+import { type ServerProcess, startServer } from '@caderneta/bench/hosts/server-process'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { QUIET } from '../src/sites.ts'

@@ -1,7 +1,7 @@
-import { ApiClient } from '@caderneta/bench/api-client'
-import { bettorIdentity, depositFor } from '@caderneta/bench/new-bettor'
-import { sportItemReply } from '@caderneta/contract/catalogue'
-import { centavos } from '@caderneta/domain/money'
+import { ApiClient } from '@caderneta/bench/placement/api-client'
+import { bettorIdentity, depositFor } from '@caderneta/bench/placement/new-bettor'
+import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { centavos } from '@caderneta/domain/money/money'
 import { deposit, enterAsNew, enterWithMoney, openSlip } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 

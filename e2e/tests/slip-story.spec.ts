@@ -1,4 +1,4 @@
-import { centavos } from '@caderneta/domain/money'
+import { centavos } from '@caderneta/domain/money/money'
 import type { Page } from '@playwright/test'
 import { enterWithMoney, openSlip } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'

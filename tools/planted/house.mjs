@@ -19,12 +19,15 @@ export const house = [
   file('package-lock.json', lock({ 'node_modules/kind': locked({ license: 'MIT' }) })),
   file('.npmrc', 'ignore-scripts=true\n'),
   file('packages/domain/package.json', manifest({})),
-  file('packages/domain/src/money.ts', 'export const cash = new Date(0)\n'),
-  file('packages/domain/src/money.test.ts', "import { test } from 'vitest'\ntest('a', run)\n"),
-  file('packages/domain/src/odds.ts', 'export const odds = 1\n'),
-  file('packages/domain/src/odds.test.ts', statements(80).replace('long', 'describeTwice')),
+  file('packages/domain/src/money/money.ts', 'export const cash = new Date(0)\n'),
+  file(
+    'packages/domain/src/money/money.test.ts',
+    "import { test } from 'vitest'\ntest('a', run)\n",
+  ),
+  file('packages/domain/src/odds/odds.ts', 'export const odds = 1\n'),
+  file('packages/domain/src/odds/odds.test.ts', statements(80).replace('long', 'describeTwice')),
   file('packages/server/package.json', manifest({ '@caderneta/domain': '0.1.0', pg: '8' })),
-  file('packages/server/src/main.ts', "import { cash } from '@caderneta/domain/money'\n"),
+  file('packages/server/src/main.ts', "import { cash } from '@caderneta/domain/money/money'\n"),
   file('packages/server/src/features/bets/bets.ts', "import type pg from 'pg'\n"),
   file('packages/server/src/features/bets/bet-store.ts', 'export const store = 1\n'),
   file(
@@ -34,13 +37,13 @@ export const house = [
   file('packages/server/migrations/0001-tables.sql', 'create table a (b int);\n'),
   file('packages/web/package.json', manifest({ '@caderneta/domain': '0.1.0', react: '19' })),
   file('packages/web/src/ui/button.tsx', "import { type ReactNode } from 'react'\n"),
-  file('packages/web/src/live/facts.ts', "import { cash } from '@caderneta/domain/money'\n"),
+  file('packages/web/src/live/facts.ts', "import { cash } from '@caderneta/domain/money/money'\n"),
   file(`${WEB_TEXTS}/ptBR/slip.ts`, "export const slip = { place: 'APOSTAR' }\n"),
   file(`${WEB_TEXTS}/en/slip.ts`, "export const slip = { place: 'PLACE BET' }\n"),
 ]
 
 const DOMAIN = 'packages/domain/src/planted.ts'
-const DOMAIN_TEST = 'packages/domain/src/money.test.ts'
+const DOMAIN_TEST = 'packages/domain/src/money/money.test.ts'
 const SERVER = 'packages/server/src/http/planted.ts'
 const LIVE = 'packages/web/src/live/planted.ts'
 const UI = 'packages/web/src/ui/planted.tsx'
@@ -83,7 +86,12 @@ export const houseBreaches = {
   'undeclared dependencies': [
     [file(SERVER, "import fastify from 'fastify'\n")],
     [file(SERVER, "import { test } from 'vitest'\n")],
-    [file('packages/web/src/planted.ts', "import { z } from '@caderneta/contract/sign'\n")],
+    [
+      file(
+        'packages/web/src/planted.ts',
+        "import { z } from '@caderneta/contract/accounts/sign'\n",
+      ),
+    ],
   ],
   'relative imports stay': [
     [file(SERVER, "import { cash } from '../../../domain/src/money.ts'\n")],
@@ -96,7 +104,7 @@ export const houseBreaches = {
   ],
   'ui imports nothing of ours': [
     [file(UI, "import { slip } from '../texts/en/slip.ts'\n")],
-    [file(UI, "import { cash } from '@caderneta/domain/money'\n")],
+    [file(UI, "import { cash } from '@caderneta/domain/money/money'\n")],
   ],
   'live knows facts only': [
     [file(LIVE, "import { button } from '../ui/button.tsx'\n")],
@@ -118,6 +126,9 @@ export const houseBreaches = {
     [file(DOMAIN, `export const long = () => {\n${'  step()\n'.repeat(69)}}\n`)],
   ],
   'line length': domain(`export const total = ${'1 + '.repeat(30)}1\n`),
+  'files in a folder': [
+    Array.from({ length: 26 }, (_, at) => file(`packages/domain/src/odds/planted-${at}.ts`, '')),
+  ],
   'no any': domain('export const a = (b: any) => b\n', 'export type A = any[]\n'),
   'no non-null assertion': domain('export const a = b!.c\n', 'let a!: string\n'),
   casts: domain('export const a = b as string\n', 'export const a = <string>b\n'),

@@ -65,10 +65,16 @@ function importExtension(_file, { specifier }) {
   return `${specifier} does not end in the extension of its file`
 }
 
-/** A file directly in src composes the program; a dynamic import splits the code of the page. */
+/**
+ * A file directly in src composes the program, its commands or the parts of its tests; a dynamic
+ * import splits the code of the page.
+ */
 function isComposition(file, { isDynamic }) {
-  return isDynamic || /^packages\/[^/]+\/src\/[^/]+$/.test(file.path)
+  return isDynamic || /^packages\/[^/]+\/src\/((commands|testing)\/)?[^/]+$/.test(file.path)
 }
+
+/** A table of texts in one language, which a test compares with the specification. */
+const isTextTable = (path) => /\/texts\/(ptBR|en)\.ts$/.test(path)
 
 function featureDoor(file, found) {
   if (!isRelative(found.specifier) || climbsOut(file.path, found.specifier)) return null
@@ -76,7 +82,7 @@ function featureDoor(file, found) {
   const feature = featureOf(target)
   if (!feature || feature === featureOf(file.path)) return null
   if (new RegExp(`/features/${feature}/${feature}\\.tsx?$`).test(target)) return null
-  if (isTestFile(file) && isTestSide({ path: target })) return null
+  if (isTestFile(file) && (isTestSide({ path: target }) || isTextTable(target))) return null
   if (!featureOf(file.path) && isComposition(file, found)) return null
   return `${found.specifier} goes around the door ${feature}/${feature}.ts`
 }

@@ -44,7 +44,7 @@ export function climbsOut(path, specifier) {
   return climbs > depth
 }
 
-/** 'packages/domain/src/money.ts' for '@caderneta/domain/money', null for anything else. */
+/** 'packages/domain/src/money/money.ts' for '@caderneta/domain/money/money', null for anything else. */
 export function ownPackageTarget(specifier) {
   const match = /^@caderneta\/([^/]+)\/(.+)$/.exec(specifier)
   return match ? `packages/${match[1]}/src/${match[2]}.ts` : null

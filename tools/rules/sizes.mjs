@@ -1,10 +1,13 @@
+import { dirname } from 'node:path/posix'
 import ts from 'typescript'
-import { isCode, isSized, isTestFile } from './places.mjs'
+import { isCode, isSized, isTestFile, isTestSide } from './places.mjs'
 import { breach, lineOf, linesOf, nodesOf } from './syntax.mjs'
 
 export const FILE_LINES_MAX = 400
 export const FUNCTION_LINES_MAX = 70
 export const LINE_COLUMNS_MAX = 100
+/** Files of code directly in one folder, without those of tests. */
+export const FOLDER_FILES_MAX = 25
 /** The page's functions hold markup: so many of a hundred may be longer. */
 const WEB_LONG_PERCENT_MAX = 3
 
@@ -16,6 +19,21 @@ function fileLength(files) {
     .map((file) => ({ file, count: linesIn(file).length }))
     .filter(({ count }) => count > FILE_LINES_MAX)
     .map(({ file, count }) => breach(file, 1, `${count} lines, at most ${FILE_LINES_MAX}`))
+}
+
+function folderSize(files) {
+  const byFolder = new Map()
+  for (const file of files.filter((one) => isCode(one) && !isTestSide(one)))
+    byFolder.set(dirname(file.path), [...(byFolder.get(dirname(file.path)) ?? []), file])
+  return [...byFolder.values()]
+    .filter((found) => found.length > FOLDER_FILES_MAX)
+    .map((found) =>
+      breach(
+        found.at(-1),
+        1,
+        `one of ${found.length} files in its folder, at most ${FOLDER_FILES_MAX}`,
+      ),
+    )
 }
 
 /** A text is one piece (a sentence, a path, a list of classes): breaking it helps nobody. */
@@ -75,4 +93,5 @@ export const sizeRules = [
   { name: 'file length', check: fileLength },
   { name: 'function length', check: functionLength },
   { name: 'line length', check: lineLength },
+  { name: 'files in a folder', check: folderSize },
 ]

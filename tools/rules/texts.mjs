@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { breach, lineOf, parse } from './syntax.mjs'
 
-const TEXTS = /^packages\/web\/src\/texts\/(ptBR|en)\/([^/]+\.ts)$/
+const TEXTS = /^(packages\/web\/src\/(?:.+\/)?texts)\/(ptBR|en)((?:\/[^/]+)?\.ts)$/
 
 function propertyName(property) {
   return property.name && !ts.isComputedPropertyName(property.name) ? property.name.text : null
@@ -49,9 +49,9 @@ function sameTexts(files) {
   return files
     .filter(({ path }) => TEXTS.test(path) && !path.includes('.test.'))
     .flatMap((file) => {
-      const [, language, name] = TEXTS.exec(file.path)
+      const [, folder, language, name] = TEXTS.exec(file.path)
       const other = language === 'en' ? 'ptBR' : 'en'
-      return compare(file, byPath.get(`packages/web/src/texts/${other}/${name}`))
+      return compare(file, byPath.get(`${folder}/${other}${name}`))
     })
 }
 

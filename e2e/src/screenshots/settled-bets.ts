@@ -1,10 +1,10 @@
-import type { BetWire } from '@caderneta/contract/wagers'
-import type { SelectionResult } from '@caderneta/domain/market'
-import { centavos, reaisNumber, ZERO } from '@caderneta/domain/money'
-import { BONUS_TABLE } from '@caderneta/domain/multiple-bonus'
-import { odds } from '@caderneta/domain/odds'
-import { settlementAccount } from '@caderneta/domain/settlement-account'
-import { FOOTBALL } from '@caderneta/domain/sports'
+import type { BetWire } from '@caderneta/contract/bets/wagers'
+import { BONUS_TABLE } from '@caderneta/domain/bet/multiple-bonus'
+import { settlementAccount } from '@caderneta/domain/bet/settlement-account'
+import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { centavos, reaisNumber, ZERO } from '@caderneta/domain/money/money'
+import { odds } from '@caderneta/domain/odds/odds'
 
 /** Bets with an end, for pictures: what takes a match of two hours, or a postponed one, to see. */
 

@@ -1,4 +1,4 @@
-import type { WithdrawalWire } from '@caderneta/contract/withdrawals'
+import type { WithdrawalWire } from '@caderneta/contract/payments/withdrawals'
 import { answeredStep } from './answered.ts'
 import { closedBets, SETTLED_BETS } from './settled-bets.ts'
 import type { Step, Walk } from './walk.ts'

@@ -1,4 +1,4 @@
-import { bettorIdentity } from '@caderneta/bench/new-bettor'
+import { bettorIdentity } from '@caderneta/bench/placement/new-bettor'
 import { answerCall } from './answered.ts'
 import { open, type Step, type Walk } from './walk.ts'
 

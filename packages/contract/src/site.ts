@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dashboardWire, marketWire, sportWire } from './catalogue.ts'
+import { dashboardWire, marketWire, sportWire } from './catalogue/catalogue.ts'
 
 /** What everybody is told when the page starts; who has a session gets `base_auth` beside it. */
 

@@ -1,7 +1,7 @@
-import type { GameStatus, MatchClock, Score } from '@caderneta/domain/game'
-import type { MarketStatus, SelectionResult } from '@caderneta/domain/market'
-import type { MatchFact } from '@caderneta/domain/match-fact'
-import type { Odds } from '@caderneta/domain/odds'
+import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
+import type { MarketStatus, SelectionResult } from '@caderneta/domain/markets/market'
+import type { MatchFact } from '@caderneta/domain/markets/match-fact'
+import type { Odds } from '@caderneta/domain/odds/odds'
 
 /**
  * What a feed says, modelled on Sportradar's Unified Odds Feed. Each message carries its producer,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { REFUSAL_CODES } from '@caderneta/contract/refusals'
-import { withCheckDigits } from '@caderneta/domain/cpf'
+import { withCheckDigits } from '@caderneta/domain/person/cpf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Calls that answer without a session (decisions, "Calls"); every other one asks for it. */
 const PUBLIC_CALLS = [

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import { ClockWatch, readDatabaseClock } from './clock-watch.ts'
-import type { Config } from './config.ts'
+import { prepareAsOwner } from './commands/prepare-as-owner.ts'
+import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { type SecondServer, ServerClaim } from './database/server-claim.ts'
 import {
@@ -22,18 +23,21 @@ import {
   registerCatalogueRoutes,
   streamGames,
 } from './features/catalogue/catalogue.ts'
-import { paymentMethods, registerDepositRoutes } from './features/deposits/deposits.ts'
 import { FirstPages } from './features/first-page/first-page.ts'
 import { keepCashbackDays } from './features/offers/offers.ts'
+import {
+  paymentMethods,
+  registerDepositRoutes,
+  registerWithdrawalRoutes,
+} from './features/payments/payments.ts'
 import { registerSearchRoute } from './features/search/search.ts'
 import { recordRealMoney, registerWalletRoutes } from './features/wallet/wallet.ts'
-import { registerWithdrawalRoutes } from './features/withdrawals/withdrawals.ts'
 import { beginFeed, type FeedSource } from './feed-source.ts'
 import { registerOperatorRoutes } from './http/operator-routes.ts'
 import { Readiness } from './http/readiness.ts'
-import { logSecurity } from './http/security-log.ts'
+import { logSecurity } from './http/security/security-log.ts'
 import { makeServer } from './http/server.ts'
-import { serveSite } from './http/static-site.ts'
+import { serveSite } from './http/site/static-site.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { countJobs } from './jobs/job-view.ts'
 import type { JobParts } from './jobs/jobs.ts'
@@ -45,7 +49,6 @@ import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import type { Parts } from './parts.ts'
 import { registerPersonRoutes } from './person-routes.ts'
-import { prepareAsOwner } from './prepare-as-owner.ts'
 import { SettlementWorker } from './settlement-worker.ts'
 import { StreamHub } from './stream/stream-hub.ts'
 import { registerStream } from './stream/stream-routes.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startTestApp } from './test-app.ts'
+import { startTestApp } from './testing/test-app.ts'
 
 it('with FEED=none a server serves calls and offers no match', async () => {
   const app = await startTestApp({ FEED: 'none' })

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { loadOpenfootball } from '@caderneta/feed/openfootball/load-openfootball'
 import { openfootballProvider } from '@caderneta/feed/openfootball/openfootball-provider'
 import type { FeedProvider } from '@caderneta/feed/provider'
-import type { FeedConfig } from './config.ts'
+import type { FeedConfig } from './config/config.ts'
 import type { FeedSource } from './feed-source.ts'
 
 /** Makes the simulated season; given by main, the one place that knows the simulation. */

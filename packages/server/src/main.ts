@@ -2,10 +2,10 @@ import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { startApp } from './app.ts'
 import { chooseFeed } from './choose-feed.ts'
 import { systemClock } from './clock.ts'
-import { type Config, readConfig } from './config.ts'
+import { startFaultCode, startFaultSentence } from './commands/start-fault.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { DEMO_PLAYER } from './features/accounts/accounts.ts'
 import { makeLog } from './http/make-log.ts'
-import { startFaultCode, startFaultSentence } from './start-fault.ts'
 
 /** Exit code of sysexits.h: a wrong environment; those of a start are in start-fault.ts. */
 const EXIT_CONFIGURATION = 78

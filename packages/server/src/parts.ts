@@ -1,7 +1,7 @@
-import type { ServerMessage } from '@caderneta/contract/stream'
+import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { DataKeys } from './keys/data-keys.ts'
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type AccountParts, changePassword, checkPassword } from './features/accounts/accounts.ts'
 import { ensureSandboxAgents, registerAgentRoutes } from './features/agents/agents.ts'
 import { registerExclusionRoutes } from './features/exclusion/exclusion.ts'
+import { choosePostalCodes, registerPlacesRoutes } from './features/geography/geography.ts'
 import { scheduleNotifications } from './features/notifications/notifications.ts'
-import { choosePostalCodes, registerPlacesRoutes } from './features/places/places.ts'
 import { registerProfileRoutes } from './features/profile/profile.ts'
 import {
   noVerifier,

@@ -1,14 +1,14 @@
-import type { ServerMessage } from '@caderneta/contract/stream'
+import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { FeedBody, SettlementMessage } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from './database/database.ts'
 import { describeOnDatabases } from './database/test-database.ts'
 import { addPlayer } from './database/test-rows.ts'
-import { openTable } from './features/bets/table-fixtures.ts'
+import { openTable } from './features/bets/testing/table-fixtures.ts'
 import { readWallet } from './features/wallet/wallet.ts'
 import { SettlementWorker } from './settlement-worker.ts'
-import { testParts } from './test-parts.ts'
+import { testParts } from './testing/test-parts.ts'
 
 describeOnDatabases('what the feed decides', (makeDatabase) => {
   let database: Database

@@ -1,5 +1,5 @@
-import { MATCH_RESULT } from '@caderneta/domain/market'
-import { odds } from '@caderneta/domain/odds'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { odds } from '@caderneta/domain/odds/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bettor, type VisibleGame } from './bettor.ts'

@@ -1,5 +1,5 @@
-import { type Centavos, centavos } from '@caderneta/domain/money'
-import type { Odds } from '@caderneta/domain/odds'
+import { type Centavos, centavos } from '@caderneta/domain/money/money'
+import type { Odds } from '@caderneta/domain/odds/odds'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 
 /** A selection that can be bet on, as a bettor sees it. */

@@ -1,5 +1,5 @@
-import { isUnderWay } from '@caderneta/domain/game'
-import { SPORTS } from '@caderneta/domain/sports'
+import { isUnderWay } from '@caderneta/domain/markets/game'
+import { SPORTS } from '@caderneta/domain/markets/sports'
 import { manualTime } from '@caderneta/feed/manual-time'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import type { GameSchedule } from '@caderneta/feed/programme'
 import type { FeedProvider } from '@caderneta/feed/provider'
 import { type ScheduledFeed, scheduledProvider } from '@caderneta/feed/run-schedule'

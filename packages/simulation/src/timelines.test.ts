@@ -1,4 +1,4 @@
-import { scoreOfFacts } from '@caderneta/domain/match-fact'
+import { scoreOfFacts } from '@caderneta/domain/markets/match-fact'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../language.ts'
-import { REFUSAL_REASONS, refusalReasonOf } from '../verification.ts'
+import { REFUSAL_REASONS, refusalReasonOf } from '../profile/verification.ts'
 import { verificationReasonText } from './verification-texts.ts'
 
 describe('reasons of a refused proof', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import type { RefusalReason } from '../verification.ts'
+import type { RefusalReason } from '../profile/verification.ts'
 
 const REASON_TEXTS: Readonly<Record<RefusalReason, Readonly<Record<Language, string>>>> = {
   document_unreadable: {

@@ -1,4 +1,4 @@
-import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from '@caderneta/domain/market'
+import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_OPINION } from '../contest/contest-model.ts'

@@ -1,7 +1,7 @@
-import { boxingSelections } from '@caderneta/domain/boxing-markets'
-import { decidedFight } from '@caderneta/domain/boxing-outcome'
-import type { GameSelection } from '@caderneta/domain/game-selection'
-import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from '@caderneta/domain/market'
+import { boxingSelections } from '@caderneta/domain/markets/boxing-markets'
+import { decidedFight } from '@caderneta/domain/markets/boxing-outcome'
+import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from '@caderneta/domain/markets/market'
+import type { GameSelection } from '@caderneta/domain/slip/game-selection'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
 import {

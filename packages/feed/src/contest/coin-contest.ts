@@ -1,5 +1,5 @@
-import { namedSelections, totalSelections } from '@caderneta/domain/game-selection'
-import { totalOutcome } from '@caderneta/domain/total-outcome'
+import { totalOutcome } from '@caderneta/domain/markets/total-outcome'
+import { namedSelections, totalSelections } from '@caderneta/domain/slip/game-selection'
 import { randomFrom } from '../random.ts'
 import type { ContestModel, ContestPlay, ScriptMoment } from './contest-model.ts'
 import { marketSheet } from './market-sheet.ts'

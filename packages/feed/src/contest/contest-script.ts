@@ -1,4 +1,4 @@
-import type { SelectionResult } from '@caderneta/domain/market'
+import type { SelectionResult } from '@caderneta/domain/markets/market'
 import type { ContestModel, ScriptMoment } from './contest-model.ts'
 
 /** Results by position in the sheet; null while open. */

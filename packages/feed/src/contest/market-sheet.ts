@@ -1,6 +1,6 @@
-import { type GameSelection, selectionId } from '@caderneta/domain/game-selection'
-import { type MarketStatus, winnersOf } from '@caderneta/domain/market'
-import { type Odds, odds } from '@caderneta/domain/odds'
+import { type MarketStatus, winnersOf } from '@caderneta/domain/markets/market'
+import { type Odds, odds } from '@caderneta/domain/odds/odds'
+import { type GameSelection, selectionId } from '@caderneta/domain/slip/game-selection'
 import type { MarketOdds, SelectionOdds } from '../messages.ts'
 import { PUBLISHED_ODDS_MAX, priceChances } from './price-chances.ts'
 

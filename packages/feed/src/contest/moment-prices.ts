@@ -1,4 +1,4 @@
-import type { Odds } from '@caderneta/domain/odds'
+import type { Odds } from '@caderneta/domain/odds/odds'
 import type { ContestMoment } from './contest-moments.ts'
 import type { SheetPrices } from './market-sheet.ts'
 

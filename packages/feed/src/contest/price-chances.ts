@@ -1,4 +1,4 @@
-import { type Odds, odds } from '@caderneta/domain/odds'
+import { type Odds, odds } from '@caderneta/domain/odds/odds'
 
 /** Lowest and highest published odds, in thousandths: 1.01 and 1,000. */
 export const PUBLISHED_ODDS_MIN = 1010

@@ -1,4 +1,7 @@
-import { FOOTBALL_SELECTIONS, type FootballSelection } from '@caderneta/domain/football-markets'
+import {
+  FOOTBALL_SELECTIONS,
+  type FootballSelection,
+} from '@caderneta/domain/markets/football-markets'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
@@ -7,7 +10,7 @@ import {
   MATCH_RESULT,
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 import type { ScoreDistribution } from './goals-model.ts'
 import { halfTimeFullTimeChances } from './half-time-full-time.ts'
 

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/game'
+import type { Score } from '@caderneta/domain/markets/game'
 
 /** Goals expected of one side in the first and in the second half of a whole match. */
 export type HalfRates = readonly [firstHalf: number, secondHalf: number]

@@ -1,4 +1,4 @@
-import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/game'
+import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game'
 import { noiseAt, seedOf } from '../random.ts'
 import type { GoalsState } from './goals-model.ts'
 import type { Goal, MatchScript, PlayedPeriod } from './match-script.ts'

@@ -1,6 +1,6 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
-import { footballOutcome } from '@caderneta/domain/football-outcome'
-import type { Score } from '@caderneta/domain/game'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { footballOutcome } from '@caderneta/domain/markets/football-outcome'
+import type { Score } from '@caderneta/domain/markets/game'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
@@ -9,7 +9,7 @@ import {
   MATCH_RESULT,
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDecided, type MatchProgress } from './match-progress.ts'

@@ -1,12 +1,15 @@
-import { CORRECT_SCORE_MAX, type FootballSelection } from '@caderneta/domain/football-markets'
-import { resultName } from '@caderneta/domain/football-outcome'
-import type { Score } from '@caderneta/domain/game'
+import {
+  CORRECT_SCORE_MAX,
+  type FootballSelection,
+} from '@caderneta/domain/markets/football-markets'
+import { resultName } from '@caderneta/domain/markets/football-outcome'
+import type { Score } from '@caderneta/domain/markets/game'
 import {
   CORRECT_SCORE,
   FIRST_HALF_RESULT,
   HALF_TIME_FULL_TIME,
   TOTAL_GOALS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 
 /** How much of a match is over, as far as its markets are concerned. */
 export interface MatchProgress {

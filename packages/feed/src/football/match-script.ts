@@ -1,5 +1,5 @@
-import type { FootballResult } from '@caderneta/domain/football-result'
-import type { Score } from '@caderneta/domain/game'
+import type { FootballResult } from '@caderneta/domain/markets/football-result'
+import type { Score } from '@caderneta/domain/markets/game'
 import type { GameFixture } from '../messages.ts'
 import type { GoalRates } from './goals-model.ts'
 

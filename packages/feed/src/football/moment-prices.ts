@@ -1,5 +1,5 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
-import type { Odds } from '@caderneta/domain/odds'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import type { Odds } from '@caderneta/domain/odds/odds'
 import type { ContestMoment } from '../contest/contest-moments.ts'
 import { priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
 import { momentPrices } from '../contest/moment-prices.ts'

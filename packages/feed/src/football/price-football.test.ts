@@ -1,4 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
@@ -7,7 +7,7 @@ import {
   MATCH_RESULT,
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances.ts'

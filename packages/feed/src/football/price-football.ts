@@ -1,4 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
@@ -7,7 +7,7 @@ import {
   MATCH_RESULT,
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 import { marketSheet, priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
 import { fairProbabilities } from './fair-probabilities.ts'
 import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'

@@ -1,4 +1,4 @@
-import { gmtOffset } from '@caderneta/domain/time-zones'
+import { gmtOffset } from '@caderneta/domain/person/time-zones'
 import type { MatchRecord } from './competition.ts'
 
 const MINUTE_MS = 60_000

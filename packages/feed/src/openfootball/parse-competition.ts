@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/game'
+import type { Score } from '@caderneta/domain/markets/game'
 import type { Competition, MatchRecord, RecordedGoal, RecordedScore } from './competition.ts'
 import { JsonReader } from './json-reader.ts'
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@caderneta/domain/countries'
+import { COUNTRIES } from '@caderneta/domain/person/countries'
 
 /** Nations as football knows them, where a list of countries has another name or none. */
 const FOOTBALL_NATIONS: Readonly<Record<string, string>> = {

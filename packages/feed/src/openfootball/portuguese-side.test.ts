@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { COUNTRIES } from '@caderneta/domain/countries'
+import { COUNTRIES } from '@caderneta/domain/person/countries'
 import { describe, expect, it } from 'vitest'
 import { loadOpenfootball } from './load-openfootball.ts'
 import { portugueseSide } from './portuguese-side.ts'

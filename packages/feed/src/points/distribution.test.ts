@@ -1,5 +1,5 @@
-import type { SelectionResult } from '@caderneta/domain/market'
-import { totalOutcome } from '@caderneta/domain/total-outcome'
+import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { totalOutcome } from '@caderneta/domain/markets/total-outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,7 +1,7 @@
-import type { GameSelection } from '@caderneta/domain/game-selection'
-import { MONEY_LINE, POINT_SPREAD } from '@caderneta/domain/market'
-import { partOf } from '@caderneta/domain/points-outcome'
-import type { GamePart } from '@caderneta/domain/points-result'
+import { MONEY_LINE, POINT_SPREAD } from '@caderneta/domain/markets/market'
+import { partOf } from '@caderneta/domain/markets/points-outcome'
+import type { GamePart } from '@caderneta/domain/markets/points-result'
+import type { GameSelection } from '@caderneta/domain/slip/game-selection'
 import { chanceAbove, chanceOf, totalChance } from './distribution.ts'
 import type { PartChances, PointsChances } from './points-model.ts'
 

@@ -1,4 +1,9 @@
-import { MATCH_RESULT, MONEY_LINE, POINT_SPREAD, TOTAL_POINTS } from '@caderneta/domain/market'
+import {
+  MATCH_RESULT,
+  MONEY_LINE,
+  POINT_SPREAD,
+  TOTAL_POINTS,
+} from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_OPINION } from '../contest/contest-model.ts'

@@ -1,4 +1,4 @@
-import { decidedPoints } from '@caderneta/domain/points-outcome'
+import { decidedPoints } from '@caderneta/domain/markets/points-outcome'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
 import { fairPoints } from './fair-points.ts'

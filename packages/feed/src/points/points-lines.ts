@@ -1,4 +1,4 @@
-import type { PointsLines } from '@caderneta/domain/points-markets'
+import type { PointsLines } from '@caderneta/domain/markets/points-markets'
 import type { PointsRates, PointsSport } from './points-model.ts'
 
 /** How far the lines of a sport lie from what is expected; an odd half makes a whole line. */

@@ -1,5 +1,5 @@
-import { basketballSelections } from '@caderneta/domain/points-markets'
-import { GAME_PARTS, NO_POINTS } from '@caderneta/domain/points-result'
+import { basketballSelections } from '@caderneta/domain/markets/points-markets'
+import { GAME_PARTS, NO_POINTS } from '@caderneta/domain/markets/points-result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chanceOf, meanOf, totalChance } from './distribution.ts'

@@ -1,5 +1,9 @@
-import type { Score } from '@caderneta/domain/game'
-import { type GamePart, NO_POINTS, type PointsProgress } from '@caderneta/domain/points-result'
+import type { Score } from '@caderneta/domain/markets/game'
+import {
+  type GamePart,
+  NO_POINTS,
+  type PointsProgress,
+} from '@caderneta/domain/markets/points-result'
 import {
   chanceOf,
   type Distribution,

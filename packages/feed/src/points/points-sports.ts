@@ -1,4 +1,3 @@
-import type { GameSelection } from '@caderneta/domain/game-selection'
 import {
   FIRST_HALF_RESULT,
   FIRST_HALF_TOTAL_POINTS,
@@ -7,12 +6,13 @@ import {
   MONEY_LINE,
   POINT_SPREAD,
   TOTAL_POINTS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 import {
   americanFootballSelections,
   basketballSelections,
   type PointsLines,
-} from '@caderneta/domain/points-markets'
+} from '@caderneta/domain/markets/points-markets'
+import type { GameSelection } from '@caderneta/domain/slip/game-selection'
 import type { LadderSteps } from './points-lines.ts'
 import type { PointsSport } from './points-model.ts'
 

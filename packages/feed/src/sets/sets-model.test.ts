@@ -6,7 +6,7 @@ import {
   TENNIS_WINNER,
   TOTAL_GAMES,
   TOTAL_MAPS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ContestModel, NO_OPINION } from '../contest/contest-model.ts'

@@ -1,4 +1,3 @@
-import type { GameSelection } from '@caderneta/domain/game-selection'
 import {
   CORRECT_MAP_SCORE,
   CORRECT_SET_SCORE,
@@ -7,8 +6,9 @@ import {
   TOTAL_GAMES,
   TOTAL_MAPS,
   TOTAL_POINTS,
-} from '@caderneta/domain/market'
-import { setsOutcome } from '@caderneta/domain/sets-outcome'
+} from '@caderneta/domain/markets/market'
+import { setsOutcome } from '@caderneta/domain/markets/sets-outcome'
+import type { GameSelection } from '@caderneta/domain/slip/game-selection'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
 import { type Distribution, together, totalChance } from '../points/distribution.ts'

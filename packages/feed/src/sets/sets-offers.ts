@@ -9,12 +9,12 @@ import {
   TOTAL_GAMES,
   TOTAL_MAPS,
   TOTAL_POINTS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 import {
   eSportsSelections,
   tennisSelections,
   volleyballSelections,
-} from '@caderneta/domain/sets-markets'
+} from '@caderneta/domain/markets/sets-markets'
 import { eSports } from './e-sports.ts'
 import type { RallySet } from './rally-set.ts'
 import type { SetsOffer } from './sets-model.ts'

@@ -1,5 +1,5 @@
 import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
-import { isCivilDate } from '@caderneta/domain/age'
+import { isCivilDate } from '@caderneta/domain/person/age'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 

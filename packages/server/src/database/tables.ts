@@ -1,5 +1,5 @@
-import type { WithdrawalReason, WithdrawalStatus } from '@caderneta/contract/withdrawals'
-import type { PixKeyType } from '@caderneta/domain/pix-key'
+import type { WithdrawalReason, WithdrawalStatus } from '@caderneta/contract/payments/withdrawals'
+import type { PixKeyType } from '@caderneta/domain/payments/pix-key'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /**

@@ -1,5 +1,5 @@
+import type { OddsChangePreference } from '@caderneta/contract/accounts/prefs'
 import type { Language } from '@caderneta/contract/language'
-import type { OddsChangePreference } from '@caderneta/contract/prefs'
 
 /** Who speaks to us, as far as every call knows. */
 export interface Caller {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openSocket } from './body/raw-request.ts'
 import { endConnections } from './end-connections.ts'
-import { openSocket } from './raw-request.ts'
 import { noFields, publicRoute } from './route.ts'
 import { makeTestServer } from './test-server.ts'
 

@@ -10,14 +10,14 @@ import {
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import { type Answer, sendAnswer } from './answer.ts'
+import { EncodedBody, sendEncoded } from './body/encoded-body.ts'
+import { fieldFaults } from './body/field-faults.ts'
+import { FileBody, sendFile } from './body/file-body.ts'
+import { requestBytes, requestFields } from './body/request-fields.ts'
+import { UPLOAD_TIME_MS } from './body/upload-time.ts'
+import { RememberedInputs } from './cache/remembered-inputs.ts'
 import type { Caller, Session, SessionCaller } from './caller.ts'
-import { EncodedBody, sendEncoded } from './encoded-body.ts'
-import { fieldFaults } from './field-faults.ts'
-import { FileBody, sendFile } from './file-body.ts'
-import { RememberedInputs } from './remembered-inputs.ts'
-import { requestBytes, requestFields } from './request-fields.ts'
-import { logSecurity } from './security-log.ts'
-import { UPLOAD_TIME_MS } from './upload-time.ts'
+import { logSecurity } from './security/security-log.ts'
 
 /** What sets one call apart from the others. */
 export interface RouteOptions {

@@ -1,14 +1,14 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { acceptBodies, BODY_BYTES_MAX } from './body/request-fields.ts'
 import type { SessionOf } from './caller.ts'
-import { limitClientTime } from './client-time.ts'
 import { endConnections } from './end-connections.ts'
 import { answerBrokenConnection, answerError, handleFailures } from './failures.ts'
 import { readableUrl } from './readable-url.ts'
-import { acceptBodies, BODY_BYTES_MAX } from './request-fields.ts'
 import { listRoutes } from './route-list.ts'
-import { refuseCrossSite } from './same-origin.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { limitClientTime } from './security/client-time.ts'
+import { refuseCrossSite } from './security/same-origin.ts'
+import { addSecurityHeaders } from './security/security-headers.ts'
 
 export interface ServerSettings {
   /** Our address as the world sees it, without a trailing slash. */

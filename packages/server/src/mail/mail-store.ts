@@ -1,4 +1,4 @@
-import type { MailWire } from '@caderneta/contract/deposits'
+import type { MailWire } from '@caderneta/contract/payments/deposits'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { inTransaction, type Reader, type WriteTransaction } from '../database/transaction.ts'

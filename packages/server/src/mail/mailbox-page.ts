@@ -1,5 +1,5 @@
-import type { MailWire } from '@caderneta/contract/deposits'
 import type { Language } from '@caderneta/contract/language'
+import type { MailWire } from '@caderneta/contract/payments/deposits'
 import { escapeHtml, linkedHtml } from './html-text.ts'
 
 const TEXTS = {

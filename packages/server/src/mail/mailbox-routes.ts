@@ -1,5 +1,5 @@
-import { sandboxMailboxRequest } from '@caderneta/contract/deposits'
 import { languageOf } from '@caderneta/contract/language'
+import { sandboxMailboxRequest } from '@caderneta/contract/payments/deposits'
 import type { FastifyInstance } from 'fastify'
 import { publicRoute } from '../http/route.ts'
 import type { Parts } from '../parts.ts'

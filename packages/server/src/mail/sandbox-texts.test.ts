@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
-import { TestClock } from '../test-clock.ts'
-import { TEST_DATA_KEYS, testParts } from '../test-parts.ts'
+import { TestClock } from '../testing/test-clock.ts'
+import { TEST_DATA_KEYS, testParts } from '../testing/test-parts.ts'
 import { readMailbox, unsentMailIds } from './mail-store.ts'
 import { sandboxTexts } from './sandbox-texts.ts'
 

@@ -1,4 +1,4 @@
-import { addressBlock } from '../http/address-block.ts'
+import { addressBlock } from '../http/security/address-block.ts'
 import {
   ADDRESS_LONG_MESSAGE_RATE,
   ADDRESS_LOOKUP_RATE,

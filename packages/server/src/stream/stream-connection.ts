@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@caderneta/contract/stream'
+import type { ServerMessage } from '@caderneta/contract/live/stream'
 import { SHARED_BYTES_MIN } from './snapshot-bodies.ts'
 
 /** The part of a WebSocket that the stream uses. */

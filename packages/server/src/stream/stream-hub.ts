@@ -1,4 +1,4 @@
-import type { GameChange, ServerMessage } from '@caderneta/contract/stream'
+import type { GameChange, ServerMessage } from '@caderneta/contract/live/stream'
 import { SnapshotBodies } from './snapshot-bodies.ts'
 import type { StreamConnection, StreamSession } from './stream-connection.ts'
 import { WATCHED_MAX, WHOLE_MAX } from './stream-limits.ts'

@@ -1,4 +1,4 @@
-import { type ClientMessage, clientMessage } from '@caderneta/contract/stream'
+import { type ClientMessage, clientMessage } from '@caderneta/contract/live/stream'
 import type { AddressBudget } from './address-budgets.ts'
 import { LatestWork } from './latest-work.ts'
 import type { LoopShare } from './loop-share.ts'

@@ -1,4 +1,4 @@
-import { sportByRoute } from '@caderneta/domain/sports'
+import { sportByRoute } from '@caderneta/domain/markets/sports'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
 import { BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'

@@ -1,4 +1,4 @@
-import { sportByRoute } from '@caderneta/domain/sports'
+import { sportByRoute } from '@caderneta/domain/markets/sports'
 import { fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates, FightState } from '@caderneta/feed/boxing/fight-model'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'

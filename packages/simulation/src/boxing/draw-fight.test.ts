@@ -1,4 +1,4 @@
-import { BOXING_WINNER } from '@caderneta/domain/market'
+import { BOXING_WINNER } from '@caderneta/domain/markets/market'
 import { FIGHT_MARGINS, fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates } from '@caderneta/feed/boxing/fight-model'
 import { NO_OPINION } from '@caderneta/feed/contest/contest-model'

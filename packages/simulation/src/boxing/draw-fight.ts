@@ -1,6 +1,6 @@
-import type { FightEnd } from '@caderneta/domain/boxing-outcome'
-import type { MatchClock, Period, Score } from '@caderneta/domain/game'
-import { PERIODS } from '@caderneta/domain/game'
+import type { FightEnd } from '@caderneta/domain/markets/boxing-outcome'
+import type { MatchClock, Period, Score } from '@caderneta/domain/markets/game'
+import { PERIODS } from '@caderneta/domain/markets/game'
 import {
   FIGHT_START,
   type FightRates,

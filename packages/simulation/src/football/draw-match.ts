@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/game'
+import type { Score } from '@caderneta/domain/markets/game'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import type { Goal, MatchScript, PlayedPeriod } from '@caderneta/feed/football/match-script'
 import {

@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { calendarDay } from '../season/calendar-day.ts'
 import type { SeasonGame } from '../season/season-game.ts'
 import type { FootballTournament } from './tournaments/football-tournament.ts'

@@ -1,4 +1,4 @@
-import { MONEY_LINE } from '@caderneta/domain/market'
+import { MONEY_LINE } from '@caderneta/domain/markets/market'
 import { NO_OPINION } from '@caderneta/feed/contest/contest-model'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { pointsContest } from '@caderneta/feed/points/points-contest'

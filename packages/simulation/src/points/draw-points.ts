@@ -1,5 +1,5 @@
-import type { GameStatus, Period, Score } from '@caderneta/domain/game'
-import type { GamePart } from '@caderneta/domain/points-result'
+import type { GameStatus, Period, Score } from '@caderneta/domain/markets/game'
+import type { GamePart } from '@caderneta/domain/markets/points-result'
 import type { ScriptMoment } from '@caderneta/feed/contest/contest-model'
 import { type DrawnFact, plainFact } from '@caderneta/feed/contest/contest-timeline'
 import {

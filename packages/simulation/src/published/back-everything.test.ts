@@ -1,5 +1,5 @@
-import { DOUBLE_CHANCE } from '@caderneta/domain/market'
-import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/sports'
+import { DOUBLE_CHANCE } from '@caderneta/domain/markets/market'
+import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import { examplePlay, exampleScript, goal, KICK_OFF } from '@caderneta/feed/football/example-match'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { GameProgramme } from '@caderneta/feed/programme'

@@ -1,6 +1,6 @@
-import { footballOutcomes } from '@caderneta/domain/football-outcome'
-import type { SelectionResult } from '@caderneta/domain/market'
-import type { GamePart } from '@caderneta/domain/points-result'
+import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
+import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { GamePart } from '@caderneta/domain/markets/points-result'
 import {
   type FightState,
   SLICES_OF_HALF_ROUND,

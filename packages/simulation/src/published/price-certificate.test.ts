@@ -1,5 +1,5 @@
-import { BONUS_LEG_ODDS_MIN, bonusPercentByLegs } from '@caderneta/domain/multiple-bonus'
-import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/sports'
+import { BONUS_LEG_ODDS_MIN, bonusPercentByLegs } from '@caderneta/domain/bet/multiple-bonus'
+import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { averageReturns, fairestWeights, isBelow, type Returns } from './price-certificate.ts'

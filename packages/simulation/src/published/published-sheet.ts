@@ -1,5 +1,5 @@
-import type { SelectionResult } from '@caderneta/domain/market'
-import type { SportRoute } from '@caderneta/domain/sports'
+import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SportRoute } from '@caderneta/domain/markets/sports'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { FeedBody, SelectionOdds } from '@caderneta/feed/messages'
 import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'

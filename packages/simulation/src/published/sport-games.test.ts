@@ -3,8 +3,8 @@ import {
   HALVES_TAB_MARKETS,
   ROW_MARKETS_BY_SPORT,
   winnersOf,
-} from '@caderneta/domain/market'
-import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/sports'
+} from '@caderneta/domain/markets/market'
+import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import type { FeedBody, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'

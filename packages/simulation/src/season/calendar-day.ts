@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
 import type { SeasonGame } from './season-game.ts'

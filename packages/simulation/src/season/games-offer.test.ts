@@ -1,5 +1,5 @@
-import { isUnderWay } from '@caderneta/domain/game'
-import { FOOTBALL, SPORTS } from '@caderneta/domain/sports'
+import { isUnderWay } from '@caderneta/domain/markets/game'
+import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/sports'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'
 import { simulationSchedule } from '../simulation-provider.ts'

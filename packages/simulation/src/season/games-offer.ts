@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import type { SeasonGame } from './season-game.ts'
 import { CYCLE_DAYS, type SeasonTournament } from './season-tournament.ts'
 

@@ -1,4 +1,4 @@
-import { SPORT_ID } from '@caderneta/domain/sports'
+import { SPORT_ID } from '@caderneta/domain/markets/sports'
 import { setsModel } from '@caderneta/feed/sets/sets-model'
 import { tennisOffer } from '@caderneta/feed/sets/sets-offers'
 import type { SetsState } from '@caderneta/feed/sets/sets-sport'

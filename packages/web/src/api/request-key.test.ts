@@ -1,4 +1,4 @@
-import { slipId } from '@caderneta/contract/wagers'
+import { slipId } from '@caderneta/contract/bets/wagers'
 import { expect, test } from 'vitest'
 import { newRequestKey } from './request-key.ts'
 

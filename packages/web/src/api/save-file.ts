@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast-queue.ts'
+import { showToast } from '../ui/toast/toast-queue.ts'
 import { answerOf, type CallFields, refusalOf } from './call.ts'
 import { type Failure, isFailure } from './failure.ts'
 

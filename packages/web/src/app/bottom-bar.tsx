@@ -3,8 +3,8 @@ import { NavLink } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icon-paths.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import type { IconName } from '../ui/icon/icon-paths.ts'
 import { SPORT_AREAS } from './sport-areas.ts'
 
 const place = (isActive: boolean) =>

@@ -1,7 +1,7 @@
 import { useFeedFresh } from '../live/live.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 
 /** Says why every price is locked while the feed cannot be trusted. */
 export function FeedNotice() {

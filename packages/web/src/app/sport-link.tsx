@@ -1,7 +1,7 @@
-import type { SportWire } from '@caderneta/contract/catalogue'
+import type { SportWire } from '@caderneta/contract/catalogue/catalogue'
 import { sportIcon } from '../features/catalogue/catalogue.ts'
 import { NavLink } from '../routing/router.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 
 interface SportLinkProps {
   readonly sport: Pick<SportWire, 'route' | 'name' | 'icon'>

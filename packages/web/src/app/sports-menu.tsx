@@ -3,7 +3,7 @@ import { useSite, useSiteState } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { SportLink } from './sport-link.tsx'
 

@@ -2,7 +2,7 @@ import { choosePrefs, usePrefs } from '../prefs/prefs-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import { useMedia } from '../ui/use-media.ts'
 
 interface ThemeToggleProps {

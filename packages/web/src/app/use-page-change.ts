@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { closeMenus } from '../menus/menu-store.ts'
 import { useLocation } from '../routing/router.tsx'
-import { focusContent } from '../ui/lost-focus.ts'
+import { focusContent } from '../ui/dialog/lost-focus.ts'
 
 /** Where a new page begins for keyboards and screen readers. */
 export const CONTENT_ID = 'content'

@@ -1,4 +1,4 @@
-import { formatRate, oddsFormatOf } from '@caderneta/domain/odds-format'
+import { formatRate, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
 import { useMemo } from 'react'
 import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
 import { dateText, dayText, isSameDay, timeText } from './date-format.ts'

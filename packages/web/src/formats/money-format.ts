@@ -1,5 +1,5 @@
-import { formatReais } from '@caderneta/domain/format'
-import { centavosOfReais } from '@caderneta/domain/money'
+import { centavosOfReais } from '@caderneta/domain/money/money'
+import { formatReais } from '@caderneta/domain/person/format'
 
 /** 'R$ 1.234,56' of an amount as it stands on the wire. */
 export function reaisMoneyText(reais: number): string {

@@ -1,5 +1,5 @@
-import { formatAmount } from '@caderneta/domain/format'
-import { centavos } from '@caderneta/domain/money'
+import { centavos } from '@caderneta/domain/money/money'
+import { formatAmount } from '@caderneta/domain/person/format'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountFault, amountOfText } from './amount-text.ts'

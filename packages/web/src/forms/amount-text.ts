@@ -1,6 +1,6 @@
 import type { FieldFault } from '@caderneta/contract/refusals'
-import { parseAmount } from '@caderneta/domain/format'
-import { type Centavos, parseReais, ZERO } from '@caderneta/domain/money'
+import { type Centavos, parseReais, ZERO } from '@caderneta/domain/money/money'
+import { parseAmount } from '@caderneta/domain/person/format'
 
 /** Plain writing beside the Brazilian one, as bank statements are pasted: '25.50'. */
 const PLAIN = /^\d+\.\d{1,2}$/

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { useLanguage } from '../prefs/prefs-store.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import { Checkbox } from '../ui/input.tsx'
 import { errorText } from './field-check.ts'
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { useLanguage } from '../prefs/prefs-store.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import { errorText } from './field-check.ts'
 
 interface FileFieldProps {

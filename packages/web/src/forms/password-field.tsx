@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PathIcon } from '../ui/icon.tsx'
-import { EYE_OFF_PATH, EYE_PATH } from '../ui/later-icon-paths.ts'
+import { PathIcon } from '../ui/icon/icon.tsx'
+import { EYE_OFF_PATH, EYE_PATH } from '../ui/icon/later-icon-paths.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'aside'> {

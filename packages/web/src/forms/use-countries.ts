@@ -1,4 +1,4 @@
-import { type CountryWire, countriesReply } from '@caderneta/contract/places'
+import { type CountryWire, countriesReply } from '@caderneta/contract/profile/places'
 import { type Answer, Answers, useAsked } from '../api/answers.ts'
 import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'

@@ -1,5 +1,5 @@
-import { type PostalAddressWire, postalAddressReply } from '@caderneta/contract/places'
-import { CEP_LENGTH, cepDigits } from '@caderneta/domain/postal-code'
+import { type PostalAddressWire, postalAddressReply } from '@caderneta/contract/profile/places'
+import { CEP_LENGTH, cepDigits } from '@caderneta/domain/person/postal-code'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'

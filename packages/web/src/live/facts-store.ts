@@ -1,5 +1,5 @@
-import type { GameWire, OddWire } from '@caderneta/contract/catalogue'
-import type { GameChange, OddChange } from '@caderneta/contract/stream'
+import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
+import type { GameChange, OddChange } from '@caderneta/contract/live/stream'
 import { CellListeners } from './cell-listeners.ts'
 import {
   type GameFact,

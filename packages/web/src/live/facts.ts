@@ -1,6 +1,6 @@
-import type { GameWire, OddWire } from '@caderneta/contract/catalogue'
-import type { GameStatus, MatchClock, Score } from '@caderneta/domain/game'
-import type { MarketStatus } from '@caderneta/domain/market'
+import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
+import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
+import type { MarketStatus } from '@caderneta/domain/markets/market'
 
 /** One selection as the page knows it now. */
 export interface OddFact {

@@ -1,4 +1,4 @@
-import type { GamesMessage } from '@caderneta/contract/stream'
+import type { GamesMessage } from '@caderneta/contract/live/stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FeedConnection, type SocketEvents } from './feed-connection.ts'
 

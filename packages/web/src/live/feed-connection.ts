@@ -3,7 +3,7 @@ import {
   type GamesMessage,
   gamesMessage,
   STREAM_SILENCE_MS,
-} from '@caderneta/contract/stream'
+} from '@caderneta/contract/live/stream'
 import * as z from 'zod/mini'
 
 /** One open socket; a fake one in the tests. */

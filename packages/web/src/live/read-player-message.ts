@@ -1,4 +1,4 @@
-import { type PlayerMessage, playerMessage } from '@caderneta/contract/player-stream'
+import { type PlayerMessage, playerMessage } from '@caderneta/contract/live/player-stream'
 import * as z from 'zod/mini'
 
 /** A message for the player alone; null for anything that is none. */

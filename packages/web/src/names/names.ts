@@ -1,4 +1,4 @@
-import { selectionName } from '@caderneta/contract/selection-name'
+import { selectionName } from '@caderneta/contract/catalogue/selection-name'
 import { useCallback, useMemo } from 'react'
 import { useSite } from '../site/site-store.ts'
 import { useTexts } from '../texts/texts.ts'

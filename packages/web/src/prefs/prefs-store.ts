@@ -1,5 +1,5 @@
+import { type PrefsWire, prefsWire } from '@caderneta/contract/accounts/prefs'
 import { LANGUAGE_DEFAULT, type Language } from '@caderneta/contract/language'
-import { type PrefsWire, prefsWire } from '@caderneta/contract/prefs'
 import * as z from 'zod/mini'
 import { createStore, useStore } from 'zustand'
 

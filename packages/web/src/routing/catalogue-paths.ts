@@ -1,4 +1,4 @@
-import { sportById } from '@caderneta/domain/sports'
+import { sportById } from '@caderneta/domain/markets/sports'
 
 /** Addresses of the catalogue (specification, section 2). */
 

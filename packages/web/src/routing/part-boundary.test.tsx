@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../prefs/prefs-store.ts'
-import { readToasts } from '../ui/toast-queue.ts'
+import { readToasts } from '../ui/toast/toast-queue.ts'
 import { PartBoundary } from './part-boundary.tsx'
 
 const reload = vi.fn()

@@ -1,6 +1,6 @@
 import { readPrefs } from '../prefs/prefs-store.ts'
 import { apiTexts } from '../texts/api-texts.ts'
-import { showToast } from '../ui/toast-queue.ts'
+import { showToast } from '../ui/toast/toast-queue.ts'
 
 /**
  * Says that code of the page could not be fetched: without a connection, or since a new version has

@@ -1,5 +1,5 @@
-import type { BetWire } from '@caderneta/contract/wagers'
-import { MATCH_RESULT } from '@caderneta/domain/market'
+import type { BetWire } from '@caderneta/contract/bets/wagers'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 
 /** Bets as the server would send them, for tests of the page. */
 

@@ -1,15 +1,18 @@
-import type { GameWire, OddWire } from '@caderneta/contract/catalogue'
-import { boxingSelections } from '@caderneta/domain/boxing-markets'
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/football-markets'
-import { type GameSelection, selectionId } from '@caderneta/domain/game-selection'
-import { MATCH_RESULT } from '@caderneta/domain/market'
-import { americanFootballSelections, basketballSelections } from '@caderneta/domain/points-markets'
+import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
+import { boxingSelections } from '@caderneta/domain/markets/boxing-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import {
+  americanFootballSelections,
+  basketballSelections,
+} from '@caderneta/domain/markets/points-markets'
 import {
   eSportsSelections,
   tennisSelections,
   volleyballSelections,
-} from '@caderneta/domain/sets-markets'
-import { FOOTBALL, type SportRoute } from '@caderneta/domain/sports'
+} from '@caderneta/domain/markets/sets-markets'
+import { FOOTBALL, type SportRoute } from '@caderneta/domain/markets/sports'
+import { type GameSelection, selectionId } from '@caderneta/domain/slip/game-selection'
 
 /** Games as the server would send them, for tests of the page. */
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { endSession, startSession } from '../features/session/session.ts'
 import { watchWallet } from '../features/wallet/wallet.ts'
 import { showSite } from '../site/site-store.ts'
-import { dismissToast, readToasts } from '../ui/toast-queue.ts'
+import { dismissToast, readToasts } from '../ui/toast/toast-queue.ts'
 import { sampleSite, sampleStart } from './sample-player.ts'
 
 /** Before each test of a file a session of its own, so that no answer is kept for the next. */

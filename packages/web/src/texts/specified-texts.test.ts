@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { fieldText } from '@caderneta/contract/messages/field-texts'
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
 import { FIELD_FAULTS, REFUSAL_CODES } from '@caderneta/contract/refusals'
 import { expect, test } from 'vitest'
-import { bank } from './en/bank.ts'
-import { deposit } from './en/deposit.ts'
-import { slip } from './en/slip.ts'
-import { userMenu } from './en/user-menu.ts'
+import { bank } from '../features/bank/texts/en.ts'
+import { deposit } from '../features/payments/deposits/texts/en.ts'
+import { slip } from '../features/slip/texts/en.ts'
+import { userMenu } from '../features/user-menu/texts/en.ts'
 import { wallet } from './en/wallet.ts'
 
 // The exact Portuguese words that the specification quotes. 'Fund', the one English word among
@@ -55,9 +54,8 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 async function textsOfThePage(): Promise<readonly string[]> {
-  const files = readdirSync(new URL('./ptBR', import.meta.url))
-  const tables = files.map((file) => import(`./ptBR/${file.replace('.ts', '')}.ts`))
-  return textsOf(await Promise.all(tables))
+  const tables = { ...import.meta.glob('../**/texts/ptBR.ts'), ...import.meta.glob('./ptBR/*.ts') }
+  return textsOf(await Promise.all(Object.values(tables).map((load) => load())))
 }
 
 const messages = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 interface CollapsibleProps {
   /** Stands in a heading with the button that opens and closes. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon } from './icon/icon.tsx'
+import type { IconName } from './icon/icon-paths.ts'
 
 interface EmptyStateProps {
   readonly icon: IconName

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 /** What went wrong with a form as a whole, in the server's sentence; read aloud when it comes. */
 export function FailureNote({ text }: { readonly text: string | null }) {

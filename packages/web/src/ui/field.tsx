@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 /** What the control inside a field must carry, so that label and error are read with it. */
 export interface FieldControl {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 interface OddsButtonProps {
   /** What the odds are for, as shown beside them: 'Grêmio', 'X', 'Mais de 2.5'. */

@@ -2,7 +2,7 @@ import type { JobParts } from '../../jobs/jobs.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { Parts } from '../../parts.ts'
 import type { PublicBase } from '../catalogue/catalogue.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 export interface AccountParts extends Parts, JobParts {
   readonly sessions: Sessions

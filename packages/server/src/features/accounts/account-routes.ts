@@ -1,24 +1,28 @@
-import { activateRequest, type BaseAuthReply, resendRequest } from '@caderneta/contract/accounts'
+import {
+  activateRequest,
+  type BaseAuthReply,
+  resendRequest,
+} from '@caderneta/contract/accounts/accounts'
+import { SIGN_FORBIDDEN, signRequest } from '@caderneta/contract/accounts/sign'
 import { LANGUAGES, type Language } from '@caderneta/contract/language'
-import { SIGN_FORBIDDEN, signRequest } from '@caderneta/contract/sign'
 import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { replyText } from '../../http/answer.ts'
-import { BodyCache } from '../../http/body-cache.ts'
-import type { EncodedBody } from '../../http/encoded-body.ts'
+import type { EncodedBody } from '../../http/body/encoded-body.ts'
+import { BodyCache } from '../../http/cache/body-cache.ts'
 import { noFields, publicRoute, sessionRoute } from '../../http/route.ts'
 import { SettledPlayers } from '../offers/offers.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { AccountParts } from './account-parts.ts'
-import { activate } from './activate.ts'
 import { keepAccounts } from './chores.ts'
 import { clientSettings } from './client-settings.ts'
-import { sessionLimit } from './inactivity-period.ts'
-import { registerPasswordRoutes } from './password-routes.ts'
-import { prefsWire, readPlayer, userWire } from './player-view.ts'
-import { resendActivation } from './resend-activation.ts'
-import { registerSessionRoutes } from './session-routes.ts'
-import { signUp } from './sign-up.ts'
+import { registerPasswordRoutes } from './passwords/password-routes.ts'
+import { sessionLimit } from './sessions/inactivity-period.ts'
+import { registerSessionRoutes } from './sessions/session-routes.ts'
+import { activate } from './signup/activate.ts'
+import { prefsWire, readPlayer, userWire } from './signup/player-view.ts'
+import { resendActivation } from './signup/resend-activation.ts'
+import { signUp } from './signup/sign-up.ts'
 
 const SIGN_UPS_PER_MINUTE_MAX = 10
 

@@ -1,18 +1,24 @@
 /** The door of the accounts: who the players are and who is logged in. */
 export type { AccountParts } from './account-parts.ts'
 export { registerAccountRoutes } from './account-routes.ts'
-export { cepFault, storedCep } from './cep-fault.ts'
-export { changePassword } from './change-password.ts'
-export { checkPassword } from './check-password.ts'
-export { checkSecurityCode, type SecurityCodeCheck } from './check-security-code.ts'
-export { phoneFault } from './check-sign-up.ts'
 export { clientSettings } from './client-settings.ts'
-export { controlFaults } from './control-faults.ts'
-export { DEMO_PLAYER, ensureDemoPlayer } from './demo-player.ts'
-export { sessionLimit } from './inactivity-period.ts'
-export { voidMailedCodes } from './mailed-code-store.ts'
-export { hashPassword, isPassword } from './password-hash.ts'
-export { findPlayerByEmail, type Player, prefsWire, readPlayer, userWire } from './player-view.ts'
-export { makeSecretToken, secretTokenHash } from './secret-token.ts'
-export { Sessions, type SessionsParts } from './sessions.ts'
+export { changePassword } from './passwords/change-password.ts'
+export { checkPassword } from './passwords/check-password.ts'
+export { checkSecurityCode, type SecurityCodeCheck } from './passwords/check-security-code.ts'
+export { voidMailedCodes } from './passwords/mailed-code-store.ts'
+export { hashPassword, isPassword } from './passwords/password-hash.ts'
+export { sessionLimit } from './sessions/inactivity-period.ts'
+export { makeSecretToken, secretTokenHash } from './sessions/secret-token.ts'
+export { Sessions, type SessionsParts } from './sessions/sessions.ts'
+export { cepFault, storedCep } from './signup/cep-fault.ts'
+export { phoneFault } from './signup/check-sign-up.ts'
+export { controlFaults } from './signup/control-faults.ts'
+export { DEMO_PLAYER, ensureDemoPlayer } from './signup/demo-player.ts'
+export {
+  findPlayerByEmail,
+  type Player,
+  prefsWire,
+  readPlayer,
+  userWire,
+} from './signup/player-view.ts'
 export { type Attempt, type Budget, type ThrottleParts, takeAttempts } from './throttle.ts'

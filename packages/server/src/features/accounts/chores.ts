@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountParts } from './account-parts.ts'
-import { dropOldDevices } from './known-device-store.ts'
-import { TRUST_MS } from './sessions.ts'
+import { dropOldDevices } from './sessions/known-device-store.ts'
+import { TRUST_MS } from './sessions/sessions.ts'
 import { dropFreeAttempts } from './throttle-store.ts'
 
 const IDLE_CHECK_MS = 30_000

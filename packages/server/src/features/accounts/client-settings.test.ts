@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { clientSettings } from './client-settings.ts'
 
 function settingsOf(environment: Record<string, string>, now = Date.now()) {

@@ -1,7 +1,7 @@
 import type { ClientWire } from '@caderneta/contract/site'
-import { reaisNumber } from '@caderneta/domain/money'
-import { isOffered } from '@caderneta/domain/offer'
-import type { Config } from '../../config.ts'
+import { isOffered } from '@caderneta/domain/bet/offer'
+import { reaisNumber } from '@caderneta/domain/money/money'
+import type { Config } from '../../config/config.ts'
 
 /** What the page has to know of this deployment at `now` (milliseconds UTC). */
 export function clientSettings(config: Config, now: number): ClientWire {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { makeLog } from '../../http/make-log.ts'
-import { logSecurity } from '../../http/security-log.ts'
-import { makePersons, type PersonsUnderTest, type TestPerson } from '../../test-person.ts'
+import { logSecurity } from '../../http/security/security-log.ts'
+import { makePersons, type PersonsUnderTest, type TestPerson } from '../../testing/test-person.ts'
 
 interface Line {
   readonly msg: string

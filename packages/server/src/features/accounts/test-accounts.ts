@@ -1,16 +1,16 @@
-import { withCheckDigits } from '@caderneta/domain/cpf'
+import { withCheckDigits } from '@caderneta/domain/person/cpf'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Environment } from '../../config.ts'
+import type { Environment } from '../../config/config.ts'
 import type { Database } from '../../database/database.ts'
 import { makeServer } from '../../http/server.ts'
 import { TEST_SETTINGS } from '../../http/test-server.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { Outbox } from '../../mail/outbox.ts'
-import { TestClock } from '../../test-clock.ts'
-import { testParts } from '../../test-parts.ts'
+import { TestClock } from '../../testing/test-clock.ts'
+import { testParts } from '../../testing/test-parts.ts'
 import type { AccountParts } from './account-parts.ts'
 import { registerAccountRoutes } from './account-routes.ts'
-import { Sessions } from './sessions.ts'
+import { Sessions } from './sessions/sessions.ts'
 
 export interface AccountsUnderTest {
   readonly app: FastifyInstance

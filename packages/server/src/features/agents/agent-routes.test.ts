@@ -1,4 +1,4 @@
-import { agentInfoReply } from '@caderneta/contract/agents'
+import { agentInfoReply } from '@caderneta/contract/accounts/agents'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'

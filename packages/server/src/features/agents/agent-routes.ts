@@ -1,4 +1,4 @@
-import { type AgentInfoReply, agentInfoRequest } from '@caderneta/contract/agents'
+import { type AgentInfoReply, agentInfoRequest } from '@caderneta/contract/accounts/agents'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { wagersCancelReply } from '@caderneta/contract/bet-closing'
-import { wagersHistoryReply } from '@caderneta/contract/bet-history'
-import { wagersLimitsReply } from '@caderneta/contract/bet-limits'
-import { refusalText } from '@caderneta/contract/messages/refusal-texts'
+import { wagersCancelReply } from '@caderneta/contract/bets/bet-closing'
+import { wagersHistoryReply } from '@caderneta/contract/bets/bet-history'
+import { wagersLimitsReply } from '@caderneta/contract/bets/bet-limits'
 import {
   BETS_PER_PAGE,
   wagersSaveReply,
   wagersStatusReply,
   wagersUserReply,
-} from '@caderneta/contract/wagers'
-import { centavos } from '@caderneta/domain/money'
+} from '@caderneta/contract/bets/wagers'
+import { refusalText } from '@caderneta/contract/messages/refusal-texts'
+import { centavos } from '@caderneta/domain/money/money'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
-import { readCsv } from '../../http/test-csv.ts'
+import { readCsv } from '../../http/files/test-csv.ts'
 import { readWallet } from '../wallet/wallet.ts'
-import { settleOutstanding } from './settle-bets.ts'
-import { type Serving, save, serveWagers, wager } from './wagers-fixtures.ts'
+import { settleOutstanding } from './settling/settle-bets.ts'
+import { type Serving, save, serveWagers, wager } from './testing/wagers-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,5 @@
-import { MATCH_RESULT } from '@caderneta/domain/market'
-import { odds } from '@caderneta/domain/odds'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody, FeedMessage, GameFixture, MarketOdds } from '@caderneta/feed/messages'
 import type { Clock } from '../../clock.ts'
 import { newGame } from './book-game.ts'

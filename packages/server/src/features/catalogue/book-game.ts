@@ -1,7 +1,12 @@
-import { type GameStatus, isOver, type MatchClock, type Score } from '@caderneta/domain/game'
-import type { MarketStatus } from '@caderneta/domain/market'
-import type { MatchFact } from '@caderneta/domain/match-fact'
-import type { Odds } from '@caderneta/domain/odds'
+import {
+  type GameStatus,
+  isOver,
+  type MatchClock,
+  type Score,
+} from '@caderneta/domain/markets/game'
+import type { MarketStatus } from '@caderneta/domain/markets/market'
+import type { MatchFact } from '@caderneta/domain/markets/match-fact'
+import type { Odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody, GameFixture, MarketOdds } from '@caderneta/feed/messages'
 import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { type PriceFault, priceFault } from './price-band.ts'

@@ -1,5 +1,5 @@
-import type { Score } from '@caderneta/domain/game'
-import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/match-fact'
+import type { Score } from '@caderneta/domain/markets/game'
+import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/markets/match-fact'
 
 /** The timeline that may be shown beside a score; null when none is told that adds up to it. */
 export function believedTimeline(

@@ -1,4 +1,4 @@
-import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue'
+import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'

@@ -1,4 +1,4 @@
-import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue'
+import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestServer } from '../../http/test-server.ts'

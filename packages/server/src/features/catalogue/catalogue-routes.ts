@@ -1,4 +1,4 @@
-import { sportItemRequest } from '@caderneta/contract/catalogue'
+import { sportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,14 +1,14 @@
-import { ENGLISH_SELECTIONS } from '@caderneta/contract/english-selections'
+import { ENGLISH_SELECTIONS } from '@caderneta/contract/catalogue/english-selections'
+import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
+import { selectionName } from '@caderneta/contract/catalogue/selection-name'
 import { LANGUAGES } from '@caderneta/contract/language'
-import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/portuguese-selections'
-import { selectionName } from '@caderneta/contract/selection-name'
 import {
   GOALS_TAB_MARKETS,
   HALVES_TAB_MARKETS,
   MATCH_RESULT,
   ROW_MARKETS_BY_SPORT,
-} from '@caderneta/domain/market'
-import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/sports'
+} from '@caderneta/domain/markets/market'
+import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import type { MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { GAMES_BY_SPORT } from '@caderneta/simulation/published/sport-games'

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@caderneta/domain/game'
+import { isUnderWay } from '@caderneta/domain/markets/game'
 import { manualTime } from '@caderneta/feed/manual-time'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { type Chaos, chaosProvider } from '@caderneta/feed/testing/chaos-provider'

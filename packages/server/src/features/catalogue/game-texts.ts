@@ -1,4 +1,4 @@
-import { ROW_MARKETS } from '@caderneta/contract/stream'
+import { ROW_MARKETS } from '@caderneta/contract/live/stream'
 import { gameWire, listedGameWire } from './game-wire.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 

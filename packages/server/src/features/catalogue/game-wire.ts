@@ -1,7 +1,12 @@
-import type { GameInfoWire, GameWire, OddWire, TimelineWire } from '@caderneta/contract/catalogue'
-import { LIST_MARKETS_BY_SPORT, MATCH_RESULT } from '@caderneta/domain/market'
-import { rateNumber } from '@caderneta/domain/odds'
-import { sportById } from '@caderneta/domain/sports'
+import type {
+  GameInfoWire,
+  GameWire,
+  OddWire,
+  TimelineWire,
+} from '@caderneta/contract/catalogue/catalogue'
+import { LIST_MARKETS_BY_SPORT, MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { sportById } from '@caderneta/domain/markets/sports'
+import { rateNumber } from '@caderneta/domain/odds/odds'
 import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
 
 /** The game with the odds of the markets that are asked for; null = all of them. */

@@ -1,4 +1,4 @@
-import { BEST_LEAGUES } from '@caderneta/domain/market'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import { describe, expect, test } from 'vitest'
 import { fixture } from './book-fixtures.ts'
 import { newGame, type ToldGame } from './book-game.ts'

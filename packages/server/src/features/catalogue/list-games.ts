@@ -1,6 +1,6 @@
-import type { SportItemRequest } from '@caderneta/contract/catalogue'
-import { isOver, isUnderWay } from '@caderneta/domain/game'
-import { BEST_LEAGUES } from '@caderneta/domain/market'
+import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import type { BookGame } from './market-book.ts'
 
 export const LIST_LIMIT = 3000

@@ -1,9 +1,9 @@
-import type { MatchClock, Period } from '@caderneta/domain/game'
+import type { MatchClock, Period } from '@caderneta/domain/markets/game'
 import {
   FIRST_HALF_RESULT,
   FIRST_HALF_TOTAL_POINTS,
   FIRST_QUARTER_TOTAL_POINTS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 
 const FIRST_HALF: readonly Period[] = ['1H', 'Q1', 'Q2']
 

@@ -1,5 +1,5 @@
-import { DOUBLE_CHANCE, MATCH_RESULT } from '@caderneta/domain/market'
-import { odds } from '@caderneta/domain/odds'
+import { DOUBLE_CHANCE, MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { odds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { winnersOf } from '@caderneta/domain/market'
-import { isOdds } from '@caderneta/domain/odds'
+import { winnersOf } from '@caderneta/domain/markets/market'
+import { isOdds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 
 /** No odds at all; a sum of shares that cannot be; a step that nothing explains. */

@@ -1,4 +1,4 @@
-import { dashboardWire, marketWire, sportWire } from '@caderneta/contract/catalogue'
+import { dashboardWire, marketWire, sportWire } from '@caderneta/contract/catalogue/catalogue'
 import { LANGUAGES } from '@caderneta/contract/language'
 import {
   BOXING_WINNER,
@@ -11,7 +11,7 @@ import {
   POINT_SPREAD,
   TOTAL_POINTS,
   TOTAL_ROUNDS,
-} from '@caderneta/domain/market'
+} from '@caderneta/domain/markets/market'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fixture, matchResult, oddsChange, TestClock, TestFeed } from './book-fixtures.ts'

@@ -1,6 +1,6 @@
-import type { DashboardWire, MarketWire, SportWire } from '@caderneta/contract/catalogue'
+import type { DashboardWire, MarketWire, SportWire } from '@caderneta/contract/catalogue/catalogue'
 import type { Language } from '@caderneta/contract/language'
-import { SPORTS } from '@caderneta/domain/sports'
+import { SPORTS } from '@caderneta/domain/markets/sports'
 import { marketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
 import { listedGameWire } from './game-wire.ts'
 import { highlightedGames } from './list-games.ts'

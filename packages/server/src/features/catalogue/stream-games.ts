@@ -1,5 +1,5 @@
-import { type GameChange, type OddChange, ROW_MARKETS } from '@caderneta/contract/stream'
-import { rateNumber } from '@caderneta/domain/odds'
+import { type GameChange, type OddChange, ROW_MARKETS } from '@caderneta/contract/live/stream'
+import { rateNumber } from '@caderneta/domain/odds/odds'
 import { GameTexts } from './game-texts.ts'
 import { gameInfoWire } from './game-wire.ts'
 import type { BookGame, BookSelection, MarketBook } from './market-book.ts'

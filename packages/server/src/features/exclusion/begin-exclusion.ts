@@ -2,10 +2,10 @@ import {
   type ExclusionBeginRequest,
   type ExclusionWire,
   monthsOf,
-} from '@caderneta/contract/exclusion'
+} from '@caderneta/contract/exclusion/exclusion'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
-import { logSecurity } from '../../http/security-log.ts'
+import { logSecurity } from '../../http/security/security-log.ts'
 import type { ExclusionParts } from './exclusion-parts.ts'
 import { insertExclusion, lockOwner, stopPromotions } from './exclusion-store.ts'
 import { readStanding } from './exclusion-view.ts'

@@ -2,7 +2,7 @@ import {
   type ExclusionWire,
   exclusionBeginRequest,
   exclusionRevokeRequest,
-} from '@caderneta/contract/exclusion'
+} from '@caderneta/contract/exclusion/exclusion'
 import type { FastifyInstance } from 'fastify'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import { beginExclusion } from './begin-exclusion.ts'

@@ -1,4 +1,4 @@
-import type { ExclusionWire } from '@caderneta/contract/exclusion'
+import type { ExclusionWire } from '@caderneta/contract/exclusion/exclusion'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 

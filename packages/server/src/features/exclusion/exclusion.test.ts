@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
-import { makePersons, type PersonsUnderTest, type TestPerson } from '../../test-person.ts'
+import { makePersons, type PersonsUnderTest, type TestPerson } from '../../testing/test-person.ts'
 import { signFields } from '../accounts/test-accounts.ts'
 
 const NOON = '2026-06-01T12:00:00Z'

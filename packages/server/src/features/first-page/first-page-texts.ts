@@ -1,5 +1,5 @@
-import { englishPlace, englishTournament } from '@caderneta/contract/english-names'
-import { englishSide } from '@caderneta/contract/english-sides'
+import { englishPlace, englishTournament } from '@caderneta/contract/catalogue/english-names'
+import { englishSide } from '@caderneta/contract/catalogue/english-sides'
 import type { Language } from '@caderneta/contract/language'
 
 interface Texts {

@@ -1,5 +1,5 @@
-import type { SportRoute } from '@caderneta/domain/sports'
-import { sportByRoute } from '@caderneta/domain/sports'
+import type { SportRoute } from '@caderneta/domain/markets/sports'
+import { sportByRoute } from '@caderneta/domain/markets/sports'
 
 /** Which page of the site an address names, as far as the server has something to say of it. */
 export type PagePlace =

@@ -1,6 +1,6 @@
 import type { Language } from '@caderneta/contract/language'
-import { formatReais } from '@caderneta/domain/format'
-import { centavos } from '@caderneta/domain/money'
+import { centavos } from '@caderneta/domain/money/money'
+import { formatReais } from '@caderneta/domain/person/format'
 import type { PaymentKind } from './notification-store.ts'
 import type { NotifiedBet } from './notification-view.ts'
 

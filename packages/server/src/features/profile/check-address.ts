@@ -1,6 +1,6 @@
-import type { AddressRequest } from '@caderneta/contract/profile'
+import type { AddressRequest } from '@caderneta/contract/profile/profile'
 import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
-import { countryOf } from '@caderneta/domain/countries'
+import { countryOf } from '@caderneta/domain/person/countries'
 import { cepFault, controlFaults, storedCep } from '../accounts/accounts.ts'
 
 /** An address as it is stored: in Brazil the CEP as eight digits. */

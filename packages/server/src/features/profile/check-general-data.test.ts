@@ -1,6 +1,6 @@
-import { generalDataRequest } from '@caderneta/contract/profile'
+import { generalDataRequest } from '@caderneta/contract/profile/profile'
 import { isRefusal } from '@caderneta/contract/refusals'
-import { withCheckDigits } from '@caderneta/domain/cpf'
+import { withCheckDigits } from '@caderneta/domain/person/cpf'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkGeneralData } from './check-general-data.ts'

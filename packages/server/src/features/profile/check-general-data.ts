@@ -1,7 +1,7 @@
-import type { GeneralDataRequest } from '@caderneta/contract/profile'
+import type { GeneralDataRequest } from '@caderneta/contract/profile/profile'
 import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
-import { cpfDigits } from '@caderneta/domain/cpf'
-import { phoneDigits } from '@caderneta/domain/phone'
+import { cpfDigits } from '@caderneta/domain/person/cpf'
+import { phoneDigits } from '@caderneta/domain/person/phone'
 import { controlFaults, type Player, phoneFault } from '../accounts/accounts.ts'
 import type { Phone } from './contact.ts'
 

@@ -1,9 +1,9 @@
-import type { ConfirmContactRequest } from '@caderneta/contract/profile'
+import type { ConfirmContactRequest } from '@caderneta/contract/profile/profile'
 import { type Refusal, refuse } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'
-import { logSecurity } from '../../http/security-log.ts'
+import { logSecurity } from '../../http/security/security-log.ts'
 import {
   type Budget,
   readPlayer,

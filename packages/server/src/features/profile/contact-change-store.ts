@@ -1,4 +1,4 @@
-import type { ContactKind } from '@caderneta/contract/profile'
+import type { ContactKind } from '@caderneta/contract/profile/profile'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type ContactKind, PHONE_CODE_LENGTH } from '@caderneta/contract/profile'
+import { type ContactKind, PHONE_CODE_LENGTH } from '@caderneta/contract/profile/profile'
 import { hashPassword, isPassword, makeSecretToken, secretTokenHash } from '../accounts/accounts.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest } from '@caderneta/contract/passwords'
+import type { ChangePasswordRequest } from '@caderneta/contract/accounts/passwords'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'
 import type { Outbox } from '../../mail/outbox.ts'

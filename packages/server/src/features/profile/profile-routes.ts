@@ -5,7 +5,7 @@ import {
   languageRequest,
   type PendingReply,
   preferencesRequest,
-} from '@caderneta/contract/profile'
+} from '@caderneta/contract/profile/profile'
 import type { FastifyInstance } from 'fastify'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import { confirmContact } from './confirm-contact.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@caderneta/contract/language'
-import type { PreferencesRequest } from '@caderneta/contract/profile'
+import type { PreferencesRequest } from '@caderneta/contract/profile/profile'
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 import type { Player } from '../accounts/accounts.ts'
 import type { SoundAddress } from './check-address.ts'

@@ -1,4 +1,4 @@
-import type { PendingWire } from '@caderneta/contract/profile'
+import type { PendingWire } from '@caderneta/contract/profile/profile'
 import { phoneText } from './contact.ts'
 import { readOpenChanges } from './contact-change-store.ts'
 import type { ProfileParts } from './profile-parts.ts'

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@caderneta/contract/profile'
+import type { ContactKind } from '@caderneta/contract/profile/profile'
 import type { WriteTransaction } from '../../database/transaction.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { TextMessage } from '../../mail/text-messenger.ts'

@@ -1,8 +1,8 @@
-import { userReply } from '@caderneta/contract/profile'
-import { COUNTRIES } from '@caderneta/domain/countries'
+import { userReply } from '@caderneta/contract/profile/profile'
+import { COUNTRIES } from '@caderneta/domain/person/countries'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnDatabases } from '../../database/test-database.ts'
-import { makePersons, type PersonsUnderTest, type TestPerson } from '../../test-person.ts'
+import { makePersons, type PersonsUnderTest, type TestPerson } from '../../testing/test-person.ts'
 
 const ADDRESS = {
   cep: '90020-004',

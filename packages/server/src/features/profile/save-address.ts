@@ -1,4 +1,4 @@
-import type { AddressRequest } from '@caderneta/contract/profile'
+import type { AddressRequest } from '@caderneta/contract/profile/profile'
 import { isRefusal } from '@caderneta/contract/refusals'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'

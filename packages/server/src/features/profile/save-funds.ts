@@ -1,10 +1,10 @@
-import { changePasswordRequest } from '@caderneta/contract/passwords'
-import { preferencesRequest } from '@caderneta/contract/profile'
+import { changePasswordRequest } from '@caderneta/contract/accounts/passwords'
+import { preferencesRequest } from '@caderneta/contract/profile/profile'
 import { refuse, refuseFields } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 import type { Answer } from '../../http/answer.ts'
+import { fieldFaults } from '../../http/body/field-faults.ts'
 import type { SessionCaller } from '../../http/caller.ts'
-import { fieldFaults } from '../../http/field-faults.ts'
 import type { ProfileParts } from './profile-parts.ts'
 import { savePreferences } from './save-preferences.ts'
 

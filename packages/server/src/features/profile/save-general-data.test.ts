@@ -1,8 +1,8 @@
-import { generalDataReply } from '@caderneta/contract/profile'
+import { generalDataReply } from '@caderneta/contract/profile/profile'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
-import { makePersons, type PersonsUnderTest, type TestPerson } from '../../test-person.ts'
+import { makePersons, type PersonsUnderTest, type TestPerson } from '../../testing/test-person.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,9 +1,13 @@
-import type { ContactKind, GeneralDataReply, GeneralDataRequest } from '@caderneta/contract/profile'
+import type {
+  ContactKind,
+  GeneralDataReply,
+  GeneralDataRequest,
+} from '@caderneta/contract/profile/profile'
 import { isRefusal } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'
-import { logSecurity } from '../../http/security-log.ts'
+import { logSecurity } from '../../http/security/security-log.ts'
 import type { TextMessage } from '../../mail/text-messenger.ts'
 import {
   type Budget,

@@ -1,4 +1,4 @@
-import type { LanguageRequest } from '@caderneta/contract/profile'
+import type { LanguageRequest } from '@caderneta/contract/profile/profile'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'
 import type { ProfileParts } from './profile-parts.ts'

@@ -1,4 +1,4 @@
-import type { PreferencesReply, PreferencesRequest } from '@caderneta/contract/profile'
+import type { PreferencesReply, PreferencesRequest } from '@caderneta/contract/profile/profile'
 import type { Answer } from '../../http/answer.ts'
 import type { SessionCaller } from '../../http/caller.ts'
 import { checkPassword, prefsWire, readPlayer, sessionLimit } from '../accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS_MAX, searchRequest } from '@caderneta/contract/catalogue'
+import { SEARCH_RESULTS_MAX, searchRequest } from '@caderneta/contract/catalogue/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { publicRoute } from '../../http/route.ts'
 import { listedGameWire, type MarketBook } from '../catalogue/catalogue.ts'

@@ -1,7 +1,7 @@
 import { isRefusal } from '@caderneta/contract/refusals'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { UploadedFile } from '../../http/read-files.ts'
+import type { UploadedFile } from '../../http/body/read-files.ts'
 import { checkFiles } from './check-files.ts'
 
 const PDF = Buffer.from('%PDF-1.7')

@@ -1,10 +1,10 @@
-import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import {
   VERIFICATION_FILE_TYPES,
   type VerificationFileKind,
   type VerificationFileType,
-} from '@caderneta/contract/verification'
-import type { Files, UploadedFile } from '../../http/read-files.ts'
+} from '@caderneta/contract/profile/verification'
+import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import type { Files, UploadedFile } from '../../http/body/read-files.ts'
 import { fileType } from './file-type.ts'
 
 /** A file that may be stored. */

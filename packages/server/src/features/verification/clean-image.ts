@@ -1,4 +1,4 @@
-import { VERIFICATION_FILE_BYTES_MAX } from '@caderneta/contract/verification'
+import { VERIFICATION_FILE_BYTES_MAX } from '@caderneta/contract/profile/verification'
 import { JsColorType, ResizeFit, Transformer } from '@napi-rs/image'
 import { barePng } from './bare-png.ts'
 import { wholeJpeg } from './whole-jpeg.ts'

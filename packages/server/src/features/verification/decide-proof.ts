@@ -1,4 +1,4 @@
-import { REFUSAL_REASONS } from '@caderneta/contract/verification'
+import { REFUSAL_REASONS } from '@caderneta/contract/profile/verification'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Outbox } from '../../mail/outbox.ts'

@@ -1,4 +1,4 @@
-import type { VerificationFileType } from '@caderneta/contract/verification'
+import type { VerificationFileType } from '@caderneta/contract/profile/verification'
 
 /** How each type begins; what a file is called or claims to be counts for nothing. */
 const BEGINNINGS: ReadonlyArray<readonly [VerificationFileType, Buffer]> = [

@@ -1,4 +1,4 @@
-import type { RefusalReason, VerificationFileKind } from '@caderneta/contract/verification'
+import type { RefusalReason, VerificationFileKind } from '@caderneta/contract/profile/verification'
 
 /** What was sent to prove an identity, as far as whoever judges it asks. */
 export interface Proof {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TestClock } from '../../test-clock.ts'
+import { TestClock } from '../../testing/test-clock.ts'
 import { noVerifier } from './identity-verifier.ts'
 import { SANDBOX_REVIEW_MS, sandboxVerifier } from './sandbox-verifier.ts'
 

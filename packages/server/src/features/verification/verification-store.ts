@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@caderneta/contract/verification'
+import type { RefusalReason } from '@caderneta/contract/profile/verification'
 import type { WriteTransaction } from '../../database/transaction.ts'
 import type { SoundFile } from './check-files.ts'
 import type { Verdict } from './identity-verifier.ts'

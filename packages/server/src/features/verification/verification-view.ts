@@ -1,7 +1,7 @@
 import type { Language } from '@caderneta/contract/language'
 import { verificationReasonText } from '@caderneta/contract/messages/verification-texts'
-import type { VerificationFileKind } from '@caderneta/contract/verification'
-import { refusalReasonOf, type VerificationWire } from '@caderneta/contract/verification'
+import type { VerificationFileKind } from '@caderneta/contract/profile/verification'
+import { refusalReasonOf, type VerificationWire } from '@caderneta/contract/profile/verification'
 import type { Reader } from '../../database/transaction.ts'
 import type { Proof } from './identity-verifier.ts'
 

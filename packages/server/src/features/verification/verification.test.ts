@@ -1,8 +1,8 @@
-import { verificationReply } from '@caderneta/contract/verification'
+import { verificationReply } from '@caderneta/contract/profile/verification'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
-import { makePersons, type PersonsUnderTest, type TestPerson } from '../../test-person.ts'
+import { makePersons, type PersonsUnderTest, type TestPerson } from '../../testing/test-person.ts'
 import { fileType } from './file-type.ts'
 import { JPEG, jpegOf, PDF, PNG, pdfOf, pngOf, withMetadata } from './test-files.ts'
 

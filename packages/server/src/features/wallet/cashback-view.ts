@@ -1,8 +1,8 @@
-import type { CashbackTodayWire } from '@caderneta/contract/wallet'
-import { civilDate } from '@caderneta/domain/age'
-import { LIVE_CASHBACK_PERCENT } from '@caderneta/domain/live-cashback'
-import { centavos, reaisNumber } from '@caderneta/domain/money'
-import { OFFER_TIME_ZONE } from '@caderneta/domain/offer'
+import type { CashbackTodayWire } from '@caderneta/contract/wallet/wallet'
+import { LIVE_CASHBACK_PERCENT } from '@caderneta/domain/bet/live-cashback'
+import { OFFER_TIME_ZONE } from '@caderneta/domain/bet/offer'
+import { centavos, reaisNumber } from '@caderneta/domain/money/money'
+import { civilDate } from '@caderneta/domain/person/age'
 import { sql } from 'kysely'
 import type { Parts } from '../../parts.ts'
 

@@ -1,10 +1,10 @@
-import { centavos } from '@caderneta/domain/money'
+import { centavos } from '@caderneta/domain/money/money'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../database/audit-books.ts'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer, payIn } from '../../database/test-rows.ts'
-import { openTable } from '../bets/table-fixtures.ts'
+import { openTable } from '../bets/testing/table-fixtures.ts'
 import { closeCashbackDays } from '../offers/offers.ts'
 import { readDebt } from './debt-view.ts'
 

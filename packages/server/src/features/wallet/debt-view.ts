@@ -1,5 +1,5 @@
-import type { BalanceWire, DebtCauseWire } from '@caderneta/contract/wallet'
-import { centavos, reaisNumber } from '@caderneta/domain/money'
+import type { BalanceWire, DebtCauseWire } from '@caderneta/contract/wallet/wallet'
+import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@caderneta/contract/language'
-import type { StatementEntryWire } from '@caderneta/contract/statement'
-import { STATEMENT_WORDS } from '@caderneta/contract/statement-words'
-import { centavosOfReais, reaisText } from '@caderneta/domain/money'
-import type { CsvCell } from '../../http/csv-table.ts'
+import type { StatementEntryWire } from '@caderneta/contract/wallet/statement'
+import { STATEMENT_WORDS } from '@caderneta/contract/wallet/statement-words'
+import { centavosOfReais, reaisText } from '@caderneta/domain/money/money'
+import type { CsvCell } from '../../http/files/csv-table.ts'
 
 /** The head of the statement as a table; the zone is that of its moments. */
 export function statementHead(language: Language, timeZone: string): readonly string[] {

@@ -1,5 +1,5 @@
-import { STATEMENT_POCKETS, type StatementEntryWire } from '@caderneta/contract/statement'
-import { type Centavos, centavos, ZERO } from '@caderneta/domain/money'
+import { STATEMENT_POCKETS, type StatementEntryWire } from '@caderneta/contract/wallet/statement'
+import { type Centavos, centavos, ZERO } from '@caderneta/domain/money/money'
 import type { PlayerDays } from '../../database/player-days.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { type PocketRange, readRanges } from './statement-view.ts'

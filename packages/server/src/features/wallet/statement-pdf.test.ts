@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { StatementEntryWire } from '@caderneta/contract/statement'
-import { centavos } from '@caderneta/domain/money'
+import type { StatementEntryWire } from '@caderneta/contract/wallet/statement'
+import { centavos } from '@caderneta/domain/money/money'
 import { describe, expect, it } from 'vitest'
 import { statementPdf } from './statement-pdf.ts'
 import type { StatementFile } from './statement-sheet.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@caderneta/contract/language'
 import type { Refusal } from '@caderneta/contract/refusals'
-import type { FileBody } from '../../http/file-body.ts'
-import { periodFileName } from '../../http/period-file-name.ts'
-import { type PlayerTableDeps, playerTable } from '../../http/player-table.ts'
+import type { FileBody } from '../../http/body/file-body.ts'
+import { periodFileName } from '../../http/files/period-file-name.ts'
+import { type PlayerTableDeps, playerTable } from '../../http/files/player-table.ts'
 import { statementHead, statementRow } from './statement-csv.ts'
 import { type StatementFilter, statementLots } from './statement-view.ts'
 

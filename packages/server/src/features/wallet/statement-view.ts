@@ -5,8 +5,8 @@ import {
   STATEMENT_POCKETS,
   type StatementEntryWire,
   type StatementKind,
-} from '@caderneta/contract/statement'
-import { centavos, reaisNumber } from '@caderneta/domain/money'
+} from '@caderneta/contract/wallet/statement'
+import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import { type PlayerDays, playerDayEnds, wrongDays } from '../../database/player-days.ts'
 import type { Reader } from '../../database/transaction.ts'

@@ -1,9 +1,9 @@
-import { balanceReply } from '@caderneta/contract/wallet'
+import { balanceReply } from '@caderneta/contract/wallet/wallet'
 import { expect, it } from 'vitest'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
-import { testParts } from '../../test-parts.ts'
+import { testParts } from '../../testing/test-parts.ts'
 import { registerWalletRoutes } from './wallet-routes.ts'
 
 describeOnDatabases('wallet routes', (makeDatabase) => {

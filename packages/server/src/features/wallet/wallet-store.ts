@@ -1,4 +1,4 @@
-import type { Centavos } from '@caderneta/domain/money'
+import type { Centavos } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 

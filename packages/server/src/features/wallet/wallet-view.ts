@@ -1,5 +1,5 @@
-import type { CreditsWire, WalletWire } from '@caderneta/contract/wallet'
-import { centavos, reaisNumber } from '@caderneta/domain/money'
+import type { CreditsWire, WalletWire } from '@caderneta/contract/wallet/wallet'
+import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import type { Reader } from '../../database/transaction.ts'
 
 /** What a player may bet with. */

@@ -1,4 +1,4 @@
-import { centavos } from '@caderneta/domain/money'
+import { centavos } from '@caderneta/domain/money/money'
 import { expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'

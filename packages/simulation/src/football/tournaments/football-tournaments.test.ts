@@ -1,4 +1,4 @@
-import { BEST_LEAGUES } from '@caderneta/domain/market'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import { describe, expect, it } from 'vitest'
 import { CYCLE_DAYS } from '../../season/season-tournament.ts'
 import { clubId } from '../club-strength.ts'

@@ -1,4 +1,4 @@
-import { bank as en } from '../../texts/en/bank.ts'
-import { bank as ptBR } from '../../texts/ptBR/bank.ts'
+import { bank as en } from './texts/en.ts'
+import { bank as ptBR } from './texts/ptBR.ts'
 
 export const bankTexts = { ptBR, en }

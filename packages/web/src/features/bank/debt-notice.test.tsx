@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { DebtCauseWire } from '@caderneta/contract/wallet'
+import type { DebtCauseWire } from '@caderneta/contract/wallet/wallet'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'

@@ -1,4 +1,4 @@
-import type { BalanceWire, DebtCauseWire } from '@caderneta/contract/wallet'
+import type { BalanceWire, DebtCauseWire } from '@caderneta/contract/wallet/wallet'
 import { useFormats } from '../../formats/formats.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'

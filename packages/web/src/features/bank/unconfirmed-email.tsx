@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.ts'
-import { PathIcon } from '../../ui/icon.tsx'
-import { MAIL_PATH } from '../../ui/later-icon-paths.ts'
+import { PathIcon } from '../../ui/icon/icon.tsx'
+import { MAIL_PATH } from '../../ui/icon/later-icon-paths.ts'
 import { useSession } from '../session/session.ts'
 import { ResendButton } from '../signup/signup.ts'
 import { bankTexts } from './bank-texts.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { PlayerMessage } from '@caderneta/contract/player-stream'
-import type { BetWire } from '@caderneta/contract/wagers'
+
+import type { BetWire } from '@caderneta/contract/bets/wagers'
+import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from '../../routing/place.ts'

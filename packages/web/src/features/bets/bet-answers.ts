@@ -1,4 +1,4 @@
-import type { BetWire } from '@caderneta/contract/wagers'
+import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { Answers } from '../../api/answers.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 

@@ -1,4 +1,4 @@
-import { isOver } from '@caderneta/domain/game'
+import { isOver } from '@caderneta/domain/markets/game'
 import { useWatchedGames } from '../../live/live.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { BetWire, SettlementWire } from '@caderneta/contract/wagers'
+import type { BetWire, SettlementWire } from '@caderneta/contract/bets/wagers'
 import { exactFactorText, exactReaisText } from '../../formats/exact-text.ts'
 import { useFormats } from '../../formats/formats.ts'
 import { useSelectionNamer } from '../../names/names.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BetWire } from '@caderneta/contract/wagers'
+import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'

@@ -1,4 +1,4 @@
-import { BET_TABS, BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/wagers'
+import { BET_TABS, BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/bets/wagers'
 import { Link, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useSite } from '../../site/site-store.ts'

@@ -1,4 +1,4 @@
-import { type BetTab, wagersUserReply } from '@caderneta/contract/wagers'
+import { type BetTab, wagersUserReply } from '@caderneta/contract/bets/wagers'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'

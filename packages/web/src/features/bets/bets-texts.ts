@@ -1,5 +1,5 @@
-import { bets as en } from '../../texts/en/bets.ts'
-import { bets as ptBR } from '../../texts/ptBR/bets.ts'
+import { bets as en } from './texts/en.ts'
+import { bets as ptBR } from './texts/ptBR.ts'
 
 export const betsTexts = { ptBR, en }
 export type BetsTexts = typeof ptBR

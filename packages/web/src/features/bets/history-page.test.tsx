@@ -13,7 +13,7 @@ import {
   type TestAnswer,
   testServer,
 } from '../../testing/test-server.ts'
-import { readToasts } from '../../ui/toast-queue.ts'
+import { readToasts } from '../../ui/toast/toast-queue.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { BetsPage } from './bets-page.tsx'
 import { HistoryPage } from './history-page.tsx'

@@ -1,4 +1,4 @@
-import { wagersHistoryReply } from '@caderneta/contract/bet-history'
+import { wagersHistoryReply } from '@caderneta/contract/bets/bet-history'
 import { useCallback } from 'react'
 import { type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'

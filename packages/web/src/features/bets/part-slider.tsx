@@ -1,4 +1,4 @@
-import { CLOSING_PARTS } from '@caderneta/contract/bet-closing'
+import { CLOSING_PARTS } from '@caderneta/contract/bets/bet-closing'
 import { useId } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { betsTexts } from './bets-texts.ts'

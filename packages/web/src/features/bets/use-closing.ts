@@ -1,4 +1,4 @@
-import type { BetWire } from '@caderneta/contract/wagers'
+import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { type RefObject, useEffect, useState } from 'react'
 import { type ClosingAnswer, closeBet } from './close-bet.ts'
 

@@ -1,11 +1,13 @@
 import { type LazyPage, lazyPage } from '../../routing/lazy-page.tsx'
 import type { PageRoute } from '../../routing/page-route.ts'
 
-const sport = lazyPage(async () => (await import('./sport-page.tsx')).SportPage)
-const tournament = lazyPage(async () => (await import('./tournament-page.tsx')).TournamentPage)
-const list = lazyPage(async () => (await import('./list-page.tsx')).ListPage)
-const match = lazyPage(async () => (await import('./match-page.tsx')).MatchPage)
-const live = lazyPage(async () => (await import('./live-page.tsx')).LivePage)
+const sport = lazyPage(async () => (await import('./lists/sport-page.tsx')).SportPage)
+const tournament = lazyPage(
+  async () => (await import('./lists/tournament-page.tsx')).TournamentPage,
+)
+const list = lazyPage(async () => (await import('./lists/list-page.tsx')).ListPage)
+const match = lazyPage(async () => (await import('./match/match-page.tsx')).MatchPage)
+const live = lazyPage(async () => (await import('./lists/live-page.tsx')).LivePage)
 
 /** Public pages, the same for visitors and players. The home page comes with the app itself. */
 export const catalogueRoutes: readonly (PageRoute & LazyPage)[] = [

@@ -1,4 +1,4 @@
-import { sportByRoute } from '@caderneta/domain/sports'
+import { sportByRoute } from '@caderneta/domain/markets/sports'
 import { sportPath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
@@ -6,7 +6,7 @@ import { catalogueTexts } from '../../texts/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { listTexts } from './list-texts.ts'
+import { listTexts } from './lists/list-texts.ts'
 
 interface NotFoundProps {
   readonly title: string

@@ -1,8 +1,8 @@
-import type { ExclusionWire } from '@caderneta/contract/exclusion'
+import type { ExclusionWire } from '@caderneta/contract/exclusion/exclusion'
 import { useFormats } from '../../formats/formats.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { exclusionTexts } from './exclusion-texts.ts'
 
 export type Standing = NonNullable<ExclusionWire['standing']>

@@ -1,4 +1,4 @@
-import { type ExclusionWire, exclusionReply } from '@caderneta/contract/exclusion'
+import { type ExclusionWire, exclusionReply } from '@caderneta/contract/exclusion/exclusion'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Answers, type Asked, useAsked } from '../../api/answers.ts'
 import { type CallFields, call, type Done } from '../../api/call.ts'

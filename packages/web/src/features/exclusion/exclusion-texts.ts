@@ -1,4 +1,4 @@
-import { exclusion as en } from '../../texts/en/exclusion.ts'
-import { exclusion as ptBR } from '../../texts/ptBR/exclusion.ts'
+import { exclusion as en } from './texts/en.ts'
+import { exclusion as ptBR } from './texts/ptBR.ts'
 
 export const exclusionTexts = { ptBR, en }

@@ -1,6 +1,6 @@
 import type { ClientWire } from '@caderneta/contract/site'
-import { BONUS_PERCENT_BY_LEGS } from '@caderneta/domain/multiple-bonus'
-import { formatRate, ODDS_FORMATS } from '@caderneta/domain/odds-format'
+import { BONUS_PERCENT_BY_LEGS } from '@caderneta/domain/bet/multiple-bonus'
+import { formatRate, ODDS_FORMATS } from '@caderneta/domain/odds/odds-format'
 import { useFormats } from '../../formats/formats.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'

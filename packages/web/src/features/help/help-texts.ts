@@ -1,4 +1,4 @@
-import { help as en } from '../../texts/en/help.ts'
-import { help as ptBR } from '../../texts/ptBR/help.ts'
+import { help as en } from './texts/en.ts'
+import { help as ptBR } from './texts/ptBR.ts'
 
 export const helpTexts = { ptBR, en }

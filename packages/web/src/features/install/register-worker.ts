@@ -1,7 +1,7 @@
 import { readPrefs } from '../../prefs/prefs-store.ts'
-import { install as en } from '../../texts/en/install.ts'
-import { install as ptBR } from '../../texts/ptBR/install.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+import { install as en } from './texts/en.ts'
+import { install as ptBR } from './texts/ptBR.ts'
 
 const installTexts = { ptBR, en }
 

@@ -1,9 +1,9 @@
-import { leaving as en } from '../../texts/en/leaving.ts'
-import { leaving as ptBR } from '../../texts/ptBR/leaving.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { leave, stay } from './leaving-store.ts'
+import { leaving as en } from './texts/en.ts'
+import { leaving as ptBR } from './texts/ptBR.ts'
 
 const leavingTexts = { ptBR, en }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import type { PlayerMessage } from '@caderneta/contract/player-stream'
+import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
 import { expect, test, vi } from 'vitest'
-import { readToasts } from '../../ui/toast-queue.ts'
+import { readToasts } from '../../ui/toast/toast-queue.ts'
 import './notifications.ts'
 
 const { listeners } = vi.hoisted(() => ({

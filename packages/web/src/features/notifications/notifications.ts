@@ -1,7 +1,7 @@
 /** Entry of the notifications: what the server sends about the player's own bets and payments. */
 
 import { onPlayerMessage } from '../../live/live.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
 
 // Loaded with the pages of a player, for as long as the page is open: a visitor receives none.
 onPlayerMessage((message) => {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { Navigate, useLocation } from '../../routing/router.tsx'
-import { AddressPage } from './address-page.tsx'
-import { PasswordPage } from './password-page.tsx'
+import { AddressPage } from './address/address-page.tsx'
 import { PersonalPage } from './personal-page.tsx'
 import { PreferencesPage } from './preferences-page.tsx'
-import { ResponsiblePage } from './responsible-page.tsx'
-import { VerificationPage } from './verification-page.tsx'
+import { ResponsiblePage } from './responsible/responsible-page.tsx'
+import { PasswordPage } from './security/password-page.tsx'
+import { VerificationPage } from './verification/verification-page.tsx'
 
 const PAGE_BY_NAME = new Map<string | undefined, ComponentType>([
   ['personal', PersonalPage],

@@ -1,4 +1,4 @@
-import { type ContactKind, userReply } from '@caderneta/contract/profile'
+import { type ContactKind, userReply } from '@caderneta/contract/profile/profile'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { replaceUser } from '../session/session.ts'

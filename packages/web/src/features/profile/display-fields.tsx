@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@caderneta/contract/language'
-import { formatRate, ODDS_FORMATS, oddsFormatOf } from '@caderneta/domain/odds-format'
+import { formatRate, ODDS_FORMATS, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useTexts } from '../../texts/texts.ts'

@@ -13,7 +13,7 @@ import {
   type TestAnswer,
   testServer,
 } from '../../testing/test-server.ts'
-import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
+import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
 import { endSession, readSession, startSession } from '../session/session.ts'
 import { PersonalPage } from './personal-page.tsx'
 import { PERSONAL_RULES, personalValues } from './personal-rules.ts'

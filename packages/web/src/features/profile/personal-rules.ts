@@ -1,7 +1,12 @@
-import type { UserInfoWire } from '@caderneta/contract/accounts'
-import { generalDataRequest } from '@caderneta/contract/profile'
+import type { UserInfoWire } from '@caderneta/contract/accounts/accounts'
+import { generalDataRequest } from '@caderneta/contract/profile/profile'
 
-import { maskPhone, PHONE_LENGTH_MIN, parsePhone, phoneDigits } from '@caderneta/domain/phone'
+import {
+  maskPhone,
+  PHONE_LENGTH_MIN,
+  parsePhone,
+  phoneDigits,
+} from '@caderneta/domain/person/phone'
 import { checkOf } from '../../forms/field-check.ts'
 import type { Rule, Rules, Values } from './use-account-form.ts'
 

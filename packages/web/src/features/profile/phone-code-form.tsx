@@ -1,4 +1,4 @@
-import { PHONE_CODE_LENGTH } from '@caderneta/contract/profile'
+import { PHONE_CODE_LENGTH } from '@caderneta/contract/profile/profile'
 import { type SubmitEvent, useState } from 'react'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTexts } from '../../texts/texts.ts'

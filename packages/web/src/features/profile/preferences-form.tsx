@@ -1,9 +1,9 @@
-import { ODDS_CHANGE_PREFERENCES, type PrefsWire } from '@caderneta/contract/prefs'
+import { ODDS_CHANGE_PREFERENCES, type PrefsWire } from '@caderneta/contract/accounts/prefs'
 import {
   NOTIFICATION_FLAGS,
   type PreferencesReply,
   preferencesReply,
-} from '@caderneta/contract/profile'
+} from '@caderneta/contract/profile/profile'
 import { type ReactNode, useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { ChoiceField } from '../../forms/choice-field.tsx'
@@ -11,13 +11,13 @@ import { SwitchField } from '../../forms/switch-field.tsx'
 import { readPrefs, useLanguage } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
 import { replacePrefs } from '../session/session.ts'
 import { AccountFormFrame, CurrentPassword } from './account-form.tsx'
 import { DisplayFields } from './display-fields.tsx'
-import { InactivityField } from './inactivity-field.tsx'
 import { PREFERENCE_RULES, type PreferenceName, preferenceValues } from './preferences-rules.ts'
 import { profileTexts } from './profile-texts.ts'
+import { InactivityField } from './security/inactivity-field.tsx'
 import { type AccountForm, useAccountForm } from './use-account-form.ts'
 
 /** What the save changed is seen at once, on every part of the page. */

@@ -3,7 +3,7 @@ import { useSession } from '../session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { profileTexts } from './profile-texts.ts'
-import { SessionList } from './session-list.tsx'
+import { SessionList } from './security/session-list.tsx'
 
 /** `/account/preferences`: how the site looks and behaves, and where the account is open. */
 export function PreferencesPage() {

@@ -1,6 +1,6 @@
+import type { PrefsWire } from '@caderneta/contract/accounts/prefs'
 import type { Language } from '@caderneta/contract/language'
-import type { PrefsWire } from '@caderneta/contract/prefs'
-import { type NOTIFICATION_FLAGS, preferencesRequest } from '@caderneta/contract/profile'
+import { type NOTIFICATION_FLAGS, preferencesRequest } from '@caderneta/contract/profile/profile'
 import { checkOf } from '../../forms/field-check.ts'
 import type { Rules } from './use-account-form.ts'
 

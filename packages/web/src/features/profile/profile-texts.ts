@@ -1,5 +1,5 @@
-import { profile as en } from '../../texts/en/profile.ts'
-import { profile as ptBR } from '../../texts/ptBR/profile.ts'
+import { profile as en } from './texts/en.ts'
+import { profile as ptBR } from './texts/ptBR.ts'
 
 export const profileTexts = { ptBR, en }
 export type ProfileTexts = typeof ptBR

@@ -1,4 +1,4 @@
-import { type PendingWire, pendingReply } from '@caderneta/contract/profile'
+import { type PendingWire, pendingReply } from '@caderneta/contract/profile/profile'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'

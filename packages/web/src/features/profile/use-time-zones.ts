@@ -1,4 +1,4 @@
-import { type TimeZoneWire, timeZonesReply } from '@caderneta/contract/places'
+import { type TimeZoneWire, timeZonesReply } from '@caderneta/contract/profile/places'
 import { Answers, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'

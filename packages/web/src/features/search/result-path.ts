@@ -1,4 +1,4 @@
-import type { GameWire } from '@caderneta/contract/catalogue'
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { gamePath } from '../../routing/catalogue-paths.ts'
 
 /** The match page of a result (SRC-06). */

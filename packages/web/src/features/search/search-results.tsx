@@ -1,5 +1,5 @@
-import type { GameWire } from '@caderneta/contract/catalogue'
-import { isUnderWay } from '@caderneta/domain/game'
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { isUnderWay } from '@caderneta/domain/markets/game'
 import { useFormats } from '../../formats/formats.ts'
 import { usePlaceName, useSideNames, useTournamentName } from '../../names/names.ts'
 import { Link } from '../../routing/router.tsx'

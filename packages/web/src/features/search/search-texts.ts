@@ -1,4 +1,4 @@
-import { search as en } from '../../texts/en/search.ts'
-import { search as ptBR } from '../../texts/ptBR/search.ts'
+import { search as en } from './texts/en.ts'
+import { search as ptBR } from './texts/ptBR.ts'
 
 export const searchTexts = { ptBR, en }

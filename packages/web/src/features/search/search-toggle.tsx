@@ -3,8 +3,8 @@ import { openMenu, toggleMenu, useIsMenuOpen } from '../../menus/menu-store.ts'
 import { shellTexts } from '../../texts/shell-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { isFocusLost } from '../../ui/lost-focus.ts'
+import { isFocusLost } from '../../ui/dialog/lost-focus.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Opens and closes the search box (HDR-03); '/' opens it from anywhere but a field. */
 export function SearchToggle() {

@@ -1,4 +1,4 @@
-import { type GameWire, searchReply } from '@caderneta/contract/catalogue'
+import { type GameWire, searchReply } from '@caderneta/contract/catalogue/catalogue'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'

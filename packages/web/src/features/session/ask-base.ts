@@ -1,4 +1,4 @@
-import { baseAuthReply } from '@caderneta/contract/accounts'
+import { baseAuthReply } from '@caderneta/contract/accounts/accounts'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'

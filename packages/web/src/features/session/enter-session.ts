@@ -1,4 +1,4 @@
-import { clientDataReply, loginReply } from '@caderneta/contract/accounts'
+import { clientDataReply, loginReply } from '@caderneta/contract/accounts/accounts'
 import { type CallFields, call, type Done } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'

@@ -1,6 +1,6 @@
-import { guidanceFault } from '@caderneta/contract/passwords'
+import { guidanceFault } from '@caderneta/contract/accounts/passwords'
+import { newPassword } from '@caderneta/contract/accounts/sign'
 import type { FieldFault } from '@caderneta/contract/refusals'
-import { newPassword } from '@caderneta/contract/sign'
 import { checkOf } from '../../forms/field-check.ts'
 
 export interface RecoveryFields {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { stay } from './inactivity.ts'

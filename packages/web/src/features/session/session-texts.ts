@@ -1,4 +1,4 @@
-import { session as en } from '../../texts/en/session.ts'
-import { session as ptBR } from '../../texts/ptBR/session.ts'
+import { session as en } from './texts/en.ts'
+import { session as ptBR } from './texts/ptBR.ts'
 
 export const sessionTexts = { ptBR, en }

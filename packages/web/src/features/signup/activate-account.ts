@@ -1,4 +1,4 @@
-import { activateReply } from '@caderneta/contract/accounts'
+import { activateReply } from '@caderneta/contract/accounts/accounts'
 import { call, type Done } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 

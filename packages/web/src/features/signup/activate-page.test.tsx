@@ -6,7 +6,7 @@ import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { navigate } from '../../routing/place.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
-import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
+import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
 import { closeLogin, endSession, LoginModal, startSession } from '../session/session.ts'
 import { ActivatePage } from './activate-page.tsx'
 

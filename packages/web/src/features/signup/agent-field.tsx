@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { signUpTexts } from './sign-up-texts.ts'
 import type { AgentEntry } from './use-agent.ts'

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
 import { signUpTexts } from './sign-up-texts.ts'
 
 interface ResendButtonProps {

@@ -1,4 +1,4 @@
-import { signRequest } from '@caderneta/contract/sign'
+import { signRequest } from '@caderneta/contract/accounts/sign'
 import { describe, expect, test } from 'vitest'
 import { signCallOf } from './sign-up-call.ts'
 import { SIGN_UP_EMPTY } from './sign-up-fields.ts'

@@ -1,5 +1,5 @@
-import { cpfDigits } from '@caderneta/domain/cpf'
-import { phoneDigits } from '@caderneta/domain/phone'
+import { cpfDigits } from '@caderneta/domain/person/cpf'
+import { phoneDigits } from '@caderneta/domain/person/phone'
 import type { CallFields } from '../../api/call.ts'
 import { isoOfDateText } from '../../forms/date-text.ts'
 import { COUNTRY_BRAZIL, SIGN_UP_EMPTY, type SignUpFields } from './sign-up-fields.ts'

@@ -1,7 +1,7 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@caderneta/contract/sign'
-import { CPF_LENGTH } from '@caderneta/domain/cpf'
-import { PHONE_LENGTH_MIN } from '@caderneta/domain/phone'
-import { CEP_LENGTH } from '@caderneta/domain/postal-code'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@caderneta/contract/accounts/sign'
+import { CPF_LENGTH } from '@caderneta/domain/person/cpf'
+import { PHONE_LENGTH_MIN } from '@caderneta/domain/person/phone'
+import { CEP_LENGTH } from '@caderneta/domain/person/postal-code'
 import { describe, expect, test } from 'vitest'
 import { PREFS_DEFAULT } from '../../prefs/prefs-store.ts'
 import {

@@ -1,4 +1,4 @@
-import { signUp as en } from '../../texts/en/sign-up.ts'
-import { signUp as ptBR } from '../../texts/ptBR/sign-up.ts'
+import { signUp as en } from './texts/en.ts'
+import { signUp as ptBR } from './texts/ptBR.ts'
 
 export const signUpTexts = { ptBR, en }

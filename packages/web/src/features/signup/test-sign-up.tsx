@@ -6,7 +6,7 @@ import { showSite } from '../../site/site-store.ts'
 import { sampleSite } from '../../testing/sample-player.ts'
 import { turnScreen } from '../../testing/test-screen.ts'
 import { done, type SentCall, testServer } from '../../testing/test-server.ts'
-import { dismissToast, readToasts } from '../../ui/toast-queue.ts'
+import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
 import { closeLogin } from '../session/session.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 

@@ -1,4 +1,4 @@
-import { agentInfoReply } from '@caderneta/contract/agents'
+import { agentInfoReply } from '@caderneta/contract/accounts/agents'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'

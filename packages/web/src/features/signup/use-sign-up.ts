@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { RefusedValues } from '../../forms/refused-values.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
 import { signCallOf } from './sign-up-call.ts'
 import {
   DEPENDENTS,

@@ -1,8 +1,8 @@
-import { formatReais } from '@caderneta/domain/format'
+import { formatReais } from '@caderneta/domain/person/format'
 import { useTexts } from '../../texts/texts.ts'
 import { slipTexts } from './slip-texts.ts'
-import type { StakePlace } from './stake-place.ts'
-import type { SlipMaxima } from './use-slip-maxima.ts'
+import type { StakePlace } from './stake/stake-place.ts'
+import type { SlipMaxima } from './stake/use-slip-maxima.ts'
 
 /** Names the most that may be staked at a place, and whether the balance or a limit makes it. */
 export function useRoomNamer({

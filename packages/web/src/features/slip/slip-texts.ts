@@ -1,4 +1,4 @@
-import { slip as en } from '../../texts/en/slip.ts'
-import { slip as ptBR } from '../../texts/ptBR/slip.ts'
+import { slip as en } from './texts/en.ts'
+import { slip as ptBR } from './texts/ptBR.ts'
 
 export const slipTexts = { ptBR, en }

@@ -1,6 +1,7 @@
 /** The door of the slip: whether an odd is in it, putting one in, and the slip on the page. */
-export { prepareSlip, pressOdd } from './press-odd.ts'
-export { SlipBar } from './slip-bar.tsx'
-export { SlipPanel } from './slip-panel.tsx'
-export { loadSlipStorage, useIsSelected } from './slip-store.ts'
-export { watchSlip } from './watch-slip.ts'
+
+export { SlipBar } from './panel/slip-bar.tsx'
+export { SlipPanel } from './panel/slip-panel.tsx'
+export { prepareSlip, pressOdd } from './state/press-odd.ts'
+export { loadSlipStorage, useIsSelected } from './state/slip-store.ts'
+export { watchSlip } from './state/watch-slip.ts'

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.ts'
-import { ICON_PATHS } from '../../ui/icon-paths.ts'
-import { USER_PATH } from '../../ui/later-icon-paths.ts'
+import { ICON_PATHS } from '../../ui/icon/icon-paths.ts'
+import { USER_PATH } from '../../ui/icon/later-icon-paths.ts'
 import { MenuLink } from './menu-link.tsx'
 import { userMenuTexts } from './user-menu-texts.ts'
 

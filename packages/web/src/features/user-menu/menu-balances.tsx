@@ -1,4 +1,4 @@
-import { formatReais } from '@caderneta/domain/format'
+import { formatReais } from '@caderneta/domain/person/format'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'

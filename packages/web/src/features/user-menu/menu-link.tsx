@@ -1,5 +1,5 @@
 import { Link } from '../../routing/router.tsx'
-import { Icon, PathIcon } from '../../ui/icon.tsx'
+import { Icon, PathIcon } from '../../ui/icon/icon.tsx'
 
 interface MenuLinkProps {
   readonly to: string

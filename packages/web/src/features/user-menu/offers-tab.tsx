@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.ts'
-import { GIFT_PATH } from '../../ui/later-icon-paths.ts'
+import { GIFT_PATH } from '../../ui/icon/later-icon-paths.ts'
 import { OfferRow, useOffers } from '../catalogue/catalogue.ts'
 import { useSession } from '../session/session.ts'
 import { MenuLink } from './menu-link.tsx'

@@ -3,7 +3,7 @@ import { useLanguage } from '../../prefs/prefs-store.ts'
 import { chooseLanguage } from '../../site/choose-language.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ICON_PATHS } from '../../ui/icon-paths.ts'
+import { ICON_PATHS } from '../../ui/icon/icon-paths.ts'
 import { MenuLink } from './menu-link.tsx'
 import { userMenuTexts } from './user-menu-texts.ts'
 

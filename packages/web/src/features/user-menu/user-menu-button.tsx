@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { closeMenus, toggleMenu, useIsMenuOpen } from '../../menus/menu-store.ts'
 import { PartBoundary } from '../../routing/part-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { PathIcon } from '../../ui/icon.tsx'
-import { USER_PATH } from '../../ui/later-icon-paths.ts'
+import { PathIcon } from '../../ui/icon/icon.tsx'
+import { USER_PATH } from '../../ui/icon/later-icon-paths.ts'
 
 const UserMenuPanel = lazy(async () => ({
   default: (await import('./user-menu-panel.tsx')).UserMenuPanel,

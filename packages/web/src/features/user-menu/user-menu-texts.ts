@@ -1,4 +1,4 @@
-import { userMenu as en } from '../../texts/en/user-menu.ts'
-import { userMenu as ptBR } from '../../texts/ptBR/user-menu.ts'
+import { userMenu as en } from './texts/en.ts'
+import { userMenu as ptBR } from './texts/ptBR.ts'
 
 export const userMenuTexts = { ptBR, en }

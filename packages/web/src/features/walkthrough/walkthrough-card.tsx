@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { walkthrough as en } from '../../texts/en/walkthrough.ts'
-import { walkthrough as ptBR } from '../../texts/ptBR/walkthrough.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Spotlight } from './spotlight.tsx'
 import { STEPS, type Step } from './steps.ts'
+import { walkthrough as en } from './texts/en.ts'
+import { walkthrough as ptBR } from './texts/ptBR.ts'
 import { type Box, useTargetBox } from './use-target-box.ts'
 import { endWalkthrough } from './walkthrough-store.ts'
 

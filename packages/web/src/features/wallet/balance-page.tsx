@@ -1,5 +1,5 @@
-import type { CashbackTodayWire, CreditsWire } from '@caderneta/contract/wallet'
-import { formatReais } from '@caderneta/domain/format'
+import type { CashbackTodayWire, CreditsWire } from '@caderneta/contract/wallet/wallet'
+import { formatReais } from '@caderneta/domain/person/format'
 import { useFormats } from '../../formats/formats.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'

@@ -1,4 +1,4 @@
-import { type BalanceWire, balanceReply } from '@caderneta/contract/wallet'
+import { type BalanceWire, balanceReply } from '@caderneta/contract/wallet/wallet'
 import { useEffect } from 'react'
 import { Answers, type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'

@@ -6,7 +6,7 @@ const BalancePage = lazy(async () => ({
   default: (await import('./balance-page.tsx')).BalancePage,
 }))
 const StatementPage = lazy(async () => ({
-  default: (await import('./statement-page.tsx')).StatementPage,
+  default: (await import('./statement/statement-page.tsx')).StatementPage,
 }))
 const BankHome = lazy(async () => ({ default: () => <Navigate to="/bank/balance" replace /> }))
 

@@ -1,9 +1,9 @@
-import { formatReais } from '@caderneta/domain/format'
+import { formatReais } from '@caderneta/domain/person/format'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Icon, PathIcon } from '../../ui/icon.tsx'
-import { GIFT_PATH } from '../../ui/later-icon-paths.ts'
+import { Icon, PathIcon } from '../../ui/icon/icon.tsx'
+import { GIFT_PATH } from '../../ui/icon/later-icon-paths.ts'
 import { useWallet } from './wallet-store.ts'
 import { walletTexts } from './wallet-texts.ts'
 

@@ -1,5 +1,5 @@
-import { englishPlace, englishTournament } from '@caderneta/contract/english-names'
-import { ENGLISH_SELECTIONS as SELECTIONS } from '@caderneta/contract/english-selections'
+import { englishPlace, englishTournament } from '@caderneta/contract/catalogue/english-names'
+import { ENGLISH_SELECTIONS as SELECTIONS } from '@caderneta/contract/catalogue/english-selections'
 import type { names as source } from '../ptBR/names.ts'
 
 export const names: typeof source = {

@@ -1,4 +1,4 @@
-import { PORTUGUESE_SELECTIONS as SELECTIONS } from '@caderneta/contract/portuguese-selections'
+import { PORTUGUESE_SELECTIONS as SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
 
 export const names = {
   ...SELECTIONS,

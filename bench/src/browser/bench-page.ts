@@ -1,0 +1,132 @@
+import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import type { Figure } from '../figure.ts'
+import { type ServerEnvironment, startServer } from '../hosts/server-process.ts'
+import { findBrowser } from './find-browser.ts'
+import { BUSY_SITE, measureBusyList } from './page-busy.ts'
+import { interactionToNextPaint, noteInteractions, pressEach } from './page-interactions.ts'
+import { measureLoad, newVisit } from './page-visit.ts'
+
+/** How long the memory of the busy page is looked at; ten minutes show whether it is flat. */
+const MEMORY_SECONDS = Number(process.env.BENCH_PAGE_SECONDS ?? 30)
+const QUIET = { FEED_GAMES: '300', RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' }
+/** Less than fifty: the longest of them is the figure. */
+const PRESSES = 8
+const ODD = /, odd \d+\.\d\d$/
+
+/** What a phone with 4× CPU slowdown, 1.6 Mbit/s and 150 ms gets to feel of the site. */
+export function benchPage(): Promise<readonly Figure[]> {
+  return withSite(QUIET, undefined, benchLoads)
+}
+
+/** The list of all games of football while prices move: on that phone, and on a fast one. */
+export function benchBusyList(): Promise<readonly Figure[]> {
+  return withSite(BUSY_SITE, 'busy-feed', (browser, url) =>
+    measureBusyList(browser, url, MEMORY_SECONDS),
+  )
+}
+
+async function withSite(
+  environment: ServerEnvironment,
+  entry: Parameters<typeof startServer>[1],
+  measure: (browser: Browser, url: string) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> {
+  const found = await findBrowser(process.env)
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    env: { ...process.env, ...found.environment },
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const server = await startServer(environment, entry)
+  const figures = await measure(browser, server.url)
+  await server.stop()
+  await browser.close()
+  return figures
+}
+
+async function benchLoads(browser: Browser, url: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = []
+  // The browser's own first page is not what is measured.
+  const warmUp = await newVisit(browser)
+  await openHome(warmUp.page, url)
+  await warmUp.page.context().close()
+  for (const [name, { open, pressed }] of Object.entries(VISITS)) {
+    const one = await newVisit(browser)
+    const { page } = one
+    figures.push(...(await measureLoad(one, name, () => open(page, url))))
+    await noteInteractions(page)
+    await pressEach(page, pressed(page), PRESSES)
+    const value = await interactionToNextPaint(page, PRESSES)
+    figures.push({ name: `${name}: interaction to next paint`, value, unit: 'ms' })
+    await page.context().close()
+  }
+  return figures
+}
+
+interface PlannedVisit {
+  readonly open: (page: Page, url: string) => Promise<void>
+  /** What is pressed on the page once it stands. */
+  readonly pressed: (page: Page) => Locator
+}
+
+const groupHeads = (page: Page) => page.locator('main button[aria-expanded]')
+
+const VISITS: Readonly<Record<string, PlannedVisit>> = {
+  home: { open: openHome, pressed: groupHeads },
+  match: { open: openMatch, pressed: groupHeads },
+  'home with the slip open': {
+    open: openSlip,
+    pressed: (page) => page.getByRole('dialog').getByRole('button', { name: /^\+/ }),
+  },
+  'my bets': { open: openBets, pressed: (page) => page.getByRole('tab') },
+}
+
+async function openHome(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('main').getByRole('button', { name: ODD }).first().waitFor()
+}
+
+/** By its own address, as from a shared link; what is about to end may have no open odds. */
+async function openMatch(page: Page, url: string): Promise<void> {
+  const reply = await fetch(`${url}/api/sport/item`, {
+    method: 'POST',
+    body: new URLSearchParams({ route: 'football' }),
+  })
+  const path = pathOf(await reply.json())
+  await page.goto(`${url}${path}`)
+  await page.getByRole('main').getByRole('button', { name: ODD }).first().waitFor()
+}
+
+function pathOf(reply: unknown): string {
+  const { data } = sportItemReply.parse(reply)
+  const game = data.games.find(({ gameInfo }) => gameInfo.gameStatus === 'scheduled')
+  if (!game) throw new Error('the site has no game ahead')
+  return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Login' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail ou nome de usuário').fill('demo')
+  await dialog.getByLabel('Senha', { exact: true }).fill('demo1234')
+  await dialog.getByRole('button', { name: 'ENTRAR' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function openSlip(page: Page, url: string): Promise<void> {
+  await openHome(page, url)
+  await logIn(page)
+  await page.getByRole('main').getByRole('button', { name: ODD }).first().click()
+  await page
+    .getByRole('button', { name: /Caderneta de aposta/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'APOSTAR' }).waitFor()
+}
+
+async function openBets(page: Page, url: string): Promise<void> {
+  await openHome(page, url)
+  await logIn(page)
+  await page.goto(`${url}/mybets`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

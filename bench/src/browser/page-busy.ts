@@ -1,0 +1,123 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { type Figure, quantile } from '../figure.ts'
+import { interactionToNextPaint, noteInteractions, pressEach } from './page-interactions.ts'
+import { newVisit, pageMemory, type Visit } from './page-visit.ts'
+
+const GAMES = 3000
+const TURNS = 40
+const PRESSES = 60
+const PAUSE_MS = 250
+
+export const BUSY_SITE = {
+  FEED_GAMES: String(GAMES),
+  CHANGES_PER_SECOND: '500',
+  RATE_LIMIT: 'off',
+  PASSWORD_MEMORY_KIB: '64',
+}
+
+/**
+ * The list of all games of football while 500 prices a second move: scrolls through it, opens and
+ * closes groups, and looks at the memory of the page for `seconds`. Times of the clock are as good
+ * as the machine is idle; the share of the page's own thread does not count what others take.
+ */
+export async function measureBusyList(
+  browser: Browser,
+  url: string,
+  seconds: number,
+): Promise<readonly Figure[]> {
+  const { page, devtools } = await openList(browser, url)
+  await noteFrames(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const scrolling = await threadShare(devtools, () => scroll(page))
+  const frames = await readFrames(page)
+  const paint = await pressGroups(page)
+  const before = await pageMemory(devtools)
+  const watching = await threadShare(devtools, () => page.waitForTimeout(seconds * 1000))
+  const after = await pageMemory(devtools)
+  const rows = await rowsRendered(page)
+  await page.context().close()
+  const list = `list of ${GAMES} games, 500 changes/s`
+  return [
+    { name: `${list}: rows rendered`, value: rows, unit: '' },
+    { name: `${list}: interaction to next paint`, value: paint, unit: 'ms' },
+    { name: `${list}: frame while scrolling, p95`, value: quantile(frames, 0.95), unit: 'ms' },
+    { name: `${list}: the page's thread, scrolling`, value: scrolling * 100, unit: '%' },
+    { name: `${list}: the page's thread, watching`, value: watching * 100, unit: '%' },
+    { name: `${list}: page memory at the start`, value: before, unit: 'MB' },
+    { name: `${list}: page memory after ${seconds} s`, value: after, unit: 'MB' },
+    {
+      name: `${list}: interaction to next paint, not slowed down`,
+      value: await pressOnFastPhone(browser, url),
+      unit: 'ms',
+    },
+  ]
+}
+
+async function pressOnFastPhone(browser: Browser, url: string): Promise<number> {
+  const { page } = await openList(browser, url, 1)
+  await scroll(page)
+  const paint = await pressGroups(page)
+  await page.context().close()
+  return paint
+}
+
+async function openList(browser: Browser, url: string, slowdown?: number): Promise<Visit> {
+  const visit = await newVisit(browser, slowdown)
+  await visit.page.goto(`${url}/games/sport/football`)
+  await visit.page.getByRole('listitem').filter({ hasText: 'Esporte Clube' }).first().waitFor()
+  return visit
+}
+
+async function pressGroups(page: Page): Promise<number> {
+  await noteInteractions(page)
+  await pressEach(page, page.locator('main button[aria-expanded]'), PRESSES)
+  return interactionToNextPaint(page, PRESSES)
+}
+
+async function scroll(page: Page): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(PAUSE_MS)
+  }
+}
+
+/** How much of the time the page's own thread was at work, on a phone four times as slow. */
+async function threadShare(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
+  const before = await threadSeconds(devtools)
+  const begun = performance.now()
+  await act()
+  const worked = (await threadSeconds(devtools)) - before
+  return worked / ((performance.now() - begun) / 1000)
+}
+
+async function threadSeconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}
+
+const rowsRendered = (page: Page) => page.locator('[data-game]').count()
+
+/** Keeps the time between frames until they are read: a page that is asked for none may rest. */
+function noteFrames(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const noted = { frames: [0], isOver: false }
+    let last = performance.now()
+    const beat = (now: number): void => {
+      noted.frames.push(now - last)
+      last = now
+      if (!noted.isOver) requestAnimationFrame(beat)
+    }
+    requestAnimationFrame(beat)
+    Reflect.set(window, 'benchFrames', noted)
+  })
+}
+
+function readFrames(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => {
+    const noted: unknown = Reflect.get(window, 'benchFrames')
+    if (typeof noted !== 'object' || noted === null) return []
+    Reflect.set(noted, 'isOver', true)
+    const frames: unknown = Reflect.get(noted, 'frames')
+    return Array.isArray(frames) ? frames.map(Number).slice(1) : []
+  })
+}

@@ -1,0 +1,20 @@
+import { startApp } from '@caderneta/server/app'
+import { systemClock } from '@caderneta/server/clock'
+import { type Config, readConfig } from '@caderneta/server/config/config'
+import type { FeedSource } from '@caderneta/server/feed-source'
+import { makeLog } from '@caderneta/server/http/make-log'
+
+/**
+ * The whole server in this process with a feed of our own, as `main.ts` runs it with the
+ * configured one. Only benches and tests start it: the product has no way to put in such a feed.
+ */
+export async function runApp(sourceOf: (config: Config) => FeedSource): Promise<void> {
+  const result = readConfig(process.env)
+  if ('faults' in result) throw new Error(result.faults.join('\n'))
+  const { config } = result
+  const log = makeLog(config.logLevel)
+  const app = await startApp({ config, clock: systemClock, log, source: sourceOf(config) })
+  process.stdout.write(`Caderneta is at http://localhost:${app.port}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)))
+}

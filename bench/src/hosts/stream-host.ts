@@ -1,0 +1,23 @@
+import { streamGames } from '@caderneta/server/features/catalogue/catalogue'
+import { makeServer } from '@caderneta/server/http/server'
+import { StreamHub } from '@caderneta/server/stream/stream-hub'
+import { registerStream } from '@caderneta/server/stream/stream-routes'
+import { fastify } from 'fastify'
+import { benchBook } from '../bench-book.ts'
+import { HOST_SETTINGS, tellPort } from './host-settings.ts'
+
+// The server's own book and stream in a process of their own, fed so many changes a second.
+
+const GAMES = 100
+const changesPerSecond = Number(process.argv[2] ?? 500)
+
+const { book, clock, changePrices } = benchBook(GAMES)
+const hub = new StreamHub(streamGames(book))
+book.onChange((change) => hub.markChanged(change))
+const log = fastify({ logger: false }).log
+const app = await makeServer(HOST_SETTINGS, log, async () => null)
+const limits = { socketsMax: 5_000, socketsPerAddressMax: 5_000, pingMs: 15_000 }
+await registerStream(app, { hub, limits, clock, log, sessionOf: async () => null })
+changePrices(changesPerSecond)
+await app.listen({ port: 0, host: '127.0.0.1' })
+tellPort(app)

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { loginReply } from '@caderneta/contract/accounts/accounts'
+import { wagersSaveReply, wagersUserReply } from '@caderneta/contract/bets/wagers'
+import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { balanceReply } from '@caderneta/contract/wallet/wallet'
+import { type ServerEnvironment, type ServerProcess, startServer } from '../hosts/server-process.ts'
+import { ApiClient } from '../placement/api-client.ts'
+import { CUP_AHEAD } from '../replay/cup-ahead.ts'
+
+/** How long a live closing waits, and how long after it was sent the server is killed. */
+export interface ClosingKill {
+  readonly liveDelayMs: number
+  readonly afterMs: number
+}
+
+/** What became of a closing whose server was killed, by the next server; amounts in reais. */
+export interface KilledClosing {
+  readonly hasReply: boolean
+  readonly status: string
+  readonly quote: number
+  /** What the bet says it paid, and what the wallet has more than before. */
+  readonly paid: number
+  readonly gained: number
+  /** The same after the closing was sent once more. */
+  readonly gainedByRepeat: number
+}
+
+const STAKE = '10'
+const POLL_MS = 50
+const LIVE_WITHIN_MS = 60_000
+
+/**
+ * Places a bet for each kill on the match that starts first, brings the kick-off forward, closes
+ * the bet and kills the server while the closing waits.
+ */
+export async function killClosings(
+  environment: ServerEnvironment,
+  kills: readonly ClosingKill[],
+): Promise<KilledClosing[]> {
+  const start = ({ liveDelayMs }: ClosingKill) =>
+    startServer({ ...environment, ...CUP_AHEAD, LIVE_DELAY_MS: String(liveDelayMs) }, 'held-feed')
+  const [first = { liveDelayMs: 0, afterMs: 0 }] = kills
+  let server = await start(first)
+  try {
+    const client = new ApiClient(server.url)
+    const login = { email: 'demo', password: 'demo1234' }
+    client.token = (await client.expect(loginReply, 'login', login)).token
+    const bets: number[] = []
+    for (const _ of kills) bets.push(await placeOnFirstMatch(client))
+    const results: KilledClosing[] = []
+    for (const [index, kill] of kills.entries()) {
+      const sent = await killWhileClosing(client, server, bets[index] ?? 0, kill)
+      // The last repeat must not wait for long: the next server waits as the next kill says.
+      server = await start(kills[index + 1] ?? { liveDelayMs: 0, afterMs: 0 })
+      client.moveTo(server.url)
+      results.push(await lookAfter(client, sent))
+    }
+    return results
+  } finally {
+    await server.stop()
+  }
+}
+
+async function placeOnFirstMatch(client: ApiClient): Promise<number> {
+  const { data } = await client.expect(sportItemReply, 'sport/item', { limit: '200' })
+  const [match] = data.games.toSorted(
+    (one, other) => one.info.gameStartTimeStamp - other.info.gameStartTimeStamp,
+  )
+  const odd = match?.odds.find(({ status }) => status === 'open')
+  if (!odd) throw new Error('the first match is not open for bets')
+  const line = { betGamesOddId: [odd.betGamesOddId], price: STAKE, rate: String(odd.rate) }
+  const placed = await client.expect(wagersSaveReply, 'wagers/save', {
+    wagers: JSON.stringify([line]),
+    cashbackActive: 'false',
+    slipId: randomUUID(),
+  })
+  return placed.data.bets[0]?.betId ?? 0
+}
+
+interface SentClosing {
+  readonly betId: number
+  readonly quote: number
+  readonly cash: number
+  readonly hasReply: boolean
+}
+
+async function killWhileClosing(
+  client: ApiClient,
+  server: ServerProcess,
+  betId: number,
+  { afterMs }: ClosingKill,
+): Promise<SentClosing> {
+  process.kill(server.pid, 'SIGUSR2')
+  const quote = await liveQuote(client, betId)
+  const cash = await readCash(client)
+  const replied = sendClosing(client, betId, quote).then(
+    () => true,
+    () => false,
+  )
+  await pause(afterMs)
+  await server.kill()
+  return { betId, quote, cash, hasReply: await replied }
+}
+
+/** What the bet is worth once its match is under way. */
+async function liveQuote(client: ApiClient, betId: number): Promise<number> {
+  for (const begunAt = Date.now(); Date.now() - begunAt < LIVE_WITHIN_MS; await pause(POLL_MS)) {
+    const { betInfo, odds } = await readBet(client, betId)
+    const isLive = odds.every(({ gameInfo }) => gameInfo.gameStatus === 'live')
+    if (isLive && betInfo.ableToFinish) return betInfo.returnOffered
+  }
+  throw new Error(`bet ${betId} was not offered to be closed live`)
+}
+
+async function readBet(client: ApiClient, betId: number) {
+  const { data } = await client.expect(wagersUserReply, 'wagers_user/getAll', { tab: 'all' })
+  const bet = data.find(({ betInfo }) => betInfo.betId === betId)
+  if (!bet) throw new Error(`bet ${betId} is gone`)
+  return bet
+}
+
+async function readCash(client: ApiClient): Promise<number> {
+  return (await client.expect(balanceReply, 'balance/getAll')).data.wallet.cash
+}
+
+function sendClosing(client: ApiClient, betId: number, quote: number) {
+  const fields = { bet_wager_id: String(betId), returnOffered: quote.toFixed(2), atStake: STAKE }
+  return client.call('wagers_actions/cancel', fields)
+}
+
+/** Repeating a completed closing returns at once, and pays nothing more. */
+async function lookAfter(
+  client: ApiClient,
+  { betId, quote, cash, hasReply }: SentClosing,
+): Promise<KilledClosing> {
+  const { betInfo } = await readBet(client, betId)
+  const gained = centavos((await readCash(client)) - cash)
+  if (betInfo.betStatus !== 'pending') await sendClosing(client, betId, quote)
+  const gainedByRepeat = centavos((await readCash(client)) - cash)
+  const { betStatus: status, paid } = betInfo
+  return { hasReply, status, quote, paid, gained, gainedByRepeat }
+}
+
+/** The difference of two amounts in reais, as whole centavos would give it. */
+function centavos(reais: number): number {
+  return Math.round(reais * 100) / 100
+}

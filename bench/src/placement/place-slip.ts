@@ -1,0 +1,48 @@
+import { wagersStatusReply } from '@caderneta/contract/bets/wagers'
+import type { ReplayCombination } from '../replay/replay-slip.ts'
+import type { ApiReply } from './api-client.ts'
+import { type Attempt, type PatientClient, retried } from './patient-client.ts'
+
+/**
+ * Sends a slip until it is decided. When a reply is lost or leaves it open what became of the slip,
+ * `wagers/status` is called, and the same slip is sent again only when the server never saw it.
+ */
+export function placeSlip(
+  client: PatientClient,
+  combinations: readonly ReplayCombination[],
+  slipId: string,
+): Promise<ApiReply> {
+  const wagers = combinations.map(({ selections, stake, seenRate }) => ({
+    betGamesOddId: selections.map(({ selectionId }) => selectionId),
+    price: stake,
+    rate: seenRate,
+  }))
+  const fields = { wagers: JSON.stringify(wagers), cashbackActive: 'false', slipId }
+  const state = { isSent: false }
+  return retried(`placing slip ${slipId}`, client.patience, async () => {
+    const known = state.isSent ? await slipDecision(client, slipId) : null
+    if (known !== null) return known
+    state.isSent = true
+    return client.attempt('wagers/save', fields)
+  })
+}
+
+/** Null: the server never saw the slip. */
+async function slipDecision(
+  client: PatientClient,
+  slipId: string,
+): Promise<Attempt<ApiReply> | null> {
+  const attempt = await client.attempt('wagers/status', { slipId })
+  if ('reason' in attempt) return attempt
+  const { data, wallet } = wagersStatusReply.parse(attempt.result.body)
+  switch (data.status) {
+    case 'unknown':
+      return null
+    case 'pending':
+      return { reason: 'the slip is still being decided' }
+    case 'refused':
+      return { result: { ...attempt.result, success: false, code: data.code ?? null } }
+    case 'placed':
+      return { result: { ...attempt.result, body: { data, wallet } } }
+  }
+}

@@ -1,0 +1,19 @@
+import { centavos } from '@caderneta/domain/money/money'
+import { mapBounded } from '../browser/map-bounded.ts'
+import { SlipMaker } from '../replay/slip-maker.ts'
+import { ApiClient } from './api-client.ts'
+import { depositFor, newBettor } from './new-bettor.ts'
+import type { PlacementTarget } from './placement-load.ts'
+
+const DEPOSIT = centavos(5_000_000)
+
+/** So many bettors with money, and the selections of a server that are open for bets. */
+export async function placementTarget(url: string, bettors: number): Promise<PlacementTarget> {
+  const numbers = Array.from({ length: bettors }, (_, at) => at + 1)
+  const tokens = await mapBounded(numbers, 4, async (number) => {
+    const client = await newBettor(url, number)
+    await depositFor(client, DEPOSIT)
+    return client.token ?? ''
+  })
+  return { url, tokens, slips: await SlipMaker.ofOpenSelections(new ApiClient(url)) }
+}

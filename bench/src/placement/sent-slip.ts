@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { wagersSaveReply } from '@caderneta/contract/bets/wagers'
+import { centavos, reaisText } from '@caderneta/domain/money/money'
+import type { ApiClient } from './api-client.ts'
+
+/** A slip that a bettor sent and what the bettor was told about it; null = no reply came. */
+export interface SentSlip {
+  readonly slipId: string
+  readonly client: ApiClient
+  readonly fields: Readonly<Record<string, string>>
+  reference: string | null
+  /** Code of the refusal that came instead. */
+  refusal: string | null
+}
+
+export interface OpenSelection {
+  readonly id: number
+  readonly rate: number
+}
+
+/** What a slip of these benches stakes. */
+export const STAKE = centavos(100)
+
+/** Sends a single and notes the answer; an answer that does not come is asked for afterwards. */
+export async function sendSlip(
+  client: ApiClient,
+  selection: OpenSelection,
+  sent: SentSlip[],
+): Promise<void> {
+  const wager = {
+    betGamesOddId: [selection.id],
+    price: reaisText(STAKE),
+    rate: String(selection.rate),
+  }
+  const slipId = randomUUID()
+  const fields = { wagers: JSON.stringify([wager]), cashbackActive: 'false', slipId }
+  const slip: SentSlip = { slipId, client, fields, reference: null, refusal: null }
+  sent.push(slip)
+  try {
+    const reply = await client.call('wagers/save', fields)
+    if (reply.success) slip.reference = wagersSaveReply.parse(reply.body).data.reference
+    // 'The database is away' leaves it open what became of the slip, as no answer does.
+    else if (reply.code !== 'unavailable') slip.refusal = `${reply.status} ${reply.code}`
+  } catch {
+    // The server was killed before it answered: what became of the slip is asked afterwards.
+  }
+}

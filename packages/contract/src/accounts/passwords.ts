@@ -1,0 +1,42 @@
+import {
+  type PasswordFault,
+  type PasswordOwner,
+  passwordFault,
+} from '@caderneta/domain/person/password-rule'
+import * as z from 'zod/mini'
+import type { FieldFault } from '../refusals.ts'
+import { newPassword, PASSWORD_MAX } from './sign.ts'
+
+/**
+ * The password of today, asked again before something of weight changes; wrong: the field fault
+ * `wrong_password` on the field `password`.
+ */
+export const currentPassword = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX, 'password_long'))
+
+/** `account/changePassword` (specification, 9; VAL-11 to VAL-14). Every other session ends. */
+export const changePasswordRequest = z
+  .object({ newPassword, confirmPassword: newPassword, password: newPassword })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'passwords_differ',
+    }),
+  )
+
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
+
+/** Spaces and what is known of the person share a sentence. */
+const GUIDANCE_FAULTS: Readonly<Record<PasswordFault, FieldFault>> = {
+  spaces: 'password_guessable',
+  personal: 'password_guessable',
+  characters: 'password_characters',
+  common: 'password_common',
+}
+
+/** What the guidance says against a new password, as its field tells it (ACC-05); null is good. */
+export function guidanceFault(password: string, owner: PasswordOwner): FieldFault | null {
+  const fault = passwordFault(password, owner)
+  return fault === null ? null : GUIDANCE_FAULTS[fault]
+}

@@ -1,0 +1,130 @@
+import { GAME_STATUSES, PERIODS } from '@caderneta/domain/markets/game'
+import * as z from 'zod/mini'
+
+/** Games, odds, markets and sports as they stand on the wire (decisions, "Shapes on the wire"). */
+
+export const clockWire = z.object({
+  period: z.enum(PERIODS),
+  minute: z.number(),
+  stoppage: z.number(),
+  /** Games or points of the running set, rounds of the running map. */
+  partScore: z.optional(z.readonly(z.tuple([z.number(), z.number()]))),
+  /** Points of the running game of tennis. */
+  points: z.optional(z.readonly(z.tuple([z.string(), z.string()]))),
+})
+
+export const oddWire = z.object({
+  betGamesOddId: z.number(),
+  betCnfOddId: z.number(),
+  betGameId: z.number(),
+  market_id: z.number(),
+  oddName: z.string(),
+  oddHeader: z.string(),
+  oddHandicap: z.string(),
+  /** Decimal odds, at most three decimals. */
+  rate: z.number(),
+  version: z.number(),
+  status: z.enum(['open', 'suspended', 'closed']),
+})
+
+/**
+ * What has happened from a number on, up to now: the facts with lower numbers stand as they were
+ * told. Each is a `factWire` of `timeline.ts`, read where it is drawn.
+ */
+export const timelineWire = z.object({ from: z.number(), facts: z.array(z.unknown()) })
+
+export const gameInfoWire = z.object({
+  gameStatus: z.enum(GAME_STATUSES),
+  score: z.tuple([z.number(), z.number()]),
+  clock: z.nullable(clockWire),
+  /** Adds up to the score. Told with all markets of a game, on the stream when there is news. */
+  timeline: z.optional(timelineWire),
+})
+
+export const gameWire = z.object({
+  info: z.object({
+    betGameId: z.number(),
+    betCnfSportId: z.number(),
+    betCnfTournamentId: z.number(),
+    betCnfTournamentName: z.string(),
+    location: z.string(),
+    /** 'YYYY-MM-DD HH:mm' in America/Sao_Paulo. */
+    gameStart: z.string(),
+    /** Milliseconds UTC. */
+    gameStartTimeStamp: z.number(),
+    isHighlightHome: z.boolean(),
+  }),
+  teams: z.tuple([
+    z.object({ id: z.number(), name: z.string() }),
+    z.object({ id: z.number(), name: z.string() }),
+  ]),
+  gameInfo: gameInfoWire,
+  odds: z.array(oddWire),
+  /** How many markets the game has in all. */
+  marketsCount: z.number(),
+})
+
+export const marketWire = z.object({ id: z.number(), name: z.string() })
+
+export const sportWire = z.object({
+  id: z.number(),
+  route: z.string(),
+  name: z.string(),
+  icon: z.string(),
+})
+
+export const slideWire = z.object({ text: z.string(), img: z.string(), img_large: z.string() })
+
+export const dashboardWire = z.object({
+  slideshow: z.array(slideWire),
+  highlight: z.array(gameWire),
+})
+
+export const LISTS = ['12', 'bl', '24', 'live'] as const
+
+/**
+ * `sport/item`: every field optional; `limit` 1 to 3000, default 3000; `market` names the market
+ * whose odds the games carry, by default the main one.
+ */
+export const sportItemRequest = z.object({
+  route: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+  championshipId: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'invalid'))),
+  list: z.optional(z.enum(LISTS, 'invalid')),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid'))),
+  market: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
+})
+
+/** The list of the home page: enough for a look around. It comes with the page itself. */
+export const HOME_GAMES = { route: 'football', limit: '40' } as const
+
+export const sportItemReply = z.object({ data: z.object({ games: z.array(gameWire) }) })
+
+export const sportGameReply = z.object({
+  data: z.object({ ...gameWire.shape, markets: z.array(marketWire) }),
+})
+
+export const SEARCH_LENGTH_MAX = 64
+/** A word is found anywhere in the catalogue; more results than these are not shown. */
+export const SEARCH_RESULTS_MAX = 50
+
+/** `search`: 1 to 64 characters, of which one at least is no space. */
+export const searchRequest = z.object({
+  q: z.string('required').check(
+    z.regex(/\S/, 'required'),
+    z.refine((q) => [...q].length <= SEARCH_LENGTH_MAX, 'too_long'),
+  ),
+})
+
+/** Games with the odds of their main market, the best match first. */
+export const searchReply = z.object({ data: z.array(gameWire) })
+
+export type ClockWire = z.infer<typeof clockWire>
+export type OddWire = z.infer<typeof oddWire>
+export type TimelineWire = z.infer<typeof timelineWire>
+export type GameInfoWire = z.infer<typeof gameInfoWire>
+export type GameWire = z.infer<typeof gameWire>
+export type MarketWire = z.infer<typeof marketWire>
+export type SportWire = z.infer<typeof sportWire>
+export type SlideWire = z.infer<typeof slideWire>
+export type DashboardWire = z.infer<typeof dashboardWire>
+export type SportItemRequest = z.infer<typeof sportItemRequest>

@@ -1,0 +1,22 @@
+import { PERIODS } from '@caderneta/domain/markets/game'
+import { FACT_KINDS } from '@caderneta/domain/markets/match-fact'
+import * as z from 'zod/mini'
+
+/**
+ * A fact of a match's timeline, which stands in `gameInfo.timeline.facts` of a game that is told
+ * with all of its markets. A file of its own: only who draws a timeline reads it.
+ */
+export const factWire = z.object({
+  kind: z.enum(FACT_KINDS),
+  period: z.enum(PERIODS),
+  minute: z.number(),
+  stoppage: z.number(),
+  side: z.nullable(z.enum(['home', 'away'])),
+  points: z.number(),
+  partScore: z.optional(z.readonly(z.tuple([z.number(), z.number()]))),
+  isAnnulled: z.optional(z.literal(true)),
+})
+
+export const factsWire = z.array(factWire)
+
+export type FactWire = z.infer<typeof factWire>

@@ -1,0 +1,14 @@
+import type { SelectionResult } from '../markets/market.ts'
+
+/** How a bet stands by its legs alone; cancelling and cashing out are no matter of the legs. */
+export type BetStatus = 'pending' | 'win' | 'lose' | 'void'
+
+/**
+ * 'lose' as soon as one leg is lost; else 'pending' while a leg has no result; 'void' when every
+ * leg is void; 'win' otherwise, also when half a loss or a dead heat pays less than the stake.
+ */
+export function betStatus(legs: readonly { readonly result: SelectionResult | null }[]): BetStatus {
+  if (legs.some((leg) => leg.result === 'lose')) return 'lose'
+  if (legs.some((leg) => leg.result === null)) return 'pending'
+  return legs.every((leg) => leg.result === 'void') ? 'void' : 'win'
+}

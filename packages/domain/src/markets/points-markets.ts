@@ -1,0 +1,57 @@
+import {
+  type GameSelection,
+  namedSelections,
+  sideSelections,
+  spreadSelections,
+  totalSelections,
+} from '../slip/game-selection.ts'
+import {
+  FIRST_HALF_RESULT,
+  FIRST_HALF_TOTAL_POINTS,
+  FIRST_QUARTER_TOTAL_POINTS,
+  MATCH_RESULT,
+  MONEY_LINE,
+  POINT_SPREAD,
+  TOTAL_POINTS,
+} from './market.ts'
+
+/** The lines that one game of quarters offers: they lie about what is expected of it. */
+export interface PointsLines {
+  /** Handicaps of the home side. */
+  readonly spread: readonly number[]
+  readonly total: readonly number[]
+  readonly firstHalfTotal: readonly number[]
+  /** Empty where quarters are not offered. */
+  readonly firstQuarterTotal: readonly number[]
+}
+
+const RESULTS = ['1', 'Draw', '2'] as const
+
+/** First place of each ladder of lines; a line takes two places, and a ladder has 20 at most. */
+const FIRST_PLACE = { spread: 20, total: 60, firstHalfTotal: 100, firstQuarterTotal: 140 }
+
+/** Every selection of a basketball game, in the order in which a page shows them. */
+export function basketballSelections(lines: PointsLines): readonly GameSelection[] {
+  return everyGame(lines)
+}
+
+/**
+ * Every selection of a game of American football, in the order in which a page shows them: the
+ * result of the four quarters comes on top of what basketball has.
+ */
+export function americanFootballSelections(lines: PointsLines): readonly GameSelection[] {
+  return [...namedSelections(MATCH_RESULT, 1, RESULTS), ...everyGame(lines)]
+}
+
+function everyGame(lines: PointsLines): readonly GameSelection[] {
+  const totals = (marketId: number, ladder: Exclude<keyof PointsLines, 'spread'>) =>
+    totalSelections(marketId, FIRST_PLACE[ladder], lines[ladder].map(String))
+  return [
+    ...sideSelections(MONEY_LINE, 4, 'Money Line'),
+    ...spreadSelections(POINT_SPREAD, FIRST_PLACE.spread, lines.spread),
+    ...totals(TOTAL_POINTS, 'total'),
+    ...namedSelections(FIRST_HALF_RESULT, 6, RESULTS),
+    ...totals(FIRST_HALF_TOTAL_POINTS, 'firstHalfTotal'),
+    ...totals(FIRST_QUARTER_TOTAL_POINTS, 'firstQuarterTotal'),
+  ]
+}

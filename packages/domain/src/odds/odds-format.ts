@@ -1,0 +1,75 @@
+import { type Fraction, fraction, reduced, roundOf } from '../money/fraction.ts'
+import { oddsProduct } from './combined-odds.ts'
+import type { Odds } from './odds.ts'
+
+/** How a bettor reads odds (specification, 9); the stored odds never change. */
+export const ODDS_FORMATS = [
+  'Fracionais',
+  'Decimais',
+  'Americanas',
+  'Americanas/Fracionais',
+] as const
+export type OddsFormat = (typeof ODDS_FORMATS)[number]
+
+export const ODDS_FORMAT_DEFAULT: OddsFormat = 'Decimais'
+
+/** The format of that name; the default for an unknown one. */
+export function oddsFormatOf(name: string): OddsFormat {
+  return ODDS_FORMATS.find((format) => format === name) ?? ODDS_FORMAT_DEFAULT
+}
+
+/**
+ * Odds in a format: Decimais '1.85' (cut to two decimals), Fracionais '17/20' (exact, in lowest
+ * terms), Americanas '+150' or '-118' (to the nearest whole), both '+150 (3/2)'.
+ */
+export function formatOdds(value: Odds, format: OddsFormat): string {
+  return formatRatio(fraction(value, 1000), format)
+}
+
+/** A multiple's odds in a format: the product cut to two decimals first, as it is shown. */
+export function formatCombinedOdds(legs: readonly Odds[], format: OddsFormat): string {
+  const scale = 1000n ** BigInt(legs.length)
+  return formatRatio(fraction((oddsProduct(legs) * 100n) / scale, 100n), format)
+}
+
+/** A rate of the wire (1.85) in a format: of a selection, or of a whole bet beyond `ODDS_MAX`. */
+export function formatRate(rate: number, format: OddsFormat): string {
+  return formatRatio(fraction(Math.round(rate * 1000), 1000), format)
+}
+
+function formatRatio(ratio: Fraction, format: OddsFormat): string {
+  switch (format) {
+    case 'Decimais':
+      return decimal(ratio)
+    case 'Fracionais':
+      return fractional(ratio)
+    case 'Americanas':
+      return american(ratio)
+    case 'Americanas/Fracionais':
+      return `${american(ratio)} (${fractional(ratio)})`
+  }
+}
+
+function decimal({ numerator, denominator }: Fraction): string {
+  const digits = ((numerator * 100n) / denominator).toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Profit to stake. */
+function profitOf({ numerator, denominator }: Fraction): Fraction {
+  return reduced({ numerator: numerator - denominator, denominator })
+}
+
+function fractional(ratio: Fraction): string {
+  const { numerator, denominator } = profitOf(ratio)
+  return `${numerator}/${denominator}`
+}
+
+/** From evens up the profit on 100, below evens the stake that wins 100. */
+function american(ratio: Fraction): string {
+  const { numerator, denominator } = profitOf(ratio)
+  if (numerator === 0n) return '0'
+  return numerator >= denominator
+    ? `+${roundOf({ numerator: 100n * numerator, denominator })}`
+    : `-${roundOf({ numerator: 100n * denominator, denominator: numerator })}`
+}

@@ -1,0 +1,108 @@
+import { bonusPercentByLegs, isBonusLeg, multipleBonusPercent } from '../bet/multiple-bonus.ts'
+import { potentialReturn } from '../bet/payout.ts'
+import { addCapped, type Centavos, cappedCentavos, subtract } from '../money/money.ts'
+import type { Odds } from '../odds/odds.ts'
+import { countCombinations, productSums } from './combinations.ts'
+
+/** What the arithmetic of a slip knows of a selection. */
+export interface SlipSelection {
+  readonly selectionId: number
+  readonly gameId: number
+  readonly odds: Odds
+}
+
+/** All lines of one number of legs, counted and summed, never built. */
+export interface SlipRow {
+  readonly legs: number
+  readonly lines: bigint
+  /** Sum over the lines of their odds, in thousandths to the power of `legs`. */
+  readonly oddsSum: bigint
+  /** The lines that have the multiple bonus: each leg is long enough. */
+  readonly bonusLines: bigint
+  readonly bonusOddsSum: bigint
+}
+
+/** A stake on a number of lines: a single, one combination, or a whole row. */
+export interface LineStake {
+  readonly stake: Centavos
+  readonly lines: bigint
+}
+
+/** One line with its stake. */
+export interface StakedLine {
+  readonly stake: Centavos
+  readonly legs: readonly Odds[]
+}
+
+/**
+ * True when the selections stand in as many matches: only then is there a multiple. The message
+ * otherwise is 'Não é possível realizar múltiplas com a mesma partida' (specification, 5).
+ */
+export function hasDistinctGames(selections: readonly { readonly gameId: number }[]): boolean {
+  return new Set(selections.map((selection) => selection.gameId)).size === selections.length
+}
+
+/**
+ * The rows of a slip by number of legs: singles, then doubles, trebles … up to one line of all
+ * selections; singles alone when two selections share a match.
+ */
+export function slipRows(selections: readonly SlipSelection[]): readonly SlipRow[] {
+  const all = selections.map(({ odds }) => odds)
+  const long = all.filter(isBonusLeg)
+  const oddsSums = productSums(all.map(BigInt))
+  const bonusOddsSums = productSums(long.map(BigInt))
+  const rows = all.map((_, at) => ({
+    legs: at + 1,
+    lines: countCombinations(all.length, at + 1),
+    oddsSum: oddsSums[at + 1] ?? 0n,
+    bonusLines: countCombinations(long.length, at + 1),
+    bonusOddsSum: bonusOddsSums[at + 1] ?? 0n,
+  }))
+  return hasDistinctGames(selections) ? rows : rows.slice(0, 1)
+}
+
+/** Lines of all rows together. */
+export function countLines(rows: readonly { readonly lines: bigint }[]): bigint {
+  return rows.reduce((sum, row) => sum + row.lines, 0n)
+}
+
+/** Sum of all singles and multiples: stake × lines (specification, 9). Cut to `CENTAVOS_MAX`. */
+export function stakeSum(stakes: readonly LineStake[]): Centavos {
+  const sum = stakes.reduce((all, { stake, lines }) => all + BigInt(stake) * lines, 0n)
+  return cappedCentavos(sum)
+}
+
+/** Sum of stake × rate over lines, each rounded down as it is paid; bonus not counted. */
+export function returnSum(lines: readonly StakedLine[]): Centavos {
+  return addCapped(...lines.map(({ stake, legs }) => potentialReturn(stake, legs)))
+}
+
+/** Sum of the bonuses of lines: what each pays with its bonus less what it pays without. */
+export function bonusSum(lines: readonly StakedLine[]): Centavos {
+  const bonuses = lines.map(({ stake, legs }) => {
+    const percent = multipleBonusPercent(legs)
+    return subtract(potentialReturn(stake, legs, percent), potentialReturn(stake, legs))
+  })
+  return addCapped(...bonuses)
+}
+
+/**
+ * What the row returns when every selection wins, with `stake` on each of its lines; bonus not
+ * counted. Rounded down once for the row: the lines, each rounded down as it is paid, may pay up
+ * to one centavo a line less. Cut to `CENTAVOS_MAX`.
+ */
+export function rowReturn(row: SlipRow, stake: Centavos): Centavos {
+  return cappedCentavos((BigInt(stake) * row.oddsSum) / scaleOf(row))
+}
+
+/** The multiple bonus of the row, rounded down once for the row. */
+export function rowBonus(row: SlipRow, stake: Centavos): Centavos {
+  const winnings = row.bonusOddsSum - row.bonusLines * scaleOf(row)
+  const percent = BigInt(bonusPercentByLegs(row.legs))
+  return cappedCentavos((BigInt(stake) * winnings * percent) / (100n * scaleOf(row)))
+}
+
+/** What odds of 1 would be in the unit of the row's sums. */
+function scaleOf(row: SlipRow): bigint {
+  return 1000n ** BigInt(row.legs)
+}

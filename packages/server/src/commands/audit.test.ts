@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { fillDataFolder } from '../database/migrated-pglite.ts'
+
+const command = fileURLToPath(new URL('./audit.ts', import.meta.url))
+
+describe('npm run audit', () => {
+  let dataDir = ''
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'audit-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+
+  function audit(environment: Record<string, string>) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command], {
+      env: { ...process.env, DATABASE_URL: '', ...environment },
+      encoding: 'utf8',
+    })
+    return { status, text: `${stdout}${stderr}` }
+  }
+
+  it('exits with 0 when the books are in order and with 1 when they are not', async () => {
+    await fillDataFolder(dataDir)
+    const database = await openDatabase({ dataDir })
+    expect(audit({ DATA_DIR: dataDir })).toMatchObject({
+      status: 2,
+      text: expect.stringContaining('is in use by process'),
+    })
+    await database.close()
+    expect(audit({ DATA_DIR: dataDir })).toEqual({ status: 0, text: 'The books are in order.\n' })
+    const again = await openDatabase({ dataDir })
+    await again.pool.query(`insert into transfer (kind, reference) values ('deposit', 'E1')`)
+    await again.close()
+    const violated = audit({ DATA_DIR: dataDir })
+    expect(violated.status).toBe(1)
+    expect(violated.text).toMatch(/^I2 .*: 1 \(0\)\n1 violations\.\n$/)
+  })
+
+  it('exits with 2 when it could not look', () => {
+    const nothing = join(dataDir, 'nothing')
+    expect(audit({ DATA_DIR: nothing })).toEqual({
+      status: 2,
+      text: `The books could not be checked: there is no database in the folder ${nothing}.\n`,
+    })
+    const refused = audit({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+    expect(refused).toMatchObject({ status: 2, text: expect.stringContaining('ECONNREFUSED') })
+  })
+})

@@ -1,0 +1,56 @@
+import { auditBooks, type InvariantResult } from '../database/audit-books.ts'
+import { connectDatabase } from '../database/database.ts'
+import { existingDatabase } from '../database/existing-database.ts'
+
+/** Exit codes: healthy, at least one violation, something could not be checked (no violation). */
+const EXIT_HEALTHY = 0
+const EXIT_VIOLATED = 1
+const EXIT_UNKNOWN = 2
+
+process.exitCode = await audit()
+
+async function audit(): Promise<number> {
+  try {
+    return report(await auditDatabase())
+  } catch (error) {
+    process.stderr.write(`The books could not be checked: ${reasonOf(error)}\n`)
+    return EXIT_UNKNOWN
+  }
+}
+
+async function auditDatabase(): Promise<InvariantResult[]> {
+  const database = await connectDatabase(existingDatabase(process.env))
+  try {
+    return await auditBooks(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function report(results: readonly InvariantResult[]): number {
+  if (results.length === 0) {
+    process.stdout.write('The books are in order.\n')
+    return EXIT_HEALTHY
+  }
+  let violations = 0
+  let unchecked = 0
+  for (const each of results) {
+    if (each.result === 'unchecked') {
+      unchecked += 1
+      process.stderr.write(`${each.invariant}: could not be checked: ${each.reason}\n`)
+    } else if (each.result === 'violated') {
+      violations += each.violations.length
+      for (const { subject, detail } of each.violations)
+        process.stdout.write(`${each.invariant}: ${subject} (${detail ?? ''})\n`)
+    }
+  }
+  if (violations > 0) process.stdout.write(`${violations} violations.\n`)
+  if (unchecked > 0) process.stderr.write(`${unchecked} invariants could not be checked.\n`)
+  return violations > 0 ? EXIT_VIOLATED : EXIT_UNKNOWN
+}
+
+/** A refused connection carries its reason in the errors that it gathers, one per address. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(' ')
+  return error instanceof Error ? error.message : String(error)
+}

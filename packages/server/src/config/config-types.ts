@@ -1,0 +1,144 @@
+import type { Centavos } from '@caderneta/domain/money/money'
+import type { StreamLimits } from '../stream/stream-limits.ts'
+import type { OffersConfig } from './offers-config.ts'
+import type { HttpPspConfig } from './psp-config.ts'
+
+/** Everything that a deployment may set, read once from the environment. */
+export interface Config {
+  readonly environment: 'production' | 'development' | 'test'
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string | null
+  /** The role that owns the tables, for the start alone; null = that of `databaseUrl`. */
+  readonly databaseOwnerUrl: string | null
+  /** Other servers may work on the database of `databaseUrl` at the same time. */
+  readonly isSecondAllowed: boolean
+  /** PostgreSQL ends a statement of the server after this time. */
+  readonly databaseTimeoutMs: number
+  readonly dataDir: string
+  /** Keys of what the database holds encrypted, or the file with them; else one in `dataDir`. */
+  readonly dataKey: string | null
+  readonly dataKeyFile: string | null
+  /** Address that mails and the provider use to reach us, without a trailing slash. */
+  readonly publicUrl: string
+  readonly feed: FeedConfig
+  readonly limits: Limits
+  readonly offers: OffersConfig
+  readonly cashOut: CashOutConfig
+  /** Bets on a match that is not played for so long after it was due or interrupted are void. */
+  readonly voidAfterHours: number
+  readonly payment: PaymentConfig
+  readonly operator: OperatorConfig
+  readonly smtpUrl: string | null
+  /** A service of postal codes in ViaCEP's format, no slash at its end; null = our own list. */
+  readonly cepUrl: string | null
+  /** Who carries text messages to phones; the sandbox shows them in its mailbox. */
+  readonly textMessages: 'sandbox' | 'off'
+  /** Who judges documents and selfies; with none they stay in review. */
+  readonly identity: 'sandbox' | 'none'
+  readonly http: HttpConfig
+  readonly stream: StreamLimits
+  readonly sessionLimitSeconds: number
+  readonly passwordMemoryKibibytes: number
+  readonly logLevel: string
+}
+
+export interface FeedConfig {
+  /** `none` offers no match: accounts and money without bets. */
+  readonly kind: 'simulation' | 'openfootball' | 'none'
+  readonly seed: string
+  readonly path: string | null
+  /** Seconds of match time per second. */
+  readonly speed: number
+  /** About how many games the simulation offers for the next seven days. */
+  readonly gamesTarget: number
+  /** Seconds from the start to the first kick-off. */
+  readonly leadSeconds: number
+  /** How long the odds of a game are kept after its end; those of bets are kept for good. */
+  readonly oddsKeptDays: number
+}
+
+export interface Limits {
+  readonly stakeMin: Centavos
+  readonly stakeMax: Centavos
+  readonly payoutMax: Centavos
+  readonly selectionsMax: number
+  readonly linesMax: number
+  readonly liveDelayMs: number
+  readonly exposure: ExposureLimits
+}
+
+/** Limits of the potential return of accepted bets together (docs/decisions/0054). */
+export interface ExposureLimits {
+  /** Of one player in one civil day of São Paulo. */
+  readonly playerDayMax: Centavos
+  /** Of one player on one set of selections. */
+  readonly playerCombinationMax: Centavos
+  /** Of all players on one set of two or more selections. */
+  readonly combinationMax: Centavos
+  /** Of all singles on one selection. */
+  readonly singlesMax: Centavos
+  /** Of all multiples on one selection, and again of those above 100 times their stake. */
+  readonly multiplesMax: Centavos
+}
+
+export interface CashOutConfig {
+  readonly isOn: boolean
+  /** What the house keeps of a fair value, in thousandths. */
+  readonly marginThousandths: number
+  /** How long a published quote is paid while the value of the bet is not lower. */
+  readonly quoteMs: number
+  /** How long after its acceptance an unchanged bet is cancelled for its whole stake. */
+  readonly freeCancelMs: number
+}
+
+export interface PaymentConfig {
+  readonly provider: 'sandbox' | 'http' | 'none'
+  /** The provider of `PSP=http`; null for the others. */
+  readonly http: HttpPspConfig | null
+  /** Who pays withdrawals out beside `PSP=http`; the sandbox pays its own. */
+  readonly payout: 'none' | 'efi'
+  /** Signs the provider's webhooks; null = the sandbox makes one up at each start. */
+  readonly secret: string | null
+  readonly depositMin: Centavos
+  readonly depositMax: Centavos
+  readonly expirySeconds: number
+  /** Offers the card form, which makes no call; PIX alone otherwise (decisions, 17). */
+  readonly isCardOffered: boolean
+  readonly withdrawalMin: Centavos
+  readonly withdrawalMax: Centavos
+  /** A withdrawal of more than this waits for a review. */
+  readonly withdrawalReviewOver: Centavos
+  /** How long a withdrawal can be cancelled before it is sent. */
+  readonly payoutDelayMs: number
+  /** After this the sandbox approves what is in review; null = a person does. */
+  readonly reviewMs: number | null
+}
+
+/** Who runs the site, for the foot of every page; null = not given, a demonstration. */
+export interface OperatorConfig {
+  readonly name: string | null
+  readonly cnpj: string | null
+  /** Number and date of the authorisation (Lei 14.790/2023). */
+  readonly licence: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export interface HttpConfig {
+  readonly isRateLimited: boolean
+  /** How many of our proxies precede the server; only they are trusted about addresses. */
+  readonly trustedProxies: number
+  /** A request has to be complete within this time. */
+  readonly requestTimeoutMs: number
+  /** The token that /metrics requires; null = closed, in a demonstration open to this machine. */
+  readonly metricsToken: string | null
+  readonly isMetricsLocal: boolean
+  /** A response is sent within this time, at the worst 503; beside the wait of a live bet. */
+  readonly responseTimeoutMs: number
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The configuration, or the sentences that say what is wrong with the environment. */
+export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] }

@@ -1,0 +1,54 @@
+import { LANGUAGES, type Language } from '@caderneta/contract/language'
+import { describe, expect, it } from 'vitest'
+import type { Mail } from '../../../mail/mail.ts'
+import { activationLetter } from './activation-letter.ts'
+import { passwordChangedLetter } from './password-changed-letter.ts'
+import { recoveryLetter } from './recovery-letter.ts'
+import { signUpAttemptLetter } from './sign-up-attempt-letter.ts'
+
+const PUBLIC_URL = 'https://caderneta.example'
+const NAME = 'José <b>'
+const asked = { to: "d'ana+1@example.com", firstName: NAME, code: 'a-b_c', publicUrl: PUBLIC_URL }
+
+const letters: ReadonlyArray<readonly [string, (language: Language) => Mail]> = [
+  ['confirmation', (language) => activationLetter({ ...asked, language })],
+  ['recovery', (language) => recoveryLetter({ ...asked, language })],
+  [
+    'sign-up attempt',
+    (language) => signUpAttemptLetter({ email: asked.to, first_name: NAME, language }, PUBLIC_URL),
+  ],
+  [
+    'password changed',
+    (language) =>
+      passwordChangedLetter({ email: asked.to, first_name: NAME, language }, PUBLIC_URL),
+  ],
+]
+
+describe.each(letters)('the mail of %s', (_name, letter) => {
+  it.each(LANGUAGES)('greets by name in %s and links to our address alone', (language) => {
+    const { to, subject, text, html } = letter(language)
+    expect(to).toBe(asked.to)
+    expect(subject).toContain('Caderneta')
+    expect(text).toContain(NAME)
+    expect(html).toContain('José &lt;b&gt;')
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
+      expect(href.startsWith(`${PUBLIC_URL}/`)).toBe(true)
+    expect(text).toMatch(/https:\/\/caderneta\.example\//)
+  })
+
+  it('differs between the languages in every sentence', () => {
+    const [portuguese, english] = [letter('ptBR').text.split('\n'), letter('en').text.split('\n')]
+    const same = portuguese.filter((line) => line !== '' && english.includes(line))
+    expect(same.filter((line) => !line.startsWith('https://') && line !== 'Caderneta')).toEqual([])
+  })
+})
+
+describe('the link of a recovery', () => {
+  it('carries the address and the code, whatever characters they hold', () => {
+    const { text } = recoveryLetter({ ...asked, language: 'en' })
+    const url = new URL(/https:\S+/.exec(text)?.[0] ?? '')
+    expect(url.pathname).toBe('/recuperar-senha')
+    expect(url.searchParams.get('email')).toBe(asked.to)
+    expect(url.searchParams.get('code')).toBe(asked.code)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Language } from '@caderneta/contract/language'
+import type { WriteTransaction } from '../../../database/transaction.ts'
+import type { Mail } from '../../../mail/mail.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { insertMailedCode } from '../passwords/mailed-code-store.ts'
+import { activationLetter } from './activation-letter.ts'
+
+const CODE_LIFE_MS = 24 * 60 * 60 * 1000
+
+export interface MailedPlayer {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+}
+
+/** A new code, stored hashed, and the mail that carries it; the mail still has to be written. */
+export async function activationMail(
+  { clock, config }: Pick<AccountParts, 'clock' | 'config'>,
+  transaction: WriteTransaction,
+  { id, email, firstName, language }: MailedPlayer,
+): Promise<Mail> {
+  const code = await insertMailedCode(transaction, 'activation', id, clock.now(), CODE_LIFE_MS)
+  return activationLetter({ to: email, firstName, code, publicUrl: config.publicUrl, language })
+}
+
+/** Writes such a mail; returns its id, to be sent after the commit. */
+export async function writeActivationMail(
+  parts: Pick<AccountParts, 'clock' | 'config' | 'outbox'>,
+  transaction: WriteTransaction,
+  player: MailedPlayer,
+): Promise<number> {
+  return parts.outbox.write(transaction, await activationMail(parts, transaction, player))
+}

@@ -1,0 +1,35 @@
+import { isRefusal, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import { BUDGETS } from '../budgets.ts'
+import { type Player, readPlayer } from '../signup/player-view.ts'
+import { giveBackAttempts, type ThrottleParts, takeAttempts } from '../throttle.ts'
+import { isPassword } from './password-hash.ts'
+
+/**
+ * The password of today, asked again before something of weight changes (ASVS 6.2.3, 7.5.1). True,
+ * or the refusal to answer with: `wrong_password` on the field `password`, `too_many_requests`
+ * after ten wrong ones in a row.
+ */
+export async function checkPassword(
+  parts: ThrottleParts,
+  playerId: number,
+  password: string,
+): Promise<true | Refusal> {
+  const player = await stepUp(parts, playerId, password)
+  return isRefusal(player) ? player : true
+}
+
+/** As `checkPassword`; gives the player whose password it is. */
+export async function stepUp(
+  parts: ThrottleParts,
+  playerId: number,
+  password: string,
+): Promise<Player | Refusal> {
+  const attempts = [{ budget: BUDGETS.stepUp, of: String(playerId) }]
+  const refusal = await takeAttempts(parts, attempts)
+  if (refusal) return refusal
+  const player = await readPlayer(parts.database.kysely, playerId)
+  const isRight = await isPassword(password, player.password_hash)
+  if (!isRight) return refuseFields({ password: 'wrong_password' })
+  await giveBackAttempts(parts, attempts)
+  return player
+}

@@ -1,0 +1,47 @@
+import type { Reader } from '../../../database/transaction.ts'
+import { BUDGETS } from '../budgets.ts'
+import { giveBackAttempts, type ThrottleParts, takeAttempts } from '../throttle.ts'
+import { isPassword } from './password-hash.ts'
+
+export type SecurityCodeCheck = 'matches' | 'differs' | 'not_set' | 'unknown_player' | 'too_many'
+
+/**
+ * Compares the four digits that a caller names with those of the sign-up. Ten thousand codes are
+ * soon tried, so five wrong ones per player and day are the most, for any caller.
+ */
+export async function checkSecurityCode(
+  deps: ThrottleParts,
+  login: string,
+  code: string,
+): Promise<SecurityCodeCheck> {
+  const player = await findByLogin(deps.database.kysely, login)
+  if (player === null) return 'unknown_player'
+  if (player.codeHash === null) return 'not_set'
+  const attempts = [{ budget: BUDGETS.securityCode, of: String(player.id) }]
+  if (await takeAttempts(deps, attempts)) return 'too_many'
+  if (!(await isPassword(code, player.codeHash))) return 'differs'
+  await giveBackAttempts(deps, attempts)
+  return 'matches'
+}
+
+/** By number, e-mail or username, as a caller says it. */
+async function findByLogin(
+  reader: Reader,
+  login: string,
+): Promise<{ readonly id: number; readonly codeHash: string | null } | null> {
+  const name = login.trim().toLowerCase()
+  const id = /^\d{1,15}$/.test(name) ? Number(name) : null
+  const row = await reader
+    .selectFrom('player')
+    .select(['id', 'secret_code_hash'])
+    .where((where) =>
+      where.or([
+        where('email', '=', name),
+        where('username', '=', name),
+        ...(id === null ? [] : [where('id', '=', id)]),
+      ]),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+  return row ? { id: row.id, codeHash: row.secret_code_hash } : null
+}

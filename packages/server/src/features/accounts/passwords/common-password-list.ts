@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FieldFault } from '@caderneta/contract/refusals'
+import { foldText } from '@caderneta/domain/person/password-rule'
+
+const FILE = fileURLToPath(new URL('../../../../data/common-passwords.txt', import.meta.url))
+
+/** 10,000 of the most frequent leaked passwords (data/README.md), folded; read once. */
+const COMMON: ReadonlySet<string> = new Set(readFileSync(FILE, 'utf8').trim().split('\n'))
+
+/** Blind to accents and capitals. The page knows the first few alone; this list is the rule. */
+export function commonPasswordFault(password: string): FieldFault | null {
+  return COMMON.has(foldText(password)) ? 'password_common' : null
+}

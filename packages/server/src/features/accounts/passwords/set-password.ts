@@ -1,0 +1,54 @@
+import type { WriteTransaction } from '../../../database/transaction.ts'
+import { logSecurity } from '../../../http/security/security-log.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { passwordChangedLetter } from '../letters/password-changed-letter.ts'
+import { markOthersEnded } from '../sessions/session-store.ts'
+import { replacePassword } from '../signup/player-store.ts'
+import type { Player } from '../signup/player-view.ts'
+import { voidMailedCodes } from './mailed-code-store.ts'
+
+export interface NewPassword {
+  readonly passwordHash: string
+  /** The session in which the password is changed; null when there is none. */
+  readonly keptTokenHash: string | null
+}
+
+/** What has to be done once the change is committed. */
+export interface PasswordChange {
+  readonly endedTokenHashes: readonly string[]
+  readonly mailId: number
+}
+
+/**
+ * Writes the new password, and with it the end of every other session and of every recovery code,
+ * and the mail that tells the owner. Null when the password was changed by somebody else meanwhile.
+ */
+export async function setPassword(
+  parts: AccountParts,
+  transaction: WriteTransaction,
+  player: Player,
+  { passwordHash, keptTokenHash }: NewPassword,
+): Promise<PasswordChange | null> {
+  const at = new Date(parts.clock.now())
+  // First: its lock makes a login with the old password wait, and fail.
+  const change = { from: player.password_hash, to: passwordHash, at }
+  if (!(await replacePassword(transaction, player.id, change))) return null
+  await voidMailedCodes(transaction, ['recovery'], player.id, at)
+  const letter = passwordChangedLetter(player, parts.config.publicUrl)
+  return {
+    endedTokenHashes: await markOthersEnded(transaction, player.id, keptTokenHash, at),
+    mailId: await parts.outbox.write(transaction, letter),
+  }
+}
+
+/** The part of the change that is not in the database. */
+export function tellPasswordChange(
+  { sessions, outbox, log }: AccountParts,
+  playerId: number,
+  { endedTokenHashes, mailId }: PasswordChange,
+): void {
+  sessions.dropEnded(endedTokenHashes)
+  sessions.forgetPlayer(playerId)
+  outbox.send(mailId)
+  logSecurity(log, 'password changed', { playerId })
+}

@@ -1,0 +1,55 @@
+import type { LoginReply } from '@caderneta/contract/accounts/accounts'
+import type { DoneCode } from '@caderneta/contract/messages/done-texts'
+import { refuse } from '@caderneta/contract/refusals'
+import type { Answer } from '../../../http/answer.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { logSecurity } from '../../../http/security/security-log.ts'
+import { isExcludedAt } from '../../exclusion/exclusion.ts'
+import { readWallet } from '../../wallet/wallet.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { type Player, prefsWire, userWire } from '../signup/player-view.ts'
+import { deviceCookie, deviceTokenOf } from './device-cookie.ts'
+import { sessionLimit } from './inactivity-period.ts'
+import { rememberDevice } from './known-device-store.ts'
+import { isDeviceToken } from './known-device-view.ts'
+import { makeSecretToken, secretTokenHash } from './secret-token.ts'
+
+/** What follows when the password of this player was found right: token, user and known device. */
+export async function beginSession(
+  parts: AccountParts,
+  player: Player,
+  caller: Caller,
+  done: DoneCode,
+): Promise<Answer> {
+  const { database, clock, config } = parts
+  const token = await parts.sessions.open(player.id, player.password_hash, caller)
+  if (token === null) return refuse('wrong_login')
+  logSecurity(parts.log, 'login succeeded', { playerId: player.id, address: caller.address })
+  const body: LoginReply = {
+    token,
+    user: userWire(player),
+    prefs: prefsWire(player),
+    wallet: await readWallet(database.kysely, player.id),
+    session: sessionLimit(player.inactivity_period, config.sessionLimitSeconds),
+    isExcluded: await isExcludedAt(database.kysely, player.cpf, new Date(clock.now())),
+  }
+  const device = await knownDeviceOf(parts, player.id, caller)
+  return { done, body, headers: { 'set-cookie': deviceCookie(device, config.publicUrl) } }
+}
+
+/**
+ * The browser's device token, known for this player from now on. Only a token that we gave out is
+ * kept: one that somebody planted is replaced.
+ */
+async function knownDeviceOf(
+  { database, clock, config }: AccountParts,
+  playerId: number,
+  caller: Caller,
+): Promise<string> {
+  const shown = deviceTokenOf(caller.cookie, config.publicUrl)
+  const isOurs = shown !== null && (await isDeviceToken(database.kysely, secretTokenHash(shown)))
+  const token = isOurs ? shown : makeSecretToken()
+  const at = new Date(clock.now())
+  await rememberDevice(database.kysely, secretTokenHash(token), playerId, at)
+  return token
+}

@@ -1,0 +1,33 @@
+import type { OpenSessionWire } from '@caderneta/contract/accounts/sessions'
+import type { SessionCaller } from '../../../http/caller.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { readPlayer } from '../signup/player-view.ts'
+import { idleLimitMs } from './inactivity-period.ts'
+import { type OpenSession, readOpenSessions } from './session-view.ts'
+
+/** `sessions/getAll`: where the player is logged in, newest use first. */
+export async function listSessions(
+  parts: AccountParts,
+  { playerId, tokenHash }: SessionCaller,
+): Promise<OpenSessionWire[]> {
+  const { kysely } = parts.database
+  const { inactivity_period } = await readPlayer(kysely, playerId)
+  const idleMs = idleLimitMs(inactivity_period, parts.config.sessionLimitSeconds)
+  // What idled too long is over, even if nothing has come by to end it yet.
+  const usedAfter = parts.clock.now() - idleMs
+  return (await readOpenSessions(kysely, playerId))
+    .map((session) => ({ ...session, lastUsedAt: lastUse(parts, session) }))
+    .filter(({ lastUsedAt }) => lastUsedAt > usedAfter)
+    .sort((one, other) => other.lastUsedAt - one.lastUsedAt)
+    .map((session) => sessionWire(session, tokenHash))
+}
+
+function lastUse({ sessions }: AccountParts, { tokenHash, lastUsedAt }: OpenSession): number {
+  return Math.max(sessions.lastUseOf(tokenHash) ?? 0, lastUsedAt)
+}
+
+function sessionWire(session: OpenSession, ownTokenHash: string): OpenSessionWire {
+  const { id, tokenHash, device, address, createdAt, lastUsedAt } = session
+  const isCurrent = tokenHash === ownTokenHash
+  return { sessionId: id, device, address, createdAt, lastUsedAt, isCurrent }
+}

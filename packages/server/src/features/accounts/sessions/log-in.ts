@@ -1,0 +1,76 @@
+import { refuse } from '@caderneta/contract/refusals'
+import type { Answer } from '../../../http/answer.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { addressBlock } from '../../../http/security/address-block.ts'
+import { logSecurity } from '../../../http/security/security-log.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { BUDGETS } from '../budgets.ts'
+import { isPassword } from '../passwords/password-hash.ts'
+import { findPlayer } from '../signup/player-view.ts'
+import { type Attempt, giveBackAttempts, takeAttempts } from '../throttle.ts'
+import { beginSession } from './begin-session.ts'
+import { deviceTokenOf } from './device-cookie.ts'
+import { isKnownDevice } from './known-device-view.ts'
+import { secretTokenHash } from './secret-token.ts'
+
+export interface Credentials {
+  /** E-mail or username. */
+  readonly email: string
+  readonly password: string
+}
+
+/** Belongs to nobody: an unknown account takes the same questions as a known one. */
+const NOBODY = 0
+
+/**
+ * `login`. An unknown account takes the same work as a known one: its password is compared with
+ * that of nobody (`dummyHash`), so that time tells nothing.
+ */
+export async function logIn(
+  parts: AccountParts,
+  dummyHash: string,
+  { email, password }: Credentials,
+  caller: Caller,
+): Promise<Answer> {
+  const name = email.trim().toLowerCase()
+  const player = await findPlayer(parts.database.kysely, name)
+  const attempts = await loginAttempts(parts, name, player?.id ?? NOBODY, caller)
+  const tooMany = await takeAttempts(parts, attempts)
+  if (tooMany) {
+    logSecurity(parts.log, 'login throttled', {
+      playerId: player?.id ?? null,
+      address: caller.address,
+    })
+    return tooMany
+  }
+  const isRight = await isPassword(password, player?.password_hash ?? dummyHash)
+  if (!player || !isRight) {
+    logSecurity(parts.log, 'login refused', {
+      playerId: player?.id ?? null,
+      address: caller.address,
+    })
+    return refuse('wrong_login')
+  }
+  await giveBackAttempts(parts, attempts)
+  return await beginSession(parts, player, caller, 'logged_in')
+}
+
+/**
+ * A browser in which the owner logged in before has a budget of its own, which no stranger can
+ * spend. All others share that of the account's name, as it was typed: were it that of the player,
+ * a spent e-mail would tell which username belongs to it.
+ */
+async function loginAttempts(
+  { database, config }: AccountParts,
+  name: string,
+  playerId: number,
+  caller: Caller,
+): Promise<Attempt[]> {
+  const device = secretTokenHash(deviceTokenOf(caller.cookie, config.publicUrl) ?? '')
+  if (await isKnownDevice(database.kysely, device, playerId))
+    return [{ budget: BUDGETS.loginDevice, of: `${device.toString('hex')} ${playerId}` }]
+  return [
+    { budget: BUDGETS.loginStranger, of: name },
+    { budget: BUDGETS.loginAddress, of: addressBlock(caller.address) },
+  ]
+}

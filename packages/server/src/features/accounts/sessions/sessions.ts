@@ -1,0 +1,203 @@
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../database/database.ts'
+import type { Caller, Session, SessionOf } from '../../../http/caller.ts'
+import { idleLimitMs } from './inactivity-period.ts'
+import { makeSecretToken, secretTokenHash } from './secret-token.ts'
+import {
+  insertSession,
+  markOthersEnded,
+  markSessionEnded,
+  readEndedSessions,
+  readSession,
+  saveSessionUse,
+} from './session-store.ts'
+
+interface LiveSession {
+  readonly session: Session
+  readonly idleMs: number
+  lastUsedAt: number
+  savedAt: number
+  /** When it was last read from the database; `NOT_READ` when it has to be read again. */
+  readAt: number
+}
+
+export interface SessionsParts {
+  readonly database: Database
+  readonly clock: Clock
+  /** The deployment's limit of inactivity; the player's choice may be shorter. */
+  readonly limitSeconds: number
+  /** Told when a session ends for whatever reason, so that open streams become a visitor's. */
+  readonly onEnded?: (tokenHash: string) => void
+  /** Once for each session that ends because it was not used. */
+  readonly onExpired?: (session: Session) => void
+  /** Sessions of the pages that are open on this server, whether they are in memory or not. */
+  readonly pageSessions?: () => Iterable<string>
+}
+
+/** A use is written down this often: a restart forgets less than that of a session's life. */
+const SAVE_MS = 30_000
+/**
+ * What another server ended or changed is seen after this long at the latest, here and in the
+ * chores (docs/decisions/0008).
+ */
+export const TRUST_MS = 3000
+const LIVE_MAX = 100_000
+const NOT_READ = Number.NEGATIVE_INFINITY
+
+/**
+ * Who is logged in. The database holds every session, memory those in use for some seconds, so that
+ * most calls cost no query. Whatever ends or changes a session on this server takes it out of
+ * memory in the same breath.
+ */
+export class Sessions {
+  readonly #parts: SessionsParts
+  readonly #liveByHash = new Map<string, LiveSession>()
+  /** Rises with every change, so that what was read before a change is not kept after it. */
+  #changes = 0
+
+  constructor(parts: SessionsParts) {
+    this.#parts = parts
+  }
+
+  readonly sessionOf: SessionOf = async (token) => {
+    const live = await this.#liveOf(secretTokenHash(token))
+    if (live === null) return null
+    const now = this.#parts.clock.now()
+    if (this.#isIdle(live)) {
+      await this.#expire(live)
+      return null
+    }
+    await this.#touch(live, now)
+    return live.session
+  }
+
+  /**
+   * Opens a session for who knew the password of this hash; null when it was changed meanwhile.
+   * The token is given out here once and stored nowhere.
+   */
+  async open(playerId: number, passwordHash: string, caller: Caller): Promise<string | null> {
+    const { database, clock } = this.#parts
+    const token = makeSecretToken()
+    const tokenHash = secretTokenHash(token)
+    const at = new Date(clock.now())
+    const added = { tokenHash, playerId, passwordHash, caller, at }
+    return (await insertSession(database.kysely, added)) ? token : null
+  }
+
+  async end(tokenHash: string): Promise<void> {
+    const { database, clock } = this.#parts
+    await markSessionEnded(database.kysely, tokenHash, new Date(clock.now()))
+    this.dropEnded([tokenHash])
+  }
+
+  /** Ends every session of the player but this one. */
+  async endOthers(playerId: number, keptTokenHash: string): Promise<void> {
+    const { database, clock } = this.#parts
+    const at = new Date(clock.now())
+    this.dropEnded(await markOthersEnded(database.kysely, playerId, keptTokenHash, at))
+  }
+
+  /** To be called for sessions that the database was told to end, once that is committed. */
+  dropEnded(tokenHashes: readonly string[]): void {
+    this.#changes += 1
+    for (const tokenHash of tokenHashes) {
+      this.#liveByHash.delete(tokenHash)
+      this.#parts.onEnded?.(tokenHash)
+    }
+  }
+
+  /** When the session was last used, where memory knows it better than the database. */
+  lastUseOf(tokenHash: string): number | null {
+    return this.#liveByHash.get(tokenHash)?.lastUsedAt ?? null
+  }
+
+  /**
+   * Ends the sessions in memory and those of open pages that have idled too long; the others end
+   * when they are used.
+   */
+  async endIdle(): Promise<void> {
+    for (const tokenHash of this.#watchedHashes()) {
+      const live = this.#liveByHash.get(tokenHash)
+      if (live && live.readAt !== NOT_READ && !this.#isIdle(live)) continue
+      // It may have been used on another server since, and its player may have chosen otherwise.
+      const stored = await this.#load(Buffer.from(tokenHash, 'hex'))
+      if (stored === null) this.dropEnded([tokenHash])
+      else if (this.#isIdle(stored)) await this.#expire(stored)
+    }
+  }
+
+  /** Drops the sessions that another server has ended, so that their streams close. */
+  async dropEndedElsewhere(): Promise<void> {
+    const watched = [...this.#watchedHashes()]
+    if (watched.length === 0) return
+    const ended = await readEndedSessions(this.#parts.database.kysely, watched)
+    if (ended.length > 0) this.dropEnded(ended)
+  }
+
+  /**
+   * To be called when something changed that sessions of this player carry. They are read again
+   * when they are used or checked next; their last use is kept.
+   */
+  forgetPlayer(playerId: number): void {
+    this.#changes += 1
+    for (const live of this.#liveByHash.values())
+      if (live.session.playerId === playerId) live.readAt = NOT_READ
+  }
+
+  /** Calls that come at once find it idle each, and one of them ends it. */
+  async #expire({ session }: LiveSession): Promise<void> {
+    const { database, clock, onExpired } = this.#parts
+    const at = new Date(clock.now())
+    const isEnded = await markSessionEnded(database.kysely, session.tokenHash, at)
+    this.dropEnded([session.tokenHash])
+    if (isEnded) onExpired?.(session)
+  }
+
+  /** Memory may have dropped the session of a page: it holds so many and no more. */
+  #watchedHashes(): ReadonlySet<string> {
+    return new Set([...this.#liveByHash.keys(), ...(this.#parts.pageSessions?.() ?? [])])
+  }
+
+  #isIdle({ lastUsedAt, idleMs }: LiveSession): boolean {
+    return this.#parts.clock.now() - lastUsedAt >= idleMs
+  }
+
+  /** From memory while it can be trusted, else from the database. */
+  async #liveOf(hash: Buffer): Promise<LiveSession | null> {
+    const live = this.#liveByHash.get(hash.toString('hex'))
+    const isTrusted = live && this.#parts.clock.now() - live.readAt < TRUST_MS
+    return isTrusted ? live : await this.#load(hash)
+  }
+
+  async #load(hash: Buffer): Promise<LiveSession | null> {
+    const changesBefore = this.#changes
+    const readAt = this.#parts.clock.now()
+    const stored = await readSession(this.#parts.database.kysely, hash, new Date(readAt))
+    const known = this.#liveByHash.get(hash.toString('hex'))
+    if (!stored) {
+      if (known) this.dropEnded([known.session.tokenHash])
+      return null
+    }
+    const { inactivityPeriod, lastUsedAt: savedAt, ...session } = stored
+    const idleMs = idleLimitMs(inactivityPeriod, this.#parts.limitSeconds)
+    // Memory may know of a use that is not written down yet, the database of one elsewhere.
+    const lastUsedAt = Math.max(savedAt, known?.lastUsedAt ?? 0)
+    const live = { session, idleMs, lastUsedAt, savedAt, readAt }
+    if (this.#changes === changesBefore) this.#keep(live)
+    return live
+  }
+
+  #keep(live: LiveSession): void {
+    this.#liveByHash.delete(live.session.tokenHash)
+    const oldest = this.#liveByHash.keys().next()
+    if (this.#liveByHash.size >= LIVE_MAX && !oldest.done) this.#liveByHash.delete(oldest.value)
+    this.#liveByHash.set(live.session.tokenHash, live)
+  }
+
+  async #touch(live: LiveSession, now: number): Promise<void> {
+    live.lastUsedAt = now
+    if (now - live.savedAt < SAVE_MS) return
+    live.savedAt = now
+    await saveSessionUse(this.#parts.database.kysely, live.session.tokenHash, new Date(now))
+  }
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@caderneta/contract/language'
+import type { WriteTransaction } from '../../../database/transaction.ts'
+import type { Agent } from '../../agents/agents.ts'
+import type { SoundSignUp } from './check-sign-up.ts'
+
+export interface NewPlayer {
+  readonly signUp: SoundSignUp
+  /** Who referred the player. */
+  readonly agent: Agent | null
+  readonly passwordHash: string
+  readonly secretCodeHash: string | null
+  readonly language: Language
+  readonly createdAt: Date
+}
+
+/** Throws a unique violation when CPF, e-mail or username belong to somebody. */
+export async function insertPlayer(
+  transaction: WriteTransaction,
+  { signUp, agent, passwordHash, secretCodeHash, language, createdAt }: NewPlayer,
+): Promise<number> {
+  const { asked } = signUp
+  const { id } = await transaction
+    .insertInto('player')
+    .values({
+      username: signUp.username,
+      email: signUp.email,
+      cpf: signUp.cpf,
+      password_hash: passwordHash,
+      first_name: asked.firstname,
+      last_name: asked.lastname,
+      birthdate: asked.birthdate,
+      country_code: signUp.countryCode,
+      phone: signUp.phone,
+      house_number: asked.houseNumber,
+      apartment_number: asked.apartmentNumber ?? '',
+      street_name: asked.streetName,
+      city: asked.city ?? '',
+      state: asked.state ?? '',
+      postal_code: signUp.postalCode,
+      secret_code_hash: secretCodeHash,
+      sends_promotions: promotionsChoice(asked.sendPromotions),
+      agent_code: agent?.code ?? null,
+      agent_id: agent?.id ?? null,
+      country_id: signUp.countryId,
+      language,
+      created_at: createdAt,
+      ...(asked.pronoun !== undefined && { pronoun: asked.pronoun }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function promotionsChoice(asked: 'true' | 'false' | 'null' | undefined): boolean | null {
+  return asked === undefined || asked === 'null' ? null : asked === 'true'
+}
+
+export async function markActivated(
+  transaction: WriteTransaction,
+  playerId: number,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('player')
+    .set({ activated_at: at })
+    .where('id', '=', playerId)
+    .where('activated_at', 'is', null)
+    .execute()
+}
+
+/** Sets the password if it is still the one that was compared; false otherwise. */
+export async function replacePassword(
+  transaction: WriteTransaction,
+  playerId: number,
+  { from, to, at }: { readonly from: string; readonly to: string; readonly at: Date },
+): Promise<boolean> {
+  const replaced = await transaction
+    .updateTable('player')
+    .set({ password_hash: to, contact_changed_at: at })
+    .where('id', '=', playerId)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
+}

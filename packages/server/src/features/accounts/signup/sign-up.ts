@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { SignRequest } from '@caderneta/contract/accounts/sign'
+import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
+import { sql } from 'kysely'
+import {
+  databaseErrorCode,
+  inTransaction,
+  type WriteTransaction,
+} from '../../../database/transaction.ts'
+import type { Answer } from '../../../http/answer.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { isExcludedAt } from '../../exclusion/exclusion.ts'
+import { openAccounts } from '../../wallet/wallet.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { BUDGETS } from '../budgets.ts'
+import { signUpAttemptLetter } from '../letters/sign-up-attempt-letter.ts'
+import { activationMail } from '../letters/write-activation-mail.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { takeAttempts } from '../throttle.ts'
+import { checkSignUp } from './check-sign-up.ts'
+import { findReferrer } from './find-referrer.ts'
+import { insertPlayer, type NewPlayer } from './player-store.ts'
+import { type HeldIdentifiers, readHeldIdentifiers } from './player-view.ts'
+
+/** `sign`: a player, the player's pockets and the mail to confirm, all or nothing. */
+export async function signUp(
+  parts: AccountParts,
+  asked: SignRequest,
+  caller: Caller,
+): Promise<Answer> {
+  const sound = checkSignUp(asked, parts.clock.now())
+  if (isRefusal(sound)) return sound
+  const agent = await findReferrer(parts.database.kysely, asked)
+  if (isRefusal(agent)) return agent
+  const memory = parts.config.passwordMemoryKibibytes
+  const player: NewPlayer = {
+    signUp: sound,
+    agent,
+    passwordHash: await hashPassword(asked.password, memory),
+    secretCodeHash: asked.secretCode ? await hashPassword(asked.secretCode, memory) : null,
+    language: caller.language,
+    createdAt: new Date(parts.clock.now()),
+  }
+  const noticeAttempt = { budget: BUDGETS.signUpNotice, of: sound.email }
+  const mayNotify = (await takeAttempts(parts, [noticeAttempt])) === null
+  const mailId = await addPlayerOnce(parts, player, mayNotify)
+  if (isRefusal(mailId)) return mailId
+  if (mailId !== null) parts.outbox.send(mailId)
+  return { done: 'signed_up' }
+}
+
+const UNIQUE_VIOLATION = '23505'
+/** One for each identifier that a concurrent sign-up may take meanwhile, and the first. */
+const ATTEMPTS_MAX = 4
+
+/** A concurrent sign-up with the same identifiers makes this one check them again. */
+async function addPlayerOnce(
+  parts: AccountParts,
+  player: NewPlayer,
+  mayNotify: boolean,
+): Promise<number | null | Refusal> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(parts.database, (transaction) =>
+        addPlayer(parts, transaction, player, mayNotify),
+      )
+    } catch (error) {
+      const isRace = databaseErrorCode(error) === UNIQUE_VIOLATION
+      if (attempt === ATTEMPTS_MAX || !isRace) throw error
+    }
+  }
+}
+
+/**
+ * Every request runs the same checks in the same order, whatever the earlier ones found. The
+ * response depends on the username, which is public, and on whether the CPF may sign up; a CPF that
+ * is excluded and one that has an account are refused alike (docs/decisions/0042).
+ *
+ * The response never depends on the e-mail. For one that has an account the same statements run,
+ * are rolled back to the savepoint, and its owner gets a mail instead of a second account. Returns
+ * the id of the mail to send; null when the owner got enough of them.
+ */
+async function addPlayer(
+  parts: AccountParts,
+  transaction: WriteTransaction,
+  player: NewPlayer,
+  mayNotify: boolean,
+): Promise<number | null | Refusal> {
+  const { email, cpf } = player.signUp
+  const isExcluded = await isExcludedAt(transaction, cpf, player.createdAt)
+  const held = await readHeldIdentifiers(transaction, player.signUp)
+  const refusal = refusalOf(held, isExcluded)
+  if (refusal) return refusal
+  const { owner } = held
+  await sql`savepoint new_player`.execute(transaction)
+  const mail = await openAccount(parts, transaction, withEmail(player, owner ? standIn() : email))
+  if (owner === null) {
+    await sql`release savepoint new_player`.execute(transaction)
+    return await parts.outbox.write(transaction, mail)
+  }
+  await sql`rollback to savepoint new_player`.execute(transaction)
+  if (!mayNotify) return null
+  return await parts.outbox.write(transaction, signUpAttemptLetter(owner, parts.config.publicUrl))
+}
+
+/** A username is public and is named; of the CPF the response says nothing more. */
+function refusalOf(held: HeldIdentifiers, isExcluded: boolean): Refusal | null {
+  if (held.isUsernameHeld) return refuseFields({ username: 'taken' }, 'account_exists')
+  return isExcluded || held.isCpfHeld ? refuse('account_exists') : null
+}
+
+/** An address that no account has and no mail reaches, for rows that are rolled back. */
+function standIn(): string {
+  return `${randomUUID()}@sign-up.invalid`
+}
+
+function withEmail(player: NewPlayer, email: string): NewPlayer {
+  return { ...player, signUp: { ...player.signUp, email } }
+}
+
+async function openAccount(parts: AccountParts, transaction: WriteTransaction, player: NewPlayer) {
+  const id = await insertPlayer(transaction, player)
+  await openAccounts(transaction, id)
+  const { signUp: sound, language } = player
+  const to = { id, email: sound.email, firstName: sound.asked.firstname, language }
+  return await activationMail(parts, transaction, to)
+}

@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ServerMessage } from '@caderneta/contract/live/stream'
+import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
+import type { WalletWire } from '@caderneta/contract/wallet/wallet'
+import { type ClosingPart, closingPart } from '@caderneta/domain/bet/cash-out'
+import {
+  type Centavos,
+  centavos,
+  parseReais,
+  reaisNumber,
+  ZERO,
+} from '@caderneta/domain/money/money'
+import type { Database } from '../../../database/database.ts'
+import type { StoredBet } from '../history/bet-wire.ts'
+import { readFactsById } from '../history/bets-view.ts'
+import { walletOf } from '../placing/slip-answer.ts'
+import type { QuoteWatch } from '../quotes/quote-watch.ts'
+import { type ClosingOutcome, closeBetRow } from './closing-store.ts'
+
+export interface CloseBetParts {
+  readonly database: Database
+  readonly watch: QuoteWatch
+  readonly limits: { readonly liveDelayMs: number }
+  readonly tellPlayer: (playerId: number, message: ServerMessage) => void
+}
+
+export interface ClosingRequest {
+  readonly playerId: number
+  readonly betId: number
+  /** The quote for the whole bet that the page showed, in reais as it came. */
+  readonly returnOffered: string
+  readonly percent: number
+  /** What the page saw at stake, in reais as it came; older pages do not say. */
+  readonly atStake?: string | undefined
+  /** The session as it is after a wait; null when it ended meanwhile. */
+  readonly askAgain: () => Promise<object | null>
+}
+
+export interface ClosedBet {
+  readonly isCancelled: boolean
+  readonly returned: number
+  readonly wallet: WalletWire
+}
+
+/** How long a quote that was looked up may wait for the wallet. */
+const QUOTE_HOLD_MS = 2_000
+const NO_PART: ClosingPart = {
+  stake: { cash: ZERO, cashback: ZERO },
+  returned: { cash: ZERO, cashback: ZERO },
+}
+
+/**
+ * Closes a bet of the caller, or a part of it, at a live quote (decision 0056). The closing of a
+ * live bet waits as the placing of one does, and is priced again afterwards: the quote is paid, or
+ * nothing. The database has the last word on whether the bet is still as it was quoted; it also
+ * returns the stored result of a repeat.
+ */
+export async function closeBet(
+  parts: CloseBetParts,
+  request: ClosingRequest,
+): Promise<ClosedBet | Refusal> {
+  const quote = parseReais(request.returnOffered)
+  if (quote === null) return refuseFields({ returnOffered: 'invalid' })
+  const seen = request.atStake === undefined ? undefined : parseReais(request.atStake)
+  if (seen === null) return refuseFields({ atStake: 'invalid' })
+  const [bet] = await readFactsById(parts.database.kysely, request.playerId, [request.betId])
+  if (!bet) return refuse('unknown_bet')
+  const closing = { request, quote, seen }
+  const { quotes } = parts.watch
+  const isSeen = seen === undefined || seen === bet.atStake
+  const isValid = isSeen && quotes.isValid(bet, quote)
+  const waits = isValid && parts.limits.liveDelayMs > 0 && quotes.isLive(bet)
+  return waits ? closeAfterDelay(parts, closing, bet) : closeNow(parts, closing, bet, isValid)
+}
+
+interface RequestedClosing {
+  readonly request: ClosingRequest
+  readonly quote: Centavos
+  readonly seen: Centavos | undefined
+}
+
+/** A repeat returns at once; nothing is written before the wait is over. */
+async function closeAfterDelay(
+  parts: CloseBetParts,
+  closing: RequestedClosing,
+  bet: StoredBet,
+): Promise<ClosedBet | Refusal> {
+  const { request, quote } = closing
+  const { quotes } = parts.watch
+  const waiting = quotes.wait(bet)
+  try {
+    const before = await storeClosing(parts, closing, bet, NO_PART, false)
+    if (before.outcome !== 'changed') return answerOf(parts, bet, before)
+    await delay(parts.limits.liveDelayMs)
+    if ((await request.askAgain()) === null) return refuse('no_session')
+    const [after] = await readFactsById(parts.database.kysely, request.playerId, [request.betId])
+    if (!after) return refuse('unknown_bet')
+    const isSame = waiting.isAlive() && after.atStake === bet.atStake
+    return await closeNow(parts, closing, after, isSame && quotes.current(after) >= quote)
+  } finally {
+    waiting.release()
+  }
+}
+
+async function closeNow(
+  parts: CloseBetParts,
+  closing: RequestedClosing,
+  bet: StoredBet,
+  isValid: boolean,
+): Promise<ClosedBet | Refusal> {
+  const { request, quote } = closing
+  const part = isValid ? partOf(bet, quote, request.percent) : NO_PART
+  if (isRefusal(part)) return part
+  const outcome = await storeClosing(parts, closing, bet, part, isValid)
+  if (outcome.outcome === 'closed') await tell(parts, request, outcome)
+  return answerOf(parts, bet, outcome)
+}
+
+function storeClosing(
+  { database, watch: { quotes } }: CloseBetParts,
+  { request, quote, seen }: RequestedClosing,
+  bet: StoredBet,
+  part: ClosingPart,
+  isValid: boolean,
+): Promise<ClosingOutcome> {
+  const { playerId, percent } = request
+  const validMs = isValid ? QUOTE_HOLD_MS : -1
+  const freeMs = isValid && quotes.isFree(bet) && quote === bet.atStake ? quotes.freeCancelMs : null
+  return closeBetRow(database, { playerId, percent, bet, quote, seen, part, validMs, freeMs })
+}
+
+/** A part of so little that nothing would come back is not closed. */
+function partOf(bet: StoredBet, quote: Centavos, percent: number): ClosingPart | Refusal {
+  const atStake = { cash: centavos(bet.atStakeCash), cashback: centavos(bet.atStakeCashback) }
+  const part = closingPart(atStake, quote, percent)
+  const isNothing = part.returned.cash + part.returned.cashback === 0
+  return isNothing ? refuseFields({ part: 'invalid' }) : part
+}
+
+function answerOf(
+  { watch }: CloseBetParts,
+  bet: StoredBet,
+  { outcome, kind, returned, cash, cashback }: ClosingOutcome,
+): ClosedBet | Refusal {
+  switch (outcome) {
+    case 'closed':
+    case 'repeated':
+      return {
+        isCancelled: kind === 'cancel',
+        returned: reaisNumber(centavos(returned ?? 0)),
+        wallet: walletOf(cash, cashback),
+      }
+    case 'unknown':
+      return refuse('unknown_bet')
+    case 'decided':
+      return refuse('bet_closed')
+    case 'suspended':
+      return refuse('market_suspended')
+    case 'changed':
+      return changedQuote(watch.quotes.current(bet))
+  }
+}
+
+function changedQuote(current: Centavos): Refusal {
+  if (current === 0) return refuse('market_suspended')
+  return refuse('quote_changed', { returnOffered: reaisNumber(current) })
+}
+
+async function tell(
+  { database, watch, tellPlayer }: CloseBetParts,
+  { playerId, betId }: ClosingRequest,
+  { cash, cashback }: ClosingOutcome,
+): Promise<void> {
+  const bets = await readFactsById(database.kysely, playerId, [betId])
+  tellPlayer(playerId, { type: 'wallet', wallet: walletOf(cash, cashback) })
+  tellPlayer(playerId, { type: 'bets', bets: watch.tellBets(playerId, bets) })
+}

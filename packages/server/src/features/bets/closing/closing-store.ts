@@ -1,0 +1,56 @@
+import type { ClosingPart } from '@caderneta/domain/bet/cash-out'
+import type { Centavos } from '@caderneta/domain/money/money'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import { retryConflicts } from '../../../database/transaction.ts'
+import type { StoredBet } from '../history/bet-wire.ts'
+
+/** A closing on its way into the database: the bet as it was quoted, and what it comes to. */
+export interface ClosingToMake {
+  readonly playerId: number
+  readonly bet: StoredBet
+  readonly percent: number
+  readonly quote: Centavos
+  /** What the page saw at stake: it tells a closing at the quote of the last one from a repeat. */
+  readonly seen: Centavos | undefined
+  readonly part: ClosingPart
+  /** How long the quote is vouched for; below zero it is not, and only a repeat is answered. */
+  readonly validMs: number
+  /** The whole stake comes back, if the database agrees that this long after the acceptance. */
+  readonly freeMs: number | null
+}
+
+/** What the database decided (`close_bet`); the wallet as it is after. */
+export interface ClosingOutcome {
+  readonly outcome: 'closed' | 'repeated' | 'unknown' | 'decided' | 'suspended' | 'changed'
+  readonly kind: 'cancel' | 'cash_out' | 'cash_out_part' | null
+  readonly returned: number | null
+  readonly cash: number
+  readonly cashback: number
+}
+
+/** Closes in one call, all of it or nothing. */
+export function closeBetRow(database: Database, closing: ClosingToMake): Promise<ClosingOutcome> {
+  const { bet, part } = closing
+  const asked = JSON.stringify({
+    player: closing.playerId,
+    bet: bet.betId,
+    percent: closing.percent,
+    quote: closing.quote,
+    seen: closing.seen,
+    valid_ms: closing.validMs,
+    free_ms: closing.freeMs,
+    at_stake: { cash: bet.atStakeCash, cashback: bet.atStakeCashback },
+    results: bet.legs.map(({ result }) => result),
+    stake: part.stake,
+    returned: part.returned,
+  })
+  return retryConflicts(async () => {
+    const found = await sql<ClosingOutcome>`select * from close_bet(${asked}::jsonb)`.execute(
+      database.kysely,
+    )
+    const outcome = found.rows[0]
+    if (!outcome) throw new Error('close_bet gave no answer')
+    return outcome
+  })
+}

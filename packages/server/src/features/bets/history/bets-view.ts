@@ -1,0 +1,295 @@
+import { BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/bets/wagers'
+import { GAME_STATUSES, isUnderWay } from '@caderneta/domain/markets/game'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../../database/transaction.ts'
+import type { BetFacts, LegFacts, StoredBet } from './bet-wire.ts'
+
+const DAY_MS = 86_400_000
+const UNDER_WAY = GAME_STATUSES.filter(isUnderWay)
+
+/** Which bets of a tab are requested; `after` is the cursor of the last page. */
+export interface TabRequest {
+  readonly playerId: number
+  readonly tab: BetTab
+  /** Milliseconds UTC. */
+  readonly now: number
+  readonly limit: number
+  readonly after?: BetCursor | undefined
+}
+
+/** The last bet of a page: an open one by its id, a settled one by when it was settled, too. */
+export interface BetCursor {
+  readonly betId: number
+  /** Microseconds UTC; null of an open bet. */
+  readonly settledAt: number | null
+}
+
+/** '120' of an open bet, '120.1789912345678901' of a settled one. */
+export function betCursorText({ betId, settledAt }: BetCursor): string {
+  return settledAt === null ? String(betId) : `${betId}.${settledAt}`
+}
+
+export function readBetCursor(text: string): BetCursor {
+  const [betId, settledAt] = text.split('.').map(Number)
+  return { betId: betId ?? 0, settledAt: settledAt ?? null }
+}
+
+export interface BetsPage {
+  readonly bets: readonly StoredBet[]
+  /** Where the next page begins; null at the end. */
+  readonly next: BetCursor | null
+}
+
+/**
+ * One page of a tab: open bets, newest first, then those settled in the last 24 hours, the latest
+ * first. Each of the two is read in the order of an index of its own.
+ */
+export async function readTab(reader: Reader, request: TabRequest): Promise<BetsPage> {
+  const { tab, limit, after } = request
+  const wanted = limit + 1
+  const keys: BetCursor[] = []
+  if (tab !== 'finished' && (!after || after.settledAt === null))
+    keys.push(...(await readPendingKeys(reader, request, wanted)))
+  if ((tab === 'all' || tab === 'finished') && keys.length < wanted)
+    keys.push(...(await readSettledKeys(reader, request, wanted - keys.length)))
+  const page = keys.slice(0, limit)
+  const bets = await readInOrder(
+    reader,
+    page.map(({ betId }) => betId),
+  )
+  return { bets, next: keys.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+/** How many bets a tab has, counted up to a limit: one index page per some three hundred bets. */
+export async function countTab(reader: Reader, request: TabRequest): Promise<number> {
+  const { tab } = request
+  const whole = { ...request, after: undefined }
+  const pending = await countKeys(reader, tab === 'finished' ? null : pendingKeys(whole))
+  const isSettledIn = tab === 'all' || tab === 'finished'
+  const settled = await countKeys(reader, isSettledIn ? settledKeys(whole) : null)
+  return Math.min(pending + settled, BETS_COUNTED_MAX)
+}
+
+async function countKeys(reader: Reader, keys: RawBuilder<unknown> | null): Promise<number> {
+  if (keys === null) return 0
+  const found = await sql<{ total: number }>`
+    select count(*)::integer as total from (${keys} limit ${BETS_COUNTED_MAX}) counted
+  `.execute(reader)
+  return found.rows[0]?.total ?? 0
+}
+
+async function readPendingKeys(
+  reader: Reader,
+  request: TabRequest,
+  limit: number,
+): Promise<BetCursor[]> {
+  const found = await sql<{ id: number }>`
+    ${pendingKeys(request)} order by -bet.id limit ${limit}
+  `.execute(reader)
+  return found.rows.map(({ id }) => ({ betId: id, settledAt: null }))
+}
+
+function pendingKeys({ playerId, tab, after }: TabRequest): RawBuilder<unknown> {
+  const isLive = sql`and exists (
+    select from leg join game on game.id = leg.game_id
+    where leg.bet_id = bet.id and game.status = any(${UNDER_WAY})
+  )`
+  return sql`
+    select bet.id from bet
+    where bet.player_id = ${playerId} and bet.status = 'pending'
+      ${after ? sql`and -bet.id > ${-after.betId}` : sql``}
+      ${tab === 'live' ? isLive : sql``}
+  `
+}
+
+async function readSettledKeys(
+  reader: Reader,
+  request: TabRequest,
+  limit: number,
+): Promise<BetCursor[]> {
+  const found = await sql<{ id: number; settled_us: string }>`
+    ${settledKeys(request)} order by bet.settled_at desc, bet.id desc limit ${limit}
+  `.execute(reader)
+  return found.rows.map((row) => ({ betId: row.id, settledAt: Number(row.settled_us) }))
+}
+
+function settledKeys({ playerId, now, after }: TabRequest): RawBuilder<unknown> {
+  const isLater =
+    after && after.settledAt !== null
+      ? sql`and (bet.settled_at, bet.id) < (
+          'epoch'::timestamptz + ${after.settledAt} * interval '1 microsecond', ${after.betId})`
+      : sql``
+  return sql`
+    select bet.id, (extract(epoch from bet.settled_at) * 1000000)::bigint::text as settled_us
+    from bet
+    where bet.player_id = ${playerId} and bet.settled_at is not null
+      and bet.settled_at > ${new Date(now - DAY_MS)} ${isLater}
+  `
+}
+
+/** These bets of this player, newest first, without those of others. */
+export async function readFactsById(
+  reader: Reader,
+  playerId: number,
+  betIds: readonly number[],
+): Promise<StoredBet[]> {
+  const found = await readInOrder(reader, betIds, playerId)
+  return found.sort((one, other) => other.betId - one.betId)
+}
+
+/** The bets of one slip in the order of its lines. */
+export async function readSlipBets(
+  reader: Reader,
+  playerId: number,
+  slipId: string,
+): Promise<StoredBet[]> {
+  const found = await sql<{ id: number }>`
+    select bet.id from bet where bet.player_id = ${playerId} and bet.slip_id = ${slipId}
+    order by bet.position
+  `.execute(reader)
+  return readInOrder(
+    reader,
+    found.rows.map(({ id }) => id),
+  )
+}
+
+interface BetRow {
+  readonly id: number
+  readonly player_id: number
+  readonly slip_id: string
+  readonly status: BetFacts['status']
+  readonly stake: number
+  readonly at_stake: number
+  readonly at_stake_cash: number
+  readonly at_stake_cashback: number
+  readonly returned_early: number
+  readonly bonus_table: number
+  readonly cashback: number
+  readonly potential_return: number
+  readonly bonus_percent: number
+  readonly accepted_at: Date
+  readonly settled_at: Date | null
+  readonly payout: number
+  readonly legs: readonly LegRow[]
+}
+
+type GameFacts = Pick<
+  LegFacts,
+  | 'sportId'
+  | 'tournamentId'
+  | 'home'
+  | 'away'
+  | 'gameStatus'
+  | 'scoreHome'
+  | 'scoreAway'
+  | 'startsAt'
+>
+type LegRow = Omit<LegFacts, keyof GameFacts>
+
+/**
+ * The bets with these ids in this order. Bets and their legs come from one snapshot. Each row is
+ * looked up by its key: `offset 0` keeps the planner from joining whole tables instead.
+ */
+export async function readInOrder(
+  reader: Reader,
+  betIds: readonly number[],
+  ownerId?: number,
+): Promise<StoredBet[]> {
+  if (betIds.length === 0) return []
+  const isOwn = ownerId === undefined ? sql`` : sql`where bet.player_id = ${ownerId}`
+  const { rows } = await sql<BetRow>`
+    select bet.*, (
+      select jsonb_agg(jsonb_build_object(
+        'selectionId', leg.selection_id, 'name', leg.selection_name, 'handicap', leg.handicap,
+        'marketId', leg.market_id, 'odds', leg.odds, 'oddsVersion', leg.odds_version, 'result', leg.result,
+        'deadHeatPlaces', leg.dead_heat_places, 'deadHeatTied', leg.dead_heat_tied,
+        'gameId', leg.game_id
+      ) order by leg.position)
+      from leg where leg.bet_id = bet.id
+    ) as legs
+    from unnest(${idArray(betIds)}) with ordinality as wanted(id, place)
+    cross join lateral (
+      select bet.id, bet.player_id, bet.slip_id, bet.status, bet.stake, bet.potential_return,
+        bet.bonus_percent, bet.accepted_at, bet.settled_at, bet.payout, bet.at_stake,
+        bet.returned_early, bet.stake_cash - bet.closed_cash as at_stake_cash,
+        bet.stake_cashback - bet.closed_cashback as at_stake_cashback,
+        bet.bonus_table, bet.cashback
+      from bet where bet.id = wanted.id offset 0
+    ) bet
+    ${isOwn}
+    order by wanted.place
+  `.execute(reader)
+  const references = await readReferences(reader, rows)
+  const games = await readGames(reader, rows)
+  return rows.map((row) => {
+    const reference = references.get(row.slip_id) ?? ''
+    const legs = row.legs.map((leg) => ({ ...leg, ...knownGame(games, leg.gameId) }))
+    return betFacts(row, reference, legs)
+  })
+}
+
+/** What the slips of these bets are called, by the slip's id. */
+async function readReferences(
+  reader: Reader,
+  bets: readonly BetRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const slipIds = [...new Set(bets.map((bet) => bet.slip_id))]
+  const owners = slipIds.map((id) => bets.find((bet) => bet.slip_id === id)?.player_id ?? 0)
+  const { rows } = await sql<{ id: string; reference: string }>`
+    select wanted.id, slip.reference
+    from unnest(${idArray(owners)}, ${`{${slipIds.join(',')}}`}::uuid[]) as wanted(owner, id)
+    cross join lateral (
+      select reference from slip
+      where slip.player_id = wanted.owner and slip.slip_id = wanted.id offset 0
+    ) slip
+  `.execute(reader)
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
+}
+
+async function readGames(
+  reader: Reader,
+  bets: readonly BetRow[],
+): Promise<ReadonlyMap<number, GameFacts>> {
+  const ids = [...new Set(bets.flatMap((bet) => bet.legs.map(({ gameId }) => gameId)))]
+  const { rows } = await sql<GameFacts & { readonly id: number }>`
+    select game.* from unnest(${idArray(ids)}) as wanted(id)
+    cross join lateral (
+      select game.id, sport_id as "sportId", tournament_id as "tournamentId", home_name as home,
+        away_name as away, status as "gameStatus", score_home as "scoreHome",
+        score_away as "scoreAway", floor(extract(epoch from starts_at) * 1000)::bigint as "startsAt"
+      from game where game.id = wanted.id offset 0
+    ) game
+  `.execute(reader)
+  return new Map(rows.map(({ id, ...game }) => [id, game]))
+}
+
+function knownGame(games: ReadonlyMap<number, GameFacts>, gameId: number): GameFacts {
+  const game = games.get(gameId)
+  if (!game) throw new Error(`game ${gameId} of a leg does not exist`)
+  return game
+}
+
+function idArray(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`${`{${ids.join(',')}}`}::bigint[]`
+}
+
+function betFacts(row: BetRow, reference: string, legs: readonly LegFacts[]): StoredBet {
+  return {
+    betId: row.id,
+    reference,
+    status: row.status,
+    stake: row.stake,
+    atStake: row.at_stake,
+    atStakeCash: row.at_stake_cash,
+    atStakeCashback: row.at_stake_cashback,
+    returnedEarly: row.returned_early,
+    bonusTable: row.bonus_table,
+    cashback: row.cashback,
+    potentialReturn: row.potential_return,
+    bonusPercent: row.bonus_percent,
+    acceptedAt: row.accepted_at.getTime(),
+    settledAt: row.settled_at?.getTime() ?? null,
+    payout: row.payout,
+    legs,
+  }
+}

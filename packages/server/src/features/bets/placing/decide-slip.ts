@@ -1,0 +1,213 @@
+import type { OddsChangePreference } from '@caderneta/contract/accounts/prefs'
+import type { LimitReachedFacts } from '@caderneta/contract/bets/bet-limits'
+import { type Refusal, refuse } from '@caderneta/contract/refusals'
+import { liveCashbackPercent } from '@caderneta/domain/bet/live-cashback'
+import { multipleBonusPercent } from '@caderneta/domain/bet/multiple-bonus'
+import { potentialReturn } from '@caderneta/domain/bet/payout'
+import { isUnderWay } from '@caderneta/domain/markets/game'
+import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/money'
+import { oddsProduct } from '@caderneta/domain/odds/combined-odds'
+import { type Odds, rateNumber } from '@caderneta/domain/odds/odds'
+import { largestStake } from '@caderneta/domain/slip/largest-stake'
+import { type Combination, mergeCombinations } from './merge-combinations.ts'
+import type { PriceBook, PricedGame, PricedSelection } from './price-book.ts'
+import { acceptsRate } from './rate-acceptance.ts'
+import type { AskedLine } from './wager-lines.ts'
+
+/** What the house offers for a slip at this moment; the database has the last word. */
+export interface SlipOffer {
+  readonly selections: readonly OfferedSelection[]
+  readonly bets: readonly OfferedBet[]
+}
+
+export interface OfferedSelection extends PricedSelection {
+  readonly isLive: boolean
+}
+
+export interface OfferedBet {
+  readonly stake: Centavos
+  /** Product of the legs' odds, in thousandths to the power of their number. */
+  readonly odds: bigint
+  readonly potentialReturn: Centavos
+  readonly bonusPercent: number
+  readonly cashbackPercent: number
+  /** Indexes in the offer's selections. */
+  readonly legs: readonly number[]
+}
+
+export interface BetLimits {
+  readonly stakeMin: Centavos
+  readonly stakeMax: Centavos
+  readonly payoutMax: Centavos
+}
+
+/** Which offers count for bets placed now. */
+export interface SlipOffers {
+  readonly cashback: boolean
+  readonly multipleBonus: boolean
+}
+
+export interface SlipQuestion {
+  readonly lines: readonly AskedLine[]
+  readonly offers: SlipOffers
+  readonly oddsChange: OddsChangePreference
+  readonly limits: BetLimits
+  /** Milliseconds UTC. */
+  readonly now: number
+}
+
+/**
+ * Applies the rules that need no wallet, in the fixed order of refusals. Lines on the same
+ * selections are one bet before any rule is applied, so that no limit is passed by repeating one.
+ */
+export function decideSlip(question: SlipQuestion, book: PriceBook): SlipOffer | Refusal {
+  const combinations = mergeCombinations(question.lines)
+  return (
+    stakeRefusal(combinations, question.limits) ??
+    sameMatchRefusal(combinations) ??
+    priceSlip(question, combinations, book)
+  )
+}
+
+function stakeRefusal(bets: readonly Combination[], limits: BetLimits): Refusal | null {
+  if (bets.some(({ stake }) => stake < limits.stakeMin)) return refuse('stake_too_small')
+  const large = bets.find(({ stake }) => stake > limits.stakeMax)
+  return large ? largeStakeRefusal(large, limits) : null
+}
+
+function largeStakeRefusal({ selectionIds }: Combination, { stakeMax }: BetLimits): Refusal {
+  const facts: LimitReachedFacts = {
+    limit: 'stake',
+    stakeMax: reaisNumber(stakeMax),
+    betGamesOddId: [...selectionIds],
+  }
+  return refuse('stake_too_large', { ...facts })
+}
+
+/** The identifier of a selection names its game (domain, `selectionId`). */
+const gameOf = (selectionId: number): number => Math.floor(selectionId / 1000)
+
+/** Refuses combinations with two selections of one match. */
+export function sameMatchRefusal(
+  bets: readonly Pick<Combination, 'selectionIds'>[],
+): Refusal | null {
+  const hasRepeat = bets.some(
+    ({ selectionIds }) => new Set(selectionIds.map(gameOf)).size < selectionIds.length,
+  )
+  return hasRepeat ? refuse('same_match') : null
+}
+
+function priceSlip(
+  question: SlipQuestion,
+  combinations: readonly Combination[],
+  book: PriceBook,
+): SlipOffer | Refusal {
+  const selectionIds = [...new Set(combinations.flatMap((each) => each.selectionIds))]
+  const found = selectionIds.map((id) => offered(book, id))
+  const selections = found.filter((selection) => selection !== null)
+  if (selections.length < found.length) return refuse('unknown_selection')
+  const isBlocked = ({ selection, game }: Offered) =>
+    selection.status !== 'open' && !hasStarted(game, question.now)
+  if (selections.some(isBlocked)) return refuse('market_suspended')
+  if (selections.some(({ game }) => hasStarted(game, question.now))) return refuse('game_started')
+  const offers = selections.map(({ selection, game }) => ({
+    ...selection,
+    isLive: isUnderWay(game.status),
+  }))
+  return (
+    oddsRefusal(combinations, question.oddsChange, offers) ??
+    offerBets(combinations, question, offers)
+  )
+}
+
+interface Offered {
+  readonly selection: PricedSelection
+  readonly game: PricedGame
+}
+
+/** The selection with its game while it can be bet on or is suspended; null once it is closed. */
+export function offered(book: PriceBook, selectionId: number): Offered | null {
+  const selection = book.selection(selectionId)
+  const game = selection && book.game(selection.gameId)
+  return selection && game && selection.status !== 'closed' ? { selection, game } : null
+}
+
+/** Kick-off has passed and the feed has not yet opened the game for live bets. */
+function hasStarted(game: PricedGame, now: number): boolean {
+  return game.status === 'scheduled' && now >= game.fixture.startsAt
+}
+
+function oddsRefusal(
+  combinations: readonly Combination[],
+  oddsChange: OddsChangePreference,
+  selections: readonly OfferedSelection[],
+): Refusal | null {
+  const oddsById = new Map(selections.map(({ selectionId, odds }) => [selectionId, odds]))
+  const isAccepted = ({ selectionIds, seenRates }: Combination) => {
+    const current = selectionIds.flatMap((id) => oddsById.get(id) ?? [])
+    return seenRates.every((seen) => acceptsRate(seen, current, oddsChange))
+  }
+  if (combinations.every(isAccepted)) return null
+  const odds = selections.map(({ selectionId, odds: current, version }) => ({
+    betGamesOddId: selectionId,
+    rate: rateNumber(current),
+    version,
+  }))
+  return refuse('odds_changed', { odds })
+}
+
+function offerBets(
+  combinations: readonly Combination[],
+  { limits, offers }: SlipQuestion,
+  selections: readonly OfferedSelection[],
+): SlipOffer | Refusal {
+  const indexById = new Map(selections.map(({ selectionId }, index) => [selectionId, index]))
+  const bets: OfferedBet[] = []
+  for (const { selectionIds, stake } of combinations) {
+    const legs = selectionIds.flatMap((id) => indexById.get(id) ?? [])
+    const bet = offerBet(stake, legs, selections, offers)
+    if (bet.potentialReturn > limits.payoutMax)
+      return payoutRefusal(selectionIds, legOddsOf(legs, selections), bet.bonusPercent, limits)
+    bets.push(bet)
+  }
+  return { selections, bets }
+}
+
+function offerBet(
+  stake: Centavos,
+  legs: readonly number[],
+  selections: readonly OfferedSelection[],
+  offers: SlipOffers,
+): OfferedBet {
+  const legOdds = legOddsOf(legs, selections)
+  const bonusPercent = offers.multipleBonus ? multipleBonusPercent(legOdds) : 0
+  return {
+    stake,
+    odds: oddsProduct(legOdds),
+    potentialReturn: potentialReturn(stake, legOdds, bonusPercent),
+    bonusPercent,
+    cashbackPercent: offers.cashback
+      ? liveCashbackPercent(legs.flatMap((index) => selections[index] ?? []))
+      : 0,
+    legs,
+  }
+}
+
+function legOddsOf(legs: readonly number[], selections: readonly OfferedSelection[]) {
+  return legs.flatMap((index) => selections[index]?.odds ?? [])
+}
+
+function payoutRefusal(
+  selectionIds: readonly number[],
+  legOdds: readonly Odds[],
+  bonusPercent: number,
+  { payoutMax, stakeMax }: BetLimits,
+): Refusal {
+  const largest = centavos(Math.min(stakeMax, largestStake(legOdds, payoutMax, bonusPercent)))
+  const facts: LimitReachedFacts = {
+    limit: 'bet',
+    stakeMax: reaisNumber(largest),
+    betGamesOddId: [...selectionIds],
+  }
+  return refuse('payout_too_large', { ...facts })
+}

@@ -1,0 +1,12 @@
+import type { ExposureLimits } from '../../../config/config.ts'
+
+/** The limits as `place_bets` takes them. */
+export function exposureRow(limits: ExposureLimits) {
+  return {
+    player_day: limits.playerDayMax,
+    player_combination: limits.playerCombinationMax,
+    combination: limits.combinationMax,
+    singles: limits.singlesMax,
+    multiples: limits.multiplesMax,
+  }
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OddsChangePreference } from '@caderneta/contract/accounts/prefs'
+import type { ServerMessage } from '@caderneta/contract/live/stream'
+import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
+import { isOffered } from '@caderneta/domain/bet/offer'
+import type { Clock } from '../../../clock.ts'
+import type { ExposureLimits } from '../../../config/config.ts'
+import type { OffersConfig } from '../../../config/offers-config.ts'
+import type { Database } from '../../../database/database.ts'
+import { DatabaseBusy } from '../../../database/server-pool.ts'
+import { isDataFault } from '../../../database/transaction.ts'
+import { SettledPlayers } from '../../offers/offers.ts'
+import { placedBetWire } from '../history/bet-wire.ts'
+import type { QuoteWatch } from '../quotes/quote-watch.ts'
+import { type BetLimits, decideSlip, type SlipOffer, type SlipOffers } from './decide-slip.ts'
+import { GroupCommit } from './group-commit.ts'
+import { offeredBetFacts } from './offered-bet-facts.ts'
+import type { PriceBook, PriceHistory, PriceProof } from './price-book.ts'
+import { type PlacedSlip, recordedRefusal, type SlipAnswer, walletOf } from './slip-answer.ts'
+import { placeBets, probeAccounts, type SlipOutcome, type SlipToDecide } from './slip-store.ts'
+import { readRecordedSlip } from './slip-view.ts'
+import { type LineLimits, type ReadLines, readWagerLines } from './wager-lines.ts'
+
+export interface PlaceSlipParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly book: PriceBook
+  readonly history: PriceHistory
+  readonly limits: BetLimits &
+    LineLimits & { readonly liveDelayMs: number; readonly exposure: ExposureLimits }
+  readonly offers: Pick<OffersConfig, 'cashback' | 'multipleBonus'>
+  readonly watch: Pick<QuoteWatch, 'isWatching' | 'tellBets'>
+  readonly tellPlayer: (playerId: number, message: ServerMessage) => void
+}
+
+export interface AskedSlip {
+  readonly playerId: number
+  readonly slipId: string
+  /** JSON text of the lines, as it came. */
+  readonly wagers: string
+  readonly usesCashback: boolean
+  readonly oddsChange: OddsChangePreference
+  /** Whether the player may not bet at the moment of the call. */
+  readonly isExcluded: boolean
+  /** The same after a wait; null when the session ended meanwhile. */
+  readonly askAgain: () => Promise<{ readonly isExcluded: boolean } | null>
+}
+
+/** Measured: more than 50 bets a call or more than two calls in flight is slower. */
+const BETS_PER_CALL_MAX = 50
+const CALLS_IN_FLIGHT_MAX = 2
+/** About what is placed in a second: a slip that waits longer loses its price. */
+const SLIPS_WAITING_MAX = 4_000
+
+/** A call takes milliseconds; a lock may keep one waiting, but not all of them for so long. */
+const BLOCKED_MS_MAX = 5_000
+
+/** How long a price that was looked up may wait for the database. */
+const PRICE_HOLD_MS = 5_000
+
+interface Deciding {
+  readonly fingerprint: string
+  readonly result: Promise<SlipAnswer>
+}
+
+/** Places slips: each key is decided once, and every request with it returns that result. */
+export class SlipPlacer {
+  readonly #parts: PlaceSlipParts
+  readonly #commit: GroupCommit<SlipToDecide, SlipOutcome>
+  readonly #deciding = new Map<string, Deciding>()
+  readonly #settled: SettledPlayers
+
+  constructor(parts: PlaceSlipParts) {
+    this.#parts = parts
+    this.#settled = new SettledPlayers(parts.database)
+    this.#commit = new GroupCommit({
+      send: (slips) => placeBets(parts.database, slips, parts.limits.exposure),
+      weightOf: (slip) => slip.offer.bets.length,
+      weightMax: BETS_PER_CALL_MAX,
+      callsMax: parts.database.isEmbedded ? 1 : CALLS_IN_FLIGHT_MAX,
+      waitingMax: SLIPS_WAITING_MAX,
+      overload: () => new DatabaseBusy(`${SLIPS_WAITING_MAX} slips wait to be placed`),
+      isItemFault: isDataFault,
+    })
+  }
+
+  /**
+   * Whether bets can be placed now: their connections may lock accounts, which neither a database
+   * that is lost nor one that is read-only allows, and slips do not wait behind calls that hang.
+   */
+  async isPlacing(): Promise<boolean> {
+    if (this.#commit.blockedMs > BLOCKED_MS_MAX) return false
+    await probeAccounts(this.#parts.database)
+    return true
+  }
+
+  /** True while this slip is being decided. */
+  isDeciding(playerId: number, slipId: string): boolean {
+    return this.#deciding.has(keyOf(playerId, slipId))
+  }
+
+  async place(request: AskedSlip): Promise<SlipAnswer> {
+    const read = readWagerLines(request.wagers, this.#parts.limits)
+    if (isRefusal(read)) return read
+    const key = keyOf(request.playerId, request.slipId)
+    const fingerprint = fingerprintOf(request, read)
+    const deciding = this.#deciding.get(key)
+    if (deciding?.fingerprint === fingerprint) return deciding.result
+    const result = this.#decide(request, read, fingerprint)
+    if (deciding) return result
+    this.#deciding.set(key, { fingerprint, result })
+    return result.finally(() => this.#deciding.delete(key))
+  }
+
+  async #decide(request: AskedSlip, read: ReadLines, fingerprint: string): Promise<SlipAnswer> {
+    let decision = this.#look(request, read, await this.#countsForBonus(request, read))
+    if (!isRefusal(decision) && this.#hasToWait(decision)) {
+      const before = await this.#recorded(request, fingerprint)
+      if (before) return before
+      await wait(this.#parts.limits.liveDelayMs)
+      const session = await request.askAgain()
+      // Nothing is decided: the page keeps the slip, under its key, for the next login.
+      if (session === null) return refuse('no_session')
+      const counts = await this.#countsForBonus(request, read)
+      decision = this.#look({ ...request, isExcluded: session.isExcluded }, read, counts)
+    }
+    const proofs = this.#proofsOf(decision)
+    const outcome = await this.#commit.submit(slipToDecide(request, fingerprint, decision, proofs))
+    switch (outcome.outcome) {
+      case 'refused':
+        return recordedRefusal(outcome.refusal ?? '', outcome.facts)
+      case 'reused':
+        return refuse('slip_reused')
+      case 'repeated':
+        return (await this.#recorded(request, fingerprint)) ?? refuse('slip_reused')
+      case 'placed':
+        return this.#tell(request.playerId, offerOf(decision), outcome)
+    }
+  }
+
+  #look(
+    { oddsChange, isExcluded }: AskedSlip,
+    read: ReadLines,
+    countsForBonus: boolean,
+  ): SlipOffer | Refusal {
+    if (isExcluded) return refuse('self_excluded')
+    const { limits, clock, book } = this.#parts
+    const now = clock.now()
+    const offers = this.#offersAt(now, countsForBonus)
+    const question = { lines: read.lines, oddsChange, limits, now, offers }
+    return read.refusal ?? decideSlip(question, book)
+  }
+
+  /** Read for slips with multiples alone: everything else is decided without the database. */
+  async #countsForBonus({ playerId }: AskedSlip, { lines }: ReadLines): Promise<boolean> {
+    const hasMultiple = lines.some(({ selectionIds }) => selectionIds.length > 1)
+    return hasMultiple && (await this.#settled.has(playerId))
+  }
+
+  /**
+   * The bonus is settled at placement and counts for players of whom a bet was settled before; of
+   * cashback the settlement leaves out the first bet.
+   */
+  #offersAt(now: number, countsForBonus: boolean): SlipOffers {
+    const { cashback, multipleBonus } = this.#parts.offers
+    return {
+      cashback: isOffered(cashback, now),
+      multipleBonus: countsForBonus && isOffered(multipleBonus, now),
+    }
+  }
+
+  /** Taken with the prices: the next one may come before the database is called. */
+  #proofsOf(decision: SlipOffer | Refusal): readonly PriceProof[] {
+    const ids = offerOf(decision).selections.map(({ selectionId }) => selectionId)
+    return this.#parts.history.unproven(ids)
+  }
+
+  #hasToWait(offer: SlipOffer): boolean {
+    return this.#parts.limits.liveDelayMs > 0 && offer.selections.some(({ isLive }) => isLive)
+  }
+
+  async #recorded(request: AskedSlip, fingerprint: string): Promise<SlipAnswer | null> {
+    const { kysely } = this.#parts.database
+    const recorded = await readRecordedSlip(kysely, request.playerId, request.slipId)
+    if (!recorded) return null
+    return recorded.fingerprint === fingerprint ? recorded.answer : refuse('slip_reused')
+  }
+
+  #tell(playerId: number, offer: SlipOffer, outcome: SlipOutcome): PlacedSlip {
+    const { book, tellPlayer, watch } = this.#parts
+    const facts = offeredBetFacts(offer, outcome, book)
+    const wallet = walletOf(outcome.cash, outcome.cashback)
+    // To work out the quotes costs as much as to decide the slip.
+    if (watch.isWatching(playerId)) {
+      tellPlayer(playerId, { type: 'wallet', wallet })
+      tellPlayer(playerId, { type: 'bets', bets: watch.tellBets(playerId, facts) })
+    }
+    return { data: { reference: outcome.reference ?? '', bets: facts.map(placedBetWire) }, wallet }
+  }
+}
+
+const NO_OFFER: SlipOffer = { selections: [], bets: [] }
+
+function offerOf(decision: SlipOffer | Refusal): SlipOffer {
+  return isRefusal(decision) ? NO_OFFER : decision
+}
+
+function slipToDecide(
+  request: AskedSlip,
+  fingerprint: string,
+  decision: SlipOffer | Refusal,
+  proofs: readonly PriceProof[],
+): SlipToDecide {
+  return {
+    playerId: request.playerId,
+    slipId: request.slipId,
+    fingerprint,
+    usesCashback: request.usesCashback,
+    offer: offerOf(decision),
+    refusal: isRefusal(decision) ? { code: decision.refused, facts: decision.facts ?? null } : null,
+    validUntilMs: performance.now() + PRICE_HOLD_MS,
+    proofs,
+  }
+}
+
+function keyOf(playerId: number, slipId: string): string {
+  return `${playerId} ${slipId.toLowerCase()}`
+}
+
+function fingerprintOf({ usesCashback }: AskedSlip, { canonicalText }: ReadLines): string {
+  return createHash('sha256').update(`${usesCashback} ${canonicalText}`).digest('base64url')
+}

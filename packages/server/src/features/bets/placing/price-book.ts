@@ -1,0 +1,47 @@
+import type { GameStatus, Score } from '@caderneta/domain/markets/game'
+import type { MarketStatus } from '@caderneta/domain/markets/market'
+import type { Odds } from '@caderneta/domain/odds/odds'
+
+/** What placing a bet asks of the catalogue's market book. */
+export interface PriceBook {
+  /** The status already accounts for a silent feed. */
+  selection(selectionId: number): PricedSelection | undefined
+  game(gameId: number): PricedGame | undefined
+}
+
+export interface PricedSelection {
+  readonly selectionId: number
+  readonly gameId: number
+  readonly marketId: number
+  readonly name: string
+  readonly handicap: string
+  readonly odds: Odds
+  readonly version: number
+  readonly status: MarketStatus
+}
+
+export interface PricedGame {
+  readonly fixture: {
+    readonly gameId: number
+    readonly sportId: number
+    readonly tournamentId: number
+    readonly startsAt: number
+    readonly teams: readonly [{ readonly name: string }, { readonly name: string }]
+  }
+  readonly status: GameStatus
+  readonly score: Score
+}
+
+/**
+ * Prices that were told and do not stand in the database yet: a bet on one of them writes its
+ * proof in its own transaction (decision 0026).
+ */
+export interface PriceHistory {
+  unproven(selectionIds: readonly number[]): readonly PriceProof[]
+}
+
+/** What a selection was told at, and when that came; milliseconds UTC. */
+export interface PriceProof {
+  readonly selection: Pick<PricedSelection, 'selectionId' | 'version' | 'odds' | 'status'>
+  readonly at: number
+}

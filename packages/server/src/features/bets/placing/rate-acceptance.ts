@@ -1,0 +1,29 @@
+import type { OddsChangePreference } from '@caderneta/contract/accounts/prefs'
+import { oddsProduct } from '@caderneta/domain/odds/combined-odds'
+import type { Odds } from '@caderneta/domain/odds/odds'
+import type { SeenRate } from './wager-lines.ts'
+
+/**
+ * Whether a line may stand at the odds of the moment, given the rate that the bettor saw: the same
+ * always, a better one unless the preference is `none`, a worse one only with `any` (decisions, 2).
+ */
+export function acceptsRate(
+  seen: SeenRate,
+  current: readonly Odds[],
+  preference: OddsChangePreference,
+): boolean {
+  if (preference === 'any') return true
+  const change = rateChange(seen, current)
+  return change === 'same' || (change === 'higher' && preference === 'higher')
+}
+
+/** Where the odds went since they were seen. A product may be shown cut to two decimals. */
+export function rateChange(seen: SeenRate, current: readonly Odds[]): 'same' | 'higher' | 'lower' {
+  const decimals = Math.max(3 * current.length, seen.decimals, 2)
+  const exact = oddsProduct(current) * 10n ** BigInt(decimals - 3 * current.length)
+  const told = seen.digits * 10n ** BigInt(decimals - seen.decimals)
+  const cutUnit = 10n ** BigInt(decimals - 2)
+  const cut = exact - (exact % cutUnit)
+  if (told === exact || (current.length > 1 && told === cut)) return 'same'
+  return exact > told ? 'higher' : 'lower'
+}

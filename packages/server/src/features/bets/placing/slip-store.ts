@@ -1,0 +1,118 @@
+import type { ExposureLimits } from '../../../config/config.ts'
+import type { Database } from '../../../database/database.ts'
+import { retryConflicts } from '../../../database/transaction.ts'
+import type { SlipOffer } from './decide-slip.ts'
+import { exposureRow } from './exposure-limits.ts'
+import type { PriceProof } from './price-book.ts'
+
+/** A slip on its way into the database. */
+export interface SlipToDecide {
+  readonly playerId: number
+  readonly slipId: string
+  readonly fingerprint: string
+  readonly usesCashback: boolean
+  readonly offer: SlipOffer
+  /** Found before the call; recorded as the answer unless the slip has one already. */
+  readonly refusal: { readonly code: string; readonly facts: object | null } | null
+  /** Until when the prices are vouched for, on the clock of `performance.now()`. */
+  readonly validUntilMs: number
+  /** Of the prices that do not stand in the database yet. */
+  readonly proofs: readonly PriceProof[]
+}
+
+/** What the database decided. Amounts in centavos; the wallet as it is after this slip. */
+export interface SlipOutcome {
+  readonly outcome: 'placed' | 'refused' | 'repeated' | 'reused'
+  readonly refusal: string | null
+  readonly facts: unknown
+  readonly reference: string | null
+  readonly bet_ids: readonly number[] | null
+  readonly cash: number
+  readonly cashback: number
+  readonly accepted_at: Date
+}
+
+const PLACE = 'select * from place_bets($1::jsonb, $2::jsonb) order by slip_index'
+
+/** The proofs of their prices come in the same transaction; one that is there already stays. */
+const PLACE_WITH_PROOFS = `
+  with proof as (
+    insert into odds_history (selection_id, told_at, version, odds, status)
+    select selection, told_at, version, odds, status
+    from jsonb_to_recordset($3::jsonb) as p(selection bigint, told_at timestamptz,
+      version bigint, odds integer, status text)
+    order by selection
+    on conflict do nothing
+  )
+  ${PLACE}`
+
+/**
+ * Decides the slips in one call: all of it commits or none (migration 0034, `place_bets`). Holds
+ * every limit of the potential return of accepted bets together (docs/decisions/0054).
+ */
+export function placeBets(
+  database: Database,
+  slips: readonly SlipToDecide[],
+  limits: ExposureLimits,
+): Promise<readonly SlipOutcome[]> {
+  const proofs = slips.flatMap((slip) => slip.proofs.map(proofRow))
+  const statement =
+    proofs.length === 0
+      ? { name: 'place_bets', text: PLACE }
+      : { name: 'place_bets_with_proofs', text: PLACE_WITH_PROOFS }
+  const more = proofs.length === 0 ? [] : [JSON.stringify(proofs)]
+  return retryConflicts(async () => {
+    const values = [
+      JSON.stringify(slips.map(slipRow)),
+      JSON.stringify(exposureRow(limits)),
+      ...more,
+    ]
+    const found = await database.pool.query<SlipOutcome>({ ...statement, values })
+    return found.rows
+  })
+}
+
+/** Locks no account, but needs all that locking one needs; throws when it is not to be had. */
+export async function probeAccounts({ pool }: Database): Promise<void> {
+  await pool.query('select id from account where false for update')
+}
+
+function proofRow({ selection, at }: PriceProof) {
+  return {
+    selection: selection.selectionId,
+    told_at: new Date(at).toISOString(),
+    version: selection.version,
+    odds: selection.odds,
+    status: selection.status,
+  }
+}
+
+function slipRow(slip: SlipToDecide) {
+  return {
+    player: slip.playerId,
+    slip: slip.slipId,
+    fingerprint: slip.fingerprint,
+    refusal: slip.refusal?.code ?? null,
+    facts: slip.refusal?.facts ?? null,
+    cashback: slip.usesCashback,
+    valid_ms: Math.floor(slip.validUntilMs - performance.now()),
+    selections: slip.offer.selections.map((selection) => ({
+      game: selection.gameId,
+      market: selection.marketId,
+      selection: selection.selectionId,
+      name: selection.name,
+      handicap: selection.handicap,
+      odds: selection.odds,
+      version: selection.version,
+      live: selection.isLive,
+    })),
+    bets: slip.offer.bets.map((bet) => ({
+      stake: bet.stake,
+      odds: String(bet.odds),
+      potential_return: bet.potentialReturn,
+      bonus: bet.bonusPercent,
+      cashback_percent: bet.cashbackPercent,
+      legs: bet.legs,
+    })),
+  }
+}

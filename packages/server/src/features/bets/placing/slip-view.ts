@@ -1,0 +1,51 @@
+import type { wagersStatusReply } from '@caderneta/contract/bets/wagers'
+import { isRefusal } from '@caderneta/contract/refusals'
+import type * as z from 'zod/mini'
+import type { Reader } from '../../../database/transaction.ts'
+import { placedBetWire } from '../history/bet-wire.ts'
+import { readSlipBets } from '../history/bets-view.ts'
+import { recordedRefusal, type SlipAnswer, walletOf } from './slip-answer.ts'
+
+export interface RecordedSlip {
+  readonly fingerprint: string
+  readonly answer: SlipAnswer
+}
+
+/** The answer that a slip got once for ever; null when nothing was decided under this key. */
+export async function readRecordedSlip(
+  reader: Reader,
+  playerId: number,
+  slipId: string,
+): Promise<RecordedSlip | null> {
+  const slip = await reader
+    .selectFrom('slip')
+    .select(['fingerprint', 'reference', 'refusal', 'refusal_facts'])
+    .select(['cash_after', 'cashback_after'])
+    .where('player_id', '=', playerId)
+    .where('slip_id', '=', slipId)
+    .executeTakeFirst()
+  if (!slip) return null
+  const { fingerprint, reference } = slip
+  if (slip.refusal !== null)
+    return { fingerprint, answer: recordedRefusal(slip.refusal, slip.refusal_facts) }
+  if (reference === null || slip.cash_after === null || slip.cashback_after === null)
+    throw new Error(`slip ${slipId} of player ${playerId} is neither placed nor refused`)
+  const bets = (await readSlipBets(reader, playerId, slipId)).map(placedBetWire)
+  const wallet = walletOf(slip.cash_after, slip.cashback_after)
+  return { fingerprint, answer: { data: { reference, bets }, wallet } }
+}
+
+type SlipStatus = z.infer<typeof wagersStatusReply>['data']
+
+/** What became of a slip, for a page that lost the reply. */
+export async function readSlipStatus(
+  reader: Reader,
+  playerId: number,
+  slipId: string,
+): Promise<SlipStatus> {
+  const recorded = await readRecordedSlip(reader, playerId, slipId)
+  if (!recorded) return { status: 'unknown' }
+  const { answer } = recorded
+  if (isRefusal(answer)) return { status: 'refused', code: answer.refused }
+  return { status: 'placed', reference: answer.data.reference, bets: [...answer.data.bets] }
+}

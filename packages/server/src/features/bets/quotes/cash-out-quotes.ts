@@ -1,0 +1,181 @@
+import type { BetWire } from '@caderneta/contract/bets/wagers'
+import { cashOutValue } from '@caderneta/domain/bet/cash-out'
+import { type Centavos, centavos, ZERO } from '@caderneta/domain/money/money'
+import { odds } from '@caderneta/domain/odds/odds'
+import type { Clock } from '../../../clock.ts'
+import { type BetFacts, betWire, deadHeat, type LegFacts } from '../history/bet-wire.ts'
+import type { PriceBook } from '../placing/price-book.ts'
+
+export interface CashOutSettings {
+  readonly isOn: boolean
+  /** What the house keeps of a fair value, in thousandths. */
+  readonly marginThousandths: number
+  /** How long a published quote is paid while the value of the bet is not lower. */
+  readonly quoteMs: number
+  /** How long after its acceptance an unchanged bet is cancelled for its whole stake; 0: never. */
+  readonly freeCancelMs: number
+}
+
+export interface QuoteParts {
+  readonly book: PriceBook
+  readonly clock: Clock
+  readonly cashOut: CashOutSettings
+}
+
+interface HeldQuote {
+  readonly amount: Centavos
+  /** A quote is for what is still at stake; after a part was closed it is for nothing. */
+  readonly atStake: number
+  readonly until: number
+  readonly legs: BetFacts['legs']
+  /** Status and score of the games and status of the markets when the quote was published. */
+  readonly situation: string
+}
+
+/** A closing that waits: it ends when the situation of a leg changes meanwhile. */
+export interface WaitingClosing {
+  readonly isAlive: () => boolean
+  readonly release: () => void
+}
+
+/**
+ * What open bets may be closed at now, and what was published in the last seconds. A quote ends
+ * with any suspension, score or status change of a leg, also when all is as before a moment later.
+ */
+export class CashOutQuotes {
+  readonly #parts: QuoteParts
+  readonly #heldByBet = new Map<number, HeldQuote[]>()
+  readonly #betsByGame = new Map<number, Set<number>>()
+  readonly #waiting = new Set<{ legs: BetFacts['legs']; situation: string; isAlive: boolean }>()
+
+  constructor(parts: QuoteParts) {
+    this.#parts = parts
+  }
+
+  get freeCancelMs(): number {
+    return this.#parts.cashOut.freeCancelMs
+  }
+
+  /** The value of the bet at the prices of this moment; 0 while it cannot be closed. */
+  current(bet: BetFacts): Centavos {
+    if (!this.#parts.cashOut.isOn || bet.status !== 'pending') return ZERO
+    if (this.isFree(bet)) return centavos(bet.atStake)
+    const legs = bet.legs.map((leg) => this.#closingLeg(leg))
+    return cashOutValue(centavos(bet.atStake), legs, this.#parts.cashOut.marginThousandths)
+  }
+
+  /**
+   * True shortly after the bet was accepted, before each match and while each leg still has the
+   * very price, by its version, at which it was accepted: then the whole stake comes back.
+   */
+  isFree({ acceptedAt, legs }: BetFacts): boolean {
+    const { book, cashOut, clock } = this.#parts
+    const now = clock.now()
+    if (now >= acceptedAt + cashOut.freeCancelMs) return false
+    return legs.every((leg) => {
+      const selection = book.selection(leg.selectionId)
+      const game = book.game(leg.gameId)
+      const isBefore = game?.status === 'scheduled' && now < game.fixture.startsAt
+      const isSame = selection?.version === leg.oddsVersion && selection.odds === leg.odds
+      return leg.result === null && isBefore && isSame && selection.status === 'open'
+    })
+  }
+
+  /** True when the match of an open leg is under way: its closing waits. */
+  isLive({ legs }: BetFacts): boolean {
+    return legs.some((leg) => {
+      const game = this.#parts.book.game(leg.gameId)
+      return leg.result === null && game?.status !== 'scheduled'
+    })
+  }
+
+  /** The bet as it is sent to its owner: with its quote, which is held from now on. */
+  tell(bet: BetFacts): BetWire {
+    const amount = this.current(bet)
+    if (amount > 0) this.#hold(bet, amount)
+    return betWire(bet, amount)
+  }
+
+  /**
+   * True while this quote is paid: it is the value of this moment, or it was published a few
+   * seconds ago, nothing but prices has changed since, and the value is not lower by now.
+   */
+  isValid(bet: BetFacts, amount: Centavos): boolean {
+    const current = this.current(bet)
+    if (current === 0 || amount > current) return false
+    const isHeld = (held: HeldQuote) => held.amount === amount && held.atStake === bet.atStake
+    return amount === current || this.#valid(bet.betId).some(isHeld)
+  }
+
+  /** Watches the legs of a bet that waits for its closing. */
+  wait(bet: BetFacts): WaitingClosing {
+    const entry = { legs: bet.legs, situation: this.#situationOf(bet.legs), isAlive: true }
+    this.#waiting.add(entry)
+    return { isAlive: () => entry.isAlive, release: () => void this.#waiting.delete(entry) }
+  }
+
+  /** Called with each change of a game: ends the quotes that it concerns. */
+  noteChange(gameId: number): void {
+    for (const betId of this.#betsByGame.get(gameId) ?? []) {
+      const isSame = ({ legs, situation }: HeldQuote) => this.#situationOf(legs) === situation
+      this.#keep(betId, this.#valid(betId).filter(isSame))
+    }
+    for (const entry of this.#waiting) {
+      const concerns = entry.legs.some((leg) => leg.gameId === gameId)
+      if (concerns && this.#situationOf(entry.legs) !== entry.situation) entry.isAlive = false
+    }
+  }
+
+  /** Forgets what is no longer paid. */
+  sweep(): void {
+    for (const betId of this.#heldByBet.keys()) this.#keep(betId, this.#valid(betId))
+  }
+
+  get heldBets(): number {
+    return this.#heldByBet.size
+  }
+
+  #hold({ betId, atStake, legs }: BetFacts, amount: Centavos): void {
+    const others = this.#valid(betId).filter((held) => held.amount !== amount)
+    const until = this.#parts.clock.now() + this.#parts.cashOut.quoteMs
+    const situation = this.#situationOf(legs)
+    this.#keep(betId, [...others, { amount, atStake, until, legs, situation }])
+  }
+
+  #valid(betId: number): HeldQuote[] {
+    const now = this.#parts.clock.now()
+    return (this.#heldByBet.get(betId) ?? []).filter(({ until }) => now < until)
+  }
+
+  #keep(betId: number, held: HeldQuote[]): void {
+    const known = this.#heldByBet.get(betId)?.[0] ?? held[0]
+    for (const { gameId } of known?.legs ?? []) this.#index(gameId, betId, held.length > 0)
+    if (held.length === 0) this.#heldByBet.delete(betId)
+    else this.#heldByBet.set(betId, held)
+  }
+
+  #index(gameId: number, betId: number, isHeld: boolean): void {
+    const bets = this.#betsByGame.get(gameId) ?? new Set<number>()
+    if (isHeld) bets.add(betId)
+    else bets.delete(betId)
+    if (bets.size === 0) this.#betsByGame.delete(gameId)
+    else this.#betsByGame.set(gameId, bets)
+  }
+
+  #situationOf(legs: BetFacts['legs']): string {
+    const { book } = this.#parts
+    const open = legs.filter(({ result }) => result === null)
+    return open
+      .map(({ gameId, selectionId }) => {
+        const game = book.game(gameId)
+        return [book.selection(selectionId)?.status, game?.status, ...(game?.score ?? [])].join()
+      })
+      .join(' ')
+  }
+
+  #closingLeg(leg: LegFacts) {
+    const selection = leg.result === null ? this.#parts.book.selection(leg.selectionId) : undefined
+    const current = selection?.status === 'open' ? selection.odds : null
+    return { odds: odds(leg.odds), result: leg.result, deadHeat: deadHeat(leg), current }
+  }
+}

@@ -1,0 +1,89 @@
+import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { auditBooks } from '../../../database/audit-books.ts'
+import type { Database } from '../../../database/database.ts'
+import { describeOnDatabases } from '../../../database/test-database.ts'
+import { addPlayer } from '../../../database/test-rows.ts'
+import { openTable, outcomes } from '../testing/table-fixtures.ts'
+import { readSetAside } from './outcomes-set-aside.ts'
+import { recordOutcomes } from './record-outcomes.ts'
+import { settleOutstanding } from './settle-bets.ts'
+import { readSettlementAlerts } from './settlement-alerts.ts'
+
+/** As a feed sends it whose types were never checked. */
+const resultOf = (text: string): SelectionResult => JSON.parse(JSON.stringify(text))
+
+describeOnDatabases('an outcome that the database refuses', (makeDatabase) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
+  afterEach(async () => {
+    expect(await auditBooks(database)).toEqual([])
+    await sql`update outcome_set_aside set resolved_at = now()`.execute(database.kysely)
+  })
+
+  const send = async (gameId: number, results: readonly (readonly [number, string])[]) => {
+    const news = await recordOutcomes(database, {
+      gameId,
+      outcomes: results.map(([selectionId, result]) => ({
+        ...{ selectionId, marketId: 1000002, result: resultOf(result) },
+      })),
+    })
+    await settleOutstanding(database)
+    return news
+  }
+
+  it.each(['push', 'win\0', ''])('is set aside as "%s", and the others are paid', async (wrong) => {
+    const player = await addPlayer(database, { cash: 1000 })
+    const table = await openTable(database, [2000])
+    const gameId = table.games[0] ?? 0
+    const selection = table.ids[0] ?? 0
+    await table.one(player, 10)
+    const refused = selection + 1
+    for (const times of [1, 2]) {
+      const news = await send(gameId, [
+        [refused, wrong],
+        [selection, 'win'],
+      ])
+      expect(news.setAside).toHaveLength(1)
+      expect(await readSetAside(database.kysely)).toMatchObject([{ refusals: times }])
+    }
+    expect(await outcomes(database, player)).toEqual([['win', 20, 0]])
+    expect((await readSettlementAlerts(database.kysely)).outcomesSetAside).toBe(1)
+    await send(gameId, [[refused, 'lose']])
+    expect(await readSetAside(database.kysely)).toEqual([])
+  })
+
+  it('is set aside when its selection belongs to another game', async () => {
+    const player = await addPlayer(database, { cash: 1000 })
+    const table = await openTable(database, [2000, 2000])
+    await table.one(player, 10, [1])
+    await send(table.games[0] ?? 0, [[table.ids[1] ?? 0, 'win']])
+    expect(await readSetAside(database.kysely)).toMatchObject([
+      { reason: 'the selection belongs to another game' },
+    ])
+    expect(await outcomes(database, player)).toEqual([['pending', 0, 0]])
+  })
+})
+
+describeOnDatabases('bets that are open long after their match', (makeDatabase) => {
+  it('are counted by match', async () => {
+    const database = await makeDatabase()
+    const player = await addPlayer(database, { cash: 3000 })
+    const table = await openTable(database, [2000, 2000, 2000])
+    for (const place of [0, 0, 1, 2]) await table.one(player, 5, [place])
+    const ended = (place: number, hours: number) =>
+      sql`update game set status = 'ended', ended_at = now() - make_interval(hours => ${hours})
+        where id = ${table.games[place]}`.execute(database.kysely)
+    await ended(0, 3)
+    await ended(1, 1)
+    expect(await readSettlementAlerts(database.kysely)).toEqual({
+      ...{ outcomesSetAside: 0, overdueMatches: 1, overdueLegs: 2 },
+      oldestOverdueGameId: table.games[0],
+    })
+    await table.end(0, 'win')
+    expect(await readSettlementAlerts(database.kysely)).toMatchObject({ overdueMatches: 0 })
+  })
+})

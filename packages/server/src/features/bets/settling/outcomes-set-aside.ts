@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import type { Reader } from '../../../database/transaction.ts'
+
+/** An outcome that could not be recorded; the bets on its selection stay open. */
+export interface OutcomeSetAside {
+  readonly outcome: unknown
+  /** What the database, or the check before it, said. */
+  readonly reason: string
+}
+
+const NUL = /\0/g
+
+/** Keeps the outcome with the reason; one that was set aside before is counted again. */
+export async function setAside(
+  database: Database,
+  { outcome, reason }: OutcomeSetAside,
+  selectionId: number,
+): Promise<void> {
+  // PostgreSQL holds no character 0, and the text of an error may quote one.
+  const text = JSON.stringify(outcome, (_, value: unknown) =>
+    typeof value === 'string' ? value.replace(NUL, '') : value,
+  )
+  await sql`
+    insert into outcome_set_aside as known (outcome, selection_id, reason)
+    values (${text}::jsonb, ${Number.isSafeInteger(selectionId) ? selectionId : null},
+      ${reason.replace(NUL, '')})
+    on conflict (md5(outcome::text)) do update set
+      refusals = known.refusals + 1, reason = excluded.reason, last_at = excluded.last_at,
+      resolved_at = null
+  `.execute(database.kysely)
+}
+
+export interface OpenSetAside {
+  readonly id: number
+  readonly outcome: unknown
+  readonly reason: string
+  readonly refusals: number
+  readonly lastAt: Date
+}
+
+/** What was set aside and has no recorded outcome since, oldest first. */
+export async function readSetAside(reader: Reader): Promise<readonly OpenSetAside[]> {
+  const found = await sql<OpenSetAside>`
+    select id, outcome, reason, refusals, last_at as "lastAt" from outcome_set_aside
+    where resolved_at is null order by id
+  `.execute(reader)
+  return found.rows
+}

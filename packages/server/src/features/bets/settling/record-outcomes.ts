@@ -1,0 +1,169 @@
+import type { FeedMessage } from '@caderneta/feed/messages'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import { isDataFault } from '../../../database/transaction.ts'
+import { type OutcomeSetAside, setAside } from './outcomes-set-aside.ts'
+
+type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
+type Outcome = Settlement['outcomes'][number]
+
+const SELECTIONS_PER_GAME = 1000
+
+/**
+ * Selections and results of one game; without a certainty they are taken as confirmed, without the
+ * time at which the feed said them as the latest.
+ */
+export type ToldOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
+  Partial<Pick<Settlement, 'certainty' | 'at'>>
+
+/** A selection that was told one result before (null: it was taken back) and another now. */
+export interface CorrectedOutcome {
+  readonly selectionId: number
+  readonly recorded: string | null
+  readonly told: string
+}
+
+export interface RecordedNews {
+  /** False when all of it was known, as after a start, when the feed tells its results again. */
+  readonly isNews: boolean
+  /** What was told otherwise before. */
+  readonly corrected: readonly CorrectedOutcome[]
+  /** What the feed had said before what is recorded: it stays as it is. */
+  readonly outdated: readonly CorrectedOutcome[]
+  /** What could not be recorded and was kept for an operator. */
+  readonly setAside: readonly OutcomeSetAside[]
+}
+
+type Recorded = Omit<RecordedNews, 'setAside'>
+
+/**
+ * Writes down what the selections came to, before any bet is touched, so that settlement can always
+ * resume. The same result again changes nothing. Another one replaces it, and what it was is kept;
+ * only a confirmed result is never replaced by one that is published during the match, and no
+ * result by one that the feed had sent before it: it is repeated when a connection recovers. An
+ * outcome that the database refuses is set aside with the reason, and the others are recorded.
+ */
+export async function recordOutcomes(
+  database: Database,
+  message: ToldOutcomes,
+): Promise<RecordedNews> {
+  const isOfGame = ({ selectionId }: Outcome) =>
+    Math.floor(selectionId / SELECTIONS_PER_GAME) === message.gameId
+  try {
+    if (message.outcomes.every(isOfGame))
+      return { ...(await recordAll(database, message)), setAside: [] }
+  } catch (error) {
+    if (!isDataFault(error)) throw error
+  }
+  return await recordEach(database, message, isOfGame)
+}
+
+/** Outcome by outcome: what one of them is refused for keeps no other out. */
+async function recordEach(
+  database: Database,
+  message: ToldOutcomes,
+  isOfGame: (outcome: Outcome) => boolean,
+): Promise<RecordedNews> {
+  const { gameId, certainty } = message
+  const recorded: Recorded[] = []
+  const refused: OutcomeSetAside[] = []
+  for (const outcome of message.outcomes) {
+    try {
+      if (!isOfGame(outcome)) throw new RangeError('the selection belongs to another game')
+      recorded.push(await recordAll(database, { ...message, outcomes: [outcome] }))
+    } catch (error) {
+      if (!(error instanceof RangeError) && !isDataFault(error)) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      const one = { outcome: { gameId, certainty, ...outcome }, reason }
+      await setAside(database, one, outcome.selectionId)
+      refused.push(one)
+    }
+  }
+  return {
+    isNews: recorded.some(({ isNews }) => isNews),
+    corrected: recorded.flatMap(({ corrected }) => corrected),
+    outdated: recorded.flatMap(({ outdated }) => outdated),
+    setAside: refused,
+  }
+}
+
+/**
+ * The game has had a cancellation or another kick-off: each leg is compared with the void rules. A
+ * bet that was on its way then is reviewed within five minutes, unless no server was running.
+ */
+const IS_VOID_POSSIBLE = sql`(
+  exists (select from market_cancel where market_cancel.game_id = told.game_id)
+  or exists (select from kick_off_change where kick_off_change.game_id = told.game_id)
+)`
+
+async function recordAll(database: Database, message: ToldOutcomes): Promise<Recorded> {
+  const rows = JSON.stringify(message.outcomes.map((outcome) => outcomeRow(message, outcome)))
+  const isConfirmed = message.certainty !== 'live'
+  const differs = sql`((known.result, known.dead_heat_places, known.dead_heat_tied)
+    is distinct from (excluded.result, excluded.dead_heat_places, excluded.dead_heat_tied))`
+  const saidAt = sql`${message.at === undefined ? null : new Date(message.at)}::timestamptz`
+  const found = await sql<Recorded>`
+    with told as materialized (
+      select distinct on (selection_id) *
+      from jsonb_to_recordset(${rows}::jsonb) as (selection_id bigint, game_id bigint,
+        market_id integer, result text, dead_heat_places integer, dead_heat_tied integer)
+    ),
+    recorded as (
+      insert into selection_outcome as known (selection_id, game_id, market_id, result,
+        dead_heat_places, dead_heat_tied, is_confirmed, is_corrected, feed_at)
+      select told.*, ${isConfirmed}::boolean, ${IS_VOID_POSSIBLE}, ${saidAt} from told
+      order by selection_id
+      on conflict (selection_id) do update set
+        result = excluded.result, dead_heat_places = excluded.dead_heat_places,
+        dead_heat_tied = excluded.dead_heat_tied, is_confirmed = excluded.is_confirmed,
+        version = known.version + ${differs}::integer,
+        is_corrected = known.is_corrected or ${differs},
+        closed_at = case when ${differs} then null else known.closed_at end,
+        reviewed_at = case when ${differs} then null else known.reviewed_at end,
+        told_at = case when ${differs} then clock_timestamp() else known.told_at end,
+        feed_at = greatest(known.feed_at, excluded.feed_at)
+      where (excluded.is_confirmed or not known.is_confirmed)
+        and (excluded.feed_at < known.feed_at) is not true
+        and (${differs} or excluded.is_confirmed <> known.is_confirmed
+          or excluded.feed_at > coalesce(known.feed_at, '-infinity'))
+      returning selection_id, is_confirmed
+    ),
+    resolved as (
+      update outcome_set_aside set resolved_at = clock_timestamp()
+      where resolved_at is null and selection_id in (select selection_id from told)
+    ),
+    -- The rows as they were before this statement.
+    compared as materialized (
+      select told.selection_id, before.is_confirmed, (before.feed_at > ${saidAt}) is true as is_old,
+        (before.result, before.dead_heat_places, before.dead_heat_tied)
+          is distinct from (told.result, told.dead_heat_places, told.dead_heat_tied) as differs,
+        jsonb_build_object('selectionId', told.selection_id, 'recorded', before.result,
+          'told', told.result) as change
+      from told
+      join selection_outcome before on before.selection_id = told.selection_id
+    )
+    select
+      exists (
+        select from recorded where not exists (
+          select from compared where compared.selection_id = recorded.selection_id
+            and not differs and compared.is_confirmed = recorded.is_confirmed)
+      ) as "isNews",
+      coalesce(jsonb_agg(change) filter (where differs and not is_old), '[]') as corrected,
+      coalesce(jsonb_agg(change) filter (where differs and is_old), '[]') as outdated
+    from compared
+  `.execute(database.kysely)
+  const news = found.rows[0]
+  if (!news) throw new Error('recording outcomes gave no answer')
+  return news
+}
+
+function outcomeRow({ gameId }: Pick<Settlement, 'gameId'>, outcome: Outcome) {
+  return {
+    selection_id: outcome.selectionId,
+    game_id: gameId,
+    market_id: outcome.marketId,
+    result: outcome.result,
+    dead_heat_places: outcome.deadHeat?.places ?? 1,
+    dead_heat_tied: outcome.deadHeat?.tied ?? 1,
+  }
+}

@@ -1,0 +1,291 @@
+import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { sql } from 'kysely'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { auditBooks } from '../../../database/audit-books.ts'
+import type { Database } from '../../../database/database.ts'
+import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
+import { addGame, addPlayer } from '../../../database/test-rows.ts'
+import { readWallet } from '../../wallet/wallet.ts'
+import { type AskedSlip, SlipPlacer } from '../placing/place-slip.ts'
+import {
+  askedSlip,
+  placerParts,
+  shownBets,
+  TestBook,
+  type TestLine,
+} from '../testing/bets-fixtures.ts'
+import { addBettor } from '../testing/table-fixtures.ts'
+import { recordOutcomes } from './record-outcomes.ts'
+import { settleOutstanding } from './settle-bets.ts'
+
+/** Games with one selection each at these odds, and a way to bet on them and to end them. */
+async function openGames(database: Database, thousandths: readonly number[]) {
+  const book = new TestBook()
+  const ids: number[] = []
+  for (const odds of thousandths) {
+    const game = await addGame(database)
+    book.addGame(game)
+    ids.push(book.price(game, odds))
+  }
+  const placer = new SlipPlacer(placerParts(database, book))
+  const bet = (player: number, lines: readonly TestLine[], changes?: Partial<AskedSlip>) =>
+    placer.place(askedSlip(player, lines, changes))
+  const end = (
+    place: number,
+    result: SelectionResult,
+    deadHeat?: { places: number; tied: number },
+  ) => {
+    const selectionId = ids[place] ?? 0
+    const outcome = { selectionId, marketId: 1000002, result, ...(deadHeat && { deadHeat }) }
+    return recordOutcomes(database, { gameId: Math.floor(selectionId / 1000), outcomes: [outcome] })
+  }
+  return { ids, bet, end }
+}
+
+/** Makes the player's bets ones from before the table had versions: their percent is fixed. */
+async function keepPercent(database: Database, player: number): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql`update bet set bonus_table = 0 where player_id = ${player}`.execute(transaction)
+  })
+}
+
+async function paid(database: Database, player: number) {
+  const bets = await shownBets(database, player)
+  return bets.reverse().map(({ betInfo }) => [betInfo.betStatus, betInfo.paid])
+}
+
+describeOnDatabases('settlement', (makeDatabase) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
+
+  it.each([
+    ['win', 18.56, 'win'],
+    ['lose', 0, 'lose'],
+    ['void', 10.01, 'void'],
+    ['half_win', 14.28, 'win'],
+    ['half_lose', 5, 'win'],
+  ] as const)('SEC-32 pays a single of 10,01 at 1.855 that is %s with %s', async (...row) => {
+    const [result, payout, status] = row
+    const { ids, bet, end } = await openGames(database, [1855])
+    const player = await addPlayer(database, { cash: 1001 })
+    await bet(player, [{ ids, price: '10.01', rate: 1.855 }])
+    await end(0, result)
+    expect(await settleOutstanding(database)).toMatchObject([{ playerId: player }])
+    expect(await paid(database, player)).toEqual([[status, payout]])
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: payout, cashback: 0 })
+  })
+
+  it('shares a dead heat and rounds down once', async () => {
+    const { ids, bet, end } = await openGames(database, [5000])
+    const player = await addPlayer(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 5 }])
+    await end(0, 'win', { places: 1, tied: 3 })
+    await settleOutstanding(database)
+    expect(await paid(database, player)).toEqual([['win', 16.66]])
+  })
+
+  it('pays a multiple when its last leg is known, at the odds that were agreed', async () => {
+    const { ids, bet, end } = await openGames(database, [1855, 1250])
+    const player = await addPlayer(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 2.31875 }])
+    await end(0, 'win')
+    expect(await settleOutstanding(database)).toEqual([])
+    expect(await paid(database, player)).toEqual([['pending', 0]])
+    await end(1, 'win')
+    expect(await settleOutstanding(database)).toHaveLength(1)
+    expect(await paid(database, player)).toEqual([['win', 23.18]])
+  })
+
+  it('SEC-50 pays the bonus that was frozen at placement, on the winnings', async () => {
+    const { ids, bet, end } = await openGames(database, [2000, 2000, 2000])
+    const player = await addBettor(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 8 }])
+    await keepPercent(database, player)
+    await end(0, 'win')
+    await end(1, 'win')
+    await end(2, 'void')
+    await settleOutstanding(database)
+    expect((await paid(database, player)).slice(1)).toEqual([['win', 40.9]])
+  })
+
+  it('SEC-50 gives no bonus to multiples placed before a first bet was settled', async () => {
+    const { ids, bet, end } = await openGames(database, [2000, 2000, 2000, 2000])
+    const [first = 0, ...others] = ids
+    const player = await addPlayer(database, { cash: 3000 })
+    await bet(player, [{ ids: others, price: 10, rate: 8 }])
+    await bet(player, [{ ids: [first], price: 10, rate: 2 }])
+    await end(0, 'lose')
+    await settleOutstanding(database)
+    await bet(player, [{ ids: others, price: 10, rate: 8 }])
+    for (const place of [1, 2, 3]) await end(place, 'win')
+    await settleOutstanding(database)
+    expect(await paid(database, player)).toEqual([
+      ['win', 80],
+      ['lose', 0],
+      ['win', 82.1],
+    ])
+    expect(await auditBooks(database)).toEqual([])
+  })
+
+  it('SEC-50 counts no void leg for the bonus', async () => {
+    const { ids, bet, end } = await openGames(database, Array(10).fill(2000))
+    const player = await addBettor(database, { cash: 2000 })
+    await bet(player, [{ ids, price: 10, rate: 1024 }])
+    await bet(player, [{ ids: ids.slice(0, 3), price: 10, rate: 8 }])
+    await end(0, 'win')
+    await end(1, 'win')
+    for (const place of ids.keys()) if (place > 1) await end(place, 'void')
+    await settleOutstanding(database)
+    expect((await paid(database, player)).slice(1)).toEqual([
+      ['win', 40.3],
+      ['win', 40.3],
+    ])
+  })
+
+  it('closes a multiple with its first lost leg and lets the other legs follow', async () => {
+    const { ids, bet, end } = await openGames(database, [2000, 2000])
+    const player = await addPlayer(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 4 }])
+    await end(0, 'lose')
+    expect(await settleOutstanding(database)).toHaveLength(1)
+    await end(1, 'win')
+    expect(await settleOutstanding(database)).toEqual([])
+    const [shown] = await shownBets(database, player)
+    expect(shown?.betInfo).toMatchObject({ betStatus: 'lose', paid: 0 })
+    expect(shown?.odds.map(({ oddInfo }) => oddInfo.status)).toEqual(['error', 'success'])
+  })
+
+  it('gives a void stake back to the pockets that it came from', async () => {
+    const { ids, bet, end } = await openGames(database, [2000])
+    const player = await addPlayer(database, { cash: 1000, cashback: 300 })
+    const lines = [
+      { ids, price: 2, rate: 2 },
+      { ids, price: 5, rate: 2 },
+    ]
+    await bet(player, lines, { usesCashback: true })
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 6, cashback: 0 })
+    await end(0, 'void')
+    await settleOutstanding(database)
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 10, cashback: 3 })
+  })
+
+  it('pays a bet of cashback in cash when it is won', async () => {
+    const { ids, bet, end } = await openGames(database, [2000])
+    const player = await addPlayer(database, { cashback: 300 })
+    await bet(player, [{ ids, price: 3, rate: 2 }], { usesCashback: true })
+    await end(0, 'win')
+    await settleOutstanding(database)
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 6, cashback: 0 })
+  })
+
+  it('pays once when told again, and anew when another result is told', async () => {
+    const { ids, bet, end } = await openGames(database, [2000])
+    const player = await addPlayer(database, { cash: 1000 })
+    await bet(player, [{ ids, price: 10, rate: 2 }])
+    expect(await end(0, 'win')).toMatchObject({ isNews: true, corrected: [] })
+    await settleOutstanding(database)
+    expect(await end(0, 'win')).toMatchObject({ isNews: false, corrected: [] })
+    expect(await end(0, 'lose')).toMatchObject({
+      isNews: true,
+      corrected: [{ selectionId: ids[0], recorded: 'win', told: 'lose' }],
+    })
+    expect(await settleOutstanding(database)).toHaveLength(1)
+    expect(await paid(database, player)).toEqual([['lose', 0]])
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
+  })
+
+  it('takes outcomes of which nobody has a bet', async () => {
+    const { end } = await openGames(database, [2000])
+    expect(await end(0, 'win')).toMatchObject({ isNews: true, corrected: [] })
+    expect(await settleOutstanding(database)).toEqual([])
+  })
+
+  it('looks up the legs of each outcome, and never compares all outcomes with all legs', async () => {
+    const plan = await database.kysely.transaction().execute(async (transaction) => {
+      for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
+        await sql`set local ${sql.raw(`enable_${method}`)} = off`.execute(transaction)
+      const explained = await sql<{ 'QUERY PLAN': string }>`
+        explain select * from leg_to_settle limit 5000
+      `.execute(transaction)
+      return explained.rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toMatch(/Index Cond: .*selection_id = outcome.selection_id/)
+    expect(plan).not.toContain('Materialize')
+  })
+
+  it('goes on in batches of any size, one player having many bets in each', async () => {
+    const { ids, bet, end } = await openGames(database, [2000, 3000])
+    const players = [
+      await addPlayer(database, { cash: 10_000 }),
+      await addPlayer(database, { cash: 10_000 }),
+    ]
+    // A slip each, because equal combinations of one slip are one bet.
+    for (const player of players)
+      for (let index = 0; index < 10; index += 1) {
+        const game = index % 2
+        const rate = game === 0 ? 2 : 3
+        await bet(player, [{ ids: [ids[game] ?? 0], price: index + 1, rate }])
+      }
+    await end(0, 'win')
+    await end(1, 'lose')
+    const settled = await settleOutstanding(database, 3)
+    expect(settled).toHaveLength(20)
+    expect(new Set(settled.map(({ betId }) => betId)).size).toBe(20)
+    for (const player of players)
+      expect(await readWallet(database.kysely, player)).toEqual({ cash: 95, cashback: 0 })
+  })
+})
+
+describeOnServer('settlement', (makeDatabase) => {
+  it('pays each bet once when two settlers run at the same time', async () => {
+    const database = await makeDatabase()
+    const { ids, bet, end } = await openGames(database, [2000])
+    // Neighbours, so that they belong to different shares.
+    const players = [
+      await addPlayer(database, { cash: 100_000 }),
+      await addPlayer(database, { cash: 100_000 }),
+    ]
+    for (const player of players)
+      await placeAll(250, () => bet(player, [{ ids, price: 1, rate: 2 }]))
+    await end(0, 'win')
+    const settlers = Array.from({ length: 4 }, () => settleOutstanding(database, 50))
+    const settled = (await Promise.all(settlers)).flat()
+    expect(new Set(settled.map(({ betId }) => betId)).size).toBe(500)
+    expect(settled).toHaveLength(500)
+    for (const player of players)
+      expect(await readWallet(database.kysely, player)).toEqual({ cash: 1250, cashback: 0 })
+    expect(await auditBooks(database)).toEqual([])
+  })
+
+  it('loses and doubles nothing when its connections are killed again and again', async () => {
+    const database = await makeDatabase()
+    const { ids, bet, end } = await openGames(database, [2000])
+    const player = await addPlayer(database, { cash: 100_000 })
+    await placeAll(1000, () => bet(player, [{ ids, price: 1, rate: 2 }]))
+    await end(0, 'win')
+    for (let round = 0; round < 10; round += 1) {
+      const settling = settleOutstanding(database, 20).catch(() => 'killed')
+      for (let kills = 0; kills <= round; kills += 1) await killOthers(database)
+      await settling
+      // The pool may not have heard yet which of its connections are dead.
+      expect(await vi.waitFor(() => auditBooks(database))).toEqual([])
+    }
+    await settleOutstanding(database)
+    expect(await readWallet(database.kysely, player)).toEqual({ cash: 2000, cashback: 0 })
+    expect(await auditBooks(database)).toEqual([])
+  })
+})
+
+async function placeAll(count: number, place: () => Promise<object>): Promise<void> {
+  for (const result of await Promise.all(Array.from({ length: count }, place)))
+    expect(result).not.toHaveProperty('refused')
+}
+
+async function killOthers(database: Database): Promise<void> {
+  await database.pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { BetWire } from '@caderneta/contract/bets/wagers'
+import type { GameStatus } from '@caderneta/domain/markets/game'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { centavos, ZERO } from '@caderneta/domain/money/money'
+import { odds } from '@caderneta/domain/odds/odds'
+import { systemClock } from '../../../clock.ts'
+import type { Database } from '../../../database/database.ts'
+import { betWire } from '../history/bet-wire.ts'
+import { readTab } from '../history/bets-view.ts'
+import type { AskedSlip, PlaceSlipParts } from '../placing/place-slip.ts'
+import type { PricedGame, PricedSelection, PriceProof } from '../placing/price-book.ts'
+import { CashOutQuotes, type QuoteParts } from '../quotes/cash-out-quotes.ts'
+import { QuoteWatch, type QuoteWatchParts } from '../quotes/quote-watch.ts'
+
+/** A market book that a test fills by hand. */
+export class TestBook {
+  readonly selections = new Map<number, PricedSelection>()
+  readonly games = new Map<number, PricedGame>()
+  readonly #toldAtById = new Map<number, number>()
+
+  selection(id: number): PricedSelection | undefined {
+    return this.selections.get(id)
+  }
+
+  game(id: number): PricedGame | undefined {
+    return this.games.get(id)
+  }
+
+  /** Nothing of it was written down before. */
+  unproven(ids: readonly number[]): PriceProof[] {
+    return ids.flatMap((id) => {
+      const selection = this.selections.get(id)
+      return selection ? [{ selection, at: this.#toldAtById.get(id) ?? Date.now() }] : []
+    })
+  }
+
+  addGame(gameId: number, status: GameStatus = 'scheduled', startsInMs = 3_600_000): void {
+    this.games.set(gameId, {
+      fixture: {
+        gameId,
+        sportId: 1,
+        tournamentId: 7,
+        startsAt: Date.now() + startsInMs,
+        teams: [{ name: 'Grêmio' }, { name: 'Santos' }],
+      },
+      status,
+      score: [0, 0],
+    })
+  }
+
+  /** Puts the first selection of the game at these odds; returns its identifier. */
+  price(gameId: number, thousandths: number, changes: Partial<PricedSelection> = {}): number {
+    const selectionId = changes.selectionId ?? gameId * 1000 + 1
+    this.#toldAtById.set(selectionId, Date.now())
+    const version = (this.selections.get(selectionId)?.version ?? 0) + 1
+    this.selections.set(selectionId, {
+      selectionId,
+      gameId,
+      marketId: MATCH_RESULT,
+      name: '1',
+      handicap: '',
+      odds: odds(thousandths),
+      version,
+      status: 'open',
+      ...changes,
+    })
+    return selectionId
+  }
+}
+
+export const TEST_LIMITS = {
+  stakeMin: centavos(100),
+  stakeMax: centavos(1_000_000),
+  payoutMax: centavos(50_000_000),
+  selectionsMax: 20,
+  linesMax: 1000,
+  liveDelayMs: 0,
+  exposure: {
+    playerDayMax: centavos(100_000_000),
+    playerCombinationMax: centavos(50_000_000),
+    combinationMax: centavos(100_000_000),
+    singlesMax: centavos(100_000_000),
+    multiplesMax: centavos(100_000_000),
+  },
+}
+
+export const TEST_OFFERS = {
+  cashback: { isOn: true, lastDay: null },
+  cashbackDayMax: centavos(20_000),
+  multipleBonus: { isOn: true, lastDay: null },
+}
+
+export const TEST_CASH_OUT = { isOn: true, marginThousandths: 50, quoteMs: 5000, freeCancelMs: 0 }
+
+/** Quotes by the prices of the book; nobody looks at them unless the test says so. */
+export function testWatch(
+  book: TestBook,
+  changes: Partial<QuoteParts & Pick<QuoteWatchParts, 'isWatching' | 'tellPlayer'>> = {},
+): QuoteWatch {
+  const parts = { book, clock: systemClock, cashOut: TEST_CASH_OUT, ...changes }
+  const quotes = new CashOutQuotes(parts)
+  return new QuoteWatch({ isWatching: () => false, tellPlayer: () => {}, ...parts, quotes })
+}
+
+export function placerParts(
+  database: Database,
+  book: TestBook,
+  changes: Partial<PlaceSlipParts> = {},
+): PlaceSlipParts {
+  return {
+    database,
+    book,
+    history: book,
+    clock: systemClock,
+    limits: TEST_LIMITS,
+    offers: TEST_OFFERS,
+    watch: testWatch(book),
+    tellPlayer: () => {},
+    ...changes,
+  }
+}
+
+/** The player's bets as a page shows them, newest first, without a quote. */
+export async function shownBets(database: Database, player: number): Promise<BetWire[]> {
+  const request = { playerId: player, tab: 'all', now: Date.now(), limit: 10_000 } as const
+  const { bets } = await readTab(database.kysely, request)
+  const newestFirst = bets.toSorted((one, other) => other.betId - one.betId)
+  return newestFirst.map((bet) => betWire(bet, ZERO))
+}
+
+export interface TestLine {
+  readonly ids: readonly number[]
+  readonly price: string | number
+  readonly rate: string | number
+}
+
+/** What a page would send for these lines, under a key of its own. */
+export function askedSlip(
+  playerId: number,
+  lines: readonly TestLine[],
+  changes: Partial<AskedSlip> = {},
+): AskedSlip {
+  const wagers = lines.map(({ ids, price, rate }) => ({ betGamesOddId: ids, price, rate }))
+  return {
+    playerId,
+    slipId: randomUUID(),
+    wagers: JSON.stringify(wagers),
+    usesCashback: false,
+    oddsChange: 'higher',
+    isExcluded: false,
+    askAgain: async () => ({ isExcluded: false }),
+    ...changes,
+  }
+}

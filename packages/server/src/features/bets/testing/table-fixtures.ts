@@ -1,0 +1,134 @@
+import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { type Clock, systemClock } from '../../../clock.ts'
+import type { Database } from '../../../database/database.ts'
+import { addGame, addPlayer } from '../../../database/test-rows.ts'
+import { type ClosingRequest, closeBet } from '../closing/close-bet.ts'
+import { type AskedSlip, type PlaceSlipParts, SlipPlacer } from '../placing/place-slip.ts'
+import type { CashOutSettings } from '../quotes/cash-out-quotes.ts'
+import { rollbackOutcomes } from '../settling/correct-markets.ts'
+import { recordOutcomes } from '../settling/record-outcomes.ts'
+import { settleOutstanding } from '../settling/settle-bets.ts'
+import {
+  askedSlip,
+  placerParts,
+  shownBets,
+  TEST_CASH_OUT,
+  TestBook,
+  type TestLine,
+  testWatch,
+} from './bets-fixtures.ts'
+
+interface TableSettings {
+  /** Matches that are under way rather than an hour ahead. */
+  readonly isLive?: boolean
+  readonly placer?: Partial<PlaceSlipParts>
+  readonly cashOut?: Partial<CashOutSettings>
+  /** The clock of the server's quotes. */
+  readonly clock?: Clock
+  /** How long closings of live bets wait. */
+  readonly liveDelayMs?: number
+}
+
+/**
+ * Games with one selection each at these odds, and everything that can be done to bets on them: a
+ * table at which a test plays. Everybody at it has a page open; quotes have a margin of 5 %.
+ */
+export async function openTable(
+  database: Database,
+  thousandths: readonly number[],
+  settings: TableSettings = {},
+) {
+  const { isLive = false, placer: changes = {}, cashOut = {} } = settings
+  const { clock = systemClock, liveDelayMs = 0 } = settings
+  const book = new TestBook()
+  const games: number[] = []
+  for (const _ of thousandths) {
+    const startsInMs = isLive ? -600_000 : 3_600_000
+    const game = await addGame(database, isLive ? { status: 'live', startsInMs } : {})
+    book.addGame(game, isLive ? 'live' : 'scheduled', startsInMs)
+    games.push(game)
+  }
+  const ids = games.map((game, place) => book.price(game, thousandths[place] ?? 2000))
+  const watch = testWatch(book, {
+    isWatching: () => true,
+    clock,
+    cashOut: { ...TEST_CASH_OUT, ...cashOut },
+  })
+  const placer = new SlipPlacer(placerParts(database, book, { watch, ...changes }))
+  const told: string[] = []
+  const closing = {
+    database,
+    watch,
+    limits: { liveDelayMs },
+    tellPlayer: (_: number, { type }: { type: string }) => void told.push(type),
+  }
+  return {
+    ...{ book, games, ids, watch, told },
+    bet: (player: number, lines: readonly TestLine[], more?: Partial<AskedSlip>) =>
+      placer.place(askedSlip(player, lines, more)),
+    /** Places one bet on these places of the table; returns its identifier. */
+    one: async (
+      player: number,
+      reais: number,
+      places: readonly number[] = [0],
+      cashback = false,
+    ) => {
+      const line = { ids: places.map((place) => ids[place] ?? 0), price: reais, rate: 1 }
+      await placer.place(askedSlip(player, [line], { usesCashback: cashback }))
+      return (await shownBets(database, player))[0]?.betInfo.betId ?? 0
+    },
+    close: (
+      playerId: number,
+      betId: number,
+      returnOffered: string,
+      percent = 100,
+      atStake?: string,
+      /** What happens while the closing waits; null ends the session. */
+      askAgain: ClosingRequest['askAgain'] = async () => ({}),
+    ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake, askAgain }),
+    tell: (place: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
+      recordOutcomes(database, {
+        gameId: games[place] ?? 0,
+        ...(certainty && { certainty }),
+        outcomes: [{ selectionId: ids[place] ?? 0, marketId: 1000002, result }],
+      }),
+    /** Tells a result and pays what it decides. */
+    end: async (place: number, result: SelectionResult) => {
+      await recordOutcomes(database, {
+        gameId: games[place] ?? 0,
+        outcomes: [{ selectionId: ids[place] ?? 0, marketId: 1000002, result }],
+      })
+      return settleOutstanding(database)
+    },
+    takeBack: (place: number) => takeBack(database, games[place] ?? 0),
+  }
+}
+
+/** Takes every result of a game back and opens its bets again. */
+async function takeBack(database: Database, gameId: number) {
+  await rollbackOutcomes(database, { gameId, marketIds: 'all' })
+  return settleOutstanding(database)
+}
+
+export type TestTable = Awaited<ReturnType<typeof openTable>>
+
+/**
+ * A player of whom a bet was settled before, so that offers count: R$ 1,00 at 1.01, which counts
+ * for the limits of the day, and lost.
+ */
+export async function addBettor(
+  database: Database,
+  { cash, cashback = 0 }: { readonly cash: number; readonly cashback?: number },
+): Promise<number> {
+  const player = await addPlayer(database, { cash: cash + 100, cashback })
+  const first = await openTable(database, [1010])
+  await first.one(player, 1)
+  await first.end(0, 'lose')
+  return player
+}
+
+/** Status and payments of each bet of a player, oldest first. */
+export async function outcomes(database: Database, player: number) {
+  const bets = await shownBets(database, player)
+  return bets.reverse().map(({ betInfo }) => [betInfo.betStatus, betInfo.paid, betInfo.cashback])
+}

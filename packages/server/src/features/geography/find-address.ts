@@ -1,0 +1,20 @@
+import type { PostalAddressWire } from '@caderneta/contract/profile/places'
+import { parseCep } from '@caderneta/domain/person/postal-code'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PostalCodes } from './postal-codes.ts'
+
+/** `misc/getAddress`: a help and never a hurdle, so that whatever goes wrong is 'not known'. */
+export async function findAddress(
+  codes: PostalCodes,
+  log: FastifyBaseLogger,
+  text: string,
+): Promise<PostalAddressWire | null> {
+  const cep = parseCep(text)
+  if (cep === null) return null
+  try {
+    return await codes.find(cep)
+  } catch (fault) {
+    log.warn({ err: fault }, 'a postal code could not be looked up')
+    return null
+  }
+}

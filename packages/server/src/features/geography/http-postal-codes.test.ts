@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TestClock } from '../../testing/test-clock.ts'
+import { choosePostalCodes } from './choose-postal-codes.ts'
+import { httpPostalCodes } from './http-postal-codes.ts'
+
+const PAULISTA = {
+  cep: '01310-100',
+  logradouro: 'Avenida Paulista',
+  complemento: 'de 612 a 1510 - lado par',
+  bairro: 'Bela Vista',
+  localidade: 'São Paulo',
+  uf: 'SP',
+  ibge: '3550308',
+}
+
+let server: Server
+let url: string
+let asked: string[]
+let answer: (reply: ServerResponse) => void
+
+const say =
+  (body: unknown, status = 200) =>
+  (reply: ServerResponse) => {
+    reply.writeHead(status, { 'content-type': 'application/json' })
+    reply.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    asked.push(request.url ?? '')
+    answer(reply)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+beforeEach(() => {
+  asked = []
+  answer = say(PAULISTA)
+})
+
+describe('a service of postal codes', () => {
+  it('is asked in the format of ViaCEP', async () => {
+    expect(await httpPostalCodes(`${url}/`).find('01310100')).toEqual({
+      cep: '01310100',
+      streetName: 'Avenida Paulista',
+      district: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    })
+    expect(asked).toEqual(['/ws/01310100/json/'])
+  })
+
+  it.each([{ erro: true }, { erro: 'true' }, {}, { ...PAULISTA, localidade: '' }])(
+    'knows nobody by %j',
+    async (body) => {
+      answer = say(body)
+      expect(await httpPostalCodes(url).find('01310999')).toBeNull()
+    },
+  )
+
+  it('leaves out what is missing, too long or no text', async () => {
+    answer = say({ localidade: 'Bonito', uf: 'MS', logradouro: null, bairro: 'x'.repeat(201) })
+    expect(await httpPostalCodes(url).find('79290000')).toEqual({
+      cep: '79290000',
+      streetName: '',
+      district: '',
+      city: 'Bonito',
+      state: 'MS',
+    })
+  })
+
+  it.each([
+    ['a fault', say('down', 503)],
+    ['no JSON', say('<html>')],
+    ['a list', say([])],
+    ['silence', () => {}],
+    ['a broken line', (reply: ServerResponse) => reply.destroy()],
+  ])('cannot tell when it answers with %s', async (_what, badAnswer) => {
+    answer = badAnswer
+    await expect(httpPostalCodes(url, 100).find('01310100')).rejects.toThrow()
+  })
+})
+
+describe('the postal codes of CEP_URL', () => {
+  it('are asked for once a day', async () => {
+    const clock = new TestClock()
+    const codes = choosePostalCodes(url, clock)
+    const first = await codes.find('01310100')
+    expect(await codes.find('01310100')).toEqual(first)
+    expect(asked).toHaveLength(1)
+    clock.pass(86_400_000)
+    await codes.find('01310100')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('are remembered also when nobody has them', async () => {
+    answer = say({ erro: true })
+    const codes = choosePostalCodes(url, new TestClock())
+    expect([await codes.find('01310999'), await codes.find('01310999')]).toEqual([null, null])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('are left alone after three failures, then tried by one call', async () => {
+    const clock = new TestClock()
+    const codes = choosePostalCodes(url, clock)
+    const fails = () => expect(codes.find('01310100')).rejects.toThrow()
+    answer = say('down', 500)
+    for (let count = 0; count < 5; count += 1) await fails()
+    expect(asked).toHaveLength(3)
+    clock.pass(30_000)
+    await Promise.all([fails(), fails()])
+    expect(asked).toHaveLength(4)
+    answer = say(PAULISTA)
+    clock.pass(30_000)
+    expect(await codes.find('01310100')).toMatchObject({ city: 'São Paulo' })
+    expect(await codes.find('20040020')).toMatchObject({ city: 'São Paulo' })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Language } from '@caderneta/contract/language'
+import type { TimeZoneWire } from '@caderneta/contract/profile/places'
+import { gmtOffset, TIME_ZONES, type TimeZone } from '@caderneta/domain/person/time-zones'
+
+interface ShiftedZone {
+  readonly zone: TimeZone
+  readonly offset: string
+  readonly minutes: number
+}
+
+/** No zone moves its clocks at another moment than a full quarter of an hour. */
+const QUARTER_MS = 900_000
+
+let listed: { readonly quarter: number; readonly zones: readonly ShiftedZone[] } | null = null
+
+/**
+ * The zones with their offsets of this very moment, from west to east, then as they stand in the
+ * list. Intl takes about ten milliseconds for all of them, so the answer is kept for its quarter.
+ */
+export function listTimeZones(language: Language, now: number): TimeZoneWire[] {
+  const quarter = Math.floor(now / QUARTER_MS)
+  if (listed?.quarter !== quarter) listed = { quarter, zones: shiftedZones(now) }
+  return listed.zones.map(({ zone, offset }) => ({
+    id: zone.id,
+    name: language === 'en' ? zone.nameEn : zone.name,
+    offset,
+  }))
+}
+
+function shiftedZones(now: number): readonly ShiftedZone[] {
+  return TIME_ZONES.map((zone) => shifted(zone, gmtOffset(zone.id, now))).toSorted(
+    (one, other) => one.minutes - other.minutes,
+  )
+}
+
+function shifted(zone: TimeZone, offset: string): ShiftedZone {
+  const hours = Number(offset.slice(3, 6))
+  const minutes = Number(offset.slice(7))
+  return { zone, offset, minutes: hours * 60 + (offset[3] === '-' ? -minutes : minutes) }
+}

@@ -1,0 +1,129 @@
+import { txidOf } from '@caderneta/domain/payments/pix-txid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditBooks } from '../../../database/audit-books.ts'
+import { describeOnDatabases } from '../../../database/test-database.ts'
+import { readWallet } from '../../wallet/wallet.ts'
+import { connectPsp } from '../psp/connect-psp.ts'
+import { type DepositsUnderTest, makeDeposits } from '../testing/test-deposits.ts'
+import { startTestPsp, type TestPsp, testPspEnvironment } from '../testing/test-psp.ts'
+import { reconcileDeposits } from '../webhook/reconcile-deposits.ts'
+import type { DepositParts } from './deposit-parts.ts'
+
+const SECRET = 'thirty-two letters that are secret'
+let lastNumber = 0
+
+describeOnDatabases('deposits by a provider over the network', (makeDatabase) => {
+  let psp: TestPsp
+  let deposits: DepositsUnderTest
+  let parts: DepositParts
+
+  beforeAll(async () => {
+    psp = await startTestPsp()
+    deposits = await makeDeposits(await makeDatabase(), testPspEnvironment(psp, SECRET))
+    const { http } = deposits.parts.config.payment
+    if (!http) throw new Error('no provider over the network')
+    const provider = connectPsp(http, deposits.clock)
+    parts = { ...deposits.parts, provider, secret: SECRET, isRemote: true }
+  })
+  afterAll(() => psp.close())
+
+  function pay(depositId: string, changes: { payerCpf?: string; valor?: string } = {}) {
+    lastNumber += 1
+    const payment = {
+      endToEndId: `E99999999202606011200${String(lastNumber).padStart(11, '0')}`,
+      txid: txidOf(depositId),
+      valor: '25.00',
+      horario: new Date(deposits.clock.now()).toISOString(),
+      payerCpf: deposits.cpf,
+      ...changes,
+    }
+    psp.pay(payment)
+    const { payerCpf: _untold, ...told } = payment
+    return told
+  }
+
+  /** A webhook over the proxy, which has seen the provider's certificate. */
+  async function tell(told: object, proof = SECRET): Promise<number> {
+    const reply = await deposits.app.inject({
+      method: 'POST',
+      url: '/api/psp/pix',
+      headers: { 'content-type': 'application/json', 'x-psp-proof': proof },
+      payload: JSON.stringify({ pix: [told] }),
+    })
+    return reply.statusCode
+  }
+
+  /** What is under way when a round begins may need the next one. */
+  async function settle(): Promise<void> {
+    await reconcileDeposits(parts)
+    await reconcileDeposits(parts)
+  }
+
+  const cash = async () => (await readWallet(deposits.database.kysely, deposits.playerId)).cash
+  const stateOf = async (depositId: string) =>
+    (await deposits.call('deposit/status', { depositId })).body['data']
+
+  it('SEC-40 SEC-41 credit what the owner paid, though no webhook says who paid', async () => {
+    const before = await cash()
+    const id = await deposits.requestDeposit()
+    expect(await tell(pay(id))).toBe(200)
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ status: 'credited' })
+    expect(await cash()).toBe(before + 25)
+  })
+
+  it('SEC-41 give back what somebody else paid, once', async () => {
+    const before = await cash()
+    const id = await deposits.requestDeposit()
+    const told = pay(id, { payerCpf: '11144477735' })
+    await tell(told)
+    await tell(told)
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ status: 'refunded', reason: 'payer_mismatch' })
+    expect(psp.refundsById.get(told.endToEndId)).toMatchObject({ valor: '25.00' })
+    expect(await cash()).toBe(before)
+  })
+
+  it('act on what the provider says, not on what a webhook tells', async () => {
+    const before = await cash()
+    const id = await deposits.requestDeposit()
+    const told = pay(id, { valor: '1.00' })
+    await tell({ ...told, valor: '25.00', pagador: { cpf: deposits.cpf } })
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ status: 'refunded', reason: 'amount_mismatch' })
+    expect(await cash()).toBe(before)
+  })
+
+  it('credit nothing that the provider does not know, and wait', async () => {
+    const before = await cash()
+    const id = await deposits.requestDeposit()
+    const horario = new Date(deposits.clock.now()).toISOString()
+    const forged = { endToEndId: `E${'1'.repeat(31)}`, txid: txidOf(id), valor: '25.00', horario }
+    expect(await tell(forged)).toBe(200)
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ status: 'awaiting' })
+    expect(await cash()).toBe(before)
+  })
+
+  it('API-54 hear nobody whom neither proxy nor signature knows', async () => {
+    const id = await deposits.requestDeposit()
+    expect(await tell(pay(id), 'another proof')).toBe(401)
+  })
+
+  it('find a payment of which no webhook came', async () => {
+    const before = await cash()
+    pay(await deposits.requestDeposit())
+    await settle()
+    expect(await cash()).toBeGreaterThanOrEqual(before + 25)
+  })
+
+  it('are refused for a moment while the provider is away, and leave nothing', async () => {
+    psp.mishaps.push(503, 503, 503)
+    const fields = { betCnfPaymentMethodId: '1', depositAmount: '7.00' }
+    const reply = await deposits.call('deposit/save', fields)
+    expect([reply.status, reply.body['code']]).toEqual([503, 'unavailable'])
+    const { body } = await deposits.call('deposit/history')
+    expect(JSON.stringify(body)).not.toContain('"price":7')
+    expect(await auditBooks(deposits.database)).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import type { PaymentMethodWire } from '@caderneta/contract/payments/deposits'
+import type { Config } from '../../../config/config.ts'
+
+export const PIX_METHOD_ID = 1
+
+const PIX: PaymentMethodWire = { id: PIX_METHOD_ID, name: 'PIX', addFundsFormType: 'default' }
+const CARD: PaymentMethodWire = { id: 2, name: 'Cartão', addFundsFormType: 'card' }
+
+/**
+ * How this deployment lets money in. Credit cards are forbidden in Brazil; a deployment elsewhere
+ * may show their form, which makes no call (decisions, 17).
+ */
+export function paymentMethods({ payment }: Pick<Config, 'payment'>): PaymentMethodWire[] {
+  const pix = payment.provider === 'none' ? [] : [PIX]
+  return payment.isCardOffered ? [...pix, CARD] : pix
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { depositSaveReply, depositSaveRequest } from '@caderneta/contract/payments/deposits'
+import {
+  type FieldFault,
+  isRefusal,
+  type Refusal,
+  refuse,
+  refuseFields,
+} from '@caderneta/contract/refusals'
+import { type Centavos, parseReais, reaisNumber } from '@caderneta/domain/money/money'
+import { dynamicBrCode } from '@caderneta/domain/payments/br-code'
+import { txidOf } from '@caderneta/domain/payments/pix-txid'
+import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/person/cpf'
+import type * as z from 'zod/mini'
+import type { PaymentConfig } from '../../../config/config.ts'
+import type { Answer } from '../../../http/answer.ts'
+import { readPlayer } from '../../accounts/accounts.ts'
+import type { CreatedCharge, NewCharge } from '../psp/pix-provider.ts'
+import type { DepositParts } from './deposit-parts.ts'
+import { insertDeposit } from './deposit-store.ts'
+import { PIX_METHOD_ID } from './payment-methods.ts'
+import { chargeCode } from './show-charge.ts'
+
+type Asked = z.infer<typeof depositSaveRequest>
+
+const MERCHANT = { name: 'CADERNETA', city: 'SAO PAULO' } as const
+
+/**
+ * `deposit/save`: asks the provider for a charge and shows how to pay it. Nothing is credited
+ * here. Name and CPF of the form are compared with the account and go nowhere.
+ */
+export async function requestDeposit(
+  parts: DepositParts,
+  asked: Asked,
+  playerId: number,
+): Promise<Answer> {
+  if (Number(asked.betCnfPaymentMethodId) !== PIX_METHOD_ID) return refuse('method_unavailable')
+  const player = await readPlayer(parts.database.kysely, playerId)
+  const faults = { ...cpfFault(asked.cpf, player.cpf), ...amountFault(asked.depositAmount) }
+  if (Object.keys(faults).length > 0) return refuseFields(faults)
+  const amount = allowedAmount(asked.depositAmount, parts.config.payment)
+  if (isRefusal(amount)) return amount
+
+  const id = randomUUID()
+  const { expirySeconds } = parts.config.payment
+  const createdAt = parts.clock.now()
+  const debtor = { cpf: player.cpf, nome: `${player.first_name} ${player.last_name}` }
+  const charge = { txid: txidOf(id), amount, expirySeconds, debtor }
+  const created = await createdCharge(parts, charge)
+  if (isRefusal(created)) return created
+  const deposit = {
+    id,
+    playerId,
+    amount,
+    txid: charge.txid,
+    payload: dynamicBrCode({ url: created.location, ...MERCHANT }),
+    createdAt: new Date(createdAt),
+    expiresAt: new Date(createdAt + expirySeconds * 1000),
+  }
+  await insertDeposit(parts.database.kysely, deposit)
+  return { done: 'deposit_requested', body: replyOf(deposit) }
+}
+
+/** Nothing of ours was written yet: who is refused asks for another charge. */
+async function createdCharge(
+  { provider, log }: DepositParts,
+  charge: NewCharge,
+): Promise<CreatedCharge | Refusal> {
+  try {
+    return await provider.createCharge(charge)
+  } catch (fault) {
+    log.error({ err: fault, txid: charge.txid }, 'the provider made no charge')
+    return refuse('unavailable')
+  }
+}
+
+function cpfFault(asked: string | undefined, cpf: string): Record<string, FieldFault> {
+  if (asked === undefined) return {}
+  if (asked.trim() === '') return { cpf: 'required' }
+  const digits = cpfDigits(asked)
+  if (digits.length < CPF_LENGTH) return { cpf: 'too_short' }
+  if (digits === cpf) return {}
+  return { cpf: parseCpf(asked) === null ? 'cpf_invalid' : 'cpf_not_owner' }
+}
+
+function amountFault(text: string): Record<string, FieldFault> {
+  const amount = parseReais(text)
+  if (amount === 0 || /^-\d+(\.\d{1,2})?$/.test(text)) return { depositAmount: 'not_positive' }
+  return amount === null ? { depositAmount: 'not_a_number' } : {}
+}
+
+function allowedAmount(text: string, limits: PaymentConfig): Centavos | Refusal {
+  const { depositMin, depositMax } = limits
+  const amount = parseReais(text)
+  if (amount === null) return refuseFields({ depositAmount: 'not_a_number' })
+  if (amount < depositMin)
+    return refuse('deposit_too_small', { depositMin: reaisNumber(depositMin) })
+  if (amount > depositMax)
+    return refuse('deposit_too_large', { depositMax: reaisNumber(depositMax) })
+  return amount
+}
+
+function replyOf(deposit: {
+  readonly id: string
+  readonly amount: Centavos
+  readonly payload: string
+  readonly expiresAt: Date
+}): z.infer<typeof depositSaveReply> {
+  return {
+    depositId: deposit.id,
+    price: reaisNumber(deposit.amount),
+    ...chargeCode(deposit.payload),
+    expiresAt: deposit.expiresAt.getTime(),
+  }
+}

@@ -1,0 +1,11 @@
+/** The entry file of the payments: how money comes in and goes out. */
+export { registerDepositRoutes } from './deposits/deposit-routes.ts'
+export { paymentMethods } from './deposits/payment-methods.ts'
+export { connectApi, PspFileFault } from './psp/connect-psp.ts'
+export type { PixNotice, PixProvider } from './psp/pix-provider.ts'
+export type { PspApi } from './psp/psp-api.ts'
+export { PspFault } from './psp/psp-fault.ts'
+export { decideWithdrawal } from './withdrawals/decide-withdrawal.ts'
+export type { PayoutProvider } from './withdrawals/payout-provider.ts'
+export { registerWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
+export { type WithdrawalInReview, withdrawalsInReview } from './withdrawals/withdrawal-view.ts'

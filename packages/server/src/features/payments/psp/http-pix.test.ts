@@ -1,0 +1,259 @@
+import { centavos } from '@caderneta/domain/money/money'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TestClock } from '../../../testing/test-clock.ts'
+import { certificateFile, paymentsMade, startTestPsp, type TestPsp } from '../testing/test-psp.ts'
+import { connectPsp, PspFileFault } from './connect-psp.ts'
+import type { HttpPix } from './http-pix.ts'
+import type { PixNotice } from './pix-provider.ts'
+
+const TXID = '0123456789abcdef0123456789abcdef'
+const E2E = 'E9999999920260601120000000000001'.padEnd(32, '0')
+const OWNER = '52998224725'
+const STRANGER = '11144477735'
+const noFiles = { certFile: null, keyFile: null, caFile: null }
+const ownerOf = async (txid: string) => (txid === TXID ? OWNER : null)
+const newCharge = {
+  txid: TXID,
+  amount: centavos(2500),
+  expirySeconds: 1800,
+  debtor: { cpf: OWNER, nome: 'Ana Silva' },
+}
+const refund = { endToEndId: E2E, amount: centavos(2500), refundId: E2E }
+
+let psp: TestPsp
+let clock: TestClock
+let pix: HttpPix
+
+function connect(url: string, files: Parameters<typeof configOf>[1] = noFiles): HttpPix {
+  return connectPsp(configOf(url, files), clock, 1_000)
+}
+
+function configOf(
+  url: string,
+  files: {
+    readonly certFile: string | null
+    readonly keyFile: string | null
+    readonly caFile: string | null
+  },
+) {
+  const account = { clientId: 'client', clientSecret: 'secret', key: 'pix@casa.example' }
+  return { url, tokenUrl: `${url}/token`, ...account, ...files }
+}
+
+function pay(changes: { endToEndId?: string; payerCpf?: string; txid?: string } = {}): PixNotice {
+  const paid = {
+    endToEndId: E2E,
+    txid: TXID,
+    valor: '25.00',
+    horario: new Date(clock.now()).toISOString(),
+    payerCpf: OWNER,
+    ...changes,
+  }
+  psp.pay(paid)
+  const { payerCpf: _untold, ...told } = paid
+  return told
+}
+
+function paymentsUntilNow(): Promise<readonly PixNotice[]> {
+  return paymentsMade(pix, { since: clock.now() - 60_000, until: clock.now() })
+}
+
+beforeEach(async () => {
+  clock = new TestClock()
+  psp = await startTestPsp()
+  pix = connect(psp.url)
+})
+afterEach(() => psp.close())
+
+describe('a charge of HttpPix', () => {
+  it('API-50 is asked for under our txid and lies where the provider says', async () => {
+    const { location } = await pix.createCharge(newCharge)
+    expect(location).toBe(`pix.example.com/qr/v2/${TXID}`)
+    expect(psp.charges.get(TXID)).toMatchObject({
+      calendario: { expiracao: 1800 },
+      devedor: { cpf: OWNER, nome: 'Ana Silva' },
+      valor: { original: '25.00' },
+      chave: 'pix@casa.example',
+    })
+  })
+
+  it('is one charge, however often its answer is lost', async () => {
+    await pix.registerWebhook('https://casa.example/api/psp')
+    psp.mishaps.push('lost')
+    const first = await pix.createCharge(newCharge)
+    expect(await pix.createCharge(newCharge)).toEqual(first)
+    expect(psp.charges.size).toBe(1)
+  })
+
+  it('of another amount under the same txid is refused', async () => {
+    await pix.createCharge(newCharge)
+    const other = { ...newCharge, amount: centavos(9900) }
+    await expect(pix.createCharge(other)).rejects.toMatchObject({
+      status: 400,
+      kind: 'CobOperacaoInvalida',
+      isPassing: false,
+    })
+  })
+})
+
+describe('calls of HttpPix', () => {
+  it('share one token until it nears its end', async () => {
+    await Promise.all(['a', 'b'].map((end) => pix.registerWebhook(`https://casa.example/${end}`)))
+    await pix.createCharge(newCharge)
+    expect(psp.calls.filter((call) => call === 'POST token')).toHaveLength(1)
+    clock.pass(3_571_000)
+    await pix.createCharge(newCharge)
+    expect(psp.calls.filter((call) => call === 'POST token')).toHaveLength(2)
+  })
+
+  it('ask for another token when the provider forgot theirs, once', async () => {
+    await pix.registerWebhook('https://casa.example/api/psp')
+    psp.endTokens()
+    await pix.createCharge(newCharge)
+    expect(psp.calls).toEqual(['POST token', 'PUT webhook', 'PUT cob', 'POST token', 'PUT cob'])
+    psp.mishaps.push(401, 'none', 401)
+    await expect(pix.createCharge(newCharge)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('are made again while the provider is in trouble, and then give up', async () => {
+    await pix.registerWebhook('https://casa.example/api/psp')
+    psp.mishaps.push(503, 'lost')
+    await pix.createCharge(newCharge)
+    psp.calls.length = 0
+    psp.mishaps.push(503, 500, 502)
+    await expect(paymentsUntilNow()).rejects.toMatchObject({
+      status: 502,
+      isPassing: true,
+    })
+    expect(psp.calls).toEqual(['GET pix', 'GET pix', 'GET pix'])
+  })
+
+  it('are not made again when they are refused, and tell why', async () => {
+    await pix.registerWebhook('https://casa.example/api/psp')
+    psp.calls.length = 0
+    psp.mishaps.push(403)
+    await expect(paymentsUntilNow()).rejects.toThrow(
+      'GET pix: the provider answered 403 (Falha; A chamada foi recusada.)',
+    )
+    expect(psp.calls).toHaveLength(1)
+  })
+
+  it('give up on a provider that says nothing', async () => {
+    const hurried = connectPsp(configOf(psp.url, noFiles), clock, 20)
+    psp.mishaps.push('silence')
+    await expect(hurried.createCharge(newCharge)).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('fail on an answer that cannot be read', async () => {
+    psp.mishaps.push('none', 200)
+    await expect(pix.createCharge(newCharge)).rejects.toThrow('cannot be read')
+  })
+})
+
+describe('a payment of HttpPix', () => {
+  it('SEC-41 is the owner’s when the provider finds it by his CPF', async () => {
+    const told = pay()
+    expect(await pix.confirmPayment(told, ownerOf)).toEqual({ ...told, pagador: { cpf: OWNER } })
+  })
+
+  it('SEC-41 is nobody’s that we know when somebody else paid', async () => {
+    const told = pay({ payerCpf: STRANGER })
+    expect(await pix.confirmPayment(told, ownerOf)).toEqual(told)
+  })
+
+  it('is what the provider says, whatever a webhook told', async () => {
+    const true_ = pay()
+    const forged = { ...true_, valor: '9999.00', pagador: { cpf: OWNER } }
+    expect(await pix.confirmPayment(forged, ownerOf)).toMatchObject({ valor: '25.00' })
+  })
+
+  it('SEC-40 that the provider does not know is not confirmed', async () => {
+    const told = { ...pay(), endToEndId: `${E2E.slice(0, -1)}9` }
+    await expect(pix.confirmPayment(told, ownerOf)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is not taken for the owner’s where the provider looks for no payers', async () => {
+    const told = pay({ payerCpf: STRANGER })
+    psp.heedsCpf = false
+    await expect(pix.confirmPayment(told, ownerOf)).rejects.toThrow('does not look for payers')
+  })
+
+  it('is found by its time, over all pages, whatever it pays', async () => {
+    psp.pageLength = 2
+    const ids = ['1', '2', '3', '4', '5'].map((end) => `${E2E.slice(0, -1)}${end}`)
+    for (const endToEndId of ids) pay({ endToEndId })
+    clock.pass(1000)
+    expect((await paymentsUntilNow()).map(({ endToEndId }) => endToEndId)).toEqual(ids)
+    pay({ endToEndId: `${E2E.slice(0, -1)}6`, txid: 'f'.repeat(32) })
+    expect(await paymentsUntilNow()).toHaveLength(6)
+    clock.pass(1000)
+    const later = { since: clock.now(), until: clock.now() }
+    expect(await paymentsMade(pix, later)).toEqual([])
+  })
+})
+
+describe('a refund of HttpPix', () => {
+  beforeEach(() => void pay())
+
+  it('is asked for once, though its answer is lost', async () => {
+    await pix.registerWebhook('https://casa.example/api/psp')
+    psp.mishaps.push('none', 'lost')
+    await expect(pix.refund(refund)).rejects.toMatchObject({ kind: 'PixDevolucaoInvalida' })
+    expect(await pix.refund(refund)).toBe(true)
+    expect([...psp.refundsById.keys()]).toEqual([E2E])
+  })
+
+  it('is under way until the provider says that it is done', async () => {
+    psp.refundStatus = 'EM_PROCESSAMENTO'
+    expect([await pix.refund(refund), await pix.refund(refund)]).toEqual([false, false])
+    for (const standing of psp.refundsById.values()) standing.status = 'DEVOLVIDO'
+    expect(await pix.refund(refund)).toBe(true)
+    expect(psp.refundsById.size).toBe(1)
+  })
+
+  it('that was not carried out is asked for under another identifier', async () => {
+    psp.refundStatus = 'NAO_REALIZADO'
+    expect(await pix.refund(refund)).toBe(false)
+    psp.refundStatus = 'DEVOLVIDO'
+    expect(await pix.refund(refund)).toBe(true)
+    expect(await pix.refund(refund)).toBe(true)
+    expect([...psp.refundsById.keys()]).toEqual([E2E, `${E2E}1`])
+  })
+})
+
+describe('mutual TLS of HttpPix', () => {
+  const files = {
+    certFile: certificateFile('client'),
+    keyFile: certificateFile('client.key'),
+    caFile: certificateFile('authority'),
+  }
+  let secure: TestPsp
+  beforeEach(async () => {
+    secure = await startTestPsp(true)
+  })
+  afterEach(() => secure.close())
+
+  it('registers the webhook over a line on which both are known', async () => {
+    await connect(secure.url, files).registerWebhook('https://casa.example/api/psp')
+    expect(secure.webhooks.get('pix@casa.example')).toBe('https://casa.example/api/psp')
+  })
+
+  it.each([
+    ['our certificate', { ...noFiles, caFile: files.caFile }],
+    ['trust in its authority', { ...files, caFile: null }],
+  ])('gets nowhere without %s', async (_what, without) => {
+    const calling = connect(secure.url, without).registerWebhook('https://casa.example')
+    await expect(calling).rejects.toMatchObject({ status: 0, isPassing: true })
+    expect(secure.calls).toEqual([])
+  })
+
+  it.each([
+    ['PSP_CERT_FILE', { ...files, certFile: '/no/such.pem' }, 'cannot be read (ENOENT)'],
+    ['PSP_CA_FILE', { ...files, caFile: import.meta.filename }, 'is no PEM file'],
+  ])('says at the start what is wrong with %s', (name, wrong, why) => {
+    const start = () => connect(secure.url, wrong)
+    expect(start).toThrow(PspFileFault)
+    expect(start).toThrow(name)
+    expect(start).toThrow(why)
+  })
+})

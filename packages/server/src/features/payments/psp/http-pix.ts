@@ -1,0 +1,142 @@
+import { reaisText } from '@caderneta/domain/money/money'
+import {
+  anything,
+  charge,
+  type GiveBack,
+  giveBack,
+  type ReceivedPix,
+  receivedPage,
+  receivedPix,
+} from './api-pix.ts'
+import {
+  type CpfOfOwner,
+  type CreatedCharge,
+  type NewCharge,
+  type PixNotice,
+  type PixProvider,
+  pixNotice,
+  type Refund,
+  type TimeSpan,
+} from './pix-provider.ts'
+import type { PspApi } from './psp-api.ts'
+import { PspFault } from './psp-fault.ts'
+
+export interface HttpPixSettings {
+  readonly api: PspApi
+  /** The PIX key of the account that is paid to. */
+  readonly key: string
+}
+
+const MINUTE_MS = 60_000
+const PAGES_MAX = 1_000
+const REFUND_TRIES_MAX = 9
+
+/** A provider that speaks the Central Bank's API Pix (2.9.0). */
+export class HttpPix implements PixProvider {
+  readonly #api: PspApi
+  readonly #key: string
+
+  constructor({ api, key }: HttpPixSettings) {
+    this.#api = api
+    this.#key = key
+  }
+
+  async createCharge({ txid, amount, expirySeconds, debtor }: NewCharge): Promise<CreatedCharge> {
+    const original = reaisText(amount)
+    const asked = {
+      calendario: { expiracao: expirySeconds },
+      devedor: { cpf: debtor.cpf, nome: debtor.nome.slice(0, 200) },
+      valor: { original },
+      chave: this.#key,
+    }
+    // A charge whose answer was lost stands already: some refuse to be asked for it again.
+    const made = await this.#api.put(charge, ['cob', txid], asked).catch(async (fault: unknown) => {
+      if (!(fault instanceof PspFault) || (fault.status !== 400 && fault.status !== 409))
+        throw fault
+      const standing = await this.#api.get(charge, ['cob', txid]).catch(() => null)
+      if (standing?.status !== 'ATIVA' || standing.valor.original !== original) throw fault
+      return standing
+    })
+    const location = made.location ?? made.loc?.location
+    if (!location) throw new PspFault('PUT cob: the charge lies nowhere', 200)
+    return { location: location.replace(/^https:\/\//, '') }
+  }
+
+  async *findPayments(made: TimeSpan): AsyncGenerator<readonly PixNotice[]> {
+    for await (const page of this.#received(made, {}))
+      yield page.flatMap((each) => noticeOf(each) ?? [])
+  }
+
+  async confirmPayment(told: PixNotice, cpfOfOwner: CpfOfOwner): Promise<PixNotice | null> {
+    const read = await this.#api.get(receivedPix, ['pix', told.endToEndId])
+    const notice = noticeOf(read)
+    if (notice?.endToEndId !== told.endToEndId) return null
+    if (notice.pagador?.cpf !== undefined) return notice
+    const cpf = await cpfOfOwner(notice.txid)
+    const isOwn = cpf !== null && (await this.#isPaidBy(notice, cpf))
+    return isOwn ? { ...notice, pagador: { cpf } } : notice
+  }
+
+  /** The standard names no payer, but finds payments by who really paid them. */
+  async #isPaidBy({ endToEndId, txid, horario }: PixNotice, cpf: string): Promise<boolean> {
+    const paidAt = Date.parse(horario)
+    const made = { since: paidAt - MINUTE_MS, until: paidAt + MINUTE_MS }
+    for await (const page of this.#received(made, { txid, cpf }))
+      if (page.some((each) => each.endToEndId === endToEndId)) return true
+    return false
+  }
+
+  async *#received(
+    { since, until }: TimeSpan,
+    filter: { readonly txid?: string; readonly cpf?: string },
+  ): AsyncGenerator<readonly ReceivedPix[]> {
+    const asked = { inicio: instant(since), fim: instant(until), ...filter }
+    for (let page = 0; page < PAGES_MAX; page += 1) {
+      const query = page === 0 ? asked : { ...asked, 'paginacao.paginaAtual': String(page) }
+      const told = await this.#api.get(receivedPage, ['pix'], query)
+      const { parametros } = told
+      // A filter that was not heeded would prove of any payer that he is the owner.
+      if (parametros.cpf !== filter.cpf)
+        throw new PspFault('GET pix: the provider does not look for payers', 200)
+      yield told.pix
+      if (page + 1 >= (parametros.paginacao?.quantidadeDePaginas ?? 1)) return
+    }
+    throw new PspFault('GET pix: there is no end of payments', 200)
+  }
+
+  /**
+   * What stands at the provider is asked for first: a refund that is done or under way is not
+   * asked for again. One that was not carried out is, under the next identifier.
+   */
+  async refund({ endToEndId, amount, refundId }: Refund): Promise<boolean> {
+    const { devolucoes = [] } = await this.#api.get(receivedPix, ['pix', endToEndId])
+    const ours = devolucoes.filter(({ id }) => id.startsWith(refundId))
+    const standing = ours.find(({ status }) => status !== 'NAO_REALIZADO')
+    if (standing) return isBack(standing)
+    if (ours.length > REFUND_TRIES_MAX)
+      throw new PspFault('PUT pix: a refund was not carried out, again and again', 200)
+    const id = ours.length === 0 ? refundId : `${refundId}${ours.length}`
+    const path = ['pix', endToEndId, 'devolucao', id]
+    return isBack(await this.#api.put(giveBack, path, { valor: reaisText(amount) }))
+  }
+
+  /** Tells the provider where our webhook is. It calls '<webhookUrl>/pix'. */
+  async registerWebhook(webhookUrl: string): Promise<void> {
+    await this.#api.put(anything, ['webhook', this.#key], { webhookUrl })
+  }
+}
+
+function isBack({ status }: GiveBack): boolean {
+  return status === 'DEVOLVIDO'
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+/** Null for a payment that belongs to no charge. */
+function noticeOf({ endToEndId, txid, valor, horario, pagador }: ReceivedPix): PixNotice | null {
+  const notice = { endToEndId, txid, valor, horario, ...(pagador && { pagador }) }
+  const parsed = pixNotice.safeParse(notice)
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { Clock } from '../../../clock.ts'
+import { callPsp, type PspLine } from './psp-call.ts'
+import { faultOfReply, jsonOf, PspFault } from './psp-fault.ts'
+
+export interface PspTokenSettings {
+  readonly clock: Clock
+  readonly line: PspLine
+  readonly tokenUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What the token is for, with spaces between. */
+  readonly scopes: string
+}
+
+/** A token is renewed so long before its end that no call carries it over. */
+const EARLY_MS = 30_000
+const LIFE_MS_UNSAID = 300_000
+
+const grant = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.catch(z.coerce.number().check(z.positive()), LIFE_MS_UNSAID / 1000),
+})
+
+/** The token of OAuth2 client credentials, asked for once for all calls until it nears its end. */
+export class PspToken {
+  readonly #settings: PspTokenSettings
+  #current: { readonly text: string; readonly until: number } | null = null
+  #asking: Promise<string> | null = null
+
+  constructor(settings: PspTokenSettings) {
+    this.#settings = settings
+  }
+
+  async read(): Promise<string> {
+    const current = this.#current
+    if (current && this.#settings.clock.now() < current.until) return current.text
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null
+    })
+    return await this.#asking
+  }
+
+  /** The provider did not take this token; the next call asks for another. */
+  forget(refused: string): void {
+    if (this.#current?.text === refused) this.#current = null
+  }
+
+  async #ask(): Promise<string> {
+    const { clock, line, tokenUrl, clientId, clientSecret, scopes } = this.#settings
+    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+    const askedAt = clock.now()
+    const reply = await callPsp(line, {
+      method: 'POST',
+      url: new URL(tokenUrl),
+      headers: {
+        authorization: `Basic ${credentials}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: scopes }).toString(),
+    }).catch((cause: unknown) => {
+      throw new PspFault('token: no answer', 0, '', cause)
+    })
+    if (reply.status >= 400) throw faultOfReply('token', reply.status, reply.text)
+    const granted = grant.safeParse(jsonOf(reply.text))
+    if (!granted.success) throw new PspFault('token: the provider answered none', reply.status)
+    const { access_token: text, expires_in: seconds } = granted.data
+    const lifeMs = seconds * 1000
+    this.#current = { text, until: askedAt + lifeMs - Math.min(EARLY_MS, lifeMs / 2) }
+    return text
+  }
+}

@@ -1,0 +1,120 @@
+import type { ServerMessage } from '@caderneta/contract/live/stream'
+import type { FastifyInstance } from 'fastify'
+import type { Environment } from '../../../config/config.ts'
+import type { Database } from '../../../database/database.ts'
+import { addPlayer } from '../../../database/test-rows.ts'
+import { makeTestServer, testSession } from '../../../http/test-server.ts'
+import type { Parts } from '../../../parts.ts'
+import { TestClock } from '../../../testing/test-clock.ts'
+import { testParts } from '../../../testing/test-parts.ts'
+import type { DepositParts } from '../deposits/deposit-parts.ts'
+import { registerDepositRoutes } from '../deposits/deposit-routes.ts'
+import { SandboxPix } from '../psp/sandbox-pix.ts'
+import { signBody } from '../webhook/webhook-signature.ts'
+
+export const PSP_SECRET = 'the secret of the test'
+
+export interface Told {
+  readonly playerId: number
+  readonly message: ServerMessage
+}
+
+export interface Reply {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface DepositsUnderTest {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly clock: TestClock
+  readonly told: Told[]
+  /** Payouts that webhooks told of. */
+  readonly payoutsHeard: readonly string[]
+  readonly playerId: number
+  readonly cpf: string
+  /** The use cases below HTTP, with a provider that tells nobody of its payments. */
+  readonly parts: DepositParts & { readonly provider: SandboxPix }
+  call(path: string, fields?: object, token?: string): Promise<Reply>
+  /** A webhook as the provider sends it, signed unless the test says otherwise. */
+  webhook(body: unknown, signature?: string): Promise<Reply>
+  /** A new charge of so many reais; its identifier. */
+  requestDeposit(depositAmount?: string): Promise<string>
+}
+
+/**
+ * The deposits behind the real server; 'ana' is logged in, 'bia' too, 'new' is not activated, 'out'
+ * excluded.
+ */
+export async function makeDeposits(
+  database: Database,
+  environment: Environment = {},
+): Promise<DepositsUnderTest> {
+  const clock = new TestClock()
+  const told: Told[] = []
+  const playerId = await addPlayer(database)
+  const biaId = await addPlayer(database)
+  const app = await makeTestServer({
+    sessions: {
+      ana: testSession({ playerId }),
+      bia: testSession({ playerId: biaId }),
+      new: testSession({ playerId, isActivated: false }),
+      out: testSession({ playerId, isExcluded: true }),
+    },
+  })
+  const tellPlayer: Parts['tellPlayer'] = (id, message) => told.push({ playerId: id, message })
+  const plain = testParts({
+    database,
+    clock,
+    tellPlayer,
+    environment: { PSP_SECRET, ...environment },
+  })
+  const payoutsHeard: string[] = []
+  const hearPayout = async (payoutId: string) => void payoutsHeard.push(payoutId)
+  const host = { ...plain, hearPayout }
+  registerDepositRoutes(app, host)
+  const call = async (path: string, fields: object = {}, token = 'ana'): Promise<Reply> => {
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
+    const url = `/api/${path}`
+    const reply = await app.inject({ method: 'POST', url, payload: fields, headers })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  return {
+    app,
+    database,
+    clock,
+    told,
+    playerId,
+    cpf: await cpfOf(database, playerId),
+    parts: { ...host, provider: silentProvider(clock), secret: PSP_SECRET, isRemote: false },
+    payoutsHeard,
+    call,
+    webhook: async (body, signature) => {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body)
+      const headers = {
+        'content-type': 'application/json',
+        'x-psp-signature': signature ?? signBody(payload, PSP_SECRET),
+      }
+      const reply = await app.inject({ method: 'POST', url: '/api/psp/pix', payload, headers })
+      return { status: reply.statusCode, body: reply.json() }
+    },
+    requestDeposit: async (depositAmount = '25.00') => {
+      const { body } = await call('deposit/save', { betCnfPaymentMethodId: '1', depositAmount })
+      return String(body.depositId)
+    },
+  }
+}
+
+function silentProvider(clock: TestClock): SandboxPix {
+  const webhookUrl = () => 'http://127.0.0.1:9/nobody'
+  return new SandboxPix({ clock, secret: PSP_SECRET, webhookUrl })
+}
+
+async function cpfOf(database: Database, id: number): Promise<string> {
+  const row = await database.kysely
+    .selectFrom('player')
+    .select('cpf')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.cpf
+}

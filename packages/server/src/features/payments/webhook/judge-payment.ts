@@ -1,0 +1,41 @@
+import type { DepositStatus } from '@caderneta/contract/payments/deposits'
+
+/** What became known of a payment; times in milliseconds UTC. */
+export interface Payment {
+  readonly amount: number
+  readonly paidAt: number
+  readonly payerCpf: string | null
+}
+
+/** The charge that it pays, and the CPF of the player who asked for it. */
+export interface Charge {
+  readonly amount: number
+  readonly status: DepositStatus
+  readonly expiresAt: number
+  readonly playerCpf: string
+  /** Whether the player was excluded from betting when it was paid. */
+  readonly isPlayerExcluded: boolean
+}
+
+export type RefundReason =
+  | 'payer_mismatch'
+  | 'amount_mismatch'
+  | 'late'
+  | 'repeated'
+  | 'unknown_charge'
+  | 'excluded'
+
+/**
+ * Why a payment is sent back; null when it is credited (decisions, 16): the first payment of a
+ * known charge, from the player's own CPF, of the amount asked, made in time by somebody who is not
+ * excluded. What counts is when it was made, not when we heard of it: a notice that comes after the
+ * expiry still credits.
+ */
+export function refundReason(payment: Payment, charge: Charge | null): RefundReason | null {
+  if (!charge) return 'unknown_charge'
+  if (charge.status !== 'awaiting' && charge.status !== 'expired') return 'repeated'
+  if (payment.payerCpf !== charge.playerCpf) return 'payer_mismatch'
+  if (payment.amount !== charge.amount) return 'amount_mismatch'
+  if (payment.paidAt > charge.expiresAt) return 'late'
+  return charge.isPlayerExcluded ? 'excluded' : null
+}

@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { refuse } from '@caderneta/contract/refusals'
+import * as z from 'zod/mini'
+import type { Answer } from '../../../http/answer.ts'
+import type { DepositParts } from '../deposits/deposit-parts.ts'
+import { storeNotices } from './inbox-store.ts'
+import { processNoticeOrWait } from './process-notice.ts'
+import { isProvenWebhook } from './webhook-proof.ts'
+
+const BATCH_MAX = 100
+
+/** No more than what the inbox needs: a notice that is odd must not hold up the others. */
+const webhookBody = z.object({
+  pix: z
+    .array(z.looseObject({ endToEndId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)) }))
+    .check(z.maxLength(BATCH_MAX)),
+})
+
+/** What only a payment has that we sent: the identifier under which it was asked for. */
+const sentPix = z.object({
+  gnExtras: z.object({ idEnvio: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)) }),
+})
+
+/** `psp`: whether the webhook is there, and knows who calls. */
+export async function greetWebhook(
+  parts: DepositParts,
+  bytes: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<Answer> {
+  return isProvenWebhook(bytes, headers, parts) ? { done: 'ok' } : refuse('bad_signature')
+}
+
+/**
+ * `psp/pix`: what the provider tells is stored first and answered for; acting on it may fail, and
+ * is then done later. Told again, it changes nothing.
+ */
+export async function receiveWebhook(
+  parts: DepositParts,
+  bytes: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<Answer> {
+  if (!isProvenWebhook(bytes, headers, parts)) return refuse('bad_signature')
+  const parsed = webhookBody.safeParse(jsonOf(bytes))
+  if (!parsed.success) return refuse('malformed')
+  const { pix } = parsed.data
+  const received = pix.filter((each) => payoutIdOf(each) === null)
+  const waiting = await storeNotices(parts.database.kysely, received)
+  const acted = actOn(parts, waiting, [...new Set(pix.flatMap((each) => payoutIdOf(each) ?? []))])
+  if (!parts.isRemote) await acted
+  return { done: 'ok' }
+}
+
+function payoutIdOf(told: object): string | null {
+  const sent = sentPix.safeParse(told)
+  return sent.success ? sent.data.gnExtras.idEnvio : null
+}
+
+/** One after the other; never rejects, since what cannot be done now is done later. */
+async function actOn(
+  parts: DepositParts,
+  waiting: readonly string[],
+  payoutIds: readonly string[],
+): Promise<void> {
+  for (const endToEndId of waiting) await processNoticeOrWait(parts, endToEndId)
+  for (const payoutId of payoutIds) await parts.hearPayout(payoutId)
+}
+
+/** Null for what is no JSON, or holds a NUL, which the database cannot. */
+function jsonOf(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8')
+  if (text.includes('\\u0000')) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

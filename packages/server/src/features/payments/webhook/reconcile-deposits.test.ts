@@ -1,0 +1,157 @@
+import { centavos } from '@caderneta/domain/money/money'
+import { txidOf } from '@caderneta/domain/payments/pix-txid'
+import { beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../../database/database.ts'
+import { describeOnDatabases } from '../../../database/test-database.ts'
+import { readWallet } from '../../wallet/wallet.ts'
+import type { PixProvider } from '../psp/pix-provider.ts'
+import { type DepositsUnderTest, makeDeposits } from '../testing/test-deposits.ts'
+import { storeNotices } from './inbox-store.ts'
+import { expireDeposits, reconcileDeposits } from './reconcile-deposits.ts'
+import { refundAgain } from './refund-payments.ts'
+
+describeOnDatabases('reconcileDeposits', (makeDatabase) => {
+  let deposits: DepositsUnderTest
+  let database: Database | undefined
+
+  beforeEach(async () => {
+    database ??= await makeDatabase()
+    deposits = await makeDeposits(database)
+  })
+
+  const cash = async () => (await readWallet(deposits.database.kysely, deposits.playerId)).cash
+
+  const statusOf = async (depositId: string) => {
+    const { body } = await deposits.call('deposit/status', { depositId })
+    return Object(body.data).status
+  }
+
+  function payInSilence(depositId: string, payerCpf = deposits.cpf) {
+    const amount = centavos(2500)
+    return deposits.parts.provider.pay({ txid: txidOf(depositId), amount, payerCpf, payerName: '' })
+  }
+
+  it('credits a payment whose webhook never came', async () => {
+    const id = await deposits.requestDeposit()
+    payInSilence(id)
+    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.parts)
+    expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
+  })
+
+  it('finds a payment that was made just before the charge was over', async () => {
+    const id = await deposits.requestDeposit()
+    deposits.clock.pass(1_800_000)
+    payInSilence(id)
+    deposits.clock.pass(60_000)
+    await reconcileDeposits(deposits.parts)
+    expect(await cash()).toBe(25)
+  })
+
+  it('DEP-17 gives back a second payment whose webhook never came, once', async () => {
+    const id = await deposits.requestDeposit()
+    await deposits.webhook({ pix: [payInSilence(id)] })
+    expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
+    await reconcileDeposits(deposits.parts)
+    deposits.clock.pass(86_400_000 * 3)
+    const { endToEndId } = payInSilence(id)
+    const refunded: string[] = []
+    deposits.parts.provider.refund = async (refund) => refunded.push(refund.endToEndId) > 0
+    for (let round = 0; round < 3; round += 1) await reconcileDeposits(deposits.parts)
+    expect(refunded).toEqual([endToEndId])
+    expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
+  })
+
+  it('lists all that was paid while nobody asked', async () => {
+    await reconcileDeposits(deposits.parts)
+    const id = await deposits.requestDeposit()
+    payInSilence(id)
+    deposits.clock.pass(86_400_000 * 3)
+    await reconcileDeposits(deposits.parts)
+    expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
+  })
+
+  it('acts on what a crash left in the inbox', async () => {
+    const id = await deposits.requestDeposit()
+    const notice = payInSilence(id)
+    await storeNotices(deposits.database.kysely, [notice])
+    const forgetful: PixProvider = {
+      createCharge: async () => ({ location: '' }),
+      findPayments: async function* () {},
+      confirmPayment: async (told) => told,
+      refund: async () => true,
+    }
+    await reconcileDeposits({ ...deposits.parts, provider: forgetful })
+    expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
+  })
+
+  it('acts on what waits behind many that have to wait still', async () => {
+    const id = await deposits.requestDeposit()
+    const notice = payInSilence(id)
+    const unknown = Array.from({ length: 500 }, (_, at) => ({
+      ...notice,
+      endToEndId: `A${String(at).padStart(31, '0')}`,
+    }))
+    await storeNotices(deposits.database.kysely, [...unknown, notice])
+    const provider: PixProvider = {
+      createCharge: async () => ({ location: '' }),
+      findPayments: async function* () {},
+      confirmPayment: async (told) => {
+        if (told.endToEndId === notice.endToEndId) return told
+        throw new Error('nobody knows it')
+      },
+      refund: async () => true,
+    }
+    await reconcileDeposits({ ...deposits.parts, provider })
+    expect(await statusOf(id)).toBe('credited')
+    await deposits.database.kysely
+      .updateTable('psp_inbox')
+      .set({ processed_at: new Date(), fault: 'unreadable' })
+      .where('processed_at', 'is', null)
+      .execute()
+  })
+
+  it('closes a charge whose time is over, once, and tells the page', async () => {
+    const id = await deposits.requestDeposit()
+    deposits.clock.pass(1_800_001)
+    await expireDeposits(deposits.parts)
+    await expireDeposits(deposits.parts)
+    expect(deposits.told.filter(({ message }) => message.type === 'deposit')).toEqual([
+      {
+        playerId: deposits.playerId,
+        message: { type: 'deposit', depositId: id, status: 'expired' },
+      },
+    ])
+  })
+
+  it('asks for a refund until the provider has done it', async () => {
+    const id = await deposits.requestDeposit()
+    payInSilence(id, '11144477735')
+    const answers: ReadonlyArray<() => Promise<boolean>> = [
+      () => Promise.reject(new Error('no answer')),
+      () => Promise.resolve(false),
+      () => Promise.resolve(true),
+    ]
+    const asked: string[] = []
+    const provider: PixProvider = {
+      createCharge: async () => ({ location: '' }),
+      findPayments: (made) => deposits.parts.provider.findPayments(made),
+      confirmPayment: async (told) => told,
+      refund: ({ refundId }) => {
+        const answer = answers[asked.push(refundId) - 1]
+        return answer ? answer() : Promise.resolve(true)
+      },
+    }
+    const parts = { ...deposits.parts, provider }
+    await reconcileDeposits(parts)
+    expect([await statusOf(id), asked.length]).toEqual(['refunding', 1])
+    const endToEndId = String(asked[0])
+    expect(await refundAgain(parts, endToEndId)).toEqual({ againAfterMs: 60_000 })
+    expect(await refundAgain(parts, endToEndId)).toBeUndefined()
+    expect(await refundAgain(parts, endToEndId)).toBeUndefined()
+    expect(await statusOf(id)).toBe('refunded')
+    expect(asked).toHaveLength(3)
+    expect(new Set(asked).size).toBe(1)
+    expect(await cash()).toBe(0)
+  })
+})

@@ -1,0 +1,39 @@
+import { PENDING_WITHDRAWALS } from '@caderneta/contract/payments/withdrawals'
+import { refuse } from '@caderneta/contract/refusals'
+import * as z from 'zod/mini'
+import type { Answer } from '../../../http/answer.ts'
+import { logSecurity } from '../../../http/security/security-log.ts'
+import type { Parts } from '../../../parts.ts'
+import { readWallet } from '../../wallet/wallet.ts'
+import { advanceWithdrawal } from './withdrawal-store.ts'
+import { ownsWithdrawal, readCancelable } from './withdrawal-view.ts'
+
+const uuid = z.uuid()
+
+/** `withdraw/cancel`: gives a pending withdrawal back while Cancelar Saque is on (TRF-09). */
+export async function cancelWithdrawal(
+  parts: Parts,
+  withdrawalId: string,
+  playerId: number,
+): Promise<Answer> {
+  const { database, clock, tellPlayer } = parts
+  const now = clock.now()
+  const id = withdrawalId.toLowerCase()
+  const isOwn =
+    z.safeParse(uuid, id).success && (await ownsWithdrawal(database.kysely, playerId, id))
+  if (!isOwn) return refuse('unknown_withdrawal')
+  const { isOn } = await readCancelable(database.kysely, playerId, now)
+  if (!isOn) return refuse('withdrawal_not_cancelable')
+  const advance = {
+    id,
+    from: PENDING_WITHDRAWALS,
+    to: 'cancelled',
+    reason: null,
+    at: new Date(now),
+  } as const
+  if (!(await advanceWithdrawal(database, advance))) return refuse('withdrawal_not_cancelable')
+  logSecurity(parts.log, 'withdrawal cancelled', { playerId, withdrawalId: id })
+  const wallet = await readWallet(database.kysely, playerId)
+  tellPlayer(playerId, { type: 'wallet', wallet })
+  return { done: 'withdrawal_cancelled', body: { wallet } }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../../database/database.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { JobParts } from '../../../jobs/jobs.ts'
+import { type Decided, decideOnce, type PersonsDecision } from '../../reviews/reviews.ts'
+import { advanceWithdrawalIn, lockWithdrawal } from './withdrawal-store.ts'
+
+/**
+ * A person lets a withdrawal go that is in review, or gives it back. The server that runs sends it
+ * or tells its player, by the job that is asked for here.
+ */
+export function decideWithdrawal(
+  { database, jobs }: JobParts & { readonly database: Database },
+  id: string,
+  decision: PersonsDecision,
+): Promise<Decided> {
+  return inTransaction(database, async (transaction) => {
+    const status = await lockWithdrawal(transaction, id)
+    const subject = { withdrawalId: id }
+    return await decideOnce(transaction, { subject, status }, decision, async () => {
+      const to = decision.decision
+      const reason = to === 'refused' ? 'review_refused' : null
+      await advanceWithdrawalIn(transaction, {
+        id,
+        from: ['in_review'],
+        to,
+        reason,
+        at: decision.at,
+      })
+      await jobs.ask(transaction, { queue: 'withdrawal', key: id })
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import { parseReais, reaisText } from '@caderneta/domain/money/money'
+import type { PspApi } from '../psp/psp-api.ts'
+import { PspFault } from '../psp/psp-fault.ts'
+import { idEnvioOf, NOT_OWNER, OWN_FAULTS, type SentPix, sentPix } from './efi-pix.ts'
+import type { KeyOwner, Payout, PayoutProvider, PayoutState, PixKey } from './payout-provider.ts'
+
+/** What a token has to be good for. */
+export const EFI_SCOPES = 'pix.send gn.pix.send.read'
+
+const UNKNOWN = 404
+const TAKEN = 409
+const REFUSED: readonly number[] = [400, 422]
+
+export interface EfiSettings {
+  /** Where the versions of the API begin, as https://pix.api.efipay.com.br. */
+  readonly api: PspApi
+  /** The PIX key of our own account; it has a webhook, without which Efí sends nothing. */
+  readonly payerKey: string
+  /** Hears of a payout of which only a part came back. */
+  readonly onPartReturned: (payoutId: string) => void
+}
+
+/**
+ * Pays out through Efí ('envio de Pix'). Who owns a key is told by nobody beforehand, but a payment
+ * carries the CPF of the account, and Efí refuses it when the key belongs to another one.
+ */
+export class EfiPayouts implements PayoutProvider {
+  readonly #settings: EfiSettings
+
+  constructor(settings: EfiSettings) {
+    this.#settings = settings
+  }
+
+  async findKey({ type, key }: PixKey): Promise<KeyOwner | 'untold'> {
+    if (type === 'cpf') return { cpf: key }
+    return type === 'cnpj' ? { cpf: null } : 'untold'
+  }
+
+  /** Once for each question: whether it is asked again is decided by who knows what was asked. */
+  async payOut(payout: Payout): Promise<PayoutState> {
+    const { payoutId, amount, to, cpf } = payout
+    const asked = {
+      valor: reaisText(amount),
+      pagador: { chave: this.#settings.payerKey },
+      favorecido: { chave: to.key, cpf },
+    }
+    const path = ['v3', 'gn', 'pix', idEnvioOf(payoutId)]
+    try {
+      return this.#stateOf(await this.#settings.api.putOnce(sentPix, path, asked), payout)
+    } catch (fault) {
+      if (fault instanceof PspFault) return refusalOf(fault)
+      throw fault
+    }
+  }
+
+  async findPayout(payout: Payout): Promise<PayoutState> {
+    const path = ['v2', 'gn', 'pix', 'enviados', 'id-envio', idEnvioOf(payout.payoutId)]
+    try {
+      return this.#stateOf(await this.#settings.api.get(sentPix, path), payout)
+    } catch (fault) {
+      // A 404 without a name is a wrong address, and says nothing of the payout.
+      if (fault instanceof PspFault && fault.status === UNKNOWN && fault.kind !== '')
+        return 'unknown'
+      throw fault
+    }
+  }
+
+  #stateOf(sent: SentPix, { payoutId, amount }: Payout): PayoutState {
+    if (sent.idEnvio !== idEnvioOf(payoutId) || parseReais(sent.valor) !== amount)
+      throw new PspFault('pix: the answer is about another payout', 200)
+    if (sent.status === 'NAO_REALIZADO') return 'refused'
+    if (sent.status !== 'REALIZADO') return 'sending'
+    const back = returnedCentavos(sent)
+    if (back > 0 && back < amount) this.#settings.onPartReturned(payoutId)
+    return back >= amount ? 'returned' : 'paid'
+  }
+}
+
+function returnedCentavos({ devolucoes = [] }: SentPix): number {
+  return devolucoes
+    .filter(({ status }) => status === 'DEVOLVIDO')
+    .reduce((sum, { valor }) => sum + (parseReais(valor) ?? 0), 0)
+}
+
+/** What a question comes to that was answered by an error; throws when that says nothing. */
+function refusalOf(fault: PspFault): PayoutState {
+  if (fault.status === TAKEN) return 'sending'
+  if (!REFUSED.includes(fault.status) || fault.kind === '' || OWN_FAULTS.has(fault.kind))
+    throw fault
+  return fault.kind === NOT_OWNER ? 'not_owner' : 'refused'
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  WithdrawalReason,
+  withdrawSaveRequest,
+} from '@caderneta/contract/payments/withdrawals'
+import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
+import { type Centavos, parseReais, reaisNumber } from '@caderneta/domain/money/money'
+import { parsePixKey } from '@caderneta/domain/payments/pix-key'
+import type * as z from 'zod/mini'
+import type { PaymentConfig } from '../../../config/config.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Answer } from '../../../http/answer.ts'
+import { logSecurity } from '../../../http/security/security-log.ts'
+import { checkPassword, type Player, readPlayer } from '../../accounts/accounts.ts'
+import { readWallet } from '../../wallet/wallet.ts'
+import type { PixKey } from './payout-provider.ts'
+import type { WithdrawalParts } from './withdrawal-parts.ts'
+import { type HoldOutcome, holdWithdrawal } from './withdrawal-store.ts'
+
+type Asked = z.infer<typeof withdrawSaveRequest>
+
+const DAY_MS = 86_400_000
+
+/**
+ * `withdraw/save`: holds the amount at once and writes the request down. Name and CPF come from
+ * the account; the key has to belong to it (decisions, 15). In this order: the form, the password,
+ * the day of rest after a change, the limits, the owner of the key, the money.
+ */
+export async function requestWithdrawal(
+  parts: WithdrawalParts,
+  asked: Asked,
+  playerId: number,
+): Promise<Answer> {
+  const form = readForm(asked)
+  if (isRefusal(form)) return form
+  const isOwner = await checkPassword(parts, playerId, asked.password)
+  if (isRefusal(isOwner)) return isOwner
+  const player = await readPlayer(parts.database.kysely, playerId)
+  const refusal =
+    restRefusal(player, parts.clock.now()) ??
+    limitRefusal(form.amount, parts.config.payment) ??
+    (await ownerRefusal(parts, form.to, player))
+  if (refusal) return refusal
+  return await hold(parts, asked.withdrawalId ?? randomUUID(), form, playerId)
+}
+
+interface Form {
+  readonly to: PixKey
+  readonly amount: Centavos
+}
+
+function readForm({ pixKeyType, pixKey, amount: text }: Asked): Form | Refusal {
+  const key = parsePixKey(pixKeyType, pixKey)
+  const amount = parseReais(text)
+  if (key === null) return refuseFields({ pixKey: 'key_invalid' })
+  if (amount === 0 || /^-\d+(\.\d{1,2})?$/.test(text))
+    return refuseFields({ amount: 'not_positive' })
+  if (amount === null) return refuseFields({ amount: 'not_a_number' })
+  return { to: { type: pixKeyType, key }, amount }
+}
+
+/** Who takes an account over and changes its password or contact waits a day for the money. */
+function restRefusal({ contact_changed_at: changedAt }: Player, now: number): Refusal | null {
+  if (changedAt === null) return null
+  const until = changedAt.getTime() + DAY_MS
+  return now < until ? refuse('withdrawal_held', { until }) : null
+}
+
+function limitRefusal(amount: Centavos, limits: PaymentConfig): Refusal | null {
+  const { withdrawalMin, withdrawalMax } = limits
+  if (amount < withdrawalMin)
+    return refuse('withdrawal_too_small', { withdrawalMin: reaisNumber(withdrawalMin) })
+  if (amount > withdrawalMax)
+    return refuse('withdrawal_too_large', { withdrawalMax: reaisNumber(withdrawalMax) })
+  return null
+}
+
+async function ownerRefusal(
+  { payouts }: WithdrawalParts,
+  to: PixKey,
+  { cpf }: Player,
+): Promise<Refusal | null> {
+  const owner = await payouts.findKey(to, cpf)
+  if (owner === null) return refuse('key_unknown')
+  return owner === 'untold' || owner.cpf === cpf ? null : refuse('key_of_another')
+}
+
+async function hold(
+  parts: WithdrawalParts,
+  id: string,
+  { to, amount }: Form,
+  playerId: number,
+): Promise<Answer> {
+  const { database, clock, config, jobs, tellPlayer } = parts
+  const reason: WithdrawalReason | null =
+    amount > config.payment.withdrawalReviewOver ? 'large_amount' : null
+  const status = reason === null ? 'requested' : 'in_review'
+  const at = new Date(clock.now())
+  const outcome = await inTransaction(database, async (transaction) => {
+    const asked = { id, playerId, amount, to, status, reason, at } as const
+    const held = await holdWithdrawal(transaction, asked)
+    if (held === 'held') await jobs.ask(transaction, { queue: 'withdrawal', key: id })
+    return held
+  })
+  const refused = REFUSED[outcome]
+  if (refused) return refuse(refused)
+  logSecurity(parts.log, 'withdrawal requested', { playerId, withdrawalId: id })
+  const wallet = await readWallet(database.kysely, playerId)
+  tellPlayer(playerId, { type: 'wallet', wallet })
+  return { done: 'withdrawal_requested', body: { withdrawalId: id, wallet } }
+}
+
+const REFUSED = {
+  held: null,
+  repeated: null,
+  reused: 'slip_reused',
+  not_enough_cash: 'not_enough_cash',
+  debt_owed: 'debt_owed',
+} as const satisfies Record<HoldOutcome, unknown>

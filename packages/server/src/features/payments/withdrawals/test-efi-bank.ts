@@ -1,0 +1,57 @@
+import type { Database } from '../../../database/database.ts'
+import type { Parts } from '../../../parts.ts'
+import { registerDepositRoutes } from '../deposits/deposit-routes.ts'
+import { choosePayouts } from './choose-payouts.ts'
+import { hearPayout } from './hear-payout.ts'
+import { efiNotice, type TestEfi } from './test-efi.ts'
+import { makeWithdrawals, takeAllOn, type WithdrawalsUnderTest } from './test-withdrawals.ts'
+
+/** Longer than a busy machine takes; a test of lost answers has a shorter one. */
+const TIMEOUT_MS = 5_000
+export const SHORT_TIMEOUT_MS = 300
+const UNHEARD_MS = 120_000
+
+export interface EfiBank extends WithdrawalsUnderTest {
+  /** A webhook of Efí; its HTTP status. */
+  webhook(idEnvio: string, headers?: Readonly<Record<string, string>>): Promise<number>
+  /** One round by a server that starts anew, after the last question can be heard no more. */
+  restart(): Promise<void>
+  /** What a withdrawal came to, with its reason. */
+  endings(): Promise<unknown[]>
+}
+
+/** The withdrawals of a server that pays out through Efí. */
+export async function makeEfiBank(
+  database: Database,
+  efi: TestEfi,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<EfiBank> {
+  const payoutsOf = (parts: Parts) => connect(parts, timeoutMs)
+  const bank = await makeWithdrawals(database, payoutsOf, efi.environment)
+  const { parts, app, clock } = bank
+  registerDepositRoutes(app, { ...parts, hearPayout: (id) => hearPayout(parts, id) })
+  return {
+    ...bank,
+    webhook: async (idEnvio, headers = { 'x-psp-proof': efi.environment.PSP_SECRET }) => {
+      const payload = { pix: [efiNotice(idEnvio), efiNotice(idEnvio)] }
+      const url = '/api/psp/pix'
+      return (await app.inject({ method: 'POST', url, payload, headers })).statusCode
+    },
+    restart: async () => {
+      await efi.settled()
+      clock.pass(UNHEARD_MS)
+      await takeAllOn({ ...parts, payouts: payoutsOf(parts) }, bank.playerId)
+    },
+    endings: async () => {
+      const { body } = await bank.call('getAll')
+      const data = Array.isArray(body['data']) ? body['data'] : []
+      return data.map(({ status, reason }) => (reason === null ? status : `${status} ${reason}`))
+    },
+  }
+}
+
+function connect(parts: Parts, timeoutMs: number) {
+  const payouts = choosePayouts(parts, timeoutMs)
+  if (payouts === null) throw new Error('nobody pays out')
+  return payouts
+}

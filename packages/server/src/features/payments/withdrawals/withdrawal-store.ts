@@ -1,0 +1,159 @@
+import type { WithdrawalReason, WithdrawalStatus } from '@caderneta/contract/payments/withdrawals'
+import { type Centavos, centavos } from '@caderneta/domain/money/money'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import {
+  type Reader,
+  retryConflicts,
+  type WriteTransaction,
+} from '../../../database/transaction.ts'
+import type { PixKey } from './payout-provider.ts'
+
+export interface NewWithdrawal {
+  readonly id: string
+  readonly playerId: number
+  readonly amount: Centavos
+  readonly to: PixKey
+  readonly status: 'requested' | 'in_review'
+  readonly reason: WithdrawalReason | null
+  readonly at: Date
+}
+
+export type HoldOutcome = 'held' | 'repeated' | 'reused' | 'not_enough_cash' | 'debt_owed'
+
+/** Holds the amount and writes the request down, in one call under the wallet's lock. */
+export async function holdWithdrawal(
+  transaction: WriteTransaction,
+  { id, playerId, amount, to, status, reason, at }: NewWithdrawal,
+): Promise<HoldOutcome> {
+  const held = await sql<{ outcome: HoldOutcome }>`
+    select hold_withdrawal(${id}, ${playerId}, ${amount}, ${to.type}, ${to.key}, ${status},
+      ${reason}, ${at}) as outcome
+  `.execute(transaction)
+  return held.rows[0]?.outcome ?? 'not_enough_cash'
+}
+
+export interface Advance {
+  readonly id: string
+  readonly from: readonly WithdrawalStatus[]
+  readonly to: WithdrawalStatus
+  readonly reason: WithdrawalReason | null
+  readonly at: Date
+}
+
+/** Takes a withdrawal on, with the money that goes along; false when it stood elsewhere. */
+export function advanceWithdrawal({ kysely }: Database, advance: Advance): Promise<boolean> {
+  return retryConflicts(() => advanceWithdrawalIn(kysely, advance))
+}
+
+/** The same inside somebody's transaction. */
+export async function advanceWithdrawalIn(
+  writer: Reader,
+  { id, from, to, reason, at }: Advance,
+): Promise<boolean> {
+  const moved = await sql<{ moved: boolean }>`
+    select advance_withdrawal(${id}, ${[...from]}::text[], ${to}, ${reason}, ${at}) as moved
+  `.execute(writer)
+  return moved.rows[0]?.moved === true
+}
+
+export interface Ask {
+  readonly id: string
+  /** When it was asked for before, milliseconds UTC. */
+  readonly before: number | null
+  readonly at: number
+}
+
+/** Writes down that the provider is about to be asked; false when somebody else asks it now. */
+export async function markAsked({ kysely }: Database, { id, before, at }: Ask): Promise<boolean> {
+  const marked = await kysely
+    .updateTable('withdrawal')
+    .set({ asked_at: new Date(at) })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('asked_at', 'is not distinct from', before === null ? null : new Date(before))
+    .executeTakeFirst()
+  return marked.numUpdatedRows === 1n
+}
+
+/** From when on pending withdrawals may be cancelled; null = not at all. */
+export async function setCancelableFrom(
+  database: Database,
+  playerId: number,
+  from: Date | null,
+): Promise<void> {
+  await database.kysely
+    .updateTable('player')
+    .set({ withdrawals_cancelable_from: from })
+    .where('id', '=', playerId)
+    .execute()
+}
+
+/** A withdrawal as the payer needs it; times in milliseconds UTC. */
+export interface StandingWithdrawal {
+  readonly id: string
+  readonly playerId: number
+  readonly amount: Centavos
+  readonly to: PixKey
+  readonly cpf: string
+  readonly status: WithdrawalStatus
+  readonly createdAt: number
+  readonly closedAt: number | null
+  /** When the provider was last asked to pay it. */
+  readonly askedAt: number | null
+}
+
+export async function readWithdrawal(
+  { kysely }: Database,
+  id: string,
+): Promise<StandingWithdrawal | null> {
+  const row = await kysely
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id,
+    playerId: row.player_id,
+    amount: centavos(row.amount),
+    to: { type: row.pix_key_type, key: row.pix_key },
+    cpf: row.cpf,
+    status: row.status,
+    createdAt: row.created_at.getTime(),
+    closedAt: row.closed_at?.getTime() ?? null,
+    askedAt: row.asked_at?.getTime() ?? null,
+  }
+}
+
+/** Locks the wallet, then the withdrawal; its status, null when there is none. */
+export async function lockWithdrawal(
+  transaction: WriteTransaction,
+  id: string,
+): Promise<WithdrawalStatus | null> {
+  await sql`
+    select from account
+    where player_id = (select player_id from withdrawal where id = ${id}) and kind = 'cash'
+    for no key update
+  `.execute(transaction)
+  const row = await transaction
+    .selectFrom('withdrawal')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.status ?? null
+}
+
+const UNPAID: readonly WithdrawalStatus[] = ['requested', 'in_review', 'approved', 'sending']
+
+/** Identifiers of those that are not at their end, oldest first. */
+export async function standingWithdrawals({ kysely }: Database): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('status', 'in', [...UNPAID])
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,85 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { publicRoute } from '../route.ts'
+import { makeTestServer } from '../test-server.ts'
+import { EncodedBody } from './encoded-body.ts'
+
+const LONG = JSON.stringify({ success: true, words: 'ç'.repeat(2_000) })
+const SHORT = JSON.stringify({ success: true })
+
+describe('a body that many callers get', () => {
+  let app: FastifyInstance
+  const body = new EncodedBody(LONG, 'application/json; charset=utf-8')
+
+  beforeEach(async () => {
+    app = await makeTestServer()
+    const asked = z.object({ which: z.optional(z.enum(['short', 'long'], 'invalid')) })
+    const short = new EncodedBody(SHORT, 'application/json; charset=utf-8')
+    publicRoute(app, '/api/read', asked, ({ which }) => (which === 'short' ? short : body), {
+      isReadByGet: true,
+    })
+    publicRoute(app, '/api/post', asked, () => body)
+  })
+
+  afterEach(() => app.close())
+
+  const ask = (method: 'GET' | 'POST', headers: Record<string, string> = {}, query = '') =>
+    app.inject({ method, url: `/api/read${query}`, headers } satisfies InjectOptions)
+
+  test.each(['GET', 'POST'] as const)(
+    'is compressed as the caller of a %s reads it',
+    async (how) => {
+      const plain = await ask(how)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.body).toBe(LONG)
+      const packed = await ask(how, { 'accept-encoding': 'gzip, br' })
+      expect(packed.headers['content-encoding']).toBe('br')
+      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(LONG)
+      const zipped = await ask(how, { 'accept-encoding': 'gzip' })
+      expect(gunzipSync(zipped.rawPayload).toString()).toBe(LONG)
+      expect(zipped.headers.vary).toContain('accept-encoding')
+    },
+  )
+
+  test('is compressed once, however many ask', async () => {
+    expect(body.coded('br')).toBe(body.coded('br'))
+    expect(await body.coded('gzip')).toBe(await body.coded('gzip'))
+  })
+
+  test('goes out as it is when it is short', async () => {
+    const reply = await ask('GET', { 'accept-encoding': 'br' }, '?which=short')
+    expect([reply.body, reply.headers['content-encoding']]).toEqual([SHORT, undefined])
+  })
+
+  test('a GET that knows it already gets 304 and no bytes', async () => {
+    const { etag = '' } = (await ask('GET')).headers
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const reply = await ask('GET', { 'if-none-match': String(tag) })
+      expect([reply.statusCode, reply.body]).toEqual([304, ''])
+    }
+    expect((await ask('GET', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  test('a POST has no conditions, and nothing keeps its answer', async () => {
+    const { etag = '' } = (await ask('GET')).headers
+    const reply = await ask('POST', { 'if-none-match': String(etag) })
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect((await ask('GET')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test('a GET is read as strictly as a POST', async () => {
+    expect((await ask('GET', {}, '?which=other')).statusCode).toBe(400)
+    expect((await ask('GET', {}, '?which=short&which=long')).statusCode).toBe(400)
+    expect((await ask('GET', {}, '?__proto__=1')).statusCode).toBe(400)
+    expect((await ask('GET', {}, '?')).statusCode).toBe(200)
+  })
+
+  test('a call that is not read by GET refuses one', async () => {
+    const reply = await app.inject({ method: 'GET', url: '/api/post' })
+    expect(reply.statusCode).toBe(405)
+    const put = await app.inject({ method: 'PUT', url: '/api/read' })
+    expect([put.statusCode, put.headers.allow]).toEqual([405, 'GET, POST'])
+  })
+})

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSocket, readReply, sendRaw } from '../body/raw-request.ts'
+import { inUploadScope, readFiles } from '../body/read-files.ts'
+import { noFields, publicRoute, uploadRoute } from '../route.ts'
+import { makeTestServer, testSession } from '../test-server.ts'
+
+const LIMITS = { names: ['photo'], bytesMax: 1000 }
+const PHOTO = [
+  '--b',
+  'content-disposition: form-data; name="photo"; filename="a.png"',
+  '',
+  'bytes',
+  '--b--',
+  '',
+].join('\r\n')
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await makeTestServer({
+    settings: { requestTimeoutMs: 200 },
+    sessions: { good: testSession() },
+  })
+  publicRoute(app, '/api/echo', noFields, () => ({ done: 'ok' }))
+  await inUploadScope(app, (scope) =>
+    uploadRoute(scope, '/api/upload', async (request) => {
+      const files = await readFiles(request, LIMITS)
+      return 'refused' in files ? files : { done: 'ok', body: { names: [...files.keys()] } }
+    }),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(() => app.close())
+
+function post(path: string, body: string): string {
+  return [
+    `POST ${path} HTTP/1.1`,
+    'host: a',
+    'authorization: Bearer good',
+    'content-type: multipart/form-data; boundary=b',
+    `content-length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n')
+}
+
+describe('the time of a client', () => {
+  it('ends fields that do not arrive, while an upload goes on', async () => {
+    const socket = await openSocket(app)
+    const answered = readReply(socket)
+    const whole = post('/api/upload', PHOTO)
+    socket.write(whole.slice(0, -10))
+    // The upload began first: when this one is ended its time has passed as well.
+    const slow = await sendRaw(app, post('/api/echo', PHOTO).slice(0, -10))
+    expect([slow.status, JSON.parse(slow.body).code]).toEqual([408, 'too_slow'])
+    socket.write(whole.slice(-10))
+    const reply = await answered
+    socket.destroy()
+    expect([reply.status, JSON.parse(reply.body).names]).toEqual([200, ['photo']])
+  })
+
+  it('leaves a call alone whose fields are there', async () => {
+    const body = '--b\r\nContent-Disposition: form-data; name="q"\r\n\r\na\r\n--b--\r\n'
+    expect((await sendRaw(app, post('/api/echo', body))).status).toBe(200)
+    expect((await sendRaw(app, post('/api/echo', body))).status).toBe(200)
+  })
+
+  it('reads no upload whose size is not told', async () => {
+    const chunked = post('/api/upload', PHOTO).replace(
+      /content-length: \d+/,
+      'transfer-encoding: chunked',
+    )
+    const [headers = ''] = chunked.split('\r\n\r\n')
+    const reply = await sendRaw(app, `${headers}\r\n\r\n5\r\nhello\r\n0\r\n\r\n`)
+    expect([reply.status, JSON.parse(reply.body).code]).toEqual([400, 'malformed'])
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { noFields, publicRoute } from '../route.ts'
+import { makeTestServer } from '../test-server.ts'
+
+describe('the address of a caller', () => {
+  const addressBehind = async (trustedProxies: number, forwarded: string): Promise<string> => {
+    const app = await makeTestServer({ settings: { trustedProxies } })
+    publicRoute(app, '/api/who', noFields, (_, { address }) => ({ done: 'ok', body: { address } }))
+    const headers = { 'x-forwarded-for': forwarded }
+    const reply = await app.inject({ method: 'POST', url: '/api/who', headers })
+    await app.close()
+    return reply.json().address
+  }
+
+  test('is that of the connection unless a proxy of ours is known', async () => {
+    expect(await addressBehind(0, '203.0.113.7')).toBe('127.0.0.1')
+  })
+
+  test('is what the proxies of ours saw, whatever the caller claims', async () => {
+    expect(await addressBehind(1, '203.0.113.7')).toBe('203.0.113.7')
+    expect(await addressBehind(1, '10.9.9.9, 203.0.113.7')).toBe('203.0.113.7')
+    expect(await addressBehind(2, '10.9.9.9, 203.0.113.7, 198.51.100.1')).toBe('203.0.113.7')
+  })
+})

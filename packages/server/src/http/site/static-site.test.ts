@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noFields, publicRoute } from '../route.ts'
+import { makeTestServer } from '../test-server.ts'
+import { serveSite } from './static-site.ts'
+
+const SCRIPT = 'export const one = 1;\n'.repeat(100)
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'caderneta-site-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Caderneta</title>')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), SCRIPT)
+  app = await makeTestServer()
+  publicRoute(app, '/api/login', noFields, () => ({ done: 'ok' }))
+  await serveSite(app, { folder })
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+}
+
+describe('serveSite', () => {
+  const PAGES = [
+    '/',
+    '/mybets',
+    '/games/sport/football/1/2',
+    '/sign/active?code=a.b',
+    '/index.html',
+  ]
+  const NOWHERE = ['//x', '/a/%E0%A4%A', '/50%']
+
+  it.each([...PAGES, ...NOWHERE])(
+    'answers %s with the page, asked for anew each time',
+    async (url) => {
+      const reply = await get(url)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(reply.headers['cache-control']).toBe('no-cache')
+      expect(reply.body).toContain('<title>Caderneta</title>')
+    },
+  )
+
+  it('lets the browser keep files that are named by their content', async () => {
+    const reply = await get('/assets/main-1a2b.js')
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(reply.body).toBe(SCRIPT)
+  })
+
+  it('compresses as the browser can read it', async () => {
+    const brotli = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT)
+    const gzip = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
+    expect(gzip.headers.vary).toBe('accept-encoding')
+  })
+
+  it('sends nothing again that the browser still has', async () => {
+    const { etag } = (await get('/')).headers
+    const again = await get('/', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it.each([
+    '/assets/main-old.js',
+    '/missing.png',
+    '/api/nothing',
+    '/api',
+    '/../package.json',
+    '/assets/../../secret.txt',
+    '/%2e%2e/package.json',
+    '/assets/%00.js',
+  ])('answers 404 for %s', async (url) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ success: false, code: 'unknown_call' })
+  })
+
+  it('gives the page to nobody who asks for something else', async () => {
+    expect((await get('/mybets', { accept: 'image/png' })).statusCode).toBe(404)
+  })
+
+  it('leaves the calls to their own routes', async () => {
+    expect((await app.inject({ method: 'POST', url: '/api/login' })).json().success).toBe(true)
+    expect((await get('/api/login')).statusCode).toBe(405)
+  })
+
+  it('starts without a built page', async () => {
+    const bare = await makeTestServer()
+    await serveSite(bare, { folder: join(folder, 'nowhere') })
+    expect((await bare.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
+  })
+})
+
+describe('the headers of every reply', () => {
+  it('hold a policy without inline scripts, eval or frames', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy.split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self' ws://localhost:3000",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+  })
+
+  it('let a reply of the API show and run nothing at all', async () => {
+    const { headers } = await app.inject({ method: 'POST', url: '/api/login' })
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('hold the other guards, and HSTS in production alone', async () => {
+    const { headers } = await get('/')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    const production = await makeTestServer({ settings: { isProduction: true } })
+    const reply = await production.inject({ method: 'GET', url: '/api/x' })
+    expect(reply.headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+})
+
+describe('the page with words of its own', () => {
+  let worded: FastifyInstance
+  const words = {
+    version: 0,
+    head: (path: string, language: string) => ({
+      language,
+      title: `${path} in ${language}`,
+      description: '',
+      canonicalUrl: `https://x.example${path}`,
+      isIndexed: true,
+    }),
+    given: (path: string) => ({ base_unauth: JSON.stringify({ path }) }),
+  }
+
+  beforeAll(async () => {
+    worded = await makeTestServer()
+    await serveSite(worded, { folder, words })
+  })
+
+  afterAll(() => worded.close())
+
+  const page = (url: string, headers: Record<string, string> = {}) =>
+    worded.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+
+  it('is written for its address and language', async () => {
+    expect((await page('/live')).body).toContain('<title>/live in ptBR</title>')
+    const english = await page('/live', { 'accept-language': 'en-GB' })
+    expect(english.body).toContain('<title>/live in en</title>')
+    expect((await page('/live?lang=en')).body).toContain('<title>/live in en</title>')
+    const asked = await page('/live?lang=pt-BR', { 'accept-language': 'en-GB' })
+    expect(asked.body).toContain('<title>/live in ptBR</title>')
+  })
+
+  it('is known again by its tag', async () => {
+    const { headers } = await page('/')
+    const again = await page('/', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(String(headers.vary)).toContain('accept-language')
+  })
+
+  it('leaves the other files as they are', async () => {
+    expect((await page('/favicon.svg')).body).toBe('<svg/>')
+    expect((await page('/assets/main-1a2b.js')).body).toBe(SCRIPT)
+    expect((await page('/api/login')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditBooks } from '../database/audit-books.ts'
+import { connectDatabase } from '../database/database.ts'
+import { administer, testServerUrl } from '../database/test-database.ts'
+import { makeProxy, type TestProxy } from '../database/test-proxy.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const CALLS = 12
+
+describe.skipIf(testServerUrl === null)('a database that is lost without a word', () => {
+  const name = `robust_test_${randomUUID().replaceAll('-', '')}`
+  const direct = new URL(testServerUrl ?? 'postgres://localhost')
+  direct.pathname = `/${name}`
+  let proxy: TestProxy
+  let app: TestApp
+  let authorization: string
+  let wagers: string
+
+  beforeAll(async () => {
+    await administer(testServerUrl ?? '', `create database ${name}`)
+    proxy = await makeProxy(direct.href)
+    app = await startTestApp({
+      DATABASE_URL: proxy.url,
+      DATABASE_TIMEOUT_MS: '1500',
+      RESPONSE_TIMEOUT_MS: '3000',
+    })
+    const login = await app.callAs('login', null, { email: 'demo', password: 'demo1234' })
+    authorization = `Bearer ${login.body.token}`
+    const { body } = await app.callAs('sport/item', null, { limit: '50' })
+    const odds = sportItemReply.parse(body).data.games.flatMap((game) => game.odds)
+    const { betGamesOddId, rate } = odds.find(({ status }) => status === 'open') ?? { rate: 0 }
+    wagers = JSON.stringify([{ betGamesOddId: [betGamesOddId], price: '1.00', rate }])
+  }, 120_000)
+
+  afterAll(async () => {
+    await app.close()
+    await proxy.close()
+    await administer(testServerUrl ?? '', `drop database ${name} with (force)`)
+  })
+
+  const place = async (slipId: string) => {
+    const reply = await app.callAs('wagers/save', authorization, {
+      wagers,
+      cashbackActive: 'false',
+      slipId,
+    })
+    return reply.status
+  }
+
+  /** What became of a slip, as the page finds out. */
+  async function statusOf(slipId: string): Promise<string> {
+    const { body } = await app.callAs('wagers/status', authorization, { slipId })
+    return body.data.status
+  }
+
+  async function countSlips(slipIds: readonly string[]): Promise<number> {
+    const client = new pg.Client({ connectionString: direct.href })
+    await client.connect()
+    const found = await client.query<{ count: number }>(
+      'select count(*)::int as count from bet where slip_id = any($1::uuid[])',
+      [slipIds],
+    )
+    await client.end()
+    return found.rows[0]?.count ?? -1
+  }
+
+  test.each([
+    ['connections', () => proxy.loseConnections()],
+    ['responses', () => proxy.loseResponses()],
+  ])(
+    'lost %s: every call gets a response, then bets again, none lost or doubled',
+    async (_, lose) => {
+      expect(await place(randomUUID())).toBe(200)
+      const during = Array.from({ length: CALLS }, () => randomUUID())
+      lose()
+      const statuses = await Promise.all(during.map(place))
+      expect(statuses.filter((status) => status !== 503 && status !== 200)).toEqual([])
+      expect(statuses).toContain(503)
+      const after = Array.from({ length: CALLS }, () => randomUUID())
+      for (const slipId of after) while ((await place(slipId)) !== 200);
+      expect((await app.fetch('/api/ready', {})).status).toBe(200)
+      // The page sends a lost slip again under its key, and each is one bet in the end.
+      for (const slipId of during) while ((await statusOf(slipId)) !== 'placed') await place(slipId)
+      const all = [...during, ...after]
+      expect(await countSlips(all)).toBe(all.length)
+      const books = await connectDatabase({ databaseUrl: direct.href, dataDir: '' })
+      expect(await auditBooks(books)).toEqual([])
+      await books.close()
+    },
+    120_000,
+  )
+})

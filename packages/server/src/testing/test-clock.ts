@@ -1,0 +1,18 @@
+import type { Clock } from '../clock.ts'
+
+/** A clock that stands until the test moves it. */
+export class TestClock implements Clock {
+  #now = Date.parse('2026-06-01T12:00:00Z')
+
+  now(): number {
+    return this.#now
+  }
+
+  moveTo(text: string): void {
+    this.#now = Date.parse(text)
+  }
+
+  pass(ms: number): void {
+    this.#now += ms
+  }
+}

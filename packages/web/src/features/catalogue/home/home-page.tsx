@@ -1,0 +1,83 @@
+import { HOME_GAMES } from '@caderneta/contract/catalogue/catalogue'
+import { useEffect } from 'react'
+import { listPath } from '../../../routing/catalogue-paths.ts'
+import { Link } from '../../../routing/router.tsx'
+import { useDocumentTitle } from '../../../routing/use-document-title.ts'
+import { refreshSite } from '../../../site/refresh-site.ts'
+import { useSite } from '../../../site/site-store.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { useSession } from '../../session/session.ts'
+import { GamesState } from '../lists/games-state.tsx'
+import { NoGames } from '../lists/no-games.tsx'
+import { TournamentGroups } from '../lists/tournament-groups.tsx'
+import { useGames } from '../lists/use-games.ts'
+import { HighlightSkeleton, HighlightStrip } from './highlight-strip.tsx'
+import { FirstSlide, Slideshow } from './slideshow.tsx'
+
+/** Matches end, and others are highlighted. */
+const HIGHLIGHTS_RENEWED_MS = 300_000
+
+/** `/`: slideshow, highlights, football. */
+export function HomePage() {
+  const texts = useTexts(catalogueTexts)
+  useDocumentTitle(texts.homeTitle)
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="sr-only">{texts.homeTitle}</h1>
+      <Dashboard />
+      <FootballList />
+    </div>
+  )
+}
+
+function Dashboard() {
+  useEffect(() => {
+    const timer = setInterval(refreshSite, HIGHLIGHTS_RENEWED_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const dashboard = useSite()?.dashboard
+  const { isExcluded } = useSession()
+  if (!dashboard) {
+    return (
+      <>
+        <FirstSlide />
+        <HighlightSkeleton />
+      </>
+    )
+  }
+  // The slides advertise: who is excluded is shown none.
+  const hasSlides = dashboard.slideshow.length > 0 && !isExcluded
+  return (
+    <>
+      {hasSlides && <Slideshow slides={dashboard.slideshow} />}
+      {dashboard.highlight.length > 0 && <HighlightStrip games={dashboard.highlight} />}
+    </>
+  )
+}
+
+function FootballList() {
+  const texts = useTexts(catalogueTexts)
+  const asked = useGames(HOME_GAMES)
+  return (
+    <section aria-labelledby="football" className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="football" className="text-lg font-bold">
+          {texts.football}
+        </h2>
+        <Link
+          to={listPath('football', '24')}
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+        >
+          {texts.next24Title}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </div>
+      <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
+        {(games) => <TournamentGroups games={games} level={3} />}
+      </GamesState>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { OfferRow, useOffers } from '../rows/offer-row.tsx'
+
+/** The two offers of the house (MTC-07; specification, section 1); who is excluded has none. */
+export function OffersPanel() {
+  const texts = useTexts(catalogueTexts)
+  const { isExcluded } = useSession()
+  const offers = useOffers()
+  if (isExcluded || offers.length === 0) return null
+  return (
+    <section
+      aria-label={texts.offers}
+      className="overflow-clip rounded-card border border-line bg-surface shadow-card"
+    >
+      <div aria-hidden="true" className="brand-rule h-1" />
+      <h2 className="px-4 pt-3 font-bold">{texts.offers}</h2>
+      <ul className="flex flex-col gap-3 px-4 pt-2 pb-4">
+        {offers.map((offer) => (
+          <OfferRow key={offer} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Asked } from '../../../api/answers.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { FailedPanel } from '../../../ui/failed-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { GameList } from './use-games.ts'
+
+interface GamesStateProps {
+  readonly asked: Asked<GameList>
+  /** Shown when there is an answer without games. */
+  readonly empty: ReactNode
+  readonly children: (games: GameList) => ReactNode
+}
+
+/** The states of a list: on its way, failed with a way to try again, empty, or its games. */
+export function GamesState({ asked, empty, children }: GamesStateProps) {
+  if (asked.value) return asked.value.length === 0 ? empty : children(asked.value)
+  if (asked.failure) return <GamesFailed reason={asked.failure.msg} onRetry={asked.retry} />
+  return <GamesSkeleton />
+}
+
+interface GamesFailedProps {
+  readonly reason: string
+  readonly onRetry: () => void
+}
+
+export function GamesFailed({ reason, onRetry }: GamesFailedProps) {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <FailedPanel title={texts.failed} reason={reason} retryText={texts.retry} onRetry={onRetry} />
+  )
+}
+
+const SHAPES = ['a', 'b', 'c', 'd'] as const
+
+function GamesSkeleton() {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <div role="status" className="overflow-clip rounded-card border border-line bg-surface">
+      <span className="sr-only">{texts.loading}</span>
+      <div className="px-3 py-3">
+        <Skeleton className="h-5 w-1/3" />
+      </div>
+      {SHAPES.map((shape) => (
+        <div key={shape} className="grid gap-3 border-t border-line px-3 py-3 md:grid-cols-2">
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-1/4" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+          <Skeleton className="h-13 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
+import { selectionName } from '@caderneta/contract/catalogue/selection-name'
+import {
+  DOUBLE_CHANCE,
+  FIRST_HALF_RESULT,
+  MATCH_RESULT,
+  ROW_MARKETS_BY_SPORT,
+  TOTAL_GOALS,
+} from '@caderneta/domain/markets/market'
+import { SPORT_ID, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RouteParams } from '../../../routing/router.tsx'
+import { showSite } from '../../../site/site-store.ts'
+import { SELECTIONS_BY_SPORT, sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite } from '../../../testing/sample-player.ts'
+import { done, testServer } from '../../../testing/test-server.ts'
+import { ListPage } from './list-page.tsx'
+
+const markets = [
+  { id: MATCH_RESULT, name: 'Resultado Final' },
+  { id: DOUBLE_CHANCE, name: 'Dupla Chance' },
+  { id: TOTAL_GOALS, name: 'Total de Gols' },
+]
+const marketIds = [MATCH_RESULT, DOUBLE_CHANCE, TOTAL_GOALS, FIRST_HALF_RESULT]
+const games = [
+  sampleGame({ id: 11, tournamentId: 10037440, tournament: 'Brasileirão', marketIds }),
+  sampleGame({
+    id: 12,
+    tournamentId: 10041045,
+    tournament: 'Libertadores',
+    teams: ['Junior', 'Palmeiras'],
+    marketIds,
+  }),
+  sampleGame({
+    id: 13,
+    tournamentId: 55,
+    tournament: 'Copa Local',
+    teams: ['Alfa', 'Beta'],
+    marketIds,
+  }),
+]
+
+let lists = 0
+
+/** Each list has a sport's name of its own, so that no earlier answer is shown. */
+function show(listType: string, sportRoute = `sport-${lists + 1}`, told = games) {
+  lists += 1
+  const sport = { id: 1, route: `sport-${lists}`, name: 'Esporte', icon: 'football' }
+  showSite({ ...sampleSite, markets, menu: [sport] })
+  return showPage(listType, sportRoute, told)
+}
+
+function showPage(listType: string, sportRoute: string, games: readonly GameWire[]) {
+  const calls = testServer({ 'sport/item': done({ data: { games } }) })
+  render(
+    <RouteParams params={{ sportRoute, listType }}>
+      <ListPage />
+    </RouteParams>,
+  )
+  return calls
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+const openHeads = () =>
+  screen
+    .getAllByRole('button', { expanded: true })
+    .map((head) => head.textContent)
+    .join()
+
+/** What a row shows of a market: of the total of goals one line. */
+function shownOf(sport: SportRoute, marketId: number): readonly string[] {
+  return SELECTIONS_BY_SPORT[sport]
+    .filter((one) => one.marketId === marketId)
+    .filter((one) => marketId !== TOTAL_GOALS || one.handicap === '2.5')
+    .map((one) => {
+      const name = selectionName(one, ['Grêmio', 'Santos'], PORTUGUESE_SELECTIONS)
+      return `${name}, Mercado ${marketId}, odd ${(2 + one.place / 100).toFixed(2)}`
+    })
+}
+
+/** A sport whose site names all of its markets, with one game of a best league. */
+async function showSport(sport: SportRoute) {
+  const selections = SELECTIONS_BY_SPORT[sport]
+  const named = [...new Set(selections.map(({ marketId }) => marketId))].map((id) => ({
+    id,
+    name: `Mercado ${id}`,
+  }))
+  const sportId = SPORT_ID[sport]
+  const own = { id: sportId, route: sport, name: 'Esporte', icon: sport }
+  showSite({ ...sampleSite, markets: named, menu: [own] })
+  showPage('24', sport, [sampleGame({ id: 900 + sportId, sportId, selections })])
+  await screen.findByText('Brasileirão Série A')
+  return screen.getByLabelText('Mercado')
+}
+
+describe('the lists page of each sport', () => {
+  it.each(SPORT_ROUTES)(
+    'CST-18 shows every market of the selector of %s in its rows',
+    async (sport) => {
+      const selector = await showSport(sport)
+      const offered = [...selector.querySelectorAll('option')].map(({ value }) => Number(value))
+      expect(offered).toEqual(ROW_MARKETS_BY_SPORT[sport])
+      for (const marketId of ROW_MARKETS_BY_SPORT[sport]) {
+        fireEvent.change(selector, { target: { value: String(marketId) } })
+        const cells = screen.getAllByRole('button', { name: /, odd \d/ })
+        const shown = cells.map((cell) => cell.getAttribute('aria-label'))
+        expect(shown).toEqual(shownOf(sport, marketId))
+        expect(shown.length).toBeGreaterThan(1)
+        for (const cell of cells) expect(cell.textContent).toMatch(/\d\.\d\d$/)
+      }
+    },
+  )
+})
+
+describe('the lists page', () => {
+  it('LST-01 is titled after the next 24 hours', () => {
+    show('24')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Próximas 24 Horas')
+  })
+
+  it.each([
+    ['24', 'Próximas 24 Horas'],
+    ['12', 'Próximas 12 Horas'],
+    ['bl', 'Melhores Ligas'],
+  ])('LST-01 is titled after its list: %s', async (listType, title) => {
+    const calls = show(listType)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    await screen.findByText('Brasileirão')
+    expect(calls[0]?.fields).toMatchObject({ list: listType })
+  })
+
+  it('LST-02 opens on the best leagues alone and LST-03 shows all under the other tab', async () => {
+    show('24')
+    await screen.findByText('Brasileirão')
+    expect(heads()).toHaveLength(2)
+    expect(screen.queryByText('Copa Local')).toBeNull()
+    fireEvent.click(screen.getByRole('tab', { name: 'Todas as Partidas' }))
+    expect(screen.getByText('Copa Local')).toBeTruthy()
+    expect(heads()).toHaveLength(3)
+  })
+
+  it('LST-02 leads on to all games when none of the best leagues plays', async () => {
+    show('12', undefined, games.slice(2))
+    fireEvent.click(await screen.findByRole('button', { name: 'Todas as Partidas' }))
+    expect(screen.getByText('Copa Local')).toBeTruthy()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Todas as Partidas')
+  })
+
+  it('LST-05 groups by tournament and LST-06 opens the first group only', async () => {
+    show('24')
+    await screen.findByText('Brasileirão')
+    expect(openHeads()).toContain('Brasileirão')
+    expect(openHeads()).not.toContain('Libertadores')
+    expect(screen.queryByText('Palmeiras')).toBeNull()
+  })
+
+  it('LST-04 shows the chosen market in every row', async () => {
+    show('24')
+    await screen.findByText('Brasileirão')
+    expect(screen.getByRole('button', { name: /^Empate, Resultado Final/ })).toBeTruthy()
+    const selector = screen.getByLabelText('Mercado')
+    expect([...selector.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'Resultado Final',
+      'Dupla Chance',
+      'Total de Gols',
+    ])
+    fireEvent.change(selector, { target: { value: String(TOTAL_GOALS) } })
+    expect(screen.getByRole('button', { name: /^Mais de 2,5, Total de Gols/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Resultado Final/ })).toBeNull()
+  })
+
+  it('CST-18 offers 1000002 and 1000014 of football and shows the odds of each in rows', async () => {
+    show('24')
+    await screen.findByText('Brasileirão')
+    const selector = screen.getByLabelText('Mercado')
+    const offered = [...selector.querySelectorAll('option')].map((option) => Number(option.value))
+    expect(offered.slice(0, 2)).toEqual([1000002, 1000014])
+    expect(screen.getAllByRole('button', { name: /Resultado Final, odd/ })).toHaveLength(3)
+    fireEvent.change(selector, { target: { value: '1000014' } })
+    const cells = screen.getAllByRole('button', { name: /Dupla Chance, odd/ })
+    expect(cells.map((cell) => cell.getAttribute('aria-label')?.split(',')[0])).toEqual([
+      ...['Grêmio ou Empate', 'Grêmio ou Santos', 'Empate ou Santos'],
+    ])
+    expect(cells.map((cell) => cell.textContent?.slice(0, 2))).toEqual(['1X', '12', 'X2'])
+  })
+
+  it('LST-10 an unknown list is an empty page with a text', () => {
+    show('zzz')
+    expect(screen.getAllByText('Lista não encontrada').length).toBeGreaterThan(0)
+  })
+
+  it('ERR-17 a list of an unknown sport is none', () => {
+    show('12', 'xyz')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Esporte não encontrado')
+  })
+})

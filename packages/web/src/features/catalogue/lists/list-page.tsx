@@ -1,0 +1,106 @@
+import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import { useState } from 'react'
+import { useParams } from '../../../routing/router.tsx'
+import { useDocumentTitle } from '../../../routing/use-document-title.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { rowMarkets } from '../match/market-selections.ts'
+import { MarketSelector } from '../match/market-selector.tsx'
+import { NotFound, SportNotFound } from '../not-found.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { GamesState } from './games-state.tsx'
+import { isBestLeague } from './group-games.ts'
+import { type ListTexts, listTexts } from './list-texts.ts'
+import { NoGames } from './no-games.tsx'
+import { TournamentGroups } from './tournament-groups.tsx'
+import { type GameList, useGames } from './use-games.ts'
+import { useSport } from './use-sport.ts'
+
+type List = '12' | '24' | 'bl'
+type Tab = 'best' | 'all'
+
+const LISTS: Readonly<Record<string, List>> = { '12': '12', '24': '24', bl: 'bl' }
+
+function titleOf(list: List, texts: ListTexts): string {
+  if (list === '12') return texts.next12Title
+  return list === 'bl' ? texts.bestLeagues : texts.next24Title
+}
+
+/** The other tab of the best leagues holds every game (decisions, "List pages"). */
+function filterOf(route: string, list: List, tab: Tab): SportItemRequest {
+  return list === 'bl' && tab === 'all' ? { route } : { route, list }
+}
+
+/** `/games/sport/{route}/lists/{type}`: the next hours or the best leagues. */
+export function ListPage() {
+  const { sportRoute = '', listType = '' } = useParams()
+  const texts = useTexts(listTexts)
+  const sport = useSport(sportRoute)
+  const list = LISTS[listType]
+  if (sport === null) return <SportNotFound />
+  if (!list) return <NotFound title={texts.listNotFound} route={sportRoute} />
+  return <GamesListPage key={list} route={sportRoute} list={list} />
+}
+
+interface GamesListPageProps {
+  readonly route: string
+  readonly list: List
+}
+
+function GamesListPage({ route, list }: GamesListPageProps) {
+  const texts = useTexts(listTexts)
+  const { noGames } = useTexts(catalogueTexts)
+  const [tab, setTab] = useState<Tab>('best')
+  const markets = rowMarkets(route)
+  const [marketId, setMarketId] = useState(markets[0] ?? 0)
+  const asked = useGames(filterOf(route, list, tab))
+  const title = titleOf(list, texts)
+  useDocumentTitle(title)
+  const tabs = [
+    { id: 'best', label: texts.bestLeagues },
+    { id: 'all', label: texts.allGames },
+  ] as const
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle icon={list === 'bl' ? 'trophy' : 'clock'}>{title}</PageTitle>
+      <Tabs label={title} tabs={tabs} chosen={tab} onChoose={setTab}>
+        <div className="flex flex-col gap-3">
+          <MarketSelector markets={markets} chosen={marketId} onChoose={setMarketId} />
+          <GamesState asked={asked} empty={<NoGames title={noGames} />}>
+            {(games) => (
+              <TabGames key={tab} {...{ tab, games, marketId }} onAll={() => setTab('all')} />
+            )}
+          </GamesState>
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+interface TabGamesProps {
+  readonly tab: Tab
+  readonly games: GameList
+  readonly marketId: number
+  /** Shows the games of every league. */
+  readonly onAll: () => void
+}
+
+function TabGames({ tab, games, marketId, onAll }: TabGamesProps) {
+  const { allGames } = useTexts(listTexts)
+  const { noGames } = useTexts(catalogueTexts)
+  const shown =
+    tab === 'all' ? games : games.filter((game) => isBestLeague(game.info.betCnfTournamentId))
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon="trophy" title={noGames}>
+        <Button look="secondary" onClick={onAll}>
+          {allGames}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return <TournamentGroups games={shown} marketId={marketId} isFirstOnly />
+}

@@ -1,0 +1,85 @@
+import { sportById } from '@caderneta/domain/markets/sports'
+import { useMemo, useState } from 'react'
+import { useDocumentTitle } from '../../../routing/use-document-title.ts'
+import { useSite } from '../../../site/site-store.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { GamesState } from './games-state.tsx'
+import { groupBySport } from './group-games.ts'
+import { listTexts } from './list-texts.ts'
+import { NoGames } from './no-games.tsx'
+import { sportIcon } from './sport-icon.ts'
+import { TournamentGroups } from './tournament-groups.tsx'
+import { type GameList, useGames } from './use-games.ts'
+
+type Chosen = `${number}` | 'all'
+
+const ALL: Chosen = 'all'
+
+/** `/live`: the games that are being played, by sport and tournament (SPT-08). */
+export function LivePage() {
+  const texts = useTexts(catalogueTexts)
+  useDocumentTitle(texts.liveTitle)
+  const { noLiveGames } = useTexts(listTexts)
+  const asked = useGames({ list: 'live' })
+  const empty = <NoGames title={noLiveGames} icon="live" hasWayOut />
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle icon="live">{texts.liveTitle}</PageTitle>
+      <GamesState asked={asked} empty={empty}>
+        {(games) => <LiveSports games={games} />}
+      </GamesState>
+    </div>
+  )
+}
+
+/** A tab for every sport that is being played, with the number of its games. */
+function LiveSports({ games }: { readonly games: GameList }) {
+  const texts = useTexts(catalogueTexts)
+  const { countOf } = useTexts(listTexts)
+  const nameOf = useSportNamer()
+  const [asked, setAsked] = useState(ALL)
+  const sports = useMemo(() => groupBySport(games), [games])
+  const idOf = (sportId: number): Chosen => `${sportId}`
+  // The last game of the chosen sport may end: then all are shown again.
+  const chosen = sports.some(({ sportId }) => idOf(sportId) === asked) ? asked : ALL
+  const tabs = [
+    { id: ALL, label: countOf(texts.tabAll, games.length) },
+    ...sports.map(({ sportId, games: { length } }) => ({
+      id: idOf(sportId),
+      label: countOf(nameOf(sportId), length),
+    })),
+  ]
+  const shown = sports.filter(({ sportId }) => chosen === ALL || chosen === idOf(sportId))
+  return (
+    <Tabs label={texts.sports} tabs={tabs} chosen={chosen} onChoose={setAsked}>
+      <div className="flex flex-col gap-5">
+        {shown.map((group) => (
+          <section key={group.sportId} className="flex flex-col gap-3">
+            <SportHead sportId={group.sportId} />
+            <TournamentGroups games={group.games} level={3} />
+          </section>
+        ))}
+      </div>
+    </Tabs>
+  )
+}
+
+function useSportNamer(): (sportId: number) => string {
+  const texts = useTexts(catalogueTexts)
+  const site = useSite()
+  return (sportId) => site?.menu.find(({ id }) => id === sportId)?.name ?? texts.unavailable
+}
+
+function SportHead({ sportId }: { readonly sportId: number }) {
+  const nameOf = useSportNamer()
+  return (
+    <h2 className="flex items-center gap-2 text-lg font-bold">
+      <Icon name={sportIcon(sportById(sportId)?.icon ?? '')} />
+      {nameOf(sportId)}
+    </h2>
+  )
+}

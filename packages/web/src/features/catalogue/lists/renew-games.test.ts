@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { TURN_SIZE } from '../../../api/in-turns.ts'
+import { readGame, readGameState, readOdd } from '../../../live/live.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { done, testServer } from '../../../testing/test-server.ts'
+import { renewGames } from './renew-games.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const listOf = (games: readonly object[]) => testServer({ 'sport/item': done({ data: { games } }) })
+const known = [sampleGame({ id: 11 }), sampleGame({ id: 12 })]
+
+it('asks for the games of the list without their prices, and takes none from the facts', async () => {
+  const { odds, ...priced } = sampleGame({ id: 13 })
+  const calls = listOf([{ ...priced, odds: [] }])
+  await renewGames({ route: 'football' }, known)
+  expect(calls[0]?.fields).toEqual({ route: 'football', market: '0' })
+  expect(readGame(13)).not.toBeNull()
+  expect(readOdd(odds[0]?.betGamesOddId ?? 0)).toBeNull()
+})
+
+it('is the same value while the same games are listed, whatever their score', async () => {
+  const gameInfo = { gameStatus: 'live' as const, score: [1, 0] as [number, number], clock: null }
+  listOf([{ ...known[0], gameInfo }, known[1] ?? {}])
+  expect(await renewGames({}, known)).toBe(known)
+  expect(readGameState(11)?.score).toEqual([1, 0])
+})
+
+it.each([
+  ['a game is moved', [sampleGame({ id: 11, startsAt: 1 }), known[1]]],
+  ['a game is over', [known[0]]],
+  ['a game is new', [...known, sampleGame({ id: 13 })]],
+])('is another value when %s', async (_, games) => {
+  listOf(games.flatMap((game) => game ?? []))
+  expect(await renewGames({}, known)).toEqual(games)
+})
+
+it('stays what it was when a game of the answer cannot be read, and says why a call failed', async () => {
+  listOf([known[0] ?? {}, { info: 'none' }])
+  expect(await renewGames({}, known)).toBe(known)
+  testServer({ 'sport/item': 'lost' })
+  expect(await renewGames({}, known)).toMatchObject({ failed: 'no_connection' })
+})
+
+it('takes a long list over in turns, between which a press is heard', async () => {
+  const ids = Array.from({ length: 3 * TURN_SIZE }, (_, i) => 1000 + i)
+  listOf(ids.map((id) => sampleGame({ id })))
+  const known = () => ids.filter((id) => readGame(id)).length
+  const heard: number[] = []
+  const ear = setInterval(() => heard.push(known()))
+  await renewGames({}, [])
+  clearInterval(ear)
+  expect(heard).toEqual(expect.arrayContaining([TURN_SIZE, 2 * TURN_SIZE]))
+  expect(known()).toBe(ids.length)
+})

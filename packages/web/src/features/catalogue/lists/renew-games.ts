@@ -1,0 +1,37 @@
+import { type GameWire, gameWire } from '@caderneta/contract/catalogue/catalogue'
+import * as z from 'zod/mini'
+import { type CallFields, call } from '../../../api/call.ts'
+import { type Failure, isFailure } from '../../../api/failure.ts'
+import { inTurns } from '../../../api/in-turns.ts'
+import { seedGames } from '../../../live/live.ts'
+
+type GameList = readonly GameWire[]
+
+/** No market has this number: the games come without their prices, which the stream tells. */
+const NO_MARKET = '0'
+
+const unreadReply = z.object({ data: z.object({ games: z.array(z.unknown()) }) })
+
+const isListedAlike = (game: GameWire, known: GameWire | undefined): boolean =>
+  JSON.stringify(game.info) === JSON.stringify(known?.info)
+
+/**
+ * Asks for a list anew and reads it a few games at a time: thousands in one go would keep a press
+ * waiting. The same list is the same value, so that nothing is rendered for it; one with a game
+ * that cannot be read is none.
+ */
+export async function renewGames(filter: CallFields, known: GameList): Promise<GameList | Failure> {
+  const done = await call('sport/item', { ...filter, market: NO_MARKET }, unreadReply)
+  if (isFailure(done)) return done
+  const told = done.value.data.games
+  const games: GameWire[] = []
+  let isAlike = told.length === known.length
+  await inTurns(told, (one, place) => {
+    const { data: game } = z.safeParse(gameWire, one)
+    if (!game) return
+    games.push(game)
+    isAlike &&= isListedAlike(game, known[place])
+    seedGames([game])
+  })
+  return isAlike || games.length < told.length ? known : games
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RouteParams } from '../../../routing/router.tsx'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite } from '../../../testing/sample-player.ts'
+import { done, refused, type TestAnswer, testServer } from '../../../testing/test-server.ts'
+import { LivePage } from './live-page.tsx'
+import { SportPage } from './sport-page.tsx'
+import { TournamentPage } from './tournament-page.tsx'
+
+const TENNIS = { id: 5, route: 'tennis', name: 'Tênis', icon: 'tennis' }
+const BOXING = { id: 10, route: 'boxing', name: 'Boxe', icon: 'boxing' }
+
+function show(sportRoute: string, ...answers: TestAnswer[]) {
+  const calls = testServer({ 'sport/item': answers })
+  render(
+    <RouteParams params={{ sportRoute }}>
+      <SportPage />
+    </RouteParams>,
+  )
+  return calls
+}
+
+const found = (games: object[]) => done({ data: { games } })
+
+beforeEach(() => showSite({ ...sampleSite, menu: [...sampleSite.menu, TENNIS, BOXING] }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('the sport page', () => {
+  it('SPT-01 has the name of the sport and asks for its games', async () => {
+    const calls = show('tennis', found([]))
+    expect(title()).toBe('Tênis')
+    await screen.findByText('Não há partidas de Tênis agora')
+    expect(calls[0]).toMatchObject({ path: 'sport/item', fields: { route: 'tennis' } })
+  })
+
+  it('SPT-02, SPT-03, SPT-04 has two list links on football, ERR-18 and a name for no name', async () => {
+    const unnamed = sampleGame({ id: 21, tournamentId: 70, tournament: '' })
+    show('football', found([unnamed, sampleGame({ id: 22 })]))
+    expect(screen.getByRole('link', { name: 'Próximas 12 horas' }).getAttribute('href')).toBe(
+      '/games/sport/football/lists/12',
+    )
+    expect(screen.getByRole('link', { name: 'Melhores Ligas' }).getAttribute('href')).toBe(
+      '/games/sport/football/lists/bl',
+    )
+    expect(await screen.findByText('Não disponível')).toBeTruthy()
+    cleanup()
+    show('tennis', found([]))
+    expect(screen.queryByRole('link', { name: 'Melhores Ligas' })).toBeNull()
+  })
+
+  it('SPT-06 ERR-17 says that an unknown sport was not found', () => {
+    show('xyz', found([]))
+    expect(title()).toBe('Esporte não encontrado')
+    expect(document.title).toBe('Esporte não encontrado · Caderneta')
+  })
+
+  it('says why the games could not be loaded and tries again', async () => {
+    show('boxing', refused('unavailable', {}, 503), found([]))
+    expect(await screen.findByText('refused: unavailable')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('Não há partidas de Boxe agora')).toBeTruthy()
+  })
+})
+
+describe('the tournament page', () => {
+  const open = (games: object[], sportRoute = 'football', championshipId = '70') => {
+    const calls = testServer({ 'sport/item': found(games) })
+    render(
+      <RouteParams params={{ sportRoute, championshipId }}>
+        <TournamentPage />
+      </RouteParams>,
+    )
+    return calls
+  }
+
+  const steps = () =>
+    within(screen.getByRole('navigation', { name: 'Você está em' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent)
+
+  it('RTE-16 asks for the games of that tournament alone and SPT-07 names it', async () => {
+    const calls = open([sampleGame({ id: 23, tournamentId: 70, tournament: '' })])
+    await screen.findAllByText('Grêmio')
+    expect(calls[0]?.fields).toEqual({ championshipId: '70' })
+    expect(title()).toBe('Não disponível')
+  })
+
+  it('names the tournament in its title alone, and its country before', async () => {
+    open([sampleGame({ id: 24, tournamentId: 73, tournament: 'Copa' })], 'football', '73')
+    expect(await screen.findAllByText('Copa')).toHaveLength(1)
+    expect(steps()).toEqual(['Futebol', 'Brasil'])
+  })
+
+  it('says of one that nobody knows that it is not available, and leads on', async () => {
+    open([], 'football', '74')
+    expect(await screen.findByText('Não há partidas para mostrar agora')).toBeTruthy()
+    expect(title()).toBe('Não disponível')
+    expect(document.title).toBe('Não disponível · Caderneta')
+    expect(steps()).toEqual(['Futebol', 'Não disponível'])
+    const out = screen.getByRole('link', { name: 'Ver partidas de futebol' })
+    expect(out.getAttribute('href')).toBe('/games/sport/football')
+  })
+
+  it('has no sign of a further step behind the last one', async () => {
+    const game = sampleGame({ id: 27, tournamentId: 75 })
+    open([{ ...game, info: { ...game.info, location: '' } }], 'football', '75')
+    await screen.findAllByText('Grêmio')
+    expect(steps()).toEqual(['Futebol'])
+  })
+
+  it.each(['tennis', 'xyz'])('leads from the address under %s to its own', async (route) => {
+    const tournamentId = route === 'xyz' ? 71 : 72
+    open([sampleGame({ id: tournamentId, tournamentId })], route, String(tournamentId))
+    const own = `/games/sport/football/${tournamentId}`
+    await vi.waitFor(() => expect(window.location.pathname).toBe(own))
+  })
+
+  it('says that nothing has such an address, and asks nobody', () => {
+    const calls = open([], 'tennis', 'abc')
+    expect(title()).toBe('Campeonato não encontrado')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/games/sport/tennis')
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the live page', () => {
+  it('SPT-08 lists live games by sport and tournament, with a tab for each sport', async () => {
+    const calls = testServer({
+      'sport/item': found([
+        sampleGame({ id: 24 }),
+        sampleGame({ id: 25, teams: ['Alfa', 'Beta'], tournamentId: 71, tournament: 'Copa' }),
+        sampleGame({
+          id: 26,
+          sportId: 5,
+          teams: ['Ana', 'Bia'],
+          tournamentId: 72,
+          tournament: 'Aberto',
+        }),
+      ]),
+    })
+    render(<LivePage />)
+    expect(title()).toBe('Ao vivo')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Futebol' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 3, name: /Brasileirão/ })).toBeTruthy()
+    expect(calls[0]?.fields).toEqual({ list: 'live' })
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+    expect(tabs).toEqual(['Todos (3)', 'Futebol (2)', 'Tênis (1)'])
+    fireEvent.click(screen.getByRole('tab', { name: 'Tênis (1)' }))
+    expect(screen.getByText('Ana')).toBeTruthy()
+    expect(screen.queryByText('Alfa')).toBeNull()
+  })
+})

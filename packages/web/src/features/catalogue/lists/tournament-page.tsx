@@ -1,0 +1,79 @@
+import { sportById } from '@caderneta/domain/markets/sports'
+import { useMemo } from 'react'
+import { usePlaceName, useTournamentName } from '../../../names/names.ts'
+import { sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
+import { Link, Navigate, useParams } from '../../../routing/router.tsx'
+import { useDocumentTitle } from '../../../routing/use-document-title.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { addressNumber } from '../address-number.ts'
+import { Breadcrumb } from '../match/breadcrumb.tsx'
+import { NotFound, SportNotFound } from '../not-found.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { GameRows } from '../rows/game-rows.tsx'
+import { GamesState } from './games-state.tsx'
+import { groupByTournament } from './group-games.ts'
+import { listTexts } from './list-texts.ts'
+import { NoGames } from './no-games.tsx'
+import { sportIcon } from './sport-icon.ts'
+import { type GameList, useGames } from './use-games.ts'
+import { useSport } from './use-sport.ts'
+
+/** `/games/sport/{route}/{championshipId}`: the games of that one tournament (RTE-16). */
+export function TournamentPage() {
+  const { sportRoute = '', championshipId = '' } = useParams()
+  const { tournamentNotFound } = useTexts(listTexts)
+  const sport = useSport(sportRoute)
+  const tournamentId = addressNumber(championshipId)
+  if (tournamentId !== null)
+    return <TournamentGames route={sportRoute} tournamentId={tournamentId} />
+  if (sport === null) return <SportNotFound />
+  return <NotFound title={tournamentNotFound} route={sportRoute} />
+}
+
+interface TournamentGamesProps {
+  readonly route: string
+  readonly tournamentId: number
+}
+
+/** A tournament under another sport than its own is led to its address. */
+function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
+  const { unavailable, noGames } = useTexts(catalogueTexts)
+  const { sportNotFound } = useTexts(listTexts)
+  const sport = useSport(route)
+  const asked = useGames({ championshipId: String(tournamentId) })
+  const first = asked.value?.[0]?.info
+  const named = useTournamentName(first?.betCnfTournamentName ?? '')
+  const name = named || (asked.value ? unavailable : '')
+  const place = usePlaceName(first?.location ?? '')
+  useDocumentTitle(sport === null ? sportNotFound : name)
+  const ownRoute = (first && sportById(first.betCnfSportId)?.route) ?? route
+  if (ownRoute !== route) return <Navigate to={tournamentPath(ownRoute, tournamentId)} replace />
+  if (sport === null) return <SportNotFound />
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumb>
+        <Link to={sportPath(route)}>{sport?.name ?? '…'}</Link>
+        {place !== '' && <span>{place}</span>}
+        {asked.value?.length === 0 && <span>{unavailable}</span>}
+      </Breadcrumb>
+      <PageTitle icon={sportIcon(sport?.icon ?? route)}>{name || '…'}</PageTitle>
+      <GamesState asked={asked} empty={<NoGames title={noGames} hasWayOut />}>
+        {(games) => <OneTournament games={games} />}
+      </GamesState>
+    </div>
+  )
+}
+
+/** Its rows without a head: the title of the page names it, and there is no other to fold away. */
+function OneTournament({ games }: { readonly games: GameList }) {
+  const sorted = useMemo(() => groupByTournament(games).flatMap((group) => group.games), [games])
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
+      {/* The line above the first row lies under the edge: all rows have one height. */}
+      <div className="-mt-px">
+        <GameRows games={sorted} />
+      </div>
+    </div>
+  )
+}

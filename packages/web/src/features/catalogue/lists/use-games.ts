@@ -1,0 +1,68 @@
+import {
+  type GameWire,
+  type SportItemRequest,
+  sportGameReply,
+  sportItemReply,
+} from '@caderneta/contract/catalogue/catalogue'
+import { isOver } from '@caderneta/domain/markets/game'
+import { useCallback, useMemo } from 'react'
+import { Answers, type Asked, useAsked } from '../../../api/answers.ts'
+import { type CallFields, call } from '../../../api/call.ts'
+import { isFailure } from '../../../api/failure.ts'
+import { readGameState, seedGames } from '../../../live/live.ts'
+
+/** Kick-offs, new games and ended ones change a list; prices come by the stream. */
+const RENEWED_MS = 30_000
+
+export type GameList = readonly GameWire[]
+
+const listAnswers = new Answers<GameList>()
+const gameAnswers = new Answers<GameWire>()
+
+/** Comes when it is needed; without it a list is asked for anew as at first. */
+const loadRenewal = () => import('./renew-games.ts').catch(() => null)
+
+async function askGames(filter: CallFields, key: string) {
+  const known = listAnswers.read(key).value
+  const renewal = known && (await loadRenewal())
+  if (renewal) return renewal.renewGames(filter, known)
+  const done = await call('sport/item', filter, sportItemReply)
+  if (isFailure(done)) return done
+  const { games } = done.value.data
+  seedGames(games)
+  return games
+}
+
+const isToCome = ({ info, gameInfo }: GameWire) =>
+  !isOver(readGameState(info.betGameId)?.status ?? gameInfo.gameStatus)
+
+/**
+ * The games of a list; also hands them to the live facts. One that ends keeps its row until the
+ * list is asked for anew, so that nothing jumps; a list that opens begins without it.
+ */
+export function useGames(filter: SportItemRequest): Asked<GameList> {
+  const key = JSON.stringify(filter)
+  const { route, championshipId, list, limit } = filter
+  const ask = useCallback(
+    () => askGames({ route, championshipId, list, limit }, key),
+    [route, championshipId, list, limit, key],
+  )
+  const asked = useAsked(listAnswers, key, ask, RENEWED_MS)
+  const told = asked.value
+  const value = useMemo(() => told && told.filter(isToCome), [told])
+  return { ...asked, value }
+}
+
+async function askGame(gameId: number) {
+  const done = await call(`sport/game/${gameId}`, {}, sportGameReply)
+  if (isFailure(done)) return done
+  const game = done.value.data
+  seedGames([game])
+  return game
+}
+
+/** One game with all of its markets. */
+export function useGameDetails(gameId: number): Asked<GameWire> {
+  const ask = useCallback(() => askGame(gameId), [gameId])
+  return useAsked(gameAnswers, String(gameId), ask, RENEWED_MS)
+}

@@ -1,0 +1,31 @@
+import { Children, type ReactNode } from 'react'
+import { useTexts } from '../../../texts/texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { matchTexts } from './match-texts.ts'
+
+interface BreadcrumbProps {
+  /** Links from the widest to the nearest, and at last where the page is. */
+  readonly children: ReactNode
+}
+
+/** One line: where the page is gives way first, since the title below says it again. */
+const STEP =
+  'flex min-h-6 min-w-0 items-center gap-1 not-last:max-w-2/5 not-last:shrink-0 *:truncate ' +
+  '[&_a]:underline-offset-4 [&_a]:hover:text-ink [&_a]:hover:underline'
+
+export function Breadcrumb({ children }: BreadcrumbProps) {
+  const texts = useTexts(matchTexts)
+  return (
+    <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
+      <ol className="flex items-center gap-x-1">
+        {/* A step that is not there counts for none: nothing would follow its sign. */}
+        {Children.map(Children.toArray(children), (step, i) => (
+          <li className={STEP}>
+            {i > 0 && <Icon name="chevron-right" size={14} />}
+            {step}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { CORRECT_SCORE } from '@caderneta/domain/markets/market'
+import { memo } from 'react'
+import type { OddFact } from '../../../live/live.ts'
+import { useMarketNamer } from '../../../names/names.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Collapsible } from '../../../ui/collapsible.tsx'
+import { OddCell } from '../rows/odd-cell.tsx'
+import { CorrectScore } from './correct-score.tsx'
+import { isLadder, type MarketSelections } from './market-selections.ts'
+import { TotalLines } from './total-lines.tsx'
+
+interface MarketGroupProps {
+  readonly gameId: number
+  readonly market: MarketSelections
+}
+
+/** One market of a match under its name, which opens and closes it (MTC-06, MTC-12). */
+export const MarketGroup = memo(function MarketGroup({ gameId, market }: MarketGroupProps) {
+  const nameOf = useMarketNamer()
+  return (
+    <Collapsible title={<span className="min-w-0">{nameOf(market.marketId)}</span>}>
+      <div className="border-t border-line p-3">
+        <MarketOdds gameId={gameId} market={market} />
+      </div>
+    </Collapsible>
+  )
+})
+
+function MarketOdds({ gameId, market }: MarketGroupProps) {
+  const { marketId, selections } = market
+  if (marketId === CORRECT_SCORE) return <CorrectScore gameId={gameId} selections={selections} />
+  if (isLadder(selections)) return <TotalLines selections={selections} />
+  return <PlainOdds selections={selections} />
+}
+
+/** Two or three selections side by side where there is room, one under the other on a phone. */
+function PlainOdds({ selections }: { readonly selections: readonly OddFact[] }) {
+  const columns = [2, 4].includes(selections.length) ? 'sm:grid-cols-2' : 'sm:grid-cols-3'
+  return (
+    <div className={classNames('grid gap-2', columns)}>
+      {selections.map((selection) => (
+        <OddCell key={selection.selectionId} selection={selection} shape="row" />
+      ))}
+    </div>
+  )
+}

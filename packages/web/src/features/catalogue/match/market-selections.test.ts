@@ -1,0 +1,77 @@
+import {
+  CORRECT_SCORE,
+  FIRST_HALF_RESULT,
+  LIST_MARKETS_BY_SPORT,
+  MATCH_RESULT,
+  MONEY_LINE,
+  POINT_SPREAD,
+  TOTAL_GOALS,
+} from '@caderneta/domain/markets/market'
+import { SPORTS } from '@caderneta/domain/markets/sports'
+import { describe, expect, it } from 'vitest'
+import type { OddFact } from '../../../live/live.ts'
+import {
+  isLadder,
+  lineOf,
+  mainMarket,
+  marketsOf,
+  rowMarkets,
+  rowSelections,
+} from './market-selections.ts'
+
+let lastId = 0
+function odd(marketId: number, name: string, handicap = ''): OddFact {
+  lastId += 1
+  const price = { rate: 2, version: 1, status: 'open', direction: null, moves: 0 } as const
+  return { selectionId: lastId, gameId: 7, marketId, name, handicap, ...price }
+}
+
+const RESULT = ['1', 'Draw', '2'].map((name) => odd(MATCH_RESULT, name))
+const TOTALS = ['1.5', '2.5'].flatMap((line) => [
+  odd(TOTAL_GOALS, 'Over', line),
+  odd(TOTAL_GOALS, 'Under', line),
+])
+
+describe('the selections of a market', () => {
+  it('shows a market of a row whole, and a total by its usual line', () => {
+    const all = [...RESULT, ...TOTALS]
+    expect(rowSelections(all, MATCH_RESULT)).toEqual(RESULT)
+    expect(rowSelections(all, TOTAL_GOALS).map(({ handicap }) => handicap)).toEqual(['2.5', '2.5'])
+    expect(rowSelections(all, FIRST_HALF_RESULT)).toEqual([])
+  })
+
+  it('orders the markets of the match page, unknown ones last', () => {
+    const odds = [
+      odd(9999999, '1'),
+      odd(CORRECT_SCORE, '1-0'),
+      odd(FIRST_HALF_RESULT, '1'),
+      ...TOTALS,
+      ...RESULT,
+    ]
+    expect(marketsOf(odds).map(({ marketId }) => marketId)).toEqual([
+      MATCH_RESULT,
+      TOTAL_GOALS,
+      FIRST_HALF_RESULT,
+      CORRECT_SCORE,
+      9999999,
+    ])
+  })
+
+  it('lists each sport by its own market', () => {
+    for (const { id, route } of SPORTS) {
+      expect(mainMarket(id)).toBe(LIST_MARKETS_BY_SPORT[route][0])
+      expect(rowMarkets(route)).toContain(mainMarket(id))
+    }
+    expect(rowMarkets('football')).toContain(TOTAL_GOALS)
+    expect(rowMarkets('football').slice(0, 2)).toEqual(LIST_MARKETS_BY_SPORT.football)
+    expect([mainMarket(999), rowMarkets('xyz')[0]]).toEqual([MATCH_RESULT, MATCH_RESULT])
+  })
+
+  it('sees both sides of a handicap as one line, and no line in the number of a side', () => {
+    const spread = [odd(POINT_SPREAD, '1', '-4.5'), odd(POINT_SPREAD, '2', '+4.5')]
+    expect(spread.map(lineOf)).toEqual([-4.5, -4.5])
+    expect([spread, TOTALS].map(isLadder)).toEqual([true, true])
+    const moneyLine = [odd(MONEY_LINE, 'Money Line', '1'), odd(MONEY_LINE, 'Money Line', '2')]
+    expect([moneyLine, RESULT].map(isLadder)).toEqual([false, false])
+  })
+})

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+
+import { boxingSelections } from '@caderneta/domain/markets/boxing-markets'
+import {
+  FIRST_HALF_RESULT,
+  MONEY_LINE,
+  POINT_SPREAD,
+  TOTAL_POINTS,
+} from '@caderneta/domain/markets/market'
+import { basketballSelections } from '@caderneta/domain/markets/points-markets'
+import type { GameSelection } from '@caderneta/domain/slip/game-selection'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RouteParams } from '../../../routing/router.tsx'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite } from '../../../testing/sample-player.ts'
+import { done, testServer } from '../../../testing/test-server.ts'
+import { MatchPage } from './match-page.tsx'
+
+const markets = [
+  { id: MONEY_LINE, name: 'Vencedor' },
+  { id: POINT_SPREAD, name: 'Handicap' },
+  { id: TOTAL_POINTS, name: 'Pontos' },
+  { id: FIRST_HALF_RESULT, name: 'Intervalo' },
+  { id: 1000047, name: 'Luta' },
+  { id: 1000065, name: 'Rounds' },
+  { id: 1000066, name: 'Até o fim' },
+]
+
+interface Shown {
+  readonly id: number
+  readonly sportId: number
+  readonly selections: readonly GameSelection[]
+  readonly period: 'Q3' | 'R7'
+}
+
+async function show({ id, sportId, selections, period }: Shown) {
+  const clock = { period, minute: 7, stoppage: 0 } as const
+  const gameInfo = { gameStatus: 'live', score: [71, 68], clock } as const
+  const game = { ...sampleGame({ id, sportId, selections }), gameInfo }
+  testServer({ [`sport/game/${id}`]: done({ data: { ...game, markets } }) })
+  render(
+    <RouteParams params={{ sportRoute: 'other', championshipId: '1', gameId: String(id) }}>
+      <MatchPage />
+    </RouteParams>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const groups = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent)
+    .filter((text) => text !== 'Ofertas' && text !== 'Lance a lance')
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+const namesOf = (pattern: RegExp) =>
+  screen
+    .getAllByRole('button', { name: pattern })
+    .map((each) => each.getAttribute('aria-label')?.split(', ')[0])
+
+beforeEach(() => showSite({ ...sampleSite, markets }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the match page of basketball', () => {
+  const selections = basketballSelections({
+    spread: [-4.5, -2],
+    total: [221.5],
+    firstHalfTotal: [],
+    firstQuarterTotal: [],
+  })
+
+  it('shows its markets, sides by their teams and both sides of a line beside each other', async () => {
+    await show({ id: 501, sportId: 2, selections, period: 'Q3' })
+    expect(groups()).toEqual(['Vencedor', 'Handicap', 'Pontos', 'Intervalo'])
+    expect(namesOf(/, Vencedor, odd/)).toEqual(['Grêmio', 'Santos'])
+    expect(namesOf(/, Handicap, odd/)).toEqual([
+      'Grêmio -4,5',
+      'Santos +4,5',
+      'Grêmio -2',
+      'Santos +2',
+    ])
+    expect(namesOf(/, Pontos, odd/)).toEqual(['Mais de 221,5', 'Menos de 221,5'])
+  })
+
+  it('names the sides of a line once, above their columns, and shows the line beside the price', async () => {
+    await show({ id: 504, sportId: 2, selections, period: 'Q3' })
+    expect(screen.getAllByText('Mais de')).toHaveLength(1)
+    const [first] = screen.getAllByRole('button', { name: /, Pontos, odd/ })
+    expect(first?.firstElementChild?.textContent).toBe('221,5')
+  })
+
+  it('offers only the tabs that hold something, and reads the clock of the quarter', async () => {
+    await show({ id: 502, sportId: 2, selections, period: 'Q3' })
+    expect(tabs()).toEqual(['Todos', '1º Tempo/2º Tempo'])
+    expect(screen.getByText('3º quarto 7′')).toBeTruthy()
+  })
+})
+
+describe('the match page of boxing', () => {
+  it('puts the draw between the fighters and has one tab', async () => {
+    await show({ id: 503, sportId: 10, selections: boxingSelections(12), period: 'R7' })
+    expect(groups()).toEqual(['Luta', 'Rounds', 'Até o fim'])
+    expect(namesOf(/, Luta, odd/)).toEqual(['Grêmio', 'Empate', 'Santos'])
+    expect(namesOf(/, Até o fim, odd/)).toEqual(['Sim', 'Não'])
+    expect(tabs()).toEqual(['Todos'])
+  })
+})

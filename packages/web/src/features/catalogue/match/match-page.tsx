@@ -1,0 +1,152 @@
+import { isInTab, MATCH_TABS, type MatchTab } from '@caderneta/domain/markets/market'
+import { FOOTBALL, sportById } from '@caderneta/domain/markets/sports'
+import { useEffect, useState } from 'react'
+import type { Failure } from '../../../api/failure.ts'
+import { logOnPage } from '../../../api/page-log.ts'
+import { type GameFact, useGame, useWatchedGames } from '../../../live/live.ts'
+import { useSideNames, useTournamentName } from '../../../names/names.ts'
+import { gamePath, sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
+import { Link, Navigate, useLocation, useParams } from '../../../routing/router.tsx'
+import { useDocumentTitle } from '../../../routing/use-document-title.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { addressNumber } from '../address-number.ts'
+import { OffersPanel } from '../home/offers-panel.tsx'
+import { GamesFailed } from '../lists/games-state.tsx'
+import { useGameDetails } from '../lists/use-games.ts'
+import { useSport } from '../lists/use-sport.ts'
+import { NotFound } from '../not-found.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { MarketGroup } from './market-group.tsx'
+import { matchTexts } from './match-texts.ts'
+import { MatchTimeline } from './match-timeline.tsx'
+import { Scoreboard } from './scoreboard.tsx'
+import { useStandingMarkets } from './standing-markets.ts'
+
+/** `/games/sport/{route}/{championshipId}/{gameId}`: one match with all of its markets. */
+export function MatchPage() {
+  const gameId = addressNumber(useParams().gameId)
+  return gameId === null ? <MatchNotFound /> : <Match gameId={gameId} />
+}
+
+function Match({ gameId }: { readonly gameId: number }) {
+  const { value, failure, retry } = useGameDetails(gameId)
+  const game = useGame(gameId)
+  if (failure && !value) return <MatchFailure failure={failure} onRetry={retry} />
+  if (!game) return <MatchSkeleton />
+  return (
+    <div className="flex flex-col gap-4">
+      <OwnAddress game={game} />
+      <MatchHead game={game} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Scoreboard game={game} />
+        <MatchTimeline key={gameId} game={game} />
+      </div>
+      <MatchMarkets key={gameId} game={game} isLoading={value === null} />
+      <div className="lg:hidden">
+        <OffersPanel />
+      </div>
+    </div>
+  )
+}
+
+interface MatchHeadProps {
+  readonly game: GameFact
+}
+
+/** Under another sport or tournament than its own the match is led to its address. */
+function OwnAddress({ game }: MatchHeadProps) {
+  const { pathname } = useLocation()
+  const path = gamePath(game)
+  return pathname === path ? null : <Navigate to={path} replace />
+}
+
+function MatchHead({ game }: MatchHeadProps) {
+  const texts = useTexts(catalogueTexts)
+  const own = useTexts(matchTexts)
+  const route = sportById(game.sportId)?.route ?? 'football'
+  const sport = useSport(route)
+  const [home, away] = useSideNames(game.teams)
+  const tournament = useTournamentName(game.tournamentName)
+  const title = own.gameTitle(home, away)
+  useDocumentTitle(title)
+  return (
+    <div className="flex flex-col gap-1">
+      <Breadcrumb>
+        <Link to={sportPath(route)}>{sport?.name ?? route}</Link>
+        <Link to={tournamentPath(route, game.tournamentId)}>{tournament || texts.unavailable}</Link>
+        <span aria-current="page">{title}</span>
+      </Breadcrumb>
+      <h1 className="text-balance text-xl font-extrabold tracking-tight sm:text-2xl">{title}</h1>
+    </div>
+  )
+}
+
+interface MatchMarketsProps {
+  readonly game: GameFact
+  readonly isLoading: boolean
+}
+
+function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
+  const texts = useTexts(catalogueTexts)
+  const own = useTexts(matchTexts)
+  const [tab, setTab] = useState<MatchTab>('all')
+  const { gameId, sportId } = game
+  useWatchedGames([gameId])
+  const all = useStandingMarkets(gameId, sportId)
+  const markets = all.filter(({ marketId }) => isInTab(tab, marketId))
+  const labels = { all: texts.tabAll, goals: own.tabGoals, halves: own.tabHalves }
+  const isUseful = (id: MatchTab) =>
+    sportId === FOOTBALL || all.some(({ marketId }) => isInTab(id, marketId))
+  const tabs = MATCH_TABS.filter((id) => id === 'all' || isUseful(id)).map((id) => ({
+    id,
+    label: labels[id],
+  }))
+  return (
+    <Tabs label={own.markets} tabs={tabs} chosen={tab} onChoose={setTab}>
+      <div className="flex flex-col gap-3">
+        {markets.map((market) => (
+          <MarketGroup key={market.marketId} gameId={gameId} market={market} />
+        ))}
+        {isLoading && <Skeleton className="h-40 w-full" />}
+        {markets.length === 0 && !isLoading && <EmptyState icon="lock" title={own.noMarkets} />}
+      </div>
+    </Tabs>
+  )
+}
+
+function MatchSkeleton() {
+  const texts = useTexts(catalogueTexts)
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}
+
+interface MatchFailureProps {
+  readonly failure: Failure
+  readonly onRetry: () => void
+}
+
+/** Codes of a game that is not there. */
+const UNKNOWN = ['unknown_game', 'unknown_call', 'malformed', 'invalid_fields']
+
+function MatchFailure({ failure, onRetry }: MatchFailureProps) {
+  if (UNKNOWN.includes(failure.failed)) return <MatchNotFound />
+  return <GamesFailed reason={failure.msg} onRetry={onRetry} />
+}
+
+/** The log tells the one that was asked for (ERR-20). */
+function MatchNotFound() {
+  const own = useTexts(matchTexts)
+  const { sportRoute = '' } = useParams()
+  useEffect(() => logOnPage('Jogo nao encontrado', window.location.pathname), [])
+  return <NotFound title={own.gameNotFound} hint={own.gameNotFoundHint} route={sportRoute} />
+}

@@ -1,0 +1,87 @@
+import { isUnderWay, type Score } from '@caderneta/domain/markets/game'
+import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { type GameFact, useGameLive } from '../../../live/live.ts'
+import { useSideNames } from '../../../names/names.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { GameTime } from '../rows/game-time.tsx'
+import { scoreColumns, shownScore } from '../rows/shown-score.ts'
+import { TeamCrest } from '../rows/team-crest.tsx'
+import { periodText } from './clock-text.ts'
+import { matchTexts } from './match-texts.ts'
+import { ScoreTable } from './score-table.tsx'
+
+interface ScoreboardProps {
+  readonly game: GameFact
+}
+
+/** Teams, score and clock on the navy frame; before kick-off the time takes the score's place. */
+export function Scoreboard({ game }: ScoreboardProps) {
+  const texts = useTexts(catalogueTexts)
+  const own = useTexts(matchTexts)
+  const state = useGameLive(game.gameId)
+  const names = useSideNames(game.teams)
+  const isCalm = game.sportId !== SPORT_ID.basketball
+  const columns = state && isUnderWay(state.status) ? scoreColumns(state, texts) : []
+  const period = state && isUnderWay(state.status) && columns.length === 0
+  return (
+    <section
+      aria-label={own.score}
+      className="overflow-clip rounded-card border border-line bg-surface shadow-card"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 sm:gap-3 sm:px-4 pt-5 pb-2">
+        <TeamName told={game.teams[0]} name={names[0]} sportId={game.sportId} />
+        <ScoreOrVersus score={shownScore(state, game.sportId)} isCalm={isCalm} />
+        <TeamName told={game.teams[1]} name={names[1]} sportId={game.sportId} />
+      </div>
+      <p className="flex min-h-6 items-center justify-center gap-2 pb-4 text-sm text-muted">
+        <GameTime game={game} />
+        {period && <span>{periodText(state, texts)}</span>}
+      </p>
+      {columns.length > 0 && <ScoreTable teams={names} columns={columns} />}
+      <div aria-hidden="true" className="brand-rule h-1" />
+    </section>
+  )
+}
+
+/** Sports in which a person plays, and wears no shield. */
+const OF_PERSONS: readonly number[] = [SPORT_ID.tennis, SPORT_ID.boxing]
+
+interface TeamNameProps {
+  /** As the feed tells it, which its crest goes by in every language. */
+  readonly told: string
+  readonly name: string
+  readonly sportId: number
+}
+
+function TeamName({ told, name, sportId }: TeamNameProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 self-start">
+      <TeamCrest name={told} isPerson={OF_PERSONS.includes(sportId)} />
+      <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg xl:text-sm 2xl:text-lg">
+        {name}
+      </p>
+    </div>
+  )
+}
+
+interface ScoreOrVersusProps {
+  readonly score: Score | null
+  /** False where points come by the minute: those are read, not announced. */
+  readonly isCalm: boolean
+}
+
+function ScoreOrVersus({ score, isCalm }: ScoreOrVersusProps) {
+  const texts = useTexts(matchTexts)
+  if (!score) return <span className="px-2 text-2xl font-extrabold text-muted">{texts.versus}</span>
+  const [home, away] = score
+  return (
+    <p
+      aria-live={isCalm ? 'polite' : 'off'}
+      className="figures whitespace-nowrap rounded-control bg-frame px-3 py-1.5 text-2xl font-extrabold sm:px-4 sm:text-3xl xl:px-3 xl:text-2xl 2xl:px-4 2xl:text-3xl text-on-frame"
+    >
+      <span className="sr-only">{texts.score}: </span>
+      {home} <span className="text-gold">–</span> {away}
+    </p>
+  )
+}

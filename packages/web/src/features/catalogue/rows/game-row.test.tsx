@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { seedGames } from '../../../live/live.ts'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite } from '../../../testing/sample-player.ts'
+import { GameRow } from './game-row.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  [[MATCH_RESULT, TOTAL_GOALS], 'Ver os 2 mercados+1'],
+  [[MATCH_RESULT], 'Ver o mercado'],
+])(
+  'the way to the match counts the markets that the row has no room for: %j',
+  (marketIds, told) => {
+    showSite(sampleSite)
+    seedGames([{ ...sampleGame({ id: 40, marketIds }), marketsCount: marketIds.length }])
+    render(<GameRow gameId={40} />)
+    expect(screen.getByRole('link', { name: /mercado/ }).textContent).toBe(told)
+  },
+)
+
+it('a match that is over has no further markets to see', () => {
+  showSite(sampleSite)
+  const game = sampleGame({ id: 41 })
+  const gameInfo = { ...game.gameInfo, gameStatus: 'ended' as const }
+  seedGames([{ ...game, gameInfo, marketsCount: 4 }])
+  render(<GameRow gameId={41} />)
+  expect(screen.getByRole('link', { name: 'Ver o mercado' }).textContent).toBe('Ver o mercado')
+})

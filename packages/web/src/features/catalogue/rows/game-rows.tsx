@@ -1,0 +1,52 @@
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { type FocusEvent, useState } from 'react'
+import { useWatchedRows } from '../../../live/live.ts'
+import { useSettled } from '../match/use-settled.ts'
+import { GameRow } from './game-row.tsx'
+import { type RowPlace, rowPlaces } from './rows-in-view.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
+
+interface GameRowsProps {
+  readonly games: readonly GameWire[]
+  readonly marketId?: number | undefined
+}
+
+function rowOf(event: FocusEvent): number | null {
+  const row = event.target.closest('li')?.dataset.row
+  return row === undefined ? null : Number(row)
+}
+
+/** The games of a group, of which only those near the window are rendered and watched. */
+export function GameRows({ games, marketId }: GameRowsProps) {
+  const { list, span, rowHeight } = useRowsInView(games.length)
+  const [focused, setFocused] = useState<number | null>(null)
+  const kept = focused !== null && focused < games.length ? focused : null
+  const places = rowPlaces(span, kept)
+  const after = games.length - 1 - (places.at(-1)?.index ?? -1)
+  useWatchedRows(useSettled(idsAt(games, places)))
+  return (
+    <ul
+      ref={list}
+      className="flex flex-col"
+      style={{ paddingBottom: after * rowHeight }}
+      onFocus={(event) => setFocused(rowOf(event))}
+      onBlur={() => setFocused(null)}
+    >
+      {places.map(({ index, gap }) => (
+        <li
+          key={games[index]?.info.betGameId}
+          data-row={index}
+          aria-setsize={games.length}
+          aria-posinset={index + 1}
+          style={{ marginTop: gap * rowHeight }}
+        >
+          <GameRow gameId={games[index]?.info.betGameId ?? 0} marketId={marketId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function idsAt(games: readonly GameWire[], places: readonly RowPlace[]): readonly number[] {
+  return places.flatMap(({ index }) => games[index]?.info.betGameId ?? [])
+}

@@ -1,0 +1,71 @@
+import { letterName } from '@caderneta/contract/catalogue/selection-name'
+import { useFormats } from '../../../formats/formats.ts'
+import { type OddFact, useGame, useOdd } from '../../../live/live.ts'
+import { useLineName, useMarketNamer, useSelectionNamer } from '../../../names/names.ts'
+import { useSite } from '../../../site/site-store.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { OddsButton } from '../../../ui/odds-button.tsx'
+import { openLogin, readSession } from '../../session/session.ts'
+import { pressOdd, useIsSelected } from '../../slip/slip.ts'
+import { isLadder } from '../match/market-selections.ts'
+
+interface OddCellProps {
+  readonly selection: Pick<OddFact, 'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'>
+  readonly shape?: 'stacked' | 'row'
+  /** In narrow rows the draw is an X, a double chance '1X'; else written out (I18-07). */
+  readonly isDrawLetter?: boolean
+  /** Shown instead of the selection's name where a table's head says it already. */
+  readonly label?: string
+}
+
+const NO_TEAMS = ['1', '2'] as const
+
+/** A visitor is asked to log in; nothing is selected (ODD-01). */
+function press(odd: OddFact): void {
+  const { status } = readSession()
+  if (status === 'visitor') openLogin()
+  if (status === 'player') void pressOdd(odd)
+}
+
+function useIsMarketKnown(marketId: number): boolean {
+  const site = useSite()
+  return site?.markets.some((market) => market.id === marketId) ?? true
+}
+
+/** One price of one selection, live: its own subscription, its own place in the slip. */
+export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: OddCellProps) {
+  const { selectionId, gameId, marketId } = selection
+  const texts = useTexts(catalogueTexts)
+  const { odds } = useFormats()
+  const odd = useOdd(selectionId)
+  const game = useGame(gameId)
+  const isSelected = useIsSelected(selectionId)
+  const isKnown = useIsMarketKnown(marketId)
+  const nameOf = useSelectionNamer()
+  const lineName = useLineName()
+  const marketName = useMarketNamer()(marketId)
+  const teams = game?.teams ?? NO_TEAMS
+  const name = nameOf(selection, teams)
+  const hasLine = shape === 'row' && isLadder([selection])
+  const shownName = hasLine ? nameOf({ ...selection, handicap: '' }, teams) : name
+  const letters = isDrawLetter ? letterName(selection.name, texts.drawLetter) : null
+  const isLocked = odd?.status !== 'open' || !isKnown
+  const price = odds(odd?.rate ?? 0)
+  return (
+    <OddsButton
+      label={label ?? letters ?? shownName}
+      line={hasLine ? lineName(selection.handicap) : undefined}
+      description={
+        isLocked ? texts.lockedOdds(name, marketName) : texts.oddsOf(name, marketName, price)
+      }
+      price={price}
+      direction={odd?.direction ?? null}
+      move={odd?.moves ?? 0}
+      isLocked={isLocked}
+      isSelected={isSelected}
+      shape={shape}
+      onPress={() => odd && press(odd)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleClient, sampleSite } from '../../../testing/sample-player.ts'
+import { OfferRow } from './offer-row.tsx'
+
+afterEach(cleanup)
+
+test('the bonus of multiples says that it is on the winnings, as it is paid', () => {
+  render(<OfferRow offer="multiples" />)
+  const row = screen.getByRole('listitem')
+  expect(row.textContent).toContain('Bônus de até 20%')
+  expect(row.textContent).toContain('Sobre os ganhos: o retorno menos o valor apostado.')
+})
+
+test('the cashback says that it is on the net loss of a day, and how much at most', () => {
+  const offers = { ...sampleClient.offers, cashbackDayMax: 200 }
+  showSite({ ...sampleSite, client: { ...sampleClient, offers } })
+  render(<OfferRow offer="cashback" />)
+  expect(screen.getByRole('listitem').textContent).toContain(
+    '10% da perda líquida do dia em apostas ao vivo, até R$\u00a0200,00.',
+  )
+})

@@ -1,0 +1,39 @@
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { useRowSelections } from '../match/market-selections.ts'
+import { OddCell } from './odd-cell.tsx'
+
+interface RowOddsProps {
+  readonly gameId: number
+  readonly marketId: number
+}
+
+const PLACES = ['a', 'b', 'c'] as const
+
+/** The prices of one market side by side; locked places while there are none, so nothing jumps. */
+export function RowOdds({ gameId, marketId }: RowOddsProps) {
+  const selections = useRowSelections(gameId, marketId)
+  if (selections.length === 0) return <EmptyPlaces />
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-1.5">
+      {selections.map((selection) => (
+        <OddCell key={selection.selectionId} selection={selection} isDrawLetter />
+      ))}
+    </div>
+  )
+}
+
+/** What holds the place of prices that are not there. */
+function EmptyPlaces() {
+  return (
+    <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">
+      {PLACES.map((place) => (
+        <span
+          key={place}
+          className="grid min-h-[2.875rem] place-items-center rounded-control bg-sunken text-muted"
+        >
+          <Icon name="lock" size={16} />
+        </span>
+      ))}
+    </div>
+  )
+}

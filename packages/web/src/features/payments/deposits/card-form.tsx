@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { amountFault } from '../../../forms/amount-text.ts'
+import { MaskedField } from '../../../forms/masked-field.tsx'
+import { CARD_MASK } from '../../../forms/masks.ts'
+import { SelectField } from '../../../forms/select-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useUnsaved } from '../../leaving/leaving.ts'
+import { depositTexts } from './deposit-texts.ts'
+
+const EMPTY = {
+  cardNumber: '',
+  cardHolder: '',
+  cardMonth: '',
+  cardYear: '',
+  cardEmission: '',
+  cardSecurity: '',
+  depositAmount: '',
+}
+
+const CARD_DIGITS = 16
+/** A card of today is valid for no longer. */
+const YEARS = 20
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+
+function yearsFrom(now: Date): readonly string[] {
+  return Array.from({ length: YEARS + 1 }, (_, at) => String(now.getFullYear() + at))
+}
+
+/**
+ * The card form makes no call, as specified: what is typed lives in this component alone and is
+ * gone with it (decisions, 17; DEP-18 to DEP-21).
+ */
+export function CardForm() {
+  const texts = useTexts(depositTexts)
+  const [isKept, setIsKept] = useState(false)
+  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY })
+  const { errors, isDirty } = form.formState
+  useUnsaved(isDirty && !isKept)
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => void form.handleSubmit(() => setIsKept(true))(event)}
+      className="flex flex-col gap-4"
+    >
+      <p className="text-sm text-muted">{texts.cardHint}</p>
+      <CardFields form={form} />
+      <Button type="submit" isWide disabled={Object.keys(errors).length > 0}>
+        {texts.cardSubmit}
+      </Button>
+      <p role="status" className="text-center text-sm text-muted empty:hidden">
+        {isKept && texts.cardKept}
+      </p>
+    </form>
+  )
+}
+
+type CardFields = typeof EMPTY
+
+function checkField(name: keyof CardFields, text: string) {
+  if (name === 'depositAmount') return amountFault(text)
+  if (text.trim() === '') return name === 'cardEmission' || 'required'
+  const digits = text.replace(/\D/g, '').length
+  return name !== 'cardNumber' || digits === CARD_DIGITS || 'too_short'
+}
+
+function CardFields({ form }: { readonly form: UseFormReturn<CardFields> }) {
+  const texts = useTexts(depositTexts)
+  const field = (name: keyof CardFields) => ({
+    required: name !== 'cardEmission',
+    autoComplete: 'off',
+    error: form.formState.errors[name]?.message,
+    ...form.register(name, { validate: (text) => checkField(name, text) }),
+  })
+  return (
+    <>
+      <MaskedField
+        label={texts.cardNumber}
+        mask={CARD_MASK}
+        inputMode="numeric"
+        placeholder="0000 0000 0000 0000"
+        {...field('cardNumber')}
+      />
+      <TextField label={texts.cardHolder} {...field('cardHolder')} />
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField label={texts.cardMonth} {...field('cardMonth')}>
+          <Choices values={MONTHS} />
+        </SelectField>
+        <SelectField label={texts.cardYear} {...field('cardYear')}>
+          <Choices values={yearsFrom(new Date())} />
+        </SelectField>
+        <TextField label={texts.cardEmission} inputMode="numeric" {...field('cardEmission')} />
+        <TextField
+          label={texts.cardSecurity}
+          inputMode="numeric"
+          maxLength={4}
+          {...field('cardSecurity')}
+        />
+      </div>
+      <TextField
+        label={texts.amount}
+        inputMode="decimal"
+        placeholder="0,00"
+        className="figures"
+        {...field('depositAmount')}
+      />
+    </>
+  )
+}
+
+function Choices({ values }: { readonly values: readonly string[] }) {
+  return (
+    <>
+      <option value="">–</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ChargeCodeWire, depositSaveReply } from '@caderneta/contract/payments/deposits'
+import { type Centavos, reaisText } from '@caderneta/domain/money/money'
+import { call } from '../../../api/call.ts'
+import { type Failure, isFailure } from '../../../api/failure.ts'
+import type { DepositState } from './deposit-query.ts'
+
+/** A charge that the provider made for us. */
+export interface Charge {
+  readonly depositId: string
+  /** Reais. */
+  readonly price: number
+  /** Milliseconds UTC. */
+  readonly expiresAt: number
+  /** What it is paid with; null once it cannot be paid any more. */
+  readonly code: ChargeCodeWire | null
+  /** How it stood when the page was told of it; what became of it is asked for from then on. */
+  readonly first: DepositState
+}
+
+export interface DepositRequest {
+  readonly methodId: number
+  readonly amount: Centavos
+  readonly ownerName: string
+  readonly cpf: string
+}
+
+export async function requestDeposit(request: DepositRequest): Promise<Charge | Failure> {
+  const { methodId, amount, ownerName, cpf } = request
+  const fields = {
+    betCnfPaymentMethodId: methodId,
+    depositAmount: reaisText(amount),
+    ownerName,
+    cpf,
+  }
+  const done = await call('deposit/save', fields, depositSaveReply)
+  if (isFailure(done)) return done
+  const { payload, qrcode, ...facts } = done.value
+  return { ...facts, code: { payload, qrcode }, first: { status: 'awaiting', reason: null } }
+}

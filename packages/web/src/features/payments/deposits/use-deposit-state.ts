@@ -1,0 +1,41 @@
+import { depositStatusReply } from '@caderneta/contract/payments/deposits'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { isFailure } from '../../../api/failure.ts'
+import { onPlayerMessage } from '../../../live/live.ts'
+import type { DepositState } from './deposit-query.ts'
+
+/** The server pushes every change; asking is for pushes that were missed. */
+const ASKED_EVERY_MS = 3000
+
+const isOver = ({ status }: DepositState) =>
+  status === 'credited' || status === 'expired' || status === 'refunded'
+
+async function askState(depositId: string): Promise<DepositState | null> {
+  const done = await call('deposit/status', { depositId }, depositStatusReply)
+  return isFailure(done) ? null : done.value.data
+}
+
+/** Where a deposit stands: asked every few seconds until it is over, and at once on each push. */
+export function useDepositState(depositId: string, first: DepositState): DepositState {
+  const [state, setState] = useState(first)
+  const hasEnded = isOver(state)
+  useEffect(() => {
+    if (hasEnded) return
+    let isShown = true
+    const renew = async () => {
+      const told = await askState(depositId)
+      if (isShown && told) setState(told)
+    }
+    const timer = setInterval(() => void renew(), ASKED_EVERY_MS)
+    const stopPushes = onPlayerMessage((message) => {
+      if (message.type === 'deposit' && message.depositId === depositId) void renew()
+    })
+    return () => {
+      isShown = false
+      clearInterval(timer)
+      stopPushes()
+    }
+  }, [depositId, hasEnded])
+  return state
+}

@@ -1,0 +1,51 @@
+import { type WithdrawalWire, withdrawCancelReply } from '@caderneta/contract/payments/withdrawals'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { isFailure } from '../../../api/failure.ts'
+import { useFormats } from '../../../formats/formats.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { replaceWallet } from '../../wallet/wallet.ts'
+import { withdrawalTexts } from './withdrawal-texts.ts'
+
+interface CancelWithdrawalProps {
+  readonly withdrawal: WithdrawalWire
+  readonly onCancelled: () => void
+}
+
+/** Gives a pending withdrawal back to the wallet, after a second click (TRF-09). */
+export function CancelWithdrawal({ withdrawal, onCancelled }: CancelWithdrawalProps) {
+  const texts = useTexts(withdrawalTexts)
+  const { money } = useFormats()
+  const [step, setStep] = useState<'initial' | 'confirm' | 'sending'>('initial')
+  const send = async () => {
+    setStep('sending')
+    const done = await call('withdraw/cancel', { withdrawalId: withdrawal.id }, withdrawCancelReply)
+    setStep('initial')
+    if (isFailure(done)) showToast('error', done.msg)
+    else {
+      replaceWallet(done.value.wallet)
+      showToast('success', done.msg)
+    }
+    onCancelled()
+  }
+  const labels = {
+    initial: texts.cancel,
+    confirm: texts.confirmCancel,
+    sending: texts.cancelling,
+  }
+  return (
+    <Button
+      look={step === 'confirm' ? 'gold' : 'secondary'}
+      size="small"
+      className="self-start"
+      aria-label={step === 'initial' ? texts.cancelOf(money(withdrawal.amount)) : undefined}
+      disabled={step === 'sending'}
+      onClick={() => (step === 'initial' ? setStep('confirm') : void send())}
+      onBlur={() => step === 'confirm' && setStep('initial')}
+    >
+      {labels[step]}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { withdrawSaveRequest } from '@caderneta/contract/payments/withdrawals'
+import type { ClientWire } from '@caderneta/contract/site'
+import { type Centavos, centavosOfReais } from '@caderneta/domain/money/money'
+import { PIX_KEY_TYPES, type PixKeyType, parsePixKey } from '@caderneta/domain/payments/pix-key'
+import { amountFault, amountOfText } from '../../../forms/amount-text.ts'
+import { checkOf } from '../../../forms/field-check.ts'
+
+/** What stands in the form; name and CPF come from the account. */
+export interface PixFields {
+  readonly pixKeyType: string
+  readonly pixKey: string
+  readonly amount: string
+  readonly password: string
+}
+
+export const PIX_EMPTY: PixFields = { pixKeyType: '', pixKey: '', amount: '', password: '' }
+
+const { shape } = withdrawSaveRequest
+
+export const checkKeyType = checkOf(shape.pixKeyType)
+export const checkPassword = checkOf(shape.password)
+
+export function keyTypeOf(text: string): PixKeyType | null {
+  return PIX_KEY_TYPES.find((type) => type === text) ?? null
+}
+
+/** The key has to fit its kind (VAL-39). */
+export function checkKey(text: string, type: string) {
+  const known = keyTypeOf(type)
+  if (text.trim() === '') return 'required'
+  return known === null || parsePixKey(known, text) !== null || 'key_invalid'
+}
+
+export interface WithdrawalLimits {
+  readonly min: Centavos
+  readonly max: Centavos
+}
+
+/** The server's limits; null until the page is told. */
+export function limitsOf(limits: ClientWire['limits'] | undefined): WithdrawalLimits | null {
+  if (!limits) return null
+  const { withdrawalMin, withdrawalMax } = limits
+  return { min: centavosOfReais(withdrawalMin), max: centavosOfReais(withdrawalMax) }
+}
+
+/** What an amount may be at most and at least, with the sentence for each fault. */
+export interface AmountBounds {
+  readonly cash: Centavos
+  readonly tooMuch: string
+  readonly limits: WithdrawalLimits | null
+  readonly outside: string
+}
+
+/** A positive amount within the limits and no more than the cash (VAL-40). */
+export function checkAmount(text: string, bounds: AmountBounds): true | string {
+  const { cash, tooMuch, limits, outside } = bounds
+  const fault = amountFault(text)
+  const amount = amountOfText(text)
+  if (fault !== true || amount === null) return fault
+  if (limits && (amount < limits.min || amount > limits.max)) return outside
+  return amount <= cash || tooMuch
+}

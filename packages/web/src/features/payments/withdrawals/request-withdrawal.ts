@@ -1,0 +1,26 @@
+import { withdrawSaveReply } from '@caderneta/contract/payments/withdrawals'
+import { type Centavos, reaisText } from '@caderneta/domain/money/money'
+import type { PixKeyType } from '@caderneta/domain/payments/pix-key'
+import { call } from '../../../api/call.ts'
+import { type Failure, isFailure } from '../../../api/failure.ts'
+import { replaceWallet } from '../../wallet/wallet.ts'
+
+export interface WithdrawalRequest {
+  /** The same again is the same request: a repeat takes the money once. */
+  readonly withdrawalId: string
+  readonly pixKeyType: PixKeyType
+  readonly pixKey: string
+  readonly ownerName: string
+  readonly cpf: string
+  readonly amount: Centavos
+  readonly password: string
+}
+
+/** Asks for a withdrawal; the wallet falls by the amount that is held. Null when it was taken. */
+export async function requestWithdrawal(request: WithdrawalRequest): Promise<Failure | null> {
+  const fields = { ...request, amount: reaisText(request.amount) }
+  const done = await call('withdraw/save', fields, withdrawSaveReply)
+  if (isFailure(done)) return done
+  replaceWallet(done.value.wallet)
+  return null
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Asked } from '../../../api/answers.ts'
+import type { Failure } from '../../../api/failure.ts'
+import { newRequestKey } from '../../../api/request-key.ts'
+import { amountOfText } from '../../../forms/amount-text.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { useSession } from '../../session/session.ts'
+import { refreshWallet } from '../../wallet/wallet.ts'
+import { keyTypeOf, PIX_EMPTY, type PixFields } from './pix-withdrawal-rules.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import type { Withdrawals } from './withdrawal-query.ts'
+import { withdrawalTexts } from './withdrawal-texts.ts'
+
+type Form = UseFormReturn<PixFields>
+
+/**
+ * Sends the request. What is filled in is one intention with one identifier, also when it is
+ * edited after a lost reply: the server holds one withdrawal under it, whichever request comes
+ * first. A new identifier begins when one of them is known to be there.
+ */
+export function useWithdrawalSubmit(form: Form, { value, retry }: Asked<Withdrawals>) {
+  const texts = useTexts(withdrawalTexts)
+  const info = useSession().user?.info
+  const [withdrawalId, setWithdrawalId] = useState(newRequestKey)
+  const { reset, setError } = form
+  const startAnew = useCallback(() => {
+    setWithdrawalId(newRequestKey())
+    reset(PIX_EMPTY)
+  }, [reset])
+  const tellLost = useCallback(() => {
+    startAnew()
+    showToast('success', texts.alreadyThere)
+    void refreshWallet()
+  }, [startAnew, texts])
+
+  const isListed = value?.withdrawals.some(({ id }) => id === withdrawalId) ?? false
+  const isLost = isListed && !form.formState.isSubmitting
+  useEffect(() => {
+    if (isLost) tellLost()
+  }, [isLost, tellLost])
+
+  return form.handleSubmit(async ({ pixKeyType, pixKey, amount: typed, password }) => {
+    const [type, amount] = [keyTypeOf(pixKeyType), amountOfText(typed)]
+    if (type === null || amount === null) return
+    const owner = { ownerName: info?.name ?? '', cpf: info?.cpf ?? '' }
+    const asked = { withdrawalId, pixKeyType: type, pixKey, amount, password, ...owner }
+    const failure = await requestWithdrawal(asked)
+    // Also after a failure: its reply may be what was lost, or that of an attempt before.
+    retry()
+    if (failure === null) {
+      startAnew()
+      return showToast('success', texts.requested)
+    }
+    if (failure.failed === 'slip_reused') return tellLost()
+    tellFailure(failure, setError)
+  })
+}
+
+function tellFailure({ fields, msg }: Failure, setError: Form['setError']): void {
+  for (const name of ['pixKeyType', 'pixKey', 'amount', 'password'] as const) {
+    const message = fields[name]
+    if (message) setError(name, { type: 'server', message })
+  }
+  showToast('error', msg)
+}

@@ -1,0 +1,67 @@
+import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
+import {
+  type CancelableWire,
+  PENDING_WITHDRAWALS,
+  type WithdrawalWire,
+  withdrawGetAllReply,
+} from '@caderneta/contract/payments/withdrawals'
+import { useCallback, useEffect } from 'react'
+import { Answers, type Asked, useAsked } from '../../../api/answers.ts'
+import { call } from '../../../api/call.ts'
+import { type Failure, isFailure } from '../../../api/failure.ts'
+import { onPlayerMessage } from '../../../live/live.ts'
+import { useSession } from '../../session/session.ts'
+
+/** A page of the player's withdrawals, newest first, and whether pending ones may be cancelled. */
+export interface Withdrawals {
+  readonly withdrawals: readonly WithdrawalWire[]
+  readonly cancelable: CancelableWire
+  /** The cursor of the older ones; null when there are none. */
+  readonly next: string | null
+}
+
+/** Which page: the first one of all withdrawals by default. */
+interface WithdrawalsRequest {
+  readonly cursor?: string | undefined
+  readonly isPendingOnly?: boolean
+}
+
+const RENEWED_MS = 20_000
+
+const withdrawalAnswers = new Answers<Withdrawals>()
+
+async function askWithdrawals(
+  cursor: string | undefined,
+  isPendingOnly: boolean,
+): Promise<Withdrawals | Failure> {
+  const fields = { cursor, pending: isPendingOnly ? 'true' : undefined }
+  const done = await call('withdraw/getAll', fields, withdrawGetAllReply)
+  if (isFailure(done)) return done
+  const { data, cancelable, next } = done.value
+  return { withdrawals: data, cancelable, next }
+}
+
+/** A request that was just held moves the wallet; only its later steps are told as its own. */
+const isNews = (type: PlayerMessage['type']) => type === 'withdrawal' || type === 'wallet'
+
+export function useWithdrawals({
+  cursor,
+  isPendingOnly = false,
+}: WithdrawalsRequest = {}): Asked<Withdrawals> {
+  const { token } = useSession()
+  const load = useCallback(() => askWithdrawals(cursor, isPendingOnly), [cursor, isPendingOnly])
+  const key = [token, cursor, isPendingOnly].join(' ')
+  const query = useAsked(withdrawalAnswers, key, load, RENEWED_MS)
+  const { retry } = query
+  useEffect(() => onPlayerMessage(({ type }) => isNews(type) && retry()), [retry])
+  return query
+}
+
+export function isPending({ status }: WithdrawalWire): boolean {
+  return PENDING_WITHDRAWALS.includes(status)
+}
+
+/** A choice about Cancelar Saque shows at once; the list follows. */
+export function showCancelable(cancelable: CancelableWire): void {
+  withdrawalAnswers.amend((known) => ({ ...known, cancelable }))
+}

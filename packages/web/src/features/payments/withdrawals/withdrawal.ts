@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import type { PageRoute } from '../../../routing/page-route.ts'
+
+const WithdrawPage = lazy(async () => ({
+  default: (await import('./withdraw-page.tsx')).WithdrawPage,
+}))
+const TransferPage = lazy(async () => ({
+  default: (await import('./transfer-page.tsx')).TransferPage,
+}))
+
+/** The door of withdrawals: the page that asks for one, and the one that cancels them. */
+export const withdrawalRoutes: readonly PageRoute[] = [
+  { path: '/bank/withdraw', access: 'player', page: WithdrawPage },
+  { path: '/bank/transfer', access: 'player', page: TransferPage },
+]

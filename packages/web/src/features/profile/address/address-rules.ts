@@ -1,0 +1,61 @@
+import type { UserAddressWire } from '@caderneta/contract/accounts/accounts'
+import { addressRequest } from '@caderneta/contract/profile/profile'
+import { CEP_LENGTH, cepDigits, maskCep, parseCep } from '@caderneta/domain/person/postal-code'
+import { checkOf } from '../../../forms/field-check.ts'
+import type { Rule, Rules, Values } from '../use-account-form.ts'
+
+export type AddressFieldName =
+  | 'cep'
+  | 'streetName'
+  | 'streetNumber'
+  | 'apartmentNumber'
+  | 'city'
+  | 'state'
+  | 'countryId'
+  | 'password'
+
+/** Id of Brasil, whose postal codes alone are CEPs (specification, 3). */
+export const COUNTRY_BRAZIL = '33'
+
+const { shape } = addressRequest
+
+/** Eight digits at least in Brazil (VAL-16); other countries write as they like. */
+const isCep: Rule = (value, all) => {
+  const fault = checkOf(shape.cep)(value)
+  if (fault !== true || all['countryId'] !== COUNTRY_BRAZIL) return fault
+  if (cepDigits(String(value)).length < CEP_LENGTH) return 'cep_short'
+  return parseCep(String(value)) === null ? 'cep_invalid' : true
+}
+
+/** VAL-15 to VAL-18. */
+export const ADDRESS_RULES: Rules<AddressFieldName> = {
+  cep: isCep,
+  streetName: checkOf(shape.streetName),
+  streetNumber: checkOf(shape.streetNumber),
+  apartmentNumber: checkOf(shape.apartmentNumber),
+  city: checkOf(shape.city),
+  state: checkOf(shape.state),
+  countryId: checkOf(shape.countryId),
+  password: checkOf(shape.password),
+}
+
+/** The address as the form begins; sign-up knew the number under another name. */
+export function addressValues(address: UserAddressWire): Record<AddressFieldName, string> {
+  const countryId = String(address.countryId)
+  return {
+    cep: countryId === COUNTRY_BRAZIL ? maskCep(address.cep) : address.cep,
+    streetName: address.streetName,
+    streetNumber: address.streetNumber || address.houseNumber,
+    apartmentNumber: address.apartmentNumber,
+    city: address.city,
+    state: address.state,
+    countryId,
+    password: '',
+  }
+}
+
+/** The fields of the call: a CEP travels without its mask. */
+export function addressCall(values: Values): Values {
+  const isBrazil = values['countryId'] === COUNTRY_BRAZIL
+  return { ...values, cep: isBrazil ? cepDigits(String(values['cep'])) : (values['cep'] ?? '') }
+}

@@ -1,0 +1,57 @@
+import type { UserAddressWire } from '@caderneta/contract/accounts/accounts'
+import { maskCep } from '@caderneta/domain/person/postal-code'
+import { useEffect, useRef } from 'react'
+import { useCountries } from '../../../forms/use-countries.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { profileTexts } from '../profile-texts.ts'
+
+interface AddressViewProps {
+  readonly address: UserAddressWire
+  /** Takes the focus: the form that had it is gone. */
+  readonly isFocused: boolean
+  readonly onEdit: () => void
+}
+
+/** The address as texts. */
+export function AddressView({ address, isFocused, onEdit }: AddressViewProps) {
+  const texts = useTexts(profileTexts)
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFocused) edit.current?.focus()
+  }, [isFocused])
+  const country = useCountryName(address)
+  return (
+    <section className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Line term={texts.streetName} value={address.streetName} />
+        <Line term={texts.streetNumber} value={address.streetNumber || address.houseNumber} />
+        <Line term={texts.apartmentNumber} value={address.apartmentNumber} />
+        <Line term={texts.cep} value={maskCep(address.cep) || address.cep} />
+        <Line term={texts.city} value={address.city} />
+        <Line term={texts.state} value={address.state} />
+        <Line term={texts.country} value={country} />
+      </dl>
+      <Button ref={edit} look="secondary" onClick={onEdit}>
+        {texts.edit}
+      </Button>
+    </section>
+  )
+}
+
+/** In the language of the page; as the server called it until the list comes. */
+function useCountryName({ countryId, countryName }: UserAddressWire): string {
+  return useCountries().find(({ ordem }) => ordem === countryId)?.nome ?? countryName
+}
+
+function Line({ term, value }: { readonly term: string; readonly value: string }) {
+  const texts = useTexts(profileTexts)
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="wrap-anywhere font-semibold">
+        {value || <span className="font-normal text-muted">{texts.noAddress}</span>}
+      </dd>
+    </div>
+  )
+}

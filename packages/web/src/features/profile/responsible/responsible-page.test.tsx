@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { choosePrefs, readPrefs } from '../../../prefs/prefs-store.ts'
+import { fillIn, noteUnder, pressButton } from '../../../testing/fill-form.ts'
+import { asPlayer } from '../../../testing/test-player.ts'
+import { done, refused, testServer } from '../../../testing/test-server.ts'
+import { ResponsiblePage } from './responsible-page.tsx'
+import '../../../testing/read-english.ts'
+
+const FROM = Date.parse('2026-06-01T12:00:00Z')
+const UNTIL = Date.parse('2026-09-02T03:00:00Z')
+const own = { source: 'own', from: FROM, until: UNTIL, revocableUntil: null }
+const endless = { ...own, until: null, revocableUntil: Date.parse('2026-07-02T03:00:00Z') }
+const told = (standing: object | null) => done({ data: { standing } })
+
+asPlayer()
+beforeEach(() => choosePrefs({ language: 'ptBR', onlinePopUps: true }))
+
+async function open(standing: object | null, answers: Parameters<typeof testServer>[0] = {}) {
+  const calls = testServer({ 'exclusion/getState': told(standing), ...answers })
+  await act(async () => render(<ResponsiblePage />))
+  return () => calls.filter(({ path }) => path !== 'exclusion/getState')
+}
+
+const notice = () => document.querySelector('[data-exclusion]')?.textContent
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('the page of responsible gambling', () => {
+  test('says what an exclusion means, in both languages, and leads to help', async () => {
+    await open(null)
+    expect(screen.getByRole('heading', { level: 2, name: 'Autoexclusão' })).toBeTruthy()
+    expect(screen.getByText(/Não pode ser desfeita antes do fim/)).toBeTruthy()
+    const periods = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
+    expect(periods).toEqual(['1 mês', '3 meses', '6 meses', '12 meses', 'Tempo indeterminado'])
+    const help = screen.getByRole('link', { name: 'Sinais de alerta e onde pedir ajuda' })
+    expect(help.getAttribute('href')).toBe('/ajuda#jogo-responsavel')
+    act(() => choosePrefs({ language: 'en' }))
+    expect(screen.getByRole('radio', { name: 'Without an end' })).toBeTruthy()
+  })
+
+  test('asks for the password before it asks whether', async () => {
+    const sent = await open(null)
+    await pressButton('Quero me autoexcluir')
+    expect(noteUnder('password')).toBe('Esse campo é obrigatório!')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent()).toEqual([])
+  })
+
+  test('asks once more, then excludes, tells until when, and ends the offers', async () => {
+    const sent = await open(null, { 'exclusion/begin': told(own) })
+    act(() => screen.getByRole('radio', { name: '3 meses' }).click())
+    await fillIn({ password: 'segredo1' })
+    await pressButton('Quero me autoexcluir')
+    expect(dialog().getByText(/Período: 3 meses/)).toBeTruthy()
+    expect(sent()).toEqual([])
+    await pressButton('Sim, autoexcluir agora')
+    const fields = { period: '3', password: 'segredo1', accept: 'true' }
+    expect(sent()).toMatchObject([{ path: 'exclusion/begin', fields }])
+    expect(notice()).toMatch(/em autoexclusão.*até 02\/09\/2026 00:00.*pode ser sacado/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(readPrefs().onlinePopUps).toBe(false)
+  })
+
+  test('sends nothing when the question is answered with no', async () => {
+    const sent = await open(null)
+    await fillIn({ password: 'segredo1' })
+    await pressButton('Quero me autoexcluir')
+    await pressButton('Cancelar')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent()).toEqual([])
+  })
+
+  test('shows what the server refuses under its field, and keeps what was chosen', async () => {
+    const fault = refused('invalid_fields', { fields: { password: 'Senha incorreta' } }, 400)
+    await open(null, { 'exclusion/begin': fault })
+    await fillIn({ password: 'errada12' })
+    await pressButton('Quero me autoexcluir')
+    await pressButton('Sim, autoexcluir agora')
+    expect(noteUnder('password')).toBe('Senha incorreta')
+    expect(notice()).toBeUndefined()
+  })
+
+  test('one for a period can be extended and not revoked', async () => {
+    await open(own)
+    expect(screen.getByRole('heading', { name: 'Prolongar a autoexclusão' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Revogar' })).toBeNull()
+  })
+
+  test('one without an end can be revoked in its first month', async () => {
+    const sent = await open(endless, { 'exclusion/revoke': told(null) })
+    expect(notice()).toMatch(/por tempo indeterminado/)
+    expect(screen.queryByRole('radio')).toBeNull()
+    await fillIn({ password: 'segredo1' })
+    await pressButton('Revogar')
+    expect(sent()).toMatchObject([{ path: 'exclusion/revoke', fields: { password: 'segredo1' } }])
+    expect(notice()).toBeUndefined()
+  })
+
+  test('one that stands for good shows neither form', async () => {
+    await open({ ...endless, source: 'register', revocableUntil: null })
+    expect(notice()).toMatch(/autoexclusão centralizada/)
+    expect(screen.queryByRole('button', { name: /Revogar|autoexcluir/ })).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { Link } from '../../../routing/router.tsx'
+import { useTexts } from '../../../texts/texts.ts'
+import { FailedPanel } from '../../../ui/failed-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import {
+  ExclusionNotice,
+  exclusionTexts,
+  type Standing,
+  useExclusion,
+} from '../../exclusion/exclusion.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { BeginExclusion } from './begin-exclusion.tsx'
+import { RevokeExclusion } from './revoke-exclusion.tsx'
+
+/** `/account/responsible`: how the self-exclusion stands, its form, and the way to help. */
+export function ResponsiblePage() {
+  const texts = useTexts(exclusionTexts)
+  const { value, failure, retry } = useExclusion()
+  return (
+    <AccountFrame page="responsible" hint={texts.hint}>
+      {value && <Exclusion standing={value.standing} />}
+      {!value && failure && (
+        <FailedPanel title={texts.failed} retryText={texts.retry} onRetry={retry} />
+      )}
+      {!value && !failure && (
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-40 w-full rounded-card" />
+        </div>
+      )}
+      <Link to="/ajuda#jogo-responsavel" className="self-start font-semibold text-brand underline">
+        {texts.help}
+      </Link>
+    </AccountFrame>
+  )
+}
+
+function Exclusion({ standing }: { readonly standing: Standing | null }) {
+  return (
+    <>
+      {standing && <ExclusionNotice standing={standing} />}
+      {standing?.revocableUntil && <RevokeExclusion until={standing.revocableUntil} />}
+      {(standing === null || standing.until !== null) && (
+        <BeginExclusion isExtension={standing !== null} />
+      )}
+    </>
+  )
+}

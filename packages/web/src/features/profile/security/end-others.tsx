@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { isFailure } from '../../../api/failure.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { profileTexts } from '../profile-texts.ts'
+import { endOtherSessions } from './sessions-query.ts'
+
+/** Ends all other sessions at once, after a question. */
+export function EndOthers() {
+  const texts = useTexts(profileTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const end = async () => {
+    setIsAsking(false)
+    const done = await endOtherSessions()
+    showToast(isFailure(done) ? 'error' : 'success', done.msg || texts.sessionEnded)
+  }
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsAsking(true)}>
+        {texts.endOthers}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={texts.endOthersAsk}
+        closeLabel={texts.close}
+      >
+        <div className="flex flex-col gap-4 px-5 pb-5">
+          <p>{texts.endOthersText}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="danger" className="grow" onClick={() => void end()}>
+              {texts.endOthers}
+            </Button>
+            <Button look="secondary" className="grow" onClick={() => setIsAsking(false)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { PASSWORD_SYMBOLS } from '@caderneta/domain/person/password-rule'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
+import { PasswordField } from '../../../forms/password-field.tsx'
+import { useTexts } from '../../../texts/texts.ts'
+import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { useSession } from '../../session/session.ts'
+import { AccountFormFrame, CurrentPassword } from '../account-form.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import { profileTexts } from '../profile-texts.ts'
+import { type AccountForm, type Registered, useAccountForm } from '../use-account-form.ts'
+import { type PasswordFieldName, passwordRules } from './password-rules.ts'
+
+/** `/account/password`: the guidance and the three fields (ACC-01 to ACC-05). */
+export function PasswordPage() {
+  const texts = useTexts(profileTexts)
+  const form = usePasswordForm()
+  return (
+    <AccountFrame page="password" hint={texts.passwordOthers}>
+      <Guidance />
+      <AccountFormFrame plan={form} submitText={texts.changePassword}>
+        <AccountName />
+        <NewPassword label={texts.newPassword} {...form.field('newPassword', 'confirmPassword')} />
+        <NewPassword label={texts.confirmPassword} {...form.field('confirmPassword')} />
+        <CurrentPassword {...form.field('password')} />
+      </AccountFormFrame>
+    </AccountFrame>
+  )
+}
+
+function usePasswordForm(): AccountForm<PasswordFieldName> {
+  const texts = useTexts(profileTexts)
+  const info = useSession().user?.info
+  const owner = info ? { ...info, names: [info.name] } : {}
+  return useAccountForm({
+    values: { newPassword: '', confirmPassword: '', password: '' },
+    rules: passwordRules(owner),
+    secrets: ['newPassword', 'confirmPassword', 'password'],
+    send: (values) => call('account/changePassword', values, z.object({})),
+    onSaved: ({ msg }) => showToast('success', msg || texts.saved),
+  })
+}
+
+/** Tells password managers whose password it is. */
+function AccountName() {
+  const email = useSession().user?.info.email ?? ''
+  return <input hidden readOnly type="text" autoComplete="username" value={email} />
+}
+
+interface NewPasswordProps extends Registered {
+  readonly label: string
+}
+
+function NewPassword(props: NewPasswordProps) {
+  const texts = useTexts(profileTexts)
+  return (
+    <PasswordField
+      showLabel={texts.showPassword}
+      hideLabel={texts.hidePassword}
+      autoComplete="new-password"
+      required
+      {...props}
+    />
+  )
+}
+
+function Guidance() {
+  const texts = useTexts(profileTexts)
+  return (
+    <section className="rounded-card bg-sunken p-4 text-sm">
+      <h2 className="font-bold">{texts.guidanceTitle}</h2>
+      <ul className="mt-1 list-disc pl-5">
+        <li>{texts.guidanceLength}</li>
+        <li className="wrap-anywhere">
+          {texts.guidanceCharacters([...PASSWORD_SYMBOLS].join(' '))}
+        </li>
+        <li>{texts.guidancePersonal}</li>
+        <li>{texts.guidanceCommon}</li>
+        <li>{texts.guidanceCase}</li>
+      </ul>
+    </section>
+  )
+}

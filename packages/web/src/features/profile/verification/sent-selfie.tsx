@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { callImage } from '../../../api/call-image.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { profileTexts } from '../profile-texts.ts'
+
+/** The selfie as it was sent, which only its owner can see; nothing when there is none. */
+export function SentSelfie() {
+  const texts = useTexts(profileTexts)
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void callImage('verification/getSelfie').then((told) => isShown && setAddress(told))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  if (address === null) return null
+  return (
+    <figure className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+      <figcaption className="font-semibold">{texts.yourSelfie}</figcaption>
+      <img src={address} alt={texts.yourSelfie} className="max-h-72 self-start rounded-control" />
+    </figure>
+  )
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../../../prefs/prefs-store.ts'
+import { pressButton } from '../../../testing/fill-form.ts'
+import { sampleStart } from '../../../testing/sample-player.ts'
+import { done, refused, testServer } from '../../../testing/test-server.ts'
+import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
+import { endSession, startSession } from '../../session/session.ts'
+import { VerificationPage } from './verification-page.tsx'
+
+const SENT_AT = Date.UTC(2025, 10, 22, 15, 0)
+const told = (status: string, reason: string | null = null) =>
+  done({ data: { status, reason, sentAt: status === 'not_sent' ? null : SENT_AT } })
+
+const DOCUMENT = 'Documento com foto (RG, CNH ou passaporte)'
+const SELFIE = 'Selfie segurando o documento'
+const picture = new File(['x'], 'rg.png', { type: 'image/png' })
+
+async function open(answers: Parameters<typeof testServer>[0]) {
+  const calls = testServer(answers)
+  await act(async () => render(<VerificationPage />))
+  return calls
+}
+
+async function choose(label: string, file: File): Promise<void> {
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
+  })
+}
+
+function noteUnder(label: string): string | null | undefined {
+  const id = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
+  return document.getElementById(id)?.textContent
+}
+
+const send = () => pressButton('Enviar para análise')
+let starts = 0
+
+beforeEach(() => {
+  choosePrefs({ language: 'ptBR' })
+  starts += 1
+  act(() => startSession({ ...sampleStart, token: `verification-${starts}` }))
+})
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
+
+describe('the verification page', () => {
+  test.each([
+    ['not_sent', 'Não enviada', true],
+    ['in_review', 'Em análise', false],
+    ['approved', 'Aprovada', false],
+  ])('ACC-17 %s reads %s, and files are asked for only while there are none', async (...row) => {
+    const [status, text, hasForm] = row
+    await open({ 'verification/getStatus': told(status) })
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByLabelText(DOCUMENT) !== null).toBe(hasForm)
+    expect(screen.queryByText(/Envie um documento com foto/) !== null).toBe(hasForm)
+  })
+
+  test('ACC-17 a refusal gives its reason, and the files can be sent again', async () => {
+    await open({ 'verification/getStatus': told('refused', 'O documento está ilegível.') })
+    expect(screen.getByText('Recusada')).toBeTruthy()
+    expect(screen.getByText(/Motivo: O documento está ilegível\./)).toBeTruthy()
+    expect(screen.getByText('Enviada em 22/11/2025 12:00')).toBeTruthy()
+    expect(screen.getByLabelText(DOCUMENT)).toBeTruthy()
+  })
+
+  test('both files are sent, a picture with its preview, and the new state is shown', async () => {
+    const calls = await open({
+      'verification/getStatus': told('not_sent'),
+      'verification/send': told('in_review'),
+    })
+    await choose(DOCUMENT, picture)
+    expect(await screen.findByRole('img', { name: 'Prévia de rg.png' })).toBeTruthy()
+    await choose(SELFIE, new File(['y'], 'eu.jpg', { type: 'image/jpeg' }))
+    await send()
+    expect(calls.find(({ path }) => path === 'verification/send')?.fields).toEqual({
+      document: 'rg.png',
+      selfie: 'eu.jpg',
+    })
+    expect(screen.getByText('Em análise')).toBeTruthy()
+    expect(readToasts()).toMatchObject([{ look: 'success', text: 'Documentos enviados' }])
+  })
+
+  test('a missing file is told under its field, nothing is sent', async () => {
+    const calls = await open({ 'verification/getStatus': told('not_sent') })
+    await choose(DOCUMENT, picture)
+    await send()
+    expect(noteUnder(SELFIE)).toBe('Esse campo é obrigatório!')
+    expect(noteUnder(DOCUMENT)).toBe('JPEG, PNG ou PDF, até 5 MB')
+    expect(calls.map(({ path }) => path)).not.toContain('verification/send')
+  })
+
+  test('a file of another type or too large is told before it is sent', async () => {
+    await open({ 'verification/getStatus': told('not_sent') })
+    await choose(SELFIE, new File(['x'], 'eu.pdf', { type: 'application/pdf' }))
+    expect(noteUnder(SELFIE)).toBe('Este tipo de arquivo não é aceito')
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'rg.png', { type: 'image/png' })
+    await choose(DOCUMENT, large)
+    expect(noteUnder(DOCUMENT)).toBe('O arquivo passa de 5 MB')
+  })
+
+  test('what the server refuses stands in an alert and under the file', async () => {
+    await open({
+      'verification/getStatus': told('not_sent'),
+      'verification/send': refused('invalid_fields', { fields: { selfie: 'Não é uma foto' } }),
+    })
+    await choose(DOCUMENT, picture)
+    await choose(SELFIE, picture)
+    await send()
+    expect(screen.getByRole('alert').textContent).toBe('refused: invalid_fields')
+    expect(noteUnder(SELFIE)).toBe('Não é uma foto')
+  })
+
+  test('without an answer offers to try again', async () => {
+    await open({
+      'verification/getStatus': [refused('unavailable', {}, 503), told('approved')],
+    })
+    const alert = screen.getByRole('alert').textContent
+    expect(alert).toContain('Não foi possível')
+    expect(alert).toContain('refused: unavailable')
+    await pressButton('Tentar novamente')
+    expect(screen.getByText('Aprovada')).toBeTruthy()
+  })
+})

@@ -1,0 +1,41 @@
+import { formatReais } from '@caderneta/domain/person/format'
+import { useTexts } from '../../../texts/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { useWallet } from '../../wallet/wallet.ts'
+import { slipTexts } from '../slip-texts.ts'
+import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { isCashbackActive } from '../submit/submit-slip.ts'
+
+/** USAR or NÃO USAR; with an empty pocket it stays at NÃO USAR and says why (decisions, "Gaps"). */
+export function CashbackToggle({ isDisabled }: { readonly isDisabled: boolean }) {
+  const texts = useTexts(slipTexts)
+  const { cashbackChoice } = useSlip()
+  const { cashback } = useWallet()
+  const isActive = isCashbackActive(cashbackChoice, cashback)
+  const toggle = () => {
+    if (!isActive && cashback === 0) showToast('error', texts.noCashback)
+    else changeSlip((slip) => ({ ...slip, cashbackChoice: !isActive }))
+  }
+  return (
+    <div className="flex items-center justify-between gap-2 text-sm">
+      <span>
+        {texts.cashback} <span className="figures text-muted">{formatReais(cashback)}</span>
+      </span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isActive}
+        aria-label={`${texts.cashback}: ${isActive ? texts.useCashback : texts.keepCashback}`}
+        disabled={isDisabled}
+        onClick={toggle}
+        className={classNames(
+          'min-h-11 rounded-full border px-4 text-xs font-bold disabled:opacity-60 lg:min-h-9',
+          isActive ? 'border-brand bg-brand text-on-brand' : 'border-line-strong text-muted',
+        )}
+      >
+        {isActive ? texts.useCashback : texts.keepCashback}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { useSelectionNamer } from '../../../names/names.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { slipTexts } from '../slip-texts.ts'
+import { placeKey } from '../stake/stake-place.ts'
+import type { SlipLine } from '../state/slip-lines.ts'
+import {
+  areMultiplesPossible,
+  type MultipleRow,
+  sameMatchSelections,
+} from '../state/slip-multiples.ts'
+import type { SlipSum } from '../state/slip-sum.ts'
+import { MultipleRowItem } from './multiple-row-item.tsx'
+import { useSlipEditing } from './slip-editing.tsx'
+
+/**
+ * The multiples between the selections and the footer: collapsed at first (SLP-10), but a row that
+ * has a stake, or is being given one, is never out of sight.
+ */
+export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
+  const texts = useTexts(slipTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const { entered, onGone } = useSlipEditing()
+  const listId = useId()
+  if (sum.lines.length < 2) return null
+  if (!areMultiplesPossible(sum.lines)) return <SameMatch lines={sum.lines} />
+  const enteredRow = entered !== null && 'legs' in entered ? entered : null
+  const isKept = (row: MultipleRow) => row.staked.length > 0 || row.legs === enteredRow?.legs
+  const shown = isOpen ? sum.rows : sum.rows.filter(isKept)
+  const toggle = () => {
+    if (isOpen && enteredRow) onGone(placeKey(enteredRow))
+    setIsOpen(!isOpen)
+  }
+  return (
+    <section aria-label={texts.multiples} className="border-t border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={toggle}
+        className="flex min-h-11 w-full items-center justify-between gap-2 px-3 text-left text-sm font-semibold text-brand -outline-offset-2 hover:bg-sunken"
+      >
+        {isOpen ? texts.hideMultiples : texts.showMultiples}
+        <Icon name="chevron-down" size={18} className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <ul id={listId} className="divide-y divide-line">
+        {shown.map((row) => (
+          <MultipleRowItem key={row.legs} row={row} lines={sum.lines} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Why there are no multiples: each match that has several selections, with their names. */
+function SameMatch({ lines }: { readonly lines: readonly SlipLine[] }) {
+  const texts = useTexts(slipTexts)
+  const nameOf = useSelectionNamer()
+  const clashes = sameMatchSelections(lines).map(([first, ...others]) => {
+    const { teams, gameId } = first
+    const sides = ['1', '2'].map((name) => nameOf({ name, handicap: '' }, teams))
+    const names = [first, ...others].map((selection) => nameOf(selection, teams))
+    return { gameId, text: texts.sameMatchOf(sides.join(' x '), names.join(' + ')) }
+  })
+  return (
+    <div role="status" className="flex gap-2 border-t border-line bg-sunken p-3 text-xs">
+      <Icon name="info" size={16} className="shrink-0" />
+      <div className="min-w-0 break-words">
+        <p>{texts.sameMatch}</p>
+        <ul className="font-semibold">
+          {clashes.map(({ gameId, text }) => (
+            <li key={gameId}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { tellNotLoaded } from '../../../routing/tell-not-loaded.ts'
+import { Boundary } from '../../../ui/boundary.tsx'
+import type { SlipFailure as Shown } from '../submit/slip-failure.tsx'
+
+type ShownProps = ComponentProps<typeof Shown>
+
+const nothing = (_: ShownProps) => null
+
+/** Where not even this can be fetched, a toast says so: the page must stand in any case. */
+const SlipFailure = lazy(async () => {
+  const loaded = await import('../submit/slip-failure.tsx').catch(() => null)
+  if (loaded === null) tellNotLoaded()
+  return { default: loaded?.SlipFailure ?? nothing }
+})
+
+interface SlipBoundaryProps extends ShownProps {
+  readonly children: ReactNode
+}
+
+/**
+ * A slip that fails leaves the page standing. It is tried again when the next one begins: without
+ * selections none of this is rendered.
+ */
+export function SlipBoundary({ isBar, children }: SlipBoundaryProps) {
+  const failure = (
+    <Suspense fallback={null}>
+      <SlipFailure isBar={isBar} />
+    </Suspense>
+  )
+  return <Boundary fallback={failure}>{children}</Boundary>
+}

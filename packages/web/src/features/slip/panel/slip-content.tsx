@@ -1,0 +1,162 @@
+import { useCallback, useState } from 'react'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PathIcon } from '../../../ui/icon/icon.tsx'
+import { TRASH_PATH } from '../../../ui/icon/later-icon-paths.ts'
+import { slipTexts } from '../slip-texts.ts'
+import { Keypad } from '../stake/keypad.tsx'
+import { placeKey, type StakePlace, stakeAt, withStakeAt } from '../stake/stake-place.ts'
+import { type KeypadKey, pressedStake, writtenStake } from '../stake/stake-text.ts'
+import { useSlipMaxima } from '../stake/use-slip-maxima.ts'
+import { emptySlip } from '../state/empty-slip.ts'
+import type { SlipLine } from '../state/slip-lines.ts'
+import { isAwaitingAnswer, type SlipState } from '../state/slip-state.ts'
+import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { useSlipSum } from '../state/use-slip-sum.ts'
+import { SlipAction } from '../submit/slip-action.tsx'
+import { SlipReceipt } from '../submit/slip-receipt.tsx'
+import { MultiplesSection } from './multiples-section.tsx'
+import { leaveEmptySlip } from './pass-focus.ts'
+import { type SlipEditing, SlipEditingContext } from './slip-editing.tsx'
+import { SlipFooter } from './slip-footer.tsx'
+import { SlipRow } from './slip-row.tsx'
+
+interface SlipContentProps {
+  /** True for the short form of a single bet: its row and the button, nothing else (SLP-20). */
+  readonly isShort: boolean
+  readonly hasKeypad: boolean
+  /** The bettor goes elsewhere: a sheet closes. */
+  readonly onLeave: () => void
+}
+
+/** The stake entered last; the keypad writes it while it is open, quick stakes always. */
+interface StakeField {
+  readonly place: StakePlace
+  readonly isKeypadOpen: boolean
+  /** Just entered: the whole stake is marked, and a digit replaces it. */
+  readonly isMarked: boolean
+}
+
+function pressKey(slip: SlipState, { place, isMarked }: StakeField, key: KeypadKey): SlipState {
+  const stake = isMarked && key !== 'backspace' ? '' : stakeAt(slip, place)
+  return withStakeAt(slip, place, pressedStake(stake, key))
+}
+
+/** As leaving a field writes it out: a stake that is written out already stays as it stands. */
+function writeOut(slip: SlipState, { place }: StakeField): SlipState {
+  const stake = stakeAt(slip, place)
+  const written = writtenStake(stake)
+  return written === stake ? slip : withStakeAt(slip, place, written)
+}
+
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** The slip under its head: the bets being made, or the receipt of those just made. */
+export function SlipContent(props: SlipContentProps) {
+  const { phase } = useSlip()
+  return phase.step === 'placed' ? (
+    <SlipReceipt onLeave={props.onLeave} />
+  ) : (
+    <SlipEditor {...props} />
+  )
+}
+
+function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
+  const slip = useSlip()
+  const sum = useSlipSum()
+  const [field, setField] = useState<StakeField | null>(null)
+  const onGone = useCallback((key: string) => {
+    setField((now) => (now !== null && placeKey(now.place) === key ? null : now))
+  }, [])
+  const isLocked = isAwaitingAnswer(slip)
+  const maxima = useSlipMaxima(sum, isLocked)
+  const editing: SlipEditing = {
+    ...maxima,
+    isLocked,
+    hasKeypad,
+    entered: field?.place ?? null,
+    onEnter: (place) => setField({ place, isKeypadOpen: true, isMarked: true }),
+    onGone,
+  }
+  return (
+    <SlipEditingContext value={editing}>
+      <div data-slip-editor className="flex min-h-0 flex-col">
+        {!isShort && <SlipTools isLocked={isLocked} />}
+        <SlipRows lines={sum.lines} />
+        {!isShort && <MultiplesSection sum={sum} />}
+        {!isShort && <SlipFooter sum={sum} place={field?.place ?? firstPlace(slip)} />}
+        {hasKeypad && field?.isKeypadOpen && !isLocked ? (
+          <FieldKeypad field={field} onChange={setField} />
+        ) : (
+          <div className="sticky bottom-0 border-t border-line bg-surface px-3 pt-2 pb-3">
+            <SlipAction sum={sum} onLeave={onLeave} />
+          </div>
+        )}
+      </div>
+    </SlipEditingContext>
+  )
+}
+
+/** What quick stakes write while no field is entered. */
+function firstPlace({ selections }: SlipState): StakePlace {
+  const [first] = selections
+  const isSingle = selections.length === 1 && first !== undefined
+  return isSingle ? { of: 'selection', selectionId: first.selectionId } : { of: 'all' }
+}
+
+interface FieldKeypadProps {
+  readonly field: StakeField
+  readonly onChange: (field: StakeField) => void
+}
+
+function FieldKeypad({ field, onChange }: FieldKeypadProps) {
+  return (
+    <div className="sticky bottom-0">
+      <Keypad
+        onKey={(key) => {
+          changeSlip((now) => pressKey(now, field, key))
+          onChange({ ...field, isMarked: false })
+        }}
+        onDone={() => {
+          leaveField()
+          changeSlip((now) => writeOut(now, field))
+          onChange({ ...field, isKeypadOpen: false })
+        }}
+      />
+    </div>
+  )
+}
+
+function SlipTools({ isLocked }: { readonly isLocked: boolean }) {
+  const texts = useTexts(slipTexts)
+  return (
+    <div className="flex items-center justify-between border-b border-line pl-3">
+      <h3 className="text-xs font-semibold whitespace-nowrap text-muted">{texts.kinds}</h3>
+      <Button
+        look="quiet"
+        size="small"
+        className="text-xs whitespace-nowrap"
+        disabled={isLocked}
+        onClick={() => {
+          changeSlip((slip) => emptySlip(slip.slipId))
+          leaveEmptySlip()
+        }}
+      >
+        <PathIcon path={TRASH_PATH} size={16} />
+        {texts.removeAll}
+      </Button>
+    </div>
+  )
+}
+
+function SlipRows({ lines }: { readonly lines: readonly SlipLine[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <SlipRow key={line.selection.selectionId} line={line} />
+      ))}
+    </ul>
+  )
+}

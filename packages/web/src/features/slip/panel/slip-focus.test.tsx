@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seedGames } from '../../../live/live.ts'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { done, refused, type TestAnswer, testServer } from '../../../testing/test-server.ts'
+import { endSession, startSession } from '../../session/session.ts'
+import { watchWallet } from '../../wallet/wallet.ts'
+import { choose } from '../state/test-choice.ts'
+import { watchSlip } from '../state/watch-slip.ts'
+import { SlipPanel } from './slip-panel.tsx'
+import { SlipSheet } from './slip-sheet.tsx'
+import '../../../testing/load-slip.ts'
+
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  stops = [watchWallet(), watchSlip()]
+  showSite(sampleSite)
+  seedGames([71, 72].map((id, at) => sampleGame({ id, teams: [`Casa ${at + 1}`, 'Fora'] })))
+  startSession({ ...sampleStart, wallet: { cash: 100, cashback: 0 } })
+})
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  for (const stop of stops) stop()
+  vi.unstubAllGlobals()
+})
+
+async function showPage(): Promise<void> {
+  render(
+    <>
+      <main tabIndex={-1}>
+        <button type="button">Partidas</button>
+      </main>
+      <SlipPanel />
+    </>,
+  )
+  await screen.findByRole('button', { name: /^APOSTAR/ })
+}
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, text: string) =>
+  fireEvent.change(field(label), { target: { value: text } })
+
+/** As a keyboard presses it: the button has the focus. */
+async function press(name: RegExp | string): Promise<void> {
+  act(() => button(name).focus())
+  await act(async () => fireEvent.click(button(name)))
+}
+
+describe('APOSTAR without a stake', () => {
+  test('VAL-60 leads to the first empty field and says what it wants', async () => {
+    choose(71_001, 72_001)
+    await showPage()
+    await press(/^APOSTAR/)
+    expect(document.activeElement).toBe(field('Valor da aposta em Casa 1'))
+    expect(screen.getByRole('alert').textContent).toBe('Digite um valor')
+    const described = field('Valor da aposta em Casa 1').getAttribute('aria-describedby')
+    expect(described).toBe(screen.getByRole('alert').id)
+    type('Valor da aposta em Casa 1', '5')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('VAL-60 a stake of 0 is as good as none, and a second press says so again', async () => {
+    choose(71_001)
+    await showPage()
+    type('Valor da aposta em Casa 1', '0')
+    for (const _ of [1, 2]) {
+      await press(/^APOSTAR/)
+      expect(document.activeElement).toBe(field('Valor da aposta em Casa 1'))
+    }
+    expect(screen.getByRole('alert').textContent).toBe('Digite um valor')
+  })
+
+  test('VAL-60 KPD-01 opens the keypad on that field where there is one', async () => {
+    choose(71_001)
+    render(<SlipSheet onClose={() => {}} />)
+    await press(/^APOSTAR/)
+    expect(screen.getByRole('group', { name: 'Teclado de valores' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Digite um valor')
+  })
+})
+
+describe('the focus of a keyboard', () => {
+  const placed = done({
+    data: {
+      reference: 'CAD-1',
+      bets: [{ betId: 1, betGamesOddId: [71_001], price: 5, rate: 2.01, potencialReturns: 10.05 }],
+    },
+    wallet: { cash: 95, cashback: 0 },
+  })
+
+  /** A bet whose answer comes when the test says so. */
+  async function submitFive(reply: TestAnswer = placed): Promise<() => Promise<void>> {
+    let answer = () => {}
+    const later = new Promise<typeof reply>((resolve) => {
+      answer = () => resolve(reply)
+    })
+    testServer({ 'wagers/save': () => later })
+    choose(71_001)
+    await showPage()
+    type('Valor da aposta em Casa 1', '5')
+    await press(/^APOSTAR/)
+    return () => act(async () => answer())
+  }
+
+  test('goes from the button to the wait, to the receipt, and at Terminar to the page', async () => {
+    const answer = await submitFive()
+    expect(document.activeElement?.textContent).toContain('Enviando')
+    await answer()
+    expect(document.activeElement).toBe(
+      await screen.findByRole('heading', { name: 'Aposta Feita' }),
+    )
+    await press('Terminar')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  test('comes back to the button when the bet is refused', async () => {
+    const answer = await submitFive(refused('market_suspended'))
+    await answer()
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^APOSTAR/ }))
+  })
+
+  test('stays elsewhere with who has gone elsewhere meanwhile', async () => {
+    const answer = await submitFive()
+    act(() => button('Partidas').focus())
+    await answer()
+    await screen.findByText('Aposta Feita')
+    expect(document.activeElement).toBe(button('Partidas'))
+  })
+
+  test.each(['Remover tudo', 'Remover Casa 2'])('goes to the page at %s of all', async (name) => {
+    choose(71_001, 72_001)
+    await showPage()
+    if (name !== 'Remover tudo') await press('Remover Casa 1')
+    await press(name)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+})

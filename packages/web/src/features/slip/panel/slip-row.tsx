@@ -1,0 +1,112 @@
+import { formatReais } from '@caderneta/domain/person/format'
+import { useMarketNamer, useSelectionNamer, useSideNames } from '../../../names/names.ts'
+import { gamePath } from '../../../routing/catalogue-paths.ts'
+import { Link } from '../../../routing/router.tsx'
+import { useTexts } from '../../../texts/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { slipTexts } from '../slip-texts.ts'
+import { faultAt } from '../stake/stake-maxima.ts'
+import type { StakePlace } from '../stake/stake-place.ts'
+import type { SlipLine } from '../state/slip-lines.ts'
+import { removeSelection } from '../state/slip-state.ts'
+import { changeSlip } from '../state/slip-store.ts'
+import { useLegNamer } from './leg-name.ts'
+import { leaveEmptySlip } from './pass-focus.ts'
+import { PlacedStake, useSlipEditing } from './slip-editing.tsx'
+import { SlipOdds } from './slip-odds.tsx'
+
+interface SlipRowProps {
+  readonly line: SlipLine
+}
+
+/** One single bet: what it is on, its odds now, its stake and what that may return. */
+export function SlipRow({ line }: SlipRowProps) {
+  const { selection, status } = line
+  const { isLocked } = useSlipEditing()
+  const texts = useTexts(slipTexts)
+  const name = useSelectionNamer()(selection, selection.teams)
+  // Who hears a label alone does not hear which match it stands beside.
+  const label = useLegNamer()(selection)
+  return (
+    <li
+      data-selection={selection.selectionId}
+      data-status={status}
+      className={classNames('flex gap-1 py-3 pr-3 pl-1', status !== 'open' && 'bg-sunken')}
+    >
+      <button
+        type="button"
+        aria-label={texts.remove(label)}
+        disabled={isLocked}
+        onClick={() => {
+          changeSlip((slip) => removeSelection(slip, selection.selectionId))
+          leaveEmptySlip()
+        }}
+        className="-mt-3 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken disabled:opacity-50 lg:-mt-2 lg:size-9"
+      >
+        <Icon name="close" size={18} />
+      </button>
+      <div className="flex min-w-0 grow flex-col gap-1.5">
+        <div className="flex items-baseline justify-between gap-2">
+          <span className="min-w-0 font-semibold break-words">{name}</span>
+          <SlipOdds line={line} />
+        </div>
+        <SlipRowMatch line={line} />
+        <SlipRowStake line={line} label={label} />
+        {status !== 'open' && (
+          <p className="flex items-center gap-1.5 text-xs font-medium text-danger" role="status">
+            <Icon name="lock" size={14} />
+            {texts.notOpen[status]}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function SlipRowMatch({ line }: { readonly line: SlipLine }) {
+  const texts = useTexts(slipTexts)
+  const marketName = useMarketNamer()
+  const { teams, marketId } = line.selection
+  const sides = useSideNames(teams)
+  return (
+    <p className="text-xs text-muted">
+      {line.isLive && (
+        <span className="mr-1.5">
+          <Badge tone="danger">{texts.live}</Badge>
+        </span>
+      )}
+      {marketName(marketId)}
+      <span className="block break-words">
+        <Link to={gamePath(line.selection)} className="hover:underline">
+          {sides[0]} x {sides[1]}
+        </Link>
+      </span>
+    </p>
+  )
+}
+
+function SlipRowStake({ line, label }: SlipRowProps & { readonly label: string }) {
+  const texts = useTexts(slipTexts)
+  const place: StakePlace = { of: 'selection', selectionId: line.selection.selectionId }
+  // A stake that will be refused returns nothing.
+  const isTooHigh = faultAt(useSlipEditing().faults, place)?.is === 'large'
+  const shown = isTooHigh ? null : line.potentialReturn
+  return (
+    <div className="grid grid-cols-[3fr_2fr] items-start gap-x-2 gap-y-1">
+      <PlacedStake
+        place={place}
+        label={texts.stakeOf(label)}
+        name={label}
+        isDisabled={line.status !== 'open'}
+      />
+      <p className="flex min-h-11 flex-col items-end justify-center text-right text-xs text-muted">
+        {texts.potentialReturn}
+        <span data-return className="figures text-sm font-semibold text-ink">
+          {shown === null ? '—' : formatReais(shown)}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { seedGames } from '../../../live/live.ts'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { endSession, startSession } from '../../session/session.ts'
+import { watchWallet } from '../../wallet/wallet.ts'
+import { SlipCard } from '../panel/slip-card.tsx'
+import { SlipSheet } from '../panel/slip-sheet.tsx'
+import { readSlipState } from '../state/slip-store.ts'
+import { choose } from '../state/test-choice.ts'
+import { watchSlip } from '../state/watch-slip.ts'
+import '../../../testing/load-slip.ts'
+
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  stops = [watchWallet(), watchSlip()]
+  showSite(sampleSite)
+  seedGames([71, 72, 73].map((id, at) => sampleGame({ id, teams: [`Casa ${at + 1}`, 'Fora'] })))
+  startSession({ ...sampleStart, wallet: { cash: 100, cashback: 0 } })
+})
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  for (const stop of stops) stop()
+})
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const keypad = () => screen.queryByRole('group', { name: 'Teclado de valores' })
+
+function type(label: string, text: string): void {
+  act(() => field(label).focus())
+  fireEvent.change(field(label), { target: { value: text } })
+}
+
+describe('a field that is gone is not entered any more', () => {
+  test('with its selection removed the quick stakes write those that are left', () => {
+    choose(71_001, 72_001, 73_001)
+    render(<SlipCard />)
+    type('Valor da aposta em Casa 1', '5')
+    press('Remover Casa 1')
+    expect(screen.getByRole('button', { name: /^Máximo/ }).hasAttribute('disabled')).toBe(false)
+    press('+10')
+    expect(field('Valor para todas as simples').value).toBe('10,00')
+    expect(field('Valor da aposta em Casa 2').value).toBe('10,00')
+  })
+
+  test('with its selection removed the keypad makes room for APOSTAR', () => {
+    choose(71_001, 72_001)
+    render(<SlipSheet onClose={() => {}} />)
+    type('Valor da aposta em Casa 1', '5')
+    expect(keypad()).toBeTruthy()
+    press('Remover Casa 1')
+    expect(keypad()).toBeNull()
+    press('+10')
+    expect(field('Valor da aposta em Casa 2').value).toBe('10,00')
+    expect(screen.getByRole('button', { name: /^APOSTAR/ })).toBeTruthy()
+  })
+
+  test('a row that has lost its last combination gets no stake unseen', () => {
+    choose(71_001, 72_001, 73_001)
+    render(<SlipCard />)
+    press('Mostrar mais múltiplas')
+    type('Valor por aposta em Triplas', '5')
+    press('Remover Casa 3')
+    press('+10')
+    expect(readSlipState().rowStakes).toEqual({})
+    expect(field('Valor para todas as simples').value).toBe('10,00')
+  })
+
+  test('a row out of sight closes the keypad', () => {
+    choose(71_001, 72_001)
+    render(<SlipSheet onClose={() => {}} />)
+    press('Mostrar mais múltiplas')
+    act(() => field('Valor por aposta em Duplas').focus())
+    expect(keypad()).toBeTruthy()
+    press('Mostrar menos múltiplas')
+    expect(screen.queryByLabelText('Valor por aposta em Duplas')).toBeNull()
+    expect(keypad()).toBeNull()
+  })
+})
+
+test('the row that is being entered stays in sight while its stake begins with 0', () => {
+  choose(71_001, 72_001)
+  render(<SlipCard />)
+  press('Mostrar mais múltiplas')
+  type('Valor por aposta em Duplas', '5')
+  act(() => field('Valor por aposta em Duplas').blur())
+  press('Mostrar menos múltiplas')
+  type('Valor por aposta em Duplas', '0')
+  type('Valor por aposta em Duplas', '0,5')
+  expect(field('Valor por aposta em Duplas').value).toBe('0,5')
+})

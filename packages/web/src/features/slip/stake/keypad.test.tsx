@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readOdd, seedGames } from '../../../live/live.ts'
+import { navigate } from '../../../routing/place.ts'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { endSession, startSession } from '../../session/session.ts'
+import { SlipBar } from '../panel/slip-bar.tsx'
+import { SlipCard } from '../panel/slip-card.tsx'
+import { SlipSheet } from '../panel/slip-sheet.tsx'
+import { toggleSelection } from '../state/toggle-selection.ts'
+import { watchSlip } from '../state/watch-slip.ts'
+import '../../../testing/load-slip.ts'
+
+let stop = () => {}
+
+beforeAll(() => import('../panel/slip-bar-button.tsx'))
+
+beforeEach(() => {
+  stop = watchSlip()
+  showSite(sampleSite)
+  seedGames([sampleGame({ id: 7 })])
+  startSession(sampleStart)
+  const odd = readOdd(7001)
+  if (odd) act(() => toggleSelection(odd))
+})
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  stop()
+})
+
+const stake = () => screen.getByLabelText<HTMLInputElement>('Valor da aposta em Grêmio')
+const keypad = () => screen.getByRole('group', { name: 'Teclado de valores' })
+
+function press(...names: readonly string[]): void {
+  for (const name of names) fireEvent.click(within(keypad()).getByRole('button', { name }))
+}
+
+const openSheet = () => {
+  render(<SlipSheet onClose={() => {}} />)
+  act(() => stake().focus())
+}
+
+test('KPD-01 the panel of large screens has no keypad', () => {
+  render(<SlipCard />)
+  act(() => stake().focus())
+  expect(screen.queryByRole('group', { name: 'Teclado de valores' })).toBeNull()
+  expect(stake().inputMode).toBe('decimal')
+})
+
+test('KPD-01 a focused stake brings a keypad with the ten digits', () => {
+  openSheet()
+  for (const digit of '0123456789') {
+    expect(within(keypad()).getByRole('button', { name: digit })).toBeTruthy()
+  }
+  expect(stake().inputMode).toBe('none')
+})
+
+test('KPD-02 KPD-03 digits, comma and backspace write the stake', () => {
+  openSheet()
+  press('1', '2', 'Vírgula', 'Vírgula', '5', '0', '7')
+  expect(stake().value).toBe('12,50')
+  press('Apagar')
+  expect(stake().value).toBe('12,5')
+  press('Apagar')
+  expect(stake().value).toBe('12,')
+})
+
+test('the first digit replaces the stake that stood there', () => {
+  openSheet()
+  press('9', '9')
+  press('Terminar')
+  act(() => stake().focus())
+  press('7')
+  expect(stake().value).toBe('7')
+})
+
+test.each([
+  [['7'], '7,00'],
+  [['1', '2', 'Vírgula', '5'], '12,50'],
+])('KPD-04 Terminar closes the keypad and writes %j out as %s', (keys, text) => {
+  openSheet()
+  press(...keys, 'Terminar')
+  expect(stake().value).toBe(text)
+  expect(screen.queryByRole('group', { name: 'Teclado de valores' })).toBeNull()
+})
+
+test('KPD-04 Terminar writes the stake out also when its field has lost the focus', () => {
+  openSheet()
+  act(() => stake().blur())
+  press('7', 'Terminar')
+  expect(stake().value).toBe('7,00')
+})
+
+test('SLP-18 the bar shows with a selection and tells what it is on', async () => {
+  render(<SlipBar />)
+  const bar = await screen.findByRole('button')
+  expect(bar.textContent).toMatch(/1.*Caderneta de aposta.*Grêmio/)
+})
+
+test('SLP-18 the bar is absent without selections', () => {
+  endSession()
+  expect(render(<SlipBar />).container.innerHTML).toBe('')
+})
+
+test('a link that is followed closes the sheet, and coming back does not open it', async () => {
+  navigate('/games/sport/football')
+  render(<SlipBar />)
+  fireEvent.click(await screen.findByRole('button'))
+  const sheet = await screen.findByRole('dialog')
+  fireEvent.click(within(sheet).getByRole('link'))
+  expect(window.location.pathname).toMatch(/^\/games\/sport\/football\/\d+\/7$/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => navigate('/games/sport/football'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

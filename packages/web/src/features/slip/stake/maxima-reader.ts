@@ -1,0 +1,176 @@
+import { wagersLimitsReply } from '@caderneta/contract/bets/bet-limits'
+import { centavosOfReais } from '@caderneta/domain/money/money'
+import { combinations } from '@caderneta/domain/slip/combinations'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
+import { isFailure } from '../../../api/failure.ts'
+import { isLeftAlone } from '../../../api/presence.ts'
+import { readSession } from '../../session/session.ts'
+import { type SlipLine, stakedLines } from '../state/slip-lines.ts'
+import { keyOf, legOdds } from '../state/slip-multiples.ts'
+import type { SlipSum } from '../state/slip-sum.ts'
+import { linesOfKey, oddsTextOf, type ReadMaxima } from './stake-maxima.ts'
+import type { StakePlace } from './stake-place.ts'
+
+/** How long the slip stays unchanged before its maxima are requested. */
+export const MAXIMA_REST_MS = 400
+/** The longest delay of a request while odds keep changing. */
+const MAXIMA_REST_MAX_MS = 2_000
+/** After a refusal without a retry time. */
+const PAUSE_MS = 60_000
+
+const retryFacts = z.object({ retryAfterSeconds: z.number() })
+
+/** The state of the slip that the reader needs. */
+export interface MaximaSlip {
+  readonly sum: SlipSum
+  readonly linesMax: number
+  /** A bet is being decided: the slip cannot change, so nothing is requested. */
+  readonly isLocked: boolean
+}
+
+/**
+ * Requests the largest stakes for what the slip shows: singles, bets that have a stake, and the
+ * combinations of fields that are on the screen. It requests them again when any of them or their
+ * odds change, and aborts the older request. Without a response the slip falls back to the limits
+ * of a single bet: `wagers/save` decides in any case.
+ */
+export class MaximaReader {
+  readonly #onRead: (maxima: ReadMaxima) => void
+  readonly #places = new Map<string, StakePlace>()
+  #slip: MaximaSlip | null = null
+  #requestedText = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** When the first change came that the timer waits for; milliseconds UTC. */
+  #changedAt: number | null = null
+  #pausedUntil = 0
+  #request: AbortController | null = null
+
+  constructor(onRead: (maxima: ReadMaxima) => void) {
+    this.#onRead = onRead
+  }
+
+  /** A field has come into sight. */
+  show(key: string, place: StakePlace): void {
+    this.#places.set(key, place)
+    this.#schedule()
+  }
+
+  hide(key: string): void {
+    this.#places.delete(key)
+  }
+
+  /** The slip as it is rendered. */
+  update(slip: MaximaSlip): void {
+    this.#slip = slip
+    this.#schedule()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#request?.abort()
+    this.#changedAt = null
+    this.#requestedText = ''
+  }
+
+  /** Schedules a request, unless it would equal the last one. */
+  #schedule(): void {
+    if (this.#slip === null || this.#slip.isLocked) {
+      // The next request follows a decided bet, and a bet lowers the maxima of others.
+      this.#requestedText = ''
+      return
+    }
+    const text = requestText(wantedBets(this.#slip, this.#places.values()))
+    if (text === this.#requestedText) return
+    this.#requestedText = text
+    const now = Date.now()
+    this.#changedAt ??= now
+    const restMs = Math.min(MAXIMA_REST_MS, this.#changedAt + MAXIMA_REST_MAX_MS - now)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#read(), Math.max(restMs, this.#pausedUntil - now))
+  }
+
+  async #read(): Promise<void> {
+    this.#changedAt = null
+    if (this.#slip === null || this.#slip.isLocked || !isActivated()) return
+    if (isLeftAlone()) {
+      // A request keeps the session alive; it is sent when the person is back.
+      this.#requestedText = ''
+      return
+    }
+    const bets = wantedBets(this.#slip, this.#places.values())
+    if (bets.length === 0) return
+    this.#request?.abort()
+    const request = new AbortController()
+    this.#request = request
+    const fields = { combinations: JSON.stringify(bets.map(selectionIdsOf)) }
+    const done = await call('wagers/limits', fields, wagersLimitsReply, { signal: request.signal })
+    if (request.signal.aborted) return
+    if (!isFailure(done)) return this.#onRead(readMaxima(bets, done.value.data))
+    if (done.failed === 'too_many_requests') this.#pause(done.body)
+  }
+
+  #pause(facts: unknown): void {
+    const retry = z.safeParse(retryFacts, facts)
+    const pauseMs = retry.success ? retry.data.retryAfterSeconds * 1000 : PAUSE_MS
+    this.#pausedUntil = Date.now() + pauseMs
+    this.#requestedText = ''
+    this.#schedule()
+  }
+}
+
+type Bet = readonly SlipLine[]
+
+const selectionIdsOf = (bet: Bet) => bet.map(({ selection }) => selection.selectionId)
+
+/** Only activated accounts may bet or request maxima. */
+const isActivated = () => readSession().user?.info.isActivated === true
+
+/** The bets to request, each once, those with stakes first; at most as many as a slip takes. */
+function wantedBets({ sum, linesMax }: MaximaSlip, places: Iterable<StakePlace>): readonly Bet[] {
+  const open = sum.lines.filter((line) => line.status === 'open')
+  const staked = [
+    ...stakedLines(sum.lines).map((line) => [line]),
+    ...sum.rows.flatMap((row) => row.staked.map(({ lines }) => lines)),
+  ]
+  const shown = [...places].flatMap((place) => betsAt(sum, open, place))
+  const byKey = new Map([...staked, ...shown].map((bet) => [keyOf(bet), bet]))
+  return [...byKey.values()].slice(0, linesMax)
+}
+
+function betsAt(sum: SlipSum, open: Bet, place: StakePlace): readonly Bet[] {
+  switch (place.of) {
+    case 'all':
+      return open.map((line) => [line])
+    case 'selection':
+      return open
+        .filter(({ selection }) => selection.selectionId === place.selectionId)
+        .map((line) => [line])
+    case 'row': {
+      const row = sum.rows.find(({ legs }) => legs === place.legs)
+      return row && !row.isTooLong ? [...combinations(open, row.legs)] : []
+    }
+    case 'combination': {
+      const bet = linesOfKey(open, place.key)
+      return bet ? [bet] : []
+    }
+  }
+}
+
+const requestText = (bets: readonly Bet[]) =>
+  bets.map((bet) => `${keyOf(bet)}@${oddsTextOf(legOdds(bet))}`).join()
+
+function readMaxima(
+  bets: readonly Bet[],
+  data: z.infer<typeof wagersLimitsReply>['data'],
+): ReadMaxima {
+  const entries = bets.flatMap((bet, at) => {
+    const facts = data[at]
+    if (facts === undefined) return []
+    const { limit, stakeMax, selection = null } = facts
+    const stake = centavosOfReais(stakeMax)
+    const oddsText = oddsTextOf(legOdds(bet))
+    return [[keyOf(bet), { stake, limit, selectionId: selection, oddsText }] as const]
+  })
+  return new Map(entries)
+}

@@ -1,0 +1,59 @@
+import { add, type Centavos, centavos, ZERO } from '@caderneta/domain/money/money'
+import { formatAmount } from '@caderneta/domain/person/format'
+import { useTexts } from '../../../texts/texts.ts'
+import { useSlipEditing } from '../panel/slip-editing.tsx'
+import { useRoomNamer } from '../room-name.ts'
+import { slipTexts } from '../slip-texts.ts'
+import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
+import { stakeOf } from './stake-text.ts'
+
+const STEPS: readonly Centavos[] = [centavos(1000), centavos(5000)]
+
+interface QuickStakesProps {
+  /** The stake that the bettor entered last. */
+  readonly place: StakePlace
+}
+
+/**
+ * +10, +50 and the most that may be staked, which is shown before the click. A step that leads
+ * beyond the limits is disabled; one that leads beyond the wallet requires a deposit later.
+ */
+export function QuickStakes({ place }: QuickStakesProps) {
+  const texts = useTexts(slipTexts)
+  const { isLocked, maximumAt, roomAt } = useSlipEditing()
+  const slip = useSlip()
+  const roomName = useRoomNamer({ roomAt, maximumAt })
+  const room = roomAt(place)
+  const maximum = maximumAt(place)?.stake ?? null
+  const now = stakeOf(stakeAt(slip, place)) ?? ZERO
+  const write = (stake: Centavos) =>
+    changeSlip((state) => withStakeAt(state, place, formatAmount(stake)))
+  return (
+    <fieldset className="flex flex-wrap gap-1.5" disabled={isLocked}>
+      <legend className="sr-only">{texts.quickStakes}</legend>
+      {STEPS.map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={CHIP}
+          disabled={maximum !== null && add(now, step) > maximum}
+          onClick={() => write(add(now, step))}
+        >
+          {texts.addStake(step / 100)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={`${CHIP} grow`}
+        disabled={room === null || room === ZERO}
+        onClick={() => room !== null && write(room)}
+      >
+        {texts.stakeMaximum} {roomName(place)}
+      </button>
+    </fieldset>
+  )
+}
+
+const CHIP =
+  'figures min-h-11 rounded-full border border-line-strong px-3 text-xs font-semibold hover:bg-sunken disabled:opacity-60 lg:min-h-9'

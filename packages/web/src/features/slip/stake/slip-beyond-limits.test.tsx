@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readOdd, seedGames } from '../../../live/live.ts'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { endSession, startSession } from '../../session/session.ts'
+import { SlipCard } from '../panel/slip-card.tsx'
+import { toggleSelection } from '../state/toggle-selection.ts'
+import { watchSlip } from '../state/watch-slip.ts'
+import '../../../testing/load-slip.ts'
+
+let stop = () => {}
+
+beforeEach(() => {
+  stop = watchSlip()
+  showSite(sampleSite)
+  startSession(sampleStart)
+})
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  stop()
+})
+
+let firstId = 500
+
+/** The slip on the page, of the first odds of as many matches, all at the same rate. */
+function openSlip(count: number, rate: number): void {
+  // Games that no other test has moved: versions only rise.
+  firstId += 100
+  const games = Array.from({ length: count }, (_, at) =>
+    sampleGame({ id: firstId + at, teams: [`Casa ${at + 1}`, `Fora ${at + 1}`] }),
+  )
+  seedGames(games.map((game) => ({ ...game, odds: game.odds.map((odd) => ({ ...odd, rate })) })))
+  act(() => {
+    for (const { info } of games) {
+      const odd = readOdd(info.betGameId * 1000 + 1)
+      if (odd) toggleSelection(odd)
+    }
+  })
+  render(<SlipCard />)
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais múltiplas' }))
+}
+
+function type(label: string, text: string): void {
+  const input = screen.getByLabelText(label)
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.blur(input)
+}
+
+/** What is said under that stake. */
+function faultOf(label: string): string | null {
+  const id = screen.getByLabelText(label).getAttribute('aria-describedby')
+  return id === null ? null : (document.getElementById(id)?.textContent ?? null)
+}
+
+test('SLP-26 a multiple that pays beyond counting is told its maximum beside a single', () => {
+  openSlip(20, 5)
+  type('Valor por aposta em 20 Múltiplas', '1')
+  type('Valor da aposta em Casa 1', '5')
+  expect(faultOf('Valor por aposta em 20 Múltiplas')).toBe(
+    'Máximo agora: R$\u00a00,00 (limite de retorno por aposta)',
+  )
+  expect(screen.getByRole('button', { name: /^APOSTAR/ }).textContent).toContain('R$\u00a06,00')
+  expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
+})
+
+test('the largest stake that can be typed on the longest odds is told its maximum', () => {
+  openSlip(2, 100)
+  type('Valor por aposta em Duplas', '9999999999')
+  type('Valor da aposta em Casa 1', '5')
+  expect(faultOf('Valor por aposta em Duplas')).toMatch(/^Máximo agora: R\$\s49,/)
+  expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
+})
+
+test('a row of bets is told its maximum under its own name, and one press solves all of it', () => {
+  openSlip(3, 100)
+  type('Valor por aposta em Duplas', '9000')
+  const sentence = screen.getByText(/o máximo agora é/)
+  expect(sentence.textContent).toMatch(
+    /^Duplas: o máximo agora é R\$\s49,\d\d \(limite de retorno por aposta\)\.\s*$/,
+  )
+  fireEvent.click(screen.getByRole('button', { name: /^Usar R\$/ }))
+  expect(screen.queryByText(/o máximo agora é/)).toBeNull()
+})

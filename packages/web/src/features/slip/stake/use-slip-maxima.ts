@@ -1,0 +1,86 @@
+import { type Centavos, subtract } from '@caderneta/domain/money/money'
+import { useCallback, useEffect, useState } from 'react'
+import { useSite } from '../../../site/site-store.ts'
+import { useWallet } from '../../wallet/wallet.ts'
+import {
+  type StakeLimits,
+  type StakeMaximum,
+  stakeLimits,
+  stakeRoom,
+  stakesAt,
+} from '../state/slip-limits.ts'
+import { useSlip } from '../state/slip-store.ts'
+import type { SlipSum } from '../state/slip-sum.ts'
+import { LINES_MAX_DEFAULT } from '../state/use-slip-sum.ts'
+import { isCashbackActive } from '../submit/submit-slip.ts'
+import { MaximaReader } from './maxima-reader.ts'
+import { maximumAt, type ReadMaxima, type SlipFault, slipFaults } from './stake-maxima.ts'
+import type { StakePlace } from './stake-place.ts'
+
+/** How much may be staked where, as far as it is known. */
+export interface SlipMaxima {
+  /** What the limits allow at a place; null where nothing can be staked, or nothing is known. */
+  readonly maximumAt: (place: StakePlace) => StakeMaximum | null
+  /** The same within what the chosen pockets hold beside the other bets. */
+  readonly roomAt: (place: StakePlace) => Centavos | null
+  /** What the chosen pockets hold; null until the site is known. */
+  readonly purse: Centavos | null
+  /** The least stake; null until the site is known. */
+  readonly stakeMin: Centavos | null
+  /** The bets whose stakes are out of the limits. */
+  readonly faults: readonly SlipFault[]
+  /** A field with that `placeKey` has come into sight, or has left it. */
+  readonly onShown: (key: string, place: StakePlace) => void
+  readonly onHidden: (key: string) => void
+}
+
+const NOTHING_READ: ReadMaxima = new Map()
+
+/** Keeps the maxima of the slip read while it is edited. */
+export function useSlipMaxima(sum: SlipSum, isLocked: boolean): SlipMaxima {
+  const client = useSite()?.client
+  const [read, setRead] = useState(NOTHING_READ)
+  const [reader] = useState(() => new MaximaReader(setRead))
+  const linesMax = client?.limits.linesMax ?? LINES_MAX_DEFAULT
+  useEffect(() => reader.update({ sum, linesMax, isLocked }))
+  useEffect(() => () => reader.stop(), [reader])
+  const onShown = useCallback((key: string, place: StakePlace) => reader.show(key, place), [reader])
+  const onHidden = useCallback((key: string) => reader.hide(key), [reader])
+  const purse = usePurse()
+  const limits = client ? stakeLimits(client) : null
+  return { ...maximaOf(sum, limits, read, purse), onShown, onHidden }
+}
+
+function maximaOf(
+  sum: SlipSum,
+  limits: StakeLimits | null,
+  read: ReadMaxima,
+  purse: Centavos,
+): Omit<SlipMaxima, 'onShown' | 'onHidden'> {
+  if (limits === null) {
+    return { maximumAt: () => null, roomAt: () => null, purse: null, stakeMin: null, faults: [] }
+  }
+  const known = { limits, read }
+  return {
+    maximumAt: (place) => maximumAt(sum, place, known),
+    roomAt: (place) => {
+      const maximum = maximumAt(sum, place, known)
+      return maximum && stakeRoom(sum, place, maximum.stake, moneyFor(sum, place, purse))
+    },
+    purse,
+    stakeMin: limits.stakeMin,
+    faults: slipFaults(sum, known),
+  }
+}
+
+/** What the chosen pockets hold. */
+function usePurse(): Centavos {
+  const { cashbackChoice } = useSlip()
+  const { cash, total, cashback } = useWallet()
+  return isCashbackActive(cashbackChoice, cashback) ? total : cash
+}
+
+/** What the purse holds beside the bets of other places. */
+function moneyFor(sum: SlipSum, place: StakePlace, purse: Centavos): Centavos {
+  return subtract(purse, subtract(sum.stakes, stakesAt(sum, place)))
+}

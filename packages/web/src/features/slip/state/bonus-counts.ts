@@ -1,0 +1,32 @@
+import { clientDataReply } from '@caderneta/contract/accounts/accounts'
+import type { ClientWire } from '@caderneta/contract/site'
+import { call } from '../../../api/call.ts'
+import { isFailure } from '../../../api/failure.ts'
+import { onPlayerMessage } from '../../../live/live.ts'
+import { readSite, showSite } from '../../../site/site-store.ts'
+
+type Offers = ClientWire['offers']
+
+/** Whether the multiple bonus counts for bets placed now; visitors see it as the table has it. */
+export function isBonusCounted(offers: Offers | undefined): boolean {
+  return offers?.awaitsBet !== true && (offers?.multiples ?? true)
+}
+
+/** True for a player whose bonus counts as soon as a first bet is settled (decisions, 20). */
+export function awaitsBet(offers: Offers | undefined): boolean {
+  return offers?.multiples === true && offers.awaitsBet === true
+}
+
+// The first settled bet makes the bonus count: it is requested when any bet has changed, and
+// once now, for this file is loaded with the slip and may have missed that message.
+onPlayerMessage(({ type }) => {
+  if (type === 'bets') void renewOffers()
+})
+void renewOffers()
+
+async function renewOffers(): Promise<void> {
+  if (!awaitsBet(readSite()?.client.offers)) return
+  const done = await call('client/getData', {}, clientDataReply)
+  const site = readSite()
+  if (!isFailure(done) && site) showSite({ ...site, client: done.value.data.client })
+}

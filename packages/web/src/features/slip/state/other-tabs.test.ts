@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleStart } from '../../../testing/sample-player.ts'
+import { done, testServer } from '../../../testing/test-server.ts'
+import { endSession, startSession } from '../../session/session.ts'
+import { RESEND_WITHIN_MS } from '../submit/await-answer.ts'
+import { emptySlip } from './empty-slip.ts'
+import { sampleSlip } from './slip-samples.ts'
+import {
+  placeSlip,
+  reopenSlip,
+  type SlipState,
+  setStake,
+  startChecking,
+  startSending,
+} from './slip-state.ts'
+import { changeSlip, readSlipState } from './slip-store.ts'
+import { watchSlip } from './watch-slip.ts'
+import '../../../testing/load-slip.ts'
+
+const STORED = 'caderneta.slip.ana@exemplo.com'
+
+const two = sampleSlip([{ rate: 2000, stake: '5,00' }, { rate: 3000 }])
+const attempt = () => ({
+  lines: [{ betGamesOddId: [1001], price: '5.00', rate: '2.00' }],
+  isCashbackActive: false,
+  sentAt: Date.now(),
+})
+
+/** What another tab does to the storage, and what the browser then tells this one. */
+function otherTab(slip: SlipState | null): void {
+  if (slip === null) localStorage.removeItem(STORED)
+  else localStorage.setItem(STORED, JSON.stringify(slip))
+  window.dispatchEvent(new StorageEvent('storage', { key: STORED }))
+}
+
+function typeHere(): void {
+  const input = document.createElement('input')
+  input.setAttribute('data-stake', '')
+  document.body.append(input)
+  input.focus()
+}
+
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stop = watchSlip()
+  startSession(sampleStart)
+})
+
+afterEach(() => {
+  endSession()
+  stop()
+  document.body.replaceChildren()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a slip in two tabs', () => {
+  test('what is chosen and typed in one appears in the other, open at two', () => {
+    otherTab({ ...two, isMinimised: true })
+    expect(readSlipState()).toEqual({ ...two, isMinimised: false })
+  })
+
+  test('what is folded in one tab stays folded there', () => {
+    changeSlip(() => ({ ...two, isMinimised: true }))
+    otherTab(setStake(two, 1001, '7,00'))
+    expect(readSlipState()).toMatchObject({
+      isMinimised: true,
+      selections: [{ stake: '7,00' }, {}],
+    })
+  })
+
+  test('what was placed in one is gone from the other, and so is its key', () => {
+    changeSlip(() => two)
+    otherTab(null)
+    expect(readSlipState().selections).toEqual([])
+    expect(readSlipState().slipId).not.toBe(two.slipId)
+  })
+
+  test('following writes nothing, so that no tab answers the other', () => {
+    changeSlip(() => two)
+    const set = vi.spyOn(Storage.prototype, 'setItem')
+    const remove = vi.spyOn(Storage.prototype, 'removeItem')
+    window.dispatchEvent(new StorageEvent('storage', { key: STORED }))
+    expect([...set.mock.calls, ...remove.mock.calls]).toEqual([])
+  })
+
+  test('the slip of another player and other entries change nothing', () => {
+    changeSlip(() => two)
+    localStorage.clear()
+    for (const key of [null, 'caderneta.token', 'caderneta.slip.bia@exemplo.com']) {
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+    }
+    expect(readSlipState()).toEqual(two)
+  })
+
+  test('a receipt stays until something new is chosen', () => {
+    const placed = placeSlip(two, 'CAD-1', [])
+    changeSlip(() => placed)
+    otherTab(null)
+    expect(readSlipState()).toEqual(placed)
+    otherTab(sampleSlip([{ rate: 1500 }]))
+    expect(readSlipState()).toMatchObject({ phase: { step: 'editing' } })
+  })
+})
+
+describe('while a stake is typed in the tab that has the focus', () => {
+  test('nothing is taken over', () => {
+    changeSlip(() => two)
+    typeHere()
+    otherTab(setStake(two, 1001, '9,00'))
+    expect(readSlipState()).toEqual(two)
+  })
+
+  test('a slip that was placed elsewhere stays, under a key of its own', () => {
+    changeSlip(() => two)
+    typeHere()
+    otherTab(null)
+    expect(readSlipState().selections).toEqual(two.selections)
+    expect(readSlipState().slipId).not.toBe(two.slipId)
+  })
+})
+
+describe('a bet on its way', () => {
+  const pending = done({ data: { status: 'pending' }, wallet: { cash: 1, cashback: 0 } })
+
+  test('of this tab is not touched by another', () => {
+    const sending = startSending(two, attempt())
+    changeSlip(() => sending)
+    otherTab(null)
+    expect(readSlipState()).toEqual(sending)
+  })
+
+  test('of another tab is shown, neither asked after nor sent, and followed to its end', async () => {
+    const calls = testServer({ 'wagers/status': pending })
+    changeSlip(() => two)
+    const sending = startSending(two, attempt())
+    otherTab(sending)
+    expect(readSlipState().phase.step).toBe('checking')
+    otherTab(startChecking(sending))
+    await vi.advanceTimersByTimeAsync(RESEND_WITHIN_MS / 2)
+    otherTab(reopenSlip(two, 'next'))
+    expect(readSlipState()).toMatchObject({ slipId: 'next', phase: { step: 'editing' } })
+    await vi.advanceTimersByTimeAsync(RESEND_WITHIN_MS)
+    expect(calls).toEqual([])
+  })
+
+  test('of a tab that has gone is asked after once it can no longer be sent', async () => {
+    const unknown = done({ data: { status: 'unknown' }, wallet: { cash: 1, cashback: 0 } })
+    const calls = testServer({ 'wagers/status': unknown })
+    otherTab(startSending(two, attempt()))
+    await vi.advanceTimersByTimeAsync(RESEND_WITHIN_MS + 5000)
+    await vi.waitFor(() => expect(readSlipState().phase.step).toBe('editing'))
+    expect(calls.map(({ path }) => path)).toEqual(['wagers/status'])
+  })
+})
+
+test('a visitor follows nobody', () => {
+  endSession()
+  const shown = readSlipState()
+  otherTab(two)
+  expect(readSlipState()).toEqual(shown)
+  expect(shown).toEqual(emptySlip(shown.slipId))
+})

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { odds } from '@caderneta/domain/odds/odds'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readOdd, seedGames } from '../../../live/live.ts'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
+import { endSession, startSession } from '../../session/session.ts'
+import { emptySlip } from './empty-slip.ts'
+import { prepareSlip, pressOdd } from './press-odd.ts'
+import { addSelection, startSending } from './slip-state.ts'
+import { changeSlip, readSlipState } from './slip-store.ts'
+import { watchSlip } from './watch-slip.ts'
+
+const KEY = `caderneta.slip.${sampleStart.user.info.email}`
+const STORAGE = './slip-storage.ts'
+const REASONS = '../submit/tell-not-taken.ts'
+const TOGGLE = './toggle-selection.ts'
+
+let stop = () => {}
+
+beforeEach(() => {
+  showSite(sampleSite)
+  seedGames([sampleGame({ id: 7 }), sampleGame({ id: 8 })])
+  stop = watchSlip()
+})
+
+afterEach(() => {
+  endSession()
+  stop()
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const lost = () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+
+async function press(selectionId: number): Promise<void> {
+  const odd = readOdd(selectionId)
+  if (odd) await pressOdd(odd)
+}
+
+const chosen = () => readSlipState().selections.map((each) => each.selectionId)
+const said = () => readToasts().map((toast) => toast.text)
+
+/** The slip that the player left behind. */
+function leaveSlip(): void {
+  const slip = addSelection(emptySlip('key-of-before'), {
+    selectionId: 8001,
+    gameId: 8,
+    sportId: 1,
+    tournamentId: 7,
+    marketId: 1_000_002,
+    name: '1',
+    handicap: '',
+    teams: ['Bahia', 'Vasco'],
+    startsAt: 0,
+    agreedOdds: odds(2010),
+  })
+  localStorage.setItem(KEY, JSON.stringify(slip))
+}
+
+test('what reads the slip of the last visit may come late: the click is put beside it', async () => {
+  leaveSlip()
+  vi.doMock(STORAGE, lost)
+  startSession(sampleStart)
+  await vi.dynamicImportSettled()
+  vi.doUnmock(STORAGE)
+  await press(7001)
+  expect(chosen()).toEqual([8001, 7001])
+  expect(readSlipState().slipId).toBe('key-of-before')
+})
+
+test.each([
+  [false, 'Sem conexão. Verifique a internet e tente novamente.'],
+  [true, 'Algo deu errado. Tente novamente.'],
+])('a click whose code cannot be fetched says so; online: %s', async (isOnline, sentence) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  startSession(sampleStart)
+  vi.doMock(TOGGLE, lost)
+  await press(7001)
+  vi.doUnmock(TOGGLE)
+  expect(said()).toEqual([sentence])
+  expect(chosen()).toEqual([])
+  await press(7001)
+  expect(chosen()).toEqual([7001])
+})
+
+test('a click that is not taken says so also when the reason cannot be fetched', async () => {
+  startSession(sampleStart)
+  await press(7001)
+  changeSlip((slip) => startSending(slip, { lines: [], isCashbackActive: false, sentAt: 0 }))
+  vi.doMock(REASONS, lost)
+  await press(8001)
+  await vi.dynamicImportSettled()
+  vi.doUnmock(REASONS)
+  expect(said()).toEqual(['Algo deu errado. Tente novamente.'])
+  expect(chosen()).toEqual([7001])
+})
+
+test('what cannot be fetched ahead is no fault yet', async () => {
+  vi.doMock(TOGGLE, lost)
+  prepareSlip()
+  await vi.dynamicImportSettled()
+  vi.doUnmock(TOGGLE)
+  expect(said()).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { odds } from '@caderneta/domain/odds/odds'
+import { describe, expect, test } from 'vitest'
+import type { OddFact } from '../../../live/live.ts'
+import { oddsOfRate, type SelectionNews, selectionFact, sentFact } from './selection-fact.ts'
+import type { LineStatus } from './slip-lines.ts'
+import { sampleSlip } from './slip-samples.ts'
+
+const agreed = odds(1850)
+
+const live = (change: Partial<OddFact> = {}): OddFact => ({
+  selectionId: 1001,
+  gameId: 1,
+  marketId: 1_000_002,
+  name: '1',
+  handicap: '',
+  rate: 1.9,
+  version: 5,
+  status: 'open',
+  direction: null,
+  moves: 0,
+  ...change,
+})
+
+const news = (change: Partial<SelectionNews>): SelectionNews => ({
+  live: null,
+  game: null,
+  told: undefined,
+  isFresh: true,
+  ...change,
+})
+
+test('rates of the wire are read to the thousandth, and no odds are null', () => {
+  expect([1.85, 2, 1.1, 10.555].map(oddsOfRate)).toEqual([1850, 2000, 1100, 10_555])
+  expect([0, 1, -2].map(oddsOfRate)).toEqual([null, null, null])
+})
+
+test('the stream tells odds and status', () => {
+  const fact = selectionFact(agreed, news({ live: live() }))
+  expect(fact).toEqual({ odds: 1900, status: 'open', isLive: false })
+})
+
+test('without a stream that can be trusted nothing is open, and no market is said to be shut', () => {
+  const old = (status: OddFact['status']) =>
+    selectionFact(agreed, news({ live: live({ status }), isFresh: false }))?.status
+  expect([old('open'), old('suspended'), old('closed')]).toEqual(['offline', 'suspended', 'closed'])
+})
+
+describe('while the answer is awaited', () => {
+  const [selection] = sampleSlip([{ rate: 1850 }]).selections
+  if (selection === undefined) throw new Error('no selection')
+  const attempt = (...ids: readonly number[]) => ({
+    lines: [{ betGamesOddId: ids, price: '5.00', rate: '1.85' }],
+    isCashbackActive: false,
+    sentAt: 0,
+  })
+  const fact = (status: LineStatus) => ({ odds: odds(1500), status, isLive: true })
+
+  test.each(['open', 'suspended', 'closed', 'offline'] as const)(
+    'what was sent stays in the bet at its odds, with a market that is %s',
+    (status) => {
+      const sent = { odds: 1850, status: 'open', isLive: true }
+      expect(sentFact(selection, attempt(2001, 1001), fact(status))).toEqual(sent)
+    },
+  )
+
+  test('what was not sent stays out of the bet, though its market opens again', () => {
+    const statuses = (['open', 'offline', 'suspended', 'closed'] as const).map(
+      (status) => sentFact(selection, attempt(2001), fact(status)).status,
+    )
+    expect(statuses).toEqual(['left_out', 'left_out', 'suspended', 'closed'])
+    expect(sentFact(selection, attempt(2001), null).status).toBe('left_out')
+  })
+})
+
+test('a refusal that tells newer odds counts until the stream has overtaken it', () => {
+  const told = { odds: odds(1700), version: 6, status: 'open' } as const
+  expect(selectionFact(agreed, news({ live: live(), told }))?.odds).toBe(1700)
+  const later = live({ version: 7, rate: 1.6 })
+  expect(selectionFact(agreed, news({ live: later, told }))?.odds).toBe(1600)
+})
+
+test('a closed market keeps the odds agreed to and is closed', () => {
+  const fact = selectionFact(agreed, news({ live: live({ rate: 0, status: 'open' }) }))
+  expect(fact).toMatchObject({ odds: 1850, status: 'closed' })
+})
+
+test('a game under way makes a live bet', () => {
+  const game = { status: 'halftime', score: [0, 0], clock: null } as const
+  expect(selectionFact(agreed, news({ live: live(), game }))?.isLive).toBe(true)
+})

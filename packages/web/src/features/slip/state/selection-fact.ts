@@ -1,0 +1,49 @@
+import { isUnderWay } from '@caderneta/domain/markets/game'
+import { isOdds, type Odds } from '@caderneta/domain/odds/odds'
+import type { GameState, OddFact } from '../../../live/live.ts'
+import type { SelectionFact } from './slip-lines.ts'
+import { isSent, type SlipAttempt, type SlipSelection } from './slip-state.ts'
+import type { ToldSelection } from './slip-store.ts'
+
+/** Odds of the wire as thousandths; null when they are none, as of a closed market. */
+export function oddsOfRate(rate: number): Odds | null {
+  const thousandths = Math.round(rate * 1000)
+  return isOdds(thousandths) ? thousandths : null
+}
+
+/** What the page knows of one selection of the slip, by source. */
+export interface SelectionNews {
+  readonly live: OddFact | null
+  readonly game: GameState | null
+  readonly told: ToldSelection | undefined
+  /** False while the stream cannot be trusted: nothing counts as open then. */
+  readonly isFresh: boolean
+}
+
+/** The newer of what the stream shows and what a refusal told; null when nothing is known. */
+export function selectionFact(agreed: Odds, news: SelectionNews): SelectionFact | null {
+  const { live, told, game, isFresh } = news
+  const isLive = game !== null && isUnderWay(game.status)
+  const isToldNewer = told !== undefined && told.version >= (live?.version ?? 0)
+  if (isToldNewer) {
+    const odds = told.odds ?? oddsOfRate(live?.rate ?? 0) ?? agreed
+    return { odds, status: told.status, isLive }
+  }
+  if (live === null) return null
+  const odds = oddsOfRate(live.rate)
+  const status = isFresh || live.status !== 'open' ? live.status : 'offline'
+  // A market without odds cannot be open, whatever it says.
+  return { odds: odds ?? agreed, status: odds === null ? 'closed' : status, isLive }
+}
+
+/** A selection while the answer is awaited: as it was sent, whatever the stream says since. */
+export function sentFact(
+  { selectionId, agreedOdds }: SlipSelection,
+  attempt: SlipAttempt,
+  fact: SelectionFact | null,
+): SelectionFact {
+  const isLive = fact?.isLive ?? false
+  if (isSent(attempt, selectionId)) return { odds: agreedOdds, status: 'open', isLive }
+  const isBlocked = fact?.status === 'suspended' || fact?.status === 'closed'
+  return { odds: fact?.odds ?? agreedOdds, status: isBlocked ? fact.status : 'left_out', isLive }
+}

@@ -1,0 +1,93 @@
+import type { BetLimit } from '@caderneta/contract/bets/bet-limits'
+import type { ClientWire } from '@caderneta/contract/site'
+import { multipleBonusPercent } from '@caderneta/domain/bet/multiple-bonus'
+import { type Centavos, centavos, centavosOfReais, ZERO } from '@caderneta/domain/money/money'
+import type { Odds } from '@caderneta/domain/odds/odds'
+import { largestStake } from '@caderneta/domain/slip/largest-stake'
+import type { StakePlace } from '../stake/stake-place.ts'
+import { slipTotals } from './slip-lines.ts'
+import { keyOf } from './slip-multiples.ts'
+import type { SlipSum } from './slip-sum.ts'
+
+/** The limits of one bet in whole centavos. */
+export interface StakeLimits {
+  readonly stakeMin: Centavos
+  readonly stakeMax: Centavos
+  readonly payoutMax: Centavos
+  /** Whether the multiple bonus counts for bets placed now. */
+  readonly isBonusOn: boolean
+}
+
+export function stakeLimits({
+  limits,
+  offers,
+}: Pick<ClientWire, 'limits' | 'offers'>): StakeLimits {
+  return {
+    stakeMin: centavosOfReais(limits.stakeMin),
+    stakeMax: centavosOfReais(limits.stakeMax),
+    payoutMax: centavosOfReais(limits.payoutMax),
+    isBonusOn: offers.multiples,
+  }
+}
+
+/** The largest stake of a bet, and which limit allows no more. */
+export interface StakeMaximum {
+  readonly stake: Centavos
+  readonly limit: BetLimit
+  /** With the limit `selection`: the selection that is meant. */
+  readonly selectionId: number | null
+}
+
+/** The largest stake by the limits of a single bet, as the server reckons it. */
+export function ownMaximum(legs: readonly Odds[], limits: StakeLimits): StakeMaximum {
+  const bonusPercent = limits.isBonusOn ? multipleBonusPercent(legs) : 0
+  const byPayout = largestStake(legs, limits.payoutMax, bonusPercent)
+  return byPayout < limits.stakeMax
+    ? { stake: byPayout, limit: 'bet', selectionId: null }
+    : { stake: limits.stakeMax, limit: 'stake', selectionId: null }
+}
+
+/** What the bets of a place stake together. */
+export function stakesAt({ lines, rows }: SlipSum, place: StakePlace): Centavos {
+  switch (place.of) {
+    case 'all':
+      return slipTotals(lines).stakes
+    case 'selection': {
+      const own = lines.filter(({ selection }) => selection.selectionId === place.selectionId)
+      return slipTotals(own).stakes
+    }
+    case 'row':
+      return rows.find((row) => row.legs === place.legs)?.sum.stakes ?? ZERO
+    case 'combination': {
+      const staked = rows.flatMap((row) => row.staked)
+      return staked.find((each) => keyOf(each.lines) === place.key)?.stake ?? ZERO
+    }
+  }
+}
+
+/** How many bets a stake at that place makes. */
+function betsCountAt({ lines, rows }: SlipSum, place: StakePlace): number {
+  switch (place.of) {
+    case 'all':
+      return lines.filter((line) => line.status === 'open').length
+    case 'row':
+      return Number(rows.find((row) => row.legs === place.legs)?.count ?? 0n)
+    default:
+      return 1
+  }
+}
+
+/**
+ * The largest stake that may stand at a place: at most `maximum`, and within `money`, what the
+ * wallet has left beside the other bets. Rounded down to the centavo.
+ */
+export function stakeRoom(
+  sum: SlipSum,
+  place: StakePlace,
+  maximum: Centavos,
+  money: Centavos,
+): Centavos {
+  const count = betsCountAt(sum, place)
+  if (count === 0 || money <= 0) return ZERO
+  return centavos(Math.min(maximum, Math.floor(money / count)))
+}

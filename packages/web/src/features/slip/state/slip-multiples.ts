@@ -1,0 +1,122 @@
+import { type Centavos, ZERO } from '@caderneta/domain/money/money'
+import type { Odds } from '@caderneta/domain/odds/odds'
+import { combinations } from '@caderneta/domain/slip/combinations'
+import {
+  bonusSum,
+  hasDistinctGames,
+  returnSum,
+  type SlipRow,
+  slipRows,
+  stakeSum,
+} from '@caderneta/domain/slip/slip'
+import { stakeOf } from '../stake/stake-text.ts'
+import type { SlipLine } from './slip-lines.ts'
+import { combinationKey, idsOf, type SlipSelection, type SlipState } from './slip-state.ts'
+
+/** The multiples of a slip by number of legs (decisions, "Multiples in the slip"; 11 and 12). */
+
+/** One combination with its stake. */
+export interface StakedMultiple {
+  readonly lines: readonly SlipLine[]
+  readonly stake: Centavos
+}
+
+/** Sums over combinations, each rounded down as it is paid: what is shown is what is paid. */
+export interface MultiplesSum {
+  readonly stakes: Centavos
+  /** Stake × product of the odds; the bonus comes on top. */
+  readonly potentialReturns: Centavos
+  readonly bonus: Centavos
+}
+
+export interface MultipleRow {
+  readonly legs: number
+  /** How many lines the row has: every combination of selections that are open. */
+  readonly count: bigint
+  /** More lines than one submission takes: the row is shown and cannot be staked. */
+  readonly isTooLong: boolean
+  /** True when a combination has a stake of its own, so that lines × stake says nothing. */
+  readonly hasOwnStakes: boolean
+  readonly staked: readonly StakedMultiple[]
+  readonly sum: MultiplesSum
+}
+
+/** A multiple needs as many matches as selections; otherwise there is none (VAL-62, VAL-63). */
+export function areMultiplesPossible(lines: readonly SlipLine[]): boolean {
+  return hasDistinctGames(lines.map((line) => line.selection))
+}
+
+/** The selections of each match that has more than one. */
+export function sameMatchSelections(
+  lines: readonly SlipLine[],
+): readonly (readonly [SlipSelection, ...SlipSelection[]])[] {
+  const byGame = new Map<number, [SlipSelection, ...SlipSelection[]]>()
+  for (const { selection } of lines) {
+    const ofGame = byGame.get(selection.gameId)
+    if (ofGame) ofGame.push(selection)
+    else byGame.set(selection.gameId, [selection])
+  }
+  return [...byGame.values()].filter(({ length }) => length > 1)
+}
+
+/** Rows from two legs up; a selection that is not open stays out of them and blocks no other. */
+export function multipleRows(
+  slip: SlipState,
+  lines: readonly SlipLine[],
+  linesMax: number,
+): readonly MultipleRow[] {
+  if (!areMultiplesPossible(lines)) return []
+  const open = lines.filter((line) => line.status === 'open')
+  const counted = slipRows(open.map(({ selection, odds }) => ({ ...selection, odds })))
+  return counted.slice(1).map((row) => multipleRow(slip, open, row, linesMax))
+}
+
+function multipleRow(
+  slip: SlipState,
+  open: readonly SlipLine[],
+  { legs, lines: count }: Pick<SlipRow, 'legs' | 'lines'>,
+  linesMax: number,
+): MultipleRow {
+  const isTooLong = count > BigInt(linesMax)
+  const own = Object.keys(slip.combinationStakes).filter((key) => idsOf(key).length === legs)
+  const rowStake = isTooLong ? null : stakeOf(slip.rowStakes[legs] ?? '')
+  const lines = rowStake === null ? linesOfKeys(own, open) : combinations(open, legs)
+  const staked = [...lines].flatMap((all) => stakedMultiple(slip, all, rowStake) ?? [])
+  return { legs, count, isTooLong, hasOwnStakes: own.length > 0, staked, sum: sumOf(staked) }
+}
+
+/** Combinations that have stakes of their own, as long as all their selections are open. */
+function linesOfKeys(keys: readonly string[], open: readonly SlipLine[]): readonly SlipLine[][] {
+  return keys
+    .map((key) => open.filter((line) => idsOf(key).includes(line.selection.selectionId)))
+    .filter((lines, at) => lines.length === idsOf(keys[at] ?? '').length)
+}
+
+function stakedMultiple(
+  slip: SlipState,
+  lines: readonly SlipLine[],
+  rowStake: Centavos | null,
+): StakedMultiple | null {
+  const own = slip.combinationStakes[keyOf(lines)]
+  const stake = own === undefined ? rowStake : stakeOf(own)
+  if (stake === null || stake === ZERO) return null
+  return { lines, stake }
+}
+
+function sumOf(staked: readonly StakedMultiple[]): MultiplesSum {
+  const bets = staked.map(({ lines, stake }) => ({ stake, legs: legOdds(lines) }))
+  return {
+    stakes: stakeSum(staked.map(({ stake }) => ({ stake, lines: 1n }))),
+    potentialReturns: returnSum(bets),
+    bonus: bonusSum(bets),
+  }
+}
+
+/** The key of the combination of these lines. */
+export function keyOf(lines: readonly SlipLine[]): string {
+  return combinationKey(lines.map((line) => line.selection.selectionId))
+}
+
+export function legOdds(lines: readonly SlipLine[]): readonly Odds[] {
+  return lines.map((line) => line.odds)
+}

@@ -1,0 +1,55 @@
+import { odds } from '@caderneta/domain/odds/odds'
+import { emptySlip } from './empty-slip.ts'
+import { type SelectionFact, type SlipLine, slipLine } from './slip-lines.ts'
+import { addSelection, type SlipState, setStake } from './slip-state.ts'
+import { sumSlip } from './slip-sum.ts'
+
+/** A selection of a slip under test: its odds in thousandths, its stake, its match. */
+export interface SampleSelection {
+  readonly rate: number
+  readonly stake?: string
+  readonly gameId?: number
+  readonly status?: SelectionFact['status']
+}
+
+/** A slip of selections 1001, 2001 … of as many matches. */
+export function sampleSlip(selections: readonly SampleSelection[]): SlipState {
+  const slip = selections.reduce((state, { rate, gameId }, at) => {
+    return addSelection(state, {
+      selectionId: (at + 1) * 1000 + 1,
+      gameId: gameId ?? at + 1,
+      sportId: 1,
+      tournamentId: 7,
+      marketId: 1_000_002,
+      name: '1',
+      handicap: '',
+      teams: [`Casa ${at + 1}`, `Fora ${at + 1}`],
+      startsAt: 0,
+      agreedOdds: odds(rate),
+    })
+  }, emptySlip('key'))
+  return selections.reduce(
+    (state, { stake }, at) => setStake(state, (at + 1) * 1000 + 1, stake ?? ''),
+    slip,
+  )
+}
+
+export function sampleLines(
+  slip: SlipState,
+  selections: readonly SampleSelection[],
+): readonly SlipLine[] {
+  return slip.selections.map((selection, at) => {
+    const status = selections[at]?.status ?? 'open'
+    return slipLine(selection, { odds: selection.agreedOdds, status, isLive: false }, 'higher')
+  })
+}
+
+/** The sum of such a slip after `change`. */
+export function sampleSum(
+  selections: readonly SampleSelection[],
+  change: (slip: SlipState) => SlipState = (slip) => slip,
+  linesMax: number = 1000,
+) {
+  const slip = change(sampleSlip(selections))
+  return sumSlip(slip, sampleLines(slip, selections), linesMax)
+}

@@ -1,0 +1,124 @@
+import { odds } from '@caderneta/domain/odds/odds'
+import { expect, test } from 'vitest'
+import { emptySlip, isSelected } from './empty-slip.ts'
+import {
+  addSelection,
+  agreeToOdds,
+  isAwaitingAnswer,
+  type NewSelection,
+  placeSlip,
+  removeSelection,
+  reopenSlip,
+  setCombinationStake,
+  setRowStake,
+  setStake,
+  setStakeForAll,
+  startChecking,
+  startSending,
+} from './slip-state.ts'
+
+const selection = (selectionId: number): NewSelection => ({
+  selectionId,
+  gameId: Math.floor(selectionId / 1000),
+  sportId: 1,
+  tournamentId: 7,
+  marketId: 1_000_002,
+  name: '1',
+  handicap: '',
+  teams: ['Casa', 'Fora'],
+  startsAt: 0,
+  agreedOdds: odds(1850),
+})
+
+const slipOf = (...ids: readonly number[]) =>
+  ids.map(selection).reduce(addSelection, emptySlip('first-key'))
+
+const attempt = { lines: [], isCashbackActive: false, sentAt: 0 }
+
+test('the first selection is a minimised simple bet, the second expands the slip', () => {
+  expect(slipOf(1001).isMinimised).toBe(true)
+  expect(slipOf(1001, 2001).isMinimised).toBe(false)
+})
+
+test('CST-17 from none to one and from two to one it minimises, from one to two it expands', () => {
+  expect(slipOf(1001).isMinimised).toBe(true)
+  expect(slipOf(1001, 2001).isMinimised).toBe(false)
+  expect(removeSelection(slipOf(1001, 2001), 1001).isMinimised).toBe(true)
+  expect(removeSelection(slipOf(1001, 2001, 3001), 1001).isMinimised).toBe(false)
+})
+
+test('the last selection taken out leaves an empty slip with the same key', () => {
+  expect(removeSelection(slipOf(1001), 1001)).toEqual(emptySlip('first-key'))
+})
+
+test('a selection put in again has no stake', () => {
+  const staked = setStake(slipOf(1001, 2001), 1001, '10,00')
+  const again = addSelection(removeSelection(staked, 1001), selection(1001))
+  expect(again.selections.map((each) => each.stake)).toEqual(['', ''])
+})
+
+test('ODD-07 a stake for all simple bets applies to every selection', () => {
+  const slip = setStakeForAll(slipOf(1001, 2001, 3001), '5,00')
+  expect(slip.selections.map((each) => each.stake)).toEqual(['5,00', '5,00', '5,00'])
+})
+
+test('a stake of its own empties the stake for all and leaves the others', () => {
+  const slip = setStake(setStakeForAll(slipOf(1001, 2001), '5,00'), 2001, '7')
+  expect(slip.selections.map((each) => each.stake)).toEqual(['5,00', '7'])
+  expect(slip.stakeForAll).toBe('')
+})
+
+test('a selection put in after a stake for all has none, so neither has the field for all', () => {
+  const slip = addSelection(setStakeForAll(slipOf(1001, 2001), '10,00'), selection(3001))
+  expect(slip.selections.map((each) => each.stake)).toEqual(['10,00', '10,00', ''])
+  expect(slip.stakeForAll).toBe('')
+})
+
+test('ODD-03 ODD-08 a selection taken out is unmarked and takes its stakes along', () => {
+  const doubles = setRowStake(slipOf(1001, 2001, 3001), 2, '5')
+  const staked = setCombinationStake(setStake(doubles, 3001, '10'), '1001+3001', '7')
+  const slip = removeSelection(setRowStake(staked, 3, '1'), 3001)
+  expect(isSelected(slip, 3001)).toBe(false)
+  expect(slip.rowStakes).toEqual({ 2: '5' })
+  expect(slip.combinationStakes).toEqual({})
+  expect(addSelection(slip, selection(3001)).selections.map((each) => each.stake)).toEqual([
+    '',
+    '',
+    '',
+  ])
+})
+
+test('a stake for a row takes the place of those of its combinations alone', () => {
+  const own = setCombinationStake(slipOf(1001, 2001, 3001), '1001+2001', '7')
+  const both = setCombinationStake(own, '1001+2001+3001', '2')
+  expect(setRowStake(both, 2, '5')).toMatchObject({
+    rowStakes: { 2: '5' },
+    combinationStakes: { '1001+2001+3001': '2' },
+  })
+})
+
+test('agreeing takes the odds that are named and keeps the others', () => {
+  const slip = agreeToOdds(slipOf(1001, 2001), new Map([[2001, odds(1700)]]))
+  expect(slip.selections.map((each) => each.agreedOdds)).toEqual([1850, 1700])
+})
+
+test('from sending the slip goes to checking, and from there to placed', () => {
+  const sending = startSending(slipOf(1001), attempt)
+  const checking = startChecking(sending)
+  expect([sending, checking].map(isAwaitingAnswer)).toEqual([true, true])
+  const placed = placeSlip(checking, 'ABC', [])
+  expect(placed.phase).toEqual({ step: 'placed', reference: 'ABC', bets: [] })
+  expect(isAwaitingAnswer(placed)).toBe(false)
+})
+
+test('a slip that was never sent does not start checking', () => {
+  expect(startChecking(slipOf(1001))).toEqual(slipOf(1001))
+})
+
+test('a refused slip keeps its selections and stakes under a new key', () => {
+  const staked = setStake(slipOf(1001), 1001, '10,00')
+  const reopened = reopenSlip(startSending(staked, attempt), 'second-key')
+  expect(reopened.selections).toEqual(staked.selections)
+  expect(reopened.slipId).toBe('second-key')
+  expect(isSelected(reopened, 1001)).toBe(true)
+})

@@ -1,0 +1,187 @@
+import { isOdds } from '@caderneta/domain/odds/odds'
+import { RESEND_WITHIN_MS } from '../submit/await-answer.ts'
+import { emptySlip } from './empty-slip.ts'
+import { isStakeTyped, slipAfterOtherTab } from './other-tabs.ts'
+import {
+  isAwaitingAnswer,
+  type SentLine,
+  type SlipAttempt,
+  type SlipPhase,
+  type SlipSelection,
+  type SlipState,
+  type StakeTexts,
+} from './slip-state.ts'
+
+/**
+ * The slip in local storage, one entry per player. It carries the key of a submission that is
+ * still unanswered, so that a reload can ask what became of it (decisions, 3). What is read is
+ * trusted no further than its shape: anything else counts as no slip.
+ */
+const KEY = 'caderneta.slip.'
+
+type Entries = Readonly<Record<string, unknown>>
+
+const isEntries = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** Every item read, or null when one of them cannot be. */
+function readAll<Item>(value: unknown, read: (item: unknown) => Item | null): Item[] | null {
+  if (!isList(value)) return null
+  const items = value.map(read).filter((item) => item !== null)
+  return items.length === value.length ? items : null
+}
+
+const readNumber = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : null)
+const readText = (value: unknown) => (typeof value === 'string' ? value : null)
+
+function readSelection(value: unknown): SlipSelection | null {
+  if (!isEntries(value)) return null
+  const { selectionId, gameId, marketId, name, handicap, teams, startsAt, agreedOdds, stake } =
+    value
+  const [home, away] = readAll(teams, readText) ?? []
+  const numbers = readAll([selectionId, gameId, marketId, startsAt], readNumber)
+  const texts = readAll([name, handicap, stake], readText)
+  if (numbers === null || texts === null || home === undefined || away === undefined) return null
+  if (typeof agreedOdds !== 'number' || !isOdds(agreedOdds)) return null
+  const [ofSelection = 0, ofGame = 0, ofMarket = 0, start = 0] = numbers
+  const [named = '', line = '', typed = ''] = texts
+  return {
+    selectionId: ofSelection,
+    gameId: ofGame,
+    // A match is led to its address from any other: slips kept without both are as good.
+    sportId: readNumber(value['sportId']) ?? 0,
+    tournamentId: readNumber(value['tournamentId']) ?? 0,
+    marketId: ofMarket,
+    name: named,
+    handicap: line,
+    teams: [home, away],
+    startsAt: start,
+    agreedOdds,
+    stake: typed,
+  }
+}
+
+function readStakes(value: unknown): StakeTexts {
+  if (!isEntries(value)) return {}
+  const texts = Object.entries(value).map(([key, text]) => [key, readText(text) ?? ''])
+  return Object.fromEntries(texts)
+}
+
+function readLine(value: unknown): SentLine | null {
+  if (!isEntries(value)) return null
+  const betGamesOddId = readAll(value['betGamesOddId'], readNumber)
+  const price = readText(value['price'])
+  const rate = readText(value['rate'])
+  return betGamesOddId && price && rate ? { betGamesOddId, price, rate } : null
+}
+
+function readAttempt(value: unknown): SlipAttempt | null {
+  if (!isEntries(value)) return null
+  const lines = readAll(value['lines'], readLine)
+  const sentAt = readNumber(value['sentAt'])
+  if (lines === null || sentAt === null) return null
+  return { lines, sentAt, isCashbackActive: value['isCashbackActive'] === true }
+}
+
+/** A slip that was on its way when the page closed is to be asked after; the rest is editing. */
+function readPhase(value: unknown): SlipPhase {
+  const attempt = isEntries(value) ? readAttempt(value['attempt']) : null
+  return attempt ? { step: 'checking', attempt } : { step: 'editing' }
+}
+
+export function parseSlip(text: string): SlipState | null {
+  const value = parseJson(text)
+  if (!isEntries(value)) return null
+  const slipId = readText(value['slipId'])
+  const selections = readAll(value['selections'], readSelection)
+  if (slipId === null || selections === null) return null
+  const cashback = value['cashbackChoice']
+  return {
+    ...emptySlip(slipId),
+    selections,
+    // As when the second selection was put in: a stake that was typed must not be out of sight.
+    isMinimised: selections.length < 2,
+    stakeForAll: readText(value['stakeForAll']) ?? '',
+    rowStakes: readStakes(value['rowStakes']),
+    combinationStakes: readStakes(value['combinationStakes']),
+    cashbackChoice: typeof cashback === 'boolean' ? cashback : null,
+    phase: readPhase(value['phase']),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export function readSlip(player: string): SlipState | null {
+  try {
+    const text = localStorage.getItem(KEY + player)
+    return text === null ? null : parseSlip(text)
+  } catch {
+    return null
+  }
+}
+
+/** A finished slip is not worth keeping; everything else is written down at once. */
+export function keepSlip(player: string, slip: SlipState): void {
+  try {
+    if (slip.phase.step === 'placed' || slip.selections.length === 0) {
+      localStorage.removeItem(KEY + player)
+    } else {
+      localStorage.setItem(KEY + player, JSON.stringify(slip))
+    }
+  } catch {
+    // A browser without storage, or with a full one, keeps the slip for this visit only.
+  }
+}
+
+/** The store of the slip, as far as other tabs bear on it. */
+interface ShownSlip {
+  readonly getState: () => { readonly player: string | null; readonly slip: SlipState }
+  readonly setState: (change: {
+    readonly slip: SlipState
+    readonly isShortOfCash: false
+    readonly isStakeMissing: false
+  }) => void
+}
+
+interface Following {
+  readonly store: ShownSlip
+  /** Asks after the slip that is shown. */
+  readonly resume: () => void
+}
+
+let following: Following | null = null
+
+/** The slip that was taken over from another tab last. */
+let takenOver: SlipState | null = null
+
+/**
+ * Another tab has written. A bet that is on its way there is shown here too, and asked after there
+ * alone; only when that tab must have gone, and too late to send anything again, this one asks.
+ */
+function onStorage({ key }: StorageEvent): void {
+  const { player, slip } = following?.store.getState() ?? { player: null, slip: emptySlip('') }
+  if (following === null || player === null || key !== KEY + player) return
+  if (isAwaitingAnswer(slip) && slip !== takenOver) return
+  const { store, resume } = following
+  const kept = readSlip(player)
+  const shown = slipAfterOtherTab(slip, { kept, isTypedHere: isStakeTyped() })
+  takenOver = shown
+  store.setState({ slip: shown, isShortOfCash: false, isStakeMissing: false })
+  if (shown.phase.step !== 'checking') return
+  const waitMs = shown.phase.attempt.sentAt + RESEND_WITHIN_MS - Date.now()
+  setTimeout(() => store.getState().slip === shown && resume(), waitMs)
+}
+
+/** From here on the slip that is shown follows what other tabs make of it. */
+export function followOtherTabs(store: ShownSlip, resume: () => void): void {
+  following = { store, resume }
+  window.addEventListener('storage', onStorage)
+}

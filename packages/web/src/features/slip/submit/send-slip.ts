@@ -1,0 +1,70 @@
+import {
+  type PlacedBetWire,
+  wagersSaveReply,
+  wagersStatusReply,
+} from '@caderneta/contract/bets/wagers'
+import { refusalText } from '@caderneta/contract/messages/refusal-texts'
+import { REFUSAL_CODES } from '@caderneta/contract/refusals'
+import { call } from '../../../api/call.ts'
+import { type Failure, isFailure } from '../../../api/failure.ts'
+import { readPrefs } from '../../../prefs/prefs-store.ts'
+import type { PlacedBet, SlipAttempt } from '../state/slip-state.ts'
+import type { SlipAnswer } from './await-answer.ts'
+
+/** A live bet waits before it is decided; the reply may take that long, and then some. */
+const SAVE_TIMEOUT_MS = 30_000
+
+/** Failures after which nobody knows whether the bet stands: only `wagers/status` does. */
+const UNDECIDED: readonly string[] = [
+  'no_connection',
+  'no_answer',
+  'strange_answer',
+  'fault',
+  'unavailable',
+  'overloaded',
+  'too_slow',
+  'slip_reused',
+]
+
+const placedBet = (wire: PlacedBetWire): PlacedBet => ({
+  selectionIds: wire.betGamesOddId,
+  price: wire.price,
+  rate: wire.rate,
+  potentialReturn: wire.potencialReturns,
+})
+
+export function answerOfFailure(failure: Failure): SlipAnswer {
+  if (UNDECIDED.includes(failure.failed)) return { is: 'lost' }
+  return { is: 'refused', code: failure.failed, message: failure.msg, facts: failure.body }
+}
+
+/** Sends `wagers/save`; whatever is not the server's definite word counts as lost. */
+export async function sendSlip(slipId: string, attempt: SlipAttempt): Promise<SlipAnswer> {
+  const fields = {
+    wagers: JSON.stringify(attempt.lines),
+    cashbackActive: attempt.isCashbackActive,
+    slipId,
+  }
+  const options = { timeoutMs: SAVE_TIMEOUT_MS }
+  const done = await call('wagers/save', fields, wagersSaveReply, options)
+  if (isFailure(done)) return answerOfFailure(done)
+  const { data, wallet } = done.value
+  return { is: 'placed', reference: data.reference, bets: data.bets.map(placedBet), wallet }
+}
+
+/** Asks `wagers/status` what became of a slip. */
+export async function askSlip(slipId: string): Promise<SlipAnswer> {
+  const done = await call('wagers/status', { slipId }, wagersStatusReply)
+  if (isFailure(done)) return { is: 'lost' }
+  const { data, wallet } = done.value
+  const { status, reference, bets, code } = data
+  if (status === 'placed' && reference !== undefined) {
+    return { is: 'placed', reference, bets: (bets ?? []).map(placedBet), wallet }
+  }
+  if (status === 'refused' && code !== undefined) {
+    const known = REFUSAL_CODES.find((each) => each === code)
+    const message = known ? refusalText(known, readPrefs().language) : null
+    return { is: 'refused', code, message, facts: null }
+  }
+  return { is: status === 'pending' ? 'pending' : 'unknown' }
+}

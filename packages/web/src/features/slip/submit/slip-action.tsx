@@ -1,0 +1,100 @@
+import { formatReais } from '@caderneta/domain/person/format'
+import { useSite } from '../../../site/site-store.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ExclusionNotice, useKnownStanding } from '../../exclusion/exclusion.ts'
+import { usePassedFocus } from '../panel/pass-focus.ts'
+import { useSlipEditing } from '../panel/slip-editing.tsx'
+import { slipTexts } from '../slip-texts.ts'
+import { ShortOfCash } from '../stake/short-of-cash.tsx'
+import { stakeOf } from '../stake/stake-text.ts'
+import { useSlipNotices } from '../state/slip-notices.ts'
+import { agreeToOdds } from '../state/slip-state.ts'
+import { changeSlip, useSlip } from '../state/slip-store.ts'
+import type { SlipSum } from '../state/slip-sum.ts'
+import { SlipProblem } from './slip-problem.tsx'
+import { SlipProgress } from './slip-progress.tsx'
+import { oddsByLine, submitSlip } from './submit-slip.ts'
+
+interface SlipActionProps {
+  readonly sum: SlipSum
+  /** The bettor goes elsewhere: a sheet closes. */
+  readonly onLeave: () => void
+}
+
+/** The button, the question about changed odds, or the wait: exactly one of them. */
+export function SlipAction({ sum, onLeave }: SlipActionProps) {
+  const liveDelay = useSite()?.client.limits.liveDelay ?? 0
+  const { isShortOfCash } = useSlipNotices()
+  const { phase } = useSlip()
+  const standing = useKnownStanding()
+  if (phase.step === 'sending' || phase.step === 'checking') {
+    return <SlipProgress step={phase.step} liveDelay={sum.isLive ? liveDelay : 0} />
+  }
+  if (standing) return <ExclusionNotice standing={standing} hasLinks onLeave={onLeave} />
+  return (
+    <div className="flex flex-col gap-3">
+      {isShortOfCash && sum.stakes > 0 && <ShortOfCash onLeave={onLeave} />}
+      {sum.needsConsent ? <AcceptOdds sum={sum} /> : <SubmitButton sum={sum} />}
+    </div>
+  )
+}
+
+/** Where the bettor goes on when there is no stake at all: on a phone the keypad opens there. */
+function focusEmptyStake(button: HTMLElement): void {
+  const inputs = button
+    .closest('[data-slip-editor]')
+    ?.querySelectorAll<HTMLInputElement>('input[data-stake]:enabled')
+  const empty = [...(inputs ?? [])].find(({ value }) => !stakeOf(value))
+  empty?.focus()
+}
+
+function SubmitButton({ sum }: { readonly sum: SlipSum }) {
+  const texts = useTexts(slipTexts)
+  const { faults } = useSlipEditing()
+  const button = usePassedFocus<HTMLButtonElement>()
+  const linesMax = useSite()?.client.limits.linesMax ?? sum.betsCount
+  const hasTooMany = sum.betsCount > linesMax
+  const isClosed = sum.lines.every((line) => line.status !== 'open')
+  const submit = (pressed: HTMLElement) => {
+    void submitSlip(sum)
+    if (sum.betsCount === 0) focusEmptyStake(pressed)
+  }
+  return (
+    <>
+      {hasTooMany && (
+        <p role="alert" className="text-sm text-danger">
+          {texts.tooManyLines(sum.betsCount, linesMax)}
+        </p>
+      )}
+      <SlipProblem sum={sum} onSolved={() => setTimeout(() => button.current?.focus())} />
+      <Button
+        ref={button}
+        isWide
+        disabled={hasTooMany || isClosed || faults.length > 0}
+        onClick={(event) => submit(event.currentTarget)}
+      >
+        {texts.submit}
+        {sum.stakes > 0 && <span className="figures">{formatReais(sum.stakes)}</span>}
+      </Button>
+    </>
+  )
+}
+
+function AcceptOdds({ sum }: { readonly sum: SlipSum }) {
+  const texts = useTexts(slipTexts)
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-center text-sm font-semibold">
+        {texts.oddsChanged}
+      </p>
+      <Button
+        isWide
+        look="gold"
+        onClick={() => changeSlip((slip) => agreeToOdds(slip, oddsByLine(sum.lines)))}
+      >
+        {texts.acceptOdds}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { newRequestKey } from '../../../api/request-key.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { slipTexts } from '../slip-texts.ts'
+import { emptySlip } from '../state/empty-slip.ts'
+import { isAwaitingAnswer } from '../state/slip-state.ts'
+import { changeSlip, useSlip } from '../state/slip-store.ts'
+
+interface SlipFailureProps {
+  /** True where the bar of phones would stand, over the page. */
+  readonly isBar: boolean
+}
+
+/** In the place of a slip that fails: what the bettor can do about it. */
+export function SlipFailure({ isBar }: SlipFailureProps) {
+  const texts = useTexts(slipTexts)
+  const isLocked = isAwaitingAnswer(useSlip())
+  return (
+    <div
+      role="alert"
+      className={classNames(
+        'flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-3 text-center',
+        isBar &&
+          'fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 shadow-high md:bottom-3',
+      )}
+    >
+      <p className="font-semibold text-balance">{texts.broken}</p>
+      {/* The old key may have been used by what failed. */}
+      <Button disabled={isLocked} onClick={() => changeSlip(() => emptySlip(newRequestKey()))}>
+        {texts.removeAll}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readOdd, seedGames } from '../../../live/live.ts'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { testServer } from '../../../testing/test-server.ts'
+import { endSession, startSession } from '../../session/session.ts'
+import { watchWallet } from '../../wallet/wallet.ts'
+import { SlipCard } from '../panel/slip-card.tsx'
+import { toggleSelection } from '../state/toggle-selection.ts'
+import { watchSlip } from '../state/watch-slip.ts'
+import '../../../testing/load-slip.ts'
+
+const feed = vi.hoisted(() => ({ isFresh: true }))
+
+vi.mock('../../../live/live.ts', async (original) => ({
+  ...(await original<object>()),
+  useFeedFresh: () => feed.isFresh,
+}))
+
+let stops: (() => void)[] = []
+let version = 100
+
+/** Both matches anew, their odds at 2.00 unless another rate is told. */
+function seed(status: 'open' | 'suspended' = 'open', rate = 2): void {
+  version += 1
+  const games = [71, 72].map((id, at) => sampleGame({ id, teams: [`Casa ${at + 1}`, 'Fora'] }))
+  const odds = { version, rate, status }
+  seedGames(games.map((game) => ({ ...game, odds: game.odds.map((odd) => ({ ...odd, ...odds })) })))
+}
+
+beforeEach(() => {
+  stops = [watchWallet(), watchSlip()]
+  feed.isFresh = true
+  showSite(sampleSite)
+  seed()
+  startSession({ ...sampleStart, wallet: { cash: 100, cashback: 0 } })
+  act(() => {
+    for (const id of [71_001, 72_001]) {
+      const odd = readOdd(id)
+      if (odd) toggleSelection(odd)
+    }
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  for (const stop of stops) stop()
+  vi.unstubAllGlobals()
+})
+
+function type(label: string, text: string): void {
+  const input = screen.getByLabelText(label)
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.blur(input)
+}
+
+const card = () => screen.getByRole('region', { name: 'Caderneta de aposta' })
+const rows = () => [...document.querySelectorAll('[data-selection]')]
+const statuses = () => rows().map((row) => row.getAttribute('data-status'))
+const total = (term: string) => within(card()).getByText(term).nextSibling?.textContent
+
+test('without a connection the selections wait for it; no market is said to be suspended', () => {
+  feed.isFresh = false
+  render(<SlipCard />)
+  expect(statuses()).toEqual(['offline', 'offline'])
+  expect(screen.getAllByText('Sem conexão: a seleção volta quando a conexão voltar.')).toHaveLength(
+    2,
+  )
+  expect(screen.queryByText(/Mercado suspenso/)).toBeNull()
+})
+
+test.each(['sending', 'checking'])(
+  'a bet shows its lines and sums as sent while it is %s, whatever the feed says',
+  async (step) => {
+    const never = () => new Promise<never>(() => {})
+    testServer(step === 'sending' ? { 'wagers/save': never } : { 'wagers/save': 'lost' })
+    render(<SlipCard />)
+    act(() => seed('open', 2.2))
+    type('Valor para todas as simples', '5')
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais múltiplas' }))
+    type('Valor por aposta em Duplas', '10')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^APOSTAR/ })))
+    feed.isFresh = false
+    act(() => seed('suspended', 1.5))
+    expect(within(card()).getByText(step === 'sending' ? 'Enviando' : 'Verificando')).toBeTruthy()
+    expect(statuses()).toEqual(['open', 'open'])
+    expect(card().textContent).not.toContain('1.50')
+    expect(total('Total apostado')).toBe('R$\u00a020,00')
+    expect(total('Retorno potencial')).toBe('R$\u00a070,40')
+  },
+)
+
+test('what was not sent is said to stay out of the bet that is on its way', async () => {
+  testServer({ 'wagers/save': () => new Promise<never>(() => {}) })
+  render(<SlipCard />)
+  type('Valor da aposta em Casa 1', '5')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^APOSTAR/ })))
+  expect(statuses()).toEqual(['open', 'left_out'])
+  expect(rows()[1]?.textContent).toContain('Esta seleção fica fora da aposta.')
+})

@@ -1,0 +1,156 @@
+import { ZERO } from '@caderneta/domain/money/money'
+import { formatAmount, formatReais } from '@caderneta/domain/person/format'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useLegNamer } from '../panel/leg-name.ts'
+import { useSlipEditing } from '../panel/slip-editing.tsx'
+import { slipTexts } from '../slip-texts.ts'
+import { useLimitNamer } from '../stake/limit-name.ts'
+import type { SlipFault } from '../stake/stake-maxima.ts'
+import { useStakeOffer } from '../stake/stake-offer.ts'
+import { type StakePlace, withStakeAt } from '../stake/stake-place.ts'
+import type { StakeMaximum } from '../state/slip-limits.ts'
+import type { MultipleRow } from '../state/slip-multiples.ts'
+import { useSlipNotices } from '../state/slip-notices.ts'
+import type { SlipSelection } from '../state/slip-state.ts'
+import { combinationKey } from '../state/slip-state.ts'
+import { changeSlip, useSlip } from '../state/slip-store.ts'
+import type { SlipSum } from '../state/slip-sum.ts'
+
+interface SlipProblemProps {
+  readonly sum: SlipSum
+  /** A press has changed the stake, and what was pressed is gone. */
+  readonly onSolved: () => void
+}
+
+/** A bet with too high a stake, and the one that it may have. */
+interface TooHigh {
+  readonly selections: readonly SlipSelection[]
+  readonly place: StakePlace
+  readonly maximum: StakeMaximum
+}
+
+/**
+ * Why the slip cannot be placed: which bet passes which maximum, before the click or by the refusal
+ * of the last one, and one press that takes the maximum over. The stake is not part of the
+ * sentence, so that it is said once and not with each digit. Within all limits the balance may
+ * still be short.
+ */
+export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProps) {
+  const texts = useTexts(slipTexts)
+  const { faults, stakeMin, purse } = useSlipEditing()
+  const high = useTooHigh(rows)
+  const sentenceOf = useSentence()
+  const small = faults.find(({ is }) => is === 'small')
+  const nameOf = useBetNamer()
+  const { isShortOfCash } = useSlipNotices()
+  const more = !high || high.isOffered ? 0 : faults.length - faultsSolved(faults, high)
+  const solve = ({ place }: TooHigh, stake: string) => {
+    changeSlip((slip) => withStakeAt(slip, place, stake))
+    onSolved()
+  }
+  const isStakeable =
+    high !== null && high.maximum.stake >= (stakeMin ?? ZERO) && high.maximum.stake > 0
+  const isShort = !high && !isShortOfCash && purse !== null && stakes > purse
+  const selections = small?.lines.map((line) => line.selection) ?? []
+  return (
+    <div className="flex flex-col gap-2 text-sm empty:hidden">
+      <p role="status" className="figures text-danger empty:hidden">
+        {high && sentenceOf(high, isStakeable)}
+        {high && more > 0 && ` ${texts.moreFaults(more)}`}
+        {isShort && texts.shortOfBalance(formatReais(purse))}
+      </p>
+      {!high && small && (
+        <p className="figures text-danger">
+          {texts.underMinimum(nameOf(selections, false), formatReais(stakeMin ?? ZERO))}
+        </p>
+      )}
+      {high && (
+        <Button
+          isWide
+          look="secondary"
+          onClick={() => solve(high, isStakeable ? formatAmount(high.maximum.stake) : '')}
+        >
+          {isStakeable ? texts.stakeToTake(formatReais(high.maximum.stake)) : texts.leaveOut}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The bet of the last refusal, whose amount counts the bets before it as well; otherwise the first
+ * one whose stake is too high.
+ */
+function useTooHigh(rows: readonly MultipleRow[]): (TooHigh & { isOffered: boolean }) | null {
+  const { faults, maximumAt } = useSlipEditing()
+  const offer = useStakeOffer()
+  if (offer !== null) {
+    const { selections, maximum } = offer
+    return { selections, maximum, place: placeOf(selections, rows), isOffered: true }
+  }
+  const fault = faults.find(({ is }) => is === 'large')
+  return fault ? { ...ofFault(fault, rows, maximumAt), isOffered: false } : null
+}
+
+/** How many faults the press takes away: all of a row, or the one bet. */
+function faultsSolved(faults: readonly SlipFault[], { place, selections }: TooHigh): number {
+  if (place.of !== 'row') return 1
+  return faults.filter(({ lines }) => lines.length === selections.length).length
+}
+
+/** One stake of a row is too high for all of its bets: the press lowers it for all. */
+function ofFault(
+  { lines, maximum }: SlipFault,
+  rows: readonly MultipleRow[],
+  maximumAt: (place: StakePlace) => StakeMaximum | null,
+): TooHigh {
+  const selections = lines.map((line) => line.selection)
+  const row = lines.length > 1 ? rows.find(({ legs }) => legs === lines.length) : undefined
+  if (row && !row.hasOwnStakes && !row.isTooLong) {
+    const place: StakePlace = { of: 'row', legs: row.legs }
+    return { selections, place, maximum: maximumAt(place) ?? maximum }
+  }
+  return { selections, place: placeOf(selections, rows), maximum }
+}
+
+/** Where the stake of one bet is written; that of a row with one bet has no field of its own. */
+function placeOf(selections: readonly SlipSelection[], rows: readonly MultipleRow[]): StakePlace {
+  const [first] = selections
+  const legs = selections.length
+  if (legs === 1 && first) return { of: 'selection', selectionId: first.selectionId }
+  if (rows.some((row) => row.legs === legs && row.count === 1n)) return { of: 'row', legs }
+  return {
+    of: 'combination',
+    key: combinationKey(selections.map((each) => each.selectionId)),
+    legs,
+  }
+}
+
+type BetNamer = (selections: readonly SlipSelection[], isRow: boolean) => string
+
+/** Names one bet of the slip, or a whole row by the number of its selections alone. */
+function useBetNamer(): BetNamer {
+  const texts = useTexts(slipTexts)
+  const legNameOf = useLegNamer()
+  const { selections: all } = useSlip()
+  return (selections, isRow) => {
+    const names = selections.map(legNameOf).join(' + ')
+    if (selections.length === 1) return names
+    const kind = texts.multipleName(selections.length)
+    return isRow || selections.length === all.length ? kind : `${kind} (${names})`
+  }
+}
+
+function useSentence(): (high: TooHigh, isStakeable: boolean) => string {
+  const texts = useTexts(slipTexts)
+  const nameOf = useBetNamer()
+  const limitNameOf = useLimitNamer()
+  return ({ selections, place, maximum }, isStakeable) => {
+    // The maximum of a row is that of its longest odds, not of its first bet.
+    const name = nameOf(selections, place.of === 'row')
+    const limit = limitNameOf(maximum, selections.length)
+    if (!isStakeable) return texts.noStakeLeft(name, limit)
+    return texts.overMaximum(name, formatReais(maximum.stake), limit)
+  }
+}

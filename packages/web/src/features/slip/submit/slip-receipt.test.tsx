@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleStart } from '../../../testing/sample-player.ts'
+import { endSession, startSession } from '../../session/session.ts'
+import { emptySlip } from '../state/empty-slip.ts'
+import { sampleSlip } from '../state/slip-samples.ts'
+import type { PlacedBet } from '../state/slip-state.ts'
+import { changeSlip, readSlipState } from '../state/slip-store.ts'
+import { watchSlip } from '../state/watch-slip.ts'
+import { SlipReceipt } from './slip-receipt.tsx'
+import '../../../testing/load-slip.ts'
+
+const bets: readonly PlacedBet[] = [
+  { selectionIds: [1001], price: 10, rate: 2, potentialReturn: 20 },
+  { selectionIds: [1001, 2001], price: 5, rate: 6, potentialReturn: 30.25 },
+]
+
+let stop = () => {}
+
+beforeEach(() => {
+  stop = watchSlip()
+  startSession(sampleStart)
+})
+
+afterEach(() => {
+  cleanup()
+  act(() => changeSlip(() => emptySlip('next')))
+  endSession()
+  stop()
+})
+
+test('a single tells its match, a multiple its kind and then what it is on', () => {
+  act(() =>
+    changeSlip(() => ({
+      ...sampleSlip([{ rate: 2000 }, { rate: 3000 }]),
+      phase: { step: 'placed', reference: 'CAD-1', bets },
+    })),
+  )
+  render(<SlipReceipt onLeave={() => {}} />)
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+  expect(lines).toEqual([
+    'Casa 1 2.00R$\u00a010,00Casa 1 x Fora 1Retorno R$\u00a020,00',
+    'Duplas 6.00R$\u00a05,00Casa 1Casa 2Retorno R$\u00a030,25',
+  ])
+})
+
+test('a leg of a multiple that is not called like a team tells its match', () => {
+  const slip = sampleSlip([{ rate: 2000 }, { rate: 3000 }])
+  const selections = slip.selections.map((each) => ({ ...each, name: 'Draw' }))
+  act(() =>
+    changeSlip(() => ({
+      ...slip,
+      selections,
+      phase: { step: 'placed', reference: 'CAD-1', bets },
+    })),
+  )
+  render(<SlipReceipt onLeave={() => {}} />)
+  expect(screen.getByText('Empate – Casa 1 x Fora 1')).toBeTruthy()
+  expect(screen.getByText('Empate – Casa 2 x Fora 2')).toBeTruthy()
+})
+
+test('the way to my bets ends the slip as well as Terminar does', () => {
+  act(() =>
+    changeSlip(() => ({
+      ...sampleSlip([{ rate: 2000 }]),
+      phase: { step: 'placed', reference: 'CAD-1', bets },
+    })),
+  )
+  const onLeave = vi.fn()
+  render(<SlipReceipt onLeave={onLeave} />)
+  fireEvent.click(screen.getByRole('link', { name: 'Ver minhas apostas' }))
+  expect(window.location.pathname).toBe('/mybets')
+  expect(onLeave).toHaveBeenCalledOnce()
+  expect(readSlipState().selections).toEqual([])
+})

@@ -1,0 +1,350 @@
+// @vitest-environment jsdom
+
+import { refusalText } from '@caderneta/contract/messages/refusal-texts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readOdd, seedGames } from '../../../live/live.ts'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import {
+  disconnected,
+  done,
+  refused,
+  type SentCall,
+  type TestAnswer,
+  testServer,
+} from '../../../testing/test-server.ts'
+import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
+import { endSession, startSession, watchDisconnect } from '../../session/session.ts'
+import { readWallet, replaceWallet, watchWallet } from '../../wallet/wallet.ts'
+import { selectionFact } from '../state/selection-fact.ts'
+import { slipLine } from '../state/slip-lines.ts'
+import { setStake } from '../state/slip-state.ts'
+import { changeSlip, readSlipState, slipStore } from '../state/slip-store.ts'
+import { sumSlip } from '../state/slip-sum.ts'
+import { toggleSelection } from '../state/toggle-selection.ts'
+import { watchSlip } from '../state/watch-slip.ts'
+import { resumeSlip, submitSlip } from './submit-slip.ts'
+import '../../../testing/load-slip.ts'
+
+const HOME = 7001
+const STORED = 'caderneta.slip.ana@exemplo.com'
+
+const placedReply = done({
+  data: {
+    reference: 'CAD-123',
+    bets: [{ betId: 1, betGamesOddId: [HOME], price: 10, rate: 2.01, potencialReturns: 20.1 }],
+  },
+  wallet: { cash: 90, cashback: 0 },
+})
+
+const statusReply = (status: string, facts: object = {}) =>
+  done({ data: { status, ...facts }, wallet: { cash: 90, cashback: 0 } })
+
+const linesNow = () => {
+  const { slip, toldBySelection } = slipStore.getState()
+  return slip.selections.map((selection) => {
+    const live = readOdd(selection.selectionId)
+    const told = toldBySelection.get(selection.selectionId)
+    const news = { live, game: null, told, isFresh: true }
+    return slipLine(selection, selectionFact(selection.agreedOdds, news), 'higher')
+  })
+}
+
+function choose(selectionId: number): void {
+  const odd = readOdd(selectionId)
+  if (!odd) throw new Error('no such odd')
+  toggleSelection(odd)
+}
+
+const stake = (text: string) => changeSlip((slip) => setStake(slip, HOME, text))
+const sumNow = () => sumSlip(readSlipState(), linesNow(), 1000)
+const submit = () => inTime(submitSlip(sumNow()))
+
+/** Lets half a minute pass, for work that waits between its questions. */
+async function inTime(work: Promise<void>): Promise<void> {
+  await vi.advanceTimersByTimeAsync(30_000)
+  await work
+}
+
+const toasts = () => readToasts().map((toast) => toast.text)
+const saves = (calls: readonly SentCall[]) => calls.filter(({ path }) => path === 'wagers/save')
+
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  stops = [watchWallet(), watchSlip(), watchDisconnect()]
+  vi.useFakeTimers()
+  showSite(sampleSite)
+  seedGames([sampleGame({ id: 7 }), sampleGame({ id: 8, teams: ['Bahia', 'Vasco'] })])
+  startSession(sampleStart)
+})
+
+afterEach(() => {
+  endSession()
+  for (const stop of stops) stop()
+  for (const toast of readToasts()) dismissToast(toast.id)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('choosing odds', () => {
+  test('a click puts an odd in, another takes it out', () => {
+    choose(HOME)
+    expect(readSlipState().selections.map((each) => each.selectionId)).toEqual([HOME])
+    choose(HOME)
+    expect(readSlipState().selections).toEqual([])
+  })
+
+  test('a visitor selects nothing', () => {
+    endSession()
+    choose(HOME)
+    expect(readSlipState().selections).toEqual([])
+  })
+
+  test('SLP-31 the 21st selection is not taken and the person is told', async () => {
+    const games = Array.from({ length: 21 }, (_, at) => sampleGame({ id: 31 + at }))
+    seedGames(games)
+    const ids = games.map(({ info }) => info.betGameId * 1000 + 1)
+    for (const id of ids.slice(0, 20)) choose(id)
+    expect(readSlipState().selections).toHaveLength(20)
+    expect(toasts()).toEqual([])
+    choose(ids[20] ?? 0)
+    expect(readSlipState().selections.map((each) => each.selectionId)).toEqual(ids.slice(0, 20))
+    await vi.waitFor(() => {
+      expect(toasts()).toEqual(['A caderneta aceita no máximo 20 seleções'])
+    })
+  })
+
+  test('the slip of the last visit is there again', () => {
+    choose(HOME)
+    stake('12,50')
+    startSession(sampleStart)
+    expect(readSlipState().selections).toMatchObject([{ selectionId: HOME, stake: '12,50' }])
+  })
+})
+
+describe('a submission', () => {
+  beforeEach(() => {
+    choose(HOME)
+    stake('10,00')
+  })
+
+  test('DBT-06 API-04 sends line, cashback and key, and believes the reply', async () => {
+    const { slipId } = readSlipState()
+    const calls = testServer({ 'wagers/save': placedReply })
+    await submit()
+    expect(calls.map(({ fields }) => fields)).toEqual([
+      {
+        wagers: JSON.stringify([{ betGamesOddId: [HOME], price: '10.00', rate: '2.01' }]),
+        cashbackActive: 'false',
+        slipId,
+      },
+    ])
+    expect(readSlipState().phase).toMatchObject({ step: 'placed', reference: 'CAD-123' })
+    expect(readWallet().cash).toBe(9000)
+    expect(localStorage.getItem(STORED)).toBeNull()
+  })
+
+  test('SEC-13 the key stands in storage before the request leaves', async () => {
+    const { slipId } = readSlipState()
+    let stored: string | null = null
+    testServer({
+      'wagers/save': () => {
+        stored = localStorage.getItem(STORED)
+        return placedReply
+      },
+    })
+    await submit()
+    expect(stored).toContain(`"slipId":"${slipId}"`)
+    expect(stored).toContain('"step":"sending"')
+  })
+
+  test('VAL-59 nothing leaves without a stake', async () => {
+    const calls = testServer({ 'wagers/save': placedReply })
+    stake('')
+    await submit()
+    expect(calls).toEqual([])
+    expect(slipStore.getState().isStakeMissing).toBe(true)
+  })
+
+  test('VAL-61 nothing leaves when the stakes pass cash plus cashback', async () => {
+    const calls = testServer({ 'wagers/save': placedReply })
+    stake('100,01')
+    await submit()
+    expect(calls).toEqual([])
+    expect(slipStore.getState().isShortOfCash).toBe(true)
+    expect(readSlipState().selections[0]?.stake).toBe('100,01')
+  })
+
+  test.each([
+    ['8,00', 1, false],
+    ['8,01', 0, true],
+  ])(
+    'VAL-61 5,00 of cash and 3,00 of cashback pay for %s: %i calls',
+    async (text, sent, isShort) => {
+      replaceWallet({ cash: 5, cashback: 3 })
+      const calls = testServer({ 'wagers/save': placedReply })
+      stake(text)
+      await submit()
+      expect(saves(calls)).toHaveLength(sent)
+      expect(slipStore.getState().isShortOfCash).toBe(isShort)
+    },
+  )
+
+  test('a second click sends nothing', async () => {
+    const calls = testServer({ 'wagers/save': placedReply })
+    await Promise.all([submit(), submit()])
+    expect(saves(calls)).toHaveLength(1)
+  })
+
+  test.each([
+    ['refused', refused('market_suspended'), 'refused: market_suspended'],
+    ['too many', refused('too_many_requests', {}, 429), 'refused: too_many_requests'],
+  ])('SLP-30 ERR-03 SEC-15 a bet that is %s keeps the slip, says why', async (_, answer, text) => {
+    const { slipId } = readSlipState()
+    testServer({ 'wagers/save': answer })
+    await submit()
+    expect(readSlipState().selections).toMatchObject([{ selectionId: HOME, stake: '10,00' }])
+    expect(readSlipState().phase.step).toBe('editing')
+    expect(readSlipState().slipId).not.toBe(slipId)
+    expect(toasts()).toEqual([text])
+  })
+
+  test('changed odds are told, shown and asked about before anything is sent again', async () => {
+    const odds = [{ betGamesOddId: HOME, rate: 1.8, version: 9 }]
+    const calls = testServer({ 'wagers/save': refused('odds_changed', { odds }, 409) })
+    await submit()
+    expect(linesNow()).toMatchObject([{ odds: 1800, oldOdds: 2010, needsConsent: true }])
+    await submit()
+    expect(saves(calls)).toHaveLength(1)
+  })
+
+  test('a selection that is known no more is marked once the server refuses it', async () => {
+    const left = { ...readSlipState().selections[0], selectionId: 99_001, gameId: 99 }
+    const stored = JSON.stringify({ ...readSlipState(), selections: [left] })
+    localStorage.setItem(STORED, stored)
+    startSession(sampleStart)
+    expect(linesNow()).toMatchObject([{ status: 'open' }])
+    testServer({ 'wagers/save': refused('unknown_selection') })
+    await submit()
+    expect(linesNow()).toMatchObject([{ status: 'closed' }])
+  })
+
+  test('NEC-06 ERR-05 the server says that cash is short: the same notice', async () => {
+    testServer({ 'wagers/save': refused('not_enough_cash') })
+    await submit()
+    expect(slipStore.getState().isShortOfCash).toBe(true)
+    expect(readWallet()).toMatchObject({ cash: 10_000, cashback: 0 })
+    expect(toasts()).toEqual([])
+  })
+
+  test('DBT-03 DBT-04 ERR-06 empty cashback turns the toggle off, the next click bets with cash', async () => {
+    changeSlip((slip) => ({ ...slip, cashbackChoice: true }))
+    const calls = testServer({ 'wagers/save': [refused('cashback_empty'), placedReply] })
+    await submit()
+    expect(toasts()).toEqual(['Não há saldo de cashback'])
+    expect(readSlipState().cashbackChoice).toBe(false)
+    expect(readWallet().cash).toBe(10_000)
+    await submit()
+    expect(saves(calls).map(({ fields }) => fields['cashbackActive'])).toEqual(['true', 'false'])
+    expect(readSlipState().phase.step).toBe('placed')
+  })
+})
+
+describe('a lost reply', () => {
+  beforeEach(() => {
+    choose(HOME)
+    stake('10,00')
+  })
+
+  const placedStatus = statusReply('placed', { reference: 'CAD-9', bets: [] })
+
+  test('SLP-33 is asked after until the server knows', async () => {
+    const { slipId } = readSlipState()
+    const answers: TestAnswer[] = ['lost', statusReply('pending'), placedStatus]
+    const calls = testServer({ 'wagers/save': 'lost', 'wagers/status': answers })
+    await submit()
+    expect(calls.map(({ path }) => path)).toEqual([
+      'wagers/save',
+      ...Array(3).fill('wagers/status'),
+    ])
+    expect(calls.every(({ fields }) => fields['slipId'] === slipId)).toBe(true)
+    expect(readSlipState().phase).toMatchObject({ step: 'placed', reference: 'CAD-9' })
+  })
+
+  test('SEC-14 is never taken for a placed bet while nothing is known', async () => {
+    const calls = testServer({ 'wagers/save': refused('fault', {}, 500), 'wagers/status': 'lost' })
+    void submitSlip(sumNow())
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(calls.length).toBeGreaterThan(5)
+    expect(readSlipState().phase.step).toBe('checking')
+  })
+
+  test('is sent again under the same key when the server never saw it', async () => {
+    const calls = testServer({
+      'wagers/save': ['lost', placedReply],
+      'wagers/status': statusReply('unknown'),
+    })
+    await submit()
+    const [first, second] = saves(calls)
+    expect(second?.fields).toEqual(first?.fields)
+    expect(readSlipState().phase.step).toBe('placed')
+  })
+
+  test('SLP-33 of before a reload is asked after, until it is known to be placed', async () => {
+    const { slipId } = readSlipState()
+    testServer({ 'wagers/save': () => new Promise<never>(() => {}) })
+    void submitSlip(sumNow())
+    await vi.advanceTimersByTimeAsync(0)
+    const answers: TestAnswer[] = ['lost', placedStatus]
+    const calls = testServer({ 'wagers/status': answers })
+    startSession(sampleStart)
+    await inTime(resumeSlip())
+    expect(calls.map(({ path }) => path)).toEqual(['wagers/status', 'wagers/status'])
+    expect(readSlipState()).toMatchObject({ slipId, phase: { step: 'placed', reference: 'CAD-9' } })
+  })
+
+  test('SLP-33 of before a reload is asked after, and an old unknown one is not sent', async () => {
+    const { slipId } = readSlipState()
+    const attempt = { lines: [], isCashbackActive: false, sentAt: Date.now() - 3_600_000 }
+    changeSlip((slip) => ({ ...slip, phase: { step: 'sending', attempt } }))
+    const calls = testServer({ 'wagers/status': statusReply('unknown') })
+    startSession(sampleStart)
+    expect(readSlipState().phase.step).toBe('checking')
+    await inTime(resumeSlip())
+    expect(saves(calls)).toEqual([])
+    expect(readSlipState()).toMatchObject({ slipId, phase: { step: 'editing' } })
+    expect(toasts()).toEqual(['A aposta não foi feita. Confira a caderneta e aposte novamente.'])
+  })
+
+  test.each([
+    ['lost', 'lost'],
+    ['500', refused('fault', {}, 500)],
+  ] as const)(
+    'SLP-30 ERR-03 %s, of a bet that was refused, says why and keeps it',
+    async (_, answer) => {
+      testServer({
+        'wagers/save': answer,
+        'wagers/status': statusReply('refused', { code: 'game_started' }),
+      })
+      await submit()
+      expect(readSlipState().selections).toMatchObject([{ selectionId: HOME, stake: '10,00' }])
+      expect(readSlipState().phase.step).toBe('editing')
+      expect(readToasts()).toMatchObject([
+        { look: 'error', text: refusalText('game_started', 'ptBR') },
+      ])
+    },
+  )
+
+  test('a session that ended leaves the slip, unsent, for the next login', async () => {
+    testServer({ 'wagers/save': disconnected() })
+    await submit()
+    expect(readSlipState().selections).toEqual([])
+    startSession(sampleStart)
+    expect(readSlipState()).toMatchObject({
+      phase: { step: 'editing' },
+      selections: [{ stake: '10,00' }],
+    })
+  })
+})

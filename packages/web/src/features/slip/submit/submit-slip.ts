@@ -1,0 +1,176 @@
+import { limitReachedFacts } from '@caderneta/contract/bets/bet-limits'
+import { oddsChangedFacts } from '@caderneta/contract/bets/wagers'
+import { type Centavos, reaisText } from '@caderneta/domain/money/money'
+import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
+import { type Odds, rateText } from '@caderneta/domain/odds/odds'
+import { newRequestKey } from '../../../api/request-key.ts'
+import { readOdd } from '../../../live/live.ts'
+import { readPrefs } from '../../../prefs/prefs-store.ts'
+import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { learnExclusion } from '../../exclusion/exclusion.ts'
+import { readWallet, replaceWallet } from '../../wallet/wallet.ts'
+import { slipTexts } from '../slip-texts.ts'
+import { offerStake } from '../stake/stake-offer.ts'
+import { oddsOfRate } from '../state/selection-fact.ts'
+import { type SlipLine, stakedLines } from '../state/slip-lines.ts'
+import { legOdds } from '../state/slip-multiples.ts'
+import {
+  agreeToOdds,
+  isAwaitingAnswer,
+  isSent,
+  placeSlip,
+  reopenSlip,
+  type SentLine,
+  type SlipAttempt,
+  startChecking,
+  startSending,
+} from '../state/slip-state.ts'
+import { keepSlip, readSlip } from '../state/slip-storage.ts'
+import {
+  changeSlip,
+  markMissingStakes,
+  readSlipState,
+  showShortOfCash,
+  slipStore,
+  tellSelections,
+} from '../state/slip-store.ts'
+import type { SlipSum } from '../state/slip-sum.ts'
+import { awaitAnswer, type DefiniteAnswer, RESEND_WITHIN_MS } from './await-answer.ts'
+import { askSlip, sendSlip } from './send-slip.ts'
+
+/** True while the cashback pocket is to be used: on unless chosen otherwise or empty (SLP-14). */
+export function isCashbackActive(choice: boolean | null, cashback: Centavos): boolean {
+  return choice ?? cashback > 0
+}
+
+/** Every bet of the slip as it goes over the wire: singles first, then multiples. */
+function sentLines({ lines, rows }: SlipSum): readonly SentLine[] {
+  const singles = stakedLines(lines).flatMap((line) => sentLine([line], line.stake) ?? [])
+  const multiples = rows.flatMap((row) => row.staked)
+  return [...singles, ...multiples.flatMap((each) => sentLine(each.lines, each.stake) ?? [])]
+}
+
+function sentLine(lines: readonly SlipLine[], stake: Centavos | null): SentLine | null {
+  if (stake === null) return null
+  const [first] = lines
+  const isSingle = lines.length === 1 && first !== undefined
+  return {
+    betGamesOddId: lines.map((line) => line.selection.selectionId),
+    price: reaisText(stake),
+    rate: isSingle ? rateText(first.odds) : combinedRateText(legOdds(lines)),
+  }
+}
+
+/**
+ * The click on APOSTAR. Nothing leaves without a stake, with odds not agreed to, or with more than
+ * the wallet holds; the key stands in storage before the request leaves (VAL-59 to VAL-61).
+ */
+export async function submitSlip(sum: SlipSum): Promise<void> {
+  const { player, slip } = slipStore.getState()
+  if (player === null || isAwaitingAnswer(slip)) return
+  showShortOfCash(false)
+  if (sum.betsCount === 0) return markMissingStakes()
+  if (sum.needsConsent) return
+  const wallet = readWallet()
+  if (sum.stakes > wallet.total) return showShortOfCash(true)
+  const attempt: SlipAttempt = {
+    lines: sentLines(sum),
+    isCashbackActive: isCashbackActive(slip.cashbackChoice, wallet.cashback),
+    sentAt: Date.now(),
+  }
+  // The odds that are sent are agreed to: until the answer they are what is shown.
+  const sent = sum.lines.filter(({ selection }) => isSent(attempt, selection.selectionId))
+  changeSlip((now) => startSending(agreeToOdds(now, oddsByLine(sent)), attempt))
+  const answer = await sendSlip(slip.slipId, attempt)
+  if (answer.is === 'refused' && answer.code === 'no_session') return reopenStored(player)
+  if (answer.is === 'placed' || answer.is === 'refused') return settleSlip(slip.slipId, answer)
+  changeSlip(startChecking)
+  await resumeSlip()
+}
+
+/** Asks after an attempt whose answer is missing, also one of before a reload (SLP-33). */
+export async function resumeSlip(): Promise<void> {
+  const { slipId, phase } = readSlipState()
+  if (phase.step !== 'checking') return
+  const { attempt } = phase
+  const answer = await awaitAnswer({
+    ask: () => askSlip(slipId),
+    resend: () => sendSlip(slipId, attempt),
+    canResend: () => Date.now() - attempt.sentAt < RESEND_WITHIN_MS,
+    pause: (delayMs) => pauseWhileAsked(slipId, delayMs),
+  })
+  if (answer === 'unknown') {
+    // Not a definite answer: the key stays, so that a request still under way cannot place twice.
+    changeSlip((now) => reopenSlip(now, slipId))
+    showToast('error', slipTexts[readPrefs().language].notPlaced)
+  } else if (answer !== null) {
+    settleSlip(slipId, answer)
+  }
+}
+
+/** The session ended before the slip was looked at: it waits, unsent, for the next login. */
+function reopenStored(player: string): void {
+  const stored = readSlip(player)
+  if (stored) keepSlip(player, reopenSlip(stored, stored.slipId))
+}
+
+function isAskedAfter(slipId: string): boolean {
+  const { player, slip } = slipStore.getState()
+  return player !== null && slip.slipId === slipId && isAwaitingAnswer(slip)
+}
+
+async function pauseWhileAsked(slipId: string, delayMs: number): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, delayMs))
+  return isAskedAfter(slipId)
+}
+
+function settleSlip(slipId: string, answer: DefiniteAnswer): void {
+  // Another tab, or the end of the session, may have taken the slip away meanwhile.
+  if (!isAskedAfter(slipId)) return
+  if (answer.is === 'placed') {
+    replaceWallet(answer.wallet)
+    changeSlip((now) => placeSlip(now, answer.reference, answer.bets))
+  } else {
+    changeSlip((now) => reopenSlip(now, newRequestKey()))
+    tellRefusal(answer)
+  }
+}
+
+/** A refusal keeps the slip and says why (decisions, 4 and 7; ERR-03). */
+function tellRefusal({ code, message, facts }: Extract<DefiniteAnswer, { is: 'refused' }>): void {
+  const texts = slipTexts[readPrefs().language]
+  if (code === 'not_enough_cash') return showShortOfCash(true)
+  if (code === 'cashback_empty') {
+    changeSlip((now) => ({ ...now, cashbackChoice: false }))
+    return showToast('error', texts.noCashback)
+  }
+  const changed = oddsChangedFacts.safeParse(facts)
+  if (changed.success) {
+    tellSelections(
+      changed.data.odds.map((each) => [
+        each.betGamesOddId,
+        { odds: oddsOfRate(each.rate), version: each.version, status: 'open' },
+      ]),
+    )
+  }
+  const reached = limitReachedFacts.safeParse(facts)
+  if (reached.success) offerStake(reached.data)
+  if (GONE.includes(code)) closeUnknown()
+  if (code === 'self_excluded') void learnExclusion()
+  showToast('error', message ?? texts.notPlaced)
+}
+
+const GONE: readonly string[] = ['unknown_selection', 'market_suspended', 'game_started']
+
+/** A selection of an earlier visit that the stream knows nothing of any more is the one meant. */
+function closeUnknown(): void {
+  const unknown = readSlipState().selections.filter((each) => readOdd(each.selectionId) === null)
+  tellSelections(
+    unknown.map((each) => [each.selectionId, { odds: null, version: 0, status: 'closed' }]),
+  )
+}
+
+/** Takes the odds as they stand now for agreed; the next click places with them (SLP-29). */
+export function oddsByLine(lines: readonly SlipLine[]): ReadonlyMap<number, Odds> {
+  return new Map(lines.map((line) => [line.selection.selectionId, line.odds]))
+}

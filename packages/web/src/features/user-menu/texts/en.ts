@@ -1,0 +1,25 @@
+import type { userMenu as source } from './ptBR.ts'
+
+export const userMenu: typeof source = {
+  title: 'Account menu',
+  close: 'Close menu',
+  totalBalance: 'Total balance',
+  available: 'Available',
+  cashback: 'Cashback',
+  fund: 'Fund',
+  tabs: 'Menu sections',
+  account: 'Account',
+  offers: 'Offers',
+  preferences: 'Preferences',
+  bank: 'Bank',
+  myAccount: 'My account',
+  myBets: 'My bets',
+  otherOffers: 'See other offers and their rules',
+  noOffers: 'There are no offers available at the moment',
+  language: 'Language',
+  portuguese: 'Português',
+  english: 'English',
+  allPreferences: 'Time zone, odds format and more',
+  help: 'Help',
+  logOut: 'Log out',
+}

@@ -1,0 +1,54 @@
+import {
+  type StatementEntryWire,
+  type StatementKind,
+  statementReply,
+} from '@caderneta/contract/wallet/statement'
+import { useCallback } from 'react'
+import { Answers, type Asked, useAsked } from '../../../api/answers.ts'
+import { call } from '../../../api/call.ts'
+import { type Failure, isFailure } from '../../../api/failure.ts'
+import { useSession } from '../../session/session.ts'
+
+/** Which entries are wanted; empty = all. Days in the player's zone, both included. */
+export interface StatementFilter {
+  readonly from: string
+  readonly to: string
+  readonly kind: StatementKind | ''
+}
+
+export interface StatementPage {
+  readonly entries: readonly StatementEntryWire[]
+  /** The cursor of the older entries; null when there are none. */
+  readonly next: string | null
+}
+
+const RENEWED_MS = 30_000
+
+const statementAnswers = new Answers<StatementPage>()
+
+/** A filter as the fields of a call: what is open is not sent. */
+export function statementFields({ from, to, kind }: StatementFilter) {
+  return { from: from || undefined, to: to || undefined, kind: kind || undefined }
+}
+
+async function askStatement(
+  filter: StatementFilter,
+  cursor: string | undefined,
+): Promise<StatementPage | Failure> {
+  const fields = { ...statementFields(filter), cursor }
+  const done = await call('funds/getAll', fields, statementReply)
+  if (isFailure(done)) return done
+  const { data, next } = done.value
+  return { entries: data, next }
+}
+
+/** One page of the account's statement, newest first. */
+export function useStatement(
+  filter: StatementFilter,
+  cursor: string | undefined,
+): Asked<StatementPage> {
+  const { token } = useSession()
+  const { from, to, kind } = filter
+  const load = useCallback(() => askStatement({ from, to, kind }, cursor), [from, to, kind, cursor])
+  return useAsked(statementAnswers, [token, from, to, kind, cursor].join(' '), load, RENEWED_MS)
+}

@@ -1,7 +1,0 @@
-import type { install as source } from '../ptBR/install.ts'
-
-export const install: typeof source = {
-  newVersion: 'There is a new version of the site.',
-  update: 'Update',
-  updating: 'Updating…',
-}

@@ -1,0 +1,104 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import {
+  dismissToast,
+  readToasts,
+  subscribeToasts,
+  type Toast,
+  type ToastAction,
+} from './toast-queue.ts'
+
+interface ToastHostProps {
+  readonly label: string
+  readonly closeLabel: string
+}
+
+/**
+ * Where toasts stand: top right, announced to screen readers. Our own, because the libraries write
+ * style elements, which the site's policy refuses.
+ */
+export function ToastHost({ label, closeLabel }: ToastHostProps) {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts)
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      className="pointer-events-none fixed top-16 right-3 md:top-20 z-[60] flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </section>
+  )
+}
+
+function useTimeOut({ id, durationMs, isReload }: Toast, isHeld: boolean): void {
+  useEffect(() => {
+    if (isHeld || durationMs === null) return
+    const end = () => (isReload ? window.location.reload() : dismissToast(id))
+    const timer = setTimeout(end, durationMs)
+    return () => clearTimeout(timer)
+  }, [id, durationMs, isReload, isHeld])
+}
+
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly closeLabel: string
+}
+
+function ToastCard({ toast, closeLabel }: ToastCardProps) {
+  const [isHeld, setIsHeld] = useState(false)
+  useTimeOut(toast, isHeld)
+  const isSuccess = toast.look === 'success'
+  return (
+    <div
+      role="group"
+      data-toast={toast.look}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className={classNames(
+        'appear-from-right pointer-events-auto flex items-start gap-2 rounded-card border-l-4 bg-surface py-2 pr-1 pl-3 text-ink shadow-high',
+        isSuccess ? 'border-brand' : 'border-danger',
+      )}
+    >
+      <Icon
+        name={isSuccess ? 'check' : 'warning'}
+        className={classNames('mt-2', isSuccess ? 'text-brand' : 'text-danger')}
+      />
+      <div className="grow py-2">
+        <p className="font-medium">{toast.text}</p>
+        {toast.action && <ActionButton toast={toast} action={toast.action} />}
+      </div>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken md:size-9"
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}
+
+interface ActionButtonProps {
+  readonly toast: Toast
+  readonly action: ToastAction
+}
+
+function ActionButton({ toast, action }: ActionButtonProps) {
+  const press = () => {
+    dismissToast(toast.id)
+    action.onPress()
+  }
+  return (
+    <Button size="small" className="mt-2" onClick={press}>
+      {action.label}
+    </Button>
+  )
+}
