@@ -10,11 +10,11 @@ export const LONGEST = [
   'packages/server/src/database/embedded.test.ts',
   'packages/server/src/commands/audit.test.ts',
   'packages/server/src/features/bets/testing/pairs.test.ts',
-  'packages/simulation/src/sets/draw-sets.test.ts',
+  'packages/simulation/src/sets/sample-sets.test.ts',
   'packages/server/src/features/payments/withdrawals/efi-payouts.test.ts',
-  'packages/server/src/features/payments/withdrawals/take-withdrawal-on.test.ts',
+  'packages/server/src/features/payments/withdrawals/process-withdrawal.test.ts',
   'packages/server/src/features/catalogue/odds-history.test.ts',
-  'packages/simulation/src/points/draw-points.test.ts',
+  'packages/simulation/src/points/sample-points.test.ts',
 ]
 
 /** A worker is kept for the files of one project, so these stay together. */

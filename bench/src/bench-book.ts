@@ -24,18 +24,18 @@ export function benchBook(games: number): BenchBook {
   const clock = { now: () => Date.now() }
   const book = new MarketBook(clock)
   let sequence = 0
-  const say = (body: FeedBody): void => {
+  const send = (body: FeedBody): void => {
     sequence += 1
     book.apply({ producer: 'bench', sequence, at: Date.now(), ...body })
   }
   for (let gameId = 1; gameId <= games; gameId += 1) {
-    say(fixtureOf(gameId))
-    say(pricesOf(gameId, RATE_MIN))
+    send(fixtureOf(gameId))
+    send(pricesOf(gameId, RATE_MIN))
     const game = book.game(gameId)
     if (game) book.markStored(gameId, { ...game })
   }
-  say({ kind: 'snapshot_complete' })
-  setInterval(() => say({ kind: 'alive' }), 1_000)
+  send({ kind: 'snapshot_complete' })
+  setInterval(() => send({ kind: 'alive' }), 1_000)
   const changePrices = (perSecond: number): void => {
     const startedAt = Date.now()
     let round = 0
@@ -43,7 +43,7 @@ export function benchBook(games: number): BenchBook {
       const due = ((Date.now() - startedAt) / 1000) * (perSecond / 3)
       while (round < due) {
         round += 1
-        say(pricesOf((round % games) + 1, RATE_MIN + (round % RATES)))
+        send(pricesOf((round % games) + 1, RATE_MIN + (round % RATES)))
       }
     }, TICK_MS)
   }

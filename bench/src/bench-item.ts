@@ -47,27 +47,27 @@ async function measure(changesPerSecond: number) {
   const host = fork(HOST, [String(changesPerSecond)], { execArgv: ['--import', 'tsx'] })
   const [port] = await once(host, 'message')
   const url = `http://127.0.0.1:${port}`
-  const told: Record<'calls' | 'files', Told[]> = { calls: [], files: [] }
+  const results: Record<'calls' | 'files', LoadResult[]> = { calls: [], files: [] }
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const calls = await ask(url, CALL)
-    const files = await ask(url, FILE)
+    const calls = await runLoad(url, CALL)
+    const files = await runLoad(url, FILE)
     // The first round warms the server up.
     if (round === 0) continue
-    told.calls.push(calls)
-    told.files.push(files)
+    results.calls.push(calls)
+    results.files.push(files)
   }
   host.kill()
-  const files = sumOf(told.files)
-  return { calls: sumOf(told.calls).rate, files: files.rate, bytes: files.bytes }
+  const files = sumOf(results.files)
+  return { calls: sumOf(results.calls).rate, files: files.rate, bytes: files.bytes }
 }
 
-interface Told {
+interface LoadResult {
   readonly replies: number
   readonly seconds: number
   readonly bytes: number
 }
 
-async function ask(url: string, request: Request): Promise<Told> {
+async function runLoad(url: string, request: Request): Promise<LoadResult> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -78,8 +78,9 @@ async function ask(url: string, request: Request): Promise<Told> {
   return { replies: result['2xx'], seconds: result.duration, bytes: result.throughput.total }
 }
 
-function sumOf(told: readonly Told[]) {
-  const sum = (pick: (one: Told) => number) => told.reduce((total, one) => total + pick(one), 0)
+function sumOf(results: readonly LoadResult[]) {
+  const sum = (pick: (one: LoadResult) => number) =>
+    results.reduce((total, one) => total + pick(one), 0)
   const replies = sum((one) => one.replies)
   return { rate: replies / sum((one) => one.seconds), bytes: sum((one) => one.bytes) / replies }
 }

@@ -67,7 +67,7 @@ async function afterForgot(url: string, email: string): Promise<number> {
 /** Known and unknown accounts in mixed order, so that a slow moment meets both alike. */
 async function sampleAccounts(
   first: number,
-  ask: (email: string) => Promise<number>,
+  request: (email: string) => Promise<number>,
 ): Promise<Samples> {
   const samples: Samples = { known: [], unknown: [] }
   for (let turn = 0; turn < CALLS_PER_ACCOUNT; turn += 1) {
@@ -75,7 +75,7 @@ async function sampleAccounts(
       const isKnownFirst = Math.random() < 0.5
       for (const isKnown of [isKnownFirst, !isKnownFirst]) {
         const { email } = bettorIdentity(isKnown ? number : number + 1_000_000)
-        samples[isKnown ? 'known' : 'unknown'].push(await ask(email))
+        samples[isKnown ? 'known' : 'unknown'].push(await request(email))
       }
     }
   }

@@ -44,18 +44,18 @@ export async function benchMemory(serverUrl: string, minutes: number): Promise<r
     ...(await serverMemory(server.url)),
     page: await pageMemory(devtools),
   })
-  const told = [await look()]
+  const samples = [await look()]
   for (let minute = 1; minute <= minutes; minute += 1) {
     await page.waitForTimeout(MINUTE_MS)
     const memory = await look()
-    told.push(memory)
+    samples.push(memory)
     process.stdout.write(`${minuteLine(minute, memory, sockets.messages())}\n`)
   }
   sockets.close()
   await browser.close()
   await server.stop()
   await database.drop()
-  return figuresOf(told)
+  return figuresOf(samples)
 }
 
 function minuteLine(minute: number, { rss, heap, page }: Memory, messages: number): string {
@@ -63,11 +63,11 @@ function minuteLine(minute: number, { rss, heap, page }: Memory, messages: numbe
   return `minute ${minute}: server ${shown[0]} MB, its heap ${shown[1]} MB, page ${shown[2]} MB, ${messages} messages`
 }
 
-function figuresOf(told: readonly Memory[]): readonly Figure[] {
+function figuresOf(samples: readonly Memory[]): readonly Figure[] {
   const what = `${GAMES} games, ${SOCKETS} sockets, ${BUSY_SITE.CHANGES_PER_SECOND} changes/s`
-  const late = told.slice(Math.floor(told.length * HALF))
+  const late = samples.slice(Math.floor(samples.length * HALF))
   const figures = (['rss', 'heap', 'page'] as const).flatMap((part): readonly Figure[] => [
-    { name: `${what}: ${NAMES[part]}, at most`, value: mostOf(told, part), unit: 'MB' },
+    { name: `${what}: ${NAMES[part]}, at most`, value: mostOf(samples, part), unit: 'MB' },
     {
       name: `${what}: ${NAMES[part]}, rise in the second half`,
       value: slopeOf(late.map((memory) => memory[part])),
@@ -79,8 +79,8 @@ function figuresOf(told: readonly Memory[]): readonly Figure[] {
 
 const NAMES = { rss: 'memory of the server', heap: 'heap of the server', page: 'heap of a page' }
 
-const mostOf = (told: readonly Memory[], part: keyof Memory) =>
-  Math.max(...told.map((memory) => memory[part]))
+const mostOf = (samples: readonly Memory[], part: keyof Memory) =>
+  Math.max(...samples.map((memory) => memory[part]))
 
 /** As the server itself reports it to its operator. */
 async function serverMemory(url: string): Promise<Pick<Memory, 'rss' | 'heap'>> {

@@ -12,24 +12,24 @@ export async function benchPayments(serverUrl: string, count: number): Promise<r
   const own = await makeOwnDatabase(serverUrl)
   const database = await openDatabase({ databaseUrl: own.url, dataDir: '' })
   const begun = performance.now()
-  const told = await runPaymentStorm(database, count)
+  const storm = await runPaymentStorm(database, count)
   const seconds = (performance.now() - begun) / 1000
   await database.close()
   const audit = await runAudit({ databaseUrl: own.url })
   await own.drop()
-  const { wanted } = told
+  const { wanted } = storm
   const isRight =
-    told.credits === wanted.credits &&
-    told.creditedCentavos === wanted.creditedCentavos &&
-    told.refundsAsked.every((refunds) => refunds === wanted.refunds)
-  if (!isRight) throw new Error(`the storm of payments went wrong: ${JSON.stringify(told)}`)
+    storm.credits === wanted.credits &&
+    storm.creditedCentavos === wanted.creditedCentavos &&
+    storm.refundRequests.every((refunds) => refunds === wanted.refunds)
+  if (!isRight) throw new Error(`the storm of payments went wrong: ${JSON.stringify(storm)}`)
   if (audit.exitCode !== 0) throw new Error(`the audit after the storm: ${audit.output}`)
   return [
     { name: `payments of ${count} settled`, value: count / seconds, unit: 'payments/s' },
-    { name: `notices heard (${told.webhooks} webhooks)`, value: told.notices, unit: 'notices' },
-    { name: 'credited, once each', value: told.credits, unit: 'payments' },
-    { name: 'given back, once each', value: told.refunds, unit: 'payments' },
-    { name: 'forged webhooks refused', value: told.refused, unit: 'webhooks' },
+    { name: `notices heard (${storm.webhooks} webhooks)`, value: storm.notices, unit: 'notices' },
+    { name: 'credited, once each', value: storm.credits, unit: 'payments' },
+    { name: 'given back, once each', value: storm.refunds, unit: 'payments' },
+    { name: 'forged webhooks refused', value: storm.refused, unit: 'webhooks' },
     { name: 'the storm with its poller', value: seconds, unit: 's' },
   ]
 }

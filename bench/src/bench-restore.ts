@@ -46,7 +46,7 @@ async function backUp(databaseUrl: string, file: string): Promise<readonly Figur
   })
   try {
     const target = await placementTarget(server.url, BETTORS)
-    const load = placeOverHttp(target, { connections: CONNECTIONS, lines: 1 }, SECONDS)
+    const load = placeOverHttp(target, { connections: CONNECTIONS, betsPerSlip: 1 }, SECONDS)
     await pause(LEAD_MS)
     const seconds = await secondsOf(() => postgres('pg_dump', ['-Fc', '-f', file, databaseUrl]))
     const { betsPerSecond } = await load
@@ -81,9 +81,9 @@ async function restore(databaseUrl: string, file: string): Promise<readonly Figu
 }
 
 /** A program that stands beside the server's own, which need not be on the path. */
-async function postgres(program: string, given: readonly string[]): Promise<void> {
+async function postgres(program: string, args: readonly string[]): Promise<void> {
   const folder = (await run('pg_config', ['--bindir'])).stdout.trim()
-  await run(join(folder, program), given)
+  await run(join(folder, program), args)
 }
 
 async function secondsOf(work: () => Promise<void>): Promise<number> {

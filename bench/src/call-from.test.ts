@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callFrom, localAddress } from './call-from.ts'
 
-const heard: string[] = []
-const server = createServer((asked, reply) => {
-  heard.push(`${asked.socket.remoteAddress} ${asked.headers.cookie ?? '-'}`)
+const received: string[] = []
+const server = createServer((request, reply) => {
+  received.push(`${request.socket.remoteAddress} ${request.headers.cookie ?? '-'}`)
   reply.writeHead(401, { 'set-cookie': 'device=x; Path=/' }).end('{"code":"wrong_login"}')
 })
 
@@ -17,7 +17,7 @@ it('calls from the address that it is told to', async () => {
   const from = { address: localAddress(700), cookie: 'device=y' }
   const reply = await callFrom(url, 'login', { email: 'a' }, from)
   expect(reply).toMatchObject({ status: 401, code: 'wrong_login', cookie: 'device=x' })
-  expect(heard).toEqual(['127.1.2.189 device=y'])
+  expect(received).toEqual(['127.1.2.189 device=y'])
 })
 
 it('gives every number an address of its own', () => {

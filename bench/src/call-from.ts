@@ -31,7 +31,7 @@ export function callFrom(
   const options = { method: 'POST', localAddress: address, agent: false, headers }
   const begin = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(`${url}/api/${path}`, options, (reply) => {
+    const call = request(`${url}/api/${path}`, options, (reply) => {
       const chunks: Buffer[] = []
       reply.on('data', (chunk: Buffer) => chunks.push(chunk))
       reply.once('end', () => {
@@ -41,13 +41,13 @@ export function callFrom(
         resolve({ status: reply.statusCode ?? 0, code: code ?? null, cookie: set ?? null, ms })
       })
     })
-    asked.once('error', reject)
-    asked.end(body)
+    call.once('error', reject)
+    call.end(body)
   })
 }
 
 /** The nth of sixteen million addresses of this machine. */
 export function localAddress(number: number): string {
-  const place = number + 1
-  return `127.${1 + ((place >> 16) & 127)}.${(place >> 8) & 255}.${place & 255}`
+  const index = number + 1
+  return `127.${1 + ((index >> 16) & 127)}.${(index >> 8) & 255}.${index & 255}`
 }

@@ -16,7 +16,7 @@ import {
 import { readDebt } from '@caderneta/server/features/wallet/debt-view'
 import { registerWalletRoutes } from '@caderneta/server/features/wallet/wallet'
 import { makeTestServer, testSession } from '@caderneta/server/http/test-server'
-import { testParts } from '@caderneta/server/testing/test-parts'
+import { testDeps } from '@caderneta/server/testing/test-deps'
 import { beforeAll, expect, it } from 'vitest'
 import { fillHistory } from './fill-history.ts'
 
@@ -54,12 +54,12 @@ describeOnServer(`queries of players among ${BETS} bets`, (makeDatabase) => {
       other: testSession({ playerId: other }),
     }
     const app = await makeTestServer({ sessions })
-    const parts = testParts({ database: recording })
+    const deps = testDeps({ database: recording })
     const book = new TestBook()
-    registerWalletRoutes(app, { ...parts, paymentMethods: [] })
-    registerDepositRoutes(app, { ...parts, hearPayout: async () => {} })
-    registerWithdrawalRoutes(app, parts)
-    registerWagersRoutes(app, { ...parts, book, history: book, watch: testWatch(book) })
+    registerWalletRoutes(app, { ...deps, paymentMethods: [] })
+    registerDepositRoutes(app, { ...deps, receivePayoutNotice: async () => {} })
+    registerWithdrawalRoutes(app, deps)
+    registerWagersRoutes(app, { ...deps, book, history: book, watch: testWatch(book) })
     const slips = await database.pool.query<{ slip_id: string }>(
       'select slip_id from slip where player_id = $1 limit 1',
       [first],

@@ -30,9 +30,9 @@ const SLIPS = 1_000_000
 const MINUTES = 10
 
 /** A number among the names is how many of something, where a bench can be asked for that. */
-const given = process.argv.slice(2)
-const asked = given.filter((text) => !/^\d+$/.test(text))
-const count = given.filter((text) => /^\d+$/.test(text)).map(Number)[0]
+const args = process.argv.slice(2)
+const names = args.filter((text) => !/^\d+$/.test(text))
+const count = args.filter((text) => /^\d+$/.test(text)).map(Number)[0]
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   placement: () => benchPlacement(serverUrl),
@@ -55,7 +55,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   calibration: () => benchCalibration(count ?? CALIBRATION_GAMES),
 }
 
-const unknown = asked.filter((name) => !(name in benches))
+const unknown = names.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   process.stderr.write(
     `There is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}\n`,
@@ -68,7 +68,7 @@ process.stdout.write(
   `${cpus().length} cores, ${gigabytes} GB, ${arch()}, Node ${process.version}\n`,
 )
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (names.length > 0 && !names.includes(name)) continue
   for (const figure of await bench()) process.stdout.write(`${figureLine(figure)}\n`)
 }
 process.exit(0)

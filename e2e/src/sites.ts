@@ -38,8 +38,8 @@ export async function startSite(
     await cp(process.env.E2E_DATA_TEMPLATE ?? '', dataDir, { recursive: true })
     const server = await startServer({ ...QUIET, ...environment, DATA_DIR: dataDir }, entry)
     return { ...server, stop: () => server.stop().finally(remove) }
-  } catch (fault) {
+  } catch (error) {
     await remove()
-    throw fault
+    throw error
   }
 }

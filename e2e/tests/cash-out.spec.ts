@@ -83,8 +83,8 @@ async function cancelBeforeKickOff(page: Page): Promise<bigint> {
   await tabTo(page, button)
   await confirmUntil(page, button, page.getByText('Aposta Cancelada', { exact: true }))
   const closed = page.locator('[data-bet][data-status="cancelled"]')
-  const said = (await closed.getByText('Retornos Obtido').locator('..').textContent()) ?? ''
-  return amountsIn(said)[0] ?? 0n
+  const text = (await closed.getByText('Retornos Obtido').locator('..').textContent()) ?? ''
+  return amountsIn(text)[0] ?? 0n
 }
 
 /** Half of the stake goes back to the wallet; the card keeps what is left. */
@@ -99,8 +99,8 @@ async function closeHalf(page: Page): Promise<bigint> {
   await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
   await confirmUntil(page, button, card.getByText(/^Parte encerrada/))
-  const said = (await card.getByText(/^Parte encerrada/).textContent()) ?? ''
-  const [returned = 0n] = amountsIn(said)
+  const text = (await card.getByText(/^Parte encerrada/).textContent()) ?? ''
+  const [returned = 0n] = amountsIn(text)
   await expect(card).toContainText(`Encerrado antes: ${inReais(500n)} por ${inReais(returned)}`)
   await expect(card).toContainText(`Valor apostado${inReais(500n)}`)
   return returned
@@ -156,8 +156,8 @@ async function closeTheRest(page: Page, half: bigint): Promise<bigint> {
   await confirmUntil(page, card.getByRole('button'), done)
   const closed = page.locator('[data-bet][data-status="cashed_out"]')
   await expect(closed).toContainText('Encerrada')
-  const said = (await closed.getByText('Retornos Obtido').locator('..').textContent()) ?? ''
-  return (amountsIn(said)[0] ?? 0n) - half
+  const text = (await closed.getByText('Retornos Obtido').locator('..').textContent()) ?? ''
+  return (amountsIn(text)[0] ?? 0n) - half
 }
 
 /**

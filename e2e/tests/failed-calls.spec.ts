@@ -14,14 +14,14 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 const toast = (page: Page) => page.locator('[data-toast="error"]')
 
-async function askToLogIn(page: Page): Promise<void> {
+async function submitLogin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail ou nome de usuário').fill('demo')
   await dialog.getByLabel('Senha', { exact: true }).fill('demo1234')
   await dialog.getByRole('button', { name: 'ENTRAR' }).click()
 }
 
-for (const [name, answer] of Object.entries(FAILURES)) {
+for (const [name, handler] of Object.entries(FAILURES)) {
   test(`API-14 UIX-12 ${name} is told top right, and the page goes on`, async ({
     page,
     server,
@@ -29,8 +29,8 @@ for (const [name, answer] of Object.entries(FAILURES)) {
   }) => {
     await page.goto(server.url)
     await page.getByRole('button', { name: 'Login' }).first().click()
-    await page.route('**/api/login', answer)
-    await askToLogIn(page)
+    await page.route('**/api/login', handler)
+    await submitLogin(page)
     await expect(toast(page)).toBeVisible()
     const box = await toast(page).boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40)

@@ -79,9 +79,9 @@ test.describe('the installed site', () => {
     await expect(offer).toBeHidden()
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'))
     await expect(offer).toBeVisible()
-    const isLoadedAnew = page.waitForEvent('load')
+    const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Atualizar', exact: true }).click()
-    await isLoadedAnew
+    await reloaded
     const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
     expect(worker).toMatch(/service-worker\.js\?next$/)
   })
@@ -94,8 +94,8 @@ test.describe('the installed site', () => {
     })
     expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'pt-BR' })
     for (const icon of manifest.icons) {
-      const answer = await page.request.get(`${server.url}${icon.src}`)
-      expect(answer.headers()['content-type']).toBe(icon.type)
+      const response = await page.request.get(`${server.url}${icon.src}`)
+      expect(response.headers()['content-type']).toBe(icon.type)
     }
     const kinds = manifest.icons.map((icon: { purpose?: string }) => icon.purpose ?? 'any')
     expect(kinds).toContain('maskable')

@@ -37,7 +37,7 @@ for (const { name, viewport, isMobile } of SCREENS) {
     }) => {
       await page.goto(`${site.url}/live`)
       await expectOpenOdds(page)
-      await expectCutAndMended(page, site)
+      await expectCutAndReconnected(page, site)
     })
 
     test('live odds lock on the page of a match, and open after the snapshot', async ({ page }) => {
@@ -47,7 +47,7 @@ for (const { name, viewport, isMobile } of SCREENS) {
         .click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(' X ')
       await expectOpenOdds(page)
-      await expectCutAndMended(page, site)
+      await expectCutAndReconnected(page, site)
     })
   })
 }
@@ -68,7 +68,7 @@ async function expectOpenOdds(page: Page): Promise<void> {
   await expect(openOdds(page).first()).toBeVisible({ timeout: OPEN_AGAIN_WITHIN_MS })
 }
 
-async function expectCutAndMended(page: Page, { pid }: ServerProcess): Promise<void> {
+async function expectCutAndReconnected(page: Page, { pid }: ServerProcess): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-loaded-once', ''))
   process.kill(pid, 'SIGUSR2')
   await expect(openOdds(page)).toHaveCount(0, { timeout: LOCKED_WITHIN_MS })

@@ -86,8 +86,8 @@ test('a player who excludes himself bets and deposits no more, and withdraws', a
   await page.getByRole('button', { name: 'Quero me autoexcluir' }).click()
   await page.getByRole('button', { name: 'Sim, autoexcluir agora' }).click()
   await expect(notice).toBeVisible()
-  const asked = { betCnfPaymentMethodId: '1', depositAmount: '10.00' }
-  expect(await client.call('deposit/save', asked)).toMatchObject({ code: 'self_excluded' })
+  const fields = { betCnfPaymentMethodId: '1', depositAmount: '10.00' }
+  expect(await client.call('deposit/save', fields)).toMatchObject({ code: 'self_excluded' })
 
   await page.goto(`${server.url}/bank/funds`)
   await expect(notice).toBeVisible()

@@ -49,7 +49,7 @@ const TOTAL = sumOf(STAKES)
 /** Places in the slip of the legs of each bet: singles, Duplas, Tripla. */
 const BETS = [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] as const
 const NAMES = ['Holanda', 'Empate', 'Brasil'] as const
-const VOID_PLACE = 2
+const VOID_INDEX = 2
 
 let replay: ReplayFile
 let cup: HeldCup
@@ -149,15 +149,15 @@ async function fillSlip(page: Page): Promise<void> {
   await enter(page, 'Valor por aposta em Triplas', '3,00')
 }
 
-const legsOf = (places: readonly number[], odds: readonly bigint[]): readonly ReckonedLeg[] =>
-  places.map((at) => agreed(odds[at] ?? 0n))
+const legsOf = (indexes: readonly number[], odds: readonly bigint[]): readonly ReckonedLeg[] =>
+  indexes.map((at) => agreed(odds[at] ?? 0n))
 
 /** The slip itself: every line, every row and the totals, at the prices that it shows. */
 async function expectSlip(page: Page, hasBonus: boolean): Promise<void> {
   await expect(page.locator('[data-selection]')).toHaveCount(3)
   const { singles, multiples, totals } = await readSlip(page)
   const odds = singles.map((text) => oddsIn(text).at(-1) ?? 0n)
-  const bets = BETS.map((places, at) => reckon(STAKES[at] ?? 0n, legsOf(places, odds), hasBonus))
+  const bets = BETS.map((indexes, at) => reckon(STAKES[at] ?? 0n, legsOf(indexes, odds), hasBonus))
   const plain = bets.map((bet) => bet.plain)
   expect(singles.map(amountsIn)).toEqual(plain.slice(0, 3).map((amount) => [amount]))
   const row = (stake: bigint, from: number, to: number) => {
@@ -180,9 +180,9 @@ async function expectSlip(page: Page, hasBonus: boolean): Promise<void> {
 async function expectReceipt(page: Page, hasBonus: boolean): Promise<readonly bigint[]> {
   const lines = await readReceipt(page)
   const odds = lines.slice(0, 3).map((line) => oddsIn(line)[0] ?? 0n)
-  const expected = BETS.map((places, at) => {
+  const expected = BETS.map((indexes, at) => {
     const stake = STAKES[at] ?? 0n
-    return [stake, reckon(stake, legsOf(places, odds), hasBonus).total]
+    return [stake, reckon(stake, legsOf(indexes, odds), hasBonus).total]
   })
   expect(lines.map(amountsIn)).toEqual(expected)
   await page.getByRole('button', { name: 'Terminar' }).click()
@@ -191,9 +191,14 @@ async function expectReceipt(page: Page, hasBonus: boolean): Promise<readonly bi
 
 /** What the bets pay in the end: the cancelled match counts for nothing, the others won. */
 function settled(odds: readonly bigint[]) {
-  return BETS.map((places, at) => {
-    const legs = places.map((leg) => ({ odds: odds[leg] ?? 0n, isVoid: leg === VOID_PLACE }))
-    return { legs, places, stake: STAKES[at] ?? 0n, ...reckon(STAKES[at] ?? 0n, legs, true) }
+  return BETS.map((indexes, at) => {
+    const legs = indexes.map((leg) => ({ odds: odds[leg] ?? 0n, isVoid: leg === VOID_INDEX }))
+    return {
+      legs,
+      places: indexes,
+      stake: STAKES[at] ?? 0n,
+      ...reckon(STAKES[at] ?? 0n, legs, true),
+    }
   })
 }
 
@@ -224,18 +229,24 @@ async function expectCards(
 type SettledBet = ReturnType<typeof settled>[number]
 
 /** 'Como chegamos a este valor': factors, exact product, bonus, and the one rounding. */
-function explanation({ legs, places, stake, bonus, total }: SettledBet): readonly string[] {
+function explanation({
+  legs,
+  places: indexes,
+  stake,
+  bonus,
+  total,
+}: SettledBet): readonly string[] {
   const counting = legs.filter((leg) => !leg.isVoid)
   const product = counting.reduce((all, { odds }) => all * odds, 1n)
-  const places3 = 3 * counting.length
+  const decimalPlaces = 3 * counting.length
   const factors = legs.map(({ odds, isVoid }, at) => {
-    const name = NAMES[places[at] ?? 0]
+    const name = NAMES[indexes[at] ?? 0]
     return isVoid ? `${name}: anulada× 1.00` : `${name}: acertou× ${decimal(odds, 3)}`
   })
-  const exact = decimal(product * stake, places3 + 2)
+  const exact = decimal(product * stake, decimalPlaces + 2)
   return [
     ...factors,
-    `${inReais(stake)} × ${decimal(product, places3)} = R$\u00a0${exact.replace('.', ',')}`,
+    `${inReais(stake)} × ${decimal(product, decimalPlaces)} = R$\u00a0${exact.replace('.', ',')}`,
     ...(bonus > 0n ? [`Bônus de múltipla ${bonusPercent(counting)}%${inReais(bonus)}`] : []),
     `Pago, arredondado uma vez para baixo${inReais(total)}`,
   ]

@@ -16,11 +16,11 @@ export function noteInteractions(page: Page): Promise<void> {
         if (id > 0) longestById.set(id, Math.max(longestById.get(id) ?? 0, entry.duration))
       }
     })
-    const asked: PerformanceObserverInit & { readonly durationThreshold: number } = {
+    const observerOptions: PerformanceObserverInit & { readonly durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
     }
-    observer.observe(asked)
+    observer.observe(observerOptions)
     Reflect.set(window, 'benchInteractions', longestById)
   })
 }
@@ -31,17 +31,17 @@ export function noteInteractions(page: Page): Promise<void> {
  */
 export async function pressEach(page: Page, wanted: Locator, presses: number): Promise<void> {
   for (let press = 0; press < presses; press += 1) {
-    const place = await placeInWindow(page, wanted, press)
-    if (!place) throw new Error(`nothing to press: ${wanted}`)
+    const point = await pointInWindow(page, wanted, press)
+    if (!point) throw new Error(`nothing to press: ${wanted}`)
     await page.waitForTimeout(BEFORE_MS)
-    await page.mouse.click(place.x, place.y)
+    await page.mouse.click(point.x, point.y)
     await page.waitForTimeout(AFTER_MS)
   }
 }
 
 /** Each thing is pressed twice, to open and to close, before the next one is. */
-async function placeInWindow(page: Page, wanted: Locator, press: number) {
-  const places = await wanted.evaluateAll((found) =>
+async function pointInWindow(page: Page, wanted: Locator, press: number) {
+  const points = await wanted.evaluateAll((found) =>
     found.flatMap((one) => {
       const { left, top, width, height } = one.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
@@ -49,7 +49,7 @@ async function placeInWindow(page: Page, wanted: Locator, press: number) {
     }),
   )
   await page.mouse.move(0, 0)
-  return places[Math.floor(press / 2) % Math.max(1, places.length)]
+  return points[Math.floor(press / 2) % Math.max(1, points.length)]
 }
 
 /** Interaction to next paint, in milliseconds; what took less than a frame counts as a frame. */

@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts'
 
 /** A phone of the middle of the field on a weak line, as the budgets name it. */
 const CPU_SLOWDOWN = 4
-const LINE = {
+const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1_000_000) / 8,
@@ -30,7 +30,7 @@ export async function newVisit(browser: Browser, slowdown = CPU_SLOWDOWN): Promi
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', LINE)
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return { page, devtools }
 }

@@ -56,9 +56,9 @@ async function unpack(source: string, folder: string): Promise<void> {
   }
   await pipeline(read('swiftshader.tar.br'), createBrotliDecompress(), extract(partial))
   await writeFile(join(partial, 'fonts', 'fonts.conf'), fontConfiguration(join(folder, 'fonts')))
-  await rename(partial, folder).catch(async (fault: unknown) => {
+  await rename(partial, folder).catch(async (error: unknown) => {
     await rm(partial, { recursive: true, force: true })
-    if (!existsSync(folder)) throw fault
+    if (!existsSync(folder)) throw error
   })
 }
 

@@ -15,7 +15,7 @@ const LIMITS = {
   singles: 200_000_000,
   multiples: 500_000_000,
 }
-const PLACE = 'select * from place_bets($1::jsonb, $2::jsonb) order by slip_index'
+const PLACE_BETS_SQL = 'select * from place_bets($1::jsonb, $2::jsonb) order by slip_index'
 
 const pool = new ServerPool(process.env.DATABASE_URL ?? '')
 
@@ -23,7 +23,7 @@ const server = createServer((request, reply) => {
   request.resume().on('end', async () => {
     const slip = JSON.stringify([slipOf(Number(request.url?.slice(1)))])
     const values = [slip, JSON.stringify(LIMITS)]
-    const { rows } = await pool.query({ name: 'place_bets', text: PLACE, values })
+    const { rows } = await pool.query({ name: 'place_bets', text: PLACE_BETS_SQL, values })
     const body = JSON.stringify(rows)
     reply.setHeader('content-length', Buffer.byteLength(body))
     reply.end(body)
@@ -31,16 +31,16 @@ const server = createServer((request, reply) => {
 })
 
 /** The slip of pgbench/place-one.sql and place-ten.sql. */
-function slipOf(lines: number) {
+function slipOf(betCount: number) {
   const first = randomInt(GAMES)
-  const games = Array.from({ length: lines }, (_, line) => 1 + ((first + line) % GAMES))
+  const games = Array.from({ length: betCount }, (_, index) => 1 + ((first + index) % GAMES))
   return {
     player: 1 + randomInt(PLAYERS),
     slip: randomUUID(),
     fingerprint: 'bench',
     cashback: false,
     selections: games.map(selectionOf),
-    bets: games.map((_, line) => betOn(line)),
+    bets: games.map((_, index) => betOn(index)),
   }
 }
 
@@ -50,8 +50,8 @@ function selectionOf(game: number) {
   return { game, market: 1_000_002, selection, ...priced }
 }
 
-function betOn(line: number) {
-  return { stake: 100, odds: 1850, potential_return: 185, bonus: 0, legs: [line] }
+function betOn(index: number) {
+  return { stake: 100, odds: 1850, potential_return: 185, bonus: 0, legs: [index] }
 }
 
 const port = Number(process.env.PORT)

@@ -22,25 +22,25 @@ export function busyFeed({ games, changesPerSecond }: BusyFeedOptions): FeedProv
   return {
     producer: 'busy',
     start: (start) => {
-      const say = speaker(start)
-      const tellAll = (request?: number): void => {
+      const send = sender(start)
+      const sendAll = (request?: number): void => {
         for (let id = 1; id <= games; id += 1) {
-          say({ kind: 'fixture', fixture: fixtureOf(id, start.epoch) })
-          say(pricesOf(id, RATE_MIN))
+          send({ kind: 'fixture', fixture: fixtureOf(id, start.epoch) })
+          send(pricesOf(id, RATE_MIN))
         }
-        say({ kind: 'snapshot_complete', ...(request === undefined ? {} : { request }) })
+        send({ kind: 'snapshot_complete', ...(request === undefined ? {} : { request }) })
       }
-      tellAll()
+      sendAll()
       const startedAt = Date.now()
       let round = 0
       const moving = setInterval(() => {
         const due = ((Date.now() - startedAt) / 1000) * (changesPerSecond / OUTCOMES.length)
         for (; round < due; round += 1)
-          say(pricesOf((round % games) + 1, RATE_MIN + (round % RATES)))
+          send(pricesOf((round % games) + 1, RATE_MIN + (round % RATES)))
       }, TICK_MS)
-      const living = setInterval(() => say({ kind: 'alive' }), 1000)
+      const living = setInterval(() => send({ kind: 'alive' }), 1000)
       return {
-        requestSnapshot: tellAll,
+        requestSnapshot: sendAll,
         stop: () => {
           clearInterval(moving)
           clearInterval(living)
@@ -50,7 +50,7 @@ export function busyFeed({ games, changesPerSecond }: BusyFeedOptions): FeedProv
   }
 }
 
-function speaker({ listener }: FeedStart): (body: FeedBody) => void {
+function sender({ listener }: FeedStart): (body: FeedBody) => void {
   let sequence = 0
   return (body) => {
     sequence += 1

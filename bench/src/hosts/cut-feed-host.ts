@@ -1,6 +1,6 @@
 import { chooseFeed } from '@caderneta/server/choose-feed'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
-import { lineToFeed } from './line-to-feed.ts'
+import { interruptibleFeed } from './interruptible-feed.ts'
 import { runApp } from './run-app.ts'
 
 // The server with a line to its feed that SIGUSR2 cuts, and mends again.
@@ -10,9 +10,9 @@ await runApp((config) => {
   return {
     ...source,
     provider: (run) => {
-      const line = lineToFeed(source.provider(run))
-      process.on('SIGUSR2', line.toggle)
-      return line.provider
+      const feed = interruptibleFeed(source.provider(run))
+      process.on('SIGUSR2', feed.toggle)
+      return feed.provider
     },
   }
 })

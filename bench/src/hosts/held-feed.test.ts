@@ -18,7 +18,7 @@ const match = (time: string, home: string, away: string) => {
 
 function heldCup() {
   const time = manualTime(EPOCH)
-  const heard: FeedMessage[] = []
+  const received: FeedMessage[] = []
   const provider = openfootballProvider({
     competitions: [
       {
@@ -33,17 +33,19 @@ function heldCup() {
     timers: time.timers,
   })
   const feed = heldFeed(provider)
-  const listener = (message: FeedMessage) => heard.push(message)
+  const listener = (message: FeedMessage) => received.push(message)
   feed.provider.start({ epoch: EPOCH, resumeFrom: EPOCH, now: time.now, listener })
   const statusOf = (gameId: number) =>
-    heard.flatMap((said) =>
-      said.kind === 'odds_change' && said.gameId === gameId ? [said.status] : [],
+    received.flatMap((message) =>
+      message.kind === 'odds_change' && message.gameId === gameId ? [message.status] : [],
     )
   const startOf = (gameId: number) =>
-    heard.flatMap((said) =>
-      said.kind === 'fixture' && said.fixture.gameId === gameId ? [said.fixture.startsAt] : [],
+    received.flatMap((message) =>
+      message.kind === 'fixture' && message.fixture.gameId === gameId
+        ? [message.fixture.startsAt]
+        : [],
     )
-  return { time, heard, feed, lastStatus: (id: number) => statusOf(id).at(-1), startOf }
+  return { time, heard: received, feed, lastStatus: (id: number) => statusOf(id).at(-1), startOf }
 }
 
 test('a match waits, and kicks off moments after it was asked for', () => {
@@ -70,22 +72,24 @@ test('asked again it goes on to the last match', () => {
 })
 
 test('a match that is under way comes to its end at once, and is settled', () => {
-  const { time, heard, feed, lastStatus } = heldCup()
+  const { time, heard: received, feed, lastStatus } = heldCup()
   feed.kickOff()
   time.pass(5_000)
   expect(lastStatus(1)).toBe('live')
   feed.leap((3 * HOUR_MS) / SPEED)
   time.pass(2_000)
   expect(lastStatus(1)).toBe('ended')
-  const isSettled = heard.some((said) => said.kind === 'bet_settlement' && said.gameId === 1)
+  const isSettled = received.some(
+    (message) => message.kind === 'bet_settlement' && message.gameId === 1,
+  )
   expect(isSettled).toBe(true)
-  expect(heard.every(({ at }) => at <= time.now())).toBe(true)
+  expect(received.every(({ at }) => at <= time.now())).toBe(true)
 })
 
 test('what is heard was said just now and in order, without a gap', () => {
-  const { time, heard, feed } = heldCup()
+  const { time, heard: received, feed } = heldCup()
   feed.kickOff()
   time.pass(5_000)
-  expect(heard.map(({ sequence }) => sequence)).toEqual(heard.map((_, at) => at + 1))
-  expect(heard.map(({ at }) => at).every((at) => at >= EPOCH && at <= time.now())).toBe(true)
+  expect(received.map(({ sequence }) => sequence)).toEqual(received.map((_, at) => at + 1))
+  expect(received.map(({ at }) => at).every((at) => at >= EPOCH && at <= time.now())).toBe(true)
 })

@@ -11,7 +11,7 @@ export const HOST_SETTINGS: ServerSettings = {
 }
 
 /** Tells the process that started this one where the server listens. */
-export function tellPort(app: FastifyInstance): void {
+export function sendPort(app: FastifyInstance): void {
   const address = app.server.address()
   process.send?.(typeof address === 'object' && address !== null ? address.port : 0)
 }

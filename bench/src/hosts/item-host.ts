@@ -9,7 +9,7 @@ import { makeServer } from '@caderneta/server/http/server'
 import { serveSite } from '@caderneta/server/http/site/static-site'
 import { fastify } from 'fastify'
 import { benchBook } from '../bench-book.ts'
-import { HOST_SETTINGS, tellPort } from './host-settings.ts'
+import { HOST_SETTINGS, sendPort } from './host-settings.ts'
 
 // The catalogue with 3,000 games in a process of its own, and the bytes of its list as a file.
 
@@ -26,4 +26,4 @@ await serveSite(app, { folder })
 await rm(folder, { recursive: true })
 if (changesPerSecond > 0) changePrices(changesPerSecond)
 await app.listen({ port: 0, host: '127.0.0.1' })
-tellPort(app)
+sendPort(app)

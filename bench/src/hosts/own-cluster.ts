@@ -43,7 +43,7 @@ export async function makeOwnCluster(): Promise<OwnCluster> {
         child = spawn(join(binaries, 'postgres'), options, { ...owner, stdio: 'ignore' })
       }
       await pause(POLL_MS)
-    } while (!(await answers(url)))
+    } while (!(await isReachable(url)))
   }
   const kill = async () => {
     if (child?.pid === undefined) return
@@ -89,7 +89,7 @@ function killNow(pid: number): void {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   // A server that goes down again tells it here; without a listener that would end the bench.
   client.on('error', () => {})

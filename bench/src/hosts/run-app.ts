@@ -10,7 +10,7 @@ import { makeLog } from '@caderneta/server/http/make-log'
  */
 export async function runApp(sourceOf: (config: Config) => FeedSource): Promise<void> {
   const result = readConfig(process.env)
-  if ('faults' in result) throw new Error(result.faults.join('\n'))
+  if ('errors' in result) throw new Error(result.errors.join('\n'))
   const { config } = result
   const log = makeLog(config.logLevel)
   const app = await startApp({ config, clock: systemClock, log, source: sourceOf(config) })

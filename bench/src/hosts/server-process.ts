@@ -74,12 +74,12 @@ export async function startServer(
     return code
   })
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (line: string): void => {
+    const onLine = (line: string): void => {
       lines.push(line)
       const address = /(http:\/\/[^\s]+)/.exec(line)?.[1]
       if (address && line.startsWith('Caderneta')) resolve(address.replace(/\/$/, ''))
     }
-    createInterface({ input: child.stdout }).on('line', hear)
+    createInterface({ input: child.stdout }).on('line', onLine)
     createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
     void ended.then((code) => reject(new ServerRefusedToStart(code, lines.join('\n'))))
   })

@@ -4,7 +4,7 @@ import { StreamHub } from '@caderneta/server/stream/stream-hub'
 import { registerStream } from '@caderneta/server/stream/stream-routes'
 import { fastify } from 'fastify'
 import { benchBook } from '../bench-book.ts'
-import { HOST_SETTINGS, tellPort } from './host-settings.ts'
+import { HOST_SETTINGS, sendPort } from './host-settings.ts'
 
 // The server's own book and stream in a process of their own, fed so many changes a second.
 
@@ -20,4 +20,4 @@ const limits = { socketsMax: 5_000, socketsPerAddressMax: 5_000, pingMs: 15_000 
 await registerStream(app, { hub, limits, clock, log, sessionOf: async () => null })
 changePrices(changesPerSecond)
 await app.listen({ port: 0, host: '127.0.0.1' })
-tellPort(app)
+sendPort(app)

@@ -26,7 +26,7 @@ const CALLS_AT_ONCE = 8
  * Asks what became of every slip: an acknowledged one is placed under the same reference, an
  * unanswered one is placed or refused or can be sent again, and then each is one bet and one stake.
  */
-export async function askWhatWasKept(
+export async function checkKeptPromises(
   clients: readonly ApiClient[],
   sent: readonly SentSlip[],
   deposit: Centavos,

@@ -69,9 +69,9 @@ async function placeOnFirstMatch(client: ApiClient): Promise<number> {
   )
   const odd = match?.odds.find(({ status }) => status === 'open')
   if (!odd) throw new Error('the first match is not open for bets')
-  const line = { betGamesOddId: [odd.betGamesOddId], price: STAKE, rate: String(odd.rate) }
+  const wager = { betGamesOddId: [odd.betGamesOddId], price: STAKE, rate: String(odd.rate) }
   const placed = await client.expect(wagersSaveReply, 'wagers/save', {
-    wagers: JSON.stringify([line]),
+    wagers: JSON.stringify([wager]),
     cashbackActive: 'false',
     slipId: randomUUID(),
   })

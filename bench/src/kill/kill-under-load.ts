@@ -7,7 +7,7 @@ import { type ServerEnvironment, type ServerProcess, startServer } from '../host
 import type { ApiClient } from '../placement/api-client.ts'
 import { depositFor, newBettor } from '../placement/new-bettor.ts'
 import { type OpenSelection, type SentSlip, sendSlip } from '../placement/sent-slip.ts'
-import { askWhatWasKept, type KeptPromises } from './kept-promises.ts'
+import { checkKeptPromises, type KeptPromises } from './kept-promises.ts'
 
 /** When somebody is killed under load, and who. */
 export interface Kill {
@@ -55,7 +55,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
       for (const client of clients) client.moveTo(server.url)
       onKilled?.(at + 1)
     }
-    const kept = await askWhatWasKept(clients, sent, DEPOSIT)
+    const kept = await checkKeptPromises(clients, sent, DEPOSIT)
     return { ...countsOf(sent), kills: kills.length, ...kept }
   } finally {
     await server.stop()

@@ -50,10 +50,10 @@ async function playRound(
 ): Promise<Round> {
   const ofCrowd = { ...target, tokens: tokens.slice(OTHERS) }
   const ofOthers = { ...target, tokens: tokens.slice(0, OTHERS) }
-  const crowdLoad = { connections: CROWD, lines: 1, ...(spread !== undefined && { spread }) }
+  const crowdLoad = { connections: CROWD, betsPerSlip: 1, ...(spread !== undefined && { spread }) }
   const [crowd, others] = await Promise.all([
     placeOverHttp(ofCrowd, crowdLoad, seconds),
-    placeOverHttp(ofOthers, { connections: OTHERS, lines: 1 }, seconds),
+    placeOverHttp(ofOthers, { connections: OTHERS, betsPerSlip: 1 }, seconds),
   ])
   return { crowd, others }
 }

@@ -23,9 +23,13 @@ interface NamedLoad extends PlacementLoad {
 }
 
 const LOADS: readonly NamedLoad[] = [
-  ...[64, 16, 1].map((connections) => ({ name: 'singles', connections, lines: 1 })),
-  ...[64, 16, 1].map((connections) => ({ name: 'slips of ten bets', connections, lines: 10 })),
-  { name: 'singles on one selection', connections: 64, lines: 1, spread: 1 },
+  ...[64, 16, 1].map((connections) => ({ name: 'singles', connections, betsPerSlip: 1 })),
+  ...[64, 16, 1].map((connections) => ({
+    name: 'slips of ten bets',
+    connections,
+    betsPerSlip: 10,
+  })),
+  { name: 'singles on one selection', connections: 64, betsPerSlip: 1, spread: 1 },
 ]
 
 /** Where one load is placed: by the product, by a bare route, and by pgbench. */
@@ -74,18 +78,18 @@ export async function benchPlacement(serverUrl: string): Promise<readonly Figure
 }
 
 async function warmUp({ target, bareUrl }: Contest): Promise<void> {
-  for (const lines of [1, 10]) {
-    await placeOverHttp(target, { connections: 64, lines }, WARM_UP_SECONDS)
-    await placeBare(bareUrl, { connections: 16, lines }, WARM_UP_SECONDS)
+  for (const betsPerSlip of [1, 10]) {
+    await placeOverHttp(target, { connections: 64, betsPerSlip }, WARM_UP_SECONDS)
+    await placeBare(bareUrl, { connections: 16, betsPerSlip }, WARM_UP_SECONDS)
   }
 }
 
 async function place(contest: Contest, load: NamedLoad): Promise<ContestResult> {
-  const { connections, lines, spread = GAMES } = load
+  const { connections, betsPerSlip, spread = GAMES } = load
   const placed = await placeOverHttp(contest.target, load, SECONDS)
-  const script = lines === 1 ? 'place-one' : 'place-ten'
-  const asked = { script, connections, seconds: SECONDS, variables: { games: spread } }
-  const direct = lines * (await runPgbench(contest.seededUrl, asked))
+  const script = betsPerSlip === 1 ? 'place-one' : 'place-ten'
+  const options = { script, connections, seconds: SECONDS, variables: { games: spread } }
+  const direct = betsPerSlip * (await runPgbench(contest.seededUrl, options))
   const bare = connections === 1 ? await placeBare(contest.bareUrl, load, SECONDS) : null
   return { load, placed, direct, bare }
 }
@@ -93,12 +97,12 @@ async function place(contest: Contest, load: NamedLoad): Promise<ContestResult> 
 /** Bets a second by the bare route. */
 async function placeBare(
   url: string,
-  { connections, lines }: PlacementLoad,
+  { connections, betsPerSlip }: PlacementLoad,
   seconds: number,
 ): Promise<number> {
-  const next = () => ({ path: `/${lines}`, headers: {}, body: '' })
-  const timesMs = await postAll(url, { connections, seconds, next, hear: () => {} })
-  return (timesMs.length * lines) / seconds
+  const next = () => ({ path: `/${betsPerSlip}`, headers: {}, body: '' })
+  const timesMs = await postAll(url, { connections, seconds, next, onReply: () => {} })
+  return (timesMs.length * betsPerSlip) / seconds
 }
 
 function figuresOf({ load, placed, direct, bare }: ContestResult): readonly Figure[] {

@@ -7,7 +7,7 @@ import { PlainConnection, type PlainReply, type PlainRequest } from '../stream/p
 export interface PlacementLoad {
   readonly connections: number
   /** Bets of a slip, each a single of its own. */
-  readonly lines: number
+  readonly betsPerSlip: number
   /** On how many selections; all of the page unless told. */
   readonly spread?: number
 }
@@ -31,7 +31,7 @@ const refusalShape = z.looseObject({ code: z.string() })
 /** Places slips over HTTP for so many seconds, each bettor in turn. */
 export async function placeOverHttp(
   { url, tokens, slips }: PlacementTarget,
-  { connections, lines, spread }: PlacementLoad,
+  { connections, betsPerSlip, spread }: PlacementLoad,
   seconds: number,
 ): Promise<PlacementResult> {
   const refusedByCode = new Map<string, number>()
@@ -42,18 +42,18 @@ export async function placeOverHttp(
       'content-type': SlipMaker.contentType,
       authorization: `Bearer ${tokens[turn % tokens.length] ?? ''}`,
     }
-    return { path: '/api/wagers/save', headers, body: slips.form(turn, lines, spread) }
+    return { path: '/api/wagers/save', headers, body: slips.form(turn, betsPerSlip, spread) }
   }
-  const hear = (reply: PlainReply | null): void => {
+  const onReply = (reply: PlainReply | null): void => {
     if (reply?.status === 200) return
     const refusal = reply && refusalShape.parse(JSON.parse(reply.body))
     const code = refusal?.code ?? 'no reply'
     refusedByCode.set(code, (refusedByCode.get(code) ?? 0) + 1)
     if (code === 'odds_changed') slips.agreeTo(refusal)
   }
-  const timesMs = await postAll(url, { connections, seconds, next, hear })
+  const timesMs = await postAll(url, { connections, seconds, next, onReply })
   return {
-    betsPerSecond: (timesMs.length * lines) / seconds,
+    betsPerSecond: (timesMs.length * betsPerSlip) / seconds,
     p50Ms: quantile(timesMs, 0.5),
     p99Ms: quantile(timesMs, 0.99),
     refusedByCode,
@@ -64,13 +64,13 @@ export interface PostLoad {
   readonly connections: number
   readonly seconds: number
   readonly next: () => PlainRequest
-  readonly hear: (reply: PlainReply | null) => void
+  readonly onReply: (reply: PlainReply | null) => void
 }
 
 /** Posts on so many connections for so long; how long each call that was answered 200 took. */
 export async function postAll(
   url: string,
-  { connections, seconds, next, hear }: PostLoad,
+  { connections, seconds, next, onReply }: PostLoad,
 ): Promise<readonly number[]> {
   const end = performance.now() + seconds * 1000
   const timesMs: number[] = []
@@ -80,7 +80,7 @@ export async function postAll(
       const reply = await connection.post(next())
       const now = performance.now()
       if (reply?.status === 200 && now <= end) timesMs.push(now - at)
-      hear(reply)
+      onReply(reply)
       if (reply === null) break
       at = now
     }

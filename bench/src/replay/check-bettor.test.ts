@@ -97,7 +97,7 @@ function bet(changes: Partial<BetWire['betInfo']> = {}, odds = [leg(draw(12), 3.
 }
 
 /** Paid 3.33 × 3.33 = 11.0889 cut to 11.08, of a deposit of 100.00. */
-function faultsOf(changes: Partial<SettledBettor> = {}): readonly string[] {
+function problemsOf(changes: Partial<SettledBettor> = {}): readonly string[] {
   const bettor = {
     number: 7,
     deposit: centavos(10_000),
@@ -112,55 +112,55 @@ function faultsOf(changes: Partial<SettledBettor> = {}): readonly string[] {
 
 describe('the check of a bettor after a replay', () => {
   test('finds nothing when bet and wallet are as the file says', () => {
-    expect(faultsOf()).toEqual([])
+    expect(problemsOf()).toEqual([])
   })
 
   test('finds a payout that is off by one centavo', () => {
-    expect(faultsOf({ bets: [bet({ paid: 11.09 })] })).toEqual([
+    expect(problemsOf({ bets: [bet({ paid: 11.09 })] })).toEqual([
       'bettor 7: bet 5: payout 1109, expected 1108',
     ])
   })
 
   test('finds a wallet that is off by one centavo', () => {
-    expect(faultsOf({ wallet: { cash: 107.76, cashback: 0 } })).toEqual([
+    expect(problemsOf({ wallet: { cash: 107.76, cashback: 0 } })).toEqual([
       'bettor 7: wallet 10776, expected 10775 centavos',
     ])
   })
 
   test('finds cashback, for a replay runs without it', () => {
-    expect(faultsOf({ wallet: { cash: 107.75, cashback: 0.33 } })).toEqual([
+    expect(problemsOf({ wallet: { cash: 107.75, cashback: 0.33 } })).toEqual([
       'bettor 7: cashback 33, expected 0',
     ])
   })
 
   test('finds a bet that was settled with another result', () => {
-    expect(faultsOf({ bets: [bet({ betStatus: 'lose', paid: 0 })] })).toContain(
+    expect(problemsOf({ bets: [bet({ betStatus: 'lose', paid: 0 })] })).toContain(
       'bettor 7: bet 5: status lose, expected win',
     )
   })
 
   test('finds a bet that is still pending', () => {
-    const faults = faultsOf({ bets: [bet({ betStatus: 'pending', settledAt: null, paid: 0 })] })
-    expect(faults).toContain('bettor 7: bet 5: status pending, expected win')
+    const problems = problemsOf({ bets: [bet({ betStatus: 'pending', settledAt: null, paid: 0 })] })
+    expect(problems).toContain('bettor 7: bet 5: status pending, expected win')
   })
 
   test('finds an accepted bet that is gone, and a bet that was never placed', () => {
-    expect(faultsOf({ bets: [] })).toContain('bettor 7: bet 5 was accepted and is not listed')
-    expect(faultsOf({ bets: [bet(), bet({ betId: 6 })] })).toEqual([
+    expect(problemsOf({ bets: [] })).toContain('bettor 7: bet 5 was accepted and is not listed')
+    expect(problemsOf({ bets: [bet(), bet({ betId: 6 })] })).toEqual([
       'bettor 7: 1 bets were accepted, 2 are listed',
     ])
   })
 
   test('finds a rate that is worse than the one that the bettor saw', () => {
     const better = { ...slip, combinations: [{ ...single, seenRate: '3.34' }] }
-    expect(faultsOf({ slips: [better] })).toEqual([
+    expect(problemsOf({ slips: [better] })).toEqual([
       'bettor 7: bet 5: rate no worse than seen false, expected true',
     ])
   })
 
   test('counts no bet for a refused slip', () => {
     const refused = { ...slip, reply: { ...slip.reply, success: false, code: 'odds_changed' } }
-    expect(faultsOf({ slips: [slip, refused] })).toEqual([])
+    expect(problemsOf({ slips: [slip, refused] })).toEqual([])
   })
 })
 
@@ -179,8 +179,8 @@ describe('the check of multiples and systems', () => {
   })
 
   test('finds the bonus of three legs paid though one is void', () => {
-    expect(faultsOf(settled(60.5))).toEqual([])
-    expect(faultsOf(settled(61.5))).toEqual([
+    expect(problemsOf(settled(60.5))).toEqual([])
+    expect(problemsOf(settled(61.5))).toEqual([
       'bettor 7: bet 5: payout 6150, expected 6050',
       'bettor 7: wallet 15925, expected 15825 centavos',
     ])
@@ -189,7 +189,7 @@ describe('the check of multiples and systems', () => {
   test('finds a bonus that was paid before a first bet was settled', () => {
     const bets = [bet({ price: 10, rate: 12, paid: 60.5 }, legs)]
     const wallet = { cash: 150.5, cashback: 0 }
-    expect(faultsOf({ slips: [multiple], bets, wallet })).toEqual([
+    expect(problemsOf({ slips: [multiple], bets, wallet })).toEqual([
       'bettor 7: bet 5: payout 6050, expected 6000',
       'bettor 7: wallet 15050, expected 15000 centavos',
     ])
@@ -201,7 +201,7 @@ describe('the check of multiples and systems', () => {
       oddInfo: { ...one.oddInfo, status: 'success' as const },
     }))
     const bets = [first, bet({ price: 10, rate: 12, paid: 60.5 }, odds)]
-    expect(faultsOf({ ...settled(60.5), bets })).toEqual([
+    expect(problemsOf({ ...settled(60.5), bets })).toEqual([
       'bettor 7: bet 5: leg success, expected void',
     ])
   })
@@ -214,8 +214,8 @@ describe('the check of multiples and systems', () => {
     const bets = (price: number) => [first, bet({ price, rate: 6, paid: 12.1 }, odds)]
     const wallet = { cash: 117.85, cashback: 0 }
     const slips = [firstSlip, system]
-    expect(faultsOf({ slips, bets: bets(2), wallet })).toEqual([])
-    expect(faultsOf({ slips, bets: bets(1), wallet })).toEqual([
+    expect(problemsOf({ slips, bets: bets(2), wallet })).toEqual([])
+    expect(problemsOf({ slips, bets: bets(1), wallet })).toEqual([
       'bettor 7: bet 5: stake 100, expected 200',
     ])
   })
@@ -224,7 +224,7 @@ describe('the check of multiples and systems', () => {
     const row = { selections: [draw(12), draw(13)], stake: '1.00', seenRate: '6.00' }
     const other = { ...row, selections: [draw(13), draw(14)] }
     const sent = { ...slipOf([row], 'system'), combinations: [row, other] }
-    expect(faultsOf({ slips: [sent] })).toContain(
+    expect(problemsOf({ slips: [sent] })).toContain(
       'bettor 7: slip AB12: the reply lacks a combination that was sent',
     )
   })
@@ -241,7 +241,7 @@ describe('the check of multiples and systems', () => {
       { ...away, oddInfo: { ...away.oddInfo, status: 'open' as const } },
     ]
     const bets = [bet({ betStatus: 'lose', price: 1, rate: 6, paid: 0 }, odds)]
-    expect(faultsOf({ slips: [sent], bets, wallet: { cash: 99, cashback: 0 } })).toEqual([])
+    expect(problemsOf({ slips: [sent], bets, wallet: { cash: 99, cashback: 0 } })).toEqual([])
   })
 })
 
@@ -269,13 +269,13 @@ describe('the check of early closings', () => {
   }
 
   test('finds nothing when the part and the rest are paid', () => {
-    expect(faultsOf(part)).toEqual([])
+    expect(problemsOf(part)).toEqual([])
   })
 
   test('finds a part that is missing from what the bet paid', () => {
     const bets = [bet({ paid: 8.32 })]
-    const faults = faultsOf({ ...part, bets, wallet: { cash: 104.99, cashback: 0 } })
-    expect(faults).toEqual([
+    const problems = problemsOf({ ...part, bets, wallet: { cash: 104.99, cashback: 0 } })
+    expect(problems).toEqual([
       'bettor 7: bet 5: payout 832, expected 910',
       'bettor 7: bet 5: stake closed early 0, expected 83',
       'bettor 7: bet 5: returned early 0, expected 78',
@@ -288,27 +288,27 @@ describe('the check of early closings', () => {
     const early = { stake: 3.33, returned: 3.16 }
     const once = bet({ betStatus: 'cashed_out', paid: 3.16, closedEarly: early })
     const wallet = { cash: 99.83, cashback: 0 }
-    expect(faultsOf({ closings: [whole], bets: [once], wallet })).toEqual([])
+    expect(problemsOf({ closings: [whole], bets: [once], wallet })).toEqual([])
     expect(
-      faultsOf({ closings: [whole], bets: [once], wallet: { cash: 102.99, cashback: 0 } }),
+      problemsOf({ closings: [whole], bets: [once], wallet: { cash: 102.99, cashback: 0 } }),
     ).toEqual(['bettor 7: wallet 10299, expected 9983 centavos'])
   })
 
   test('finds a cash-out after which the bet was settled as well', () => {
     const whole = { ...closing, percent: 100, reply: reply(3.16) }
-    const faults = faultsOf({ closings: [whole], bets: [bet({ paid: 14.24 })] })
-    expect(faults).toContain('bettor 7: bet 5: status win, expected cashed_out')
-    expect(faults).toContain('bettor 7: bet 5: payout 1424, expected 316')
+    const problems = problemsOf({ closings: [whole], bets: [bet({ paid: 14.24 })] })
+    expect(problems).toContain('bettor 7: bet 5: status win, expected cashed_out')
+    expect(problems).toContain('bettor 7: bet 5: payout 1424, expected 316')
   })
 
   test('finds a reply that returned another share of the quote', () => {
-    expect(faultsOf({ ...part, closings: [{ ...closing, reply: reply(0.79) }] })).toEqual([
+    expect(problemsOf({ ...part, closings: [{ ...closing, reply: reply(0.79) }] })).toEqual([
       'bettor 7: bet 5: closing returned 79, expected 78',
     ])
   })
 
   test('counts no closing that was refused', () => {
     const refused = { ...closing, reply: { ...reply(0), success: false, code: 'quote_changed' } }
-    expect(faultsOf({ closings: [refused] })).toEqual([])
+    expect(problemsOf({ closings: [refused] })).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { LegResult } from '@caderneta/simulation/independent-calculator'
 import { bonusRight } from './bonus-right.ts'
 import {
   amountOf,
-  closingFaults,
+  closingProblems,
   type ExpectedBet,
   expectedBet,
   type FindMatch,
@@ -46,21 +46,21 @@ export function checkBettor(bettor: SettledBettor, findMatch: FindMatch): Bettor
       const listed = listedById.get(betId)
       const closings = closed.filter((closing) => closing.betId === betId)
       const bet = expectedBet(placed, listed, closings, findMatch, hasBonus(listed))
-      const faults = betFaults(bet, listed, findMatch)
-      return { bet, faults: [...closingFaults(betId, bet.stake, closings), ...faults] }
+      const problems = betProblems(bet, listed, findMatch)
+      return { bet, faults: [...closingProblems(betId, bet.stake, closings), ...problems] }
     })
   const bets = checked.map(({ bet }) => bet)
-  const faults = [
+  const problems = [
     ...checked.flatMap((one) => one.faults),
-    ...countFaults(bettor, bets.length),
-    ...walletFaults(bettor, bets),
+    ...countProblems(bettor, bets.length),
+    ...walletProblems(bettor, bets),
   ]
-  return { bets, mismatches: faults.map((fault) => `bettor ${bettor.number}: ${fault}`) }
+  return { bets, mismatches: problems.map((problem) => `bettor ${bettor.number}: ${problem}`) }
 }
 
 type Fact = readonly [fact: string, found: unknown, expected: unknown]
 
-function betFaults(
+function betProblems(
   bet: ExpectedBet,
   listed: BetWire | undefined,
   findMatch: FindMatch,
@@ -136,13 +136,13 @@ function legFacts(
   ]
 }
 
-function countFaults({ bets }: SettledBettor, accepted: number): readonly string[] {
+function countProblems({ bets }: SettledBettor, accepted: number): readonly string[] {
   return bets.length === accepted
     ? []
     : [`${accepted} bets were accepted, ${bets.length} are listed`]
 }
 
-function walletFaults(
+function walletProblems(
   { deposit, wallet }: SettledBettor,
   bets: readonly ExpectedBet[],
 ): readonly string[] {

@@ -95,24 +95,24 @@ export function partOf({ atStake, quote, percent }: ReplayClosing) {
 }
 
 /** Differences between closings and their replies: what was at stake, and what was returned. */
-export function closingFaults(
+export function closingProblems(
   betId: number,
   stake: number,
   closings: readonly ReplayClosing[],
 ): readonly string[] {
-  const faults: string[] = []
+  const problems: string[] = []
   let atStake = stake
   for (const closing of closings) {
     const part = partOf(closing)
     const { data } = wagersCancelReply.parse(closing.reply.body)
     const returned = amountOf(String(data.returned))
     if (closing.atStake !== atStake)
-      faults.push(`bet ${betId}: closed with ${closing.atStake} at stake, expected ${atStake}`)
+      problems.push(`bet ${betId}: closed with ${closing.atStake} at stake, expected ${atStake}`)
     if (returned !== part.returned)
-      faults.push(`bet ${betId}: closing returned ${returned}, expected ${part.returned}`)
+      problems.push(`bet ${betId}: closing returned ${returned}, expected ${part.returned}`)
     atStake -= part.stake
   }
-  return faults
+  return problems
 }
 
 export function amountOf(reais: string): Centavos {

@@ -17,7 +17,7 @@ const POLL_MS = 100
 export interface ReplayGames {
   readonly matchByGame: ReadonlyMap<number, SeasonMatch>
   /** Games that are missing, too many, or of other teams than the file says. */
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
 }
 
 /** Asked before the first match is over, for games that are over leave the list. */
@@ -28,15 +28,15 @@ export async function readReplayGames(
   const { data } = await new PatientClient(url).expect(sportItemReply, 'sport/item')
   const firstId = Math.min(...data.games.map(({ info }) => info.betGameId))
   const matchByGame = new Map(season.map((match, index) => [firstId + index, match]))
-  const ofTeams = data.games.flatMap((game) => teamFaults(game, matchByGame))
+  const ofTeams = data.games.flatMap((game) => teamProblems(game, matchByGame))
   const ofCount =
     data.games.length === season.length
       ? []
       : [`${season.length} matches in the file, ${data.games.length} games on the site`]
-  return { matchByGame, faults: [...ofCount, ...ofTeams] }
+  return { matchByGame, problems: [...ofCount, ...ofTeams] }
 }
 
-function teamFaults(
+function teamProblems(
   { info, teams }: Pick<GameWire, 'info' | 'teams'>,
   matchByGame: ReplayGames['matchByGame'],
 ): readonly string[] {
@@ -47,7 +47,7 @@ function teamFaults(
 }
 
 /** Games that did not end, or not with the score of the file. */
-export function readResultFaults(
+export function readResultProblems(
   url: string,
   { matchByGame }: ReplayGames,
 ): Promise<readonly string[]> {
@@ -57,7 +57,7 @@ export function readResultFaults(
     const found = `${gameStatus} ${score.join('-')}`
     const expected = finalScore === null ? 'cancelled 0-0' : `ended ${finalScore.join('-')}`
     return found === expected ? [] : [`game ${gameId}: ${found}, expected ${expected}`]
-  }).then((faults) => faults.flat())
+  }).then((problems) => problems.flat())
 }
 
 /** Asks until the game is no longer played, or for so long that it never will be over. */

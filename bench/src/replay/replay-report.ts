@@ -95,7 +95,7 @@ function counted<Item>(items: readonly Item[], keyOf: (item: Item) => string): s
     .join(', ')
 }
 
-function listed(title: string, faults: readonly string[]): readonly string[] {
-  const shown = faults.slice(0, SHOWN_MAX).map((fault) => `  ${fault}`)
-  return [`${title.padEnd(11)} ${faults.length}`, ...shown]
+function listed(title: string, problems: readonly string[]): readonly string[] {
+  const shown = problems.slice(0, SHOWN_MAX).map((problem) => `  ${problem}`)
+  return [`${title.padEnd(11)} ${problems.length}`, ...shown]
 }

@@ -14,7 +14,7 @@ function replayExcerpt(serverUrl: string | null): Promise<ReplaySummary> {
     serverUrl,
     seed: 'excerpt',
     slipsPerSecondMax: 50,
-    tell: () => {},
+    onProgress: () => {},
   })
 }
 

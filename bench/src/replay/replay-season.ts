@@ -12,7 +12,7 @@ import { PatientClient } from '../placement/patient-client.ts'
 import { withCalledOffMatches } from './called-off-file.ts'
 import { type BettorCheck, checkBettor, type SettledBettor } from './check-bettor.ts'
 import { type PlayedBets, playBets } from './play-bets.ts'
-import { readReplayGames, readResultFaults } from './replay-games.ts'
+import { readReplayGames, readResultProblems } from './replay-games.ts'
 import type { ReplayBettor, ReplayClosing, ReplaySlip } from './replay-slip.ts'
 import { type AuditResult, runAudit } from './run-audit.ts'
 import { readSeasonFile, type SeasonMatch } from './season-file.ts'
@@ -30,7 +30,7 @@ export interface ReplayOptions {
   readonly seed: string
   readonly slipsPerSecondMax: number
   /** Hears in a few words where the replay stands. */
-  readonly tell: (line: string) => void
+  readonly onProgress: (line: string) => void
 }
 
 export interface ReplaySummary {
@@ -93,7 +93,9 @@ export async function replaySeason(options: ReplayOptions): Promise<ReplaySummar
       signUpAll({ ...options, file }, home),
     )
     const signUp = clock()
-    options.tell(`${bettors.length} bettors signed up and deposited in ${Math.round(signUp)} s`)
+    options.onProgress(
+      `${bettors.length} bettors signed up and deposited in ${Math.round(signUp)} s`,
+    )
     const leadSeconds = options.leadSeconds + Math.ceil(1.5 * startSeconds)
     const played = await step('play', () =>
       playAll({ ...options, file, leadSeconds }, home, bettors, season, clock),
@@ -109,7 +111,7 @@ export async function replaySeason(options: ReplayOptions): Promise<ReplaySummar
       checks,
       failures: played.failures,
       overloads: played.overloads,
-      mismatches: [...played.faults, ...checks.flatMap((check) => check.mismatches)],
+      mismatches: [...played.problems, ...checks.flatMap((check) => check.mismatches)],
       audit,
       seconds: { signUp, play: played.playSeconds, read, check: clock() },
       settlementLagSeconds: Math.max(0, lastSettledAt(played.settled) - played.overAt) / 1000,
@@ -195,10 +197,10 @@ function playAll(
     const played = await playBets({ ...options, bettors, concurrency: CONCURRENCY })
     const overAt = Date.now()
     const playSeconds = clock()
-    options.tell(
+    options.onProgress(
       `${played.slips.length} slips sent until the last whistle, ${Math.round(playSeconds)} s`,
     )
-    const results = await readResultFaults(server.url, games)
+    const results = await readResultProblems(server.url, games)
     const settled = await mapBounded(bettors, CONCURRENCY, (one) => settledBettor(one, played))
     return {
       overAt,
@@ -206,7 +208,7 @@ function playAll(
       ...played,
       settled,
       findMatch: (gameId: number) => games.matchByGame.get(gameId),
-      faults: [...games.faults, ...results],
+      problems: [...games.problems, ...results],
       overloads: errorLines(server).filter((line) => line.includes(WAIT_ENDED)).length,
       failures: [
         ...played.slips.flatMap((slip) => replyFailure(slip, FAIR_REFUSALS)),

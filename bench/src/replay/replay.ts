@@ -33,7 +33,7 @@ try {
     leadSeconds: 10,
     serverUrl: values.database ?? null,
     seed: values.seed,
-    tell: (line) => process.stdout.write(`${line}\n`),
+    onProgress: (line) => process.stdout.write(`${line}\n`),
   })
   process.stdout.write(`${replayReport(summary)}\n`)
   process.exitCode = isClean(summary) ? 0 : 1

@@ -24,8 +24,8 @@ export function runAudit(
       process.execPath,
       ['--import', 'tsx', AUDIT],
       { env: { ...process.env, ...environment } },
-      (fault, stdout, stderr) => {
-        const exitCode = fault === null ? 0 : typeof fault.code === 'number' ? fault.code : 2
+      (error, stdout, stderr) => {
+        const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 2
         resolve({ exitCode, output: `${stdout}${stderr}` })
       },
     )

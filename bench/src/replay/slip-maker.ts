@@ -29,9 +29,9 @@ export class SlipMaker {
   }
 
   /** The nth slip: so many lines, each on another of the first `spread` selections. */
-  form(turn: number, lines: number, spread = this.#ids.length): string {
-    const wagers = Array.from({ length: lines }, (_, line) => {
-      const id = this.#ids[(turn * lines + line) % spread] ?? 0
+  form(turn: number, betCount: number, spread = this.#ids.length): string {
+    const wagers = Array.from({ length: betCount }, (_, index) => {
+      const id = this.#ids[(turn * betCount + index) % spread] ?? 0
       return { betGamesOddId: [id], price: '1.00', rate: this.#rateById.get(id) }
     })
     const fields = {

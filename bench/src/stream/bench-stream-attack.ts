@@ -110,8 +110,8 @@ async function placeDuring(
   { attack, games }: Pick<Comparison, 'attack' | 'games'>,
 ) {
   addresses += 1
-  const given = [url, attack, localAddress(addresses), games]
-  const attacker = fork(ATTACKER, given, { execArgv: ['--import', 'tsx'] })
+  const args = [url, attack, localAddress(addresses), games]
+  const attacker = fork(ATTACKER, args, { execArgv: ['--import', 'tsx'] })
   // Not measured before it is ready: a program that starts takes a core.
   await once(attacker, 'message')
   let count = 0
@@ -145,7 +145,7 @@ async function place({ url, tokens, slips }: PlacementTarget, seconds: number): 
       }
       return { path: '/api/wagers/save', headers, body: slips.form(turn, 1) }
     },
-    hear: (reply) => {
+    onReply: (reply) => {
       if (reply?.status === 200) return
       if (reply?.body.includes('"odds_changed"')) slips.agreeTo(JSON.parse(reply.body))
       else refused += 1

@@ -31,17 +31,17 @@ async function openEcho(): Promise<PlainConnection> {
   return new PlainConnection(`http://127.0.0.1:${address.port}`)
 }
 
-const asked = (body: string) => ({ path: '/a', headers: { 'x-who': 'ana' }, body })
+const requestWith = (body: string) => ({ path: '/a', headers: { 'x-who': 'ana' }, body })
 
 it('reads one whole reply after the other on one connection', async () => {
   const connection = await openEcho()
-  expect(await connection.post(asked('olá'))).toEqual({ status: 200, body: '/a ana olá' })
-  expect(await connection.post(asked('no'))).toEqual({ status: 409, body: '/a ana no' })
+  expect(await connection.post(requestWith('olá'))).toEqual({ status: 200, body: '/a ana olá' })
+  expect(await connection.post(requestWith('no'))).toEqual({ status: 409, body: '/a ana no' })
   connection.close()
 })
 
 it('says when there was no reply', async () => {
   const connection = await openEcho()
-  expect(await connection.post(asked('bye'))).toBeNull()
-  expect(await connection.post(asked('again'))).toBeNull()
+  expect(await connection.post(requestWith('bye'))).toBeNull()
+  expect(await connection.post(requestWith('again'))).toBeNull()
 })

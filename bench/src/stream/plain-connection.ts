@@ -25,16 +25,16 @@ const LENGTH = /\r\ncontent-length: (\d+)\r\n/i
 export class PlainConnection {
   readonly #socket: Socket
   #waiting: Waiting | null = null
-  #heard: Buffer = Buffer.alloc(0)
+  #received: Buffer = Buffer.alloc(0)
   readonly #host: string
 
   constructor(serverUrl: string) {
     const { hostname, port, host } = new URL(serverUrl)
     this.#host = host
     this.#socket = connect(Number(port), hostname).setNoDelay(true)
-    this.#socket.on('data', (bytes) => this.#hear(bytes))
+    this.#socket.on('data', (bytes) => this.#receive(bytes))
     this.#socket.on('error', () => {})
-    this.#socket.on('close', () => this.#answer(null))
+    this.#socket.on('close', () => this.#resolve(null))
   }
 
   /** Null when the connection broke before the whole reply was here. */
@@ -52,20 +52,20 @@ export class PlainConnection {
     this.#socket.destroy()
   }
 
-  #hear(bytes: Buffer): void {
-    this.#heard = this.#heard.length === 0 ? bytes : Buffer.concat([this.#heard, bytes])
-    const headEnd = this.#heard.indexOf('\r\n\r\n')
+  #receive(bytes: Buffer): void {
+    this.#received = this.#received.length === 0 ? bytes : Buffer.concat([this.#received, bytes])
+    const headEnd = this.#received.indexOf('\r\n\r\n')
     if (headEnd < 0) return
-    const head = this.#heard.toString('latin1', 0, headEnd + 2)
+    const head = this.#received.toString('latin1', 0, headEnd + 2)
     const bodyAt = headEnd + 4
     const length = Number(LENGTH.exec(head)?.[1])
-    if (this.#heard.length < bodyAt + length) return
-    const body = this.#heard.toString('utf8', bodyAt)
-    this.#heard = Buffer.alloc(0)
-    this.#answer({ status: Number(STATUS.exec(head)?.[1]), body })
+    if (this.#received.length < bodyAt + length) return
+    const body = this.#received.toString('utf8', bodyAt)
+    this.#received = Buffer.alloc(0)
+    this.#resolve({ status: Number(STATUS.exec(head)?.[1]), body })
   }
 
-  #answer(reply: PlainReply | null): void {
+  #resolve(reply: PlainReply | null): void {
     const waiting = this.#waiting
     this.#waiting = null
     waiting?.(reply)

@@ -45,7 +45,7 @@ async function walkLook(browser: Browser, url: string, look: Look): Promise<read
     const kept = JSON.parse(localStorage.getItem('caderneta.prefs') ?? '{}')
     if (kept.language !== '${words.language}') localStorage.setItem('caderneta.prefs', ${chosen})`)
   const page = await context.newPage()
-  page.on('pageerror', (fault) => console.error(`${look.name} ${page.url()}: ${fault.message}`))
+  page.on('pageerror', (error) => console.error(`${look.name} ${page.url()}: ${error.message}`))
   page.setDefaultTimeout(60_000)
   const stream = await tapStream(page)
   const walk: Walk = { page, url, look, words, stream, folder: resolve(folder) }

@@ -12,7 +12,7 @@ export const PLAYER_STEPS: readonly Step[] = [
   pageStep('50-balance', '/bank/balance'),
   pageStep('51-statement', '/bank/statement'),
   pageStep('52-deposit', '/bank/funds'),
-  { name: '53-deposit-pix', go: askForPix, isWhole: true },
+  { name: '53-deposit-pix', go: requestPix, isWhole: true },
   { name: '54-deposit-card', go: openCard, isWhole: true },
   pageStep('55-deposit-history', '/bank/history'),
   pageStep('56-withdraw', '/bank/withdraw'),
@@ -37,7 +37,7 @@ async function openUserMenu(walk: Walk): Promise<void> {
 const chooseTab = ({ page }: Walk, at: number) =>
   page.getByRole('dialog').getByRole('tab').nth(at).click()
 
-async function askForPix(walk: Walk): Promise<void> {
+async function requestPix(walk: Walk): Promise<void> {
   const { page, words } = walk
   await page.getByLabel(words.amount).fill('50,00')
   await page.getByRole('button', { name: words.deposit, exact: true }).click()

@@ -1,6 +1,6 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { BONUS_TABLE } from '@caderneta/domain/bet/multiple-bonus'
-import { settlementAccount } from '@caderneta/domain/bet/settlement-account'
+import { payoutBreakdown } from '@caderneta/domain/bet/payout-breakdown'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { centavos, reaisNumber, ZERO } from '@caderneta/domain/money/money'
@@ -93,7 +93,7 @@ interface Settled {
 /** The bet as the server tells it; what it paid is reckoned as the server does. */
 function settled({ betId, status, stake, legs, bonusPercent = 0, cashback = 0 }: Settled): BetWire {
   const outcomes = legs.map(({ rate, result }) => ({ odds: odds(Math.round(rate * 1000)), result }))
-  const account = settlementAccount(centavos(stake * 100), outcomes, {
+  const account = payoutBreakdown(centavos(stake * 100), outcomes, {
     percent: bonusPercent,
     table: BONUS_TABLE,
   })

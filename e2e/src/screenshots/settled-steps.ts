@@ -1,5 +1,5 @@
 import type { WithdrawalWire } from '@caderneta/contract/payments/withdrawals'
-import { answeredStep } from './answered.ts'
+import { mockedStep } from './mock-call.ts'
 import { closedBets, SETTLED_BETS } from './settled-bets.ts'
 import type { Step, Walk } from './walk.ts'
 
@@ -15,19 +15,19 @@ const ENDS: readonly Pick<WithdrawalWire, 'status' | 'reason'>[] = [
 
 /** What a player sees late: bets with an end, and money that came or went back. */
 export const SETTLED_STEPS: readonly Step[] = [
-  answeredStep('47-my-bets-settled', '/mybets?tab=finished', bets(SETTLED_BETS), unfold),
-  answeredStep('48-my-bets-closed', '/mybets?tab=all', bets(closedBets())),
-  answeredStep('49-my-bets-none', '/mybets?tab=live', bets([])),
-  answeredStep('55-deposit-history-states', '/bank/history', {
+  mockedStep('47-my-bets-settled', '/mybets?tab=finished', bets(SETTLED_BETS), unfold),
+  mockedStep('48-my-bets-closed', '/mybets?tab=all', bets(closedBets())),
+  mockedStep('49-my-bets-none', '/mybets?tab=live', bets([])),
+  mockedStep('55-deposit-history-states', '/bank/history', {
     call: 'deposit/history',
     body: {
       data: (['credited', 'expired', 'refunding', 'refunded'] as const).map(deposit),
       next: null,
     },
   }),
-  answeredStep('58-withdraw-states', '/bank/withdraw', withdrawals(true)),
-  answeredStep('59-transfer-pending', '/bank/transfer', withdrawals(true)),
-  answeredStep('59-transfer-off', '/bank/transfer', withdrawals(false)),
+  mockedStep('58-withdraw-states', '/bank/withdraw', withdrawals(true)),
+  mockedStep('59-transfer-pending', '/bank/transfer', withdrawals(true)),
+  mockedStep('59-transfer-off', '/bank/transfer', withdrawals(false)),
   ...(['in_review', 'refused'] as const).map(verification),
 ]
 
@@ -68,7 +68,7 @@ function withdrawals(isOn: boolean) {
 
 function verification(status: 'in_review' | 'refused'): Step {
   const reason = status === 'refused' ? 'O documento não pode ser lido.' : null
-  return answeredStep(`66-verification-${status}`, '/account/verification', {
+  return mockedStep(`66-verification-${status}`, '/account/verification', {
     call: 'verification/getStatus',
     body: { data: { status, reason, sentAt: AT } },
   })

@@ -1,5 +1,5 @@
 import { bettorIdentity } from '@caderneta/bench/placement/new-bettor'
-import { answerCall } from './answered.ts'
+import { mockCall } from './mock-call.ts'
 import { open, type Step, type Walk } from './walk.ts'
 
 /** From a filled form to the screen that says that the account is there. */
@@ -24,10 +24,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 async function signUp(walk: Walk): Promise<void> {
   const { page } = walk
   const { cpf } = bettorIdentity(901)
-  await answerCall(walk, { call: 'sign', body: {} })
+  await mockCall(walk, { call: 'sign', body: {} })
   await open(walk, '/signup')
-  const answers = { ...FIELDS, email: 'ana.souza@example.com', password: 'Lavanda#27', cpf }
-  for (const [name, text] of Object.entries(answers)) {
+  const values = { ...FIELDS, email: 'ana.souza@example.com', password: 'Lavanda#27', cpf }
+  for (const [name, text] of Object.entries(values)) {
     const field = page.locator(`input[name="${name}"]`)
     if ((await field.count()) > 0) await field.fill(text)
   }

@@ -1,11 +1,11 @@
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
 import { REFUSAL_STATUS, type RefusalCode } from '@caderneta/contract/refusals'
-import { type Answer, answerCall } from './answered.ts'
+import { type MockResponse, mockCall } from './mock-call.ts'
 import { open, pageStep, type Step, type Walk } from './walk.ts'
 
-const NO_GAMES: Answer = { call: 'sport/item', body: { data: { games: [] } } }
-const AGENT: Answer = { call: 'agent/getInfo/ana', body: { id: 1, name: 'Ana Souza' } }
-const ACTIVE: Answer = { call: 'activate', body: { status: 'active' } }
+const NO_GAMES: MockResponse = { call: 'sport/item', body: { data: { games: [] } } }
+const AGENT: MockResponse = { call: 'agent/getInfo/ana', body: { id: 1, name: 'Ana Souza' } }
+const ACTIVE: MockResponse = { call: 'activate', body: { status: 'active' } }
 
 /** What a visitor sees when there is nothing, when something failed, and when it is done. */
 export const STATE_STEPS: readonly Step[] = [
@@ -19,7 +19,7 @@ export const STATE_STEPS: readonly Step[] = [
   { name: '18-prices-old', go: silence },
   state('19-start-failed', '/', refused('base_unauth', 'unavailable')),
   state('22-login-refused', '/', refused('login', 'wrong_login'), logInWrongly),
-  state('22-forgot-sent', '/', { call: 'forgot', body: {} }, askForMail),
+  state('22-forgot-sent', '/', { call: 'forgot', body: {} }, requestMail),
   state('24-sign-up-agent', '/signup?agent=ana', AGENT),
   state(
     '24-sign-up-agent-unknown',
@@ -31,25 +31,25 @@ export const STATE_STEPS: readonly Step[] = [
   { name: '30-offline', go: ({ page, url }) => page.goto(`${url}/offline.html`).then(() => {}) },
 ]
 
-type Answered = Answer | ((walk: Walk) => Answer)
+type ResponseSource = MockResponse | ((walk: Walk) => MockResponse)
 
 /** The call is answered so for this one picture. */
-function state(name: string, path: string, answered: Answered, then = stay): Step {
+function state(name: string, path: string, source: ResponseSource, then = stay): Step {
   const go = async (walk: Walk) => {
     walk.stream.release()
-    const answer = typeof answered === 'function' ? answered(walk) : answered
-    await answerCall(walk, answer)
-    await bringNoReplies(walk, path)
+    const response = typeof source === 'function' ? source(walk) : source
+    await mockCall(walk, response)
+    await removePreloadedResponses(walk, path)
     await open(walk, path)
     await then(walk)
-    await walk.page.unroute(`**/api/${answer.call}`)
+    await walk.page.unroute(`**/api/${response.call}`)
     await walk.page.unroute(`${walk.url}${path}`)
   }
   return { name, go, isWhole: then === stay }
 }
 
 /** The page itself carries what its first calls would be answered: without, it calls. */
-async function bringNoReplies({ page, url }: Walk, path: string): Promise<void> {
+async function removePreloadedResponses({ page, url }: Walk, path: string): Promise<void> {
   await page.route(`${url}${path}`, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('id="given"', '')
@@ -60,7 +60,7 @@ async function bringNoReplies({ page, url }: Walk, path: string): Promise<void> 
 async function stay(_walk: Walk): Promise<void> {}
 
 function refused(call: string, code: RefusalCode) {
-  return ({ words }: Walk): Answer => ({
+  return ({ words }: Walk): MockResponse => ({
     call,
     status: REFUSAL_STATUS[code],
     body: { code, msg: refusalText(code, words.language) },
@@ -96,7 +96,7 @@ async function logInWrongly(walk: Walk): Promise<void> {
   await walk.page.getByText(reason).first().waitFor()
 }
 
-async function askForMail(walk: Walk): Promise<void> {
+async function requestMail(walk: Walk): Promise<void> {
   await openLogin(walk)
   await walk.page.getByRole('button', { name: walk.words.forgot }).click()
   await walk.page.getByRole('dialog').locator('input').fill('ana@example.com')

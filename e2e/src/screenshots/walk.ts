@@ -65,8 +65,8 @@ export async function takeSteps(walk: Walk, steps: readonly Step[]): Promise<rea
     try {
       await step.go(walk)
       await shoot(walk, step)
-    } catch (fault) {
-      missing.push(`${walk.look.name}/${step.name}: ${fault}`)
+    } catch (error) {
+      missing.push(`${walk.look.name}/${step.name}: ${error}`)
     }
   }
   return missing

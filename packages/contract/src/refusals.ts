@@ -69,7 +69,7 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS
 export const REFUSAL_CODES = Object.keys(REFUSAL_STATUS) as readonly RefusalCode[]
 
 /** What may be wrong with one field of a form; sentences in `field-texts.ts`. */
-export const FIELD_FAULTS = [
+export const FIELD_ERRORS = [
   'required',
   'invalid',
   'too_short',
@@ -107,12 +107,12 @@ export const FIELD_FAULTS = [
   'key_invalid',
 ] as const
 
-export type FieldFault = (typeof FIELD_FAULTS)[number]
+export type FieldError = (typeof FIELD_ERRORS)[number]
 
 /** Facts of a refusal besides its code, both part of the response body. */
 interface RefusalDetails {
   /** What is wrong with which field of the form. */
-  readonly fields?: Readonly<Record<string, FieldFault>>
+  readonly fields?: Readonly<Record<string, FieldError>>
   /** Further facts that the response carries beside `code` and `msg`. */
   readonly facts?: Readonly<Record<string, unknown>>
 }
@@ -125,7 +125,7 @@ interface RefusalDetails {
 export class Refusal implements RefusalDetails {
   readonly #brand = true
   readonly refused: RefusalCode
-  declare readonly fields?: Readonly<Record<string, FieldFault>>
+  declare readonly fields?: Readonly<Record<string, FieldError>>
   declare readonly facts?: Readonly<Record<string, unknown>>
 
   constructor(refused: RefusalCode, details: RefusalDetails = {}) {
@@ -145,7 +145,7 @@ export function refuse(refused: RefusalCode, facts?: Readonly<Record<string, unk
 
 /** `refused` is `invalid_fields` unless the fields explain another refusal. */
 export function refuseFields(
-  fields: Readonly<Record<string, FieldFault>>,
+  fields: Readonly<Record<string, FieldError>>,
   refused: RefusalCode = 'invalid_fields',
 ): Refusal {
   return new Refusal(refused, { fields })

@@ -8,7 +8,7 @@ const game = (gameId: number, announcedAt: number, endsAt: number): GameProgramm
   endsAt,
   nextAfter: () => null,
   between: () => [],
-  standing: () => [],
+  snapshot: () => [],
 })
 
 const schedule = listSchedule([game(1, 300, 900), game(2, 100, 500), game(3, 100, 700)])
@@ -16,12 +16,12 @@ const idsOf = (games: Iterable<GameProgramme>) => [...games].map(({ gameId }) =>
 
 describe('a schedule of known games', () => {
   it('stands with the games that are announced and not over before the moment asked for', () => {
-    expect(idsOf(schedule.standing(99, 0))).toEqual([])
-    expect(idsOf(schedule.standing(100, 0))).toEqual([2, 3])
-    expect(idsOf(schedule.standing(1_000, 0))).toEqual([1, 2, 3])
-    expect(idsOf(schedule.standing(1_000, 500))).toEqual([1, 2, 3])
-    expect(idsOf(schedule.standing(1_000, 501))).toEqual([1, 3])
-    expect(idsOf(schedule.standing(1_000, 901))).toEqual([])
+    expect(idsOf(schedule.snapshot(99, 0))).toEqual([])
+    expect(idsOf(schedule.snapshot(100, 0))).toEqual([2, 3])
+    expect(idsOf(schedule.snapshot(1_000, 0))).toEqual([1, 2, 3])
+    expect(idsOf(schedule.snapshot(1_000, 500))).toEqual([1, 2, 3])
+    expect(idsOf(schedule.snapshot(1_000, 501))).toEqual([1, 3])
+    expect(idsOf(schedule.snapshot(1_000, 901))).toEqual([])
   })
 
   it('announces each game in exactly one of two windows that meet', () => {

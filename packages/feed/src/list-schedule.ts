@@ -4,7 +4,7 @@ import type { GameProgramme, GameSchedule } from './programme.ts'
 export function listSchedule(programmes: readonly GameProgramme[]): GameSchedule {
   const byAnnouncement = [...programmes].sort((one, other) => one.announcedAt - other.announcedAt)
   return {
-    standing: (atMs, sinceMs) =>
+    snapshot: (atMs, sinceMs) =>
       programmes.filter(({ announcedAt, endsAt }) => announcedAt <= atMs && endsAt >= sinceMs),
     announced: (afterMs, untilMs) =>
       byAnnouncement.filter(({ announcedAt }) => announcedAt > afterMs && announcedAt <= untilMs),

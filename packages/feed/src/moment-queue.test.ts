@@ -4,7 +4,7 @@ import { MomentQueue } from './moment-queue.ts'
 import type { GameProgramme } from './programme.ts'
 
 /** A game that speaks at the given moments. */
-function speakingAt(gameId: number, moments: readonly number[]): GameProgramme {
+function programmeAt(gameId: number, moments: readonly number[]): GameProgramme {
   const inOrder = [...moments].sort((one, other) => one - other)
   return {
     gameId,
@@ -12,7 +12,7 @@ function speakingAt(gameId: number, moments: readonly number[]): GameProgramme {
     endsAt: inOrder.at(-1) ?? 0,
     nextAfter: (afterMs) => inOrder.find((at) => at > afterMs) ?? null,
     between: () => [],
-    standing: () => [],
+    snapshot: () => [],
   }
 }
 
@@ -30,7 +30,7 @@ describe('the queue of moments', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 60 }), (moments) => {
         const queue = new MomentQueue()
         moments.forEach((at, gameId) => {
-          queue.add(speakingAt(gameId, [at]), 0)
+          queue.add(programmeAt(gameId, [at]), 0)
         })
         const expected = moments.map((at, gameId) => [at, gameId] as const)
         expected.sort(([one, first], [other, second]) => one - other || first - second)
@@ -42,8 +42,8 @@ describe('the queue of moments', () => {
 
   it('takes only what comes after the moment asked for, and leaves silent games out', () => {
     const queue = new MomentQueue()
-    queue.add(speakingAt(1, [5, 9]), 5)
-    queue.add(speakingAt(2, [5]), 5)
+    queue.add(programmeAt(1, [5, 9]), 5)
+    queue.add(programmeAt(2, [5]), 5)
     expect(queue.size).toBe(1)
     expect(drained(queue)).toEqual([[9, 1]])
   })
@@ -51,7 +51,7 @@ describe('the queue of moments', () => {
   it('stays in order while games are taken and put back', () => {
     const queue = new MomentQueue()
     const games = Array.from({ length: 20 }, (_, id) =>
-      speakingAt(id, [id + 1, 2 * id + 30, 3 * id + 70]),
+      programmeAt(id, [id + 1, 2 * id + 30, 3 * id + 70]),
     )
     for (const game of games) queue.add(game, 0)
     const moments: number[] = []
@@ -65,7 +65,7 @@ describe('the queue of moments', () => {
 
   it('forgets everything when it is cleared', () => {
     const queue = new MomentQueue()
-    queue.add(speakingAt(1, [5]), 0)
+    queue.add(programmeAt(1, [5]), 0)
     queue.clear()
     expect(queue.take()).toBeUndefined()
     expect(queue.firstAt).toBe(Number.POSITIVE_INFINITY)

@@ -69,11 +69,11 @@ export class MomentQueue {
     return one.at - other.at < 0 || (one.at === other.at && isFirst(one, other))
   }
 
-  #swap(index: number, place: number): void {
-    const [one, other] = [this.#heap[index], this.#heap[place]]
+  #swap(index: number, otherIndex: number): void {
+    const [one, other] = [this.#heap[index], this.#heap[otherIndex]]
     if (!one || !other) return
     this.#heap[index] = other
-    this.#heap[place] = one
+    this.#heap[otherIndex] = one
   }
 }
 

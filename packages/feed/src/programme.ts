@@ -21,13 +21,13 @@ export interface GameProgramme {
   /** What is said after `afterMs` and up to `untilMs`, in order. */
   between(afterMs: number, untilMs: number): readonly TimedBody[]
   /** The game as it stands at `atMs`, and its settlements from `settledSinceMs` on. */
-  standing(atMs: number, settledSinceMs: number): readonly FeedBody[]
+  snapshot(atMs: number, settledSinceMs: number): readonly FeedBody[]
 }
 
 /** The games of a provider over time; it may go on for ever. */
 export interface GameSchedule {
   /** Games announced by `atMs` that said something at or after `sinceMs`, or still will. */
-  standing(atMs: number, sinceMs: number): Iterable<GameProgramme>
+  snapshot(atMs: number, sinceMs: number): Iterable<GameProgramme>
   /** Games first told after `afterMs` and up to `untilMs`; asked every second, so cheap. */
   announced(afterMs: number, untilMs: number): Iterable<GameProgramme>
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noiseAt, randomFrom, seedOf, smoothNoiseAt } from './random.ts'
 
-const draws = (key: string, count: number) => {
+const samples = (key: string, count: number) => {
   const random = randomFrom(key)
   return Array.from({ length: count }, () => random.next())
 }
@@ -11,14 +11,14 @@ describe('chance from a key', () => {
   it('gives the same numbers for the same key', () => {
     fc.assert(
       fc.property(fc.string(), (key) => {
-        expect(draws(key, 20)).toEqual(draws(key, 20))
+        expect(samples(key, 20)).toEqual(samples(key, 20))
       }),
     )
   })
 
   it('gives the numbers of every earlier version, so that a restart tells the same games', () => {
     expect(seedOf('caderneta')).toBe(3451220230)
-    expect(draws('caderneta', 3)).toEqual([
+    expect(samples('caderneta', 3)).toEqual([
       0.24431460397318006, 0.3356181781273335, 0.7395523807499558,
     ])
   })
@@ -26,15 +26,15 @@ describe('chance from a key', () => {
   it('gives other numbers for another key', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 2 }), ([one, other]) => {
-        expect(draws(one ?? '', 4)).not.toEqual(draws(other ?? '', 4))
+        expect(samples(one ?? '', 4)).not.toEqual(samples(other ?? '', 4))
       }),
     )
   })
 
   it('is spread evenly over its range', () => {
     const tenths = new Array<number>(10).fill(0)
-    for (const draw of draws('spread', 20_000)) {
-      const tenth = Math.floor(draw * 10)
+    for (const sample of samples('spread', 20_000)) {
+      const tenth = Math.floor(sample * 10)
       tenths[tenth] = (tenths[tenth] ?? 0) + 1
     }
     for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(200)

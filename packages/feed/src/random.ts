@@ -17,8 +17,8 @@ const UNIT = 2 ** -32
 
 /** A generator whose numbers depend on `key` alone. */
 export function randomFrom(key: string): Random {
-  const draw = sfc32(key)
-  const next = () => draw() * UNIT
+  const sample = sfc32(key)
+  const next = () => sample() * UNIT
   const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     next,
@@ -64,7 +64,7 @@ function mix(value: number): number {
 /** Chris Doty-Humphrey's small fast counting generator, 32 bits a draw. */
 function sfc32(key: string): () => number {
   let [a, b, c, count] = [seedOf(`${key}#a`), seedOf(`${key}#b`), seedOf(`${key}#c`), 1]
-  const draw = () => {
+  const sample = () => {
     const sum = (a + b + count) | 0
     count = (count + 1) | 0
     a = b ^ (b >>> 9)
@@ -72,6 +72,6 @@ function sfc32(key: string): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0
     return sum >>> 0
   }
-  for (let i = 0; i < 12; i += 1) draw()
-  return draw
+  for (let i = 0; i < 12; i += 1) sample()
+  return sample
 }

@@ -23,16 +23,16 @@ function match(gameId: number, startMinute: number, announcedMinute = -30): Game
 
 const GAMES = [match(1, 0), match(2, 0), match(3, 1), match(4, 2, 0.5)]
 
-interface Listening {
+interface ListenOptions {
   readonly schedule?: GameSchedule
   readonly fromMinute?: number
   readonly resumeFrom?: number
-  readonly hear?: (message: FeedMessage, session: FeedSession) => void
+  readonly onMessage?: (message: FeedMessage, session: FeedSession) => void
 }
 
-function listen({ schedule, fromMinute = -1, resumeFrom, hear }: Listening = {}) {
+function listen({ schedule, fromMinute = -1, resumeFrom, onMessage }: ListenOptions = {}) {
   const time = manualTime(KICK_OFF + fromMinute * MINUTE)
-  const heard: FeedMessage[] = []
+  const received: FeedMessage[] = []
   const startedAt = time.now()
   const provider = scheduledProvider({
     producer: 'test',
@@ -44,11 +44,11 @@ function listen({ schedule, fromMinute = -1, resumeFrom, hear }: Listening = {})
     resumeFrom: resumeFrom ?? time.now(),
     now: time.now,
     listener: (message) => {
-      heard.push(message)
-      if (time.now() > startedAt) hear?.(message, session)
+      received.push(message)
+      if (time.now() > startedAt) onMessage?.(message, session)
     },
   })
-  return { time, heard, session }
+  return { time, heard: received, session }
 }
 
 const bare = ({ sequence: _sequence, ...message }: FeedMessage) => message
@@ -59,48 +59,48 @@ const completeAt = (messages: readonly FeedMessage[]) =>
 
 describe('a feed that follows a schedule', () => {
   it('first says how everything stands and ends that with snapshot_complete', () => {
-    const { heard } = listen()
-    expect(heard.map(({ kind }) => kind)).toEqual([
+    const { heard: received } = listen()
+    expect(received.map(({ kind }) => kind)).toEqual([
       ...['fixture', 'odds_change', 'fixture', 'odds_change', 'fixture', 'odds_change'],
       'snapshot_complete',
     ])
   })
 
   it('numbers what it says from one without gaps, in order of time', () => {
-    const { heard, time, session } = listen()
+    const { heard: received, time, session } = listen()
     time.pass(2 * MINUTE)
     session.requestSnapshot()
     time.pass(3 * MINUTE)
-    expect(heard.map(({ sequence }) => sequence)).toEqual(heard.map((_, i) => i + 1))
-    expect(heard.map(({ at }) => at)).toEqual(heard.map(({ at }) => at).sort((a, b) => a - b))
-    expect(new Set(heard.map(({ producer }) => producer))).toEqual(new Set(['test']))
+    expect(received.map(({ sequence }) => sequence)).toEqual(received.map((_, i) => i + 1))
+    expect(received.map(({ at }) => at)).toEqual(received.map(({ at }) => at).sort((a, b) => a - b))
+    expect(new Set(received.map(({ producer }) => producer))).toEqual(new Set(['test']))
   })
 
   it('says alive every second', () => {
-    const { heard, time } = listen()
+    const { heard: received, time } = listen()
     time.pass(10_000)
-    const alive = heard.filter(({ kind }) => kind === 'alive').map(({ at }) => at)
+    const alive = received.filter(({ kind }) => kind === 'alive').map(({ at }) => at)
     const start = KICK_OFF - MINUTE
     expect(alive).toEqual(Array.from({ length: 10 }, (_, i) => start + (i + 1) * 1_000))
   })
 
   it('tells each game at its moments, whatever the others do', () => {
-    const { heard, time } = listen()
+    const { heard: received, time } = listen()
     time.pass(10 * MINUTE)
-    const live = heard.slice(completeAt(heard) + 1)
+    const live = received.slice(completeAt(received) + 1)
     for (const game of GAMES) {
       const expected = game.between(KICK_OFF - MINUTE, KICK_OFF + 9 * MINUTE)
-      const told = ofGames(live).filter((message) => gameOf(message) === game.gameId)
-      expect(told.map(({ at, kind }) => [at, kind])).toEqual(
+      const sent = ofGames(live).filter((message) => gameOf(message) === game.gameId)
+      expect(sent.map(({ at, kind }) => [at, kind])).toEqual(
         expected.map(({ at, body }) => [at, body.kind]),
       )
     }
   })
 
   it('announces a new game at its moment', () => {
-    const { heard, time } = listen()
+    const { heard: received, time } = listen()
     time.pass(2 * MINUTE)
-    const fixture = heard.find((message) => message.kind === 'fixture' && gameOf(message) === 4)
+    const fixture = received.find((message) => message.kind === 'fixture' && gameOf(message) === 4)
     expect(fixture?.at).toBe(KICK_OFF + 0.5 * MINUTE)
   })
 
@@ -114,114 +114,118 @@ describe('a feed that follows a schedule', () => {
       )
     }
     const schedule: GameSchedule = {
-      standing: (atMs, sinceMs) => announcedIn(sinceMs - 5 * MINUTE, atMs),
+      snapshot: (atMs, sinceMs) => announcedIn(sinceMs - 5 * MINUTE, atMs),
       announced: announcedIn,
     }
-    const { heard, time } = listen({ schedule, fromMinute: 0 })
+    const { heard: received, time } = listen({ schedule, fromMinute: 0 })
     time.pass(20 * MINUTE)
-    const fixtures = heard.slice(completeAt(heard)).filter(({ kind }) => kind === 'fixture')
+    const fixtures = received.slice(completeAt(received)).filter(({ kind }) => kind === 'fixture')
     expect(fixtures.map(gameOf)).toEqual(Array.from({ length: 20 }, (_, i) => 1001 + i))
     expect(fixtures.map(({ at }) => at)).toEqual(
       Array.from({ length: 20 }, (_, i) => KICK_OFF + (i + 1) * MINUTE),
     )
-    expect(heard.filter(({ kind }) => kind === 'bet_settlement').length).toBeGreaterThan(30)
+    expect(received.filter(({ kind }) => kind === 'bet_settlement').length).toBeGreaterThan(30)
   })
 
   it('falls silent when it is stopped, even in the middle of a word', () => {
-    const { heard, time } = listen({
-      hear: (message, session) => {
+    const { heard: received, time } = listen({
+      onMessage: (message, session) => {
         if (message.kind === 'bet_stop') session.stop()
       },
     })
     time.pass(10 * MINUTE)
-    expect(heard.at(-1)?.kind).toBe('bet_stop')
-    expect(heard.filter(({ kind }) => kind === 'bet_stop').length).toBe(1)
+    expect(received.at(-1)?.kind).toBe('bet_stop')
+    expect(received.filter(({ kind }) => kind === 'bet_stop').length).toBe(1)
   })
 })
 
 describe('a snapshot', () => {
   it('changes nothing for a listener that missed nothing', () => {
     for (const minutes of [0, 0.9, 1.3, 2.1, 3.3, 6]) {
-      const { heard, time, session } = listen()
+      const { heard: received, time, session } = listen()
       time.pass(minutes * MINUTE)
-      const before = known(heard)
+      const before = known(received)
       session.requestSnapshot()
-      expect(heard.at(-1)?.kind).toBe('snapshot_complete')
-      expect(known(heard)).toEqual(before)
-      const again = heard.length
+      expect(received.at(-1)?.kind).toBe('snapshot_complete')
+      expect(known(received)).toEqual(before)
+      const again = received.length
       session.requestSnapshot()
-      expect(heard.slice(again).map(bare)).toEqual(
-        heard.slice(again - (heard.length - again), again).map(bare),
+      expect(received.slice(again).map(bare)).toEqual(
+        received.slice(again - (received.length - again), again).map(bare),
       )
     }
   })
 
   it('brings a listener that missed everything to where the others are', () => {
-    const { heard, time, session } = listen()
+    const { heard: received, time, session } = listen()
     time.pass(4 * MINUTE)
-    const missed = heard.length
+    const missed = received.length
     session.requestSnapshot()
-    expect(known(heard.slice(missed))).toEqual(known(heard))
+    expect(known(received.slice(missed))).toEqual(known(received))
   })
 
   it('is said after the word that a listener interrupts by asking for it', () => {
-    let isAsked = false
-    const { heard, time } = listen({
-      hear: (message, session) => {
-        if (message.kind !== 'bet_stop' || isAsked) return
-        isAsked = true
+    let isRequested = false
+    const { heard: received, time } = listen({
+      onMessage: (message, session) => {
+        if (message.kind !== 'bet_stop' || isRequested) return
+        isRequested = true
         session.requestSnapshot()
       },
     })
     time.pass(2 * MINUTE)
-    const stop = heard.findIndex(({ kind }) => kind === 'bet_stop')
-    expect(heard[stop + 1]?.kind).toBe('odds_change')
-    const snapshot = heard.slice(stop).map(({ kind }) => kind)
+    const stop = received.findIndex(({ kind }) => kind === 'bet_stop')
+    expect(received[stop + 1]?.kind).toBe('odds_change')
+    const snapshot = received.slice(stop).map(({ kind }) => kind)
     expect(snapshot.filter((kind) => kind === 'snapshot_complete').length).toBe(1)
-    expect(heard.map(({ sequence }) => sequence)).toEqual(heard.map((_, i) => i + 1))
+    expect(received.map(({ sequence }) => sequence)).toEqual(received.map((_, i) => i + 1))
   })
 
   it('carries the number of the request that it was begun for', () => {
-    let isAsked = false
-    const { heard, session, time } = listen({
-      hear: (message, own) => {
-        if (message.kind !== 'fixture' || isAsked) return
-        isAsked = true
+    let isRequested = false
+    const {
+      heard: received,
+      session,
+      time,
+    } = listen({
+      onMessage: (message, own) => {
+        if (message.kind !== 'fixture' || isRequested) return
+        isRequested = true
         own.requestSnapshot(2)
       },
     })
     time.pass(1)
     session.requestSnapshot(1)
     time.pass(1)
-    const requests = heard.flatMap((message) =>
+    const requests = received.flatMap((message) =>
       message.kind === 'snapshot_complete' ? [message.request] : [],
     )
     expect(requests).toEqual([undefined, 1, 2])
   })
 
   it('takes the place of all that a sleeping machine has missed', () => {
-    const { heard, time } = listen()
+    const { heard: received, time } = listen()
     time.pass(MINUTE)
     time.sleep(8 * MINUTE)
-    const before = heard.length
+    const before = received.length
     time.pass(0)
-    const late = heard.slice(before)
+    const late = received.slice(before)
     expect(late.at(-1)?.kind).toBe('snapshot_complete')
     expect(late.filter(({ kind }) => kind === 'odds_change').length).toBe(GAMES.length)
     expect(late.filter(({ kind }) => kind === 'bet_settlement').length).toBe(2 * GAMES.length)
     time.pass(1_000)
-    expect(heard.at(-1)?.kind).toBe('alive')
+    expect(received.at(-1)?.kind).toBe('alive')
   })
 
   it('is not taken when a clock goes backwards', () => {
-    const { heard, time } = listen()
+    const { heard: received, time } = listen()
     time.pass(MINUTE)
     time.sleep(-30_000)
-    const before = heard.length
+    const before = received.length
     time.pass(29_000)
-    expect(heard.length).toBe(before)
+    expect(received.length).toBe(before)
     time.pass(3_000)
-    expect(heard.map(({ at }) => at)).toEqual(heard.map(({ at }) => at).sort((a, b) => a - b))
+    expect(received.map(({ at }) => at)).toEqual(received.map(({ at }) => at).sort((a, b) => a - b))
   })
 })
 
@@ -243,19 +247,19 @@ describe('a feed that is started again', () => {
   })
 
   it('tells the end and the settlements of what was played meanwhile, and no more of it', () => {
-    const { heard } = listen({ fromMinute: 30, resumeFrom: KICK_OFF + 0.5 * MINUTE })
-    expect(heard.map(({ kind }) => kind)).toEqual([
+    const { heard: received } = listen({ fromMinute: 30, resumeFrom: KICK_OFF + 0.5 * MINUTE })
+    expect(received.map(({ kind }) => kind)).toEqual([
       ...GAMES.flatMap(() => ['fixture', 'odds_change', 'bet_settlement', 'bet_settlement']),
       'snapshot_complete',
     ])
-    const states = heard.flatMap((message) => (message.kind === 'odds_change' ? [message] : []))
+    const states = received.flatMap((message) => (message.kind === 'odds_change' ? [message] : []))
     expect(states.every(({ status }) => status === 'ended')).toBe(true)
   })
 
   it('leaves out what was over before', () => {
     const resumeFrom = (GAMES[0]?.endsAt ?? 0) + 1
-    const { heard } = listen({ fromMinute: 30, resumeFrom })
-    const fixtures = heard.filter(({ kind }) => kind === 'fixture')
+    const { heard: received } = listen({ fromMinute: 30, resumeFrom })
+    const fixtures = received.filter(({ kind }) => kind === 'fixture')
     expect(fixtures.map(gameOf)).toEqual([3, 4])
   })
 })
@@ -289,37 +293,41 @@ function known(messages: readonly FeedMessage[]): ReadonlyMap<string, unknown> {
 
 describe('a snapshot of many games', () => {
   const MANY = Array.from({ length: 50 }, (_, i) => match(100 + i, 60))
-  const many = (more: Listening = {}) => listen({ schedule: listSchedule(MANY), ...more })
-  const told = (messages: readonly FeedMessage[]) =>
+  const many = (more: ListenOptions = {}) => listen({ schedule: listSchedule(MANY), ...more })
+  const sent = (messages: readonly FeedMessage[]) =>
     messages.filter(({ kind }) => kind === 'odds_change').length
 
   it('is told by and by, so that others can speak, and alive meanwhile', () => {
-    const { heard, time, session } = many()
-    const before = heard.length
+    const { heard: received, time, session } = many()
+    const before = received.length
     session.requestSnapshot(7)
-    expect(told(heard.slice(before))).toBe(20)
+    expect(sent(received.slice(before))).toBe(20)
     time.sleep(1_500)
     time.pass(0)
-    expect(told(heard.slice(before))).toBe(50)
-    expect(heard.slice(before).filter(({ kind }) => kind === 'alive').length).toBeGreaterThan(0)
-    expect(heard.at(-1)).toMatchObject({ kind: 'snapshot_complete', request: 7 })
+    expect(sent(received.slice(before))).toBe(50)
+    expect(received.slice(before).filter(({ kind }) => kind === 'alive').length).toBeGreaterThan(0)
+    expect(received.at(-1)).toMatchObject({ kind: 'snapshot_complete', request: 7 })
   })
 
   it('is begun anew when another one is asked for meanwhile, and proves both', () => {
-    const { heard, time, session } = many()
+    const { heard: received, time, session } = many()
     session.requestSnapshot(1)
     session.requestSnapshot(2)
     time.pass(0)
-    const complete = heard.filter(({ kind }) => kind === 'snapshot_complete').map(bare)
+    const complete = received.filter(({ kind }) => kind === 'snapshot_complete').map(bare)
     expect(complete.slice(1)).toMatchObject([{ request: 1 }, { request: 2 }])
   })
 
   it('misses nothing that happens while it is told', () => {
-    const { heard, time, session } = listen({ schedule: listSchedule([...MANY, ...GAMES]) })
+    const {
+      heard: received,
+      time,
+      session,
+    } = listen({ schedule: listSchedule([...MANY, ...GAMES]) })
     session.requestSnapshot()
     time.sleep(20_000)
     time.pass(2 * MINUTE)
-    const stops = heard.filter((message) => message.kind === 'bet_stop' && gameOf(message) === 1)
+    const stops = received.filter((message) => message.kind === 'bet_stop' && gameOf(message) === 1)
     const expected = GAMES[0]?.between(KICK_OFF - MINUTE, time.now()) ?? []
     expect(stops.length).toBe(expected.filter(({ body }) => body.kind === 'bet_stop').length)
     expect(stops.length).toBeGreaterThan(0)

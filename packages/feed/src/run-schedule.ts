@@ -32,7 +32,7 @@ export function scheduledProvider(feed: ScheduledFeed): FeedProvider {
 }
 
 /** How everything stood at a moment, as far as it is not said yet. */
-interface Standing {
+interface PendingSnapshot {
   readonly games: Iterator<GameProgramme>
   readonly at: number
   readonly since: number
@@ -46,13 +46,13 @@ class ScheduleSession implements FeedSession {
   readonly #start: FeedStart
   readonly #queue = new MomentQueue()
   #sequence = 0
-  #toldUntil: number
+  #sentUntil: number
   #wokeAt: number
-  #askedUntil = 0
+  #queuedUntil = 0
   #aliveAt = 0
-  #isSpeaking = false
+  #isSending = false
   #isSnapshotWanted = false
-  #standing: Standing | null = null
+  #snapshot: PendingSnapshot | null = null
   #request: number | undefined
   #isStopped = false
   #cancelWake = () => {}
@@ -62,10 +62,10 @@ class ScheduleSession implements FeedSession {
     this.#schedule = feed.schedule(start.epoch, start.keptGames ?? new Set())
     this.#timers = feed.timers ?? REAL_TIMERS
     this.#start = start
-    this.#toldUntil = start.now()
-    this.#speak(() => {
-      this.#beginStanding(this.#toldUntil, start.resumeFrom)
-      this.#tellStanding(Number.POSITIVE_INFINITY)
+    this.#sentUntil = start.now()
+    this.#sendThenSleep(() => {
+      this.#beginSnapshot(this.#sentUntil, start.resumeFrom)
+      this.#sendSnapshotGames(Number.POSITIVE_INFINITY)
     })
     this.#wokeAt = start.now()
   }
@@ -73,7 +73,7 @@ class ScheduleSession implements FeedSession {
   requestSnapshot(request?: number): void {
     this.#isSnapshotWanted = true
     this.#request = request ?? this.#request
-    if (!this.#isSpeaking) this.#wake()
+    if (!this.#isSending) this.#wake()
   }
 
   stop(): void {
@@ -82,35 +82,35 @@ class ScheduleSession implements FeedSession {
   }
 
   #wake(): void {
-    this.#speak(() => {
+    this.#sendThenSleep(() => {
       const now = this.#start.now()
       const isLate = now - this.#wokeAt > LAG_MAX_MS
       this.#wokeAt = now
-      if (this.#standing) return this.#goOnStanding(now)
-      if (!isLate && !this.#isSnapshotWanted) return this.#tellUntil(now)
-      const at = Math.max(now, this.#toldUntil)
-      this.#beginStanding(at, Math.max(this.#start.resumeFrom, at - REPEAT_MS))
-      this.#tellStanding(GAMES_PER_TURN)
+      if (this.#snapshot) return this.#continueSnapshot(now)
+      if (!isLate && !this.#isSnapshotWanted) return this.#sendUntil(now)
+      const at = Math.max(now, this.#sentUntil)
+      this.#beginSnapshot(at, Math.max(this.#start.resumeFrom, at - REPEAT_MS))
+      this.#sendSnapshotGames(GAMES_PER_TURN)
     })
   }
 
   /** Speaks without being interrupted by a listener that asks for more, then sleeps. */
-  #speak(words: () => void): void {
+  #sendThenSleep(send: () => void): void {
     if (this.#isStopped) return
     this.#cancelWake()
-    this.#isSpeaking = true
-    words()
-    this.#isSpeaking = false
+    this.#isSending = true
+    send()
+    this.#isSending = false
     if (this.#isStopped) return
     const next = Math.min(this.#queue.firstAt, this.#aliveAt) - this.#start.now()
-    const isBusy = this.#isSnapshotWanted || this.#standing !== null
+    const isBusy = this.#isSnapshotWanted || this.#snapshot !== null
     const delay = isBusy ? 0 : Math.min(Math.max(next, 0), ALIVE_INTERVAL_MS)
     this.#cancelWake = this.#timers.after(delay, () => this.#wake())
   }
 
-  #beginStanding(at: number, since: number): void {
-    const games = this.#schedule.standing(at, since)[Symbol.iterator]()
-    this.#standing = { games, at, since, request: this.#request }
+  #beginSnapshot(at: number, since: number): void {
+    const games = this.#schedule.snapshot(at, since)[Symbol.iterator]()
+    this.#snapshot = { games, at, since, request: this.#request }
     this.#isSnapshotWanted = false
     this.#request = undefined
     this.#queue.clear()
@@ -118,63 +118,63 @@ class ScheduleSession implements FeedSession {
   }
 
   /** Tells of so many games more; what happens meanwhile is told when it is complete. */
-  #tellStanding(gamesMax: number): void {
-    if (!this.#standing) return
-    const { games, at, since } = this.#standing
-    for (let told = 0; told < gamesMax && !this.#isStopped; told += 1) {
+  #sendSnapshotGames(gamesMax: number): void {
+    if (!this.#snapshot) return
+    const { games, at, since } = this.#snapshot
+    for (let sent = 0; sent < gamesMax && !this.#isStopped; sent += 1) {
       const next = games.next()
-      if (next.done) return this.#completeStanding(this.#standing)
-      for (const body of next.value.standing(at, since)) this.#say(body, at)
+      if (next.done) return this.#completeSnapshot(this.#snapshot)
+      for (const body of next.value.snapshot(at, since)) this.#send(body, at)
       this.#queue.add(next.value, at)
     }
   }
 
   /** The feed lives while it says how everything stands. */
-  #goOnStanding(now: number): void {
+  #continueSnapshot(now: number): void {
     for (; this.#aliveAt <= now; this.#aliveAt += ALIVE_INTERVAL_MS)
-      this.#say({ kind: 'alive' }, this.#aliveAt)
-    this.#tellStanding(GAMES_PER_TURN)
+      this.#send({ kind: 'alive' }, this.#aliveAt)
+    this.#sendSnapshotGames(GAMES_PER_TURN)
   }
 
-  #completeStanding({ at, request }: Standing): void {
-    this.#say({ kind: 'snapshot_complete', ...(request !== undefined && { request }) }, at)
-    this.#standing = null
-    this.#toldUntil = at
-    this.#askedUntil = at
-    this.#askForNewGames()
+  #completeSnapshot({ at, request }: PendingSnapshot): void {
+    this.#send({ kind: 'snapshot_complete', ...(request !== undefined && { request }) }, at)
+    this.#snapshot = null
+    this.#sentUntil = at
+    this.#queuedUntil = at
+    this.#queueNewGames()
   }
 
-  #tellUntil(now: number): void {
+  #sendUntil(now: number): void {
     while (!this.#isStopped && Math.min(this.#queue.firstAt, this.#aliveAt) <= now) {
-      if (this.#queue.firstAt <= this.#aliveAt) this.#tellNextGame()
-      else this.#tellAlive()
+      if (this.#queue.firstAt <= this.#aliveAt) this.#sendNextGame()
+      else this.#sendAlive()
     }
-    this.#toldUntil = Math.max(this.#toldUntil, now)
+    this.#sentUntil = Math.max(this.#sentUntil, now)
   }
 
-  #tellNextGame(): void {
+  #sendNextGame(): void {
     const next = this.#queue.take()
     if (!next) return
     const { at, programme } = next
-    for (const timed of programme.between(at - 1, at)) this.#say(timed.body, timed.at)
+    for (const timed of programme.between(at - 1, at)) this.#send(timed.body, timed.at)
     this.#queue.add(programme, at)
   }
 
-  #tellAlive(): void {
-    this.#say({ kind: 'alive' }, this.#aliveAt)
+  #sendAlive(): void {
+    this.#send({ kind: 'alive' }, this.#aliveAt)
     this.#aliveAt += ALIVE_INTERVAL_MS
-    this.#askForNewGames()
+    this.#queueNewGames()
   }
 
-  #askForNewGames(): void {
+  #queueNewGames(): void {
     const until = this.#aliveAt + LOOK_AHEAD_MS
-    for (const programme of this.#schedule.announced(this.#askedUntil, until)) {
-      this.#queue.add(programme, this.#askedUntil)
+    for (const programme of this.#schedule.announced(this.#queuedUntil, until)) {
+      this.#queue.add(programme, this.#queuedUntil)
     }
-    this.#askedUntil = until
+    this.#queuedUntil = until
   }
 
-  #say(body: FeedBody, at: number): void {
+  #send(body: FeedBody, at: number): void {
     if (this.#isStopped) return
     this.#sequence += 1
     this.#start.listener({ producer: this.#producer, sequence: this.#sequence, at, ...body })

@@ -236,9 +236,9 @@ describe('the running product', () => {
       for (const path of calls.filter((one) => one !== 'logout')) {
         const { status, body } = await call(path, token, ids)
         expect([path, status]).toEqual([path, expect.toBeOneOf([200, 400, 401, 404, 422])])
-        const told = JSON.stringify(body)
+        const text = JSON.stringify(body)
         for (const secret of [...secrets, ids.depositId ?? '', ids.sessionId ?? ''])
-          expect([path, told.includes(secret)]).toEqual([path, false])
+          expect([path, text.includes(secret)]).toEqual([path, false])
       }
       expect(await whatTheOwnerSees()).toEqual(before)
     })

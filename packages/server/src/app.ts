@@ -19,7 +19,7 @@ import {
   MarketBook,
   OddsHistory,
   publicBase,
-  readStandingGames,
+  readUnfinishedGames,
   registerCatalogueRoutes,
   streamGames,
 } from './features/catalogue/catalogue.ts'
@@ -40,15 +40,15 @@ import { makeServer } from './http/server.ts'
 import { serveSite } from './http/site/static-site.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { countJobs } from './jobs/job-view.ts'
-import type { JobParts } from './jobs/jobs.ts'
+import type { JobDeps } from './jobs/jobs.ts'
 import { loadDataKeys } from './keys/load-data-keys.ts'
 import { sealPlainMails } from './mail/mail-store.ts'
 import { registerMailbox } from './mail/mailbox-routes.ts'
 import { Outbox } from './mail/outbox.ts'
 import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
-import type { Parts } from './parts.ts'
 import { registerPersonRoutes } from './person-routes.ts'
+import type { ServerDeps } from './server-deps.ts'
 import { SettlementWorker } from './settlement-worker.ts'
 import { StreamHub } from './stream/stream-hub.ts'
 import { registerStream } from './stream/stream-routes.ts'
@@ -59,7 +59,7 @@ export interface AppSettings {
   readonly log: FastifyBaseLogger
   readonly source: FeedSource
   /** Another server has taken the database over while ours was not reachable: ours must end. */
-  readonly onTaken?: (fault: SecondServer) => void
+  readonly onTaken?: (error: SecondServer) => void
 }
 
 /** The whole product, running in this process. */
@@ -88,9 +88,9 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
       await claim.release()
     }
     return { ...app, close }
-  } catch (fault) {
+  } catch (error) {
     await claim.release()
-    throw fault
+    throw error
   }
 }
 
@@ -104,7 +104,7 @@ async function startClaimed(settings: AppSettings): Promise<RunningApp> {
     databaseUrl,
     dataDir: config.dataDir,
     statementTimeoutMs: config.databaseTimeoutMs,
-    onConnectionLost: (fault) => log.error({ err: fault }, 'a database connection was lost'),
+    onConnectionLost: (error) => log.error({ err: error }, 'database: connection lost'),
   })
   try {
     const dataKeys = await loadDataKeys(config)
@@ -116,26 +116,27 @@ async function startClaimed(settings: AppSettings): Promise<RunningApp> {
       clock,
       log,
       readClock: () => readDatabaseClock(database),
-      tell: (isOff) => book.setClockOff(isOff),
+      onVerdict: (isOff) => book.setClockOff(isOff),
     })
     await clockWatch.begin()
     const hub = new StreamHub(streamGames(book, () => clock.now()))
     book.onChange((change) => hub.markChanged(change))
-    const tellPlayer: Parts['tellPlayer'] = (playerId, message) => hub.tellPlayer(playerId, message)
+    const notifyPlayer: ServerDeps['notifyPlayer'] = (playerId, message) =>
+      hub.notifyPlayer(playerId, message)
     const isWatching = (playerId: number) => hub.isWatching(playerId)
     const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut })
-    const watch = new QuoteWatch({ quotes, book, isWatching, tellPlayer })
+    const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer })
     book.onChange(({ gameId }) => watch.markMoved(gameId))
     const history = new OddsHistory(database, book)
     const bodies = new CatalogueBodies(book, () => clock.now())
     const live = { book, hub, history, bodies, watch, isWatching, money: database.money }
-    const parts: LiveParts = { config, clock, database, log, dataKeys, jobs, tellPlayer, ...live }
-    const settlement = new SettlementWorker({ ...parts, database: parts.money })
-    const consumer = await playFeed(parts, source, settlement)
+    const deps: LiveDeps = { config, clock, database, log, dataKeys, jobs, notifyPlayer, ...live }
+    const settlement = new SettlementWorker({ ...deps, database: deps.money })
+    const consumer = await playFeed(deps, source, settlement)
     settlement.begin()
-    const app = await serve({ ...parts, settlement })
+    const app = await serve({ ...deps, settlement })
     jobs.begin()
-    const keeper = new HistoryKeeper({ ...parts, keptDays: config.feed.oddsKeptDays })
+    const keeper = new HistoryKeeper({ ...deps, keptDays: config.feed.oddsKeptDays })
     return {
       port: portOf(app),
       routes: app.routeList,
@@ -149,13 +150,13 @@ async function startClaimed(settings: AppSettings): Promise<RunningApp> {
         await database.close()
       },
     }
-  } catch (fault) {
+  } catch (error) {
     await database.close()
-    throw fault
+    throw error
   }
 }
 
-interface LiveParts extends Parts, JobParts {
+interface LiveDeps extends ServerDeps, JobDeps {
   readonly book: MarketBook
   readonly hub: StreamHub
   readonly history: OddsHistory
@@ -166,28 +167,28 @@ interface LiveParts extends Parts, JobParts {
   readonly money: Database
 }
 
-interface ServedDeps extends LiveParts {
+interface ServedDeps extends LiveDeps {
   readonly settlement: SettlementWorker
 }
 
 async function playFeed(
-  parts: LiveParts,
+  deps: LiveDeps,
   source: FeedSource,
   settlement: SettlementWorker,
 ): Promise<FeedConsumer> {
-  const { database, clock, book } = parts
+  const { database, clock, book } = deps
   const consumer = new FeedConsumer({
-    ...parts,
+    ...deps,
     settle: (message) => settlement.take(message),
   })
   const { run, ...from } = await beginFeed(database, source, clock.now())
-  book.restore(await readStandingGames(database, source.gameIds(run)))
+  book.restore(await readUnfinishedGames(database, source.gameIds(run)))
   await consumer.start(source.provider(run), { epoch: run.epoch, ...from })
   return consumer
 }
 
-async function serve(parts: ServedDeps): Promise<FastifyInstance> {
-  const { config, database, clock, log, hub } = parts
+async function serve(deps: ServedDeps): Promise<FastifyInstance> {
+  const { config, database, clock, log, hub } = deps
   const sessions = new Sessions({
     database,
     clock,
@@ -208,33 +209,33 @@ async function serve(parts: ServedDeps): Promise<FastifyInstance> {
     log,
     sessions.sessionOf,
   )
-  await registerFeatures(app, parts, sessions)
-  const words = new FirstPages({
-    ...parts,
-    publicBase: publicBase(parts.book),
+  await registerFeatures(app, deps, sessions)
+  const content = new FirstPages({
+    ...deps,
+    publicBase: publicBase(deps.book),
     client: () => clientSettings(config, clock.now()),
     publicUrl: config.publicUrl,
   })
-  await serveSite(app, { words })
+  await serveSite(app, { content })
   await app.listen({ port: config.port, host: config.host })
   return app
 }
 
 async function registerFeatures(
   app: FastifyInstance,
-  parts: ServedDeps,
+  deps: ServedDeps,
   sessions: Sessions,
 ): Promise<void> {
-  const { config, database, book, hub, settlement } = parts
+  const { config, database, book, hub, settlement } = deps
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
-  const outbox = new Outbox(parts, mailer)
-  const accountParts = { ...parts, sessions, outbox, publicBase: publicBase(book) }
-  await registerAccountRoutes(app, accountParts)
-  registerCatalogueRoutes(app, parts)
-  registerSearchRoute(app, parts)
-  const moneyDeps = { ...parts, database: parts.money }
+  const outbox = new Outbox(deps, mailer)
+  const accountDeps = { ...deps, sessions, outbox, publicBase: publicBase(book) }
+  await registerAccountRoutes(app, accountDeps)
+  registerCatalogueRoutes(app, deps)
+  registerSearchRoute(app, deps)
+  const moneyDeps = { ...deps, database: deps.money }
   const isPlacing = registerWagersRoutes(app, moneyDeps)
-  const readiness = new Readiness(isPlacing, parts.clock)
+  const readiness = new Readiness(isPlacing, deps.clock)
   registerOperatorRoutes(app, {
     isReady: () => readiness.isReady(),
     streamConnections: () => hub.connectionCount,
@@ -244,17 +245,17 @@ async function registerFeatures(
     metricsToken: config.http.metricsToken,
     isMetricsLocal: config.http.isMetricsLocal,
   })
-  registerWalletRoutes(app, { ...parts, paymentMethods: paymentMethods(config) })
+  registerWalletRoutes(app, { ...deps, paymentMethods: paymentMethods(config) })
   keepCashbackDays(app, moneyDeps)
-  const hearPayout = registerWithdrawalRoutes(app, moneyDeps)
-  registerDepositRoutes(app, { ...moneyDeps, hearPayout })
-  await registerPersonRoutes(app, accountParts)
-  await registerStream(app, { ...parts, limits: config.stream, sessionOf: sessions.sessionOf })
+  const receivePayoutNotice = registerWithdrawalRoutes(app, moneyDeps)
+  registerDepositRoutes(app, { ...moneyDeps, receivePayoutNotice })
+  await registerPersonRoutes(app, accountDeps)
+  await registerStream(app, { ...deps, limits: config.stream, sessionOf: sessions.sessionOf })
   if (config.payment.provider === 'http' || config.environment === 'production')
     await recordRealMoney(database.kysely)
   if (config.payment.provider !== 'sandbox') return
-  if (!config.smtpUrl) registerMailbox(app, parts)
-  await ensureDemoPlayer(parts)
+  if (!config.smtpUrl) registerMailbox(app, deps)
+  await ensureDemoPlayer(deps)
 }
 
 function portOf(app: FastifyInstance): number {

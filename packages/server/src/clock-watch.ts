@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 
-export interface ClockWatchParts {
+export interface ClockWatchDeps {
   readonly clock: Clock
   /** The database's clock, milliseconds UTC. */
   readonly readClock: () => Promise<number>
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Told at each look: whether our clock and the database's are too far apart. */
-  readonly tell: (isOff: boolean) => void
+  readonly onVerdict: (isOff: boolean) => void
 }
 
 /** Apart by more than this, the age of a live price is anybody's guess (faults, row 42). */
@@ -17,12 +17,12 @@ const INTERVAL_MS = 15_000
 
 /** Compares our clock with the database's, at the start and every few seconds: never for a bet. */
 export class ClockWatch {
-  readonly #parts: ClockWatchParts
+  readonly #deps: ClockWatchDeps
   #isOff = false
   #timer: NodeJS.Timeout | null = null
 
-  constructor(parts: ClockWatchParts) {
-    this.#parts = parts
+  constructor(deps: ClockWatchDeps) {
+    this.#deps = deps
   }
 
   async begin(): Promise<void> {
@@ -36,14 +36,14 @@ export class ClockWatch {
 
   /** Never fails: while the database does not answer there are no bets, and the verdict stands. */
   async look(): Promise<void> {
-    const { log, tell } = this.#parts
+    const { log, onVerdict } = this.#deps
     const skewMs = await this.#measure().catch(() => null)
     if (skewMs === null) return
     const isOff = Math.abs(skewMs) > SKEW_MAX_MS
-    if (isOff && !this.#isOff) log.error({ skewMs }, 'our clock is off: no live bets are taken')
-    if (!isOff && this.#isOff) log.warn({ skewMs }, 'our clock is right again')
+    if (isOff && !this.#isOff) log.error({ skewMs }, 'clock: skew too large, live bets paused')
+    if (!isOff && this.#isOff) log.warn({ skewMs }, 'clock: skew back within limits')
     this.#isOff = isOff
-    tell(isOff)
+    onVerdict(isOff)
   }
 
   /**
@@ -51,11 +51,11 @@ export class ClockWatch {
    * moment lies anywhere between the question and the answer.
    */
   async #measure(): Promise<number> {
-    const { clock, readClock } = this.#parts
-    const askedAt = clock.now()
-    const told = await readClock()
-    const heardAt = clock.now()
-    return Math.min(told - askedAt, 0) + Math.max(told - heardAt, 0)
+    const { clock, readClock } = this.#deps
+    const requestedAt = clock.now()
+    const databaseTime = await readClock()
+    const receivedAt = clock.now()
+    return Math.min(databaseTime - requestedAt, 0) + Math.max(databaseTime - receivedAt, 0)
   }
 }
 

@@ -2,7 +2,7 @@ import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { startApp } from './app.ts'
 import { chooseFeed } from './choose-feed.ts'
 import { systemClock } from './clock.ts'
-import { startFaultCode, startFaultSentence } from './commands/start-fault.ts'
+import { startErrorCode, startErrorSentence } from './commands/start-error.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { DEMO_PLAYER } from './features/accounts/accounts.ts'
 import { makeLog } from './http/make-log.ts'
@@ -11,8 +11,8 @@ import { makeLog } from './http/make-log.ts'
 const EXIT_CONFIGURATION = 78
 
 const result = readConfig(process.env)
-if ('faults' in result) {
-  for (const fault of result.faults) process.stderr.write(`${fault}\n`)
+if ('errors' in result) {
+  for (const error of result.errors) process.stderr.write(`${error}\n`)
   process.exit(EXIT_CONFIGURATION)
 }
 await run(result.config)
@@ -21,15 +21,15 @@ async function run(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
   try {
     const source = chooseFeed(config.feed, simulationProvider)
-    const onTaken = (fault: Error) => refuse(fault, fault.message)
+    const onTaken = (error: Error) => refuse(error, error.message)
     const app = await startApp({ config, clock: systemClock, log, source, onTaken })
     greet(config, app.port)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void app.close().then(() => process.exit(0)))
-  } catch (fault) {
-    const sentence = startFaultSentence(fault, config)
-    if (sentence === null) throw fault
-    refuse(fault, sentence)
+  } catch (error) {
+    const sentence = startErrorSentence(error, config)
+    if (sentence === null) throw error
+    refuse(error, sentence)
   }
 }
 
@@ -37,9 +37,9 @@ async function run(config: Config): Promise<void> {
  * Also of a server that runs, when another has its database: at once, as after a crash, because
  * two servers must never write at the same time.
  */
-function refuse(fault: unknown, sentence: string): never {
+function refuse(error: unknown, sentence: string): never {
   process.stderr.write(`${sentence}\n`)
-  process.exit(startFaultCode(fault))
+  process.exit(startErrorCode(error))
 }
 
 function greet(config: Config, port: number): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type AccountParts, changePassword, checkPassword } from './features/accounts/accounts.ts'
+import { type AccountDeps, changePassword, checkPassword } from './features/accounts/accounts.ts'
 import { ensureSandboxAgents, registerAgentRoutes } from './features/agents/agents.ts'
 import { registerExclusionRoutes } from './features/exclusion/exclusion.ts'
-import { choosePostalCodes, registerPlacesRoutes } from './features/geography/geography.ts'
+import { choosePostalCodes, registerGeographyRoutes } from './features/geography/geography.ts'
 import { scheduleNotifications } from './features/notifications/notifications.ts'
 import { registerProfileRoutes } from './features/profile/profile.ts'
 import {
@@ -13,28 +13,25 @@ import {
 import { sandboxTexts } from './mail/sandbox-texts.ts'
 
 /** Who the bettor is beside the account itself: contacts, address, preferences, identity, agent. */
-export async function registerPersonRoutes(
-  app: FastifyInstance,
-  parts: AccountParts,
-): Promise<void> {
-  const { config, clock, database } = parts
-  const texts = config.textMessages === 'sandbox' ? sandboxTexts(parts) : null
+export async function registerPersonRoutes(app: FastifyInstance, deps: AccountDeps): Promise<void> {
+  const { config, clock, database } = deps
+  const texts = config.textMessages === 'sandbox' ? sandboxTexts(deps) : null
   registerAgentRoutes(app, database)
-  registerPlacesRoutes(app, { ...parts, postalCodes: choosePostalCodes(config.cepUrl, clock) })
+  registerGeographyRoutes(app, { ...deps, postalCodes: choosePostalCodes(config.cepUrl, clock) })
   registerProfileRoutes(app, {
-    ...parts,
+    ...deps,
     texts,
-    changePassword: (asked, caller) => changePassword(parts, asked, caller),
+    changePassword: (request, caller) => changePassword(deps, request, caller),
   })
   registerExclusionRoutes(app, {
-    ...parts,
-    checkPassword: (playerId, password) => checkPassword(parts, playerId, password),
-    forgetPlayer: (playerId) => parts.sessions.forgetPlayer(playerId),
+    ...deps,
+    checkPassword: (playerId, password) => checkPassword(deps, playerId, password),
+    forgetPlayer: (playerId) => deps.sessions.forgetPlayer(playerId),
   })
   await registerVerificationRoutes(app, {
-    ...parts,
+    ...deps,
     verifier: config.identity === 'sandbox' ? sandboxVerifier(clock) : noVerifier,
   })
-  scheduleNotifications(app, { ...parts, texts, publicUrl: config.publicUrl })
+  scheduleNotifications(app, { ...deps, texts, publicUrl: config.publicUrl })
   if (config.payment.provider === 'sandbox') await ensureSandboxAgents(database)
 }

@@ -8,7 +8,7 @@ import { addPlayer } from './database/test-rows.ts'
 import { openTable } from './features/bets/testing/table-fixtures.ts'
 import { readWallet } from './features/wallet/wallet.ts'
 import { SettlementWorker } from './settlement-worker.ts'
-import { testParts } from './testing/test-parts.ts'
+import { testDeps } from './testing/test-deps.ts'
 
 describeOnDatabases('what the feed decides', (makeDatabase) => {
   let database: Database
@@ -20,11 +20,11 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     await table.one(player, 10)
-    const told: ServerMessage[] = []
-    const tellPlayer = (_: number, message: ServerMessage) => void told.push(message)
-    const parts = { ...testParts({ database }), watch: table.watch, tellPlayer }
-    const worker = new SettlementWorker({ ...parts, isWatching: () => isWatching })
-    const say = async (body: Extract<FeedBody, { kind: SettlementMessage['kind'] }>) => {
+    const messages: ServerMessage[] = []
+    const notifyPlayer = (_: number, message: ServerMessage) => void messages.push(message)
+    const deps = { ...testDeps({ database }), watch: table.watch, notifyPlayer }
+    const worker = new SettlementWorker({ ...deps, isWatching: () => isWatching })
+    const publish = async (body: Extract<FeedBody, { kind: SettlementMessage['kind'] }>) => {
       await worker.take({ producer: 'test', sequence: 1, at: 0, ...body })
       return readWallet(database.kysely, player)
     }
@@ -35,36 +35,38 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
       certainty: 'confirmed',
       outcomes: [{ selectionId: table.ids[0] ?? 0, marketId: 1000002, result: 'win' }],
     }
-    return { gameId, player, say, told, won, table, worker }
+    return { gameId, player, say: publish, told: messages, won, table, worker }
   }
 
   it('is paid, rolled back, cancelled and restored', async () => {
-    const { gameId, say, won } = await play(false)
-    expect((await say(won)).cash).toBe(20)
-    expect((await say({ kind: 'rollback_bet_settlement', gameId, marketIds: 'all' })).cash).toBe(0)
-    expect((await say(won)).cash).toBe(20)
+    const { gameId, say: publish, won } = await play(false)
+    expect((await publish(won)).cash).toBe(20)
+    expect(
+      (await publish({ kind: 'rollback_bet_settlement', gameId, marketIds: 'all' })).cash,
+    ).toBe(0)
+    expect((await publish(won)).cash).toBe(20)
     const cancel = { kind: 'bet_cancel', gameId, marketIds: 'all', from: null, to: null } as const
-    expect((await say(cancel)).cash).toBe(10)
-    expect((await say({ kind: 'rollback_bet_cancel', gameId, marketIds: 'all' })).cash).toBe(20)
+    expect((await publish(cancel)).cash).toBe(10)
+    expect((await publish({ kind: 'rollback_bet_cancel', gameId, marketIds: 'all' })).cash).toBe(20)
   })
 
   it('is paid at the start when an earlier server had recorded it, without a message', async () => {
     const { player, table, worker } = await play(false)
-    await table.tell(0, 'win')
+    await table.recordResult(0, 'win')
     worker.begin()
     await vi.waitFor(async () => expect((await readWallet(database.kysely, player)).cash).toBe(20))
     await worker.stop()
   })
 
   it('is paid by the same message again when the first attempt recorded it and failed', async () => {
-    const { player, say, won } = await play(false)
+    const { player, say: publish, won } = await play(false)
     const settle = 'settle_bets(integer, integer, integer)'
     await database.pool.query(`alter function ${settle} rename to settle_bets_gone`)
-    await expect(say(won)).rejects.toThrow('settle_bets')
+    await expect(publish(won)).rejects.toThrow('settle_bets')
     expect((await readWallet(database.kysely, player)).cash).toBe(0)
     const gone = settle.replace('settle_bets', 'settle_bets_gone')
     await database.pool.query(`alter function ${gone} rename to settle_bets`)
-    expect((await say(won)).cash).toBe(20)
+    expect((await publish(won)).cash).toBe(20)
   })
 
   it('is paid by the timer when no message leads to it', async () => {
@@ -74,7 +76,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
       const due = vi.spyOn(worker, 'settleDue')
       worker.begin()
       await due.mock.results[0]?.value
-      await table.tell(0, 'win')
+      await table.recordResult(0, 'win')
       vi.advanceTimersByTime(60_000)
       for (const { value } of due.mock.results) await value
       expect((await readWallet(database.kysely, player)).cash).toBe(20)
@@ -94,13 +96,13 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
   })
 
   it('is not looked through again when all of it was known', async () => {
-    const { say, won, table } = await play(false)
-    await say(won)
-    await table.tell(0, 'lose')
+    const { say: publish, won, table } = await play(false)
+    await publish(won)
+    await table.recordResult(0, 'lose')
     const [outcome] = won.outcomes
     const lost = outcome ? { ...won, outcomes: [{ ...outcome, result: 'lose' as const }] } : won
-    expect((await say(lost)).cash).toBe(20)
-    expect((await say(won)).cash).toBe(20)
+    expect((await publish(lost)).cash).toBe(20)
+    expect((await publish(won)).cash).toBe(20)
   })
 
   it('is told to whoever looks, the bet before the wallet, and to nobody else', async () => {

@@ -3,15 +3,15 @@ import {
   type QuoteWatch,
   readFactsById,
   readSettlementAlerts,
-  recordTold,
+  recordSettlement,
   type SettlementAlerts,
   settleOutstanding,
   voidUnplayed,
 } from './features/bets/bets.ts'
 import { readWallet } from './features/wallet/wallet.ts'
-import type { Parts } from './parts.ts'
+import type { ServerDeps } from './server-deps.ts'
 
-export interface SettlementDeps extends Parts {
+export interface SettlementDeps extends ServerDeps {
   readonly watch: QuoteWatch
   /** True while a player has a page open. */
   readonly isWatching: (playerId: number) => boolean
@@ -50,7 +50,7 @@ export class SettlementWorker {
 
   /** Rejects when it could not be recorded or paid; the caller then repeats the message. */
   async take(message: SettlementMessage): Promise<void> {
-    const recorded = await recordTold(this.#deps.database, message)
+    const recorded = await recordSettlement(this.#deps.database, message)
     const { isNews, corrected, outdated, setAside } = recorded
     for (const one of setAside) this.#deps.log.error(one, 'settlement: outcome set aside')
     for (const outcome of corrected)
@@ -111,15 +111,15 @@ async function payDecided(deps: SettlementDeps): Promise<void> {
   const betIdsByPlayer = new Map<number, number[]>()
   for (const { playerId, betId } of watching)
     betIdsByPlayer.set(playerId, [...(betIdsByPlayer.get(playerId) ?? []), betId])
-  for (const [playerId, betIds] of betIdsByPlayer) await notifyPlayer(deps, playerId, betIds)
+  for (const [playerId, betIds] of betIdsByPlayer) await publishSettledBets(deps, playerId, betIds)
 }
 
-async function notifyPlayer(
-  { database, watch, tellPlayer }: SettlementDeps,
+async function publishSettledBets(
+  { database, watch, notifyPlayer }: SettlementDeps,
   playerId: number,
   betIds: readonly number[],
 ): Promise<void> {
   const bets = await readFactsById(database.kysely, playerId, betIds)
-  tellPlayer(playerId, { type: 'bets', bets: watch.tellBets(playerId, bets) })
-  tellPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
+  notifyPlayer(playerId, { type: 'bets', bets: watch.quoteBets(playerId, bets) })
+  notifyPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
 }

@@ -7,8 +7,8 @@ import { bettor, type VisibleGame } from './bettor.ts'
 const game = (gameId: number, markets: readonly number[]): VisibleGame => ({
   gameId,
   selections: markets.flatMap((marketId, i) =>
-    Array.from({ length: marketId === MATCH_RESULT ? 3 : 37 }, (_, place) => ({
-      selectionId: gameId * 1000 + 100 * i + place,
+    Array.from({ length: marketId === MATCH_RESULT ? 3 : 37 }, (_, index) => ({
+      selectionId: gameId * 1000 + 100 * i + index,
       marketId,
       odds: odds(2000),
     })),

@@ -1,5 +1,5 @@
 import type { SelectionResult } from '@caderneta/domain/markets/market'
-import type { SheetLine } from '@caderneta/feed/contest/market-sheet'
+import type { SheetMarket } from '@caderneta/feed/contest/market-sheet'
 import type { Random } from '@caderneta/feed/random'
 
 /** A fixed seed makes the draw the same for ever; a sound one goes so far once in a thousand. */
@@ -93,9 +93,12 @@ export class RandomBettor {
 }
 
 /** For tests: lines of one market go together in one game, so one of them is asked. */
-export function oneLineOfEach(lines: readonly SheetLine[], random: Random): readonly SheetLine[] {
-  const markets = new Set(lines.map(({ marketId }) => marketId))
+export function oneMarketOfEachId(
+  sheetMarkets: readonly SheetMarket[],
+  random: Random,
+): readonly SheetMarket[] {
+  const markets = new Set(sheetMarkets.map(({ marketId }) => marketId))
   return [...markets].map((marketId) =>
-    random.pick(lines.filter((line) => line.marketId === marketId)),
+    random.pick(sheetMarkets.filter((sheetMarket) => sheetMarket.marketId === marketId)),
   )
 }

@@ -1,4 +1,4 @@
-import { englishPlace, englishTournament } from '@caderneta/contract/catalogue/english-names'
+import { englishLocation, englishTournament } from '@caderneta/contract/catalogue/english-names'
 import { englishSide } from '@caderneta/contract/catalogue/english-sides'
 import { COUNTRIES } from '@caderneta/domain/person/countries'
 import { portugueseSide } from '@caderneta/feed/openfootball/portuguese-side'
@@ -79,8 +79,8 @@ describe('names in English', () => {
   })
 
   it('leave no place in Portuguese', () => {
-    const places = TOURNAMENTS.map(({ location }) => englishPlace(location))
-    expect(places.filter((place) => /[à-ú]|Brasil|Holanda/iu.test(place))).toEqual([])
+    const locations = TOURNAMENTS.map(({ location }) => englishLocation(location))
+    expect(locations.filter((location) => /[à-ú]|Brasil|Holanda/iu.test(location))).toEqual([])
   })
 
   it('call a city and a women’s team by their English names, and leave clubs alone', () => {

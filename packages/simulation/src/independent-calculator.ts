@@ -135,13 +135,15 @@ function scoreName([home = 0, away = 0]: readonly number[]): string {
 
 /** A quarter of a goal is 25 hundredths: half the stake rides on each neighbouring line. */
 function overUnder(selectionName: string, handicap: string, total: number): LegResult {
-  const line = ratio(handicap)
-  const hundredths = Number((BigInt(total) * line.below - line.top) * 100n) / Number(line.below)
-  return lineResult(selectionName === 'Over' ? hundredths : -hundredths)
+  const handicapRatio = ratio(handicap)
+  const hundredths =
+    Number((BigInt(total) * handicapRatio.below - handicapRatio.top) * 100n) /
+    Number(handicapRatio.below)
+  return handicapResult(selectionName === 'Over' ? hundredths : -hundredths)
 }
 
 /** Result of a selection that is so many hundredths of a goal or point ahead of its line. */
-export function lineResult(ahead: number): LegResult {
+export function handicapResult(ahead: number): LegResult {
   if (ahead === 0) return 'void'
   if (Math.abs(ahead) === 25) return ahead > 0 ? 'half_win' : 'half_lose'
   return won(ahead > 0)

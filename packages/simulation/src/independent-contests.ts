@@ -1,4 +1,4 @@
-import { type LegResult, lineResult } from './independent-calculator.ts'
+import { handicapResult, type LegResult } from './independent-calculator.ts'
 
 /**
  * The second opinion on the selections of the sports beside football. It is written from the
@@ -55,12 +55,12 @@ export function expectedContestOutcome(
     case 1000006:
       return won(selectionName === wayOf(half))
     case 1000040:
-      return lineResult(100 * leadOf(handicap, whole))
+      return handicapResult(100 * leadOf(handicap, whole))
     case 1000061:
-      return lineResult(100 * (leadOf(selectionName, whole) + Number(handicap)))
+      return handicapResult(100 * (leadOf(selectionName, whole) + Number(handicap)))
     case 1000062:
     case 1000071:
-      return total(sum(parts(facts)) || sum(whole))
+      return total(sum(setUnits(facts)) || sum(whole))
     case 1000063:
       return total(sum(half))
     case 1000064:
@@ -118,7 +118,7 @@ function scored(facts: readonly ContestEvent[]): Pair {
 const isPart = ({ kind }: ContestEvent) => kind === 'set' || kind === 'map'
 
 /** Games or points of all sets together. */
-function parts(facts: readonly ContestEvent[]): Pair {
+function setUnits(facts: readonly ContestEvent[]): Pair {
   const sets = facts.filter(({ kind }) => kind === 'set')
   const of = (index: number) => sets.reduce((all, set) => all + (set.partScore?.[index] ?? 0), 0)
   return [of(0), of(1)]
@@ -136,9 +136,9 @@ function leadOf(side: string, [home, away]: Pair): number {
   return side === '1' ? home - away : away - home
 }
 
-function overUnder(selectionName: string, line: string, units: number): LegResult {
-  const ahead = 100 * units - 100 * Number(line)
-  return lineResult(selectionName === 'Over' ? ahead : -ahead)
+function overUnder(selectionName: string, handicap: string, units: number): LegResult {
+  const ahead = 100 * units - 100 * Number(handicap)
+  return handicapResult(selectionName === 'Over' ? ahead : -ahead)
 }
 
 function won(isWon: boolean): LegResult {

@@ -30,7 +30,7 @@ function listen(
 }
 
 /** Games in the next seven days, games under way, and sports. */
-function standingOf(messages: readonly FeedMessage[], at: number) {
+function countsOf(messages: readonly FeedMessage[], at: number) {
   const fixtures = messages.flatMap((each) => (each.kind === 'fixture' ? [each.fixture] : []))
   const isNear = (startsAt: number) => startsAt > at && startsAt <= at + 7 * 24 * 60 * MINUTE
   const states = messages.filter((each) => each.kind === 'odds_change' && isUnderWay(each.status))
@@ -59,7 +59,7 @@ describe('the simulation', () => {
   it('plays seven sports: fifteen games live at any hour, hundreds in the next week', () => {
     for (const hour of [0, 9, 17]) {
       const at = EPOCH + hour * 60 * MINUTE
-      const { week, live, sports } = standingOf(listen(at, 0, { daysAhead: 8 }), at)
+      const { week, live, sports } = countsOf(listen(at, 0, { daysAhead: 8 }), at)
       expect(live, `${hour} hours later`).toBeGreaterThanOrEqual(15)
       expect(week).toBeGreaterThanOrEqual(600)
       expect(sports).toEqual(new Set(SPORTS.map(({ id }) => id)))

@@ -71,8 +71,8 @@ const SPORTS: readonly SimulatedSport[] = [
 function season(settings: SeasonSettings): GameSchedule {
   const schedules = SPORTS.map((sport) => sport.season(settings))
   return {
-    *standing(atMs, sinceMs) {
-      for (const schedule of schedules) yield* schedule.standing(atMs, sinceMs)
+    *snapshot(atMs, sinceMs) {
+      for (const schedule of schedules) yield* schedule.snapshot(atMs, sinceMs)
     },
     *announced(afterMs, untilMs) {
       for (const schedule of schedules) yield* schedule.announced(afterMs, untilMs)

@@ -6,9 +6,9 @@ import { AMERICAN_FOOTBALL } from './american-football/american-football.ts'
 import { BASKETBALL } from './basketball/basketball.ts'
 import { BOXING } from './boxing/boxing.ts'
 import { footballDay } from './football/football-day.ts'
-import { tellFootballGame } from './football/tell-football-game.ts'
+import { footballGameProgramme } from './football/football-game-programme.ts'
 import { calendarDay } from './season/calendar-day.ts'
-import { type ContestSport, tellContest } from './season/contest-season.ts'
+import { type ContestSport, contestGameProgramme } from './season/contest-season.ts'
 import type { Disturbance } from './season/disturbance.ts'
 import type { SeasonCast } from './season/season-schedule.ts'
 import { seasonTime } from './season/season-time.ts'
@@ -43,7 +43,7 @@ function games<Tournament extends SeasonTournament, State>(
   return all
     .slice(0, GAMES)
     .flatMap((game) =>
-      DISTURBANCES.map((one) => tellContest(sport, game, castOf(game.startMs), one)),
+      DISTURBANCES.map((one) => contestGameProgramme(sport, game, castOf(game.startMs), one)),
     )
 }
 
@@ -51,7 +51,7 @@ const SPORTS = {
   football: () =>
     footballDay(SEED, DAY)
       .slice(0, 4 * GAMES)
-      .map((game) => tellFootballGame(game, castOf(game.startMs)))
+      .map((game) => footballGameProgramme(game, castOf(game.startMs)))
       .filter(({ announcedAt, endsAt }) => endsAt > announcedAt + KICK_OFF_MS),
   tennis: () => games(TENNIS),
   volleyball: () => games(VOLLEYBALL),
@@ -68,23 +68,23 @@ describe.each(Object.entries(SPORTS))('the timeline of %s', (_name, programmes) 
   it('adds up to the score in every message and in every snapshot', () => {
     for (const game of programmes()) {
       const timed = game.between(game.announcedAt, game.endsAt)
-      const told = timed.map(({ body }) => body)
-      const standing = timed
+      const bodies = timed.map(({ body }) => body)
+      const snapshots = timed
         .filter((_, i) => i % 20 === 0)
-        .flatMap(({ at }) => game.standing(at, at))
-      for (const { timeline = [], score } of changes([...told, ...standing]))
+        .flatMap(({ at }) => game.snapshot(at, at))
+      for (const { timeline = [], score } of changes([...bodies, ...snapshots]))
         expect(scoreOfFacts(timeline)).toEqual(score)
     }
   }, 30_000)
 
   it('only grows, and tells of the start and of the end', () => {
     for (const game of programmes()) {
-      const told = changes(game.between(game.announcedAt, game.endsAt).map(({ body }) => body))
-      told.forEach(({ timeline = [] }, i) => {
-        const before = told[i - 1]?.timeline ?? []
+      const bodies = changes(game.between(game.announcedAt, game.endsAt).map(({ body }) => body))
+      bodies.forEach(({ timeline = [] }, i) => {
+        const before = bodies[i - 1]?.timeline ?? []
         expect(timeline.slice(0, before.length)).toEqual(before)
       })
-      const whole = told.at(-1)?.timeline ?? []
+      const whole = bodies.at(-1)?.timeline ?? []
       expect(whole[0]?.kind).toBe('period_start')
       expect(['ended', 'abandoned', 'stoppage', 'decision']).toContain(whole.at(-1)?.kind)
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { changePasswordRequest, currentPassword, guidanceFault } from './passwords.ts'
+import { changePasswordRequest, currentPassword, guidanceError } from './passwords.ts'
 
 const SOUND = { newPassword: 'abc123', confirmPassword: 'abc123', password: 'old-one' }
 const FIELDS = ['newPassword', 'confirmPassword', 'password'] as const
 
-const faultsOf = (changes: Readonly<Record<string, string>>): Record<string, string> => {
+const errorsOf = (changes: Readonly<Record<string, string>>): Record<string, string> => {
   const parsed = changePasswordRequest.safeParse({ ...SOUND, ...changes })
   if (parsed.success) return {}
   const issues = [...parsed.error.issues].reverse()
@@ -16,20 +16,20 @@ const alike = (password: string) => ({ newPassword: password, confirmPassword: p
 
 describe('the form that changes the password', () => {
   test.each(FIELDS)('VAL-11 %s is required', (name) => {
-    expect(faultsOf({ [name]: '' })[name]).toBe('required')
+    expect(errorsOf({ [name]: '' })[name]).toBe('required')
     const { [name]: _left, ...rest } = SOUND
     expect(changePasswordRequest.safeParse(rest).success).toBe(false)
   })
 
   test.each(FIELDS)('VAL-12 VAL-13 CST-01 %s has 6 to 32 characters', (name) => {
-    expect(faultsOf(alike('12345'))[name]).toBe('password_short')
-    expect(faultsOf(alike('123456'))).toEqual({})
-    expect(faultsOf(alike('1'.repeat(32)))).toEqual({})
-    expect(faultsOf(alike('1'.repeat(33)))[name]).toBe('password_long')
+    expect(errorsOf(alike('12345'))[name]).toBe('password_short')
+    expect(errorsOf(alike('123456'))).toEqual({})
+    expect(errorsOf(alike('1'.repeat(32)))).toEqual({})
+    expect(errorsOf(alike('1'.repeat(33)))[name]).toBe('password_long')
   })
 
   test('VAL-14 the repeated password must be the same', () => {
-    expect(faultsOf({ confirmPassword: 'abc124' })).toEqual({ confirmPassword: 'passwords_differ' })
+    expect(errorsOf({ confirmPassword: 'abc124' })).toEqual({ confirmPassword: 'passwords_differ' })
   })
 
   test('the password that is asked again has no least length of its own', () => {
@@ -46,7 +46,7 @@ describe('the guidance of a new password', () => {
     ['girassol€7', 'password_characters'],
     ['123456', 'password_common'],
     ['girassol!7', null],
-  ])('says of %s what is wrong with it', (password, fault) => {
-    expect(guidanceFault(password, { names: ['Ana'] })).toBe(fault)
+  ])('says of %s what is wrong with it', (password, error) => {
+    expect(guidanceError(password, { names: ['Ana'] })).toBe(error)
   })
 })

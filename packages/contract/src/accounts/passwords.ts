@@ -1,10 +1,10 @@
 import {
-  type PasswordFault,
   type PasswordOwner,
-  passwordFault,
+  type PasswordProblem,
+  passwordProblem,
 } from '@caderneta/domain/person/password-rule'
 import * as z from 'zod/mini'
-import type { FieldFault } from '../refusals.ts'
+import type { FieldError } from '../refusals.ts'
 import { newPassword, PASSWORD_MAX } from './sign.ts'
 
 /**
@@ -28,7 +28,7 @@ export const changePasswordRequest = z
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
 
 /** Spaces and what is known of the person share a sentence. */
-const GUIDANCE_FAULTS: Readonly<Record<PasswordFault, FieldFault>> = {
+const GUIDANCE_ERRORS: Readonly<Record<PasswordProblem, FieldError>> = {
   spaces: 'password_guessable',
   personal: 'password_guessable',
   characters: 'password_characters',
@@ -36,7 +36,7 @@ const GUIDANCE_FAULTS: Readonly<Record<PasswordFault, FieldFault>> = {
 }
 
 /** What the guidance says against a new password, as its field tells it (ACC-05); null is good. */
-export function guidanceFault(password: string, owner: PasswordOwner): FieldFault | null {
-  const fault = passwordFault(password, owner)
-  return fault === null ? null : GUIDANCE_FAULTS[fault]
+export function guidanceError(password: string, owner: PasswordOwner): FieldError | null {
+  const problem = passwordProblem(password, owner)
+  return problem === null ? null : GUIDANCE_ERRORS[problem]
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { forgotRequest } from './recovery.ts'
 
-const faultsOf = (asked: object): Record<string, string> => {
-  const parsed = forgotRequest.safeParse(asked)
+const errorsOf = (fields: object): Record<string, string> => {
+  const parsed = forgotRequest.safeParse(fields)
   if (parsed.success) return {}
   return Object.fromEntries(
     parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
@@ -11,26 +11,26 @@ const faultsOf = (asked: object): Record<string, string> => {
 
 describe('the two forms of forgot', () => {
   test('VAL-09 the e-mail is required', () => {
-    expect(faultsOf({})).toEqual({ email: 'required' })
-    expect(faultsOf({ email: '' })).toEqual({ email: 'required' })
+    expect(errorsOf({})).toEqual({ email: 'required' })
+    expect(errorsOf({ email: '' })).toEqual({ email: 'required' })
   })
 
   test('VAL-10 no rule of format for the e-mail', () => {
     for (const email of ['abc', 'a b', 'ana@', 'ana@example.com'])
-      expect(faultsOf({ email })).toEqual({})
+      expect(errorsOf({ email })).toEqual({})
   })
 
   test('code and new password come together', () => {
     const email = 'ana@example.com'
-    expect(faultsOf({ email, code: 'x', newPassword: 'Lavanda#27' })).toEqual({})
-    expect(faultsOf({ email, code: 'x' })).toEqual({ newPassword: 'required' })
-    expect(faultsOf({ email, newPassword: 'Lavanda#27' })).toEqual({ code: 'required' })
+    expect(errorsOf({ email, code: 'x', newPassword: 'Lavanda#27' })).toEqual({})
+    expect(errorsOf({ email, code: 'x' })).toEqual({ newPassword: 'required' })
+    expect(errorsOf({ email, newPassword: 'Lavanda#27' })).toEqual({ code: 'required' })
   })
 
   test('a new password keeps to the lengths of every password', () => {
     const given = { email: 'ana@example.com', code: 'x' }
-    expect(faultsOf({ ...given, newPassword: 'abc12' })).toEqual({ newPassword: 'password_short' })
-    expect(faultsOf({ ...given, newPassword: 'a'.repeat(33) })).toEqual({
+    expect(errorsOf({ ...given, newPassword: 'abc12' })).toEqual({ newPassword: 'password_short' })
+    expect(errorsOf({ ...given, newPassword: 'a'.repeat(33) })).toEqual({
       newPassword: 'password_long',
     })
   })

@@ -16,7 +16,7 @@ const SHORT_FORM = {
   acceptTerms: 'true',
 }
 
-const faultsOf = (changes: Record<string, string | undefined>): Record<string, string> => {
+const errorsOf = (changes: Record<string, string | undefined>): Record<string, string> => {
   const given = Object.entries({ ...SHORT_FORM, ...changes }).filter(
     ([, value]) => value !== undefined,
   )
@@ -29,7 +29,7 @@ const faultsOf = (changes: Record<string, string | undefined>): Record<string, s
 
 describe('the sign-up form', () => {
   test('the short form is enough', () => {
-    expect(faultsOf({})).toEqual({})
+    expect(errorsOf({})).toEqual({})
   })
 
   test('the long form may bring more', () => {
@@ -45,7 +45,7 @@ describe('the sign-up form', () => {
       code: 'agente',
       idx: '7',
     }
-    expect(faultsOf(more)).toEqual({})
+    expect(errorsOf(more)).toEqual({})
   })
 
   test.each([
@@ -59,43 +59,43 @@ describe('the sign-up form', () => {
     'houseNumber',
     'streetName',
   ])('%s is required', (name) => {
-    expect(faultsOf({ [name]: undefined })).toEqual({ [name]: 'required' })
-    expect(faultsOf({ [name]: '' })).toEqual({ [name]: 'required' })
+    expect(errorsOf({ [name]: undefined })).toEqual({ [name]: 'required' })
+    expect(errorsOf({ [name]: '' })).toEqual({ [name]: 'required' })
   })
 
   test('the password is 6 to 32 characters', () => {
-    expect(faultsOf({ password: 'a'.repeat(PASSWORD_MIN - 1) }).password).toBe('password_short')
-    expect(faultsOf({ password: 'a'.repeat(PASSWORD_MIN) })).toEqual({})
-    expect(faultsOf({ password: 'a'.repeat(PASSWORD_MAX) })).toEqual({})
-    expect(faultsOf({ password: 'a'.repeat(PASSWORD_MAX + 1) }).password).toBe('password_long')
+    expect(errorsOf({ password: 'a'.repeat(PASSWORD_MIN - 1) }).password).toBe('password_short')
+    expect(errorsOf({ password: 'a'.repeat(PASSWORD_MIN) })).toEqual({})
+    expect(errorsOf({ password: 'a'.repeat(PASSWORD_MAX) })).toEqual({})
+    expect(errorsOf({ password: 'a'.repeat(PASSWORD_MAX + 1) }).password).toBe('password_long')
   })
 
   test('VAL-42 the e-mail has a valid format', () => {
-    expect(faultsOf({ email: 'a@b' }).email).toBe('email_format')
-    expect(faultsOf({ email: 'a b@c.com' }).email).toBe('email_format')
-    expect(faultsOf({ email: 'a@b.com' })).toEqual({})
+    expect(errorsOf({ email: 'a@b' }).email).toBe('email_format')
+    expect(errorsOf({ email: 'a b@c.com' }).email).toBe('email_format')
+    expect(errorsOf({ email: 'a@b.com' })).toEqual({})
   })
 
   test('the security codes have exactly four digits', () => {
     for (const wrong of ['123', '12345', '12a4']) {
-      expect(faultsOf({ secretCode: wrong }).secretCode).toBe('secret_code_length')
-      expect(faultsOf({ confirmSecretCode: wrong }).confirmSecretCode).toBe('secret_code_length')
+      expect(errorsOf({ secretCode: wrong }).secretCode).toBe('secret_code_length')
+      expect(errorsOf({ confirmSecretCode: wrong }).confirmSecretCode).toBe('secret_code_length')
     }
-    expect(faultsOf({ secretCode: '1234', confirmSecretCode: '1234' })).toEqual({})
+    expect(errorsOf({ secretCode: '1234', confirmSecretCode: '1234' })).toEqual({})
   })
 
   test('the terms have to be accepted', () => {
-    expect(faultsOf({ acceptTerms: 'false' })).toEqual({ acceptTerms: 'terms_required' })
-    expect(faultsOf({ acceptTerms: undefined })).toEqual({ acceptTerms: 'terms_required' })
+    expect(errorsOf({ acceptTerms: 'false' })).toEqual({ acceptTerms: 'terms_required' })
+    expect(errorsOf({ acceptTerms: undefined })).toEqual({ acceptTerms: 'terms_required' })
   })
 
   test('dates are written year, month, day', () => {
-    expect(faultsOf({ birthdate: '17/05/1990' })).toEqual({ birthdate: 'date_invalid' })
+    expect(errorsOf({ birthdate: '17/05/1990' })).toEqual({ birthdate: 'date_invalid' })
   })
 
   test('very long values are refused by field', () => {
     const long = 'x'.repeat(1000)
-    expect(faultsOf({ firstname: long, streetName: long })).toEqual({
+    expect(errorsOf({ firstname: long, streetName: long })).toEqual({
       firstname: 'too_long',
       streetName: 'too_long',
     })

@@ -3,12 +3,12 @@ import { wagersHistoryRequest } from './bet-history.ts'
 
 describe('the history of bets on the wire', () => {
   test('is asked for by days and page, or by none of them', () => {
-    for (const asked of [
+    for (const fields of [
       {},
       { from: '2026-11-01' },
       { from: '2025-01-31', to: '2026-11-21', page: '2' },
     ])
-      expect(wagersHistoryRequest.parse(asked)).toEqual(asked)
+      expect(wagersHistoryRequest.parse(fields)).toEqual(fields)
   })
 
   test.each([
@@ -18,7 +18,7 @@ describe('the history of bets on the wire', () => {
     { page: '0' },
     { page: '-1' },
     { page: '1.5' },
-  ])('is not asked for by %j', (asked) => {
-    expect(wagersHistoryRequest.safeParse(asked).success).toBe(false)
+  ])('is not asked for by %j', (fields) => {
+    expect(wagersHistoryRequest.safeParse(fields).success).toBe(false)
   })
 })

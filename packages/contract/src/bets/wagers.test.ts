@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wagerLine, wagersSaveRequest, wagersUserRequest } from './wagers.ts'
+import { wagersSaveRequest, wagersUserRequest, wagerWire } from './wagers.ts'
 
 const SLIP = {
   wagers: '[]',
@@ -30,16 +30,16 @@ describe('a slip on the wire', () => {
   })
 
   test('a line names whole selections, at least one', () => {
-    const line = { betGamesOddId: [1001], price: '5.00', rate: 1.85 }
-    expect(wagerLine.parse(line)).toEqual(line)
+    const wager = { betGamesOddId: [1001], price: '5.00', rate: 1.85 }
+    expect(wagerWire.parse(wager)).toEqual(wager)
     for (const wrong of [[], [0], [-1], [1.5], ['1001'], [2 ** 53], [null]])
-      expect(wagerLine.safeParse({ ...line, betGamesOddId: wrong }).success).toBe(false)
+      expect(wagerWire.safeParse({ ...wager, betGamesOddId: wrong }).success).toBe(false)
   })
 
   test('a line is refused without its stake or the rate that was seen', () => {
-    expect(wagerLine.safeParse({ betGamesOddId: [1], rate: 2 }).success).toBe(false)
-    expect(wagerLine.safeParse({ betGamesOddId: [1], price: 2 }).success).toBe(false)
-    expect(wagerLine.safeParse({ betGamesOddId: [1], price: {}, rate: 2 }).success).toBe(false)
+    expect(wagerWire.safeParse({ betGamesOddId: [1], rate: 2 }).success).toBe(false)
+    expect(wagerWire.safeParse({ betGamesOddId: [1], price: 2 }).success).toBe(false)
+    expect(wagerWire.safeParse({ betGamesOddId: [1], price: {}, rate: 2 }).success).toBe(false)
   })
 })
 

@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 export const slipId = z.string('required').check(z.regex(uuid, 'invalid'))
 
 /** One line of `wagers`: the selections it combines, its stake in reais, the rate that was seen. */
-export const wagerLine = z.object({
+export const wagerWire = z.object({
   betGamesOddId: combinationWire,
   price: z.union([z.string(), z.number()]),
   rate: z.union([z.string(), z.number()]),
@@ -160,7 +160,7 @@ export const wagersUserReply = z.object({
   next: z.nullable(z.string()),
 })
 
-export type WagerLine = z.infer<typeof wagerLine>
+export type WagerWire = z.infer<typeof wagerWire>
 export type PlacedBetWire = z.infer<typeof placedBetWire>
 export type BetWire = z.infer<typeof betWire>
 export type SettlementWire = z.infer<typeof settlementWire>

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { gameInfoWire, oddWire, searchRequest } from './catalogue.ts'
 
 describe('a search on the wire', () => {
-  const isAsked = (q: string | undefined): boolean => searchRequest.safeParse({ q }).success
+  const isAccepted = (q: string | undefined): boolean => searchRequest.safeParse({ q }).success
 
   test('API-26 has 1 to 64 characters', () => {
-    expect(isAsked('a')).toBe(true)
-    expect(isAsked('a'.repeat(64))).toBe(true)
-    expect(isAsked('')).toBe(false)
-    expect(isAsked('a'.repeat(65))).toBe(false)
+    expect(isAccepted('a')).toBe(true)
+    expect(isAccepted('a'.repeat(64))).toBe(true)
+    expect(isAccepted('')).toBe(false)
+    expect(isAccepted('a'.repeat(65))).toBe(false)
   })
 
   test('counts characters as a reader does', () => {
-    expect(isAsked('⚽'.repeat(64))).toBe(true)
-    expect(isAsked('🏀'.repeat(64))).toBe(true)
-    expect(isAsked('🏀'.repeat(65))).toBe(false)
+    expect(isAccepted('⚽'.repeat(64))).toBe(true)
+    expect(isAccepted('🏀'.repeat(64))).toBe(true)
+    expect(isAccepted('🏀'.repeat(65))).toBe(false)
   })
 
   test('asks for nothing without a character that shows', () => {
-    expect(isAsked('   ')).toBe(false)
-    expect(isAsked(undefined)).toBe(false)
+    expect(isAccepted('   ')).toBe(false)
+    expect(isAccepted(undefined)).toBe(false)
   })
 })
 

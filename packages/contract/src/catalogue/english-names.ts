@@ -1,4 +1,4 @@
-import { ENGLISH_PLACES } from './english-places.ts'
+import { ENGLISH_LOCATIONS } from './english-locations.ts'
 import { ENGLISH_TOURNAMENTS } from './english-tournaments.ts'
 
 /**
@@ -6,8 +6,8 @@ import { ENGLISH_TOURNAMENTS } from './english-tournaments.ts'
  * where they are shown; a name that is not known stays as it is told.
  */
 
-export function englishPlace(place: string): string {
-  return ENGLISH_PLACES[place] ?? place
+export function englishLocation(location: string): string {
+  return ENGLISH_LOCATIONS[location] ?? location
 }
 
 export function englishTournament(name: string): string {

@@ -1,4 +1,4 @@
-import { ENGLISH_PLACES } from './english-places.ts'
+import { ENGLISH_LOCATIONS } from './english-locations.ts'
 
 /** Sides named by a city, and clubs whose city has another name in English. */
 const ENGLISH_SIDES: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
 
 /** A nation, a city, a women's or a youth team; most sides have one name everywhere. */
 export function englishSide(name: string): string {
-  const known = ENGLISH_SIDES[name] ?? ENGLISH_PLACES[name]
+  const known = ENGLISH_SIDES[name] ?? ENGLISH_LOCATIONS[name]
   if (known !== undefined) return known
   const placeholder = PLACEHOLDERS.find(([pattern]) => pattern.test(name))
   if (placeholder) return name.replace(...placeholder)

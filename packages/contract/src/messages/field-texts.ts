@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts'
-import type { FieldFault } from '../refusals.ts'
+import type { FieldError } from '../refusals.ts'
 
 type Text = Readonly<Record<Language, string>>
 
-const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
+const FIELD_TEXTS: Readonly<Record<FieldError, Text>> = {
   required: { ptBR: 'Esse campo é obrigatório!', en: 'This field is required!' },
   invalid: { ptBR: 'Valor inválido', en: 'Invalid value' },
   too_short: { ptBR: 'Muito curto', en: 'Too short' },
@@ -90,6 +90,6 @@ const FIELD_TEXTS: Readonly<Record<FieldFault, Text>> = {
 }
 
 /** What is wrong with one field, as the sentence that stands under it. */
-export function fieldText(fault: FieldFault, language: Language): string {
-  return FIELD_TEXTS[fault][language]
+export function fieldText(error: FieldError, language: Language): string {
+  return FIELD_TEXTS[error][language]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../language.ts'
-import { FIELD_FAULTS, REFUSAL_CODES } from '../refusals.ts'
+import { FIELD_ERRORS, REFUSAL_CODES } from '../refusals.ts'
 import { doneText } from './done-texts.ts'
 import { fieldText } from './field-texts.ts'
 import { refusalText, waitText } from './refusal-texts.ts'
@@ -10,8 +10,8 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     expect(refusalText(code, language).trim().length).toBeGreaterThan(5)
   })
 
-  it.each(FIELD_FAULTS)('have a sentence for the field fault %s', (fault) => {
-    expect(fieldText(fault, language).trim().length).toBeGreaterThan(5)
+  it.each(FIELD_ERRORS)('have a sentence for the field fault %s', (error) => {
+    expect(fieldText(error, language).trim().length).toBeGreaterThan(5)
   })
 })
 
@@ -27,8 +27,8 @@ describe('messages', () => {
     expect(refusalText(code, 'en')).not.toBe(refusalText(code, 'ptBR'))
   })
 
-  it.each(FIELD_FAULTS)('differ between the languages for the field fault %s', (fault) => {
-    expect(fieldText(fault, 'en')).not.toBe(fieldText(fault, 'ptBR'))
+  it.each(FIELD_ERRORS)('differ between the languages for the field fault %s', (error) => {
+    expect(fieldText(error, 'en')).not.toBe(fieldText(error, 'ptBR'))
   })
 
   it('tell no two refusals apart by code alone', () => {
@@ -70,9 +70,9 @@ describe('messages', () => {
     ],
     ['VAL-32', 'not_a_number', 'O valor ter que ser um número', 'The amount must be a number'],
     ['ERR-16', 'agent_unknown', 'Agente não encontrado', 'Agent not found'],
-  ] as const)('%s say of %s what the specification says', (_, fault, portuguese, english) => {
-    expect(fieldText(fault, 'ptBR')).toBe(portuguese)
-    expect(fieldText(fault, 'en')).toBe(english)
+  ] as const)('%s say of %s what the specification says', (_, error, portuguese, english) => {
+    expect(fieldText(error, 'ptBR')).toBe(portuguese)
+    expect(fieldText(error, 'en')).toBe(english)
   })
 
   it('say of two refusals what the specification says', () => {

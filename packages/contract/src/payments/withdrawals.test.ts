@@ -13,7 +13,7 @@ const whole = {
 }
 
 /** The fault of each field that has one. */
-function faults(changes: object): Record<string, string> {
+function errorsOf(changes: object): Record<string, string> {
   const parsed = z.safeParse(withdrawSaveRequest, { ...whole, ...changes })
   const issues = parsed.success ? [] : parsed.error.issues
   return Object.fromEntries(
@@ -23,33 +23,33 @@ function faults(changes: object): Record<string, string> {
 
 describe('withdraw/save', () => {
   it('takes the fields of the form', () => {
-    expect(faults({})).toEqual({})
+    expect(errorsOf({})).toEqual({})
   })
 
   it.each(['ownerName', 'cpf', 'amount', 'password', 'pixKey'])(
     'VAL-34 VAL-36 VAL-39 %s is required',
     (name) => {
-      expect(faults({ [name]: '' })[name]).toBe('required')
-      expect(faults({ [name]: undefined })[name]).toBe('required')
+      expect(errorsOf({ [name]: '' })[name]).toBe('required')
+      expect(errorsOf({ [name]: undefined })[name]).toBe('required')
     },
   )
 
   it('VAL-35 a CPF of ten digits is too short, of eleven is not', () => {
-    expect(faults({ cpf: '5299822472' })).toEqual({ cpf: 'cpf_short' })
-    expect(faults({ cpf: '52998224725' })).toEqual({})
+    expect(errorsOf({ cpf: '5299822472' })).toEqual({ cpf: 'cpf_short' })
+    expect(errorsOf({ cpf: '52998224725' })).toEqual({})
   })
 
   it('VAL-37 VAL-38 a password has 1 to 32 characters', () => {
-    expect(faults({ password: 'x'.repeat(33) })).toEqual({ password: 'password_long' })
-    expect(faults({ password: 'x'.repeat(32) })).toEqual({})
-    expect(faults({ password: 'x' })).toEqual({})
-    expect(faults({ password: '' })).toEqual({ password: 'required' })
+    expect(errorsOf({ password: 'x'.repeat(33) })).toEqual({ password: 'password_long' })
+    expect(errorsOf({ password: 'x'.repeat(32) })).toEqual({})
+    expect(errorsOf({ password: 'x' })).toEqual({})
+    expect(errorsOf({ password: '' })).toEqual({ password: 'required' })
   })
 
   it('knows five kinds of keys and no other', () => {
     for (const pixKeyType of ['cpf', 'cnpj', 'phone', 'email', 'random'])
-      expect(faults({ pixKeyType })).toEqual({})
-    expect(faults({ pixKeyType: 'iban' })).toEqual({ pixKeyType: 'required' })
+      expect(errorsOf({ pixKeyType })).toEqual({})
+    expect(errorsOf({ pixKeyType: 'iban' })).toEqual({ pixKeyType: 'required' })
   })
 
   it('CST-08 Cancelar Saque takes effect after 24 hours', () => {

@@ -39,7 +39,7 @@ const GENERAL = {
   password: 'x',
 }
 
-function faultsOf(schema: Schema, fields: object): Record<string, string> {
+function errorsOf(schema: Schema, fields: object): Record<string, string> {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return {}
   const issues = parsed.error.issues.toReversed()
@@ -51,8 +51,8 @@ const without = (fields: object, name: string): object =>
 
 describe('the preferences', () => {
   test('hold with every field, the odds change left out', () => {
-    expect(faultsOf(preferencesRequest, PREFERENCES)).toEqual({})
-    expect(faultsOf(preferencesRequest, { ...PREFERENCES, oddsChange: 'none' })).toEqual({})
+    expect(errorsOf(preferencesRequest, PREFERENCES)).toEqual({})
+    expect(errorsOf(preferencesRequest, { ...PREFERENCES, oddsChange: 'none' })).toEqual({})
   })
 
   test('CST-12 offer six periods of inactivity', () => {
@@ -82,7 +82,7 @@ describe('the preferences', () => {
     ['onlineMessage', 'TRUE'],
     ['onlinePopUps', 'null'],
   ])('refuse %s %j, which is not in its list', (name, value) => {
-    expect(faultsOf(preferencesRequest, { ...PREFERENCES, [name]: value })).toEqual({
+    expect(errorsOf(preferencesRequest, { ...PREFERENCES, [name]: value })).toEqual({
       [name]: 'invalid',
     })
   })
@@ -93,38 +93,38 @@ describe('the preferences', () => {
     ['123456', undefined],
     ['x'.repeat(32), undefined],
     ['x'.repeat(33), 'password_long'],
-  ])('VAL-27 VAL-28 judge the password %j', (password, fault) => {
-    const faults = faultsOf(preferencesRequest, { ...PREFERENCES, password })
-    expect(faults).toEqual(fault ? { password: fault } : {})
+  ])('VAL-27 VAL-28 judge the password %j', (password, error) => {
+    const errors = errorsOf(preferencesRequest, { ...PREFERENCES, password })
+    expect(errors).toEqual(error ? { password: error } : {})
   })
 })
 
 describe('the address', () => {
   test('VAL-18 holds without an apartment', () => {
-    expect(faultsOf(addressRequest, ADDRESS)).toEqual({})
-    expect(faultsOf(addressRequest, { ...ADDRESS, apartmentNumber: '12 B' })).toEqual({})
+    expect(errorsOf(addressRequest, ADDRESS)).toEqual({})
+    expect(errorsOf(addressRequest, { ...ADDRESS, apartmentNumber: '12 B' })).toEqual({})
   })
 
   test.each(Object.keys(ADDRESS))('VAL-15 VAL-17 needs %s', (name) => {
-    expect(faultsOf(addressRequest, without(ADDRESS, name))).toEqual({ [name]: 'required' })
-    expect(faultsOf(addressRequest, { ...ADDRESS, [name]: '' })).toEqual({ [name]: 'required' })
+    expect(errorsOf(addressRequest, without(ADDRESS, name))).toEqual({ [name]: 'required' })
+    expect(errorsOf(addressRequest, { ...ADDRESS, [name]: '' })).toEqual({ [name]: 'required' })
   })
 })
 
 describe('the personal data', () => {
   test('hold without the CPF', () => {
-    expect(faultsOf(generalDataRequest, GENERAL)).toEqual({})
+    expect(errorsOf(generalDataRequest, GENERAL)).toEqual({})
   })
 
   test.each(Object.keys(GENERAL))('VAL-19 VAL-20 VAL-22 VAL-24 need %s', (name) => {
-    expect(faultsOf(generalDataRequest, without(GENERAL, name))).toEqual({ [name]: 'required' })
-    expect(faultsOf(generalDataRequest, { ...GENERAL, [name]: '' })).toEqual({ [name]: 'required' })
+    expect(errorsOf(generalDataRequest, without(GENERAL, name))).toEqual({ [name]: 'required' })
+    expect(errorsOf(generalDataRequest, { ...GENERAL, [name]: '' })).toEqual({ [name]: 'required' })
   })
 
   test.each(['a@b', 'ana', '@example.com', 'a b@example.com'])(
     'VAL-23 refuse the e-mail %j',
     (email) => {
-      expect(faultsOf(generalDataRequest, { ...GENERAL, email })).toEqual({ email: 'email_format' })
+      expect(errorsOf(generalDataRequest, { ...GENERAL, email })).toEqual({ email: 'email_format' })
     },
   )
 })

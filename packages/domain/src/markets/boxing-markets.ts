@@ -2,13 +2,13 @@ import { type GameSelection, namedSelections, totalSelections } from '../slip/ga
 import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from './market.ts'
 
 /** Lines of rounds by the number of rounds that a fight is scheduled for. */
-const ROUND_LINES: Readonly<Record<number, readonly string[]>> = {
+const ROUND_HANDICAPS: Readonly<Record<number, readonly string[]>> = {
   8: ['2.5', '4.5', '5.5', '6.5'],
   10: ['3.5', '5.5', '6.5', '7.5', '8.5'],
   12: ['3.5', '5.5', '7.5', '8.5', '9.5', '10.5'],
 }
 
-const DEFAULT_LINES = ['4.5'] as const
+const DEFAULT_HANDICAPS = ['4.5'] as const
 
 /** Every selection of a fight, in the order in which a page shows them: the draw in the middle. */
 export function boxingSelections(roundsScheduled: number): readonly GameSelection[] {
@@ -16,11 +16,11 @@ export function boxingSelections(roundsScheduled: number): readonly GameSelectio
     winner(1, '1'),
     ...namedSelections(BOXING_WINNER, 2, ['Draw']),
     winner(3, '2'),
-    ...totalSelections(TOTAL_ROUNDS, 20, ROUND_LINES[roundsScheduled] ?? DEFAULT_LINES),
+    ...totalSelections(TOTAL_ROUNDS, 20, ROUND_HANDICAPS[roundsScheduled] ?? DEFAULT_HANDICAPS),
     ...namedSelections(GOES_THE_DISTANCE, 10, ['Yes', 'No']),
   ]
 }
 
-function winner(place: number, side: '1' | '2'): GameSelection {
-  return { place, marketId: BOXING_WINNER, name: 'To Win', handicap: side, line: '' }
+function winner(index: number, side: '1' | '2'): GameSelection {
+  return { index, marketId: BOXING_WINNER, name: 'To Win', handicap: side, specifier: '' }
 }

@@ -87,11 +87,11 @@ describe('a fight', () => {
 
   it('knows no other markets', () => {
     const alien = {
-      place: 900,
+      index: 900,
       marketId: MATCH_RESULT,
       name: '1',
       handicap: '',
-      line: '',
+      specifier: '',
     } as const
     expect(() => decidedFight(alien, { halfRoundsFought: 0, end: null })).toThrow(RangeError)
   })
@@ -100,10 +100,10 @@ describe('a fight', () => {
 describe('the selections of a fight', () => {
   it.each([8, 10, 12, 6])('of %i rounds have places and names of their own', (rounds) => {
     const selections = boxingSelections(rounds)
-    expect(new Set(selections.map(({ place }) => place)).size).toBe(selections.length)
-    const lines = selections
+    expect(new Set(selections.map(({ index }) => index)).size).toBe(selections.length)
+    const handicaps = selections
       .filter(({ name }) => name === 'Over')
       .map((one) => Number(one.handicap))
-    expect(lines.every((line) => line % 1 === 0.5 && line < rounds)).toBe(true)
+    expect(handicaps.every((specifier) => specifier % 1 === 0.5 && specifier < rounds)).toBe(true)
   })
 })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CORRECT_SCORE_MAX, FOOTBALL_SELECTIONS, TOTAL_GOALS_LINES } from './football-markets.ts'
+import {
+  CORRECT_SCORE_MAX,
+  FOOTBALL_SELECTIONS,
+  TOTAL_GOALS_HANDICAPS,
+} from './football-markets.ts'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
@@ -15,9 +19,9 @@ const ofMarket = (marketId: number) =>
 
 describe('FOOTBALL_SELECTIONS', () => {
   it('gives each selection its own place from 1 to 999', () => {
-    const places = FOOTBALL_SELECTIONS.map((selection) => selection.place)
-    expect(new Set(places).size).toBe(places.length)
-    expect(places.every((place) => Number.isInteger(place) && place >= 1 && place <= 999)).toBe(
+    const indexes = FOOTBALL_SELECTIONS.map((selection) => selection.index)
+    expect(new Set(indexes).size).toBe(indexes.length)
+    expect(indexes.every((index) => Number.isInteger(index) && index >= 1 && index <= 999)).toBe(
       true,
     )
   })
@@ -34,11 +38,11 @@ describe('FOOTBALL_SELECTIONS', () => {
   })
 
   it('has over and under for each line of goals, none of them whole', () => {
-    expect(ofMarket(TOTAL_GOALS)).toHaveLength(2 * TOTAL_GOALS_LINES.length)
-    for (const line of TOTAL_GOALS_LINES) {
-      const pair = ofMarket(TOTAL_GOALS).filter((selection) => selection.handicap === line)
+    expect(ofMarket(TOTAL_GOALS)).toHaveLength(2 * TOTAL_GOALS_HANDICAPS.length)
+    for (const handicap of TOTAL_GOALS_HANDICAPS) {
+      const pair = ofMarket(TOTAL_GOALS).filter((selection) => selection.handicap === handicap)
       expect(pair.map((selection) => selection.name)).toEqual(['Over', 'Under'])
-      expect(Number(line) % 1).toBe(0.5)
+      expect(Number(handicap) % 1).toBe(0.5)
     }
   })
 
@@ -63,16 +67,16 @@ describe('FOOTBALL_SELECTIONS', () => {
   })
 
   it('keeps the places that are already written down with bets', () => {
-    const placeOf = (name: string, marketId: number, handicap = '') =>
-      ofMarket(marketId).find((each) => each.name === name && each.handicap === handicap)?.place
-    expect(placeOf('1', MATCH_RESULT)).toBe(1)
-    expect(placeOf('Draw', MATCH_RESULT)).toBe(2)
-    expect(placeOf('Over', TOTAL_GOALS, '2.5')).toBe(15)
-    expect(placeOf('2', FIRST_HALF_RESULT)).toBe(33)
-    expect(placeOf('2-1', CORRECT_SCORE)).toBe(121)
-    expect(placeOf('Other', CORRECT_SCORE)).toBe(199)
-    expect(placeOf('Draw or 2', DOUBLE_CHANCE)).toBe(43)
-    expect(placeOf('1', SECOND_HALF_RESULT)).toBe(51)
-    expect(placeOf('2/2', HALF_TIME_FULL_TIME)).toBe(69)
+    const indexOf = (name: string, marketId: number, handicap = '') =>
+      ofMarket(marketId).find((each) => each.name === name && each.handicap === handicap)?.index
+    expect(indexOf('1', MATCH_RESULT)).toBe(1)
+    expect(indexOf('Draw', MATCH_RESULT)).toBe(2)
+    expect(indexOf('Over', TOTAL_GOALS, '2.5')).toBe(15)
+    expect(indexOf('2', FIRST_HALF_RESULT)).toBe(33)
+    expect(indexOf('2-1', CORRECT_SCORE)).toBe(121)
+    expect(indexOf('Other', CORRECT_SCORE)).toBe(199)
+    expect(indexOf('Draw or 2', DOUBLE_CHANCE)).toBe(43)
+    expect(indexOf('1', SECOND_HALF_RESULT)).toBe(51)
+    expect(indexOf('2/2', HALF_TIME_FULL_TIME)).toBe(69)
   })
 })

@@ -12,7 +12,7 @@ import {
 /** A selection of a football game: a result, a total of goals or a score. */
 export type FootballSelection = GameSelection
 
-export const TOTAL_GOALS_LINES = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'] as const
+export const TOTAL_GOALS_HANDICAPS = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'] as const
 
 /** Highest number of goals of one team that the correct-score market lists. */
 export const CORRECT_SCORE_MAX = 5
@@ -39,7 +39,7 @@ const scores = counts.flatMap((home) =>
 export const FOOTBALL_SELECTIONS: readonly FootballSelection[] = [
   ...namedSelections(MATCH_RESULT, 1, RESULTS),
   ...namedSelections(DOUBLE_CHANCE, 41, DOUBLE_CHANCES),
-  ...totalSelections(TOTAL_GOALS, 11, TOTAL_GOALS_LINES),
+  ...totalSelections(TOTAL_GOALS, 11, TOTAL_GOALS_HANDICAPS),
   ...scores,
   ...namedSelections(CORRECT_SCORE, 199, ['Other']),
   ...namedSelections(FIRST_HALF_RESULT, 31, RESULTS),

@@ -59,7 +59,7 @@ describe('footballOutcome on the 90-minute score', () => {
     expect(winners(MATCH_RESULT, croatiaBrazil)).toEqual(['Draw'])
     expect(winners(CORRECT_SCORE, croatiaBrazil)).toEqual(['0-0'])
     expect(winners(TOTAL_GOALS, croatiaBrazil)).toEqual(
-      ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'].map((line) => `Under ${line}`),
+      ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'].map((specifier) => `Under ${specifier}`),
     )
   })
 
@@ -205,7 +205,7 @@ describe('footballOutcomes', () => {
   it('names each selection of the game once, under its identifier on the wire', () => {
     const outcomes = footballOutcomes(42, finished([2, 1]))
     expect(outcomes.map((one) => one.selectionId)).toEqual(
-      FOOTBALL_SELECTIONS.map((one) => 42_000 + one.place),
+      FOOTBALL_SELECTIONS.map((one) => 42_000 + one.index),
     )
     expect(outcomes.map((one) => one.marketId)).toEqual(
       FOOTBALL_SELECTIONS.map((one) => one.marketId),
@@ -214,7 +214,7 @@ describe('footballOutcomes', () => {
   })
 
   it('throws on a market that football does not have', () => {
-    const alien = { place: 900, marketId: 1000040, name: 'To Win', handicap: '', line: '' }
+    const alien = { index: 900, marketId: 1000040, name: 'To Win', handicap: '', specifier: '' }
     expect(() => footballOutcome(alien, finished([1, 0]))).toThrow(RangeError)
   })
 })

@@ -56,7 +56,7 @@ export function footballOutcomes(
   result: FootballResult,
 ): readonly SettledSelection[] {
   return FOOTBALL_SELECTIONS.map((selection) => ({
-    selectionId: selectionId(gameId, selection.place),
+    selectionId: selectionId(gameId, selection.index),
     marketId: selection.marketId,
     result: footballOutcome(selection, result),
   }))

@@ -16,7 +16,7 @@ import {
 } from './market.ts'
 
 /** The lines that one game of quarters offers: they lie about what is expected of it. */
-export interface PointsLines {
+export interface PointsHandicaps {
   /** Handicaps of the home side. */
   readonly spread: readonly number[]
   readonly total: readonly number[]
@@ -28,27 +28,27 @@ export interface PointsLines {
 const RESULTS = ['1', 'Draw', '2'] as const
 
 /** First place of each ladder of lines; a line takes two places, and a ladder has 20 at most. */
-const FIRST_PLACE = { spread: 20, total: 60, firstHalfTotal: 100, firstQuarterTotal: 140 }
+const FIRST_INDEX = { spread: 20, total: 60, firstHalfTotal: 100, firstQuarterTotal: 140 }
 
 /** Every selection of a basketball game, in the order in which a page shows them. */
-export function basketballSelections(lines: PointsLines): readonly GameSelection[] {
-  return everyGame(lines)
+export function basketballSelections(handicaps: PointsHandicaps): readonly GameSelection[] {
+  return everyGame(handicaps)
 }
 
 /**
  * Every selection of a game of American football, in the order in which a page shows them: the
  * result of the four quarters comes on top of what basketball has.
  */
-export function americanFootballSelections(lines: PointsLines): readonly GameSelection[] {
-  return [...namedSelections(MATCH_RESULT, 1, RESULTS), ...everyGame(lines)]
+export function americanFootballSelections(handicaps: PointsHandicaps): readonly GameSelection[] {
+  return [...namedSelections(MATCH_RESULT, 1, RESULTS), ...everyGame(handicaps)]
 }
 
-function everyGame(lines: PointsLines): readonly GameSelection[] {
-  const totals = (marketId: number, ladder: Exclude<keyof PointsLines, 'spread'>) =>
-    totalSelections(marketId, FIRST_PLACE[ladder], lines[ladder].map(String))
+function everyGame(handicaps: PointsHandicaps): readonly GameSelection[] {
+  const totals = (marketId: number, ladder: Exclude<keyof PointsHandicaps, 'spread'>) =>
+    totalSelections(marketId, FIRST_INDEX[ladder], handicaps[ladder].map(String))
   return [
     ...sideSelections(MONEY_LINE, 4, 'Money Line'),
-    ...spreadSelections(POINT_SPREAD, FIRST_PLACE.spread, lines.spread),
+    ...spreadSelections(POINT_SPREAD, FIRST_INDEX.spread, handicaps.spread),
     ...totals(TOTAL_POINTS, 'total'),
     ...namedSelections(FIRST_HALF_RESULT, 6, RESULTS),
     ...totals(FIRST_HALF_TOTAL_POINTS, 'firstHalfTotal'),

@@ -15,18 +15,18 @@ import {
 import {
   americanFootballSelections,
   basketballSelections,
-  type PointsLines,
+  type PointsHandicaps,
 } from './points-markets.ts'
 import { decidedPoints, pointsResult } from './points-outcome.ts'
 import { NO_POINTS, type PointsProgress, type PointsResult } from './points-result.ts'
 
-const LINES: PointsLines = {
+const HANDICAPS: PointsHandicaps = {
   spread: [-7.5, -4, 0, 3.25],
   total: [35, 40.5, 44.25],
   firstHalfTotal: [20.5],
   firstQuarterTotal: [9.5],
 }
-const SELECTIONS = [...basketballSelections(LINES), ...americanFootballSelections(LINES)]
+const SELECTIONS = [...basketballSelections(HANDICAPS), ...americanFootballSelections(HANDICAPS)]
 
 /** Quarters of both sides and what overtime adds. */
 interface Played {
@@ -156,7 +156,7 @@ describe('a game of quarters', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const marketId of [MATCH_RESULT, FIRST_HALF_RESULT]) {
-          const wins = americanFootballSelections(LINES).filter(
+          const wins = americanFootballSelections(HANDICAPS).filter(
             (one) => one.marketId === marketId && pointsResult(one, finished(game)) === 'win',
           )
           expect(wins).toHaveLength(1)
@@ -185,11 +185,14 @@ describe('a game of quarters', () => {
 
 describe('the selections of a game of quarters', () => {
   it('have places of their own, and tell their sides and lines apart', () => {
-    for (const selections of [basketballSelections(LINES), americanFootballSelections(LINES)]) {
-      const places = selections.map(({ place }) => place)
-      expect(new Set(places).size).toBe(places.length)
-      expect(places.every((place) => place >= 1 && place <= 999)).toBe(true)
-      const keys = selections.map(({ place: _, ...rest }) => JSON.stringify(rest))
+    for (const selections of [
+      basketballSelections(HANDICAPS),
+      americanFootballSelections(HANDICAPS),
+    ]) {
+      const indexes = selections.map(({ index }) => index)
+      expect(new Set(indexes).size).toBe(indexes.length)
+      expect(indexes.every((index) => index >= 1 && index <= 999)).toBe(true)
+      const keys = selections.map(({ index: _, ...rest }) => JSON.stringify(rest))
       expect(new Set(keys).size).toBe(keys.length)
     }
   })
@@ -202,13 +205,13 @@ describe('the selections of a game of quarters', () => {
       firstHalfTotal: ladder,
       firstQuarterTotal: ladder,
     }
-    const places = basketballSelections(long).map(({ place }) => place)
-    expect(new Set(places).size).toBe(places.length)
+    const indexes = basketballSelections(long).map(({ index }) => index)
+    expect(new Set(indexes).size).toBe(indexes.length)
   })
 
   it('have the names of the specification', () => {
     const names = new Set(SELECTIONS.map(({ name }) => name))
     expect(names).toEqual(new Set(['1', 'Draw', '2', 'Money Line', 'Over', 'Under']))
-    expect(select(POINT_SPREAD, '2', '+7.5').line).toBe('-7.5')
+    expect(select(POINT_SPREAD, '2', '+7.5').specifier).toBe('-7.5')
   })
 })

@@ -7,20 +7,20 @@ import {
   volleyballSelections,
 } from './sets-markets.ts'
 
-const LINES = ['20.5', '21.5', '22.5', '23.5', '24.5']
+const HANDICAPS = ['20.5', '21.5', '22.5', '23.5', '24.5']
 const SPORTS = [
-  tennisSelections(2, LINES),
-  tennisSelections(3, LINES),
-  volleyballSelections(3, LINES),
+  tennisSelections(2, HANDICAPS),
+  tennisSelections(3, HANDICAPS),
+  volleyballSelections(3, HANDICAPS),
   eSportsSelections(2, ['2.5']),
 ]
 
 describe('the selections of a match of sets', () => {
   it('have a place of their own from 1 to 999', () => {
     for (const selections of SPORTS) {
-      const places = selections.map(({ place }) => place)
-      expect(new Set(places).size).toBe(places.length)
-      expect(places.every((place) => place >= 1 && place <= 999)).toBe(true)
+      const indexes = selections.map(({ index }) => index)
+      expect(new Set(indexes).size).toBe(indexes.length)
+      expect(indexes.every((index) => index >= 1 && index <= 999)).toBe(true)
     }
   })
 
@@ -28,18 +28,20 @@ describe('the selections of a match of sets', () => {
     for (const selections of SPORTS) {
       const winner = selections.filter(({ marketId }) => marketId === selections[0]?.marketId)
       expect(winner.length).toBe(2)
-      expect(winner.map(({ place }) => place)).toEqual([1, 2])
+      expect(winner.map(({ index }) => index)).toEqual([1, 2])
       expect(selections.some(({ name }) => name === 'Draw')).toBe(false)
     }
   })
 
   it("VAL-65 offer volleyball's market 1000040 under names that it keeps", () => {
-    const line = volleyballSelections(3, LINES).filter(({ marketId }) => marketId === MONEY_LINE)
-    expect(line.map(({ name, handicap }) => [name, handicap])).toEqual([
+    const winners = volleyballSelections(3, HANDICAPS).filter(
+      ({ marketId }) => marketId === MONEY_LINE,
+    )
+    expect(winners.map(({ name, handicap }) => [name, handicap])).toEqual([
       ['To Win', '1'],
       ['To Win', '2'],
     ])
-    expect(line.every(({ name }) => isKeptSelection(MONEY_LINE, name))).toBe(true)
+    expect(winners.every(({ name }) => isKeptSelection(MONEY_LINE, name))).toBe(true)
   })
 
   it('list the scores at which the match ends', () => {

@@ -20,17 +20,17 @@ import {
 const SIDES = ['1', '2'] as const
 
 /** First place of each market; totals have ten lines at most, scores their two digits. */
-const PLACE = { winner: 1, firstSet: 11, totals: 21, scores: 100 }
+const FIRST_INDEX = { winner: 1, firstSet: 11, totals: 21, scores: 100 }
 
 /** Every selection of a tennis match to `wanted` sets, in the order in which a page shows them. */
 export function tennisSelections(
   wanted: number,
-  lines: readonly string[],
+  handicaps: readonly string[],
 ): readonly GameSelection[] {
   return [
-    ...namedSelections(TENNIS_WINNER, PLACE.winner, SIDES),
-    ...namedSelections(FIRST_SET_WINNER, PLACE.firstSet, SIDES),
-    ...totalSelections(TOTAL_GAMES, PLACE.totals, lines),
+    ...namedSelections(TENNIS_WINNER, FIRST_INDEX.winner, SIDES),
+    ...namedSelections(FIRST_SET_WINNER, FIRST_INDEX.firstSet, SIDES),
+    ...totalSelections(TOTAL_GAMES, FIRST_INDEX.totals, handicaps),
     ...scoreSelections(CORRECT_SET_SCORE, wanted),
   ]
 }
@@ -38,12 +38,12 @@ export function tennisSelections(
 /** Every selection of a volleyball match: its winner is the one market 1000040 'To Win'. */
 export function volleyballSelections(
   wanted: number,
-  lines: readonly string[],
+  handicaps: readonly string[],
 ): readonly GameSelection[] {
   return [
-    ...sideSelections(MONEY_LINE, PLACE.winner, 'To Win'),
-    ...namedSelections(FIRST_SET_WINNER, PLACE.firstSet, SIDES),
-    ...totalSelections(TOTAL_POINTS, PLACE.totals, lines),
+    ...sideSelections(MONEY_LINE, FIRST_INDEX.winner, 'To Win'),
+    ...namedSelections(FIRST_SET_WINNER, FIRST_INDEX.firstSet, SIDES),
+    ...totalSelections(TOTAL_POINTS, FIRST_INDEX.totals, handicaps),
     ...scoreSelections(CORRECT_SET_SCORE, wanted),
   ]
 }
@@ -51,12 +51,12 @@ export function volleyballSelections(
 /** Every selection of a match of maps; there is no draw in its result. */
 export function eSportsSelections(
   wanted: number,
-  lines: readonly string[],
+  handicaps: readonly string[],
 ): readonly GameSelection[] {
   return [
-    ...namedSelections(MATCH_RESULT, PLACE.winner, SIDES),
-    ...namedSelections(FIRST_MAP_WINNER, PLACE.firstSet, SIDES),
-    ...totalSelections(TOTAL_MAPS, PLACE.totals, lines),
+    ...namedSelections(MATCH_RESULT, FIRST_INDEX.winner, SIDES),
+    ...namedSelections(FIRST_MAP_WINNER, FIRST_INDEX.firstSet, SIDES),
+    ...totalSelections(TOTAL_MAPS, FIRST_INDEX.totals, handicaps),
     ...scoreSelections(CORRECT_MAP_SCORE, wanted),
   ]
 }
@@ -72,6 +72,6 @@ export function finalScores(wanted: number): readonly (readonly [home: number, a
 
 function scoreSelections(marketId: number, wanted: number): readonly GameSelection[] {
   return finalScores(wanted).flatMap(([home, away]) =>
-    namedSelections(marketId, PLACE.scores + home * 10 + away, [`${home}-${away}`]),
+    namedSelections(marketId, FIRST_INDEX.scores + home * 10 + away, [`${home}-${away}`]),
   )
 }

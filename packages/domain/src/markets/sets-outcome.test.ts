@@ -60,11 +60,11 @@ describe('the outcome of a match of sets', () => {
   })
 
   it('throws on what no sport of sets has', () => {
-    const alien = { place: 900, marketId: 1, name: '1', handicap: '', line: '' }
+    const alien = { index: 900, marketId: 1, name: '1', handicap: '', specifier: '' }
     expect(() => setsOutcome(alien, at([0, 0]))).toThrow(RangeError)
-    const side = { place: 900, marketId: 1000071, name: '1', handicap: '2.5', line: '2.5' }
+    const side = { index: 900, marketId: 1000071, name: '1', handicap: '2.5', specifier: '2.5' }
     expect(() => setsOutcome(side, at([0, 0]))).toThrow(RangeError)
-    const winner = { place: 1, marketId: TENNIS_WINNER, name: '1', handicap: '', line: '' }
+    const winner = { index: 1, marketId: TENNIS_WINNER, name: '1', handicap: '', specifier: '' }
     expect(setsOutcome(winner, at([0, 0]))).toBeNull()
   })
 })

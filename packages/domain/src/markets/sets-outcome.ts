@@ -74,8 +74,12 @@ function scoreOutcome(name: string, progress: SetsProgress): SelectionResult | n
   return won[0] === home && won[1] === away ? 'win' : 'lose'
 }
 
-function totalSoFar(name: string, line: string, progress: SetsProgress): SelectionResult | null {
+function totalSoFar(
+  name: string,
+  handicap: string,
+  progress: SetsProgress,
+): SelectionResult | null {
   if (name !== 'Over' && name !== 'Under') throw new RangeError(`no side of a total: ${name}`)
-  const isKnown = isOver(progress) || progress.units > Number(line)
-  return isKnown ? totalOutcome(name, line, progress.units) : null
+  const isKnown = isOver(progress) || progress.units > Number(handicap)
+  return isKnown ? totalOutcome(name, handicap, progress.units) : null
 }

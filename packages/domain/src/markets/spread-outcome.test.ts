@@ -14,7 +14,7 @@ const OPPOSITE: Readonly<Record<SelectionResult, SelectionResult>> = {
   half_lose: 'half_win',
 }
 
-const handicapText = (line: number) => (line > 0 ? `+${line}` : `${line}`)
+const handicapText = (handicap: number) => (handicap > 0 ? `+${handicap}` : `${handicap}`)
 
 /** From the worst for the bettor to the best. */
 const RANK: readonly SelectionResult[] = ['lose', 'half_lose', 'void', 'half_win', 'win']
@@ -36,9 +36,9 @@ describe('spreadOutcome', () => {
 
   it('gives one side what it takes from the other', () => {
     fc.assert(
-      fc.property(quarters, leads, (line, lead) => {
-        const home = spreadOutcome(handicapText(line / 4), lead)
-        const away = spreadOutcome(handicapText(-line / 4), -lead)
+      fc.property(quarters, leads, (handicap, lead) => {
+        const home = spreadOutcome(handicapText(handicap / 4), lead)
+        const away = spreadOutcome(handicapText(-handicap / 4), -lead)
         expect(away).toBe(OPPOSITE[home])
       }),
     )
@@ -46,12 +46,12 @@ describe('spreadOutcome', () => {
 
   it('never gets worse with a larger lead or a larger handicap', () => {
     fc.assert(
-      fc.property(quarters, leads, fc.nat(40), fc.nat(40), (line, lead, more, start) => {
-        const before = RANK.indexOf(spreadOutcome(handicapText(line / 4), lead))
+      fc.property(quarters, leads, fc.nat(40), fc.nat(40), (handicap, lead, more, start) => {
+        const before = RANK.indexOf(spreadOutcome(handicapText(handicap / 4), lead))
         expect(
-          RANK.indexOf(spreadOutcome(handicapText(line / 4), lead + more)),
+          RANK.indexOf(spreadOutcome(handicapText(handicap / 4), lead + more)),
         ).toBeGreaterThanOrEqual(before)
-        const easier = handicapText((line + start) / 4)
+        const easier = handicapText((handicap + start) / 4)
         expect(RANK.indexOf(spreadOutcome(easier, lead))).toBeGreaterThanOrEqual(before)
       }),
     )

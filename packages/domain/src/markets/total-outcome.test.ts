@@ -12,9 +12,9 @@ const OPPOSITE: Record<SelectionResult, SelectionResult> = {
 }
 
 /** Result of one line without quarters, from the definition of over and under. */
-function plain(total: number, line: number): 'win' | 'lose' | 'void' {
-  if (total === line) return 'void'
-  return total > line ? 'win' : 'lose'
+function plain(total: number, handicap: number): 'win' | 'lose' | 'void' {
+  if (total === handicap) return 'void'
+  return total > handicap ? 'win' : 'lose'
 }
 
 /** The two half bets that a quarter line stands for, put together. */
@@ -54,12 +54,12 @@ describe('totalOutcome', () => {
   it('equals two half bets on the neighbouring lines', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(48), (total, quarters) => {
-        const line = quarters / 4
+        const handicap = quarters / 4
         const isQuarter = quarters % 2 === 1
-        const low = isQuarter ? line - 0.25 : line
-        const high = isQuarter ? line + 0.25 : line
+        const low = isQuarter ? handicap - 0.25 : handicap
+        const high = isQuarter ? handicap + 0.25 : handicap
         const expected = joined(plain(total, low), plain(total, high))
-        expect(totalOutcome('Over', String(line), total)).toBe(expected)
+        expect(totalOutcome('Over', String(handicap), total)).toBe(expected)
       }),
     )
   })
@@ -67,14 +67,14 @@ describe('totalOutcome', () => {
   it('mirrors over and under', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(48), (total, quarters) => {
-        const line = String(quarters / 4)
-        const over = totalOutcome('Over', line, total)
-        expect(totalOutcome('Under', line, total)).toBe(OPPOSITE[over])
+        const handicap = String(quarters / 4)
+        const over = totalOutcome('Over', handicap, total)
+        expect(totalOutcome('Under', handicap, total)).toBe(OPPOSITE[over])
       }),
     )
   })
 
-  it.each(['', ' ', 'abc', '2.1', 'Infinity'])('throws on the line %j', (line) => {
-    expect(() => totalOutcome('Over', line, 1)).toThrow(RangeError)
+  it.each(['', ' ', 'abc', '2.1', 'Infinity'])('throws on the line %j', (handicap) => {
+    expect(() => totalOutcome('Over', handicap, 1)).toThrow(RangeError)
   })
 })

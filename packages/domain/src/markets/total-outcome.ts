@@ -5,10 +5,15 @@ import type { SelectionResult } from './market.ts'
  * when it is hit, a quarter line ('2.25') is half a bet on each neighbouring line.
  * Throws on a line that is no multiple of a quarter: no market has one.
  */
-export function totalOutcome(side: 'Over' | 'Under', line: string, total: number): SelectionResult {
-  const lineQuarters = Number(line) * 4
-  if (line.trim() === '' || !Number.isInteger(lineQuarters)) throw new RangeError(`line: ${line}`)
-  const aboveQuarters = total * 4 - lineQuarters
+export function totalOutcome(
+  side: 'Over' | 'Under',
+  handicap: string,
+  total: number,
+): SelectionResult {
+  const handicapQuarters = Number(handicap) * 4
+  if (handicap.trim() === '' || !Number.isInteger(handicapQuarters))
+    throw new RangeError(`line: ${handicap}`)
+  const aboveQuarters = total * 4 - handicapQuarters
   return byQuarters(side === 'Over' ? aboveQuarters : -aboveQuarters)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { foldText, PASSWORD_SYMBOLS, passwordFault } from './password-rule.ts'
+import { foldText, PASSWORD_SYMBOLS, passwordProblem } from './password-rule.ts'
 
 const owner = {
   username: 'zecarioca',
@@ -14,28 +14,28 @@ describe('passwordFault', () => {
   it.each(['tijolo-azul-7', 'Xk29!mnQ', 'pé-de-moleque', 'ÇAÇAmba77', 'ab12cd'])(
     'takes %s',
     (password) => {
-      expect(passwordFault(password, owner)).toBeNull()
-      expect(passwordFault(password, {})).toBeNull()
+      expect(passwordProblem(password, owner)).toBeNull()
+      expect(passwordProblem(password, {})).toBeNull()
     },
   )
 
   it.each(['tijolo azul', ' tijolo7', 'tijolo7 ', 'tijolo\t7', 'tijolo\u00A07'])(
     'refuses the space in %j',
     (password) => {
-      expect(passwordFault(password, owner)).toBe('spaces')
+      expect(passwordProblem(password, owner)).toBe('spaces')
     },
   )
 
   it.each(['tijolo😀7', 'tijolo\u00007', 'tijolo€7', 'tijolo\u200B7'])(
     'refuses the character in %j',
     (password) => {
-      expect(passwordFault(password, owner)).toBe('characters')
+      expect(passwordProblem(password, owner)).toBe('characters')
     },
   )
 
   it('takes every symbol of its list', () => {
     for (const symbol of PASSWORD_SYMBOLS) {
-      expect(passwordFault(`tijolo${symbol}7`, owner)).toBeNull()
+      expect(passwordProblem(`tijolo${symbol}7`, owner)).toBeNull()
     }
   })
 
@@ -52,24 +52,24 @@ describe('passwordFault', () => {
     'pipa1987!',
     'boi-ana-77',
   ])('refuses %s, which says who it is', (password) => {
-    expect(passwordFault(password, owner)).toBe('personal')
+    expect(passwordProblem(password, owner)).toBe('personal')
   })
 
   it('does not mind parts of names shorter than three letters', () => {
-    expect(passwordFault('dado-roxo-4', owner)).toBeNull()
-    expect(passwordFault('pipa-0987!', owner)).toBeNull()
-    expect(passwordFault('xx-roxo-4', { username: 'xx', names: ['Li Wu'] })).toBeNull()
+    expect(passwordProblem('dado-roxo-4', owner)).toBeNull()
+    expect(passwordProblem('pipa-0987!', owner)).toBeNull()
+    expect(passwordProblem('xx-roxo-4', { username: 'xx', names: ['Li Wu'] })).toBeNull()
   })
 
   it.each(['123456', 'Senha123', 'FLAMENGO', 'qwerty', 'Vitória'])(
     'refuses %s, which everybody tries',
     (password) => {
-      expect(passwordFault(password, {})).toBe('common')
+      expect(passwordProblem(password, {})).toBe('common')
     },
   )
 
   it('says the person before the list', () => {
-    expect(passwordFault('gabriel', { names: ['Gabriel Souza'] })).toBe('personal')
+    expect(passwordProblem('gabriel', { names: ['Gabriel Souza'] })).toBe('personal')
   })
 
   it('refuses a name wherever it stands and however it is written', () => {
@@ -80,7 +80,7 @@ describe('passwordFault', () => {
         const name = [...'antonio']
           .map((letter, at) => (isCapital[at] ? letter.toUpperCase() : letter))
           .join('')
-        expect(passwordFault(before + name + after, owner)).toBe('personal')
+        expect(passwordProblem(before + name + after, owner)).toBe('personal')
       }),
     )
   })
@@ -88,8 +88,8 @@ describe('passwordFault', () => {
   it('never throws, whatever the texts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (password, username, email) => {
-        const fault = passwordFault(password, { username, email, names: [username] })
-        expect([null, 'spaces', 'characters', 'personal', 'common']).toContain(fault)
+        const problem = passwordProblem(password, { username, email, names: [username] })
+        expect([null, 'spaces', 'characters', 'personal', 'common']).toContain(problem)
       }),
     )
   })

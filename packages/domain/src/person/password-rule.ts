@@ -11,7 +11,7 @@ export interface PasswordOwner {
 }
 
 /** Why a password is refused; its length is judged by the forms. */
-export type PasswordFault = 'spaces' | 'characters' | 'personal' | 'common'
+export type PasswordProblem = 'spaces' | 'characters' | 'personal' | 'common'
 
 /** Symbols that the guidance lists beside letters and digits. */
 export const PASSWORD_SYMBOLS = '!@#$%&*()-_=+[]{}<>/\\|.,:;?^~\'"`'
@@ -24,7 +24,7 @@ const PART_LENGTH_MIN = 3
  * symbols; not the username, a name, the e-mail before its @ or the birth year, blind to accents
  * and capitals; and none of the passwords that everybody tries first. Null when it is good.
  */
-export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | null {
+export function passwordProblem(password: string, owner: PasswordOwner): PasswordProblem | null {
   if (/\s/.test(password)) return 'spaces'
   if (![...password].every(isListed)) return 'characters'
   const folded = foldText(password)

@@ -47,8 +47,8 @@ describe('combinations', () => {
   it('SLP-24 are all subsets of size k of the selected odds', () => {
     const sizes = (count: number) =>
       Array.from({ length: count }, (_, at) => [...combinations(Array(count).fill(0), at + 1)])
-    expect(sizes(3).map((lines) => lines.length)).toEqual([3, 3, 1])
-    expect(sizes(4).map((lines) => lines.length)).toEqual([4, 6, 4, 1])
+    expect(sizes(3).map((ofSize) => ofSize.length)).toEqual([3, 3, 1])
+    expect(sizes(4).map((ofSize) => ofSize.length)).toEqual([4, 6, 4, 1])
     expect([...combinations(['a', 'b', 'c'], 2)]).toEqual([
       ['a', 'b'],
       ['a', 'c'],

@@ -15,12 +15,12 @@ describe('selectionId', () => {
 
   it('differs for every game below 2^43 and every place, within safe numbers', () => {
     const games = fc.integer({ min: 1, max: 2 ** 43 - 1 })
-    const places = fc.integer({ min: 1, max: 999 })
+    const indexes = fc.integer({ min: 1, max: 999 })
     fc.assert(
-      fc.property(games, places, (gameId, place) => {
-        const id = selectionId(gameId, place)
+      fc.property(games, indexes, (gameId, index) => {
+        const id = selectionId(gameId, index)
         expect(Number.isSafeInteger(id)).toBe(true)
-        expect([Math.floor(id / 1000), id % 1000]).toEqual([gameId, place])
+        expect([Math.floor(id / 1000), id % 1000]).toEqual([gameId, index])
       }),
     )
   })
@@ -30,13 +30,13 @@ describe('lists of selections', () => {
   it('give names without a line one place each', () => {
     const [home, draw, away] = namedSelections(7, 31, ['1', 'Draw', '2'])
     expect(home).toEqual({ place: 31, marketId: 7, name: '1', handicap: '', line: '' })
-    expect([draw?.place, away?.place]).toEqual([32, 33])
+    expect([draw?.index, away?.index]).toEqual([32, 33])
   })
 
   it('give a total an over and an under of each line', () => {
-    const lines = totalSelections(7, 11, ['20.5', '21.5'])
-    expect(lines.map(({ place }) => place)).toEqual([11, 12, 13, 14])
-    expect(lines.map(({ name, handicap }) => `${name} ${handicap}`)).toEqual([
+    const totals = totalSelections(7, 11, ['20.5', '21.5'])
+    expect(totals.map(({ index }) => index)).toEqual([11, 12, 13, 14])
+    expect(totals.map(({ name, handicap }) => `${name} ${handicap}`)).toEqual([
       'Over 20.5',
       'Under 20.5',
       'Over 21.5',
@@ -50,7 +50,7 @@ describe('lists of selections', () => {
       ['To Win', '1'],
       ['To Win', '2'],
     ])
-    expect(new Set(sides.map(({ line }) => line))).toEqual(new Set(['']))
+    expect(new Set(sides.map(({ specifier }) => specifier))).toEqual(new Set(['']))
   })
 
   it('set the spread of one side against that of the other', () => {
@@ -61,6 +61,6 @@ describe('lists of selections', () => {
       '1 +3.5',
       '2 -3.5',
     ])
-    expect(spreads.map(({ line }) => line)).toEqual(['-4.5', '-4.5', '+3.5', '+3.5'])
+    expect(spreads.map(({ specifier }) => specifier)).toEqual(['-4.5', '-4.5', '+3.5', '+3.5'])
   })
 })

@@ -4,7 +4,7 @@
  */
 export interface GameSelection {
   /** 1 to 999, unique within the game. */
-  readonly place: number
+  readonly index: number
   readonly marketId: number
   /** Name on the wire: '1', 'Draw', '2', 'Over', 'Under', '2-1', 'Other', 'To Win'. */
   readonly name: string
@@ -14,42 +14,42 @@ export interface GameSelection {
    */
   readonly handicap: string
   /** Tells lines of one market apart: those of one line share one book. Empty without lines. */
-  readonly line: string
+  readonly specifier: string
 }
 
 /** Identifier on the wire of one selection of one game. */
-export function selectionId(gameId: number, place: number): number {
-  return gameId * 1000 + place
+export function selectionId(gameId: number, index: number): number {
+  return gameId * 1000 + index
 }
 
-/** Selections without a line, by name, at places that follow each other. */
+/** Selections without a specifier, by name, with consecutive indices. */
 export function namedSelections(
   marketId: number,
-  firstPlace: number,
+  firstIndex: number,
   names: readonly string[],
 ): readonly GameSelection[] {
   return names.map((name, i) => ({
-    place: firstPlace + i,
+    index: firstIndex + i,
     marketId,
     name,
     handicap: '',
-    line: '',
+    specifier: '',
   }))
 }
 
-/** 'Over' and 'Under' of each line, two places a line. */
+/** 'Over' and 'Under' of each handicap, two indices for each. */
 export function totalSelections(
   marketId: number,
-  firstPlace: number,
-  lines: readonly string[],
+  firstIndex: number,
+  handicaps: readonly string[],
 ): readonly GameSelection[] {
-  return lines.flatMap((line, i) =>
+  return handicaps.flatMap((specifier, i) =>
     ['Over', 'Under'].map((name, side) => ({
-      place: firstPlace + 2 * i + side,
+      index: firstIndex + 2 * i + side,
       marketId,
       name,
-      handicap: line,
-      line,
+      handicap: specifier,
+      specifier,
     })),
   )
 }
@@ -57,38 +57,38 @@ export function totalSelections(
 /** Both sides of a market whose selections have one name, such as 'To Win' of 1000040. */
 export function sideSelections(
   marketId: number,
-  firstPlace: number,
+  firstIndex: number,
   name: string,
 ): readonly GameSelection[] {
   return ['1', '2'].map((side, i) => ({
-    place: firstPlace + i,
+    index: firstIndex + i,
     marketId,
     name,
     handicap: side,
-    line: '',
+    specifier: '',
   }))
 }
 
 /**
- * Both sides of each spread, two places a line: '-4.5' of the first side stands against '+4.5' of
- * the second. Lines are those of the first side.
+ * Both sides of each spread, two indices for each: '-4.5' of the first side is the opposite of
+ * '+4.5' of the second. The specifier is the handicap of the first side.
  */
 export function spreadSelections(
   marketId: number,
-  firstPlace: number,
-  lines: readonly number[],
+  firstIndex: number,
+  handicaps: readonly number[],
 ): readonly GameSelection[] {
-  return lines.flatMap((line, i) =>
-    [line, -line].map((handicap, side) => ({
-      place: firstPlace + 2 * i + side,
+  return handicaps.flatMap((specifier, i) =>
+    [specifier, -specifier].map((handicap, side) => ({
+      index: firstIndex + 2 * i + side,
       marketId,
       name: `${side + 1}`,
       handicap: signed(handicap),
-      line: signed(line),
+      specifier: signed(specifier),
     })),
   )
 }
 
-function signed(line: number): string {
-  return line > 0 ? `+${line}` : `${line}`
+function signed(specifier: number): string {
+  return specifier > 0 ? `+${specifier}` : `${specifier}`
 }

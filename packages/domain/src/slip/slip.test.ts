@@ -6,7 +6,6 @@ import { ODDS_MAX, odds } from '../odds/odds.ts'
 import { combinations } from './combinations.ts'
 import {
   bonusSum,
-  countLines,
   hasDistinctGames,
   returnSum,
   rowBonus,
@@ -15,6 +14,7 @@ import {
   type SlipSelection,
   slipRows,
   stakeSum,
+  sumCombinations,
 } from './slip.ts'
 
 /** One selection in a match of its own for each of the odds. */
@@ -31,10 +31,10 @@ const slips = fc
 const stakes = fc.integer({ min: 1, max: 100_000 }).map((value) => centavos(value))
 
 /** Every line of a row, built one by one with the same stake. */
-const linesOf = (selections: readonly SlipSelection[], row: SlipRow, stake: number) =>
-  [...combinations(selections, row.legs)].map((line) => ({
+const combinationsOf = (selections: readonly SlipSelection[], row: SlipRow, stake: number) =>
+  [...combinations(selections, row.legs)].map((combination) => ({
     stake: centavos(stake),
-    legs: line.map((selection) => selection.odds),
+    legs: combination.map((selection) => selection.odds),
   }))
 
 describe('hasDistinctGames', () => {
@@ -50,7 +50,8 @@ describe('hasDistinctGames', () => {
 
 describe('slipRows', () => {
   it('counts 3, 3, 1 lines of three matches and 4, 6, 4, 1 of four', () => {
-    const counts = (selections: SlipSelection[]) => slipRows(selections).map((row) => row.lines)
+    const counts = (selections: SlipSelection[]) =>
+      slipRows(selections).map((row) => row.combinations)
     expect(counts(slipOf(1500, 2000, 3000))).toEqual([3n, 3n, 1n])
     expect(counts(slipOf(1500, 2000, 3000, 4000))).toEqual([4n, 6n, 4n, 1n])
     expect(counts([])).toEqual([])
@@ -59,16 +60,18 @@ describe('slipRows', () => {
   it('keeps the singles alone when two of three selections share a match', () => {
     const [first, second, third] = slipOf(1500, 2000, 3000)
     const shared = [first, second, third].flatMap((each) => (each ? [{ ...each, gameId: 7 }] : []))
-    expect(slipRows(shared).map((row) => [row.legs, row.lines])).toEqual([[1, 3n]])
+    expect(slipRows(shared).map((row) => [row.legs, row.combinations])).toEqual([[1, 3n]])
   })
 
   it('sums the odds of every line exactly', () => {
     fc.assert(
       fc.property(slips, (selections) => {
         for (const row of slipRows(selections)) {
-          const products = linesOf(selections, row, 1).map((line) => oddsProduct(line.legs))
+          const products = combinationsOf(selections, row, 1).map((combination) =>
+            oddsProduct(combination.legs),
+          )
           expect(row.oddsSum).toBe(products.reduce((sum, product) => sum + product, 0n))
-          expect(row.lines).toBe(BigInt(products.length))
+          expect(row.combinations).toBe(BigInt(products.length))
         }
       }),
     )
@@ -76,35 +79,35 @@ describe('slipRows', () => {
 
   it('costs twenty selections no more than counting: over a million lines', () => {
     const rows = slipRows(slipOf(...Array(20).fill(2000)))
-    expect(countLines(rows)).toBe(2n ** 20n - 1n)
+    expect(sumCombinations(rows)).toBe(2n ** 20n - 1n)
     expect(rows[9]?.oddsSum).toBe(184_756n * 2000n ** 10n)
   })
 })
 
 describe('stakeSum', () => {
   it('SLP-26 is the sum of all singles and multiples', () => {
-    const single = { stake: centavos(500), lines: 1n }
-    expect(stakeSum([single, single, { stake: centavos(200), lines: 1n }])).toBe(1200)
+    const single = { stake: centavos(500), combinations: 1n }
+    expect(stakeSum([single, single, { stake: centavos(200), combinations: 1n }])).toBe(1200)
   })
 
   it('counts a row once for each of its lines', () => {
-    expect(stakeSum([{ stake: centavos(250), lines: 3n }])).toBe(750)
+    expect(stakeSum([{ stake: centavos(250), combinations: 3n }])).toBe(750)
     expect(stakeSum([])).toBe(0)
   })
 
   it('is cut where no amount could be written down', () => {
-    expect(stakeSum([{ stake: centavos(1_000_000), lines: 10n ** 20n }])).toBe(CENTAVOS_MAX)
+    expect(stakeSum([{ stake: centavos(1_000_000), combinations: 10n ** 20n }])).toBe(CENTAVOS_MAX)
   })
 })
 
 describe('returnSum', () => {
   it('SLP-27 the potential return is the sum of stake times rate', () => {
-    const lines = [
+    const combinations = [
       { stake: centavos(1000), legs: [odds(1850)] },
       { stake: centavos(500), legs: [odds(2000)] },
     ]
-    expect(lines.map((line) => returnSum([line]))).toEqual([1850, 1000])
-    expect(returnSum(lines)).toBe(2850)
+    expect(combinations.map((combination) => returnSum([combination]))).toEqual([1850, 1000])
+    expect(returnSum(combinations)).toBe(2850)
   })
 
   it('is nothing without lines and never overflows', () => {
@@ -125,9 +128,9 @@ describe('rowReturn', () => {
     fc.assert(
       fc.property(slips, stakes, (selections, stake) => {
         for (const row of slipRows(selections)) {
-          const above = rowReturn(row, stake) - returnSum(linesOf(selections, row, stake))
+          const above = rowReturn(row, stake) - returnSum(combinationsOf(selections, row, stake))
           expect(above).toBeGreaterThanOrEqual(0)
-          expect(above).toBeLessThan(Number(row.lines))
+          expect(above).toBeLessThan(Number(row.combinations))
         }
       }),
     )
@@ -138,7 +141,7 @@ describe('rowReturn', () => {
       fc.property(slips, stakes, (selections, stake) => {
         const last = slipRows(selections).at(-1)
         if (!last) throw new Error('no rows')
-        expect(rowReturn(last, stake)).toBe(returnSum(linesOf(selections, last, stake)))
+        expect(rowReturn(last, stake)).toBe(returnSum(combinationsOf(selections, last, stake)))
       }),
     )
   })
@@ -150,7 +153,7 @@ describe('rowBonus and bonusSum', () => {
     const double = slipRows(selections)[1]
     if (!double) throw new Error('no double')
     expect(rowBonus(double, centavos(1000))).toBe(20)
-    expect(bonusSum(linesOf(selections, double, 1000))).toBe(20)
+    expect(bonusSum(combinationsOf(selections, double, 1000))).toBe(20)
   })
 
   it('give nothing to singles and to lines with a short leg', () => {
@@ -162,7 +165,7 @@ describe('rowBonus and bonusSum', () => {
   it('count only the lines whose legs are all long enough', () => {
     const [, doubles] = slipRows(slipOf(1500, 2000, 1100))
     if (!doubles) throw new Error('no doubles')
-    expect(doubles.bonusLines).toBe(1n)
+    expect(doubles.bonusCombinations).toBe(1n)
     expect(rowBonus(doubles, centavos(1000))).toBe(20)
   })
 
@@ -170,8 +173,8 @@ describe('rowBonus and bonusSum', () => {
     fc.assert(
       fc.property(slips, stakes, (selections, stake) => {
         for (const row of slipRows(selections)) {
-          const apart = rowBonus(row, stake) - bonusSum(linesOf(selections, row, stake))
-          expect(Math.abs(apart)).toBeLessThanOrEqual(Number(row.lines))
+          const apart = rowBonus(row, stake) - bonusSum(combinationsOf(selections, row, stake))
+          expect(Math.abs(apart)).toBeLessThanOrEqual(Number(row.combinations))
         }
       }),
     )

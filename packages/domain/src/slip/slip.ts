@@ -14,22 +14,22 @@ export interface SlipSelection {
 /** All lines of one number of legs, counted and summed, never built. */
 export interface SlipRow {
   readonly legs: number
-  readonly lines: bigint
+  readonly combinations: bigint
   /** Sum over the lines of their odds, in thousandths to the power of `legs`. */
   readonly oddsSum: bigint
   /** The lines that have the multiple bonus: each leg is long enough. */
-  readonly bonusLines: bigint
+  readonly bonusCombinations: bigint
   readonly bonusOddsSum: bigint
 }
 
 /** A stake on a number of lines: a single, one combination, or a whole row. */
-export interface LineStake {
+export interface CombinationStake {
   readonly stake: Centavos
-  readonly lines: bigint
+  readonly combinations: bigint
 }
 
 /** One line with its stake. */
-export interface StakedLine {
+export interface StakedCombination {
   readonly stake: Centavos
   readonly legs: readonly Odds[]
 }
@@ -53,33 +53,36 @@ export function slipRows(selections: readonly SlipSelection[]): readonly SlipRow
   const bonusOddsSums = productSums(long.map(BigInt))
   const rows = all.map((_, at) => ({
     legs: at + 1,
-    lines: countCombinations(all.length, at + 1),
+    combinations: countCombinations(all.length, at + 1),
     oddsSum: oddsSums[at + 1] ?? 0n,
-    bonusLines: countCombinations(long.length, at + 1),
+    bonusCombinations: countCombinations(long.length, at + 1),
     bonusOddsSum: bonusOddsSums[at + 1] ?? 0n,
   }))
   return hasDistinctGames(selections) ? rows : rows.slice(0, 1)
 }
 
 /** Lines of all rows together. */
-export function countLines(rows: readonly { readonly lines: bigint }[]): bigint {
-  return rows.reduce((sum, row) => sum + row.lines, 0n)
+export function sumCombinations(rows: readonly { readonly combinations: bigint }[]): bigint {
+  return rows.reduce((sum, row) => sum + row.combinations, 0n)
 }
 
 /** Sum of all singles and multiples: stake × lines (specification, 9). Cut to `CENTAVOS_MAX`. */
-export function stakeSum(stakes: readonly LineStake[]): Centavos {
-  const sum = stakes.reduce((all, { stake, lines }) => all + BigInt(stake) * lines, 0n)
+export function stakeSum(stakes: readonly CombinationStake[]): Centavos {
+  const sum = stakes.reduce(
+    (all, { stake, combinations }) => all + BigInt(stake) * combinations,
+    0n,
+  )
   return cappedCentavos(sum)
 }
 
 /** Sum of stake × rate over lines, each rounded down as it is paid; bonus not counted. */
-export function returnSum(lines: readonly StakedLine[]): Centavos {
-  return addCapped(...lines.map(({ stake, legs }) => potentialReturn(stake, legs)))
+export function returnSum(combinations: readonly StakedCombination[]): Centavos {
+  return addCapped(...combinations.map(({ stake, legs }) => potentialReturn(stake, legs)))
 }
 
 /** Sum of the bonuses of lines: what each pays with its bonus less what it pays without. */
-export function bonusSum(lines: readonly StakedLine[]): Centavos {
-  const bonuses = lines.map(({ stake, legs }) => {
+export function bonusSum(combinations: readonly StakedCombination[]): Centavos {
+  const bonuses = combinations.map(({ stake, legs }) => {
     const percent = multipleBonusPercent(legs)
     return subtract(potentialReturn(stake, legs, percent), potentialReturn(stake, legs))
   })
@@ -97,7 +100,7 @@ export function rowReturn(row: SlipRow, stake: Centavos): Centavos {
 
 /** The multiple bonus of the row, rounded down once for the row. */
 export function rowBonus(row: SlipRow, stake: Centavos): Centavos {
-  const winnings = row.bonusOddsSum - row.bonusLines * scaleOf(row)
+  const winnings = row.bonusOddsSum - row.bonusCombinations * scaleOf(row)
   const percent = BigInt(bonusPercentByLegs(row.legs))
   return cappedCentavos((BigInt(stake) * winnings * percent) / (100n * scaleOf(row)))
 }

@@ -50,7 +50,7 @@ describe('a fight', () => {
       fc.property(anyRates, anyState, (rates, state) => {
         const { sheet, chances } = fightContest(rates)
         const fair = chances(state, NO_OPINION)
-        for (const { positions } of sheet.lines) {
+        for (const { positions } of sheet.markets) {
           const sum = positions.reduce((all, position) => all + (fair[position] ?? 0), 0)
           expect(sum).toBeCloseTo(1, 10)
         }
@@ -62,9 +62,9 @@ describe('a fight', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
         const { distance, passes } = fightChances(rates, state)
-        const lines = [1.5, 3.5, 5.5, 7.5].map(passes)
-        expect(lines).toEqual(lines.toSorted((one, other) => other - one))
-        expect(distance).toBeLessThanOrEqual(Math.min(...lines))
+        const passChances = [1.5, 3.5, 5.5, 7.5].map(passes)
+        expect(passChances).toEqual(passChances.toSorted((one, other) => other - one))
+        expect(distance).toBeLessThanOrEqual(Math.min(...passChances))
       }),
     )
   })
@@ -119,7 +119,7 @@ describe('a fight', () => {
       fc.property(anyRates, fc.double({ min: -1, max: 1, noNaN: true }), (rates, edge) => {
         const { sheet, chances, start } = fightContest(rates)
         const { odds, isPriced } = priceSheet(sheet, chances(start, { edge, pace: edge }))
-        sheet.lines.forEach(({ positions, margin }, i) => {
+        sheet.markets.forEach(({ positions, margin }, i) => {
           if (!isPriced[i]) return
           const sum = positions.reduce((all, each) => all + 1000 / (odds[each] ?? 1), 0)
           expect(sum).toBeGreaterThanOrEqual(1 + margin - 1e-8)

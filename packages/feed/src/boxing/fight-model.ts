@@ -36,7 +36,7 @@ export interface FightChances {
   readonly winner: Readonly<Record<FightEnd['winner'], number>>
   readonly distance: number
   /** Chance that the fight reaches the line, in rounds. */
-  readonly passes: (line: number) => number
+  readonly passes: (handicap: number) => number
 }
 
 /** Every slice may bring a stoppage by either side; who lasts all of them is judged by cards. */
@@ -57,7 +57,7 @@ export function fightChances(rates: FightRates, state: FightState): FightChances
       2: stopped * (1 - homeShare) + distance * judged[2],
     },
     distance,
-    passes: (line) => lasts(line * SLICES_OF_ROUND),
+    passes: (handicap) => lasts(handicap * SLICES_OF_ROUND),
   }
 }
 
@@ -94,6 +94,6 @@ function endedChances({ winner, isByJudges }: FightEnd, state: FightState): Figh
   return {
     winner: { 1: isIt('1'), Draw: isIt('Draw'), 2: isIt('2') },
     distance: isByJudges ? 1 : 0,
-    passes: (line) => (state.halfRoundsFought >= 2 * line ? 1 : 0),
+    passes: (handicap) => (state.halfRoundsFought >= 2 * handicap ? 1 : 0),
   }
 }

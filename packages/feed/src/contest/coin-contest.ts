@@ -111,7 +111,7 @@ export function coinPlay(changes: Partial<ContestPlay<CoinState>> = {}): Contest
     announcedAt: COIN_START - 600_000,
     speed: 1,
     model: coinModel(0.5),
-    draw: () => states.map((state, i) => coinMoment(i * 60, state)),
+    sample: () => states.map((state, i) => coinMoment(i * 60, state)),
     restSeconds: 20,
     priceSeconds: 30,
     ...changes,

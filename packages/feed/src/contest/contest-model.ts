@@ -1,7 +1,7 @@
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import type { GameFixture } from '../messages.ts'
-import type { DrawnFact } from './contest-timeline.ts'
+import type { FactDraft } from './contest-timeline.ts'
 import type { MarketSheet } from './market-sheet.ts'
 
 /**
@@ -59,7 +59,7 @@ export interface ScriptMoment<State> {
   /** A moment that moves every price at once, such as a set won: betting stops and rests. */
   readonly isKey: boolean
   /** What happens at this moment, in order; together with those before it makes the score. */
-  readonly facts?: readonly DrawnFact[]
+  readonly facts?: readonly FactDraft[]
 }
 
 /** A contest to be told, and how its sport is played. */
@@ -75,7 +75,7 @@ export interface ContestPlay<State> {
    * its slot. A contest whose last moment is 'cancelled' is abandoned: what is known then stands,
    * the rest is void.
    */
-  readonly draw: (() => readonly ScriptMoment<State>[]) | null
+  readonly sample: (() => readonly ScriptMoment<State>[]) | null
   /** How long markets rest after a key moment, in seconds of the contest. */
   readonly restSeconds: number
   /** Prices are renewed no more often than this, in seconds of the contest. */

@@ -4,8 +4,8 @@ import { contestMoments, countPassing, stretched } from './contest-moments.ts'
 const rhythm = {
   stops: [0, 100],
   restSeconds: 30,
-  spoken: [0, 100, 200],
-  quiet: [20, 60, 90, 110, 150],
+  events: [0, 100, 200],
+  renewals: [20, 60, 90, 110, 150],
   settledSecond: 200,
 }
 

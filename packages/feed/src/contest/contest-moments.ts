@@ -12,9 +12,9 @@ export interface ContestRhythm {
   readonly stops: readonly number[]
   readonly restSeconds: number
   /** When the feed speaks in any case: whistles, goals, the end. */
-  readonly spoken: readonly number[]
+  readonly events: readonly number[]
   /** When prices are renewed, unless betting rests. */
-  readonly quiet: readonly number[]
+  readonly renewals: readonly number[]
   /** Markets do not open again at or after this second. */
   readonly settledSecond: number
 }
@@ -35,9 +35,9 @@ export function contestMoments(rhythm: ContestRhythm): readonly ContestMoment[] 
   const isSuspended = (second: number) =>
     stops.some((stop) => stop <= second && second < stop + restSeconds)
   const reopenings = stops.map((stop) => stop + restSeconds).filter((end) => end < settledSecond)
-  const quiet = [...rhythm.quiet, ...reopenings].filter((second) => !isSuspended(second))
+  const renewals = [...rhythm.renewals, ...reopenings].filter((second) => !isSuspended(second))
   const isStop = new Set(stops)
-  return [...new Set([...rhythm.spoken, ...quiet])]
+  return [...new Set([...rhythm.events, ...renewals])]
     .sort((one, other) => one - other)
     .map((second) => ({ second, isStop: isStop.has(second), isSuspended: isSuspended(second) }))
 }

@@ -1,9 +1,9 @@
 import type { FeedBody } from '../messages.ts'
 import type { GameProgramme, TimedBody } from '../programme.ts'
+import { cancelledContestMessages } from './cancelled-contest-messages.ts'
 import type { Contest } from './contest.ts'
+import { playedContestMessages } from './played-contest-messages.ts'
 import { type PreMatchTicks, preMatchTicks } from './pre-match-ticks.ts'
-import { tellCancelledContest } from './tell-cancelled-contest.ts'
-import { tellPlayedContest } from './tell-played-contest.ts'
 
 /**
  * What a feed says of a contest of any sport: its fixture and first prices when it is announced,
@@ -15,16 +15,16 @@ export function contestProgramme(contest: Contest): GameProgramme {
   const { gameId, startsAt } = contest.fixture
   const ticks = preMatchTicks(gameId, announcedAt, startsAt)
   const played = course
-    ? tellPlayedContest(contest.fixture, course, ticks.count + 2)
-    : tellCancelledContest(contest, ticks.count + 2)
+    ? playedContestMessages(contest.fixture, course, ticks.count + 2)
+    : cancelledContestMessages(contest, ticks.count + 2)
   const fixture: FeedBody = { kind: 'fixture', fixture: contest.fixture }
   const first = (): TimedBody => ({ at: announcedAt, body: oddsBefore(contest, announcedAt, 1) })
   const atTick = (tick: number): TimedBody => {
     const at = ticks.timeOf(tick)
     return { at, body: oddsBefore(contest, at, tick + 2) }
   }
-  const standingOdds = (atMs: number): FeedBody => {
-    if (atMs >= startsAt) return played.standing(atMs)
+  const oddsAt = (atMs: number): FeedBody => {
+    if (atMs >= startsAt) return played.stateAt(atMs)
     const tick = ticks.countUntil(atMs) - 1
     return (tick < 0 ? first() : atTick(tick)).body
   }
@@ -46,9 +46,9 @@ export function contestProgramme(contest: Contest): GameProgramme {
       ...ticksBetween(ticks, afterMs, untilMs).map(atTick),
       ...played.between(afterMs, untilMs),
     ],
-    standing: (atMs, settledSinceMs) => [
+    snapshot: (atMs, settledSinceMs) => [
       fixture,
-      standingOdds(atMs),
+      oddsAt(atMs),
       ...played.settlements(settledSinceMs, atMs).map(({ body }) => body),
     ],
   }

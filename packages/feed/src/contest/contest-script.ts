@@ -52,9 +52,9 @@ function closingsOf<State>(
   return moments.flatMap(({ second, state, status }, index) => {
     const isFinal = index === moments.length - 1
     const before = known
-    const told = model.outcomes(state)
-    known = isFinal && status === 'cancelled' ? told.map((result) => result ?? 'void') : told
-    const isNew = (position: number) => before[position] === null && told[position] !== null
+    const decided = model.outcomes(state)
+    known = isFinal && status === 'cancelled' ? decided.map((result) => result ?? 'void') : decided
+    const isNew = (position: number) => before[position] === null && decided[position] !== null
     const isSame = known.every((result, position) => result === before[position])
     return isSame && !isFinal ? [] : [{ second, results: known, isNew, isFinal }]
   })

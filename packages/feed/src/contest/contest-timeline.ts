@@ -8,16 +8,16 @@ export interface TimedFact {
 }
 
 /** A fact as a sport draws it: the clock of its moment is filled in. */
-export type DrawnFact = Omit<MatchFact, 'period' | 'minute' | 'stoppage'> &
+export type FactDraft = Omit<MatchFact, 'period' | 'minute' | 'stoppage'> &
   Partial<Pick<MatchFact, 'period' | 'minute'>>
 
 /** A fact when the clock reads so, unless it says itself when: a part that is over, its end. */
-export function factAt({ period, minute, stoppage }: MatchClock, drawn: DrawnFact): MatchFact {
-  return { period, minute, stoppage, ...drawn }
+export function factAt({ period, minute, stoppage }: MatchClock, draft: FactDraft): MatchFact {
+  return { period, minute, stoppage, ...draft }
 }
 
 /** Something that nobody did and that counts for nothing: a whistle, a bell. */
-export function plainFact(kind: MatchFact['kind'], more: Partial<DrawnFact> = {}): DrawnFact {
+export function plainFact(kind: MatchFact['kind'], more: Partial<FactDraft> = {}): FactDraft {
   return { kind, side: null, points: 0, ...more }
 }
 

@@ -26,7 +26,7 @@ export interface Contest {
 }
 
 /** Where a contest stands. */
-export interface ContestStanding {
+export interface ContestState {
   readonly status: GameStatus
   readonly clock: MatchClock | null
   readonly score: Score
@@ -41,7 +41,7 @@ export interface ContestCourse {
   readonly settledSecond: () => number
   /** When the feed speaks, in order; the first at 0. */
   readonly moments: () => readonly ContestMoment[]
-  readonly standingAt: (second: number) => ContestStanding
+  readonly stateAt: (second: number) => ContestState
   /** What happens, in order; at any second the facts so far add up to the score. */
   readonly facts: () => readonly TimedFact[]
   /** Every market at a moment, by its index. */

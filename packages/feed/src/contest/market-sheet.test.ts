@@ -14,8 +14,8 @@ const NOT_STARTED: MatchProgress = { score: [0, 0], halfTime: null, isNinetyOver
 const footballMarkets = (changes: Partial<SheetBook> = {}, progress: Partial<MatchProgress> = {}) =>
   sheetMarkets(FOOTBALL_SHEET, {
     gameId: 42,
-    odds: FOOTBALL_SELECTIONS.map(({ place }) => odds(2_000 + place)),
-    isPriced: FOOTBALL_SHEET.lines.map(() => true),
+    odds: FOOTBALL_SELECTIONS.map(({ index }) => odds(2_000 + index)),
+    isPriced: FOOTBALL_SHEET.markets.map(() => true),
     isSuspended: false,
     version: 9,
     isDecided: (position) =>
@@ -34,7 +34,7 @@ describe('the markets of a game', () => {
           { score: [home, away], halfTime: half ? [0, 0] : null },
         )
         const ids = markets.flatMap(({ selections }) => selections.map((each) => each.selectionId))
-        expect(ids.sort()).toEqual(FOOTBALL_SELECTIONS.map(({ place }) => 42_000 + place).sort())
+        expect(ids.sort()).toEqual(FOOTBALL_SELECTIONS.map(({ index }) => 42_000 + index).sort())
         for (const { selections } of markets) expect(selections.length).toBeGreaterThan(0)
       }),
     )
@@ -67,11 +67,11 @@ describe('the markets of a game', () => {
   })
 
   it('are suspended where they cannot be priced', () => {
-    const isPriced = FOOTBALL_SHEET.lines.map(({ marketId }) => marketId !== MATCH_RESULT)
+    const isPriced = FOOTBALL_SHEET.markets.map(({ marketId }) => marketId !== MATCH_RESULT)
     const markets = footballMarkets({ isPriced })
     expect(markets.find(({ marketId }) => marketId === MATCH_RESULT)?.status).toBe('suspended')
     expect(markets.filter(({ status }) => status === 'open').length).toBe(
-      FOOTBALL_SHEET.lines.length - 1,
+      FOOTBALL_SHEET.markets.length - 1,
     )
   })
 })

@@ -5,7 +5,7 @@ import type { MarketOdds, SelectionOdds } from '../messages.ts'
 import { PUBLISHED_ODDS_MAX, priceChances } from './price-chances.ts'
 
 /** A market with its line, as feeds tell it, and where its selections stand in the list. */
-export interface SheetLine {
+export interface SheetMarket {
   readonly marketId: number
   readonly specifier: string
   /** Positions in the sheet's selections. */
@@ -20,7 +20,7 @@ export interface SheetLine {
 export interface MarketSheet {
   readonly selections: readonly GameSelection[]
   /** One entry per line, in the order of the selections. */
-  readonly lines: readonly SheetLine[]
+  readonly markets: readonly SheetMarket[]
 }
 
 /** Prices of one moment. */
@@ -45,36 +45,36 @@ export function marketSheet(
   selections: readonly GameSelection[],
   margins: ReadonlyMap<number, number>,
 ): MarketSheet {
-  const lineByKey = new Map<string, SheetLine & { positions: number[] }>()
-  selections.forEach(({ marketId, line: specifier }, position) => {
+  const marketByKey = new Map<string, SheetMarket & { positions: number[] }>()
+  selections.forEach(({ marketId, specifier }, position) => {
     const key = `${marketId} ${specifier}`
     const margin = margins.get(marketId)
     if (margin === undefined) throw new RangeError(`no margin for market ${marketId}`)
-    const line = lineByKey.get(key) ?? {
+    const market = marketByKey.get(key) ?? {
       marketId,
       specifier,
       positions: [],
       margin,
       winners: winnersOf(marketId),
     }
-    line.positions.push(position)
-    lineByKey.set(key, line)
+    market.positions.push(position)
+    marketByKey.set(key, market)
   })
-  return { selections, lines: [...lineByKey.values()] }
+  return { selections, markets: [...marketByKey.values()] }
 }
 
 /** Odds of every selection from its chance; those of a line add up to its winners. */
 export function priceSheet(sheet: MarketSheet, chances: ArrayLike<number>): SheetPrices {
   const priced = new Array<Odds>(sheet.selections.length).fill(odds(PUBLISHED_ODDS_MAX))
-  const isPriced = sheet.lines.map(({ positions, margin, winners }) => {
-    const line = priceChances(
+  const isPriced = sheet.markets.map(({ positions, margin, winners }) => {
+    const market = priceChances(
       positions.map((position) => chances[position] ?? 0),
       { margin, winners },
     )
     positions.forEach((position, i) => {
-      priced[position] = line.odds[i] ?? odds(PUBLISHED_ODDS_MAX)
+      priced[position] = market.odds[i] ?? odds(PUBLISHED_ODDS_MAX)
     })
-    return line.isPriced
+    return market.isPriced
   })
   return { odds: priced, isPriced }
 }
@@ -85,18 +85,18 @@ export function priceSheet(sheet: MarketSheet, chances: ArrayLike<number>): Shee
  * selections: one 'closed', and one for those still running.
  */
 export function sheetMarkets(sheet: MarketSheet, book: SheetBook): readonly MarketOdds[] {
-  return sheet.lines.flatMap((line, index) => {
-    const running = line.positions.filter((position) => !book.isDecided(position))
+  return sheet.markets.flatMap((market, index) => {
+    const running = market.positions.filter((position) => !book.isDecided(position))
     const isOpen = !book.isSuspended && book.isPriced[index] === true
     return [
       ...marketEntry(sheet, book, {
-        line,
+        market,
         positions: running,
         status: isOpen ? 'open' : 'suspended',
       }),
       ...marketEntry(sheet, book, {
-        line,
-        positions: line.positions.filter(book.isDecided),
+        market,
+        positions: market.positions.filter(book.isDecided),
         status: 'closed',
       }),
     ]
@@ -104,7 +104,7 @@ export function sheetMarkets(sheet: MarketSheet, book: SheetBook): readonly Mark
 }
 
 interface Entry {
-  readonly line: SheetLine
+  readonly market: SheetMarket
   readonly positions: readonly number[]
   readonly status: MarketStatus
 }
@@ -112,10 +112,10 @@ interface Entry {
 function marketEntry(
   sheet: MarketSheet,
   book: SheetBook,
-  { line, positions, status }: Entry,
+  { market, positions, status }: Entry,
 ): readonly MarketOdds[] {
   if (positions.length === 0) return []
-  const { marketId, specifier } = line
+  const { marketId, specifier } = market
   const selections = positions.flatMap((position) => selectionOdds(sheet, book, position))
   return [{ marketId, specifier, status, selections }]
 }
@@ -127,13 +127,13 @@ function selectionOdds(
 ): readonly SelectionOdds[] {
   const [selection, price] = [sheet.selections[position], book.odds[position]]
   if (selection === undefined || price === undefined) return []
-  const { place, name, handicap, line } = selection
+  const { index, name, handicap, specifier } = selection
   return [
     {
-      selectionId: selectionId(book.gameId, place),
-      oddId: place,
+      selectionId: selectionId(book.gameId, index),
+      oddId: index,
       name,
-      header: line === '' ? handicap : '',
+      header: specifier === '' ? handicap : '',
       handicap,
       odds: price,
       version: book.version,

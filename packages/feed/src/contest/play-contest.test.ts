@@ -8,21 +8,21 @@ import { playContest } from './play-contest.ts'
 const programme = (changes: Parameters<typeof coinPlay>[0] = {}): GameProgramme =>
   contestProgramme(playContest(coinPlay(changes)))
 
-const all = (told: GameProgramme) => told.between(0, told.endsAt)
+const all = (played: GameProgramme) => played.between(0, played.endsAt)
 const seconds = ({ at }: TimedBody) => (at - COIN_START) / 1000
 
 type Change = Extract<FeedBody, { kind: 'odds_change' }>
-const changes = (told: readonly TimedBody[]) =>
-  told.flatMap(({ at, body }) => (body.kind === 'odds_change' ? [{ at, body }] : []))
-const changeAt = (told: GameProgramme, second: number): Change => {
-  const found = changes(all(told)).findLast(({ at }) => at <= COIN_START + second * 1000)
+const changes = (played: readonly TimedBody[]) =>
+  played.flatMap(({ at, body }) => (body.kind === 'odds_change' ? [{ at, body }] : []))
+const changeAt = (played: GameProgramme, second: number): Change => {
+  const found = changes(all(played)).findLast(({ at }) => at <= COIN_START + second * 1000)
   if (!found) throw new RangeError('nothing said')
   return found.body
 }
 const statusOf = (markets: readonly MarketOdds[], marketId: number) =>
   markets.find((market) => market.marketId === marketId)?.status
-const settled = (told: GameProgramme) =>
-  all(told).flatMap((timed) =>
+const settled = (played: GameProgramme) =>
+  all(played).flatMap((timed) =>
     timed.body.kind === 'bet_settlement'
       ? [
           {
@@ -58,16 +58,16 @@ describe('a contest with a model', () => {
   })
 
   it('stops betting at the start and at key moments, and opens again after the rest', () => {
-    const told = programme()
-    const stops = all(told).filter(({ body }) => body.kind === 'bet_stop')
+    const played = programme()
+    const stops = all(played).filter(({ body }) => body.kind === 'bet_stop')
     expect(stops.map(seconds)).toEqual([0, 180, 240])
-    expect(statusOf(changeAt(told, 19).markets, 1)).toBe('suspended')
-    expect(statusOf(changeAt(told, 20).markets, 1)).toBe('open')
+    expect(statusOf(changeAt(played, 19).markets, 1)).toBe('suspended')
+    expect(statusOf(changeAt(played, 20).markets, 1)).toBe('open')
   })
 
   it('moves its prices with every moment', () => {
-    const told = programme()
-    const home = (second: number) => changeAt(told, second).markets[0]?.selections[0]?.odds ?? 0
+    const played = programme()
+    const home = (second: number) => changeAt(played, second).markets[0]?.selections[0]?.odds ?? 0
     expect(home(60)).toBeLessThan(home(30))
     expect(home(120)).toBeGreaterThan(home(60))
     expect(home(200)).toBeLessThan(home(120))
@@ -85,29 +85,29 @@ describe('a contest with a model', () => {
   })
 
   it('closes what is decided at the odds that it had', () => {
-    const told = programme()
+    const played = programme()
     const total = (second: number) =>
-      changeAt(told, second).markets.find(({ marketId }) => marketId === 2)
+      changeAt(played, second).markets.find(({ marketId }) => marketId === 2)
     expect(total(240)?.status).toBe('closed')
     const oddsOf = (market: MarketOdds | undefined) => market?.selections.map(({ odds }) => odds)
     expect(oddsOf(total(240))).toEqual(oddsOf(total(239)))
-    expect(changeAt(told, 300).status).toBe('ended')
-    expect(new Set(changeAt(told, 300).markets.map(({ status }) => status))).toEqual(
+    expect(changeAt(played, 300).status).toBe('ended')
+    expect(new Set(changeAt(played, 300).markets.map(({ status }) => status))).toEqual(
       new Set(['closed']),
     )
   })
 
   it('is told in windows as in one go, and stands as it was told', () => {
-    const told = programme()
-    const cuts = [0, COIN_START - 1, COIN_START + 60_000, COIN_START + 200_000, told.endsAt]
-    const windows = cuts.slice(1).flatMap((end, i) => told.between(cuts[i] ?? 0, end))
-    expect(windows).toEqual(all(told))
-    for (const { at, body } of changes(all(told))) {
-      const standing = told.standing(at, at).find(({ kind }) => kind === 'odds_change')
-      expect(standing).toEqual(body)
+    const played = programme()
+    const cuts = [0, COIN_START - 1, COIN_START + 60_000, COIN_START + 200_000, played.endsAt]
+    const windows = cuts.slice(1).flatMap((end, i) => played.between(cuts[i] ?? 0, end))
+    expect(windows).toEqual(all(played))
+    for (const { at, body } of changes(all(played))) {
+      const snapshot = played.snapshot(at, at).find(({ kind }) => kind === 'odds_change')
+      expect(snapshot).toEqual(body)
     }
-    expect(told.nextAfter(told.endsAt)).toBeNull()
-    expect(told.nextAfter(COIN_START - 1)).toBe(COIN_START)
+    expect(played.nextAfter(played.endsAt)).toBeNull()
+    expect(played.nextAfter(COIN_START - 1)).toBe(COIN_START)
   })
 
   it('raises the version of its odds with each change', () => {
@@ -119,32 +119,32 @@ describe('a contest with a model', () => {
   })
 
   it('is cancelled at its slot when it never starts: everything void', () => {
-    const told = programme({ draw: null })
-    expect(told.endsAt).toBe(COIN_START)
-    expect(changeAt(told, 0).status).toBe('cancelled')
-    const [settlement] = settled(told)
+    const played = programme({ sample: null })
+    expect(played.endsAt).toBe(COIN_START)
+    expect(changeAt(played, 0).status).toBe('cancelled')
+    const [settlement] = settled(played)
     expect(settlement?.results).toEqual(
-      [1, 2, 11, 12].map((place) => `770${place < 10 ? 0 : ''}${place} void`),
+      [1, 2, 11, 12].map((index) => `770${index < 10 ? 0 : ''}${index} void`),
     )
   })
 
   it('that is abandoned leaves what was known and voids the rest', () => {
-    const moments = coinPlay().draw?.().slice(0, 5) ?? []
+    const moments = coinPlay().sample?.().slice(0, 5) ?? []
     const last = { ...coinMoment(270, { home: 2, away: 2 }), status: 'cancelled' as const }
-    const told = programme({ draw: () => [...moments, last] })
-    expect(settled(told).at(-1)).toEqual({
+    const played = programme({ sample: () => [...moments, last] })
+    expect(settled(played).at(-1)).toEqual({
       second: 270,
       certainty: 'confirmed',
       results: ['77001 void', '77002 void', '77011 win', '77012 lose'],
     })
-    expect(changeAt(told, 270).status).toBe('cancelled')
+    expect(changeAt(played, 270).status).toBe('cancelled')
   })
 
   it('speaks less often in a fast replay, but of every key moment and the end', () => {
-    const told = programme({ speed: 60 })
-    const said = changes(all(told)).filter(({ body }) => body.status !== 'scheduled')
-    expect(said.length).toBeLessThan(7)
-    expect(said.at(-1)?.body.status).toBe('ended')
-    expect(told.endsAt).toBe(COIN_START + 5_000)
+    const played = programme({ speed: 60 })
+    const liveChanges = changes(all(played)).filter(({ body }) => body.status !== 'scheduled')
+    expect(liveChanges.length).toBeLessThan(7)
+    expect(liveChanges.at(-1)?.body.status).toBe('ended')
+    expect(played.endsAt).toBe(COIN_START + 5_000)
   })
 })

@@ -17,12 +17,12 @@ const DURING_STEP_SECONDS = 600
 
 /** A contest of any sport that has a model; its course is drawn when it is first needed. */
 export function playContest<State>(play: ContestPlay<State>): Contest {
-  const { fixture, announcedAt, model, draw } = play
+  const { fixture, announcedAt, model, sample } = play
   return {
     fixture,
     announcedAt,
     marketsBefore: (atMs, version, status) => marketsBefore(play, atMs, version, status),
-    course: draw ? courseOf(play, draw) : null,
+    course: sample ? courseOf(play, sample) : null,
     voids: () => outcomesOf(fixture.gameId, model.sheet, () => 'void'),
   }
 }
@@ -46,21 +46,21 @@ function marketsBefore<State>(
 
 function courseOf<State>(
   play: ContestPlay<State>,
-  draw: () => readonly ScriptMoment<State>[],
+  sample: () => readonly ScriptMoment<State>[],
 ): ContestCourse {
   const { fixture, model, speed } = play
   const { gameId } = fixture
-  const drawn = once(draw)
-  const script = once(() => contestScript(model, drawn()))
+  const sampled = once(sample)
+  const script = once(() => contestScript(model, sampled()))
   const moments = once(() => contestMoments(rhythmOf(play, script())))
   const pricesAt = once(() => momentPrices({ moments: moments(), ...pricing(play, script()) }))
-  const finalSecond = () => drawn().at(-1)?.second ?? 0
+  const finalSecond = () => sampled().at(-1)?.second ?? 0
   return {
     speed,
     finalSecond,
     settledSecond: finalSecond,
     moments,
-    standingAt: (second) => script().at(second),
+    stateAt: (second) => script().at(second),
     facts: () => factsOf(script().moments),
     marketsAt: (index, version) => {
       const { second = 0, isSuspended = true } = moments()[index] ?? {}
@@ -86,7 +86,7 @@ function courseOf<State>(
 
 function factsOf<State>(moments: readonly ScriptMoment<State>[]) {
   return moments.flatMap(({ second, clock, facts = [] }) =>
-    facts.map((drawn) => ({ second, fact: factAt(clock, drawn) })),
+    facts.map((sampled) => ({ second, fact: factAt(clock, sampled) })),
   )
 }
 
@@ -99,8 +99,8 @@ function rhythmOf<State>(play: ContestPlay<State>, script: ContestScript<State>)
   return {
     stops: [0, ...keys.filter((second) => second < settledSecond)],
     restSeconds: stretched(restSeconds, speed),
-    spoken: [0, ...keys, ...script.changes, ...closings.map(({ second }) => second), settledSecond],
-    quiet: thinned(
+    events: [0, ...keys, ...script.changes, ...closings.map(({ second }) => second), settledSecond],
+    renewals: thinned(
       moments.map(({ second }) => second),
       stretched(priceSeconds, speed),
     ),
@@ -133,8 +133,8 @@ function outcomesOf(
   { selections }: MarketSheet,
   resultOf: (position: number) => SelectionResult | null,
 ): readonly SelectionOutcome[] {
-  return selections.flatMap(({ place, marketId }, position) => {
+  return selections.flatMap(({ index, marketId }, position) => {
     const result = resultOf(position)
-    return result === null ? [] : [{ selectionId: selectionId(gameId, place), marketId, result }]
+    return result === null ? [] : [{ selectionId: selectionId(gameId, index), marketId, result }]
   })
 }

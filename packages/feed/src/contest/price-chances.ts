@@ -12,7 +12,7 @@ export interface Load {
 }
 
 /** Prices of one line of a market. */
-export interface LinePrices {
+export interface MarketPrices {
   /** In the order of the chances, whole hundredths. */
   readonly odds: readonly Odds[]
   /** False where an outcome is too sure to be priced. */
@@ -27,7 +27,7 @@ export interface LinePrices {
  * are then cut down to two decimals. A line is not priced when an outcome would pay less than
  * 1.01: raising it to 1.01 would hand the money to the bettor.
  */
-export function priceChances(chances: readonly number[], load: Load): LinePrices {
+export function priceChances(chances: readonly number[], load: Load): MarketPrices {
   const hundredths = withMargin(chances, load).map(cutOdds)
   return {
     odds: hundredths.map(published),

@@ -42,16 +42,16 @@ describe('the timeline of a match', () => {
 
   it('tells penalties without counting them as goals', () => {
     const facts = factsOf({ goals: [], hasExtraTime: false, penalties: [5, 4] })
-    const told = facts.map(({ fact }) => fact)
-    expect(told.map(({ kind }) => kind).slice(-3)).toEqual(['period_start', 'penalties', 'ended'])
-    expect(told.at(-2)?.partScore).toEqual([5, 4])
-    expect(scoreOfFacts(told)).toEqual([0, 0])
+    const listed = facts.map(({ fact }) => fact)
+    expect(listed.map(({ kind }) => kind).slice(-3)).toEqual(['period_start', 'penalties', 'ended'])
+    expect(listed.at(-2)?.partScore).toEqual([5, 4])
+    expect(scoreOfFacts(listed)).toEqual([0, 0])
   })
 
   it('keeps two goals of one minute apart', () => {
     const goals = [goal('home', '1H', 10), goal('away', '1H', 10)]
-    const told = factsOf({ goals, hasExtraTime: false }).map(({ fact }) => fact)
-    expect(told.filter(({ kind }) => kind === 'goal').length).toBe(2)
-    expect(scoreOfFacts(told)).toEqual([1, 1])
+    const listed = factsOf({ goals, hasExtraTime: false }).map(({ fact }) => fact)
+    expect(listed.filter(({ kind }) => kind === 'goal').length).toBe(2)
+    expect(scoreOfFacts(listed)).toEqual([1, 1])
   })
 })

@@ -21,13 +21,17 @@ function whistles(course: MatchCourse): readonly TimedFact[] {
   return course.spans
     .filter(({ period }) => PLAYED.has(period))
     .flatMap(({ period, startSecond, endSecond }) => {
-      const told = (kind: 'period_start' | 'period_end', second: number, clock: MatchClock) => ({
+      const whistleFact = (
+        kind: 'period_start' | 'period_end',
+        second: number,
+        clock: MatchClock,
+      ) => ({
         second,
         fact: factAt(clock, plainFact(kind, { period })),
       })
-      const start = told('period_start', startSecond, clockAt(course, startSecond))
+      const start = whistleFact('period_start', startSecond, clockAt(course, startSecond))
       if (period === 'PEN') return [start]
-      return [start, told('period_end', endSecond, clockAt(course, endSecond - 1))]
+      return [start, whistleFact('period_end', endSecond, clockAt(course, endSecond - 1))]
     })
 }
 
@@ -35,7 +39,7 @@ function endOf({ penalties }: MatchScript, course: MatchCourse): readonly TimedF
   const second = course.finalSecond
   const clock = clockAt(course, second - 1)
   const shootOut = penalties ? [plainFact('penalties', { partScore: penalties })] : []
-  return [...shootOut, plainFact('ended')].map((drawn) => ({ second, fact: factAt(clock, drawn) }))
+  return [...shootOut, plainFact('ended')].map((draft) => ({ second, fact: factAt(clock, draft) }))
 }
 
 function clockAt(course: MatchCourse, second: number): MatchClock {

@@ -50,7 +50,7 @@ function livePrices(play: MatchPlay, course: MatchCourse, second: number): Sheet
   const [first, last] = [pricesAfter(0), pricesAfter(shownSeconds)]
   return {
     odds: first.odds.map((one, position) => worse(one, last.odds[position])),
-    isPriced: first.isPriced.map((isPriced, line) => isPriced && last.isPriced[line] === true),
+    isPriced: first.isPriced.map((isPriced, index) => isPriced && last.isPriced[index] === true),
   }
 }
 

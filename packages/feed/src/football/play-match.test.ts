@@ -12,16 +12,16 @@ type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 type Settlement = Extract<FeedBody, { kind: 'bet_settlement' }>
 
 const ALWAYS = [0, KICK_OFF + 24 * 3_600_000] as const
-const told = playMatch(examplePlay(), ...ALWAYS)
+const published = playMatch(examplePlay(), ...ALWAYS)
 
 const changesOf = (bodies: readonly TimedBody[]) =>
   bodies.flatMap(({ at, body }) => (body.kind === 'odds_change' ? [{ at, ...body }] : []))
 const settlementsOf = (bodies: readonly TimedBody[]) =>
   bodies.flatMap(({ at, body }) => (body.kind === 'bet_settlement' ? [{ at, ...body }] : []))
-const statusOf = (change: OddsChange, place: number) =>
-  change.markets.find(({ selections }) => selections.some(({ oddId }) => oddId === place))?.status
-const placeOf = (name: string, handicap: string) =>
-  FOOTBALL_SELECTIONS.find((each) => each.name === name && each.handicap === handicap)?.place ?? 0
+const statusOf = (change: OddsChange, index: number) =>
+  change.markets.find(({ selections }) => selections.some(({ oddId }) => oddId === index))?.status
+const indexOf = (name: string, handicap: string) =>
+  FOOTBALL_SELECTIONS.find((each) => each.name === name && each.handicap === handicap)?.index ?? 0
 const atMinute = (bodies: readonly TimedBody[], minute: number) => {
   const until = KICK_OFF + minute * 60_000
   return changesOf(bodies).findLast(({ at }) => at <= until)
@@ -29,25 +29,27 @@ const atMinute = (bodies: readonly TimedBody[], minute: number) => {
 
 describe('a match as the feed tells it', () => {
   it('begins with its fixture and open prices in every market', () => {
-    const [first, second] = told
+    const [first, second] = published
     expect(first?.body.kind).toBe('fixture')
     expect(first?.at).toBe(KICK_OFF - 600_000)
     const change = second?.body.kind === 'odds_change' ? second.body : null
     expect(change?.status).toBe('scheduled')
     expect(change?.markets.every(({ status }) => status === 'open')).toBe(true)
-    const places = change?.markets.flatMap(({ selections }) => selections.map((s) => s.oddId))
-    expect(places).toEqual(FOOTBALL_SELECTIONS.map(({ place }) => place))
+    const indexes = change?.markets.flatMap(({ selections }) => selections.map((s) => s.oddId))
+    expect(indexes).toEqual(FOOTBALL_SELECTIONS.map(({ index }) => index))
   })
 
   it('tells each line of the totals as a market entry of its own', () => {
-    const lines = changesOf(told)[0]?.markets.filter(({ marketId }) => marketId === TOTAL_GOALS)
-    expect(lines?.map(({ specifier }) => specifier)).toEqual([
+    const totals = changesOf(published)[0]?.markets.filter(
+      ({ marketId }) => marketId === TOTAL_GOALS,
+    )
+    expect(totals?.map(({ specifier }) => specifier)).toEqual([
       ...['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'],
     ])
   })
 
   it('moves prices before the kick-off', () => {
-    const before = changesOf(told).filter(({ at }) => at < KICK_OFF)
+    const before = changesOf(published).filter(({ at }) => at < KICK_OFF)
     expect(before.length).toBeGreaterThan(10)
     const prices = before.map(({ markets }) =>
       JSON.stringify(markets.map((m) => m.selections.map((s) => s.odds))),
@@ -56,9 +58,9 @@ describe('a match as the feed tells it', () => {
   })
 
   it('stops all betting at the kick-off and opens live markets a moment later', () => {
-    const atKickOff = told.filter(({ at }) => at === KICK_OFF).map(({ body }) => body)
+    const atKickOff = published.filter(({ at }) => at === KICK_OFF).map(({ body }) => body)
     expect(atKickOff.map(({ kind }) => kind)).toEqual(['bet_stop', 'odds_change'])
-    const [live, reopened] = changesOf(told).filter(({ at }) => at >= KICK_OFF)
+    const [live, reopened] = changesOf(published).filter(({ at }) => at >= KICK_OFF)
     expect(live?.status).toBe('live')
     expect(live?.clock).toEqual({ period: '1H', minute: 1, stoppage: 0 })
     expect(live?.markets.every(({ status }) => status === 'suspended')).toBe(true)
@@ -67,8 +69,8 @@ describe('a match as the feed tells it', () => {
   })
 
   it('stops betting at a goal, tells the score with suspended markets, then opens again', () => {
-    const index = told.findIndex(({ at, body }) => at > KICK_OFF && body.kind === 'bet_stop')
-    const [stop, scored, reopened] = told.slice(index)
+    const index = published.findIndex(({ at, body }) => at > KICK_OFF && body.kind === 'bet_stop')
+    const [stop, scored, reopened] = published.slice(index)
     expect(stop?.at).toBe(scored?.at)
     expect((stop?.at ?? 0) - KICK_OFF).toBeGreaterThanOrEqual(22 * 60_000)
     expect((stop?.at ?? 0) - KICK_OFF).toBeLessThan(23 * 60_000)
@@ -81,26 +83,26 @@ describe('a match as the feed tells it', () => {
   })
 
   it('closes what a goal has decided and keeps its last odds', () => {
-    const before = atMinute(told, 21)
-    const after = atMinute(told, 30)
-    const oddsOf = (change: OddsChange | undefined, place: number) =>
-      change?.markets.flatMap((m) => m.selections).find((s) => s.oddId === place)?.odds
-    const over = placeOf('Over', '0.5')
+    const before = atMinute(published, 21)
+    const after = atMinute(published, 30)
+    const oddsOf = (change: OddsChange | undefined, index: number) =>
+      change?.markets.flatMap((m) => m.selections).find((s) => s.oddId === index)?.odds
+    const over = indexOf('Over', '0.5')
     expect(after && statusOf(after, over)).toBe('closed')
-    expect(after && statusOf(after, placeOf('0-0', ''))).toBe('closed')
-    expect(after && statusOf(after, placeOf('0-1', ''))).toBe('open')
+    expect(after && statusOf(after, indexOf('0-0', ''))).toBe('closed')
+    expect(after && statusOf(after, indexOf('0-1', ''))).toBe('open')
     expect(oddsOf(after, over)).toBeLessThan(2000)
     expect(Math.abs((oddsOf(after, over) ?? 0) - (oddsOf(before, over) ?? 0))).toBeLessThan(200)
   })
 
   it('tells a market that is partly decided as a closed and a running entry', () => {
-    const entries = atMinute(told, 30)?.markets.filter(({ marketId }) => marketId === 1000016)
+    const entries = atMinute(published, 30)?.markets.filter(({ marketId }) => marketId === 1000016)
     expect(entries?.map(({ status }) => status).sort()).toEqual(['closed', 'open'])
     expect(entries?.flatMap(({ selections }) => selections).length).toBe(37)
   })
 
   it('settles the first half at half-time and the rest when the 90 minutes are over', () => {
-    const [half, rest, ...more] = settlementsOf(told)
+    const [half, rest, ...more] = settlementsOf(published)
     expect(more).toEqual([])
     expect(half?.at).toBe(KICK_OFF + 47 * 60_000)
     expect(rest?.at).toBe(KICK_OFF + (47 + 15 + 49) * 60_000)
@@ -114,9 +116,11 @@ describe('a match as the feed tells it', () => {
   })
 
   it('closes every market before it settles it', () => {
-    for (const settlement of settlementsOf(told)) {
-      const index = told.findIndex(({ body }) => body.kind === 'bet_settlement')
-      const state = changesOf(told.slice(0, told.length)).findLast(({ at }) => at <= settlement.at)
+    for (const settlement of settlementsOf(published)) {
+      const index = published.findIndex(({ body }) => body.kind === 'bet_settlement')
+      const state = changesOf(published.slice(0, published.length)).findLast(
+        ({ at }) => at <= settlement.at,
+      )
       expect(index).toBeGreaterThan(0)
       const closed = new Set(
         state?.markets
@@ -128,7 +132,7 @@ describe('a match as the feed tells it', () => {
   })
 
   it('moves only score, clock and status in extra time, and ends', () => {
-    const late = changesOf(told).filter(({ at }) => at > KICK_OFF + 111 * 60_000)
+    const late = changesOf(published).filter(({ at }) => at > KICK_OFF + 111 * 60_000)
     expect(late.every(({ markets }) => markets.length === 0)).toBe(true)
     expect(late.map(({ clock }) => clock?.period)).toContain('ET1')
     const scores = late.map(({ score }) => score.join('-'))
@@ -136,7 +140,7 @@ describe('a match as the feed tells it', () => {
     expect(scores.at(-1)).toBe('2-1')
     expect(late.at(-1)?.status).toBe('ended')
     expect(late.at(-1)?.clock).toEqual({ period: 'FT', minute: 120, stoppage: 0 })
-    expect(told.at(-1)?.at).toBe(footballProgramme(examplePlay()).endsAt)
+    expect(published.at(-1)?.at).toBe(footballProgramme(examplePlay()).endsAt)
   })
 
   it('ends with the 90 minutes when nothing follows them', () => {
@@ -223,10 +227,10 @@ describe('the same match asked in pieces', () => {
       fc.property(offset, fc.constantFrom(1, 120), (each, speed) => {
         const play = examplePlay({ speed })
         const at = KICK_OFF + each
-        const standing = footballProgramme(play).standing(at, 0)
+        const snapshot = footballProgramme(play).snapshot(at, 0)
         const bodies = playMatch(play, 0, at)
-        expect(folded(standing)).toEqual(folded(bodies.map(({ body }) => body)))
-        expect(standing.filter(({ kind }) => kind === 'bet_settlement')).toEqual(
+        expect(folded(snapshot)).toEqual(folded(bodies.map(({ body }) => body)))
+        expect(snapshot.filter(({ kind }) => kind === 'bet_settlement')).toEqual(
           settlementsOf(bodies).map(({ at: _at, ...body }) => body),
         )
       }),
@@ -235,10 +239,10 @@ describe('the same match asked in pieces', () => {
   })
 
   it('repeats no settlement from before the moment asked for', () => {
-    const { endsAt, standing } = footballProgramme(examplePlay())
+    const { endsAt, snapshot } = footballProgramme(examplePlay())
     const since = KICK_OFF + 60 * 60_000
-    expect(standing(endsAt, since).filter(({ kind }) => kind === 'bet_settlement').length).toBe(1)
-    expect(standing(endsAt, endsAt).filter(({ kind }) => kind === 'bet_settlement').length).toBe(0)
+    expect(snapshot(endsAt, since).filter(({ kind }) => kind === 'bet_settlement').length).toBe(1)
+    expect(snapshot(endsAt, endsAt).filter(({ kind }) => kind === 'bet_settlement').length).toBe(0)
   })
 })
 
@@ -246,7 +250,7 @@ describe('odds versions', () => {
   it('rise whenever odds or status of a selection change', () => {
     const known = new Map<number, string>()
     const versions = new Map<number, number>()
-    for (const { selection, status } of changesOf(told).flatMap(selectionsOf)) {
+    for (const { selection, status } of changesOf(published).flatMap(selectionsOf)) {
       const state = `${selection.odds} ${status}`
       const { selectionId: id, version } = selection
       if (known.get(id) !== state) expect(version).toBeGreaterThan(versions.get(id) ?? 0)

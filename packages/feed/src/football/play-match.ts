@@ -51,7 +51,7 @@ function footballCourse(play: MatchPlay): ContestCourse {
     finalSecond: () => course.finalSecond,
     settledSecond: () => course.ninetySecond,
     moments,
-    standingAt: (second) => matchStateAt(course, second),
+    stateAt: (second) => matchStateAt(course, second),
     facts: () => matchFacts(script, course),
     marketsAt: (index, version) => {
       const progress = progressAt(course, moments()[index]?.second ?? 0)

@@ -12,8 +12,8 @@ export function playMoments(course: MatchCourse, speed: number): readonly Contes
   return contestMoments({
     stops: [0, ...goals.filter((second) => second < course.ninetySecond)],
     restSeconds: stretched(REST_SECONDS, speed),
-    spoken: [...whistles, ...goals],
-    quiet: every(renewalSeconds(speed), course.finalSecond),
+    events: [...whistles, ...goals],
+    renewals: every(renewalSeconds(speed), course.finalSecond),
     settledSecond: course.ninetySecond,
   })
 }

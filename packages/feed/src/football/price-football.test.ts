@@ -57,7 +57,7 @@ describe('fair chances', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
         const chances = fairProbabilities(scoreDistribution(rates, state))
-        for (const { positions, winners } of FOOTBALL_SHEET.lines) {
+        for (const { positions, winners } of FOOTBALL_SHEET.markets) {
           const sum = positions.reduce((all, each) => all + (chances[each] ?? 0), 0)
           expect(sum).toBeCloseTo(winners, 10)
         }
@@ -78,10 +78,10 @@ describe('fair chances', () => {
             })
             .reduce((sum, name) => sum + chance(CORRECT_SCORE, name), 0)
         const other = chance(CORRECT_SCORE, 'Other')
-        for (const line of ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5']) {
-          const under = sumOf((home, away) => home + away < Number(line))
-          expect(chance(TOTAL_GOALS, 'Under', line)).toBeCloseTo(under, 10)
-          expect(chance(TOTAL_GOALS, 'Over', line)).toBeCloseTo(1 - under, 10)
+        for (const handicap of ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5']) {
+          const under = sumOf((home, away) => home + away < Number(handicap))
+          expect(chance(TOTAL_GOALS, 'Under', handicap)).toBeCloseTo(under, 10)
+          expect(chance(TOTAL_GOALS, 'Over', handicap)).toBeCloseTo(1 - under, 10)
         }
         const draw = sumOf((home, away) => home === away)
         expect(chance(MATCH_RESULT, 'Draw')).toBeGreaterThanOrEqual(draw - 1e-12)
@@ -156,7 +156,7 @@ describe('published odds', () => {
       fc.property(anyRates, anyState, (rates, state) => {
         const { odds, isPriced } = priceFootball(rates, state)
         const chances = fairProbabilities(scoreDistribution(rates, state))
-        FOOTBALL_SHEET.lines.forEach(({ margin, winners, positions }, index) => {
+        FOOTBALL_SHEET.markets.forEach(({ margin, winners, positions }, index) => {
           const possible = positions.filter((each) => (chances[each] ?? 0) > 0)
           if (!isPriced[index] || possible.length <= winners) return
           const booked = winners * (1 + margin)
@@ -191,7 +191,7 @@ describe('published odds', () => {
       fc.property(anyRates, anyState, (rates, state) => {
         const { odds } = priceFootball(rates, state)
         const chances = fairProbabilities(scoreDistribution(rates, state))
-        for (const { positions } of FOOTBALL_SHEET.lines) {
+        for (const { positions } of FOOTBALL_SHEET.markets) {
           const byChance = [...positions].sort((a, b) => (chances[a] ?? 0) - (chances[b] ?? 0))
           byChance.slice(1).forEach((likelier, i) => {
             expect(odds[likelier]).toBeLessThanOrEqual(odds[byChance[i] ?? 0] ?? 0)
@@ -205,9 +205,9 @@ describe('published odds', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
         const { odds } = priceFootball(rates, state)
-        const lines = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5']
+        const handicaps = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5']
         const along = (name: string) =>
-          lines.map((line) => odds[position(TOTAL_GOALS, name, line)] ?? 0)
+          handicaps.map((handicap) => odds[position(TOTAL_GOALS, name, handicap)] ?? 0)
         expect(along('Over')).toEqual([...along('Over')].sort((a, b) => a - b))
         expect(along('Under')).toEqual([...along('Under')].sort((a, b) => b - a))
       }),
@@ -228,10 +228,10 @@ describe('published odds', () => {
   it('are not offered in a market with an outcome that would pay less than 1.01', () => {
     const late: GoalsState = { score: [4, 0], halfTime: [2, 0], left: [0, 0.05] }
     const { isPriced } = priceFootball({ home: [0.6, 0.7], away: [0.5, 0.5] }, late)
-    const index = FOOTBALL_SHEET.lines.findIndex(({ marketId }) => marketId === MATCH_RESULT)
+    const index = FOOTBALL_SHEET.markets.findIndex(({ marketId }) => marketId === MATCH_RESULT)
     expect(isPriced[index]).toBe(false)
     expect(priceFootball({ home: [0.6, 0.7], away: [0.5, 0.5] }, KICK_OFF).isPriced).toEqual(
-      FOOTBALL_SHEET.lines.map(() => true),
+      FOOTBALL_SHEET.markets.map(() => true),
     )
   })
 })

@@ -35,6 +35,6 @@ function plainName(name: string): string {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-  const telling = words.filter((word) => !CLUB_WORDS.has(word))
-  return (telling.length > 0 ? telling : words).join(' ')
+  const distinctive = words.filter((word) => !CLUB_WORDS.has(word))
+  return (distinctive.length > 0 ? distinctive : words).join(' ')
 }

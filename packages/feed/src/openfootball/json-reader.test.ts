@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FileFault, JsonReader } from './json-reader.ts'
+import { FileError, JsonReader } from './json-reader.ts'
 
 const file = (value: unknown) => JsonReader.ofText('cup.json', JSON.stringify(value))
 
@@ -37,7 +37,7 @@ describe('reading JSON from a file', () => {
 
   it('takes no fraction, negative or huge number for a count', () => {
     for (const value of [1.5, -1, 2 ** 60, null, '1']) {
-      expect(() => file({ value }).field('value').count()).toThrow(FileFault)
+      expect(() => file({ value }).field('value').count()).toThrow(FileError)
     }
   })
 
@@ -59,8 +59,8 @@ describe('reading JSON from a file', () => {
         for (const read of reads) {
           try {
             read()
-          } catch (fault) {
-            expect(fault).toBeInstanceOf(FileFault)
+          } catch (error) {
+            expect(error).toBeInstanceOf(FileError)
           }
         }
       }),

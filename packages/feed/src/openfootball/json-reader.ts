@@ -1,5 +1,5 @@
 /** A file that is not what it should be; the message names the file and the place in it. */
-export class FileFault extends Error {}
+export class FileError extends Error {}
 
 /** A value within a JSON file, which knows where it stands. */
 export class JsonReader {
@@ -19,7 +19,7 @@ export class JsonReader {
     try {
       return new JsonReader(file, '', JSON.parse(text))
     } catch {
-      throw new FileFault(`${file}: not JSON`)
+      throw new FileError(`${file}: not JSON`)
     }
   }
 
@@ -28,26 +28,26 @@ export class JsonReader {
   }
 
   field(name: string): JsonReader {
-    if (!isObject(this.#value)) throw this.fault('an object')
+    if (!isObject(this.#value)) throw this.error('an object')
     const path = this.#path === '' ? name : `${this.#path}.${name}`
     return new JsonReader(this.#file, path, this.#value[name])
   }
 
   items(): readonly JsonReader[] {
     const value = this.#value
-    if (!Array.isArray(value)) throw this.fault('a list')
+    if (!Array.isArray(value)) throw this.error('a list')
     return value.map((item: unknown, i) => new JsonReader(this.#file, `${this.#path}[${i}]`, item))
   }
 
   text(): string {
-    if (typeof this.#value !== 'string') throw this.fault('a text')
+    if (typeof this.#value !== 'string') throw this.error('a text')
     return this.#value
   }
 
   count(): number {
     const value = this.#value
     if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
-      throw this.fault('a whole number')
+      throw this.error('a whole number')
     }
     return value
   }
@@ -57,9 +57,9 @@ export class JsonReader {
     return typeof this.#value === 'number' ? String(this.count()) : this.text()
   }
 
-  fault(expected: string): FileFault {
-    const place = this.#path === '' ? this.#file : `${this.#file}: ${this.#path}`
-    return new FileFault(`${place}: expected ${expected}, found ${shown(this.#value)}`)
+  error(expected: string): FileError {
+    const location = this.#path === '' ? this.#file : `${this.#file}: ${this.#path}`
+    return new FileError(`${location}: expected ${expected}, found ${shown(this.#value)}`)
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FileFault } from './json-reader.ts'
+import { FileError } from './json-reader.ts'
 import { loadOpenfootball } from './load-openfootball.ts'
 
 describe('loading openfootball files', () => {
@@ -38,7 +38,7 @@ describe('loading openfootball files', () => {
     expect(() => loadOpenfootball(join(folder, 'none.json'))).toThrow('no such file or folder')
     expect(() => loadOpenfootball(folder)).toThrow('holds no .json file')
     writeFileSync(join(folder, 'bad.json'), '{"name":"Cup","matches":[{}]}')
-    expect(() => loadOpenfootball(folder)).toThrow(FileFault)
+    expect(() => loadOpenfootball(folder)).toThrow(FileError)
     expect(() => loadOpenfootball(folder)).toThrow('bad.json: matches[0].team1: expected a text')
   })
 })

@@ -27,7 +27,7 @@ const FULL = process.env.OPENFOOTBALL_DATA ?? pathOf('../../../../../shared/data
 
 interface Replay {
   readonly records: readonly MatchRecord[]
-  readonly heard: readonly FeedMessage[]
+  readonly received: readonly FeedMessage[]
   readonly provider: OpenfootballProvider
 }
 
@@ -39,10 +39,10 @@ function start(competitions: readonly Competition[], changes: Partial<Openfootba
     ...changes,
     timers: time.timers,
   })
-  const heard: FeedMessage[] = []
-  const listener = (message: FeedMessage) => heard.push(message)
+  const received: FeedMessage[] = []
+  const listener = (message: FeedMessage) => received.push(message)
   provider.start({ epoch: EPOCH, resumeFrom: EPOCH, now: time.now, listener })
-  return { time, heard, provider }
+  return { time, heard: received, provider }
 }
 
 /** Matches whose result the file does not know are not offered. */
@@ -56,20 +56,20 @@ function replay(
   competitions: readonly Competition[],
   changes: Partial<OpenfootballOptions> = {},
 ): Replay {
-  const { time, heard, provider } = start(competitions, changes)
+  const { time, heard: received, provider } = start(competitions, changes)
   time.pass(provider.lastEndMs(EPOCH) - EPOCH)
-  return { records: offeredOf(competitions), heard, provider }
+  return { records: offeredOf(competitions), received, provider }
 }
 
-const fixturesOf = (heard: readonly FeedMessage[]) =>
-  heard.flatMap((message) => (message.kind === 'fixture' ? [message.fixture] : []))
+const fixturesOf = (received: readonly FeedMessage[]) =>
+  received.flatMap((message) => (message.kind === 'fixture' ? [message.fixture] : []))
 
-const changesOf = (heard: readonly FeedMessage[]) =>
-  heard.flatMap((message): OddsChange[] => (message.kind === 'odds_change' ? [message] : []))
+const changesOf = (received: readonly FeedMessage[]) =>
+  received.flatMap((message): OddsChange[] => (message.kind === 'odds_change' ? [message] : []))
 
-function changesByGame(heard: readonly FeedMessage[]): ReadonlyMap<number, OddsChange[]> {
+function changesByGame(received: readonly FeedMessage[]): ReadonlyMap<number, OddsChange[]> {
   const byGame = new Map<number, OddsChange[]>()
-  for (const change of changesOf(heard)) {
+  for (const change of changesOf(received)) {
     byGame.set(change.gameId, [...(byGame.get(change.gameId) ?? []), change])
   }
   return byGame
@@ -82,23 +82,23 @@ function finalScore({ score }: MatchRecord) {
 /** What holds for the replay of any file. */
 function describeReplay(name: string, path: string): void {
   describe.skipIf(!existsSync(path))(`replay of ${name}`, () => {
-    let told: Replay
+    let replayed: Replay
     let changesOfGame: ReadonlyMap<number, OddsChange[]>
 
     beforeAll(() => {
-      told = replay(loadOpenfootball(path), { speed: 1_500 })
-      changesOfGame = changesByGame(told.heard)
+      replayed = replay(loadOpenfootball(path), { speed: 1_500 })
+      changesOfGame = changesByGame(replayed.received)
     })
 
     const eachMatch = (check: (record: MatchRecord, gameId: number) => void) => {
-      told.records.forEach((record, i) => {
+      replayed.records.forEach((record, i) => {
         check(record, GAME_ID_BASE + i + 1)
       })
     }
 
     it('settles every selection once, on the recorded half-time and 90-minute scores', () => {
       const results = new Map<number, string>()
-      for (const message of told.heard) {
+      for (const message of replayed.received) {
         if (message.kind !== 'bet_settlement') continue
         for (const { selectionId, result } of message.outcomes) {
           expect(results.has(selectionId)).toBe(false)
@@ -146,8 +146,8 @@ function describeReplay(name: string, path: string): void {
     })
 
     it('starts the matches in the order in which they were played', () => {
-      const starts = fixturesOf(told.heard).map(({ startsAt }) => startsAt)
-      const momentOf = (i: number) => `${told.records[i]?.date} ${told.records[i]?.time}`
+      const starts = fixturesOf(replayed.received).map(({ startsAt }) => startsAt)
+      const momentOf = (i: number) => `${replayed.records[i]?.date} ${replayed.records[i]?.time}`
       const order = [...starts.keys()].sort(
         (one, other) => (starts[one] ?? 0) - (starts[other] ?? 0),
       )
@@ -157,14 +157,14 @@ function describeReplay(name: string, path: string): void {
     })
 
     it('numbers its messages without a gap, in order of time', () => {
-      told.heard.forEach(({ sequence, at }, i) => {
+      replayed.received.forEach(({ sequence, at }, i) => {
         expect(sequence).toBe(i + 1)
-        expect(at).toBeGreaterThanOrEqual(told.heard[i - 1]?.at ?? 0)
+        expect(at).toBeGreaterThanOrEqual(replayed.received[i - 1]?.at ?? 0)
       })
     })
 
     it('never offers a market without its margin', () => {
-      const worst = changesOf(told.heard).flatMap(({ markets }) =>
+      const worst = changesOf(replayed.received).flatMap(({ markets }) =>
         markets
           .filter(({ status }) => status === 'open')
           .map(({ marketId, selections }) => {
@@ -177,7 +177,7 @@ function describeReplay(name: string, path: string): void {
     })
 
     it('leaves nothing open once it is decided', () => {
-      for (const change of changesOf(told.heard)) {
+      for (const change of changesOf(replayed.received)) {
         const open = change.markets.filter(({ status }) => status === 'open')
         const period = change.clock?.period ?? null
         if (period === 'FT' || period === 'PEN') expect(open).toEqual([])
@@ -215,11 +215,11 @@ describe.skipIf(!existsSync(FULL))('all files together', () => {
 })
 
 describe('the quarter-final Croatia against Brazil', () => {
-  const { heard } = replay(loadOpenfootball(EXCERPT))
-  const fixture = fixturesOf(heard).find(({ teams }) => teams[1].name === 'Brasil')
+  const { received } = replay(loadOpenfootball(EXCERPT))
+  const fixture = fixturesOf(received).find(({ teams }) => teams[1].name === 'Brasil')
   const gameId = fixture?.gameId ?? 0
-  const changes = changesByGame(heard).get(gameId) ?? []
-  const settled = heard.flatMap((message) =>
+  const changes = changesByGame(received).get(gameId) ?? []
+  const settled = received.flatMap((message) =>
     message.kind === 'bet_settlement' && message.gameId === gameId ? [message] : [],
   )
 
@@ -231,9 +231,9 @@ describe('the quarter-final Croatia against Brazil', () => {
   })
 
   it('is settled as a draw before extra time begins', () => {
-    const outcome = (place: number) =>
-      settled.flatMap(({ outcomes }) => outcomes).find((each) => each.selectionId % 1_000 === place)
-    expect([1, 2, 3].map((place) => outcome(place)?.result)).toEqual(['lose', 'win', 'lose'])
+    const outcome = (index: number) =>
+      settled.flatMap(({ outcomes }) => outcomes).find((each) => each.selectionId % 1_000 === index)
+    expect([1, 2, 3].map((index) => outcome(index)?.result)).toEqual(['lose', 'win', 'lose'])
     const extraTime = changes.find(({ clock }) => clock?.period === 'ET1')
     expect(settled.at(-1)?.at).toBeLessThan(extraTime?.at ?? 0)
   })
@@ -261,29 +261,29 @@ describe('a run', () => {
   const excerpt = loadOpenfootball(EXCERPT)
 
   it('begins after its lead and puts six match minutes between slots', () => {
-    const { heard } = start(excerpt, { speed: 60, leadSeconds: 30 })
-    const starts = fixturesOf(heard).map(({ startsAt }) => startsAt - EPOCH)
+    const { heard: received } = start(excerpt, { speed: 60, leadSeconds: 30 })
+    const starts = fixturesOf(received).map(({ startsAt }) => startsAt - EPOCH)
     const slots = [...new Set(starts)].sort((one, other) => one - other)
     expect(slots).toEqual(slots.map((_, slot) => 30_000 + slot * 6_000))
     expect(slots.length).toBe(8)
   })
 
   it('numbers its games from the base', () => {
-    const { heard, provider } = start(excerpt, { gameIdBase: 7_000 })
-    const ids = fixturesOf(heard).map(({ gameId }) => gameId)
+    const { heard: received, provider } = start(excerpt, { gameIdBase: 7_000 })
+    const ids = fixturesOf(received).map(({ gameId }) => gameId)
     expect(ids).toEqual(Array.from({ length: provider.gameCount }, (_, i) => 7_001 + i))
   })
 
   it('says when everything is over', () => {
-    const { heard, provider } = replay(excerpt)
-    const lastWord = heard.findLast(({ kind }) => kind !== 'alive')
-    expect(lastWord?.at).toBe(provider.lastEndMs(EPOCH))
+    const { received, provider } = replay(excerpt)
+    const lastMessage = received.findLast(({ kind }) => kind !== 'alive')
+    expect(lastMessage?.at).toBe(provider.lastEndMs(EPOCH))
     expect(openfootballProvider({ ...BARE, competitions: [] }).lastEndMs(EPOCH)).toBe(EPOCH)
   })
 
   it("is the same for the same settings, and fills a file's gaps otherwise by another seed", () => {
-    const timesOf = ({ heard }: Replay) => heard.map(({ at, kind }) => [at, kind])
-    expect(replay(excerpt).heard).toEqual(replay(excerpt).heard)
+    const timesOf = ({ received }: Replay) => received.map(({ at, kind }) => [at, kind])
+    expect(replay(excerpt).received).toEqual(replay(excerpt).received)
     expect(timesOf(replay(excerpt, { seed: 'other' }))).not.toEqual(timesOf(replay(excerpt)))
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FileFault } from './json-reader.ts'
+import { FileError } from './json-reader.ts'
 import { parseCompetition } from './parse-competition.ts'
 
 const MATCH = {
@@ -99,7 +99,7 @@ describe('a file of matches', () => {
 })
 
 describe('a wrong file', () => {
-  const faults: readonly [string, object, string][] = [
+  const invalidFiles: readonly [string, object, string][] = [
     ['a score that is no list', { score: { ft: '2-1' } }, 'score.ft: expected a list'],
     ['half a score', { score: { ft: [1] } }, 'score.ft: expected two numbers'],
     ['a score of three', { score: { ft: [1, 2, 3] } }, 'score.ft: expected two numbers'],
@@ -125,11 +125,14 @@ describe('a wrong file', () => {
     ['goals that are no list', { goals1: 2 }, 'goals1: expected a list'],
   ]
 
-  it.each(faults)('with %s is refused with file, match and field', (_what, changes, message) => {
-    const read = () => parse(MATCH, { ...MATCH, ...changes })
-    expect(read).toThrow(FileFault)
-    expect(read).toThrow(`cup.json: matches[1].${message}`)
-  })
+  it.each(invalidFiles)(
+    'with %s is refused with file, match and field',
+    (_what, changes, message) => {
+      const read = () => parse(MATCH, { ...MATCH, ...changes })
+      expect(read).toThrow(FileError)
+      expect(read).toThrow(`cup.json: matches[1].${message}`)
+    },
+  )
 
   it('without name or matches is refused', () => {
     expect(() => parseCompetition('cup.json', '{"matches":[]}')).toThrow('cup.json: name: expected')
@@ -144,8 +147,8 @@ describe('a wrong file', () => {
       fc.property(field, fc.jsonValue(), (name, value) => {
         try {
           parseOne({ [name]: value })
-        } catch (fault) {
-          expect(fault).toBeInstanceOf(FileFault)
+        } catch (error) {
+          expect(error).toBeInstanceOf(FileError)
         }
       }),
     )

@@ -17,7 +17,7 @@ export function parseCompetition(file: string, text: string): Competition {
 
 function parseMatch(match: JsonReader): MatchRecord {
   const [home, away] = [teamName(match.field('team1')), teamName(match.field('team2'))]
-  if (home === away) throw match.field('team2').fault('another team')
+  if (home === away) throw match.field('team2').error('another team')
   const isCalledOff = readCalledOff(match)
   const score = isCalledOff ? null : parseScore(match.field('score'))
   const ground = match.field('ground')
@@ -38,7 +38,7 @@ function readCalledOff(match: JsonReader): boolean {
 
 function teamName(team: JsonReader): string {
   const name = team.text().trim()
-  if (name === '') throw team.fault('a name')
+  if (name === '') throw team.error('a name')
   return name
 }
 
@@ -50,12 +50,12 @@ const UTC_HOURS_MAX = 14
 
 function parseKickOff(match: JsonReader): KickOff {
   const date = match.field('date')
-  if (!isDate(date.text())) throw date.fault('a date YYYY-MM-DD')
+  if (!isDate(date.text())) throw date.error('a date YYYY-MM-DD')
   const time = match.field('time')
   if (time.isAbsent) return { date: date.text(), time: '', utcOffsetMinutes: null }
   const [text, hour = '', minute, sign, hours, minutes] = CLOCK.exec(time.text().trim()) ?? []
-  if (text === undefined) throw time.fault('a time HH:MM')
-  if (Number(hours ?? 0) > UTC_HOURS_MAX) throw time.fault('a zone of at most 14 hours')
+  if (text === undefined) throw time.error('a time HH:MM')
+  if (Number(hours ?? 0) > UTC_HOURS_MAX) throw time.error('a zone of at most 14 hours')
   const ahead = hours === undefined ? null : Number(hours) * 60 + Number(minutes ?? 0)
   return {
     date: date.text(),
@@ -77,11 +77,11 @@ function parseScore(score: JsonReader): RecordedScore | null {
   const extraTime = parsePair(score.field('et'))
   const penalties = parsePair(score.field('p'))
   if (!fullTime) {
-    if (halfTime || extraTime || penalties) throw score.field('ft').fault('a score')
+    if (halfTime || extraTime || penalties) throw score.field('ft').error('a score')
     return null
   }
-  if (halfTime && !isWithin(halfTime, fullTime)) throw score.field('ht').fault('at most ft')
-  if (extraTime && !isWithin(fullTime, extraTime)) throw score.field('et').fault('at least ft')
+  if (halfTime && !isWithin(halfTime, fullTime)) throw score.field('ht').error('at most ft')
+  if (extraTime && !isWithin(fullTime, extraTime)) throw score.field('et').error('at least ft')
   return { halfTime, fullTime, extraTime, penalties }
 }
 
@@ -90,8 +90,8 @@ const GOALS_MAX = 99
 function parsePair(pair: JsonReader): Score | null {
   if (pair.isAbsent) return null
   const [home, away, ...more] = pair.items().map((each) => each.count())
-  if (home === undefined || away === undefined || more.length > 0) throw pair.fault('two numbers')
-  if (Math.max(home, away) > GOALS_MAX) throw pair.fault(`at most ${GOALS_MAX} goals`)
+  if (home === undefined || away === undefined || more.length > 0) throw pair.error('two numbers')
+  if (Math.max(home, away) > GOALS_MAX) throw pair.error(`at most ${GOALS_MAX} goals`)
   return [home, away]
 }
 
@@ -111,7 +111,7 @@ function parseGoal(goal: JsonReader): RecordedGoal {
   const written = goal.field('minute')
   const match = /^(\d{1,3})(?:\+(\d{1,2}))?'?$/.exec(written.textOrCount().trim())
   const minute = Number(match?.[1] ?? 0)
-  if (minute < 1 || minute > 130) throw written.fault('a minute from 1 to 130')
+  if (minute < 1 || minute > 130) throw written.error('a minute from 1 to 130')
   const offset = goal.field('offset')
   return { minute, offset: offset.isAbsent ? Number(match?.[2] ?? 0) : offset.count() }
 }

@@ -71,22 +71,22 @@ function intoHalves(
   firstHalfCount: number | null,
   chance: Chance,
 ): readonly Moment[] {
-  const isFirstHalf = (place: number) =>
-    firstHalfCount === null ? chance.random.next() < FIRST_HALF_SHARE : place < firstHalfCount
-  if (!recorded) return spread(count, (place) => (isFirstHalf(place) ? '1H' : '2H'), chance)
+  const isFirstHalf = (index: number) =>
+    firstHalfCount === null ? chance.random.next() < FIRST_HALF_SHARE : index < firstHalfCount
+  if (!recorded) return spread(count, (index) => (isFirstHalf(index) ? '1H' : '2H'), chance)
   if (firstHalfCount === null) return recorded
-  return recorded.map((moment, place) => {
-    const period = isFirstHalf(place) ? '1H' : '2H'
+  return recorded.map((moment, index) => {
+    const period = isFirstHalf(index) ? '1H' : '2H'
     return moment.period === period ? moment : chance.anyMinute(period, chance.random)
   })
 }
 
 function spread(
   count: number,
-  periodOf: (place: number) => PlayedPeriod,
+  periodOf: (index: number) => PlayedPeriod,
   { random, anyMinute }: Chance,
 ): readonly Moment[] {
-  return Array.from({ length: count }, (_, place) => anyMinute(periodOf(place), random))
+  return Array.from({ length: count }, (_, index) => anyMinute(periodOf(index), random))
 }
 
 /** What fills in what the file leaves open. */

@@ -64,15 +64,15 @@ describe('a distribution of whole numbers', () => {
   it('wins above a line as often as the rule of totals says', () => {
     const quarters = fc.integer({ min: -80, max: 160 })
     fc.assert(
-      fc.property(anyDistribution, quarters, (distribution, line) => {
+      fc.property(anyDistribution, quarters, (distribution, handicap) => {
         let [won, lost] = [0, 0]
         distribution.chances.forEach((chance, i) => {
-          const result = totalOutcome('Over', String(line / 4), distribution.from + i)
+          const result = totalOutcome('Over', String(handicap / 4), distribution.from + i)
           won += chance * PARTS[result][0]
           lost += chance * PARTS[result][1]
         })
         const expected = won + lost === 0 ? 1 : won / (won + lost)
-        expect(chanceAbove(distribution, line / 4)).toBeCloseTo(expected, 10)
+        expect(chanceAbove(distribution, handicap / 4)).toBeCloseTo(expected, 10)
       }),
     )
   })

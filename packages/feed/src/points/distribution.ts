@@ -48,19 +48,19 @@ export function leadOf(one: Distribution, other: Distribution): Distribution {
 }
 
 /** What so many independent draws of one distribution add up to. */
-export function repeated(draw: Distribution, count: number): Distribution {
-  return sumsOf(draw)(count)
+export function repeated(sample: Distribution, count: number): Distribution {
+  return sumsOf(sample)(count)
 }
 
 /** The same for any count: by halves, which takes less, and each half once. */
-export function sumsOf(draw: Distribution): (count: number) => Distribution {
+export function sumsOf(sample: Distribution): (count: number) => Distribution {
   const sumByCount = new Map<number, Distribution>([[0, certain(0)]])
   const sum = (count: number): Distribution => {
     const known = sumByCount.get(count)
     if (known) return known
     const half = sum(count >> 1)
     const both = sumOf(half, half)
-    const made = count % 2 === 0 ? both : sumOf(both, draw)
+    const made = count % 2 === 0 ? both : sumOf(both, sample)
     sumByCount.set(count, made)
     return made
   }
@@ -107,10 +107,10 @@ export function meanOf({ from, chances }: Distribution): number {
  * is hit gives all of it back, a quarter line a half. One, too sure to be priced, when all is given
  * back for sure: a bet on it would be none.
  */
-export function chanceAbove({ from, chances }: Distribution, line: number): number {
+export function chanceAbove({ from, chances }: Distribution, handicap: number): number {
   let [won, lost] = [0, 0]
   for (let i = 0; i < chances.length; i += 1) {
-    const halves = 2 * (from + i - line)
+    const halves = 2 * (from + i - handicap)
     if (halves > 0) won += (chances[i] ?? 0) * Math.min(halves, 1)
     else lost += (chances[i] ?? 0) * Math.min(-halves, 1)
   }

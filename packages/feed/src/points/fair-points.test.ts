@@ -88,12 +88,12 @@ function afterQuarters(quarters: readonly Score[]): PointsState {
 }
 
 describe('fair chances of points, against every game that may follow', () => {
-  const compare = (quarters: readonly Score[], isAsked: (marketId: number) => boolean) => {
+  const compare = (quarters: readonly Score[], isCompared: (marketId: number) => boolean) => {
     const fair = fairPoints(SELECTIONS, pointsChances(SMALL, RATES, afterQuarters(quarters)))
     const games = everyGame(quarters)
     expect(games.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10)
     SELECTIONS.forEach(({ marketId, name, handicap }, position) => {
-      if (!isAsked(marketId)) return
+      if (!isCompared(marketId)) return
       const tried = triedChance(position, games)
       expect(fair[position], `${marketId} ${name} ${handicap}`).toBeCloseTo(tried, 9)
     })

@@ -27,11 +27,11 @@ export function fairPoints(
 }
 
 function fairChance(selection: GameSelection, { lead, total }: PartChances): number {
-  const { marketId, name, handicap, line } = selection
+  const { marketId, name, handicap, specifier } = selection
   if (name === 'Over') return chanceAbove(total, Number(handicap))
   if (name === 'Under') return 1 - chanceAbove(total, Number(handicap))
   if (marketId === POINT_SPREAD || marketId === MONEY_LINE) {
-    const home = chanceAbove(lead, -Number(line))
+    const home = chanceAbove(lead, -Number(specifier))
     return (marketId === POINT_SPREAD ? name : handicap) === '1' ? home : 1 - home
   }
   if (name === 'Draw') return chanceOf(lead, 0)

@@ -10,7 +10,7 @@ import { NO_OPINION } from '../contest/contest-model.ts'
 import { priceSheet } from '../contest/market-sheet.ts'
 import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances.ts'
 import { pointsContest } from './points-contest.ts'
-import { pointsLines } from './points-lines.ts'
+import { pointsHandicaps } from './points-handicaps.ts'
 import type { PointsState } from './points-model.ts'
 import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS, POINTS_MARGINS } from './points-sports.ts'
 
@@ -21,7 +21,7 @@ const SPORTS = [
 
 describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
   const model = pointsContest(sport, rates)
-  const { selections, lines } = model.sheet
+  const { selections, markets } = model.sheet
 
   /** As it stands after so many attacks of each side in the last quarter. */
   const late = (home: number, away: number, left: number): PointsState => ({
@@ -48,7 +48,7 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
   it('opens every line with its margin, within the published odds', () => {
     const { odds, isPriced } = priceSheet(model.sheet, model.chances(model.start, NO_OPINION))
     expect(isPriced.every((each) => each)).toBe(true)
-    for (const { positions, marketId } of lines) {
+    for (const { positions, marketId } of markets) {
       const sum = positions.reduce((all, each) => all + 1000 / (odds[each] ?? 1), 0)
       const margin = POINTS_MARGINS.get(marketId) ?? 0
       expect(margin).toBeGreaterThan(0.04)
@@ -63,7 +63,7 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
 
   it('lays its lines about what is expected: the middle ones are nearly even', () => {
     for (const marketId of [POINT_SPREAD, TOTAL_POINTS]) {
-      const ladder = lines.filter((line) => line.marketId === marketId)
+      const ladder = markets.filter((market) => market.marketId === marketId)
       const middle = ladder[Math.floor(ladder.length / 2)]
       const odds = priceSheet(model.sheet, model.chances(model.start, NO_OPINION)).odds
       for (const position of middle?.positions ?? []) {
@@ -71,8 +71,8 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
         expect(odds[position]).toBeLessThan(2150)
       }
       const specifiers = ladder.map(({ specifier }) => Number(specifier))
-      expect(specifiers.some((line) => line % 1 === 0)).toBe(true)
-      expect(specifiers.some((line) => line % 1 !== 0)).toBe(true)
+      expect(specifiers.some((specifier) => specifier % 1 === 0)).toBe(true)
+      expect(specifiers.some((specifier) => specifier % 1 !== 0)).toBe(true)
     }
   })
 
@@ -85,7 +85,7 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
 
   it('is not priced when it is as good as over', () => {
     const prices = priceSheet(model.sheet, model.chances(late(120, 40, 1), NO_OPINION))
-    const moneyLine = lines.findIndex(({ marketId }) => marketId === MONEY_LINE)
+    const moneyLine = markets.findIndex(({ marketId }) => marketId === MONEY_LINE)
     expect(prices.isPriced[moneyLine]).toBe(false)
   })
 
@@ -95,7 +95,7 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
     expect(home(1)).toBeLessThan(home(0))
     expect(home(-1)).toBeGreaterThan(home(0))
     expect(home(-1) / home(1)).toBeLessThan(1.4)
-    const total = lines.find(({ marketId }) => marketId === TOTAL_POINTS)?.specifier ?? ''
+    const total = markets.find(({ marketId }) => marketId === TOTAL_POINTS)?.specifier ?? ''
     const over = (pace: number) =>
       oddsOf(model.start, { edge: 0, pace })(TOTAL_POINTS, 'Over', total)
     expect(over(1)).toBeLessThan(over(-1))
@@ -140,8 +140,8 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
 describe('the lines of a game', () => {
   it('lie about the half point next to what its rates promise', () => {
     const steps = { spread: [-3, 0, 1.5], total: [0], firstHalfTotal: [0], firstQuarterTotal: [] }
-    const lines = pointsLines(BASKETBALL_POINTS, { home: 1.125, away: 1.1 }, steps)
-    expect(lines).toEqual({
+    const handicaps = pointsHandicaps(BASKETBALL_POINTS, { home: 1.125, away: 1.1 }, steps)
+    expect(handicaps).toEqual({
       spread: [-5.5, -2.5, -1],
       total: [222.5],
       firstHalfTotal: [111.5],

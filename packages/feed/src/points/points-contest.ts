@@ -2,7 +2,7 @@ import { decidedPoints } from '@caderneta/domain/markets/points-outcome'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
 import { fairPoints } from './fair-points.ts'
-import { pointsLines } from './points-lines.ts'
+import { pointsHandicaps } from './points-handicaps.ts'
 import { type PointsRates, type PointsState, pointsChances, pointsStart } from './points-model.ts'
 import { type OfferedPointsSport, POINTS_MARGINS } from './points-sports.ts'
 
@@ -11,7 +11,7 @@ export function pointsContest(
   sport: OfferedPointsSport,
   rates: PointsRates,
 ): ContestModel<PointsState> {
-  const selections = sport.selections(pointsLines(sport, rates, sport.steps))
+  const selections = sport.selections(pointsHandicaps(sport, rates, sport.steps))
   return {
     sheet: marketSheet(selections, POINTS_MARGINS),
     start: pointsStart(sport),

@@ -100,13 +100,13 @@ describe('the points of a game of quarters', () => {
 })
 
 describe('fair chances of points', () => {
-  const lines = {
+  const handicaps = {
     spread: [-9.5, -6, -2.5, 0, 3.5, 7],
     total: [50, 60.5, 70, 80.5, 95],
     firstHalfTotal: [40.5],
     firstQuarterTotal: [20.5],
   }
-  const selections = basketballSelections(lines)
+  const selections = basketballSelections(handicaps)
   const fair = (...[sport, rates, state]: Parameters<typeof pointsChances>) => {
     const chances = fairPoints(selections, pointsChances(sport, rates, state))
     return (name: string, handicap: string) =>
@@ -118,8 +118,8 @@ describe('fair chances of points', () => {
       fc.property(anySport, anyRates, anyState, (sport, rates, state) => {
         const chances = fairPoints(selections, pointsChances(sport, rates, state))
         const sums = new Map<string, number>()
-        selections.forEach(({ marketId, line }, i) => {
-          const key = `${marketId} ${line}`
+        selections.forEach(({ marketId, specifier }, i) => {
+          const key = `${marketId} ${specifier}`
           sums.set(key, (sums.get(key) ?? 0) + (chances[i] ?? 0))
         })
         for (const sum of sums.values()) expect(sum).toBeCloseTo(1, 8)
@@ -131,8 +131,10 @@ describe('fair chances of points', () => {
     fc.assert(
       fc.property(anySport, anyRates, anyState, (sport, rates, state) => {
         const chance = fair(sport, rates, state)
-        const over = lines.total.map((line) => chance('Over', String(line)))
-        const spread = ['-9.5', '-6', '-2.5', '0', '+3.5', '+7'].map((line) => chance('1', line))
+        const over = handicaps.total.map((specifier) => chance('Over', String(specifier)))
+        const spread = ['-9.5', '-6', '-2.5', '0', '+3.5', '+7'].map((specifier) =>
+          chance('1', specifier),
+        )
         const isRising = (list: readonly number[]) =>
           list.every((each, i) => i === 0 || each >= (list[i - 1] ?? 0) - 1e-9)
         expect(isRising(spread)).toBe(true)

@@ -10,15 +10,15 @@ import {
 import {
   americanFootballSelections,
   basketballSelections,
-  type PointsLines,
+  type PointsHandicaps,
 } from '@caderneta/domain/markets/points-markets'
 import type { GameSelection } from '@caderneta/domain/slip/game-selection'
-import type { LadderSteps } from './points-lines.ts'
+import type { LadderSteps } from './points-handicaps.ts'
 import type { PointsSport } from './points-model.ts'
 
 /** A sport of quarters as it is priced and offered. */
 export interface OfferedPointsSport extends PointsSport {
-  readonly selections: (lines: PointsLines) => readonly GameSelection[]
+  readonly selections: (handicaps: PointsHandicaps) => readonly GameSelection[]
   readonly steps: LadderSteps
   /** How far opinion moves the rates of the sides apart, and both of them together. */
   readonly opinion: { readonly edge: number; readonly pace: number }

@@ -35,7 +35,7 @@ function played<Part>(sport: SetsSport<Part>, winners: readonly Side[]): SetsSta
 function expectAgreement<State>(model: ContestModel<State>, state: State): void {
   const chances = model.chances(state, NO_OPINION)
   const outcomes = model.outcomes(state)
-  for (const { positions } of model.sheet.lines) {
+  for (const { positions } of model.sheet.markets) {
     const sum = positions.reduce((all, each) => all + (chances[each] ?? 0), 0)
     expect(sum).toBeCloseTo(1, 8)
   }
@@ -127,7 +127,7 @@ describe('every market of a match of sets', () => {
     for (const model of [setsModel(tennisOffer(SERVE, 3)), setsModel(tennisOffer(SERVE, 2))]) {
       const prices = priceSheet(model.sheet, model.chances(model.start, NO_OPINION))
       expect(prices.isPriced.every(Boolean)).toBe(true)
-      model.sheet.lines.forEach(({ positions, margin }) => {
+      model.sheet.markets.forEach(({ positions, margin }) => {
         const sum = positions.reduce((all, each) => all + 1000 / (prices.odds[each] ?? 1), 0)
         expect(sum).toBeGreaterThanOrEqual(1 + margin - 1e-9)
       })
@@ -138,7 +138,7 @@ describe('every market of a match of sets', () => {
 describe('the lines of a total', () => {
   it('lie about the middle of what is expected', () => {
     const model = setsModel(tennisOffer(SERVE, 2))
-    const games = model.sheet.lines.filter(({ marketId }) => marketId === TOTAL_GAMES)
+    const games = model.sheet.markets.filter(({ marketId }) => marketId === TOTAL_GAMES)
     expect(games.length).toBe(5)
     const over = (index: number) => {
       const position = games[index]?.positions[0] ?? 0
@@ -152,7 +152,7 @@ describe('the lines of a total', () => {
 
   it('is two and a half of three maps', () => {
     const model = setsModel(eSportsOffer(0.5))
-    const maps = model.sheet.lines.filter(({ marketId }) => marketId === TOTAL_MAPS)
+    const maps = model.sheet.markets.filter(({ marketId }) => marketId === TOTAL_MAPS)
     expect(maps.map(({ specifier }) => specifier)).toEqual(['2.5'])
     expect(chanceOf(model, model.start, TOTAL_MAPS, 'Over')).toBeCloseTo(0.5, 6)
   })

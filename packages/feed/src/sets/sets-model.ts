@@ -20,17 +20,17 @@ export interface SetsOffer<Part> {
   /** The sport as the market believes it to be played. */
   readonly sportAt: (opinion: Opinion) => SetsSport<Part>
   readonly margins: ReadonlyMap<number, number>
-  readonly selections: (wanted: number, lines: readonly string[]) => readonly GameSelection[]
+  readonly selections: (wanted: number, handicaps: readonly string[]) => readonly GameSelection[]
   /** How far the lines of the total lie from the middle of what is expected. */
-  readonly lineSteps: readonly number[]
+  readonly handicapSteps: readonly number[]
 }
 
 /** A match of sets as the engine prices it: every market from the finals of the match. */
 export function setsModel<Part>(offer: SetsOffer<Part>): ContestModel<SetsState<Part>> {
   const sport = offer.sportAt({ edge: 0, pace: 0 })
   const start = setsStart(sport)
-  const lines = linesAbout(unitsOfAll(setsFinals(sport, start)), offer.lineSteps)
-  const selections = offer.selections(sport.wanted, lines)
+  const handicaps = handicapsAround(unitsOfAll(setsFinals(sport, start)), offer.handicapSteps)
+  const selections = offer.selections(sport.wanted, handicaps)
   return {
     sheet: marketSheet(selections, offer.margins),
     start,
@@ -45,7 +45,7 @@ export function setsModel<Part>(offer: SetsOffer<Part>): ContestModel<SetsState<
 }
 
 /** Lines about the half next below the median of the units of a match. */
-function linesAbout(units: Distribution, steps: readonly number[]): readonly string[] {
+function handicapsAround(units: Distribution, steps: readonly number[]): readonly string[] {
   let [above, sum] = [units.from, 0]
   while (sum < 0.5) {
     sum += units.chances[above - units.from] ?? 1
@@ -102,8 +102,8 @@ function unitsOfAll(finals: Finals): Distribution {
 }
 
 /** Chance of more units than a half line. */
-function chanceOver({ from, chances }: Distribution, line: number): number {
-  const first = Math.ceil(line) - from
+function chanceOver({ from, chances }: Distribution, handicap: number): number {
+  const first = Math.ceil(handicap) - from
   return first <= 0 ? 1 : chances.subarray(first).reduce((sum, chance) => sum + chance, 0)
 }
 

@@ -50,7 +50,7 @@ export function tennisOffer({ home, away }: ServeChances, wanted: number): SetsO
       ),
     margins: SETS_MARGINS,
     selections: tennisSelections,
-    lineSteps: [-4, -2, 0, 2, 4],
+    handicapSteps: [-4, -2, 0, 2, 4],
   }
 }
 
@@ -60,7 +60,7 @@ export function volleyballOffer(chance: number): SetsOffer<RallySet> {
     sportAt: ({ edge }) => volleyball(chance + OPINION * edge),
     margins: SETS_MARGINS,
     selections: volleyballSelections,
-    lineSteps: [-16, -8, 0, 8, 16],
+    handicapSteps: [-16, -8, 0, 8, 16],
   }
 }
 
@@ -70,6 +70,6 @@ export function eSportsOffer(chance: number): SetsOffer<RallySet> {
     sportAt: ({ edge }) => eSports(chance + OPINION * edge),
     margins: SETS_MARGINS,
     selections: (wanted) => eSportsSelections(wanted, ['2.5']),
-    lineSteps: [],
+    handicapSteps: [],
   }
 }

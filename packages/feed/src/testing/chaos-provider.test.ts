@@ -17,12 +17,12 @@ const GOOD: Chaos = {
 
 function listen(chaos: Partial<Chaos>, messages = 200) {
   const time = manualTime(0)
-  const heard: { sequence: number; at: number }[] = []
-  let say: (message: FeedMessage) => void = () => {}
+  const received: { sequence: number; at: number }[] = []
+  let send: (message: FeedMessage) => void = () => {}
   const source: FeedProvider = {
     producer: 'source',
     start: ({ listener }) => {
-      say = listener
+      send = listener
       return { requestSnapshot: () => {}, stop: () => {} }
     },
   }
@@ -31,19 +31,20 @@ function listen(chaos: Partial<Chaos>, messages = 200) {
     epoch: 0,
     resumeFrom: 0,
     now: time.now,
-    listener: ({ sequence }) => heard.push({ sequence, at: time.now() }),
+    listener: ({ sequence }) => received.push({ sequence, at: time.now() }),
   })
-  const speak = (from: number, to: number): void => {
+  const sendRange = (from: number, to: number): void => {
     for (let sequence = from; sequence <= to; sequence += 1) {
-      say({ producer: 'source', sequence, at: time.now(), kind: 'alive' })
+      send({ producer: 'source', sequence, at: time.now(), kind: 'alive' })
       time.pass(10)
     }
   }
-  speak(1, messages)
-  return { heard, provider, speak, time }
+  sendRange(1, messages)
+  return { heard: received, provider, speak: sendRange, time }
 }
 
-const sequencesOf = (heard: readonly { sequence: number }[]) => heard.map((one) => one.sequence)
+const sequencesOf = (received: readonly { sequence: number }[]) =>
+  received.map((one) => one.sequence)
 const all = Array.from({ length: 200 }, (_, i) => i + 1)
 
 describe('a bad line', () => {
@@ -55,33 +56,33 @@ describe('a bad line', () => {
     const dropped = listen({ dropped: 0.3 }).heard.length
     expect(dropped).toBeGreaterThan(100)
     expect(dropped).toBeLessThan(180)
-    const { heard, time } = listen({ repeated: 0.3 })
+    const { heard: received, time } = listen({ repeated: 0.3 })
     time.pass(500)
-    expect(heard.length).toBeGreaterThan(230)
-    expect(new Set(sequencesOf(heard)).size).toBe(200)
+    expect(received.length).toBeGreaterThan(230)
+    expect(new Set(sequencesOf(received)).size).toBe(200)
   })
 
   it('lets messages overtake those that are late, and loses none of them', () => {
-    const { heard, time } = listen({ delayed: 0.3 })
+    const { heard: received, time } = listen({ delayed: 0.3 })
     time.pass(500)
-    const sequences = sequencesOf(heard)
+    const sequences = sequencesOf(received)
     expect(sequences).not.toEqual(all)
     expect([...sequences].sort((a, b) => a - b)).toEqual(all)
   })
 
   it('stalls and then brings everything in order', () => {
-    const { heard, time } = listen({ stalled: 0.02 })
+    const { heard: received, time } = listen({ stalled: 0.02 })
     time.pass(20_000)
-    expect(sequencesOf(heard)).toEqual(all)
-    const gaps = heard.slice(1).map(({ at }, i) => at - (heard[i]?.at ?? 0))
+    expect(sequencesOf(received)).toEqual(all)
+    const gaps = received.slice(1).map(({ at }, i) => at - (received[i]?.at ?? 0))
     expect(Math.max(...gaps)).toBeGreaterThan(500)
   })
 
   it('brings everything late and in order when it lags', () => {
-    const { heard, time } = listen({ lagMs: 2_000 })
-    expect(heard[0]?.at).toBe(2_000)
+    const { heard: received, time } = listen({ lagMs: 2_000 })
+    expect(received[0]?.at).toBe(2_000)
     time.pass(2_000)
-    expect(sequencesOf(heard)).toEqual(all)
+    expect(sequencesOf(received)).toEqual(all)
   })
 
   it('spoils the same messages with the same seed', () => {
@@ -91,11 +92,16 @@ describe('a bad line', () => {
   })
 
   it('is good from the moment on that it is told to be', () => {
-    const { heard, provider, speak, time } = listen({ dropped: 0.5, delayed: 0.3 })
+    const {
+      heard: received,
+      provider,
+      speak: sendRange,
+      time,
+    } = listen({ dropped: 0.5, delayed: 0.3 })
     provider.calm()
     time.pass(5_000)
-    heard.length = 0
-    speak(201, 260)
-    expect(sequencesOf(heard)).toEqual(Array.from({ length: 60 }, (_, i) => 201 + i))
+    received.length = 0
+    sendRange(201, 260)
+    expect(sequencesOf(received)).toEqual(Array.from({ length: 60 }, (_, i) => 201 + i))
   })
 })

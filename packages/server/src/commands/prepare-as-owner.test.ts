@@ -79,7 +79,7 @@ describe.skipIf(testServerUrl === null)('a server with a role of its own (Postgr
     await fillWithdrawals(await makeWithdrawals(server))
     const jobs = new JobRunner({ database: server, log })
     await jobs.prepare()
-    await jobs.ask(server.kysely, { queue: 'withdrawal', key: randomUUID() })
+    await jobs.enqueue(server.kysely, { queue: 'withdrawal', key: randomUUID() })
     await jobs.maintain()
     await jobs.stop()
     expect(await auditBooks(server)).toEqual([])

@@ -20,17 +20,17 @@ if (command === null) {
   process.exitCode = EXIT_USAGE
 } else process.exitCode = await review(command)
 
-async function review(asked: ReviewCommand): Promise<number> {
+async function review(request: ReviewCommand): Promise<number> {
   try {
-    return await onDatabase(asked)
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault)
+    return await onDatabase(request)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
     process.stderr.write(`Nothing was reviewed: ${reason}\n`)
     return EXIT_UNKNOWN
   }
 }
 
-async function onDatabase(asked: ReviewCommand): Promise<number> {
+async function onDatabase(request: ReviewCommand): Promise<number> {
   const { DATA_KEY, DATA_KEY_FILE, PUBLIC_URL, PORT } = process.env
   const { databaseUrl, dataDir } = existingDatabase(process.env)
   const database = await openDatabase({ databaseUrl, dataDir })
@@ -45,8 +45,8 @@ async function onDatabase(asked: ReviewCommand): Promise<number> {
     const outboxDeps = { database, clock: systemClock, log, jobs, dataKeys }
     const outbox = new Outbox(outboxDeps, sandboxMailer)
     const publicUrl = (PUBLIC_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '')
-    const parts = { database, jobs, outbox, publicUrl, log, clock: systemClock }
-    return await runReview(parts, asked, (line) => process.stdout.write(`${line}\n`))
+    const deps = { database, jobs, outbox, publicUrl, log, clock: systemClock }
+    return await runReview(deps, request, (line) => process.stdout.write(`${line}\n`))
   } finally {
     await jobs.stop()
     await database.close()

@@ -8,7 +8,7 @@ import { addGame } from '../database/test-rows.ts'
 import { recordOutcomes } from '../features/bets/settling/record-outcomes.ts'
 import {
   makeWithdrawals,
-  takeAllOn,
+  processWithdrawals,
   type WithdrawalsUnderTest,
 } from '../features/payments/withdrawals/test-withdrawals.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
@@ -32,7 +32,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     // As in production: nothing leaves a review by itself.
     const limits = { WITHDRAWAL_REVIEW_OVER: '39.99', REVIEW_MS: '86400000' }
     bank = await makeWithdrawals(database, undefined, limits)
-    id = await bank.ask('40.00')
+    id = await bank.request('40.00')
     expect(await bank.statuses()).toEqual(['in_review'])
   })
 
@@ -40,11 +40,11 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     const command = readReviewCommand(args)
     if (command === null) throw new Error('no command')
     const lines: string[] = []
-    const { parts, clock } = bank
-    const outbox = new Outbox({ ...parts, jobs }, sandboxMailer)
+    const { deps, clock } = bank
+    const outbox = new Outbox({ ...deps, jobs }, sandboxMailer)
     const publicUrl = 'https://casa.example'
-    const given = { database, jobs, outbox, publicUrl, clock, log: parts.log }
-    const status = await runReview(given, command, (line) => lines.push(line))
+    const reviewDeps = { database, jobs, outbox, publicUrl, clock, log: deps.log }
+    const status = await runReview(reviewDeps, command, (line) => lines.push(line))
     return { status, text: lines.join('\n') }
   }
 
@@ -89,7 +89,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     expect(await approve()).toMatchObject({ status: 0, text: expect.stringContaining('decided') })
     expect(await approve()).toMatchObject({ status: 0, text: expect.stringContaining('before') })
     expect(await refuse()).toMatchObject({ status: 1, text: expect.stringContaining('contrary') })
-    await takeAllOn(bank.parts, bank.playerId)
+    await processWithdrawals(bank.deps, bank.playerId)
     expect([await bank.statuses(), await bank.cash()]).toEqual([['paid'], 60])
     expect(await reviewOf(id)).toEqual([{ decision: 'approved', reason: null, reviewer: 'Rita' }])
     expect(await bank.audit()).toEqual([])
@@ -99,7 +99,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     expect((await refuse()).status).toBe(0)
     expect((await refuse()).status).toBe(0)
     expect((await approve()).status).toBe(1)
-    await takeAllOn(bank.parts, bank.playerId)
+    await processWithdrawals(bank.deps, bank.playerId)
     const { body } = await bank.call('getAll')
     expect(body['data']).toMatchObject([{ status: 'refused', reason: 'review_refused' }])
     expect(JSON.stringify(body)).not.toContain('conta nova')
@@ -132,7 +132,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     // A withdrawal that was let go can still be cancelled before it is sent.
     expect(happened.filter(Boolean).length).toBeLessThanOrEqual(2)
     expect(happened[0] && happened[1]).toBe(false)
-    await takeAllOn(bank.parts, bank.playerId)
+    await processWithdrawals(bank.deps, bank.playerId)
     expect(await bank.audit()).toEqual([])
   })
 

@@ -20,11 +20,11 @@ import {
   type WaitingProof,
 } from '../features/verification/verification.ts'
 import { logSecurity } from '../http/security/security-log.ts'
-import type { JobParts } from '../jobs/jobs.ts'
+import type { JobDeps } from '../jobs/jobs.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReviewCommand } from './review-command.ts'
 
-export interface ReviewParts extends JobParts {
+export interface ReviewDeps extends JobDeps {
   readonly database: Database
   readonly clock: Clock
   readonly outbox: Outbox
@@ -37,18 +37,18 @@ const NOT_DONE = 1
 
 /** Does what an operator asked for; the exit code. */
 export async function runReview(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   command: ReviewCommand,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
-  if (command.verb === 'list') return await list(parts, say)
-  if (command.verb === 'files') return await writeFiles(parts, command, say)
-  if (command.verb === 'code') return await compareCode(parts, command, say)
+  if (command.verb === 'list') return await list(deps, print)
+  if (command.verb === 'files') return await writeFiles(deps, command, print)
+  if (command.verb === 'code') return await compareCode(deps, command, print)
   const { id, reason, reviewer } = command
   const decision = command.verb === 'approve' ? 'approved' : 'refused'
-  const at = new Date(parts.clock.now())
-  const decided = await decide(parts, id, { decision, reason, reviewer, at })
-  say(`${id}: ${SENTENCES[decided]}`)
+  const at = new Date(deps.clock.now())
+  const decided = await decide(deps, id, { decision, reason, reviewer, at })
+  print(`${id}: ${SENTENCES[decided]}`)
   return decided === 'decided' || decided === 'repeated' ? DONE : NOT_DONE
 }
 
@@ -63,20 +63,21 @@ const SENTENCES: Readonly<Record<Decided, string>> = {
 const uuid = z.uuid()
 const number = /^\d{1,15}$/
 
-async function decide(parts: ReviewParts, id: string, decision: PersonsDecision): Promise<Decided> {
-  if (number.test(id)) return await decideProof(parts, Number(id), decision)
+async function decide(deps: ReviewDeps, id: string, decision: PersonsDecision): Promise<Decided> {
+  if (number.test(id)) return await decideProof(deps, Number(id), decision)
   const isUuid = z.safeParse(uuid, id.toLowerCase()).success
-  return isUuid ? await decideWithdrawal(parts, id.toLowerCase(), decision) : 'unknown'
+  return isUuid ? await decideWithdrawal(deps, id.toLowerCase(), decision) : 'unknown'
 }
 
-async function list({ database }: ReviewParts, say: (line: string) => void): Promise<number> {
+async function list({ database }: ReviewDeps, print: (line: string) => void): Promise<number> {
   const withdrawals = await withdrawalsInReview(database.kysely)
   const proofs = await readWaiting(database.kysely, null)
-  for (const one of withdrawals) say(withdrawalLine(one))
-  for (const one of proofs) say(proofLine(one))
+  for (const one of withdrawals) print(withdrawalLine(one))
+  for (const one of proofs) print(proofLine(one))
   const setAside = await readSetAside(database.kysely)
-  for (const one of setAside) say(setAsideLine(one))
-  if (withdrawals.length + proofs.length + setAside.length === 0) say('Nothing waits for a review.')
+  for (const one of setAside) print(setAsideLine(one))
+  if (withdrawals.length + proofs.length + setAside.length === 0)
+    print('Nothing waits for a review.')
   return DONE
 }
 
@@ -106,24 +107,24 @@ const CODE_SENTENCES: Readonly<Record<SecurityCodeCheck, string>> = {
 
 /** The code is never printed, and a wrong one does not say how it differs. */
 async function compareCode(
-  deps: ReviewParts,
+  deps: ReviewDeps,
   { player, code }: { readonly player: string; readonly code: string },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const check = await checkSecurityCode(deps, player, code)
-  say(`${player}: ${CODE_SENTENCES[check]}`)
+  print(`${player}: ${CODE_SENTENCES[check]}`)
   return check === 'matches' ? DONE : NOT_DONE
 }
 
 async function writeFiles(
-  { database, log }: ReviewParts,
+  { database, log }: ReviewDeps,
   { id, folder, reviewer }: Extract<ReviewCommand, { readonly verb: 'files' }>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const proofs = await readWaiting(database.kysely, null)
   const proof = proofs.find(({ verificationId }) => String(verificationId) === id)
   if (!proof) {
-    say(`${id}: is no proof that is in review.`)
+    print(`${id}: is no proof that is in review.`)
     return NOT_DONE
   }
   for (const kind of ['document', 'selfie'] as const) {
@@ -131,7 +132,7 @@ async function writeFiles(
     const end = /\.[a-z0-9]{1,5}$/i.exec(proof.names[kind])?.[0] ?? ''
     const path = join(folder, `proof-${id}-${kind}${end.toLowerCase()}`)
     await writeFile(path, await proof.readFile(kind), { mode: 0o600 })
-    say(path)
+    print(path)
     const { playerId, verificationId } = proof
     logSecurity(log, 'document exported', { playerId, verificationId, kind, reviewer })
   }

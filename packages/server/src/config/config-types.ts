@@ -63,7 +63,7 @@ export interface Limits {
   readonly stakeMax: Centavos
   readonly payoutMax: Centavos
   readonly selectionsMax: number
-  readonly linesMax: number
+  readonly combinationsMax: number
   readonly liveDelayMs: number
   readonly exposure: ExposureLimits
 }
@@ -141,4 +141,4 @@ export interface HttpConfig {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The configuration, or the sentences that say what is wrong with the environment. */
-export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] }
+export type ConfigResult = { readonly config: Config } | { readonly errors: readonly string[] }

@@ -5,13 +5,13 @@ import { type Config, type Environment, readConfig } from './config.ts'
 
 const configOf = (environment: Environment): Config => {
   const result = readConfig(environment)
-  if ('faults' in result) throw new Error(result.faults.join(' '))
+  if ('errors' in result) throw new Error(result.errors.join(' '))
   return result.config
 }
 
-const faultsOf = (environment: Environment): readonly string[] => {
+const errorsOf = (environment: Environment): readonly string[] => {
   const result = readConfig(environment)
-  return 'faults' in result ? result.faults : []
+  return 'errors' in result ? result.errors : []
 }
 
 describe('the configuration', () => {
@@ -42,14 +42,14 @@ describe('the configuration', () => {
     }
     expect(configOf(efi).payment).toMatchObject({ payout: 'efi', reviewMs: null })
     expect(configOf({}).payment.payout).toBe('none')
-    expect(faultsOf({ PAYOUT: 'efi' })[0]).toContain('PAYOUT=efi needs PSP=http')
+    expect(errorsOf({ PAYOUT: 'efi' })[0]).toContain('PAYOUT=efi needs PSP=http')
     const elsewhere = { ...efi, PSP_URL: 'https://pix.example.com/api' }
-    expect(faultsOf(elsewhere)).toEqual([expect.stringContaining('ends in /v2')])
+    expect(errorsOf(elsewhere)).toEqual([expect.stringContaining('ends in /v2')])
   })
 
   test('reads amounts as centavos', () => {
     expect(configOf({ STAKE_MIN: '0.50' }).limits.stakeMin).toBe(50)
-    expect(faultsOf({ STAKE_MIN: '0,50' })[0]).toContain('STAKE_MIN')
+    expect(errorsOf({ STAKE_MIN: '0,50' })[0]).toContain('STAKE_MIN')
   })
 
   test('waits three seconds before a live bet in production, not otherwise', () => {
@@ -79,9 +79,9 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://x', SMS: 'sandbox' }, 'SMS=sandbox'],
     [{ CEP_URL: 'viacep.com.br' }, 'CEP_URL'],
   ])('%o is refused', (environment, name) => {
-    const faults = faultsOf(environment)
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(name)
+    const errors = errorsOf(environment)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toContain(name)
   })
 
   test('asks for postal codes where it is told to', () => {
@@ -119,24 +119,24 @@ describe('the configuration', () => {
     [{ PSP_SECRET: '' }, 'PSP=http needs PSP_SECRET.'],
     [{ PSP_SECRET: 'short' }, 'PSP_SECRET must have 32 characters'],
   ])('a provider over the network with %o says why it does not start', (changes, sentence) => {
-    const faults = faultsOf({ ...PRODUCTION, ...HTTP_PSP, ...changes })
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(sentence)
+    const errors = errorsOf({ ...PRODUCTION, ...HTTP_PSP, ...changes })
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toContain(sentence)
   })
 
   test('a provider over the network needs certificate and key, of which neither goes alone', () => {
     const none = { PSP_CERT_FILE: '', PSP_KEY_FILE: '' }
-    expect(faultsOf({ ...PRODUCTION, ...HTTP_PSP, ...none }).slice(0, 2)).toEqual([
+    expect(errorsOf({ ...PRODUCTION, ...HTTP_PSP, ...none }).slice(0, 2)).toEqual([
       'PSP=http needs PSP_CERT_FILE.',
       'PSP=http needs PSP_KEY_FILE.',
     ])
     const local = { ...HTTP_PSP, NODE_ENV: 'test', PSP_URL: 'http://127.0.0.1:9' }
-    expect(faultsOf({ ...local, ...none })).toEqual([])
-    expect(faultsOf({ ...local, PSP_KEY_FILE: '' })[0]).toContain('go together')
+    expect(errorsOf({ ...local, ...none })).toEqual([])
+    expect(errorsOf({ ...local, PSP_KEY_FILE: '' })[0]).toContain('go together')
   })
 
   test('a replay without a file is refused', () => {
-    expect(faultsOf({ FEED: 'openfootball' })[0]).toContain('FEED_PATH')
+    expect(errorsOf({ FEED: 'openfootball' })[0]).toContain('FEED_PATH')
   })
 
   test.each([
@@ -149,7 +149,7 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ RATE_LIMIT: 'yes' }, 'RATE_LIMIT'],
   ])('%o is refused by name', (environment, name) => {
-    expect(faultsOf(environment)[0]).toContain(name)
+    expect(errorsOf(environment)[0]).toContain(name)
   })
 
   test('has each of its settings in the README', () => {
@@ -165,7 +165,7 @@ describe('the configuration', () => {
   })
 
   test('tells every fault at once', () => {
-    expect(faultsOf({ PORT: 'x', FEED: 'y', NODE_ENV: 'z' })).toHaveLength(3)
+    expect(errorsOf({ PORT: 'x', FEED: 'y', NODE_ENV: 'z' })).toHaveLength(3)
   })
 
   test('limits of several bets have defaults and are amounts in reais', () => {
@@ -179,7 +179,7 @@ describe('the configuration', () => {
     expect(configOf({ PAYOUT_MAX_PLAYER_DAY: '600000.50' }).limits.exposure.playerDayMax).toBe(
       60_000_050,
     )
-    expect(faultsOf({ PAYOUT_MAX_COMBINATION: '1e6' }).join()).toContain('PAYOUT_MAX_COMBINATION')
+    expect(errorsOf({ PAYOUT_MAX_COMBINATION: '1e6' }).join()).toContain('PAYOUT_MAX_COMBINATION')
   })
 
   test.each([
@@ -189,7 +189,7 @@ describe('the configuration', () => {
     'LIABILITY_MAX',
     'LIABILITY_MAX_MULTIPLES',
   ])('%s is not below the limit of a single bet', (name) => {
-    expect(faultsOf({ [name]: '499999.99' }).join()).toContain(`${name} must be at least`)
-    expect(faultsOf({ [name]: '500000.00' })).toEqual([])
+    expect(errorsOf({ [name]: '499999.99' }).join()).toContain(`${name} must be at least`)
+    expect(errorsOf({ [name]: '500000.00' })).toEqual([])
   })
 })

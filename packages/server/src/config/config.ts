@@ -91,8 +91,8 @@ export function readConfig(environment: Environment): ConfigResult {
   }
   const isIdentitySet = read.maybe('IDENTITY') !== null
   const missing = realReason === null ? [] : missingGuards(config, realReason, isIdentitySet)
-  const faults = [...read.faults, ...contradictions(config), ...missing]
-  return faults.length > 0 ? { faults } : { config }
+  const errors = [...read.errors, ...contradictions(config), ...missing]
+  return errors.length > 0 ? { errors } : { config }
 }
 
 function readLimits(read: ReturnType<typeof reader>, isReal: boolean): Limits {
@@ -101,7 +101,7 @@ function readLimits(read: ReturnType<typeof reader>, isReal: boolean): Limits {
     stakeMax: read.reais('STAKE_MAX', '10000.00'),
     payoutMax: read.reais('PAYOUT_MAX', '500000.00'),
     selectionsMax: read.whole('SELECTIONS_MAX', 20, 1, 20),
-    linesMax: read.whole('LINES_MAX', 1000, 1, 10_000),
+    combinationsMax: read.whole('LINES_MAX', 1000, 1, 10_000),
     liveDelayMs: read.whole('LIVE_DELAY_MS', isReal ? 3000 : 0, 0, 60_000),
     exposure: {
       playerDayMax: read.reais('PAYOUT_MAX_PLAYER_DAY', '1000000.00'),
@@ -164,31 +164,31 @@ const METRICS_TOKEN_LENGTH_MIN = 32
 
 /** Settings that are well-formed one by one but must not go together. */
 function contradictions(config: Config): string[] {
-  const faults = [...exposureFaults(config.limits), ...payoutFaults(config.payment)]
+  const errors = [...exposureErrors(config.limits), ...payoutErrors(config.payment)]
   if (config.databaseOwnerUrl !== null && config.databaseUrl === null)
-    faults.push('DATABASE_OWNER_URL needs DATABASE_URL: the role that the server runs as.')
+    errors.push('DATABASE_OWNER_URL needs DATABASE_URL: the role that the server runs as.')
   if (config.databaseOwnerUrl !== null && config.databaseOwnerUrl === config.databaseUrl)
-    faults.push('DATABASE_OWNER_URL must name another role than DATABASE_URL.')
+    errors.push('DATABASE_OWNER_URL must name another role than DATABASE_URL.')
   if (config.isSecondAllowed && config.databaseUrl === null)
-    faults.push('ALLOW_SECOND=yes needs DATABASE_URL: a data folder serves one process.')
+    errors.push('ALLOW_SECOND=yes needs DATABASE_URL: a data folder serves one process.')
   if (config.dataKey !== null && DataKeys.parse(config.dataKey) === null)
-    faults.push('DATA_KEY must hold keys of 32 bytes in base64, the newest first.')
+    errors.push('DATA_KEY must hold keys of 32 bytes in base64, the newest first.')
   if (config.dataKey !== null && config.dataKeyFile !== null)
-    faults.push('DATA_KEY and DATA_KEY_FILE exclude each other: set one of them.')
+    errors.push('DATA_KEY and DATA_KEY_FILE exclude each other: set one of them.')
   if (config.textMessages === 'sandbox' && config.smtpUrl !== null)
-    faults.push('SMS=sandbox needs its mailbox, which SMTP_URL closes: nobody would read a text.')
+    errors.push('SMS=sandbox needs its mailbox, which SMTP_URL closes: nobody would read a text.')
   const { metricsToken } = config.http
   if (metricsToken !== null && metricsToken.length < METRICS_TOKEN_LENGTH_MIN)
-    faults.push(`METRICS_TOKEN must have ${METRICS_TOKEN_LENGTH_MIN} characters or more.`)
+    errors.push(`METRICS_TOKEN must have ${METRICS_TOKEN_LENGTH_MIN} characters or more.`)
   if (config.cepUrl !== null && !/^https?:\/\/\S+$/.test(config.cepUrl))
-    faults.push('CEP_URL must be an address such as https://viacep.com.br.')
+    errors.push('CEP_URL must be an address such as https://viacep.com.br.')
   if (config.feed.kind === 'openfootball' && config.feed.path === null)
-    faults.push('FEED=openfootball needs FEED_PATH: a JSON file or a folder of them.')
-  return faults
+    errors.push('FEED=openfootball needs FEED_PATH: a JSON file or a folder of them.')
+  return errors
 }
 
 /** A limit of several bets below that of one bet would be the limit of one bet, unannounced. */
-function exposureFaults({ payoutMax, exposure }: Limits): string[] {
+function exposureErrors({ payoutMax, exposure }: Limits): string[] {
   const limits = {
     PAYOUT_MAX_PLAYER_DAY: exposure.playerDayMax,
     PAYOUT_MAX_PLAYER_COMBINATION: exposure.playerCombinationMax,
@@ -202,7 +202,7 @@ function exposureFaults({ payoutMax, exposure }: Limits): string[] {
 }
 
 /** Efí's calls that send money stand beside its API Pix: at /v3/gn and /v2/gn. */
-function payoutFaults({ payout, http }: PaymentConfig): string[] {
+function payoutErrors({ payout, http }: PaymentConfig): string[] {
   if (payout === 'none') return []
   if (http === null) return ['PAYOUT=efi needs PSP=http: both are one account at the provider.']
   if (/\/v2$/.test(http.url)) return []
@@ -210,39 +210,39 @@ function payoutFaults({ payout, http }: PaymentConfig): string[] {
 }
 
 function reader(environment: Environment) {
-  const faults: string[] = []
+  const errors: string[] = []
   const maybe = (name: string): string | null => environment[name]?.trim() || null
   const number = (name: string, fallback: number, least: number, most: number): number => {
     const text = maybe(name)
     if (text === null) return fallback
     const value = Number(text)
     if (/^-?\d+(\.\d+)?$/.test(text) && value >= least && value <= most) return value
-    faults.push(`${name} must be a number from ${least} to ${most}, not '${text}'.`)
+    errors.push(`${name} must be a number from ${least} to ${most}, not '${text}'.`)
     return fallback
   }
   return {
-    faults,
+    errors,
     maybe,
     number,
     text: (name: string, fallback: string): string => maybe(name) ?? fallback,
     whole: (name: string, fallback: number, least: number, most: number): number => {
       const value = number(name, fallback, least, most)
       if (Number.isInteger(value)) return value
-      faults.push(`${name} must be a whole number, not '${environment[name]}'.`)
+      errors.push(`${name} must be a whole number, not '${environment[name]}'.`)
       return fallback
     },
     choice: <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
       const text = maybe(name)
       const found = choices.find((choice) => choice === text)
       if (text !== null && found === undefined)
-        faults.push(`${name} must be one of ${choices.join(', ')}, not '${text}'.`)
+        errors.push(`${name} must be one of ${choices.join(', ')}, not '${text}'.`)
       return found ?? fallback
     },
     reais: (name: string, fallback: string): Centavos => {
       const text = environment[name]?.trim() || fallback
       const amount = parseReais(text)
       if (amount !== null) return amount
-      faults.push(`${name} must be an amount in reais such as ${fallback}, not '${text}'.`)
+      errors.push(`${name} must be an amount in reais such as ${fallback}, not '${text}'.`)
       return parseReais(fallback) ?? impossible(fallback)
     },
   }

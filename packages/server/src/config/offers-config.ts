@@ -11,7 +11,7 @@ export interface OffersConfig {
 }
 
 interface OffersReader {
-  readonly faults: string[]
+  readonly errors: string[]
   readonly maybe: (name: string) => string | null
   readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T
   readonly reais: (name: string, fallback: string) => Centavos
@@ -25,9 +25,9 @@ export function readOffers(read: OffersReader): OffersConfig {
   }
 }
 
-function readTerm({ choice, maybe, faults }: OffersReader, name: string): OfferTerm {
+function readTerm({ choice, maybe, errors }: OffersReader, name: string): OfferTerm {
   const lastDay = maybe(`${name}_LAST_DAY`)
   if (lastDay !== null && !isCivilDate(lastDay))
-    faults.push(`${name}_LAST_DAY must be a date such as 2026-12-31, not '${lastDay}'.`)
+    errors.push(`${name}_LAST_DAY must be a date such as 2026-12-31, not '${lastDay}'.`)
   return { isOn: choice(name, ['on', 'off'], 'on') === 'on', lastDay }
 }

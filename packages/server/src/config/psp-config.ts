@@ -15,22 +15,22 @@ export interface HttpPspConfig {
 }
 
 interface Reading {
-  readonly faults: string[]
+  readonly errors: string[]
   readonly maybe: (name: string) => string | null
 }
 
 const SECRET_LENGTH_MIN = 32
 
 /** The settings of `PSP=http`; what is missing or cannot be meant is told by its name. */
-export function readHttpPsp({ faults, maybe }: Reading, isReal: boolean): HttpPspConfig {
+export function readHttpPsp({ errors, maybe }: Reading, isReal: boolean): HttpPspConfig {
   const needed = (name: string): string => {
     const text = maybe(name)
-    if (text === null) faults.push(`PSP=http needs ${name}.`)
+    if (text === null) errors.push(`PSP=http needs ${name}.`)
     return text ?? ''
   }
   const secret = needed('PSP_SECRET')
   if (secret !== '' && secret.length < SECRET_LENGTH_MIN)
-    faults.push(`PSP_SECRET must have ${SECRET_LENGTH_MIN} characters or more.`)
+    errors.push(`PSP_SECRET must have ${SECRET_LENGTH_MIN} characters or more.`)
   const config = {
     url: needed('PSP_URL').replace(/\/+$/, ''),
     tokenUrl: needed('PSP_TOKEN_URL'),
@@ -41,20 +41,20 @@ export function readHttpPsp({ faults, maybe }: Reading, isReal: boolean): HttpPs
     keyFile: isReal ? needed('PSP_KEY_FILE') : maybe('PSP_KEY_FILE'),
     caFile: maybe('PSP_CA_FILE'),
   }
-  faults.push(...addressFaults(config, isReal))
+  errors.push(...addressErrors(config, isReal))
   if ((config.certFile === null) !== (config.keyFile === null))
-    faults.push('PSP_CERT_FILE and PSP_KEY_FILE go together: a certificate and its key.')
+    errors.push('PSP_CERT_FILE and PSP_KEY_FILE go together: a certificate and its key.')
   return config
 }
 
-function addressFaults(
+function addressErrors(
   { url, tokenUrl }: Pick<HttpPspConfig, 'url' | 'tokenUrl'>,
   isReal: boolean,
 ): string[] {
   const scheme = isReal ? 'https' : 'https?'
   const isAddress = (text: string) => new RegExp(`^${scheme}://[^\\s/]\\S*$`).test(text)
-  const faults = Object.entries({ PSP_URL: url, PSP_TOKEN_URL: tokenUrl })
+  const errors = Object.entries({ PSP_URL: url, PSP_TOKEN_URL: tokenUrl })
     .filter(([, text]) => text !== '' && !isAddress(text))
     .map(([name]) => `${name} must be an address that begins with https://.`)
-  return faults
+  return errors
 }

@@ -4,9 +4,9 @@ import { HTTP_PSP, PRODUCTION } from '../testing/test-environments.ts'
 import { type Environment, readConfig } from './config.ts'
 import { realMoneyReason } from './real-money-guards.ts'
 
-const faultsOf = (environment: Environment): readonly string[] => {
+const errorsOf = (environment: Environment): readonly string[] => {
   const result = readConfig(environment)
-  return 'faults' in result ? result.faults : []
+  return 'errors' in result ? result.errors : []
 }
 
 const { NODE_ENV: _, ...GUARDED } = PRODUCTION
@@ -45,14 +45,14 @@ const MISSING: ReadonlyArray<readonly [Environment, string]> = [
 describe.each(Object.entries(REAL))('a deployment with %s', (reason, whole) => {
   test('starts with every guard', () => {
     expect(realMoneyReason(whole)).toBe(reason === 'PAYOUT=efi' ? 'PSP=http' : reason)
-    expect(faultsOf(whole)).toEqual([])
+    expect(errorsOf(whole)).toEqual([])
   })
 
   test.each(MISSING)('does not start with %o alone, and names it', (missing, sentence) => {
-    const faults = faultsOf({ ...whole, ...missing })
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(` ${sentence}`)
-    expect(faults[0]).toMatch(/^\S+=\S+ .+\.$/)
+    const errors = errorsOf({ ...whole, ...missing })
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toContain(` ${sentence}`)
+    expect(errors[0]).toMatch(/^\S+=\S+ .+\.$/)
   })
 
   test('names every missing guard at once, whichever they are', () => {
@@ -64,10 +64,10 @@ describe.each(Object.entries(REAL))('a deployment with %s', (reason, whole) => {
           Object.entries(change).every(([name, value]) => environment[name] === value),
         )
         const sentences = new Set(left.map(([, sentence]) => sentence.slice(0, 18)))
-        const faults = faultsOf(environment)
+        const errors = errorsOf(environment)
         for (const sentence of sentences)
-          expect(faults.filter((fault) => fault.includes(sentence))).toHaveLength(1)
-        expect(faults).toHaveLength(sentences.size)
+          expect(errors.filter((error) => error.includes(sentence))).toHaveLength(1)
+        expect(errors).toHaveLength(sentences.size)
       }),
     )
   })
@@ -76,7 +76,7 @@ describe.each(Object.entries(REAL))('a deployment with %s', (reason, whole) => {
 describe('the guards of real money', () => {
   test('refuse the sandbox provider in production: it credits money that no one has paid', () => {
     for (const PSP of ['', 'sandbox'])
-      expect(faultsOf({ ...PRODUCTION, PSP })).toEqual([
+      expect(errorsOf({ ...PRODUCTION, PSP })).toEqual([
         expect.stringContaining('NODE_ENV=production refuses PSP=sandbox'),
       ])
   })
@@ -88,12 +88,12 @@ describe('the guards of real money', () => {
     'postgres:///casa?host=/var/run/postgresql',
     'postgres://db.casa.example/casa?sslmode=require',
   ])('accept the database %s', (DATABASE_URL) => {
-    expect(faultsOf({ ...PRODUCTION, DATABASE_URL })).toEqual([])
+    expect(errorsOf({ ...PRODUCTION, DATABASE_URL })).toEqual([])
   })
 
   test('accept a mail server that must upgrade to TLS', () => {
     const SMTP_URL = 'smtp://mail.casa.example:587?requireTLS=true'
-    expect(faultsOf({ ...PRODUCTION, SMTP_URL })).toEqual([])
+    expect(errorsOf({ ...PRODUCTION, SMTP_URL })).toEqual([])
   })
 
   test('are not required of a demonstration, nor of a test with a provider of its own', () => {

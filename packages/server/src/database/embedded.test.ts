@@ -65,16 +65,16 @@ describe('the embedded database', () => {
       databaseModule,
       dataDir,
     ])
-    let told = 0
+    let written = 0
     for await (const chunk of child.stdout) {
-      told = Number(String(chunk).trim().split('\n').at(-1))
-      if (told >= 50) break
+      written = Number(String(chunk).trim().split('\n').at(-1))
+      if (written >= 50) break
     }
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     const database = await openDatabase({ dataDir })
     const found = await database.pool.query('select count(*) as mails from mail')
-    expect(found.rows[0]?.mails).toBeGreaterThanOrEqual(told)
+    expect(found.rows[0]?.mails).toBeGreaterThanOrEqual(written)
     await database.close()
   })
 })

@@ -81,7 +81,7 @@ describeOnServer('connections that are lost without a word', (makeDatabase) => {
       done.push(key)
       return undefined
     })
-    await jobs.ask(database.kysely, { queue: 'mail', key: '1' })
+    await jobs.enqueue(database.kysely, { queue: 'mail', key: '1' })
     proxy.loseConnections()
     await jobs.runDue()
     expect(done).toEqual([])

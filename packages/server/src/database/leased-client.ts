@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The message of pg for a statement without a response within `query_timeout`. */
-const NO_ANSWER = 'Query read timeout'
+const NO_RESPONSE = 'Query read timeout'
 
 /**
  * A connection that is destroyed as soon as a statement on it times out. pg itself would give
@@ -17,7 +17,7 @@ export function leased(client: pg.PoolClient, onLost: () => void): pg.PoolClient
     giveBack(error)
   }
   const lose = (error: unknown): void => {
-    if (!(error instanceof Error) || error.message !== NO_ANSWER) return
+    if (!(error instanceof Error) || error.message !== NO_RESPONSE) return
     release(error)
     onLost()
   }

@@ -40,7 +40,7 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
       databaseUrl: direct.href,
       isSecondAllowed: false,
       log: makeLog('info', { write: logged.write }),
-      onTaken: (fault) => taken.write(fault.name),
+      onTaken: (error) => taken.write(error.name),
       graceMs: 0,
       checkMs: CHECK_MS,
       ...settings,
@@ -130,17 +130,17 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
 
 /** Collects what is said, and waits until something was. */
 function listener() {
-  let said = ''
+  let output = ''
   let check = () => {}
   return {
     write: (text: string) => {
-      said += text
+      output += text
       check()
     },
     until: (part: string) =>
       new Promise<void>((resolve) => {
         check = () => {
-          if (said.includes(part)) resolve()
+          if (output.includes(part)) resolve()
         }
         check()
       }),

@@ -21,7 +21,7 @@ export interface ServerClaimSettings {
   readonly isSecondAllowed: boolean
   readonly log: FastifyBaseLogger
   /** The claim was lost with its connection, and another server has the database since. */
-  readonly onTaken: (fault: SecondServer) => void
+  readonly onTaken: (error: SecondServer) => void
   /** How long another server is waited for, which may have died a moment ago. */
   readonly graceMs?: number
   /** How often the connection is checked. */
@@ -38,7 +38,7 @@ const RETRY_MS = 200
 /** Longer than PostgreSQL takes to notice that the machine of a client is gone (KEEP_ALIVE). */
 const GRACE_MS = 9_000
 const CHECK_MS = 2_000
-const ANSWER_MS = 5_000
+const RESPONSE_MS = 5_000
 const KEEP_ALIVE =
   'set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; ' +
   'set tcp_user_timeout = 6000'
@@ -102,8 +102,8 @@ export class ServerClaim {
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#settings.databaseUrl,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: RESPONSE_MS,
+      query_timeout: RESPONSE_MS,
       keepAlive: true,
       application_name: 'caderneta server claim',
     })

@@ -20,7 +20,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 10_000
 export const STATEMENT_TIMEOUT_MS = 15_000
 /** The server has ended a statement by then; when nothing was received, the network is gone. */
-const ANSWER_FACTOR = 1.2
+const RESPONSE_FACTOR = 1.2
 const COMMAND_STATEMENT_TIMEOUT_MS = 30_000
 /** What a lost connection has locked is free again after this. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
@@ -101,7 +101,7 @@ function makePool(databaseUrl: string, settings: ServerPoolSettings): pg.Pool {
     max: connectionsMax,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: isBounded ? statementTimeoutMs : COMMAND_STATEMENT_TIMEOUT_MS,
-    ...(isBounded && { query_timeout: statementTimeoutMs * ANSWER_FACTOR }),
+    ...(isBounded && { query_timeout: statementTimeoutMs * RESPONSE_FACTOR }),
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,

@@ -40,6 +40,6 @@ export function databaseErrorCode(error: unknown): string | null {
  * True when the database refuses what it was told (classes 22 and 23, raised exceptions): the same
  * again is refused again. All other errors are of the connection, or of the moment.
  */
-export function isDataFault(error: unknown): boolean {
+export function isDataError(error: unknown): boolean {
   return /^(22|23|P0)/.test(databaseErrorCode(error) ?? '')
 }

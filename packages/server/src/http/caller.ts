@@ -25,7 +25,7 @@ export interface Session {
 
 export interface SessionCaller extends Caller, Session {
   /** The session as it stands by now; null when it ended since. For calls that take their time. */
-  readonly askAgain: () => Promise<Session | null>
+  readonly recheckSession: () => Promise<Session | null>
 }
 
 /** Whose token this is; null when it never was one, was ended or has idled too long. */

@@ -27,7 +27,7 @@ describe('isDatabaseUnavailable', () => {
 
   it('knows a database that does not listen', async () => {
     const pool = new ServerPool('postgres://postgres@127.0.0.1:9/nothing')
-    const error = await pool.query('select 1').catch((fault: unknown) => fault)
+    const error = await pool.query('select 1').catch((error: unknown) => error)
     expect(isDatabaseUnavailable(error)).toBe(true)
     await pool.end()
   })
@@ -38,7 +38,7 @@ describe('isDatabaseUnavailable', () => {
     await client.connect()
     const error = await client
       .query('select pg_terminate_backend(pg_backend_pid())')
-      .catch((fault: unknown) => fault)
+      .catch((error: unknown) => error)
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
 })

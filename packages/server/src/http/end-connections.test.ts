@@ -36,9 +36,9 @@ describe('a server that closes', () => {
   it('ends a request that does not end by itself', async () => {
     endConnections(app, 50)
     const socket = await connection()
-    const heard = once(app.server, 'request')
+    const received = once(app.server, 'request')
     socket.write('POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf')
-    await heard
+    await received
     const ended = once(socket, 'close')
     await app.close()
     await ended

@@ -3,26 +3,26 @@ import { LANGUAGE_DEFAULT } from '@caderneta/contract/language'
 import { REFUSAL_STATUS, type RefusalCode, refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy } from '../database/server-pool.ts'
-import { replyBody, sendAnswer } from './answer.ts'
+import { replyBody, sendResponse } from './call-response.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { requestLanguage } from './route.ts'
 
 /** What a request that reached no route of ours comes to, and what a thrown error comes to. */
 export function handleFailures(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerUnknown)
+  app.setErrorHandler(sendErrorResponse)
+  app.setNotFoundHandler(sendNotFound)
 }
 
-export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendAnswer(reply, refuse('unknown_call'), requestLanguage(request))
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendResponse(reply, refuse('unknown_call'), requestLanguage(request))
 }
 
 /** A caller's mistake answers with its code; anything else is ours and tells nothing. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = refusalOf(error)
   if (code === 'fault' || code === 'unavailable')
     request.log.error({ err: error, method: request.method, path: pathOf(request) }, code)
-  return sendAnswer(reply, refuse(code, factsOf(error)), requestLanguage(request))
+  return sendResponse(reply, refuse(code, factsOf(error)), requestLanguage(request))
 }
 
 /** Of too many calls: how long to wait. */
@@ -60,7 +60,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** Bytes that are no HTTP request, or one that did not end in time: no route ever saw it. */
-export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+export function respondToBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   // A browser opens spare connections; to close one that said nothing needs no words.
   const isSilent = socket.bytesRead === 0 || error.code === 'ECONNRESET'
   if (!isSilent && socket.writable) socket.write(brokenReply(brokenCode(error.code)))

@@ -79,14 +79,14 @@ describe('registerOperatorRoutes', () => {
     'API-55 /metrics for %s is %i',
     async (_who, status, metricsToken, isMetricsLocal, remoteAddress, headers) => {
       const other = await makeTestServer()
-      const parts = {
+      const deps = {
         isReady,
         streamConnections: () => 0,
         watchedGames: () => 0,
         countJobs: async () => [],
         alerts: () => ({}),
       }
-      registerOperatorRoutes(other, { ...parts, metricsToken, isMetricsLocal })
+      registerOperatorRoutes(other, { ...deps, metricsToken, isMetricsLocal })
       const reply = await other.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
       expect(reply.statusCode).toBe(status)
       expect(reply.body.includes('caderneta_')).toBe(status === 200)
@@ -95,7 +95,7 @@ describe('registerOperatorRoutes', () => {
 
   it('serves several servers of one process', async () => {
     const other = await makeTestServer()
-    const parts = {
+    const deps = {
       isReady: async () => true,
       streamConnections: () => 0,
       watchedGames: () => 0,
@@ -104,7 +104,7 @@ describe('registerOperatorRoutes', () => {
       metricsToken: null,
       isMetricsLocal: true,
     }
-    registerOperatorRoutes(other, parts)
+    registerOperatorRoutes(other, deps)
     expect((await other.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(200)
   })
 })

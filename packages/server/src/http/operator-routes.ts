@@ -3,10 +3,10 @@ import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobCount } from '../jobs/job-view.ts'
-import { sendAnswer } from './answer.ts'
+import { sendResponse } from './call-response.ts'
 import { requestLanguage } from './route.ts'
 
-export interface OperatorParts {
+export interface OperatorDeps {
   /** Throws, or answers false, while this server should get no traffic. */
   readonly isReady: () => Promise<boolean>
   /** How many pages hear the stream. */
@@ -26,19 +26,19 @@ export interface OperatorParts {
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** `GET /api/health`, `/api/ready` and `/metrics`: for those who run the server. */
-export function registerOperatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
+export function registerOperatorRoutes(app: FastifyInstance, deps: OperatorDeps): void {
   app.get('/api/health', (request, reply) =>
-    sendAnswer(reply, { done: 'ok' }, requestLanguage(request)),
+    sendResponse(reply, { done: 'ok' }, requestLanguage(request)),
   )
   app.get('/api/ready', async (request, reply) => {
-    const isReady = await parts.isReady().catch(() => false)
-    const answer = isReady ? ({ done: 'ok' } as const) : refuse('unavailable')
-    return sendAnswer(reply, answer, requestLanguage(request))
+    const isReady = await deps.isReady().catch(() => false)
+    const response = isReady ? ({ done: 'ok' } as const) : refuse('unavailable')
+    return sendResponse(reply, response, requestLanguage(request))
   })
-  registerMetrics(app, parts)
+  registerMetrics(app, deps)
 }
 
-function registerMetrics(app: FastifyInstance, parts: OperatorParts): void {
+function registerMetrics(app: FastifyInstance, deps: OperatorDeps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -77,12 +77,12 @@ function registerMetrics(app: FastifyInstance, parts: OperatorParts): void {
     replies.inc({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, parts))
-      return sendAnswer(reply, refuse('unknown_call'), requestLanguage(request))
-    connections.set(parts.streamConnections())
-    watched.set(parts.watchedGames())
-    jobs(await parts.countJobs().catch(() => []))
-    for (const [kind, count] of Object.entries(parts.alerts())) alerts.set({ kind }, count)
+    if (!mayReadMetrics(request, deps))
+      return sendResponse(reply, refuse('unknown_call'), requestLanguage(request))
+    connections.set(deps.streamConnections())
+    watched.set(deps.watchedGames())
+    jobs(await deps.countJobs().catch(() => []))
+    for (const [kind, count] of Object.entries(deps.alerts())) alerts.set({ kind }, count)
     const text = await registry.metrics()
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })
@@ -94,7 +94,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** Anyone else gets what an unknown address gets. */
 function mayReadMetrics(
   { headers, socket }: FastifyRequest,
-  { metricsToken, isMetricsLocal }: OperatorParts,
+  { metricsToken, isMetricsLocal }: OperatorDeps,
 ): boolean {
   if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
   const isProxied = PROXY_HEADERS.some((name) => headers[name] !== undefined)
@@ -116,10 +116,10 @@ function makeJobGauges(registers: Registry[]): (counts: readonly JobCount[]) => 
   const oldest = gauge('job_oldest_seconds', 'How long the oldest of the jobs is due')
   return (counts) => {
     for (const each of [count, retries, oldest]) each.reset()
-    for (const { queue, state, ...told } of counts) {
-      count.set({ queue, state }, told.jobs)
-      retries.set({ queue, state }, told.retries)
-      oldest.set({ queue, state }, told.oldestSeconds)
+    for (const { queue, state, ...values } of counts) {
+      count.set({ queue, state }, values.jobs)
+      retries.set({ queue, state }, values.retries)
+      oldest.set({ queue, state }, values.oldestSeconds)
     }
   }
 }

@@ -9,13 +9,13 @@ import {
 } from '@caderneta/contract/refusals'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
-import { type Answer, sendAnswer } from './answer.ts'
 import { EncodedBody, sendEncoded } from './body/encoded-body.ts'
-import { fieldFaults } from './body/field-faults.ts'
+import { fieldErrors } from './body/field-errors.ts'
 import { FileBody, sendFile } from './body/file-body.ts'
 import { requestBytes, requestFields } from './body/request-fields.ts'
 import { UPLOAD_TIME_MS } from './body/upload-time.ts'
 import { RememberedInputs } from './cache/remembered-inputs.ts'
+import { type CallResponse, sendResponse } from './call-response.ts'
 import type { Caller, Session, SessionCaller } from './caller.ts'
 import { logSecurity } from './security/security-log.ts'
 
@@ -34,7 +34,7 @@ export interface RouteOptions {
 }
 
 /** What a handler comes to; a body that is encoded already is for everybody and never a refusal. */
-type Outcome = Answer | EncodedBody | FileBody
+type Outcome = CallResponse | EncodedBody | FileBody
 
 type Handler<Input, Who> = (input: Input, caller: Who) => Promise<Outcome> | Outcome
 
@@ -62,7 +62,7 @@ export function sessionRoute<Input>(
   options: RouteOptions = {},
 ): void {
   addRoute(app, path, options, async (request, session) =>
-    session ? sessionAnswer(request, session, schema, handle, options) : refuse('no_session'),
+    session ? sessionOutcome(request, session, schema, handle, options) : refuse('no_session'),
   )
 }
 
@@ -77,7 +77,7 @@ export function activatedRoute<Input>(
   addRoute(app, path, options, async (request, session) => {
     if (!session) return refuse('no_session')
     if (!session.isActivated) return refuse('not_activated')
-    return sessionAnswer(request, session, schema, handle, options)
+    return sessionOutcome(request, session, schema, handle, options)
   })
 }
 
@@ -85,7 +85,7 @@ export function activatedRoute<Input>(
 export function uploadRoute(
   app: FastifyInstance,
   path: string,
-  handle: (request: FastifyRequest, caller: SessionCaller) => Promise<Answer>,
+  handle: (request: FastifyRequest, caller: SessionCaller) => Promise<CallResponse>,
   options: RouteOptions = {},
 ): void {
   const responseTimeoutMs = UPLOAD_TIME_MS + UPLOAD_WORK_MS
@@ -97,7 +97,7 @@ export function uploadRoute(
 /** What remains to be done when the last byte of an upload has come. */
 const UPLOAD_WORK_MS = 20_000
 
-type BytesHandler = (bytes: Buffer, headers: IncomingHttpHeaders) => Promise<Answer>
+type BytesHandler = (bytes: Buffer, headers: IncomingHttpHeaders) => Promise<CallResponse>
 
 /** A call of another program, whose body is signed as it stands and has no fields of ours. */
 export function bytesRoute(app: FastifyInstance, path: string, handle: BytesHandler): void {
@@ -107,7 +107,7 @@ export function bytesRoute(app: FastifyInstance, path: string, handle: BytesHand
 /** The input of a call without fields. */
 export const noFields = z.object({})
 
-function sessionAnswer<Input>(
+function sessionOutcome<Input>(
   request: FastifyRequest,
   session: Session,
   schema: z.ZodMiniType<Input>,
@@ -136,7 +136,7 @@ function addRoute(app: FastifyInstance, path: string, options: RouteOptions, wor
       logRefusedAuthorization(request, session, outcome)
       if (outcome instanceof EncodedBody) return sendEncoded(request, reply, outcome)
       if (outcome instanceof FileBody) return sendFile(reply, outcome)
-      return sendAnswer(reply, outcome, language)
+      return sendResponse(reply, outcome, language)
     },
   })
   app.route({
@@ -144,7 +144,7 @@ function addRoute(app: FastifyInstance, path: string, options: RouteOptions, wor
     url: path,
     onRequest: async (request, reply) => {
       reply.header('allow', methods.join(', '))
-      return sendAnswer(reply, refuse('method_not_allowed'), requestLanguage(request))
+      return sendResponse(reply, refuse('method_not_allowed'), requestLanguage(request))
     },
     handler: () => {},
   })
@@ -191,7 +191,7 @@ function inputOf<Input>(
   const known = remembered?.find(key)
   if (known !== undefined) return known
   const parsed = z.safeParse(schema, { ...Object.fromEntries(fields), ...parameters })
-  if (!parsed.success) return refuseFields(fieldFaults(parsed.error))
+  if (!parsed.success) return refuseFields(fieldErrors(parsed.error))
   remembered?.keep(key, parsed.data)
   return parsed.data
 }
@@ -212,8 +212,8 @@ function callerOf(request: FastifyRequest, session: Session | null): Caller {
 }
 
 function sessionCallerOf(request: FastifyRequest, session: Session): SessionCaller {
-  const askAgain = () => sessionOf(request.server, request)
-  return { ...callerOf(request, session), ...session, askAgain }
+  const recheckSession = () => sessionOf(request.server, request)
+  return { ...callerOf(request, session), ...session, recheckSession }
 }
 
 /** The language of somebody without a session. */

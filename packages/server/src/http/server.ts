@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { acceptBodies, BODY_BYTES_MAX } from './body/request-fields.ts'
 import type { SessionOf } from './caller.ts'
 import { endConnections } from './end-connections.ts'
-import { answerBrokenConnection, answerError, handleFailures } from './failures.ts'
+import { handleFailures, respondToBrokenConnection, sendErrorResponse } from './failures.ts'
 import { readableUrl } from './readable-url.ts'
 import { listRoutes } from './route-list.ts'
 import { limitClientTime } from './security/client-time.ts'
@@ -45,8 +45,8 @@ export async function makeServer(
     requestTimeout: 0,
     http: { headersTimeout: 0 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    clientErrorHandler: answerBrokenConnection,
-    frameworkErrors: answerError,
+    clientErrorHandler: respondToBrokenConnection,
+    frameworkErrors: sendErrorResponse,
   })
   app.decorate('sessionOf', sessionOf)
   endConnections(app, CLOSING_MS)

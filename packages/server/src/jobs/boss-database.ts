@@ -16,9 +16,9 @@ async function runScript(pool: StatementPool, script: string): Promise<{ rows: u
   const client = await pool.connect()
   try {
     return await client.query(script)
-  } catch (fault) {
+  } catch (error) {
     await client.query('rollback')
-    throw fault
+    throw error
   } finally {
     client.release()
   }

@@ -18,8 +18,8 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
     return () => jobs.stop()
   })
 
-  const ask = (key: string, delayMs = 0) =>
-    jobs.ask(database.kysely, { queue: 'mail', key, delayMs })
+  const enqueue = (key: string, delayMs = 0) =>
+    jobs.enqueue(database.kysely, { queue: 'mail', key, delayMs })
 
   const note = async (key: string) => {
     done.push(key)
@@ -28,8 +28,8 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
 
   it('does what is due, once, and what is due later then', async () => {
     jobs.handle('mail', note)
-    await ask('1')
-    await ask('2', 60_000)
+    await enqueue('1')
+    await enqueue('2', 60_000)
     await jobs.runDue()
     await jobs.runDue()
     expect(done).toEqual(['1'])
@@ -41,8 +41,8 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
 
   it('has one job that waits for each cause', async () => {
     jobs.handle('mail', note)
-    for (let time = 0; time < 3; time += 1) await ask('1')
-    await jobs.ask(database.kysely, { queue: 'withdrawal', key: '1' })
+    for (let time = 0; time < 3; time += 1) await enqueue('1')
+    await jobs.enqueue(database.kysely, { queue: 'withdrawal', key: '1' })
     expect(await jobLines(database)).toEqual(['mail created 1', 'withdrawal created 1'])
     await jobs.runDue()
     expect(done).toEqual(['1'])
@@ -50,7 +50,7 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
 
   it('knows nothing of a job whose cause was not committed', async () => {
     const failing = inTransaction(database, async (transaction) => {
-      await jobs.ask(transaction, { queue: 'mail', key: '1' })
+      await jobs.enqueue(transaction, { queue: 'mail', key: '1' })
       throw new Error('later step')
     })
     await expect(failing).rejects.toThrow('later step')
@@ -63,8 +63,8 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
       if (isDown && key === '1') throw new Error('no mail server')
       return note(key)
     })
-    await ask('1')
-    await ask('2')
+    await enqueue('1')
+    await enqueue('2')
     await jobs.runDue()
     expect(done).toEqual(['2'])
     const delays = []
@@ -87,9 +87,9 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
   it('comes again after the time that the work says', async () => {
     jobs.handle('mail', async (key) => {
       await note(key)
-      return done.length < 3 ? { againAfterMs: 60_000 } : undefined
+      return done.length < 3 ? { repeatAfterMs: 60_000 } : undefined
     })
-    await ask('1')
+    await enqueue('1')
     for (let round = 0; round < 5; round += 1) {
       await jobs.runDue()
       await hurryJobs(database)
@@ -98,7 +98,7 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
   })
 
   it('takes up what a crash left in the middle', async () => {
-    await ask('1')
+    await enqueue('1')
     await database.pool.query(
       `update pgboss.job set state = 'active', started_on = now() - interval '1 h'`,
     )
@@ -113,7 +113,7 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
   })
 
   it('tells how long the oldest is due', async () => {
-    await ask('1')
+    await enqueue('1')
     await database.pool.query(`update pgboss.job set start_after = now() - interval '90 s'`)
     const [mail] = await countJobs(database.kysely)
     expect(mail).toMatchObject({ queue: 'mail', state: 'created', jobs: 1, retries: 0 })

@@ -5,9 +5,9 @@ import { underMigrationLock } from '../database/migrate.ts'
 import type { Reader } from '../database/transaction.ts'
 import { bossDatabase, bossWriter } from './boss-database.ts'
 import { dueQueues } from './job-view.ts'
-import { type AskedJob, type Jobs, QUEUES, type Queue, type Work } from './jobs.ts'
+import { type JobRequest, type Jobs, QUEUES, type Queue, type Work } from './jobs.ts'
 
-export interface RunnerParts {
+export interface RunnerDeps {
   readonly database: Database
   readonly log: FastifyBaseLogger
 }
@@ -38,7 +38,7 @@ const QUEUE_RULES = {
  * failed completion unheard, which ends the process, and ask the database once per queue.
  */
 export class JobRunner implements Jobs {
-  readonly #parts: RunnerParts
+  readonly #deps: RunnerDeps
   readonly #boss: PgBoss
   readonly #works = new Map<Queue, Work>()
   readonly #underWay = new Map<Queue, Promise<void>>()
@@ -46,22 +46,22 @@ export class JobRunner implements Jobs {
   #timer: NodeJS.Timeout | null = null
   #isStopping = false
 
-  constructor(parts: RunnerParts) {
-    this.#parts = parts
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps
     this.#boss = new PgBoss({
-      db: bossDatabase(parts.database.pool),
+      db: bossDatabase(deps.database.pool),
       schedule: false,
       maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
       archiveCompletedAfterSeconds: DAY_SECONDS / 24,
       archiveFailedAfterSeconds: DAY_SECONDS * 30,
       deleteAfterSeconds: DAY_SECONDS,
     })
-    this.#boss.on('error', (fault) => parts.log.error({ err: fault }, 'the jobs are in trouble'))
+    this.#boss.on('error', (error) => deps.log.error({ err: error }, 'jobs: pg-boss error'))
   }
 
   /** Makes the tables and queues that are missing; jobs can be asked for from then on. */
   async prepare(): Promise<void> {
-    const { pool, isEmbedded } = this.#parts.database
+    const { pool, isEmbedded } = this.#deps.database
     if (!isEmbedded) return underMigrationLock(pool, () => this.#makeQueues())
     await this.#makeQueues()
     await this.#takeBack()
@@ -77,7 +77,7 @@ export class JobRunner implements Jobs {
 
   /** What is under way in a database that nobody else can have open was left behind by a crash. */
   async #takeBack(): Promise<void> {
-    const { rows } = await this.#parts.database.pool.query<{ name: string; id: string }>(
+    const { rows } = await this.#deps.database.pool.query<{ name: string; id: string }>(
       `select name, id from pgboss.job where state = 'active'`,
     )
     for (const { name, id } of rows) await this.#boss.fail(name, id, { message: 'a crash' })
@@ -87,7 +87,7 @@ export class JobRunner implements Jobs {
     this.#works.set(queue, work)
   }
 
-  async ask(writer: Reader, { queue, key, delayMs = 0 }: AskedJob): Promise<void> {
+  async enqueue(writer: Reader, { queue, key, delayMs = 0 }: JobRequest): Promise<void> {
     const startAfter = delayMs / 1000
     await this.#boss.send(queue, { key }, { singletonKey: key, startAfter, db: bossWriter(writer) })
   }
@@ -124,9 +124,9 @@ export class JobRunner implements Jobs {
 
   /** A queue that takes its time does not hold up the others. */
   async #lookForWork(): Promise<void> {
-    const due = await dueQueues(this.#parts.database.kysely).catch(
-      (fault: unknown): readonly string[] => {
-        this.#parts.log.error({ err: fault }, 'nobody could look for jobs')
+    const due = await dueQueues(this.#deps.database.kysely).catch(
+      (error: unknown): readonly string[] => {
+        this.#deps.log.error({ err: error }, 'jobs: poll failed')
         return []
       },
     )
@@ -134,8 +134,8 @@ export class JobRunner implements Jobs {
       const work = this.#works.get(queue)
       if (!work || !due.includes(queue) || this.#underWay.has(queue)) continue
       const running = this.#empty(queue, work)
-        .catch((fault: unknown) =>
-          this.#parts.log.error({ err: fault, queue }, 'jobs have to wait'),
+        .catch((error: unknown) =>
+          this.#deps.log.error({ err: error, queue }, 'jobs: queue run failed'),
         )
         .finally(() => this.#underWay.delete(queue))
       this.#underWay.set(queue, running)
@@ -152,17 +152,17 @@ export class JobRunner implements Jobs {
 
   async #do(queue: Queue, id: string, key: string, work: Work): Promise<void> {
     try {
-      const again = await work(key)
+      const repeat = await work(key)
       // Before this one is done with, so that a crash between the two loses neither.
-      if (again) await this.#again({ queue, key, delayMs: again.againAfterMs })
+      if (repeat) await this.#repeat({ queue, key, delayMs: repeat.repeatAfterMs })
       await this.#boss.complete(queue, id)
-    } catch (fault) {
-      this.#parts.log.error({ err: fault, queue, key }, 'a job has to be done again')
-      await this.#boss.fail(queue, id, { message: String(fault) })
+    } catch (error) {
+      this.#deps.log.error({ err: error, queue, key }, 'jobs: job will be retried')
+      await this.#boss.fail(queue, id, { message: String(error) })
     }
   }
 
-  async #again(job: AskedJob): Promise<void> {
-    await this.ask(this.#parts.database.kysely, job)
+  async #repeat(job: JobRequest): Promise<void> {
+    await this.enqueue(this.#deps.database.kysely, job)
   }
 }

@@ -13,7 +13,7 @@ export const QUEUES = [
 ] as const
 export type Queue = (typeof QUEUES)[number]
 
-export interface AskedJob {
+export interface JobRequest {
   readonly queue: Queue
   /** What it is about. As long as a job about it waits, no other is added. */
   readonly key: string
@@ -21,8 +21,8 @@ export interface AskedJob {
   readonly delayMs?: number
 }
 
-export interface Again {
-  readonly againAfterMs: number
+export interface Repeat {
+  readonly repeatAfterMs: number
 }
 
 /**
@@ -30,17 +30,17 @@ export interface Again {
  * Throws when it is to be done again, each time a little later; `againAfterMs`: it is done for now
  * and wants to be done anew after that time.
  */
-export type Work = (key: string) => Promise<Again | undefined>
+export type Work = (key: string) => Promise<Repeat | undefined>
 
 /** What every feature with jobs is given. */
-export interface JobParts {
+export interface JobDeps {
   readonly jobs: Jobs
 }
 
 /** Port: work that waits in the database, where neither a crash nor an outage loses it. */
 export interface Jobs {
   /** In the transaction of its cause, a job is there if and only if that is committed. */
-  ask(writer: Reader, job: AskedJob): Promise<void>
+  enqueue(writer: Reader, job: JobRequest): Promise<void>
   /** Who does the work of a queue, from when the jobs are begun. */
   handle(queue: Queue, work: Work): void
 }

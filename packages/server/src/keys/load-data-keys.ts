@@ -12,7 +12,7 @@ export interface DataKeySettings {
 }
 
 /** The keys cannot be read; the message is a sentence for the operator. */
-export class DataKeyFault extends Error {}
+export class DataKeyError extends Error {}
 
 const MADE_KEY_FILE = 'data.key'
 const ONLY_OWNER = 0o600
@@ -43,7 +43,7 @@ export async function readDataKeys(settings: DataKeySettings): Promise<DataKeys>
 function parsed(text: string, name: string): DataKeys {
   const keys = DataKeys.parse(text)
   if (keys) return keys
-  throw new DataKeyFault(`${name} must hold keys of 32 bytes in base64, the newest first.`)
+  throw new DataKeyError(`${name} must hold keys of 32 bytes in base64, the newest first.`)
 }
 
 async function textOf(path: string): Promise<string> {
@@ -51,7 +51,7 @@ async function textOf(path: string): Promise<string> {
     return await readFile(path, 'utf8')
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new DataKeyFault(`The data key in ${path} cannot be read (${reason}).`)
+    throw new DataKeyError(`The data key in ${path} cannot be read (${reason}).`)
   }
 }
 

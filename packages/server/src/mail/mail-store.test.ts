@@ -5,7 +5,7 @@ import { MIGRATIONS, migrate, readMigrations } from '../database/migrate.ts'
 import { pglitePool } from '../database/pglite-pool.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { signFields } from '../features/accounts/test-accounts.ts'
-import { TEST_DATA_KEYS, testParts } from '../testing/test-parts.ts'
+import { TEST_DATA_KEYS, testDeps } from '../testing/test-deps.ts'
 import { makePersons, type PersonsUnderTest } from '../testing/test-person.ts'
 import { readMailbox, sealPlainMails, unsentMailIds } from './mail-store.ts'
 import { Outbox } from './outbox.ts'
@@ -41,7 +41,7 @@ describeOnDatabases('the outbox', (makeDatabase) => {
   })
 
   async function codes(): Promise<readonly string[]> {
-    await persons.parts.outbox.settled()
+    await persons.deps.outbox.settled()
     const links = persons.sentMails.flatMap(({ text }) => [...text.matchAll(/code=([\w-]+)/g)])
     return links.map(([, code]) => code ?? '')
   }
@@ -55,13 +55,13 @@ describeOnDatabases('the outbox', (makeDatabase) => {
     await persons.call('account/generalData', change, ana.token)
     const sent = await codes()
     expect(sent.length).toBeGreaterThanOrEqual(3)
-    const deliver = persons.parts.outbox.send
-    persons.parts.outbox.send = () => {}
+    const deliver = persons.deps.outbox.send
+    persons.deps.outbox.send = () => {}
     await persons.call('sign', signFields())
-    persons.parts.outbox.send = deliver
+    persons.deps.outbox.send = deliver
     const [waiting] = await unsentMailIds(database.kysely)
     const before = await textOfDatabase(database)
-    persons.parts.outbox.send(waiting ?? 0)
+    persons.deps.outbox.send(waiting ?? 0)
     const all = await codes()
     expect(all).toHaveLength(sent.length + 1)
     const after = await textOfDatabase(database)
@@ -80,16 +80,16 @@ describeOnDatabases('the outbox', (makeDatabase) => {
     expect(kept.length).toBeGreaterThan(0)
     for (const row of kept) expect(row).toMatchObject({ key_id: null, sealed_body: null })
     for (const row of kept) expect(row.sent_at).not.toBeNull()
-    await persons.parts.outbox.deleteOld()
+    await persons.deps.outbox.deleteOld()
     expect(await rows()).toHaveLength(kept.length)
     persons.clock.pass(31 * 24 * 60 * 60_000)
-    await persons.parts.outbox.deleteOld()
+    await persons.deps.outbox.deleteOld()
     expect(await rows()).toEqual([])
   })
 
   it('of the sandbox keeps bodies for its mailbox, encrypted and for a day', async () => {
     const { clock } = persons
-    const outbox = new Outbox(testParts({ database, clock }), sandboxMailer)
+    const outbox = new Outbox(testDeps({ database, clock }), sandboxMailer)
     const mail = { to: 'bia@example.com', subject: 'Oi', text: 'code=abcdefghi', html: '<p>' }
     const id = await database.kysely.transaction().execute((t) => outbox.write(t, mail))
     outbox.send(id)
@@ -105,7 +105,7 @@ describeOnDatabases('the outbox', (makeDatabase) => {
   it('lets no row hold a body as text, nor one body be sent to another recipient', async () => {
     const plain = `insert into mail (recipient, subject, body_text, body_html) values ('a', 'b', 'c', 'd')`
     await expect(database.pool.query(plain)).rejects.toThrow('mail_not_plain')
-    const outbox = new Outbox(testParts({ database }), sandboxMailer)
+    const outbox = new Outbox(testDeps({ database }), sandboxMailer)
     const mail = { to: 'caio@example.com', subject: 'Oi', text: 'x', html: 'y' }
     await database.kysely.transaction().execute((t) => outbox.write(t, mail))
     await database.pool.query(`update mail set recipient = 'eva@x.example' where recipient = $1`, [

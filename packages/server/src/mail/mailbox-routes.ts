@@ -2,7 +2,7 @@ import { languageOf } from '@caderneta/contract/language'
 import { sandboxMailboxRequest } from '@caderneta/contract/payments/deposits'
 import type { FastifyInstance } from 'fastify'
 import { publicRoute } from '../http/route.ts'
-import type { Parts } from '../parts.ts'
+import type { ServerDeps } from '../server-deps.ts'
 import { readMailbox } from './mail-store.ts'
 import { MAILBOX_STYLE, mailboxPage } from './mailbox-page.ts'
 
@@ -11,7 +11,7 @@ const EMAIL_LENGTH_MAX = 254
 /** The mailbox of the sandbox. Never registered where mails go to real people. */
 export function registerMailbox(
   app: FastifyInstance,
-  { database, dataKeys }: Pick<Parts, 'database' | 'dataKeys'>,
+  { database, dataKeys }: Pick<ServerDeps, 'database' | 'dataKeys'>,
 ): void {
   publicRoute(app, '/api/sandbox/mailbox', sandboxMailboxRequest, async ({ email }) => ({
     done: 'ok',

@@ -4,7 +4,7 @@ import { describeOnDatabases } from '../database/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { hurryJobs, makeJobs } from '../jobs/test-jobs.ts'
-import { TEST_DATA_KEYS, testParts } from '../testing/test-parts.ts'
+import { TEST_DATA_KEYS, testDeps } from '../testing/test-deps.ts'
 import type { Mail } from './mail.ts'
 import { readMailbox } from './mail-store.ts'
 import { Outbox } from './outbox.ts'
@@ -37,7 +37,7 @@ describeOnDatabases('outbox', (makeDatabase) => {
   }
 
   function makeOutbox(): Outbox {
-    return new Outbox(testParts({ database, jobs }), {
+    return new Outbox(testDeps({ database, jobs }), {
       deliver: async (mail) => {
         if (isDown) throw new Error('no mail server')
         delivered.push(mail)

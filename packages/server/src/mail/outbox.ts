@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { WriteTransaction } from '../database/transaction.ts'
-import type { JobParts } from '../jobs/jobs.ts'
+import type { JobDeps } from '../jobs/jobs.ts'
 import type { DataKeys } from '../keys/data-keys.ts'
 import type { Mail, Mailer } from './mail.ts'
 import {
@@ -13,7 +13,7 @@ import {
   writeMail,
 } from './mail-store.ts'
 
-export interface OutboxParts extends JobParts {
+export interface OutboxDeps extends JobDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -34,23 +34,23 @@ const MAILBOX_KEPT_MS = DAY_MS
  * tells nothing.
  */
 export class Outbox {
-  readonly #parts: OutboxParts
+  readonly #deps: OutboxDeps
   readonly #mailer: Mailer
   readonly #underWay = new Set<Promise<void>>()
 
-  constructor(parts: OutboxParts, mailer: Mailer) {
-    this.#parts = parts
+  constructor(deps: OutboxDeps, mailer: Mailer) {
+    this.#deps = deps
     this.#mailer = mailer
-    parts.jobs.handle('mail', async (mailId) => {
+    deps.jobs.handle('mail', async (mailId) => {
       await this.#deliver(Number(mailId))
       return undefined
     })
   }
 
   async write(transaction: WriteTransaction, mail: Mail): Promise<number> {
-    const id = await writeMail(transaction, this.#parts.dataKeys, mail)
+    const id = await writeMail(transaction, this.#deps.dataKeys, mail)
     const job = { queue: 'mail', key: String(id), delayMs: SEEN_TO_AFTER_MS } as const
-    await this.#parts.jobs.ask(transaction, job)
+    await this.#deps.jobs.enqueue(transaction, job)
     return id
   }
 
@@ -62,21 +62,21 @@ export class Outbox {
   /** Does work that the caller must not wait for; a failure is logged. */
   background(work: () => Promise<void>): void {
     const running = work()
-      .catch((fault: unknown) => this.#parts.log.error({ err: fault }, 'a mail could not be sent'))
+      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'mail: sending failed'))
       .finally(() => this.#underWay.delete(running))
     this.#underWay.add(running)
   }
 
   /** Has a job for each mail that is still here, also for those that a job has given up. */
   async seeToWaiting(): Promise<void> {
-    const { database, jobs } = this.#parts
+    const { database, jobs } = this.#deps
     for (const id of await unsentMailIds(database.kysely))
-      await jobs.ask(database.kysely, { queue: 'mail', key: String(id) })
+      await jobs.enqueue(database.kysely, { queue: 'mail', key: String(id) })
   }
 
   /** Deletes what was sent longer ago than the retention period. */
   async deleteOld(): Promise<void> {
-    const { database, clock } = this.#parts
+    const { database, clock } = this.#deps
     const keptMs = this.#mailer.isMailbox ? MAILBOX_KEPT_MS : SENT_KEPT_MS
     await deleteMailsSentBefore(database.kysely, new Date(clock.now() - keptMs))
   }
@@ -87,7 +87,7 @@ export class Outbox {
   }
 
   async #deliver(mailId: number): Promise<void> {
-    const { database, clock, dataKeys } = this.#parts
+    const { database, clock, dataKeys } = this.#deps
     const mail = await readUnsentMail(database.kysely, dataKeys, mailId)
     if (!mail) return
     await this.#mailer.deliver(mail)

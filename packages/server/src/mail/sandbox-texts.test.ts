@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { TestClock } from '../testing/test-clock.ts'
-import { TEST_DATA_KEYS, testParts } from '../testing/test-parts.ts'
+import { TEST_DATA_KEYS, testDeps } from '../testing/test-deps.ts'
 import { readMailbox, unsentMailIds } from './mail-store.ts'
 import { sandboxTexts } from './sandbox-texts.ts'
 
@@ -14,7 +14,7 @@ describeOnDatabases('texts of the sandbox', (makeDatabase) => {
   })
 
   it('stand in the mailbox under the number, as text', async () => {
-    const texts = sandboxTexts(testParts({ database, clock: new TestClock() }))
+    const texts = sandboxTexts(testDeps({ database, clock: new TestClock() }))
     await texts.send({ to: '+5511987654321', text: 'Seu código é 123456 <b>' })
     const [message] = await readMailbox(database.kysely, TEST_DATA_KEYS, ' +5511987654321 ')
     expect(message).toMatchObject({

@@ -6,12 +6,12 @@ import { smtpMailer } from './smtp-mailer.ts'
 const mail = { to: 'ana@example.com', subject: 'Olá', text: 'texto', html: '<p>texto</p>' }
 
 /** As much of an SMTP server as takes one mail. */
-function receive(socket: Socket, heard: string[], recipientReply: string) {
+function receive(socket: Socket, received: string[], recipientReply: string) {
   let isData = false
   socket.write('220 test\r\n')
   socket.on('data', (chunk) => {
     for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-      heard.push(line)
+      received.push(line)
       if (isData && line === '.') isData = false
       if (isData) continue
       if (line.startsWith('DATA')) isData = true
@@ -23,8 +23,8 @@ function receive(socket: Socket, heard: string[], recipientReply: string) {
 
 let server: Server
 
-async function listen(heard: string[], recipientReply: string): Promise<string> {
-  server = createServer((socket) => receive(socket, heard, recipientReply))
+async function listen(received: string[], recipientReply: string): Promise<string> {
+  server = createServer((socket) => receive(socket, received, recipientReply))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address: AddressInfo | string | null = server.address()
@@ -38,12 +38,12 @@ afterEach(() => {
 
 describe('smtpMailer', () => {
   it('hands the mail to the server, from the name of the site', async () => {
-    const heard: string[] = []
-    const url = await listen(heard, '250 ok\r\n')
+    const received: string[] = []
+    const url = await listen(received, '250 ok\r\n')
     await smtpMailer(url, 'https://caderneta.example').deliver(mail)
-    expect(heard).toContain('MAIL FROM:<nao-responda@caderneta.example>')
-    expect(heard).toContain('RCPT TO:<ana@example.com>')
-    expect(heard.join('\n')).toContain('text/html')
+    expect(received).toContain('MAIL FROM:<nao-responda@caderneta.example>')
+    expect(received).toContain('RCPT TO:<ana@example.com>')
+    expect(received.join('\n')).toContain('text/html')
   })
 
   it('fails when the server does not take the recipient', async () => {
@@ -52,12 +52,12 @@ describe('smtpMailer', () => {
   })
 
   it('names one recipient, whatever the address holds', async () => {
-    const heard: string[] = []
-    const url = await listen(heard, '250 ok\r\n')
+    const received: string[] = []
+    const url = await listen(received, '250 ok\r\n')
     const to = "ana@example.com'or'x@example.com"
     await smtpMailer(url, 'https://caderneta.example')
       .deliver({ ...mail, to })
       .catch(() => {})
-    expect(heard.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)
+    expect(received.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)
   })
 })

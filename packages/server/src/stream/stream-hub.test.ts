@@ -98,20 +98,20 @@ describe('the stream', () => {
   })
 
   test('tells of a timeline from the earliest fact of all the news in a frame', () => {
-    const told: (number | undefined)[] = []
+    const factsFromSent: (number | undefined)[] = []
     const news = { gameId: 1, hasNewState: true, selectionIds: [] }
     const change = (id: number, { factsFrom }: DirtyGame) => {
-      told.push(factsFrom)
+      factsFromSent.push(factsFrom)
       return { id }
     }
-    const tellsFacts = new StreamHub({ has: () => true, gameBytes: () => undefined, change })
-    tellsFacts.add(page.connection)
-    tellsFacts.watch(page.connection, [1])
-    tellsFacts.markChanged({ ...news, factsFrom: 5 })
-    tellsFacts.markChanged({ ...news, factsFrom: 3 })
-    tellsFacts.markChanged(news)
-    tellsFacts.flush()
-    expect(told).toEqual([3])
+    const timelineHub = new StreamHub({ has: () => true, gameBytes: () => undefined, change })
+    timelineHub.add(page.connection)
+    timelineHub.watch(page.connection, [1])
+    timelineHub.markChanged({ ...news, factsFrom: 5 })
+    timelineHub.markChanged({ ...news, factsFrom: 3 })
+    timelineHub.markChanged(news)
+    timelineHub.flush()
+    expect(factsFromSent).toEqual([3])
   })
 
   const shown = () =>
@@ -283,7 +283,7 @@ describe('the stream', () => {
     hub.identify(page.connection, { playerId: 7, tokenHash: 'a' })
     hub.identify(second.connection, { playerId: 7, tokenHash: 'b' })
     hub.identify(stranger.connection, { playerId: 8, tokenHash: 'c' })
-    hub.tellPlayer(7, { type: 'wallet', wallet: { cash: 10.5, cashback: 0 } })
+    hub.notifyPlayer(7, { type: 'wallet', wallet: { cash: 10.5, cashback: 0 } })
     expect(page.last).toEqual({ type: 'wallet', wallet: { cash: 10.5, cashback: 0 } })
     expect(second.received).toHaveLength(1)
     expect(stranger.received).toHaveLength(0)
@@ -302,7 +302,7 @@ describe('the stream', () => {
     hub.identify(page.connection, { playerId: 7, tokenHash: 'hash' })
     hub.dropSession('hash')
     expect(page.last).toEqual({ type: 'disconnect' })
-    hub.tellPlayer(7, { type: 'wallet', wallet: { cash: 1, cashback: 0 } })
+    hub.notifyPlayer(7, { type: 'wallet', wallet: { cash: 1, cashback: 0 } })
     expect(page.received).toHaveLength(1)
   })
 

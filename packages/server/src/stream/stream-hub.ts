@@ -207,7 +207,7 @@ export class StreamHub {
       for (const { session } of pages) if (session) yield session.tokenHash
   }
 
-  tellPlayer(playerId: number, message: ServerMessage): void {
+  notifyPlayer(playerId: number, message: ServerMessage): void {
     for (const connection of this.#pagesByPlayer.get(playerId) ?? [])
       connection.sendPrivate(message)
   }

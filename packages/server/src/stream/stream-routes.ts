@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerUnknown } from '../http/failures.ts'
+import { sendNotFound } from '../http/failures.ts'
 import { SampledLog } from '../http/sampled-log.ts'
-import type { Parts } from '../parts.ts'
+import type { ServerDeps } from '../server-deps.ts'
 import { type AddressBudget, AddressBudgets } from './address-budgets.ts'
 import { Gate } from './gate.ts'
 import { eventLoopShare, type LoopShare } from './loop-share.ts'
@@ -13,7 +13,7 @@ import { BEAT_PARTS, CONFLATION_MS, type StreamHub } from './stream-hub.ts'
 import { LOOKUPS_AT_ONCE, MESSAGE_BYTES_MAX, type StreamLimits } from './stream-limits.ts'
 import { StreamPage } from './stream-page.ts'
 
-export interface StreamDeps extends Pick<Parts, 'clock' | 'log'> {
+export interface StreamDeps extends Pick<ServerDeps, 'clock' | 'log'> {
   readonly hub: StreamHub
   readonly limits: StreamLimits
   /** Who is behind a token; null when nobody is. */
@@ -50,7 +50,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.ws) return done()
-    if (request.routeOptions.url !== STREAM_PATH) return void answerUnknown(request, reply)
+    if (request.routeOptions.url !== STREAM_PATH) return void sendNotFound(request, reply)
     const budget = budgets.open(request.ip, performance.now())
     if (budget === null) {
       sampled.note('stream: socket refused')
@@ -70,7 +70,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
     // Upgrades have a budget of their own, which leaves room for the pages behind one address.
     config: { rateLimit: false },
     // Without a WebSocket there is no such call: the response is that of any unknown one.
-    handler: answerUnknown,
+    handler: sendNotFound,
     wsHandler: (socket, request) => {
       const budget = budgetOf.get(request.raw)
       if (budget) listen({ ...deps, sessionOf, pages, budget, share, sampled }, socket)

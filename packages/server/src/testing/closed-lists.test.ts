@@ -23,7 +23,7 @@ const UNKNOWN_SPORT = 99
 describeOnDatabases('a bet on what no list knows', (makeDatabase) => {
   let database: Database
   let startsAt: number
-  let say: (body: FeedBody) => void
+  let publish: (body: FeedBody) => void
   let bet: () => Promise<{ status: number; code: string | undefined }>
 
   beforeEach(async () => {
@@ -35,55 +35,55 @@ describeOnDatabases('a bet on what no list knows', (makeDatabase) => {
     const feed = new TestFeed(clock)
     const book = new MarketBook(clock)
     const history = new OddsHistory(database, book)
-    say = (body) => {
+    publish = (body) => {
       book.apply(feed.message(body))
       const game = book.game(GAME)
       if (game) book.markStored(GAME, { ...game })
     }
-    say({ kind: 'fixture', fixture: fixture(GAME, { startsAt }) })
-    say({ kind: 'snapshot_complete' })
+    publish({ kind: 'fixture', fixture: fixture(GAME, { startsAt }) })
+    publish({ kind: 'snapshot_complete' })
     const app = await makeTestServer({ sessions: { ana: testSession({ playerId }) } })
     const config = { limits: TEST_LIMITS, offers: TEST_OFFERS }
-    const tellPlayer = () => {}
+    const notifyPlayer = () => {}
     const watch = testWatch(new TestBook())
     const log = silentLog
-    registerWagersRoutes(app, { database, book, history, watch, clock, config, log, tellPlayer })
+    registerWagersRoutes(app, { database, book, history, watch, clock, config, log, notifyPlayer })
     bet = async () => {
-      const line = { betGamesOddId: [HOME], price: 10, rate: 1.85 }
+      const wager = { betGamesOddId: [HOME], price: 10, rate: 1.85 }
       const reply = await app.inject({
         method: 'POST',
         url: '/api/wagers/save',
         headers: { authorization: 'Bearer ana' },
-        payload: { wagers: JSON.stringify([line]), cashbackActive: 'false', slipId: randomUUID() },
+        payload: { wagers: JSON.stringify([wager]), cashbackActive: 'false', slipId: randomUUID() },
       })
       return { status: reply.statusCode, code: reply.json().code }
     }
   })
 
   test('SEC-51 is refused for a market that the product does not know', async () => {
-    say(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420])] }))
+    publish(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420])] }))
     expect(await bet()).toEqual({ status: 200, code: undefined })
     const markets = [matchResult(GAME, [185, 340, 420], { marketId: UNKNOWN_MARKET, version: 2 })]
     const selections = markets.flatMap((market) => market.selections)
     expect(selections[0]?.selectionId).toBe(HOME)
-    say(oddsChange(GAME, { markets: markets.map((one) => ({ ...one, status: 'suspended' })) }))
-    say(oddsChange(GAME, { markets }))
+    publish(oddsChange(GAME, { markets: markets.map((one) => ({ ...one, status: 'suspended' })) }))
+    publish(oddsChange(GAME, { markets }))
     expect(await bet()).toEqual({ status: 422, code: 'market_suspended' })
   })
 
   test('SEC-51 is refused for a game of a sport that the product does not know', async () => {
-    say(oddsChange(GAME))
+    publish(oddsChange(GAME))
     expect(await bet()).toEqual({ status: 200, code: undefined })
-    say({ kind: 'fixture', fixture: fixture(GAME, { startsAt, sportId: UNKNOWN_SPORT }) })
-    say(oddsChange(GAME))
+    publish({ kind: 'fixture', fixture: fixture(GAME, { startsAt, sportId: UNKNOWN_SPORT }) })
+    publish(oddsChange(GAME))
     expect(await bet()).toEqual({ status: 422, code: 'market_suspended' })
   })
 
   test('SEC-27 is refused for a game whose status nobody knows', async () => {
-    say(oddsChange(GAME))
+    publish(oddsChange(GAME))
     expect(await bet()).toEqual({ status: 200, code: undefined })
     const status: string = 'xyz'
-    say(Object.assign(oddsChange(GAME), { status }))
+    publish(Object.assign(oddsChange(GAME), { status }))
     expect(await bet()).toEqual({ status: 422, code: 'market_suspended' })
   })
 })

@@ -20,11 +20,11 @@ const STATUS_BY_CODE = new Map<unknown, number>(Object.entries(REFUSAL_STATUS))
 const refusal = z.object({ success: z.literal(false), code: z.string(), msg: z.string() })
 
 /** Null for what is answered as it should be; else what is wrong with the reply. */
-function faultOf({ method }: OddRequest, { status, text }: Reply): string | null {
+function problemOf({ method }: OddRequest, { status, text }: Reply): string | null {
   if (status < 200 || status >= 500) return `${status} ${text}`
   if (status < 400 || method === 'HEAD') return null
-  const told = refusal.safeParse(jsonOf(text))
-  return STATUS_BY_CODE.get(told.data?.code) === status ? null : `${status} ${text}`
+  const parsed = refusal.safeParse(jsonOf(text))
+  return STATUS_BY_CODE.get(parsed.data?.code) === status ? null : `${status} ${text}`
 }
 
 /** Each address once, by POST where it takes that; what ends the session comes last. */
@@ -83,8 +83,8 @@ describe('the running product, asked as no page of ours asks', () => {
       for (const route of routes) {
         const form = CALL_FORMS[route.replace(/^\w+ (\/api\/)?/, '')] ?? {}
         const odd = anyOddRequest(route, { form, selections, token: String(token) })
-        const isAnswered = fc.asyncProperty(odd, async (asked) => {
-          expect(faultOf(asked, await send(asked))).toBeNull()
+        const isAnswered = fc.asyncProperty(odd, async (oddRequest) => {
+          expect(problemOf(oddRequest, await send(oddRequest))).toBeNull()
         })
         await fc.assert(isAnswered, { numRuns: RUNS_PER_ROUTE })
       }

@@ -34,7 +34,7 @@ export async function startTestApp(
     PASSWORD_MEMORY_KIB: '64',
     ...environment,
   })
-  if ('faults' in result) throw new Error(result.faults.join(' '))
+  if ('errors' in result) throw new Error(result.errors.join(' '))
   const { config } = result
   const source = chooseFeed(config.feed, () => {
     throw new Error('the files are played here')

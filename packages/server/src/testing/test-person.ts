@@ -34,15 +34,15 @@ export async function makePersons(
   log?: FastifyBaseLogger,
 ): Promise<PersonsUnderTest> {
   const accounts = await makeAccounts(database, environment, log)
-  await registerPersonRoutes(accounts.app, accounts.parts)
+  await registerPersonRoutes(accounts.app, accounts.deps)
   return {
     ...accounts,
     database,
     signUp: (changes) => signUpPerson(accounts, database, changes),
     base: async (token) => (await accounts.call('base_auth', {}, token)).body,
     textedCode: async (number) => {
-      await accounts.parts.outbox.settled()
-      const [newest] = await readMailbox(database.kysely, accounts.parts.dataKeys, number)
+      await accounts.deps.outbox.settled()
+      const [newest] = await readMailbox(database.kysely, accounts.deps.dataKeys, number)
       return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
     },
   }
@@ -55,7 +55,7 @@ async function signUpPerson(
 ): Promise<TestPerson> {
   const { email, cpf, password, ...rest } = signFields(changes)
   await accounts.call('sign', { ...rest, email, cpf, password })
-  await accounts.parts.outbox.settled()
+  await accounts.deps.outbox.settled()
   const login = await accounts.call('login', { email, password })
   const { id } = await database.kysely
     .selectFrom('player')

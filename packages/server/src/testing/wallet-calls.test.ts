@@ -22,13 +22,13 @@ import {
   registerPayouts,
 } from '../features/payments/withdrawals/withdrawal-routes.ts'
 import { readWallet } from '../features/wallet/wallet.ts'
-import { testParts } from './test-parts.ts'
+import { testDeps } from './test-deps.ts'
 
 /** A bettor with R$ 60,00 and R$ 20,00 of cashback, and every call that moves money. */
 async function openWallet(database: Database) {
   const accounts = await makeAccounts(database)
-  const plain = testParts({ database })
-  const parts = { ...plain, payouts: new SandboxPayouts(plain) }
+  const plain = testDeps({ database })
+  const deps = { ...plain, payouts: new SandboxPayouts(plain) }
   const book = new TestBook()
   const ids: number[] = []
   for (const odds of [1500, 2000, 3330]) {
@@ -38,12 +38,12 @@ async function openWallet(database: Database) {
   }
   const offered = { book, history: book, watch: testWatch(book) }
   registerWagersRoutes(accounts.app, {
-    ...parts,
+    ...deps,
     ...offered,
     config: { limits: TEST_LIMITS, offers: plain.config.offers },
   })
-  registerChoices(accounts.app, parts)
-  registerPayouts(accounts.app, parts)
+  registerChoices(accounts.app, deps)
+  registerPayouts(accounts.app, deps)
   const { email, password, ...rest } = signFields()
   await accounts.call('sign', { email, password, ...rest })
   await accounts.call('activate', { code: await accounts.newestCode() })
@@ -95,10 +95,10 @@ async function take(database: Database, wallet: OpenWallet, step: Step) {
   const { call, ids } = wallet
   switch (step.do) {
     case 'bet': {
-      const line = { betGamesOddId: [ids[step.place]], price: step.reais, rate: '1' }
+      const wager = { betGamesOddId: [ids[step.place]], price: step.reais, rate: '1' }
       const cashbackActive = String(step.usesCashback)
       return call('wagers/save', {
-        wagers: JSON.stringify([line]),
+        wagers: JSON.stringify([wager]),
         cashbackActive,
         slipId: randomUUID(),
       })

@@ -2,8 +2,8 @@ import { sportByRoute } from '@caderneta/domain/markets/sports'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
 import { AMERICAN_FOOTBALL_POINTS } from '@caderneta/feed/points/points-sports'
-import { drawPoints } from '../points/draw-points.ts'
 import { AMERICAN_FOOTBALL_FORMAT } from '../points/points-format.ts'
+import { samplePoints } from '../points/sample-points.ts'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import type { SeasonTournament } from '../season/season-tournament.ts'
@@ -34,8 +34,8 @@ export const AMERICAN_FOOTBALL: ContestSport<SeasonTournament, PointsState> = {
   restSeconds: 40,
   priceSeconds: 30,
   modelOf: (_game, edge) => pointsContest(AMERICAN_FOOTBALL_POINTS, ratesOf(edge)),
-  draw: (random, _game, edge) =>
-    drawPoints(random, {
+  sample: (random, _game, edge) =>
+    samplePoints(random, {
       sport: AMERICAN_FOOTBALL_POINTS,
       format: AMERICAN_FOOTBALL_FORMAT,
       rates: ratesOf(edge),

@@ -2,8 +2,8 @@ import { sportByRoute } from '@caderneta/domain/markets/sports'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
 import { BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
-import { drawPoints } from '../points/draw-points.ts'
 import { BASKETBALL_FORMAT } from '../points/points-format.ts'
+import { samplePoints } from '../points/sample-points.ts'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import type { SeasonGame } from '../season/season-game.ts'
@@ -38,8 +38,8 @@ export const BASKETBALL: ContestSport<BasketballTournament, PointsState> = {
   restSeconds: 20,
   priceSeconds: 20,
   modelOf: (game, edge) => pointsContest(pointsOf(game), ratesOf(edge)),
-  draw: (random, game, edge) =>
-    drawPoints(random, {
+  sample: (random, game, edge) =>
+    samplePoints(random, {
       sport: pointsOf(game),
       format: game.tournament.hasLongQuarters ? BASKETBALL_FORMAT : SHORT_FORMAT,
       rates: ratesOf(edge),

@@ -5,7 +5,7 @@ import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import type { SeasonGame } from '../season/season-game.ts'
 import { BOXING_TOURNAMENTS, type BoxingTournament } from './boxing-tournaments.ts'
-import { drawFight } from './draw-fight.ts'
+import { sampleFight } from './sample-fight.ts'
 
 /** How much of an edge shows on the cards: chance of a round above one half. */
 const EDGE_OF_CARDS = 0.14
@@ -20,7 +20,7 @@ export const BOXING: ContestSport<BoxingTournament, FightState> = {
   restSeconds: 10,
   priceSeconds: 30,
   modelOf: (game, edge) => fightContest(ratesOf(game, edge)),
-  draw: (random, game, edge) => drawFight(random, ratesOf(game, edge)),
+  sample: (random, game, edge) => sampleFight(random, ratesOf(game, edge)),
 }
 
 export const boxingSeason = contestSeason(BOXING)

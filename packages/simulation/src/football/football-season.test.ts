@@ -21,8 +21,8 @@ const season = (daysAhead: number, speed = 1) =>
     },
   })
 
-const told = (schedule: ReturnType<typeof season>, at: number): readonly FeedBody[] =>
-  [...schedule.standing(at, at)].flatMap((game) => game.standing(at, at))
+const snapshotOf = (schedule: ReturnType<typeof season>, at: number): readonly FeedBody[] =>
+  [...schedule.snapshot(at, at)].flatMap((game) => game.snapshot(at, at))
 
 const liveCount = (bodies: readonly FeedBody[]) =>
   bodies.filter((body) => body.kind === 'odds_change' && isUnderWay(body.status)).length
@@ -35,7 +35,10 @@ describe('the football season', () => {
     const [schedule, random] = [season(0.1), randomFrom('moments')]
     for (let moment = 0; moment < 200; moment += 1) {
       const at = START + random.integer(0, 30 * DAY)
-      expect(liveCount(told(schedule, at)), new Date(at).toISOString()).toBeGreaterThanOrEqual(15)
+      expect(
+        liveCount(snapshotOf(schedule, at)),
+        new Date(at).toISOString(),
+      ).toBeGreaterThanOrEqual(15)
     }
   })
 
@@ -43,14 +46,17 @@ describe('the football season', () => {
     const [schedule, random] = [season(0.1, 30), randomFrom('fast moments')]
     for (let moment = 0; moment < 30; moment += 1) {
       const at = START + random.integer(0, 2 * DAY)
-      expect(liveCount(told(schedule, at)), new Date(at).toISOString()).toBeGreaterThanOrEqual(15)
+      expect(
+        liveCount(snapshotOf(schedule, at)),
+        new Date(at).toISOString(),
+      ).toBeGreaterThanOrEqual(15)
     }
   })
 
   it('fills the next day and the next week, with the five best leagues at any time', () => {
     for (let day = 0; day < 8; day += 1) {
       const at = START + day * DAY + day * HOUR
-      const coming = fixturesOf(told(season(8), at)).filter(({ startsAt }) => startsAt > at)
+      const coming = fixturesOf(snapshotOf(season(8), at)).filter(({ startsAt }) => startsAt > at)
       const within = (ms: number) => coming.filter(({ startsAt }) => startsAt <= at + ms)
       expect(within(DAY).length).toBeGreaterThanOrEqual(60)
       expect(within(7 * DAY).length).toBeGreaterThanOrEqual(600)
@@ -64,7 +70,9 @@ describe('the football season', () => {
   it('puts about ten games on the home page at any time', () => {
     for (let hour = 0; hour < 8 * 24; hour += 13) {
       const at = START + hour * HOUR
-      const highlights = fixturesOf(told(season(1.5), at)).filter(({ isHighlight }) => isHighlight)
+      const highlights = fixturesOf(snapshotOf(season(1.5), at)).filter(
+        ({ isHighlight }) => isHighlight,
+      )
       expect(highlights.length).toBeGreaterThanOrEqual(7)
       expect(highlights.length).toBeLessThanOrEqual(16)
     }
@@ -88,8 +96,8 @@ describe('the football season', () => {
   it('knows at a later start every game that an earlier one announced', () => {
     const later = START + 3 * HOUR
     const early = season(3)
-    const before = [...early.standing(START, START), ...early.announced(START, later)]
-    const known = new Set([...season(3).standing(later, START)].map(({ gameId }) => gameId))
+    const before = [...early.snapshot(START, START), ...early.announced(START, later)]
+    const known = new Set([...season(3).snapshot(later, START)].map(({ gameId }) => gameId))
     expect(before.every(({ gameId }) => known.has(gameId))).toBe(true)
     expect(known.size).toBe(before.length)
   })

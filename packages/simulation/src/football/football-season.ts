@@ -3,7 +3,7 @@ import type { GameSchedule } from '@caderneta/feed/programme'
 import { sportSeason } from '../season/season-schedule.ts'
 import type { SeasonSettings } from '../season/season-settings.ts'
 import { clubStrength } from './club-strength.ts'
-import { tellFootballGame } from './tell-football-game.ts'
+import { footballGameProgramme } from './football-game-programme.ts'
 import { FOOTBALL_TOURNAMENTS } from './tournaments/football-tournaments.ts'
 
 /** Games of a day that stand on the home page, and how many of one tournament at most. */
@@ -19,7 +19,7 @@ export function footballSeason(settings: SeasonSettings): GameSchedule {
     strengthOf: clubStrength,
     highlights: FOOTBALL_HIGHLIGHTS,
     gameMsMax: GAME_MS_MAX,
-    tell: tellFootballGame,
+    programmeOf: footballGameProgramme,
   }
   return sportSeason(football, settings)
 }

@@ -32,7 +32,7 @@ export function backEverything(
   returns: Returns,
   { bend = ({ odds }) => odds, everyMoments = 1 }: Backing = {},
 ): void {
-  const resultById = resultsOf(game.standing(game.endsAt, 0))
+  const resultById = resultsOf(game.snapshot(game.endsAt, 0))
   for (const body of published(game, everyMoments)) {
     if (body.kind !== 'odds_change') continue
     for (const market of body.markets) {

@@ -35,13 +35,13 @@ function maximizeSum(ends: readonly Returns[]): readonly number[] {
   // Row by row: the columns of the ends, those of the slack, the right side.
   const width = columns + rows + 1
   const table = Array.from({ length: rows }, (_, row) => {
-    const line = new Float64Array(width)
+    const coefficients = new Float64Array(width)
     ends.forEach((returns, end) => {
-      line[end] = (returns[row] ?? 0) / 1000
+      coefficients[end] = (returns[row] ?? 0) / 1000
     })
-    line[columns + row] = 1
-    line[width - 1] = 1
-    return line
+    coefficients[columns + row] = 1
+    coefficients[width - 1] = 1
+    return coefficients
   })
   const gains = new Float64Array(width).fill(-1, 0, columns)
   const basis = table.map((_, row) => columns + row)
@@ -51,7 +51,7 @@ function maximizeSum(ends: readonly Returns[]): readonly number[] {
     const leaving = leavingRow(table, basis, entering)
     const pivot = table[leaving]
     if (pivot === undefined) throw new RangeError('an end without returns')
-    eliminate(pivot, entering, [...table.filter((line) => line !== pivot), gains])
+    eliminate(pivot, entering, [...table.filter((coefficients) => coefficients !== pivot), gains])
     basis[leaving] = entering
   }
   const shares = new Array<number>(columns).fill(0)
@@ -76,10 +76,10 @@ function enteringColumn(gains: Float64Array, until: number, isFirst: boolean): n
 
 function leavingRow(table: readonly Float64Array[], basis: readonly number[], column: number) {
   let [best, least] = [-1, Number.POSITIVE_INFINITY]
-  table.forEach((line, row) => {
-    const at = line[column] ?? 0
+  table.forEach((coefficients, row) => {
+    const at = coefficients[column] ?? 0
     if (at <= EPSILON) return
-    const ratio = (line[line.length - 1] ?? 0) / at
+    const ratio = (coefficients[coefficients.length - 1] ?? 0) / at
     const isTie = Math.abs(ratio - least) < EPSILON
     if (isTie ? (basis[row] ?? 0) < (basis[best] ?? 0) : ratio < least) {
       best = row
@@ -92,11 +92,11 @@ function leavingRow(table: readonly Float64Array[], basis: readonly number[], co
 function eliminate(pivot: Float64Array, column: number, others: readonly Float64Array[]): void {
   const by = pivot[column] ?? 1
   for (let at = 0; at < pivot.length; at += 1) pivot[at] = (pivot[at] ?? 0) / by
-  for (const line of others) {
-    const factor = line[column] ?? 0
+  for (const coefficients of others) {
+    const factor = coefficients[column] ?? 0
     if (factor === 0) continue
-    for (let at = 0; at < line.length; at += 1) {
-      line[at] = (line[at] ?? 0) - factor * (pivot[at] ?? 0)
+    for (let at = 0; at < coefficients.length; at += 1) {
+      coefficients[at] = (coefficients[at] ?? 0) - factor * (pivot[at] ?? 0)
     }
   }
 }

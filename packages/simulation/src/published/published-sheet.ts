@@ -12,9 +12,9 @@ import { AMERICAN_FOOTBALL } from '../american-football/american-football.ts'
 import { BASKETBALL } from '../basketball/basketball.ts'
 import { BOXING } from '../boxing/boxing.ts'
 import { footballDay } from '../football/football-day.ts'
-import { matchScript } from '../football/tell-football-game.ts'
+import { matchScript } from '../football/football-game-programme.ts'
 import { calendarDay } from '../season/calendar-day.ts'
-import { type ContestSport, tellContest } from '../season/contest-season.ts'
+import { type ContestSport, contestGameProgramme } from '../season/contest-season.ts'
 import type { SeasonGame } from '../season/season-game.ts'
 import type { SeasonCast } from '../season/season-schedule.ts'
 import { seasonTime } from '../season/season-time.ts'
@@ -81,20 +81,20 @@ function contestSheet<Tournament extends SeasonTournament, State>(
     const games = calendarDay(sport.sportId, sport.tournaments, seed, occasion.day)
     const game = games[Math.floor(occasion.game * games.length)]
     if (!game) return null
-    const programme = tellContest(sport, game, castOf(seed, game.startMs), UNDISTURBED)
+    const programme = contestGameProgramme(sport, game, castOf(seed, game.startMs), UNDISTURBED)
     const { change, at } = changeAt(programme, occasion.moment)
     if (!change) return null
     const edge =
       sport.strengthOf(seed, game.home, game.day) - sport.strengthOf(seed, game.away, game.day)
     const model = sport.modelOf(game, edge)
-    const moments = sport.draw(randomFrom(`${seed}/match/${game.gameId}`), game, edge)
+    const moments = sport.sample(randomFrom(`${seed}/match/${game.gameId}`), game, edge)
     const second = (at - game.startMs) / 1000
     const state = moments.findLast((moment) => moment.second <= second)?.state ?? model.start
     const random = randomFrom(`${seed}/ends/${game.gameId}/${at}`)
     const ends = endsFrom(game, plays)(random, state).map((end): Results => {
       const results = model.outcomes(end)
-      const place = (position: number) => model.sheet.selections[position]?.place ?? 0
-      return new Map(results.map((result, at) => [game.gameId * 1000 + place(at), result]))
+      const indexOf = (position: number) => model.sheet.selections[position]?.index ?? 0
+      return new Map(results.map((result, at) => [game.gameId * 1000 + indexOf(at), result]))
     })
     return sheetOf(change, ends)
   }

@@ -37,7 +37,7 @@ function playedGames(sport: SportRoute): readonly Played[] {
 }
 
 function played(sport: SportRoute, game: GameProgramme): Played {
-  const end = game.standing(game.endsAt, 0)
+  const end = game.snapshot(game.endsAt, 0)
   const results = end.flatMap((body) => (body.kind === 'bet_settlement' ? body.outcomes : []))
   const seconds = sport === 'boxing' ? roundSeconds(game) : 0
   return {
@@ -86,7 +86,7 @@ function matchOf(facts: readonly ContestEvent[]) {
 
 /** When within its round a fight ended: rounds of three minutes, each with its rest of one. */
 function roundSeconds(game: GameProgramme): number {
-  const [fixture] = game.standing(game.announcedAt, 0)
+  const [fixture] = game.snapshot(game.announcedAt, 0)
   if (fixture?.kind !== 'fixture') throw new Error('no fixture')
   const ended = game
     .between(game.announcedAt, game.endsAt)

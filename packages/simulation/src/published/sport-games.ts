@@ -5,9 +5,9 @@ import { AMERICAN_FOOTBALL } from '../american-football/american-football.ts'
 import { BASKETBALL } from '../basketball/basketball.ts'
 import { BOXING } from '../boxing/boxing.ts'
 import { footballDay } from '../football/football-day.ts'
-import { matchScript } from '../football/tell-football-game.ts'
+import { matchScript } from '../football/football-game-programme.ts'
 import { calendarDay } from '../season/calendar-day.ts'
-import { type ContestSport, tellContest } from '../season/contest-season.ts'
+import { type ContestSport, contestGameProgramme } from '../season/contest-season.ts'
 import type { SeasonCast } from '../season/season-schedule.ts'
 import { seasonTime } from '../season/season-time.ts'
 import type { SeasonTournament } from '../season/season-tournament.ts'
@@ -56,7 +56,7 @@ function contestGames<Tournament extends SeasonTournament, State>(
   return function* games(seed) {
     for (let day = FIRST_DAY; ; day += 1) {
       for (const game of calendarDay(sport.sportId, sport.tournaments, seed, day)) {
-        yield tellContest(sport, game, castOf(seed, game.startMs), UNDISTURBED)
+        yield contestGameProgramme(sport, game, castOf(seed, game.startMs), UNDISTURBED)
       }
     }
   }

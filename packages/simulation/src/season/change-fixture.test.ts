@@ -31,7 +31,7 @@ const plain: GameProgramme = {
       at,
       body: at === 100 ? { kind: 'fixture', fixture } : stop,
     })),
-  standing: () => [{ kind: 'fixture', fixture }, stop],
+  snapshot: () => [{ kind: 'fixture', fixture }, stop],
 }
 
 const body: FeedBody = { kind: 'fixture_change', gameId: 7, startsAt: 500 }
@@ -42,15 +42,15 @@ const startOf = (bodies: readonly FeedBody[]) =>
 
 describe('a fixture that changes', () => {
   it('is announced as it was thought to be, and changed at its moment', () => {
-    const told = changed.between(0, 1000)
-    expect(startOf(told.map((timed) => timed.body))).toEqual([450])
-    expect(told.map(({ at }) => at)).toEqual([100, 200, 250, 300, 400])
-    expect(told[2]?.body).toEqual(body)
+    const bodies = changed.between(0, 1000)
+    expect(startOf(bodies.map((timed) => timed.body))).toEqual([450])
+    expect(bodies.map(({ at }) => at)).toEqual([100, 200, 250, 300, 400])
+    expect(bodies[2]?.body).toEqual(body)
   })
 
   it('stands as it is known at the moment', () => {
-    expect(startOf(changed.standing(249, 0))).toEqual([450])
-    expect(startOf(changed.standing(250, 0))).toEqual([500])
+    expect(startOf(changed.snapshot(249, 0))).toEqual([450])
+    expect(startOf(changed.snapshot(250, 0))).toEqual([500])
   })
 
   it('says the same in windows that meet as in one', () => {

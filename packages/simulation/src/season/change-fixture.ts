@@ -14,7 +14,7 @@ export interface FixtureChange {
 /** The programme of a game, but for its fixture, which is told otherwise until it changes. */
 export function changeFixture(game: GameProgramme, change: FixtureChange): GameProgramme {
   if (change.at <= game.announcedAt) return game
-  const told = (body: FeedBody, at: number): FeedBody =>
+  const adjusted = (body: FeedBody, at: number): FeedBody =>
     body.kind === 'fixture' && at < change.at
       ? { ...body, fixture: { ...body.fixture, ...change.earlier } }
       : body
@@ -32,15 +32,15 @@ export function changeFixture(game: GameProgramme, change: FixtureChange): GameP
     between: (afterMs, untilMs) => {
       const bodies = game
         .between(afterMs, untilMs)
-        .map(({ at, body }) => ({ at, body: told(body, at) }))
+        .map(({ at, body }) => ({ at, body: adjusted(body, at) }))
       if (afterMs >= change.at || change.at > untilMs) return bodies
-      const place = bodies.findIndex(({ at }) => at > change.at)
-      return bodies.toSpliced(place < 0 ? bodies.length : place, 0, {
+      const index = bodies.findIndex(({ at }) => at > change.at)
+      return bodies.toSpliced(index < 0 ? bodies.length : index, 0, {
         at: change.at,
         body: change.body,
       })
     },
-    standing: (atMs, settledSinceMs) =>
-      game.standing(atMs, settledSinceMs).map((body) => told(body, atMs)),
+    snapshot: (atMs, settledSinceMs) =>
+      game.snapshot(atMs, settledSinceMs).map((body) => adjusted(body, atMs)),
   }
 }

@@ -3,7 +3,7 @@ import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'
 import { calendarDay } from './calendar-day.ts'
-import { type ContestSport, contestSeason, tellContest } from './contest-season.ts'
+import { type ContestSport, contestGameProgramme, contestSeason } from './contest-season.ts'
 import type { Disturbance } from './disturbance.ts'
 import { strengthsOf } from './entrant-strength.ts'
 import { seasonTime } from './season-time.ts'
@@ -33,7 +33,7 @@ const COINS: Coins = {
   restSeconds: 20,
   priceSeconds: 30,
   modelOf: (_game, edge) => coinModel(0.5 + edge),
-  draw: (random, game, edge) => throwCoins(`${game.gameId}/${random.next()}`, 0.5 + edge),
+  sample: (random, game, edge) => throwCoins(`${game.gameId}/${random.next()}`, 0.5 + edge),
 }
 
 const DAY = 20_778
@@ -43,7 +43,8 @@ if (!game) throw new RangeError('no game')
 const announcedAt = game.startMs - 86_400_000
 const cast = { seed: 'caderneta', time: seasonTime(0, 1), isHighlight: false, announcedAt }
 
-const told = (disturbance: Disturbance) => tellContest(COINS, game, cast, disturbance)
+const programmeOf = (disturbance: Disturbance) =>
+  contestGameProgramme(COINS, game, cast, disturbance)
 const whole = (programme: GameProgramme): readonly FeedBody[] =>
   programme.between(programme.announcedAt - 1, programme.endsAt).map(({ body }) => body)
 const statuses = (bodies: readonly FeedBody[]) =>
@@ -53,13 +54,13 @@ const results = (bodies: readonly FeedBody[]) =>
 
 describe('a season of a sport with a model', () => {
   it('plays each game to its end and settles it', () => {
-    const bodies = whole(told({ kind: 'none' }))
+    const bodies = whole(programmeOf({ kind: 'none' }))
     expect(statuses(bodies)).toEqual(new Set(['scheduled', 'live', 'ended']))
     expect(new Set(results(bodies).map(({ selectionId }) => selectionId)).size).toBe(4)
   })
 
   it('numbers its games and competitors apart from those of other sports', () => {
-    const [fixture] = whole(told({ kind: 'none' }))
+    const [fixture] = whole(programmeOf({ kind: 'none' }))
     if (fixture?.kind !== 'fixture') throw new RangeError('no fixture')
     expect(fixture.fixture.gameId).toBeGreaterThan(40_000_000_000)
     expect(fixture.fixture.sportId).toBe(5)
@@ -67,10 +68,10 @@ describe('a season of a sport with a model', () => {
   })
 
   it('postpones a game by hours, tells so before its first start, and plays it then', () => {
-    const programme = told({
+    const programme = programmeOf({
       kind: 'postponed',
       minutes: 600,
-      toldMinutesBefore: 60,
+      announcedMinutesBefore: 60,
       reopensMinutesAfter: 120,
     })
     const bodies = whole(programme)
@@ -80,30 +81,30 @@ describe('a season of a sport with a model', () => {
   })
 
   it('breaks a game off: what is decided stands, the rest is void', () => {
-    const bodies = whole(told({ kind: 'abandoned', share: 0.2 }))
+    const bodies = whole(programmeOf({ kind: 'abandoned', share: 0.2 }))
     expect(statuses(bodies)).toEqual(new Set(['scheduled', 'live', 'cancelled']))
     expect(results(bodies).length).toBe(4)
     expect(new Set(results(bodies).map(({ result }) => result))).toEqual(new Set(['void']))
   })
 
   it('cancels a game at its slot', () => {
-    const bodies = whole(told({ kind: 'cancelled' }))
+    const bodies = whole(programmeOf({ kind: 'cancelled' }))
     expect(statuses(bodies)).toEqual(new Set(['scheduled', 'cancelled']))
     expect(results(bodies).every(({ result }) => result === 'void')).toBe(true)
   })
 
   it('leaves alone a game that is over before it would be interrupted', () => {
     const late = { kind: 'interrupted', atMinute: 600, minutes: 5 } as const
-    expect(whole(told(late))).toEqual(whole(told({ kind: 'none' })))
+    expect(whole(programmeOf(late))).toEqual(whole(programmeOf({ kind: 'none' })))
     const early = { kind: 'interrupted', atMinute: 1, minutes: 5 } as const
-    expect(statuses(whole(told(early))).has('interrupted')).toBe(true)
+    expect(statuses(whole(programmeOf(early))).has('interrupted')).toBe(true)
   })
 
   it('stands in a schedule from its announcement to its end', () => {
     const offer = { earlyDays: 2, lateDays: 1, earlyShare: 1, offeredShare: 1 }
     const settings = { seed: 's', time: seasonTime(0, 1), offer }
     const schedule = contestSeason(COINS)(settings)
-    const known = [...schedule.standing(START, START)].map(({ gameId }) => gameId)
+    const known = [...schedule.snapshot(START, START)].map(({ gameId }) => gameId)
     const later = [...schedule.announced(START, START + 86_400_000)].map(({ gameId }) => gameId)
     expect(known.length).toBe(2)
     expect(later.length).toBe(2)

@@ -7,10 +7,10 @@ import { type Random, randomFrom } from '@caderneta/feed/random'
 import { type Disturbance, disturbanceOf, type Hazards } from './disturbance.ts'
 import type { StrengthOf } from './entrant-strength.ts'
 import type { SeasonGame } from './season-game.ts'
+import { seasonFixture, seasonGameProgramme } from './season-game-programme.ts'
 import { type SeasonCast, sportSeason } from './season-schedule.ts'
 import type { SeasonSettings } from './season-settings.ts'
 import type { SeasonTournament } from './season-tournament.ts'
-import { seasonFixture, tellSeasonGame } from './tell-season-game.ts'
 
 /**
  * A sport of the season that has a model (see `feed/contest/contest-model.ts`): with this and a
@@ -28,7 +28,7 @@ export interface ContestSport<Tournament extends SeasonTournament, State> {
   /** The model of one game; `edge` is how much stronger the first side is. */
   readonly modelOf: (game: SeasonGame<Tournament>, edge: number) => ContestModel<State>
   /** Plays a game by chance; the same random numbers give the same moments. */
-  readonly draw: (
+  readonly sample: (
     random: Random,
     game: SeasonGame<Tournament>,
     edge: number,
@@ -45,16 +45,24 @@ export function contestSeason<Tournament extends SeasonTournament, State>(
   sport: ContestSport<Tournament, State>,
 ): (settings: SeasonSettings) => GameSchedule {
   const { sportId, tournaments, strengthOf } = sport
-  const tell = (game: SeasonGame<Tournament>, cast: SeasonCast) => tellContest(sport, game, cast)
+  const programmeOf = (game: SeasonGame<Tournament>, cast: SeasonCast) =>
+    contestGameProgramme(sport, game, cast)
   return (settings) =>
     sportSeason(
-      { sportId, tournaments, strengthOf, tell, highlights: HIGHLIGHTS, gameMsMax: GAME_MS_MAX },
+      {
+        sportId,
+        tournaments,
+        strengthOf,
+        programmeOf,
+        highlights: HIGHLIGHTS,
+        gameMsMax: GAME_MS_MAX,
+      },
       settings,
     )
 }
 
 /** All that the feed says of one game of a sport. */
-export function tellContest<Tournament extends SeasonTournament, State>(
+export function contestGameProgramme<Tournament extends SeasonTournament, State>(
   sport: ContestSport<Tournament, State>,
   game: SeasonGame<Tournament>,
   cast: SeasonCast,
@@ -64,18 +72,24 @@ export function tellContest<Tournament extends SeasonTournament, State>(
   const edge =
     sport.strengthOf(seed, game.home, game.day) - sport.strengthOf(seed, game.away, game.day)
   const fixture = seasonFixture(sport, game, cast, disturbance)
-  const draw = () =>
-    brokenOff(sport.draw(randomFrom(`${seed}/match/${game.gameId}`), game, edge), disturbance)
+  const sample = () =>
+    brokenOff(sport.sample(randomFrom(`${seed}/match/${game.gameId}`), game, edge), disturbance)
   const contest = playContest({
     fixture,
     announcedAt,
     speed: time.speed,
     model: sport.modelOf(game, edge),
-    draw: disturbance.kind === 'cancelled' ? null : draw,
+    sample: disturbance.kind === 'cancelled' ? null : sample,
     restSeconds: sport.restSeconds,
     priceSeconds: sport.priceSeconds,
   })
-  return tellSeasonGame({ game, cast, disturbance, fixture, told: contestProgramme(contest) })
+  return seasonGameProgramme({
+    game,
+    cast,
+    disturbance,
+    fixture,
+    programme: contestProgramme(contest),
+  })
 }
 
 /** An abandoned contest ends early, as it stands then. */

@@ -10,10 +10,10 @@ const HAZARDS: Hazards = {
   abandonedShare: 0.006,
 }
 
-const drawn = Array.from({ length: 20_000 }, (_, i) =>
+const sampled = Array.from({ length: 20_000 }, (_, i) =>
   disturbanceOf('caderneta', 3_000_000_000 + i, HAZARDS),
 )
-const share = (kind: string) => drawn.filter((each) => each.kind === kind).length / drawn.length
+const share = (kind: string) => sampled.filter((each) => each.kind === kind).length / sampled.length
 
 describe('what goes wrong with games', () => {
   it('is nothing with almost all of them, and each fault with a few', () => {
@@ -25,20 +25,20 @@ describe('what goes wrong with games', () => {
   })
 
   it('is the same whenever it is asked for', () => {
-    expect(disturbanceOf('caderneta', 3_000_000_007, HAZARDS)).toEqual(drawn[7])
+    expect(disturbanceOf('caderneta', 3_000_000_007, HAZARDS)).toEqual(sampled[7])
   })
 
   it('puts games back by an hour at most, so that clubs keep their rest', () => {
-    for (const each of drawn) {
+    for (const each of sampled) {
       if (each.kind !== 'delayed') continue
       expect(each.minutes).toBeGreaterThanOrEqual(15)
       expect(each.minutes).toBeLessThanOrEqual(60)
-      expect(each.toldMinutesBefore).toBeGreaterThan(0)
+      expect(each.announcedMinutesBefore).toBeGreaterThan(0)
     }
   })
 
   it('interrupts within a half, never at half-time', () => {
-    for (const each of drawn) {
+    for (const each of sampled) {
       if (each.kind !== 'interrupted') continue
       expect(each.atMinute < 45 || each.atMinute > 64).toBe(true)
       expect(each.atMinute).toBeLessThan(106)

@@ -5,14 +5,14 @@ export type Disturbance =
   | { readonly kind: 'none' }
   | { readonly kind: 'cancelled' }
   /** The start is put back, which is told some time before it. */
-  | { readonly kind: 'delayed'; readonly minutes: number; readonly toldMinutesBefore: number }
+  | { readonly kind: 'delayed'; readonly minutes: number; readonly announcedMinutesBefore: number }
   /** Play stops, counted in minutes from the start, and goes on later. */
   | { readonly kind: 'interrupted'; readonly atMinute: number; readonly minutes: number }
   /** The start is put back by hours; bets are taken again some time after the first start. */
   | {
       readonly kind: 'postponed'
       readonly minutes: number
-      readonly toldMinutesBefore: number
+      readonly announcedMinutesBefore: number
       readonly reopensMinutesAfter: number
     }
   /** Play ends for good after this share of the moments that it would have had. */
@@ -62,7 +62,7 @@ function makersOf(hazards: Hazards): readonly Maker[] {
 
 function delayed(random: Random): Disturbance {
   const minutes = 5 * random.integer(3, 12)
-  return { kind: 'delayed', minutes, toldMinutesBefore: random.integer(10, 180) }
+  return { kind: 'delayed', minutes, announcedMinutesBefore: random.integer(10, 180) }
 }
 
 function interrupted(random: Random, stretches: Hazards['interruptions']): Disturbance {
@@ -75,7 +75,7 @@ function postponed(random: Random): Disturbance {
   return {
     kind: 'postponed',
     minutes: HOUR * random.integer(6, 20),
-    toldMinutesBefore: random.integer(30, 180),
+    announcedMinutesBefore: random.integer(30, 180),
     reopensMinutesAfter: random.integer(60, 180),
   }
 }

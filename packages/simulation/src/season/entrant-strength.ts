@@ -22,24 +22,21 @@ export function strengthsOf(
   tournaments: readonly SeasonTournament[],
   { guest, luck, form }: StrengthSpread,
 ): StrengthOf {
-  const placeByName = new Map(tournaments.flatMap(strengthsByPlace))
+  const levelByName = new Map(tournaments.flatMap(levelsByName))
   return (seed, name, day) => {
     const ownSeed = seedOf(`${seed}/${kind}/${name}`)
-    const place = placeByName.get(name) ?? guest
-    return place + luck * noiseAt(ownSeed, -1) + form * smoothNoiseAt(ownSeed, day / FORM_DAYS)
+    const level = levelByName.get(name) ?? guest
+    return level + luck * noiseAt(ownSeed, -1) + form * smoothNoiseAt(ownSeed, day / FORM_DAYS)
   }
 }
 
-function strengthsByPlace({
+function levelsByName({
   levels,
   entrants,
 }: SeasonTournament): readonly (readonly [string, number])[] {
   if (levels === null) return []
   const [best, last] = levels
-  return entrants.map((name, place) => [
-    name,
-    best + ((last - best) * place) / (entrants.length - 1),
-  ])
+  return entrants.map((name, rank) => [name, best + ((last - best) * rank) / (entrants.length - 1)])
 }
 
 /** Identifier on the wire: it depends on the name alone, so no list may move it. */

@@ -14,7 +14,7 @@ const schedule = (gamesTarget: number, keptGames: ReadonlySet<number> = new Set(
   simulationSchedule({ seed: 'caderneta', speed: 1, gamesTarget })(EPOCH, keptGames)
 
 /** Games that are under way or to come. */
-const openGames = (gamesTarget: number, at: number) => [...schedule(gamesTarget).standing(at, at)]
+const openGames = (gamesTarget: number, at: number) => [...schedule(gamesTarget).snapshot(at, at)]
 
 /** Calendar day of the numbers of `calendar-day.ts`. */
 const dayOf = (gameId: number) => Math.floor(((gameId - 1e9) % 1e10) / 1e5)
@@ -23,7 +23,7 @@ const idsOf = (games: readonly GameProgramme[]) => new Set(games.map(({ gameId }
 
 /** From the fixture and the state that are published at a moment. */
 function stateOf(game: GameProgramme, at: number) {
-  const bodies = game.standing(at, at)
+  const bodies = game.snapshot(at, at)
   const sportIds = bodies.flatMap((each) => (each.kind === 'fixture' ? [each.fixture.sportId] : []))
   const isLive = bodies.some((each) => each.kind === 'odds_change' && isUnderWay(each.status))
   return { sportId: sportIds[0], isLive }
@@ -62,7 +62,7 @@ describe('the offer', () => {
     const many = new Map(openGames(10_000, EPOCH).map((game) => [game.gameId, game]))
     for (const game of openGames(200, EPOCH)) {
       const same = many.get(game.gameId)
-      expect(same?.standing(EPOCH, EPOCH)[0]).toEqual(game.standing(EPOCH, EPOCH)[0])
+      expect(same?.snapshot(EPOCH, EPOCH)[0]).toEqual(game.snapshot(EPOCH, EPOCH)[0])
     }
   })
 
@@ -71,7 +71,7 @@ describe('the offer', () => {
     let open = openGames(100, EPOCH)
     for (let at = EPOCH + HOUR; at <= EPOCH + 48 * HOUR; at += HOUR) {
       const announced = [...offer.announced(at - HOUR, at)]
-      const now = idsOf([...offer.standing(at, at)])
+      const now = idsOf([...offer.snapshot(at, at)])
       const gone = [...open, ...announced].filter(({ gameId }) => !now.has(gameId))
       expect(gone.filter(({ endsAt }) => endsAt >= at)).toEqual([])
       open = [...open, ...announced].filter(({ gameId }) => now.has(gameId))
@@ -85,9 +85,9 @@ describe('the offer', () => {
     const ofToday = [...before].filter((id) => dayOf(id) === today)
     expect(ofToday.length).toBeGreaterThan(50)
     const later = EPOCH + 24 * HOUR
-    const published = idsOf([...schedule(50, before).standing(later, EPOCH)])
+    const published = idsOf([...schedule(50, before).snapshot(later, EPOCH)])
     expect(ofToday.filter((id) => !published.has(id))).toEqual([])
-    const others = idsOf([...schedule(50).standing(later, EPOCH)])
+    const others = idsOf([...schedule(50).snapshot(later, EPOCH)])
     expect(ofToday.filter((id) => !others.has(id)).length).toBeGreaterThan(30)
   })
 })

@@ -28,7 +28,7 @@ const plain: GameProgramme = {
   nextAfter: (afterMs) => MOMENTS.find((at) => at > afterMs) ?? null,
   between: (afterMs, untilMs) =>
     MOMENTS.filter((at) => at > afterMs && at <= untilMs).map((at) => ({ at, body: change(at) })),
-  standing: (atMs, settledSinceMs) => [
+  snapshot: (atMs, settledSinceMs) => [
     change(MOMENTS.findLast((at) => at <= atMs) ?? 100),
     ...(atMs >= 400 && settledSinceMs <= 400 ? [settlement] : []),
   ],
@@ -39,8 +39,8 @@ const statusOf = (body: FeedBody | undefined) => (body && 'status' in body ? bod
 
 describe('a game that is interrupted', () => {
   it('stops all betting at once, goes on later, and says everything else as much later', () => {
-    const told = broken.between(0, 5000)
-    expect(told.map(({ at, body }) => [at, body.kind, statusOf(body)])).toEqual([
+    const bodies = broken.between(0, 5000)
+    expect(bodies.map(({ at, body }) => [at, body.kind, statusOf(body)])).toEqual([
       [100, 'odds_change', 'live'],
       [200, 'odds_change', 'live'],
       [250, 'bet_stop', null],
@@ -59,18 +59,18 @@ describe('a game that is interrupted', () => {
   })
 
   it('stands interrupted, with its score and its markets suspended', () => {
-    const [state] = broken.standing(700, 0)
+    const [state] = broken.snapshot(700, 0)
     expect(statusOf(state)).toBe('interrupted')
     expect(state?.kind === 'odds_change' && state.score).toEqual([0, 0])
     expect(state?.kind === 'odds_change' && state.markets[0]?.status).toBe('suspended')
-    expect(statusOf(broken.standing(1250, 0)[0])).toBe('live')
+    expect(statusOf(broken.snapshot(1250, 0)[0])).toBe('live')
   })
 
   it('settles once, as late as it ends', () => {
-    expect(broken.standing(1399, 0).length).toBe(1)
-    expect(broken.standing(1400, 0)).toContain(settlement)
-    expect(broken.standing(2000, 1400)).toContain(settlement)
-    expect(broken.standing(2000, 1401)).not.toContain(settlement)
+    expect(broken.snapshot(1399, 0).length).toBe(1)
+    expect(broken.snapshot(1400, 0)).toContain(settlement)
+    expect(broken.snapshot(2000, 1400)).toContain(settlement)
+    expect(broken.snapshot(2000, 1401)).not.toContain(settlement)
   })
 
   it('says the same in windows that meet as in one', () => {
@@ -90,7 +90,7 @@ describe('a game that is interrupted', () => {
   })
 
   it('refuses a game that says nothing of its state', () => {
-    const silent = interruptGame({ ...plain, standing: () => [] }, { at: 250, forMs: 1 })
+    const silent = interruptGame({ ...plain, snapshot: () => [] }, { at: 250, forMs: 1 })
     expect(() => silent.between(0, 300)).toThrow(RangeError)
   })
 })

@@ -29,7 +29,7 @@ export function interruptGame(game: GameProgramme, { at, forMs }: Interruption):
     at: resumesAt,
     body: paused({ ...stateAt(game, at), markets: [] }, resumesAt),
   })
-  const isTold = (ms: number, afterMs: number, untilMs: number) => afterMs < ms && ms <= untilMs
+  const isDue = (ms: number, afterMs: number, untilMs: number) => afterMs < ms && ms <= untilMs
   return {
     gameId,
     announcedAt: game.announcedAt,
@@ -48,12 +48,12 @@ export function interruptGame(game: GameProgramme, { at, forMs }: Interruption):
           .between(inner(afterMs), inner(untilMs))
           .map((timed) => ({ at: outer(timed.at), body: timed.body }))
           .map(({ at: ms, body }) => ({ at: ms, body: ms === at ? body : paused(body, ms) })),
-        ...(isTold(at, afterMs, untilMs) ? stopped() : []),
-        ...(isTold(resumesAt, afterMs, untilMs) ? [resumed()] : []),
+        ...(isDue(at, afterMs, untilMs) ? stopped() : []),
+        ...(isDue(resumesAt, afterMs, untilMs) ? [resumed()] : []),
       ].sort((one, other) => one.at - other.at),
-    standing: (atMs, settledSinceMs) => {
+    snapshot: (atMs, settledSinceMs) => {
       const bodies = game
-        .standing(inner(atMs), inner(settledSinceMs))
+        .snapshot(inner(atMs), inner(settledSinceMs))
         .map((body) => paused(body, atMs))
       return atMs >= at && atMs < resumesAt ? bodies.map(interrupted) : bodies
     },
@@ -63,18 +63,18 @@ export function interruptGame(game: GameProgramme, { at, forMs }: Interruption):
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 
 function stateAt(game: GameProgramme, at: number): OddsChange {
-  const state = game.standing(at, at).find((body) => body.kind === 'odds_change')
+  const state = game.snapshot(at, at).find((body) => body.kind === 'odds_change')
   if (state?.kind !== 'odds_change') throw new RangeError(`game ${game.gameId} has no state`)
   return state
 }
 
 /** Puts the pause where it belongs in every timeline that is told after it. */
 function pauseFacts({ clock, timeline = [] }: OddsChange) {
-  const place = timeline.length
+  const index = timeline.length
   return (body: FeedBody, kinds: readonly ('interrupted' | 'resumed')[]): FeedBody => {
     if (body.kind !== 'odds_change' || !body.timeline || !clock) return body
     const facts = kinds.map((kind) => factAt(clock, plainFact(kind)))
-    const [before, after] = [body.timeline.slice(0, place), body.timeline.slice(place)]
+    const [before, after] = [body.timeline.slice(0, index), body.timeline.slice(index)]
     return { ...body, timeline: [...before, ...facts, ...after] }
   }
 }

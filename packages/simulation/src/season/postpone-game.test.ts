@@ -11,7 +11,7 @@ const reopensAt = at + 200_000
 const game = postponeGame(plain, { at, reopensAt })
 
 const changeAt = (ms: number): Extract<FeedBody, { kind: 'odds_change' }> | undefined =>
-  game.standing(ms, ms).find((body) => body.kind === 'odds_change')
+  game.snapshot(ms, ms).find((body) => body.kind === 'odds_change')
 
 describe('a postponed game', () => {
   it('stands as postponed, with nothing open, until bets are taken again', () => {

@@ -10,16 +10,16 @@ export interface Postponement {
 /** The programme of a game that stands as postponed for a while, with all markets suspended. */
 export function postponeGame(game: GameProgramme, { at, reopensAt }: Postponement): GameProgramme {
   if (at <= game.announcedAt) return game
-  const told = (body: FeedBody, ms: number): FeedBody =>
+  const adjusted = (body: FeedBody, ms: number): FeedBody =>
     ms >= at && ms < reopensAt ? postponed(body) : body
   return {
     ...game,
     between: (afterMs, untilMs) =>
       game
         .between(afterMs, untilMs)
-        .map((timed) => ({ ...timed, body: told(timed.body, timed.at) })),
-    standing: (atMs, settledSinceMs) =>
-      game.standing(atMs, settledSinceMs).map((body) => told(body, atMs)),
+        .map((timed) => ({ ...timed, body: adjusted(timed.body, timed.at) })),
+    snapshot: (atMs, settledSinceMs) =>
+      game.snapshot(atMs, settledSinceMs).map((body) => adjusted(body, atMs)),
   }
 }
 

@@ -25,7 +25,7 @@ describe('a round robin', () => {
         const playing = pairingsOfRound(count, round).flat()
         expect(new Set(playing).size).toBe(playing.length)
         expect(playing.length).toBe(count - (count % 2))
-        expect(playing.every((place) => place >= 0 && place < count)).toBe(true)
+        expect(playing.every((index) => index >= 0 && index < count)).toBe(true)
       }),
     )
   })
@@ -45,8 +45,8 @@ describe('a round robin', () => {
     fc.assert(
       fc.property(counts, (count) => {
         const homes = leg(count, 0).flatMap((round) => round.map(([home]) => home))
-        for (let place = 0; place < count; place += 1) {
-          const share = homes.filter((home) => home === place).length
+        for (let index = 0; index < count; index += 1) {
+          const share = homes.filter((home) => home === index).length
           expect(Math.abs(share - (count - 1) / 2)).toBeLessThanOrEqual(1)
         }
       }),

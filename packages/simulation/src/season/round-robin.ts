@@ -13,11 +13,11 @@ export function roundsOfLeg(count: number): number {
 export function pairingsOfRound(count: number, round: number): readonly Pairing[] {
   const legRounds = roundsOfLeg(count)
   const [turn, isSecondLeg] = [round % legRounds, Math.floor(round / legRounds) % 2 === 1]
-  const placeAt = (seat: number) => (seat === legRounds ? legRounds : (seat + turn) % legRounds)
+  const indexAt = (seat: number) => (seat === legRounds ? legRounds : (seat + turn) % legRounds)
   const seats = Array.from({ length: (legRounds + 1) / 2 }, (_, seat) => seat)
   return seats
     .map((seat): Pairing => {
-      const pair = [placeAt(seat), placeAt(seat === 0 ? legRounds : legRounds - seat)] as const
+      const pair = [indexAt(seat), indexAt(seat === 0 ? legRounds : legRounds - seat)] as const
       const isTurned = (seat === 0 ? turn : seat) % 2 === 1
       return isTurned === isSecondLeg ? pair : [pair[1], pair[0]]
     })

@@ -16,7 +16,7 @@ export interface SeasonSport<Tournament extends SeasonTournament> {
   readonly highlights: HighlightLimits
   /** No game ends later after its calendar start. */
   readonly gameMsMax: number
-  readonly tell: (game: SeasonGame<Tournament>, cast: SeasonCast) => GameProgramme
+  readonly programmeOf: (game: SeasonGame<Tournament>, cast: SeasonCast) => GameProgramme
 }
 
 /** What a game is told with, beside what the calendar says. */
@@ -71,7 +71,7 @@ export function sportSeason<Tournament extends SeasonTournament>(
   }
   const announcedAt = (game: Game) => time.realMs(game.startMs - leadDays(game) * DAY_MS)
   const programme = remembered((game: Game) =>
-    sport.tell(game, {
+    sport.programmeOf(game, {
       seed,
       time,
       isHighlight: dayOf(game.day).highlights.has(game.gameId),
@@ -79,14 +79,15 @@ export function sportSeason<Tournament extends SeasonTournament>(
     }),
   )
   return {
-    *standing(atMs, sinceMs) {
+    *snapshot(atMs, sinceMs) {
       const fromMs = time.seasonMs(Math.min(sinceMs, atMs)) - sport.gameMsMax
       const toMs = time.seasonMs(atMs) + offer.earlyDays * DAY_MS
       for (const game of gamesBetween(fromMs, toMs)) {
         if (announcedAt(game) > atMs) continue
-        const told = programme(game)
+        const gameProgramme = programme(game)
         // What has not started is not over, and need not be played to know that.
-        if (time.realMs(game.startMs) >= sinceMs || told.endsAt >= sinceMs) yield told
+        if (time.realMs(game.startMs) >= sinceMs || gameProgramme.endsAt >= sinceMs)
+          yield gameProgramme
       }
     },
     *announced(afterMs, untilMs) {
@@ -103,7 +104,7 @@ export function sportSeason<Tournament extends SeasonTournament>(
 
 /** A game that is still queued to be told is not modelled anew for a snapshot. */
 function remembered<Game extends { readonly gameId: number }>(
-  tell: (game: Game) => GameProgramme,
+  programmeOf: (game: Game) => GameProgramme,
 ): (game: Game) => GameProgramme {
   const programmes = new Map<number, WeakRef<GameProgramme>>()
   const forget = new FinalizationRegistry<number>((gameId) => {
@@ -112,10 +113,10 @@ function remembered<Game extends { readonly gameId: number }>(
   return (game) => {
     const known = programmes.get(game.gameId)?.deref()
     if (known) return known
-    const told = tell(game)
-    programmes.set(game.gameId, new WeakRef(told))
-    forget.register(told, game.gameId)
-    return told
+    const gameProgramme = programmeOf(game)
+    programmes.set(game.gameId, new WeakRef(gameProgramme))
+    forget.register(gameProgramme, game.gameId)
+    return gameProgramme
   }
 }
 

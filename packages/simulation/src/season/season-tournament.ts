@@ -32,7 +32,7 @@ export const EVEN_DAYS = [0, 2, 4, 6] as const
 export const ODD_DAYS = [1, 3, 5, 7] as const
 
 /** A tournament as the data files write it. */
-export interface TournamentLine {
+export interface TournamentRow {
   readonly id: number
   readonly name: string
   readonly location: string
@@ -45,17 +45,17 @@ export interface TournamentLine {
   readonly appeal?: number
 }
 
-export function seasonTournament(line: TournamentLine): SeasonTournament {
-  const { id, name, location, entrants } = line
+export function seasonTournament(row: TournamentRow): SeasonTournament {
+  const { id, name, location, entrants } = row
   return {
     id,
     name,
     location,
     entrants: typeof entrants === 'string' ? namesOf(entrants) : entrants,
-    daysOfCycle: line.days,
-    startMinutes: line.starts.split(' ').map(minutesOf),
-    levels: line.levels ?? null,
-    appeal: line.appeal ?? 0,
+    daysOfCycle: row.days,
+    startMinutes: row.starts.split(' ').map(minutesOf),
+    levels: row.levels ?? null,
+    appeal: row.appeal ?? 0,
   }
 }
 

@@ -7,7 +7,7 @@ import type { SetsState } from '@caderneta/feed/sets/sets-sport'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import type { SeasonTournament } from '../season/season-tournament.ts'
-import { drawSets } from './draw-sets.ts'
+import { sampleSets } from './sample-sets.ts'
 import { E_SPORTS_TOURNAMENTS } from './tournaments/e-sports-tournaments.ts'
 
 const PACE = { point: [70, 130], setBreak: 600 } as const
@@ -21,7 +21,7 @@ export const E_SPORTS: ContestSport<SeasonTournament, SetsState<RallySet>> = {
   restSeconds: 30,
   priceSeconds: 20,
   modelOf: (_game, edge) => setsModel(eSportsOffer(roundChance(edge))),
-  draw: (random, _game, edge) => drawSets(random, eSports(roundChance(edge)), PACE),
+  sample: (random, _game, edge) => sampleSets(random, eSports(roundChance(edge)), PACE),
 }
 
 export const eSportsSeason = contestSeason(E_SPORTS)

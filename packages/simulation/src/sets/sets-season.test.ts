@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDay, DAY_MS } from '../season/calendar-day.ts'
-import { tellContest } from '../season/contest-season.ts'
+import { contestGameProgramme } from '../season/contest-season.ts'
 import { seasonTime } from '../season/season-time.ts'
 import { CYCLE_DAYS, type SeasonTournament } from '../season/season-tournament.ts'
 import { E_SPORTS } from './e-sports-season.ts'
@@ -28,7 +28,7 @@ describe('the tournaments of the sports of sets', () => {
   it('name each competitor once in a sport', () => {
     for (const tournaments of lists) {
       const names = tournaments.flatMap(({ entrants }) => entrants)
-      expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
       expect(names.every((name) => name.trim() === name && name.length > 2)).toBe(true)
     }
   })
@@ -51,22 +51,22 @@ describe('the games of the sports of sets', () => {
 })
 
 function expectPlayed<Tournament extends SeasonTournament, State>(
-  sport: Parameters<typeof tellContest<Tournament, State>>[0],
+  sport: Parameters<typeof contestGameProgramme<Tournament, State>>[0],
 ): void {
   for (const game of calendarDay(sport.sportId, sport.tournaments, 'caderneta', FIRST_DAY)) {
     const announcedAt = game.startMs - DAY_MS
     const cast = { seed: 'caderneta', time: seasonTime(0, 1), isHighlight: false, announcedAt }
-    const told = tellContest(sport, game, cast, { kind: 'none' })
-    const hours = (told.endsAt - game.startMs) / 3_600_000
+    const programme = contestGameProgramme(sport, game, cast, { kind: 'none' })
+    const hours = (programme.endsAt - game.startMs) / 3_600_000
     expect(hours).toBeGreaterThan(0.4)
     expect(hours).toBeLessThan(6.5)
-    expect(tellContest(sport, game, cast, { kind: 'none' }).endsAt).toBe(told.endsAt)
-    const [state] = told
-      .standing(game.startMs - 1, game.startMs)
+    expect(contestGameProgramme(sport, game, cast, { kind: 'none' }).endsAt).toBe(programme.endsAt)
+    const [state] = programme
+      .snapshot(game.startMs - 1, game.startMs)
       .flatMap((body) => (body.kind === 'odds_change' ? [body] : []))
     expect(state?.markets.every(({ status }) => status === 'open')).toBe(true)
-    const settled = told
-      .between(told.endsAt - 1, told.endsAt)
+    const settled = programme
+      .between(programme.endsAt - 1, programme.endsAt)
       .flatMap(({ body }) => (body.kind === 'bet_settlement' ? body.outcomes : []))
     const offered = state?.markets.flatMap(({ selections }) => selections) ?? []
     expect(settled.length).toBe(offered.length)

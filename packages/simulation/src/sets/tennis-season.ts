@@ -7,7 +7,7 @@ import type { ServeChances } from '@caderneta/feed/sets/tennis-game'
 import type { TennisSet } from '@caderneta/feed/sets/tennis-set'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
-import { drawSets } from './draw-sets.ts'
+import { sampleSets } from './sample-sets.ts'
 import type { TennisTournament } from './tournaments/tennis-tournament.ts'
 import { TENNIS_TOURNAMENTS } from './tournaments/tennis-tournaments.ts'
 
@@ -24,8 +24,8 @@ export const TENNIS: ContestSport<TennisTournament, SetsState<TennisSet>> = {
   priceSeconds: 20,
   modelOf: ({ tournament }, edge) =>
     setsModel(tennisOffer(serveOf(tournament, edge), tournament.wanted)),
-  draw: (random, { tournament }, edge) =>
-    drawSets(random, tennis(serveOf(tournament, edge), tournament.wanted), PACE),
+  sample: (random, { tournament }, edge) =>
+    sampleSets(random, tennis(serveOf(tournament, edge), tournament.wanted), PACE),
 }
 
 export const tennisSeason = contestSeason(TENNIS)

@@ -7,7 +7,7 @@ import { volleyball } from '@caderneta/feed/sets/volleyball'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import type { SeasonTournament } from '../season/season-tournament.ts'
-import { drawSets } from './draw-sets.ts'
+import { sampleSets } from './sample-sets.ts'
 import { VOLLEYBALL_TOURNAMENTS } from './tournaments/volleyball-tournaments.ts'
 
 const PACE = { point: [22, 36], setBreak: 180 } as const
@@ -27,7 +27,7 @@ export const VOLLEYBALL: ContestSport<SeasonTournament, SetsState<RallySet>> = {
   restSeconds: 45,
   priceSeconds: 20,
   modelOf: (_game, edge) => setsModel(volleyballOffer(rallyChance(edge))),
-  draw: (random, _game, edge) => drawSets(random, volleyball(rallyChance(edge)), PACE),
+  sample: (random, _game, edge) => sampleSets(random, volleyball(rallyChance(edge)), PACE),
 }
 
 export const volleyballSeason = contestSeason(VOLLEYBALL)

@@ -16,18 +16,18 @@ export function onDisconnect(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellDisconnect(): void {
+export function notifyDisconnect(): void {
   for (const listener of listeners) listener()
 }
 
 /** When a call with the token was last answered; the server counts inactivity from its own. */
-let hearUse: (sentAt: number) => void = () => {}
+let bearerUseListener: (sentAt: number) => void = () => {}
 
 /** The one listener that counts the session's use; the last one given counts. */
 export function onBearerUse(listener: (sentAt: number) => void): void {
-  hearUse = listener
+  bearerUseListener = listener
 }
 
-export function tellBearerUse(sentAt: number): void {
-  hearUse(sentAt)
+export function notifyBearerUse(sentAt: number): void {
+  bearerUseListener(sentAt)
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function answer(body: string, type: string, status = 200) {
+function respondWith(body: string, type: string, status = 200) {
   const blob = vi.fn(async () => new Blob([body], { type }))
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => {
     const reply = new Response(body, { status, headers: { 'content-type': type } })
@@ -21,7 +21,7 @@ function answer(body: string, type: string, status = 200) {
 
 test('asks with the token of the session and gives a data address', async () => {
   setBearer('secret')
-  const { fetched } = answer('x', 'image/png')
+  const { fetched } = respondWith('x', 'image/png')
   expect(await callImage('verification/getSelfie')).toMatch(/^data:image\/png;base64,/)
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(url).toBe('/api/verification/getSelfie')
@@ -29,16 +29,16 @@ test('asks with the token of the session and gives a data address', async () => 
 })
 
 test('a refusal, another type and a lost connection are no picture', async () => {
-  answer('{}', 'application/json', 404)
+  respondWith('{}', 'application/json', 404)
   expect(await callImage('verification/getSelfie')).toBeNull()
-  answer('{}', 'application/json')
+  respondWith('{}', 'application/json')
   expect(await callImage('verification/getSelfie')).toBeNull()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
   expect(await callImage('verification/getSelfie')).toBeNull()
 })
 
 test('an answer without a picture is read too, so that its connection is free', async () => {
-  const { blob } = answer('{}', 'application/json', 404)
+  const { blob } = respondWith('{}', 'application/json', 404)
   await callImage('verification/getSelfie')
   expect(blob).toHaveBeenCalledOnce()
 })

@@ -9,7 +9,7 @@ const reply = z.object({ token: z.string() })
 
 let sent: { url: string; init: RequestInit }[] = []
 
-function answer(body: unknown, status = 200): void {
+function respondWith(body: unknown, status = 200): void {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({ url, init })
     return Promise.resolve(new Response(JSON.stringify(body), { status }))
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
   it('API-02 API-04 posts a form with its fields and gives the parsed reply', async () => {
-    answer({ success: true, msg: 'Bem-vindo', token: 't', other: 1 })
+    respondWith({ success: true, msg: 'Bem-vindo', token: 't', other: 1 })
     const done = await call('login', { email: 'a', active: true, none: undefined }, reply)
     expect(done).toEqual({ value: { token: 't' }, msg: 'Bem-vindo' })
     expect(lastCall().url).toBe('/api/login')
@@ -44,7 +44,7 @@ describe('a call', () => {
   })
 
   it('sends a file as it is', async () => {
-    answer({ success: true, token: 't' })
+    respondWith({ success: true, token: 't' })
     await call('login', { document: new File(['x'], 'rg.png', { type: 'image/png' }) }, reply)
     const { document } = lastCall().fields
     expect(document).toBeInstanceOf(File)
@@ -52,7 +52,7 @@ describe('a call', () => {
   })
 
   it('ROL-08 carries the bearer token when there is a session, and the language of the page', async () => {
-    answer({ success: true, token: 't' })
+    respondWith({ success: true, token: 't' })
     await call('login', {}, reply)
     expect(lastCall().headers.get('authorization')).toBeNull()
     expect(lastCall().headers.get('accept-language')).toBe('pt-BR')
@@ -65,7 +65,7 @@ describe('a call', () => {
 
   it('gives a refusal with its code, sentence and fields', async () => {
     const body = { success: false, code: 'invalid_fields', msg: 'Não', fields: { cpf: 'Curto' } }
-    answer(body, 400)
+    respondWith(body, 400)
     expect(await call('sign', {}, reply)).toEqual({
       failed: 'invalid_fields',
       msg: 'Não',
@@ -75,17 +75,20 @@ describe('a call', () => {
   })
 
   it('tells the session when the server says disconnect', async () => {
-    const told = vi.fn()
-    const stop = onDisconnect(told)
-    answer({ success: false, code: 'no_session', msg: 'Sessão encerrada', disconnect: true }, 401)
+    const listener = vi.fn()
+    const stop = onDisconnect(listener)
+    respondWith(
+      { success: false, code: 'no_session', msg: 'Sessão encerrada', disconnect: true },
+      401,
+    )
     await call('base_auth', {}, reply)
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     stop()
   })
 
   it('API-14 takes anything but success in the agreed shape as a failure', async () => {
     for (const body of [{ success: true }, { token: 't' }, null, 'x', { success: 'true' }]) {
-      answer(body)
+      respondWith(body)
       expect(await call('login', {}, reply)).toHaveProperty('failed')
     }
   })

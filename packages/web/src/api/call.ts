@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { readPrefs } from '../prefs/prefs-store.ts'
 import { apiTexts } from '../texts/api-texts.ts'
-import { readBearer, tellBearerUse, tellDisconnect } from './bearer.ts'
+import { notifyBearerUse, notifyDisconnect, readBearer } from './bearer.ts'
 import type { Failure, FailureCode } from './failure.ts'
-import { takeGiven } from './given-replies.ts'
+import { takePreloaded } from './preloaded-responses.ts'
 
 /** Lists and booleans travel as JSON text inside a field (decisions, "Calls"). */
 export type CallFields = Readonly<Record<string, string | number | boolean | File | undefined>>
@@ -58,12 +58,12 @@ export function headersOf({ isAnonymous = false }: CallOptions = {}): Headers {
 }
 
 async function send(path: string, fields: CallFields, options: CallOptions): Promise<unknown> {
-  const given = takeGiven(path, textFields(fields))
-  return given ?? answerOf(path, fields, options, (reply) => reply.json())
+  const preloaded = takePreloaded(path, textFields(fields))
+  return preloaded ?? responseOf(path, fields, options, (reply) => reply.json())
 }
 
 /** One POST, read by `read`; a failure when nothing comes of it. */
-export async function answerOf<Value>(
+export async function responseOf<Value>(
   path: string,
   fields: CallFields,
   options: CallOptions,
@@ -81,7 +81,7 @@ export async function answerOf<Value>(
       body: formOf(fields),
       signal: giveUp.signal,
     })
-    if (reply.status !== 401 && readBearer() && !options.isAnonymous) tellBearerUse(sentAt)
+    if (reply.status !== 401 && readBearer() && !options.isAnonymous) notifyBearerUse(sentAt)
     return await read(reply)
   } catch (error) {
     if (error instanceof SyntaxError) return failureOf('strange_answer')
@@ -100,7 +100,7 @@ export async function refusalOf(body: unknown): Promise<Failure> {
   )
   if (!refusal) return failureOf('strange_answer', body)
   const { code, msg, fields, isDisconnect } = refusal
-  if (isDisconnect) tellDisconnect()
+  if (isDisconnect) notifyDisconnect()
   return { failed: code, msg: msg ?? failureOf(code).msg, fields, body }
 }
 

@@ -11,7 +11,7 @@ it('does each once, in order, and lets others in after every turn', async () => 
     doneByTurn.push(done.length)
     goOn()
   })
-  await inTurns(many, (one, place) => void done.push(one + place))
+  await inTurns(many, (one, index) => void done.push(one + index))
   expect(doneByTurn).toEqual([TURN_SIZE, 2 * TURN_SIZE])
   expect(done).toEqual(many.map((one) => 2 * one))
 })

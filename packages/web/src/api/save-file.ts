@@ -1,5 +1,5 @@
 import { showToast } from '../ui/toast/toast-queue.ts'
-import { answerOf, type CallFields, refusalOf } from './call.ts'
+import { type CallFields, refusalOf, responseOf } from './call.ts'
 import { type Failure, isFailure } from './failure.ts'
 
 /** Downloads a file, which the browser saves under the server's name; a failure is shown. */
@@ -19,7 +19,7 @@ const FILE_NAME = /filename="([\w.-]+)"/
 
 /** A call whose response is a file; a refusal comes as JSON and is a failure like any other. */
 async function callFile(path: string, fields: CallFields): Promise<File | Failure> {
-  return answerOf(path, fields, { timeoutMs: FILE_TIMEOUT_MS }, async (reply) => {
+  return responseOf(path, fields, { timeoutMs: FILE_TIMEOUT_MS }, async (reply) => {
     if (!reply.ok) return refusalOf(await reply.json())
     const [, name = ''] = FILE_NAME.exec(reply.headers.get('content-disposition') ?? '') ?? []
     return new File([await reply.blob()], name)

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, startSession } from '../features/session/session.ts'
 import { PAGES } from '../routes.tsx'
-import { navigate } from '../routing/place.ts'
+import { navigate } from '../routing/location.ts'
 import { showSite } from '../site/site-store.ts'
 import { sampleGame } from '../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../testing/sample-player.ts'

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 import type { IconName } from '../ui/icon/icon-paths.ts'
 import { SPORT_AREAS } from './sport-areas.ts'
 
-const place = (isActive: boolean) =>
+const entryClass = (isActive: boolean) =>
   classNames(
     'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-4',
     isActive ? 'text-brand-strong' : 'text-muted',
@@ -24,13 +24,13 @@ export function BottomBar() {
       aria-label={texts.bottomBar}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Place to="/" icon="home" text={texts.start} isExact />
-      <Place to="/live" icon="live" text={texts.liveShort} />
-      <Place to="/games/sport/football" within={SPORT_AREAS} icon="sports" text={texts.sports} />
+      <BarEntry to="/" icon="home" text={texts.start} isExact />
+      <BarEntry to="/live" icon="live" text={texts.liveShort} />
+      <BarEntry to="/games/sport/football" within={SPORT_AREAS} icon="sports" text={texts.sports} />
       {isPlayer ? (
-        <Place to="/mybets" icon="ticket" text={texts.betsShort} />
+        <BarEntry to="/mybets" icon="ticket" text={texts.betsShort} />
       ) : (
-        <button type="button" className={place(false)} onClick={toBets}>
+        <button type="button" className={entryClass(false)} onClick={toBets}>
           <Icon name="ticket" />
           {texts.betsShort}
         </button>
@@ -39,7 +39,7 @@ export function BottomBar() {
   )
 }
 
-interface PlaceProps {
+interface BarEntryProps {
   readonly to: string
   readonly icon: IconName
   readonly text: string
@@ -47,9 +47,14 @@ interface PlaceProps {
   readonly within?: readonly string[]
 }
 
-function Place({ to, icon, text, isExact = false, within = [] }: PlaceProps) {
+function BarEntry({ to, icon, text, isExact = false, within = [] }: BarEntryProps) {
   return (
-    <NavLink to={to} end={isExact} within={within} className={({ isActive }) => place(isActive)}>
+    <NavLink
+      to={to}
+      end={isExact}
+      within={within}
+      className={({ isActive }) => entryClass(isActive)}
+    >
       <Icon name={icon} />
       {text}
     </NavLink>

@@ -1,5 +1,5 @@
 import { Link } from '../routing/router.tsx'
-import { OperatorLines } from '../site/operator-lines.tsx'
+import { OperatorDetails } from '../site/operator-details.tsx'
 import { firstTexts } from '../texts/first-texts.ts'
 import { footer as ptBR } from '../texts/ptBR/footer.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -23,7 +23,7 @@ export function Footer() {
           </div>
         </div>
         <div className="flex flex-col gap-1 border-t border-line pt-4 md:col-span-2">
-          <OperatorLines />
+          <OperatorDetails />
           <p className="text-sm text-muted">{texts.rights}</p>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function LeftMenu() {
       onClose={closeMenus}
       title={texts.menu}
       closeLabel={texts.closeMenu}
-      place="left"
+      position="left"
     >
       <div className="grow px-2">
         <div className="px-1 pb-2">

@@ -7,7 +7,7 @@ import { endSession, startSession } from '../features/session/session.ts'
 import { watchSlip } from '../features/slip/slip.ts'
 import { watchWallet } from '../features/wallet/wallet.ts'
 import { choosePrefs } from '../prefs/prefs-store.ts'
-import { navigate } from '../routing/place.ts'
+import { navigate } from '../routing/location.ts'
 import { showSite } from '../site/site-store.ts'
 import { sampleBet } from '../testing/sample-bets.ts'
 import { KICK_OFF, sampleGame } from '../testing/sample-games.ts'
@@ -84,13 +84,13 @@ afterEach(() => {
 })
 
 /** The part shows its odds in each format as soon as it is chosen, and in no other. */
-function expectEachFormat(part: () => HTMLElement, place: 0 | 1 = 0): void {
+function expectEachFormat(part: () => HTMLElement, index: 0 | 1 = 0): void {
   for (const oddsFormat of ODDS_FORMATS) {
     act(() => choosePrefs({ oddsFormat }))
     const words = part().textContent?.replaceAll('+150 (3/2)', '♠').replaceAll('+525 (21/4)', '♣')
-    const expected = TEXTS[oddsFormat][place].replace('+150 (3/2)', '♠').replace('+525 (21/4)', '♣')
+    const expected = TEXTS[oddsFormat][index].replace('+150 (3/2)', '♠').replace('+525 (21/4)', '♣')
     const others = ODDS_FORMATS.filter((format) => format !== oddsFormat)
-      .map((format) => TEXTS[format][place])
+      .map((format) => TEXTS[format][index])
       .filter((text) => !text.includes(' '))
     expect(words).toContain(expected)
     for (const other of others) expect(words).not.toContain(other)

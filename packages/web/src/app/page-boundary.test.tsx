@@ -7,8 +7,8 @@ import { choosePrefs } from '../prefs/prefs-store.ts'
 
 const notFetched = new TypeError('Failed to fetch dynamically imported module')
 
-function Unfetched({ fault = notFetched }: { readonly fault?: Error }): never {
-  throw fault
+function Unfetched({ error = notFetched }: { readonly error?: Error }): never {
+  throw error
 }
 
 const reload = vi.fn()
@@ -28,20 +28,20 @@ afterEach(() => {
 
 const isOnline = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 
-function open(fault?: Error): void {
+function open(error?: Error): void {
   render(
     <PageBoundary>
-      <Unfetched {...(fault && { fault })} />
+      <Unfetched {...(error && { error })} />
     </PageBoundary>,
   )
 }
 
-const told = () => screen.getByRole('alert').textContent
+const alertText = () => screen.getByRole('alert').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a page that fails says so and may be loaded anew', () => {
   open()
-  expect(told()).toContain('Algo deu errado nesta página')
+  expect(alertText()).toContain('Algo deu errado nesta página')
   press('Recarregar a página')
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -49,9 +49,9 @@ test('a page that fails says so and may be loaded anew', () => {
 test('a page whose code cannot be fetched without a connection says what is missing', () => {
   isOnline(false)
   open()
-  expect(told()).toContain('Sem conexão')
+  expect(alertText()).toContain('Sem conexão')
   act(() => choosePrefs({ language: 'en' }))
-  expect(told()).toContain('No connection')
+  expect(alertText()).toContain('No connection')
 })
 
 test('is tried again by hand, but not while there is still no connection', () => {
@@ -75,11 +75,11 @@ test('tries again by itself when the connection is back, if it is still shown', 
 })
 
 test('is loaded anew at once by who comes back to it with a connection', () => {
-  const fault = new TypeError('Failed to fetch dynamically imported module')
+  const error = new TypeError('Failed to fetch dynamically imported module')
   isOnline(false)
-  open(fault)
+  open(error)
   cleanup()
   isOnline(true)
-  open(fault)
+  open(error)
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { healFault, reload } from '../routing/not-fetched.ts'
+import { reload, reloadAfterFetchError } from '../routing/not-fetched.ts'
 import { apiTexts } from '../texts/api-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -13,7 +13,7 @@ interface PageBoundaryProps {
 /** A page that fails leaves the frame and the slip standing. */
 export function PageBoundary({ children }: PageBoundaryProps) {
   return (
-    <Boundary fallback={<BrokenPage />} onFault={healFault}>
+    <Boundary fallback={<BrokenPage />} onError={reloadAfterFetchError}>
       {children}
     </Boundary>
   )

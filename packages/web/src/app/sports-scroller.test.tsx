@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { navigate } from '../routing/place.ts'
+import { navigate } from '../routing/location.ts'
 import { showSite } from '../site/site-store.ts'
 import { sampleSite } from '../testing/sample-player.ts'
 import { SportsScroller } from './sports-scroller.tsx'

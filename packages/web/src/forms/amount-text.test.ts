@@ -2,7 +2,7 @@ import { centavos } from '@caderneta/domain/money/money'
 import { formatAmount } from '@caderneta/domain/person/format'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountFault, amountOfText } from './amount-text.ts'
+import { amountError, amountOfText } from './amount-text.ts'
 
 test.each([
   ['25', 2500],
@@ -32,8 +32,8 @@ test('what is written reads as the same amount', () => {
   )
 })
 
-test('VAL-31 an amount is required', () => expect(amountFault(' ')).toBe('required'))
-test('VAL-32 an amount is a number', () => expect(amountFault('abc')).toBe('not_a_number'))
+test('VAL-31 an amount is required', () => expect(amountError(' ')).toBe('required'))
+test('VAL-32 an amount is a number', () => expect(amountError('abc')).toBe('not_a_number'))
 test.each(['0', '0,00', '-1'])('VAL-33 %s is not positive', (text) => {
-  expect(amountFault(text)).toBe('not_positive')
+  expect(amountError(text)).toBe('not_positive')
 })

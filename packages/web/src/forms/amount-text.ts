@@ -1,4 +1,4 @@
-import type { FieldFault } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/refusals'
 import { type Centavos, parseReais, ZERO } from '@caderneta/domain/money/money'
 import { parseAmount } from '@caderneta/domain/person/format'
 
@@ -13,7 +13,7 @@ export function amountOfText(text: string): Centavos | null {
 }
 
 /** What a form says of an amount before any limit (VAL-31 to VAL-33). */
-export function amountFault(text: string): true | FieldFault {
+export function amountError(text: string): true | FieldError {
   const typed = text.trim()
   if (typed === '') return 'required'
   if (/^-/.test(typed) && amountOfText(typed.slice(1)) !== null) return 'not_positive'

@@ -1,21 +1,21 @@
 import type { Language } from '@caderneta/contract/language'
 import { fieldText } from '@caderneta/contract/messages/field-texts'
-import { FIELD_FAULTS, type FieldFault } from '@caderneta/contract/refusals'
+import { FIELD_ERRORS, type FieldError } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 
 /** `true`, or what is wrong: the two answers that react-hook-form's `validate` knows. */
-export type Check = (value: unknown) => true | FieldFault
+export type Check = (value: unknown) => true | FieldError
 
-const isFieldFault = (text: string | undefined): text is FieldFault =>
-  FIELD_FAULTS.some((fault) => fault === text)
+const isFieldError = (text: string | undefined): text is FieldError =>
+  FIELD_ERRORS.some((error) => error === text)
 
 /** The contract's rule for one field, so that page and server refuse the same (VAL-05). */
 export function checkOf(schema: z.ZodMiniType): Check {
   return (value) => {
     const parsed = z.safeParse(schema, value)
     if (parsed.success) return true
-    const fault = parsed.error.issues[0]?.message
-    return isFieldFault(fault) ? fault : 'invalid'
+    const error = parsed.error.issues[0]?.message
+    return isFieldError(error) ? error : 'invalid'
   }
 }
 
@@ -23,8 +23,8 @@ export function checkOf(schema: z.ZodMiniType): Check {
 export function allOf(...checks: readonly Check[]): Check {
   return (value) => {
     for (const check of checks) {
-      const fault = check(value)
-      if (fault !== true) return fault
+      const error = check(value)
+      if (error !== true) return error
     }
     return true
   }
@@ -35,5 +35,5 @@ export function allOf(...checks: readonly Check[]): Check {
  * sentence as it came.
  */
 export function errorText(message: string | undefined, language: Language): string | undefined {
-  return isFieldFault(message) ? fieldText(message, language) : message
+  return isFieldError(message) ? fieldText(message, language) : message
 }

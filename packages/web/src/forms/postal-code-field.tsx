@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Spinner } from '../ui/spinner.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { CEP_MASK, POSTAL_CODE_MASK } from './masks.ts'
-import { type PostalLookUp, placeText } from './use-postal-address.ts'
+import { localityText, type PostalLookUp } from './use-postal-address.ts'
 
 interface PostalCodeFieldProps {
   /** A CEP is looked up; another country's code is taken as it is. */
@@ -12,7 +12,7 @@ interface PostalCodeFieldProps {
   readonly texts: {
     readonly label: string
     readonly hint: string
-    readonly asking: string
+    readonly lookingUp: string
     readonly unknown: string
   }
   readonly registered: UseFormRegisterReturn & { readonly error: string | undefined }
@@ -32,7 +32,7 @@ export function PostalCodeField(props: PostalCodeFieldProps) {
         autoComplete="postal-code"
         aside={
           <span className="absolute inset-y-0 right-3 grid place-items-center text-muted">
-            {lookUp.is === 'asking' && <Spinner label={texts.asking} />}
+            {lookUp.is === 'asking' && <Spinner label={texts.lookingUp} />}
           </span>
         }
         {...(required && { required })}
@@ -49,6 +49,6 @@ const IN_BRAZIL = { mask: CEP_MASK, inputMode: 'numeric', placeholder: '00000-00
 const ELSEWHERE = { mask: POSTAL_CODE_MASK, inputMode: 'text', placeholder: '' } as const
 
 function hintOf(lookUp: PostalLookUp, texts: PostalCodeFieldProps['texts']): string {
-  if (lookUp.is === 'found') return placeText(lookUp.address)
+  if (lookUp.is === 'found') return localityText(lookUp.address)
   return lookUp.is === 'unknown' ? texts.unknown : texts.hint
 }

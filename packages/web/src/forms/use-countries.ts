@@ -1,7 +1,7 @@
-import { type CountryWire, countriesReply } from '@caderneta/contract/profile/places'
-import { type Answer, Answers, useAsked } from '../api/answers.ts'
+import { type CountryWire, countriesReply } from '@caderneta/contract/profile/geography'
 import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'
+import { QueryCache, type QueryState, useQuery } from '../api/query-cache.ts'
 import { useLanguage } from '../prefs/prefs-store.ts'
 
 export type Countries = readonly CountryWire[]
@@ -15,17 +15,22 @@ const BRAZIL: CountryWire = {
   codigo: '076',
 }
 
-const answers = new Answers<Countries>()
+const cache = new QueryCache<Countries>()
 const RENEWED_MS = 3_600_000
 
 /** As nobody: the names come in the language of the page, not in the account's. */
-async function askCountries() {
+async function fetchCountries() {
   const done = await call('misc/getCountries', {}, countriesReply, { isAnonymous: true })
   return isFailure(done) ? done : done.value.data
 }
 
 /** The countries in the language of the page; Brasil alone until they come. */
 export function useCountries(): Countries {
-  const { value }: Answer<Countries> = useAsked(answers, useLanguage(), askCountries, RENEWED_MS)
+  const { value }: QueryState<Countries> = useQuery(
+    cache,
+    useLanguage(),
+    fetchCountries,
+    RENEWED_MS,
+  )
   return value ?? [BRAZIL]
 }

@@ -1,4 +1,4 @@
-import { type PostalAddressWire, postalAddressReply } from '@caderneta/contract/profile/places'
+import { type PostalAddressWire, postalAddressReply } from '@caderneta/contract/profile/geography'
 import { CEP_LENGTH, cepDigits } from '@caderneta/domain/person/postal-code'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
@@ -11,7 +11,7 @@ export type PostalLookUp =
 
 const IDLE: PostalLookUp = { is: 'idle' }
 
-async function ask(cep: string, signal: AbortSignal): Promise<PostalLookUp> {
+async function fetchAddress(cep: string, signal: AbortSignal): Promise<PostalLookUp> {
   const done = await call('misc/getAddress', { cep }, postalAddressReply, { signal })
   // A service that does not answer is as good as a CEP that it does not know.
   const address = isFailure(done) ? null : done.value.data
@@ -30,8 +30,8 @@ export function usePostalAddress(text: string): PostalLookUp {
     if (!isWhole) return setLookUp(IDLE)
     const stop = new AbortController()
     setLookUp({ is: 'asking' })
-    void ask(cep, stop.signal).then((told) => {
-      if (!stop.signal.aborted) setLookUp(told)
+    void fetchAddress(cep, stop.signal).then((result) => {
+      if (!stop.signal.aborted) setLookUp(result)
     })
     return () => stop.abort()
   }, [cep, isWhole])
@@ -39,6 +39,6 @@ export function usePostalAddress(text: string): PostalLookUp {
 }
 
 /** 'Bela Vista, São Paulo – SP', without the parts that the CEP does not tell. */
-export function placeText({ district, city, state }: PostalAddressWire): string {
+export function localityText({ district, city, state }: PostalAddressWire): string {
   return [district, `${city} – ${state}`].filter((part) => part !== '').join(', ')
 }

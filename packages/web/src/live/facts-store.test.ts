@@ -41,14 +41,14 @@ describe('the facts of the page', () => {
 
   it('continues a timeline from the first fact that is news, and takes facts back', () => {
     const facts = seeded()
-    const info = (score: [number, number], from?: number, told: unknown[] = []) => ({
+    const info = (score: [number, number], from?: number, received: unknown[] = []) => ({
       gameStatus: 'live' as const,
       score,
       clock: null,
-      ...(from === undefined ? {} : { timeline: { from, facts: told } }),
+      ...(from === undefined ? {} : { timeline: { from, facts: received } }),
     })
-    const change = (...told: Parameters<typeof info>) =>
-      facts.applyChanges([{ id: 7, info: info(...told) }])
+    const change = (...received: Parameters<typeof info>) =>
+      facts.applyChanges([{ id: 7, info: info(...received) }])
     facts.applySnapshot([{ ...sampleGame(), gameInfo: info([0, 0], 0, ['start']) }])
     change([1, 0], 1, ['goal'])
     expect(facts.state(7)?.timeline).toEqual(['start', 'goal'])

@@ -56,10 +56,10 @@ export class FactsStore {
     this.#isSilent = false
     for (const wire of games) {
       const { betGameId } = wire.info
-      const isNews = this.#followed.has(betGameId)
+      const showsMove = this.#followed.has(betGameId)
       this.#followed.add(betGameId)
       this.#setState(betGameId, wire.gameInfo)
-      for (const odd of wire.odds) this.#setOdd(odd, isNews)
+      for (const odd of wire.odds) this.#setOdd(odd, showsMove)
       this.#setGame(wire)
     }
   }
@@ -106,9 +106,9 @@ export class FactsStore {
     this.stateListeners.wake(gameId)
   }
 
-  #setOdd(wire: OddWire, isNews = true): void {
+  #setOdd(wire: OddWire, showsMove = true): void {
     const known = this.#odds.get(wire.betGamesOddId)
-    this.#put(oddFactOf(wire, known && !isNews ? { ...known, rate: wire.rate } : known))
+    this.#put(oddFactOf(wire, known && !showsMove ? { ...known, rate: wire.rate } : known))
   }
 
   #changeOdd([selectionId, rate, version, letter]: OddChange): void {

@@ -10,7 +10,7 @@ interface FakeSocket {
 
 let sockets: FakeSocket[]
 let messages: GamesMessage[]
-let told: object[]
+let received: object[]
 let fresh: boolean[]
 
 function connect(): FeedConnection {
@@ -26,7 +26,7 @@ function connect(): FeedConnection {
   }
   const handlers = {
     onMessage: (message: GamesMessage) => messages.push(message),
-    onPrivate: (message: object) => told.push(message),
+    onPrivate: (message: object) => received.push(message),
     onFresh: (isFresh: boolean) => fresh.push(isFresh),
   }
   return new FeedConnection(openSocket, handlers, () => 1)
@@ -38,16 +38,16 @@ function socket(): FakeSocket {
   return last
 }
 
-const hear = (message: unknown) => socket().events.onText(JSON.stringify(message))
-const alive = (seq: number) => hear({ type: 'alive', seq, at: 0 })
-const snapshot = (seq: number) => hear({ type: 'snapshot', seq, games: [] })
-const changes = (seq: number) => hear({ type: 'changes', seq, changes: [] })
+const receive = (message: unknown) => socket().events.onText(JSON.stringify(message))
+const alive = (seq: number) => receive({ type: 'alive', seq, at: 0 })
+const snapshot = (seq: number) => receive({ type: 'snapshot', seq, games: [] })
+const changes = (seq: number) => receive({ type: 'changes', seq, changes: [] })
 
 beforeEach(() => {
   vi.useFakeTimers()
   sockets = []
   messages = []
-  told = []
+  received = []
   fresh = []
 })
 afterEach(() => vi.useRealTimers())
@@ -102,7 +102,7 @@ describe('the connection to the feed', () => {
     changes(3)
     changes(5)
     changes(9)
-    expect(socket().sent.filter((said) => JSON.stringify(said).includes('resync'))).toHaveLength(1)
+    expect(socket().sent.filter((sent) => JSON.stringify(sent).includes('resync'))).toHaveLength(1)
   })
 
   it('distrusts after five seconds of silence and not before', () => {
@@ -184,7 +184,7 @@ describe('the connection to the feed', () => {
     snapshot(1)
     socket().events.onText('{"type":"snapshot"')
     expect(fresh).toEqual([false])
-    hear({ type: 'changes', seq: 'two', changes: 5 })
+    receive({ type: 'changes', seq: 'two', changes: 5 })
     expect(messages).toHaveLength(1)
   })
 
@@ -193,8 +193,8 @@ describe('the connection to the feed', () => {
     changes(9)
     changes(11)
     const wallet = { type: 'wallet', wallet: { cash: 10, cashback: 0 } }
-    hear(wallet)
-    expect(told).toEqual([wallet])
+    receive(wallet)
+    expect(received).toEqual([wallet])
   })
 
   it('needs no snapshot while nothing is watched', () => {

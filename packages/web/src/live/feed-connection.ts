@@ -24,7 +24,7 @@ export interface FeedHandlers {
   /** A message in its place: snapshots and changes without a gap. */
   readonly onMessage: (message: GamesMessage) => void
   /** Something for the player alone, as it came. */
-  readonly onPrivate: (told: object) => void
+  readonly onPrivate: (received: object) => void
   /** False at once when what is shown may be old; true after the next snapshot. */
   readonly onFresh: (isFresh: boolean) => void
 }
@@ -41,8 +41,8 @@ function parseJson(text: string): unknown {
 }
 
 /** All that is told of games is numbered. */
-const isPrivate = (told: unknown): told is object =>
-  typeof told === 'object' && told !== null && 'type' in told && !('seq' in told)
+const isPrivate = (received: unknown): received is object =>
+  typeof received === 'object' && received !== null && 'type' in received && !('seq' in received)
 
 /**
  * The page's end of `/api/stream`: says hello and what is watched, checks the numbers, and tells
@@ -88,12 +88,12 @@ export class FeedConnection {
   watch(gameIds: readonly number[], rowIds: readonly number[] = []): void {
     this.#watched = gameIds
     this.#rows = rowIds
-    this.#sayWatched()
+    this.#sendWatched()
   }
 
-  #sayWatched(): void {
+  #sendWatched(): void {
     const rows = this.#rows.length > 0 ? { rows: [...this.#rows] } : {}
-    this.#say({ type: 'watch', games: [...this.#watched], ...rows })
+    this.#send({ type: 'watch', games: [...this.#watched], ...rows })
   }
 
   get #isWatching(): boolean {
@@ -106,7 +106,7 @@ export class FeedConnection {
     const isCurrent = () => this.#socket === socket
     const socket: Socket = this.#openSocket({
       onOpen: () => isCurrent() && this.#greet(),
-      onText: (text) => isCurrent() && this.#hear(text),
+      onText: (text) => isCurrent() && this.#receive(text),
       onClose: () => isCurrent() && this.#lose(),
     })
     this.#socket = socket
@@ -121,11 +121,11 @@ export class FeedConnection {
 
   #greet(): void {
     this.#isOpen = true
-    this.#say(this.#token ? { type: 'hello', token: this.#token } : { type: 'hello' })
-    if (this.#isWatching) this.#sayWatched()
+    this.#send(this.#token ? { type: 'hello', token: this.#token } : { type: 'hello' })
+    if (this.#isWatching) this.#sendWatched()
   }
 
-  #say(message: ClientMessage): void {
+  #send(message: ClientMessage): void {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(message))
   }
 
@@ -138,21 +138,21 @@ export class FeedConnection {
     this.#retry = setTimeout(() => this.#open(), longest * (0.5 + this.#random() / 2))
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.#failures = 0
     this.#listenForSilence()
-    const told = parseJson(text)
-    if (isPrivate(told)) return this.#handlers.onPrivate(told)
-    const message = z.safeParse(gamesMessage, told)
-    if (message.success) this.#hearNumbered(message.data)
-    else this.#distrustAndAsk()
+    const received = parseJson(text)
+    if (isPrivate(received)) return this.#handlers.onPrivate(received)
+    const message = z.safeParse(gamesMessage, received)
+    if (message.success) this.#receiveNumbered(message.data)
+    else this.#distrustAndResync()
   }
 
-  #hearNumbered(message: GamesMessage): void {
-    const isInPlace = this.#lastNumber === null || message.seq === this.#lastNumber + 1
+  #receiveNumbered(message: GamesMessage): void {
+    const isInSequence = this.#lastNumber === null || message.seq === this.#lastNumber + 1
     this.#lastNumber = message.seq
     if (message.type === 'snapshot') this.#needsSnapshot = false
-    else if (!isInPlace) this.#distrustAndAsk()
+    else if (!isInSequence) this.#distrustAndResync()
     // With nothing to show there is no snapshot to wait for.
     if (!this.#isWatching) this.#needsSnapshot = false
     if (this.#needsSnapshot) return
@@ -165,10 +165,10 @@ export class FeedConnection {
     this.#setFresh(false)
   }
 
-  #distrustAndAsk(): void {
-    const hasAsked = this.#needsSnapshot
+  #distrustAndResync(): void {
+    const isResyncing = this.#needsSnapshot
     this.#distrust()
-    if (!hasAsked) this.#say({ type: 'resync' })
+    if (!isResyncing) this.#send({ type: 'resync' })
   }
 
   #setFresh(isFresh: boolean): void {
@@ -184,9 +184,9 @@ export class FeedConnection {
 
   /** First ask for a snapshot; a socket that stays silent after that is as good as lost. */
   #onSilence(): void {
-    const hasAsked = this.#needsSnapshot
-    this.#distrustAndAsk()
-    if (hasAsked && this.#isOpen) this.#lose()
+    const isResyncing = this.#needsSnapshot
+    this.#distrustAndResync()
+    if (isResyncing && this.#isOpen) this.#lose()
     this.#listenForSilence()
   }
 }

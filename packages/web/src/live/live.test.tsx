@@ -55,7 +55,7 @@ function Page() {
   )
 }
 
-const hear = (message: unknown) =>
+const receive = (message: unknown) =>
   act(() => FakeWebSocket.last?.onmessage({ data: JSON.stringify(message) }))
 
 beforeEach(() => {
@@ -80,9 +80,9 @@ describe('live data on a page', () => {
     expect(FakeWebSocket.last?.sent).toContainEqual({ type: 'watch', games: [7] })
     expect(screen.getByText('7001 2.01 open null')).toBeTruthy()
 
-    hear({ type: 'snapshot', seq: 1, games: [sampleGame()] })
+    receive({ type: 'snapshot', seq: 1, games: [sampleGame()] })
     rendered.mockClear()
-    hear({ type: 'changes', seq: 2, changes: [{ id: 7, odds: [[7001, 2.2, 2, 'o']] }] })
+    receive({ type: 'changes', seq: 2, changes: [{ id: 7, odds: [[7001, 2.2, 2, 'o']] }] })
     expect(screen.getByText('7001 2.2 open up')).toBeTruthy()
     expect(rendered.mock.calls).toEqual([[7001]])
 
@@ -90,22 +90,22 @@ describe('live data on a page', () => {
     expect(screen.getByText('7001 2.2 suspended up')).toBeTruthy()
     expect(screen.getByText('7002 2.02 suspended null')).toBeTruthy()
 
-    hear({ type: 'snapshot', seq: 3, games: [sampleGame()] })
+    receive({ type: 'snapshot', seq: 3, games: [sampleGame()] })
     expect(screen.getByText('7001 2.01 open down')).toBeTruthy()
   })
 
   it("hands the player's messages to those who listen, and nothing malformed", async () => {
-    const told = vi.fn()
-    const stop = onPlayerMessage(told)
-    hear({ type: 'wallet', wallet: { cash: 'all' } })
-    hear({ type: 'wallet', wallet: { cash: 5, cashback: 1 } })
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
-    expect(told.mock.calls).toEqual([[{ type: 'wallet', wallet: { cash: 5, cashback: 1 } }]])
+    const listener = vi.fn()
+    const stop = onPlayerMessage(listener)
+    receive({ type: 'wallet', wallet: { cash: 'all' } })
+    receive({ type: 'wallet', wallet: { cash: 5, cashback: 1 } })
+    await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+    expect(listener.mock.calls).toEqual([[{ type: 'wallet', wallet: { cash: 5, cashback: 1 } }]])
     stop()
     const last = vi.fn()
     onPlayerMessage(last)
-    hear({ type: 'disconnect' })
+    receive({ type: 'disconnect' })
     await vi.waitFor(() => expect(last).toHaveBeenCalled())
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 })

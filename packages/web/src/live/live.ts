@@ -27,9 +27,9 @@ function onMessage(message: GamesMessage): void {
 /** Only who has a session is told anything alone, so only then it is loaded how to read it. */
 const loadReader = () => import('./read-player-message.ts')
 
-async function onPrivate(told: object): Promise<void> {
+async function onPrivate(received: object): Promise<void> {
   const { readPlayerMessage } = await loadReader()
-  const message = readPlayerMessage(told)
+  const message = readPlayerMessage(received)
   if (message) for (const listener of playerListeners) listener(message)
 }
 

@@ -2,7 +2,7 @@ import { type PlayerMessage, playerMessage } from '@caderneta/contract/live/play
 import * as z from 'zod/mini'
 
 /** A message for the player alone; null for anything that is none. */
-export function readPlayerMessage(told: object): PlayerMessage | null {
-  const parsed = z.safeParse(playerMessage, told)
+export function readPlayerMessage(received: object): PlayerMessage | null {
+  const parsed = z.safeParse(playerMessage, received)
   return parsed.success ? parsed.data : null
 }

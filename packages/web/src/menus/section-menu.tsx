@@ -15,7 +15,7 @@ interface SectionMenuProps {
   readonly entries: readonly SectionEntry[]
 }
 
-const place = ({ isActive }: { isActive: boolean }) =>
+const entryClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
     'flex min-h-11 shrink-0 items-center border-b-[3px] px-2.5 text-sm font-semibold -outline-offset-2',
     isActive ? 'border-gold text-ink' : 'border-transparent text-muted hover:text-ink',
@@ -37,7 +37,7 @@ export function SectionMenu({ label, entries }: SectionMenuProps) {
   return (
     <nav ref={menu} aria-label={label} className={STRIP}>
       {entries.map(({ to, text, within = [] }) => (
-        <NavLink key={to} to={to} within={within} className={place}>
+        <NavLink key={to} to={to} within={within} className={entryClass}>
           {text}
         </NavLink>
       ))}

@@ -3,14 +3,14 @@ import { names as en } from '../texts/en/names.ts'
 import { names as ptBR } from '../texts/ptBR/names.ts'
 
 test('places are told in the language of the page', () => {
-  expect(ptBR.place('Polônia')).toBe('Polônia')
-  expect(en.place('Polônia')).toBe('Poland')
-  expect(en.place('Austrália e Nova Zelândia')).toBe('Australia and New Zealand')
+  expect(ptBR.location('Polônia')).toBe('Polônia')
+  expect(en.location('Polônia')).toBe('Poland')
+  expect(en.location('Austrália e Nova Zelândia')).toBe('Australia and New Zealand')
 })
 
 test('a place that is not known stays as the feed has it', () => {
-  expect(en.place('Argentina')).toBe('Argentina')
-  expect(en.place('Estádio do Maracanã')).toBe('Estádio do Maracanã')
+  expect(en.location('Argentina')).toBe('Argentina')
+  expect(en.location('Estádio do Maracanã')).toBe('Estádio do Maracanã')
 })
 
 test('tournaments and sides are told in the language of the page', () => {

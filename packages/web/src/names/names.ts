@@ -32,8 +32,8 @@ export function useMarketNamer(): (marketId: number) => string {
 }
 
 /** A country or a region in the language of the page, or else as the feed has it. */
-export function usePlaceName(place: string): string {
-  return useTexts(namesTexts).place(place)
+export function useLocationName(location: string): string {
+  return useTexts(namesTexts).location(location)
 }
 
 /** A tournament in the language of the page, or else as the feed has it. */

@@ -14,15 +14,15 @@ test('the page and its manifest speak the chosen language', async () => {
   document.head.innerHTML = '<link rel="manifest" href="/site.webmanifest" />'
   await loadEnglish()
   const stop = applyPrefs()
-  const told = () => [
+  const applied = () => [
     document.documentElement.lang,
     document.querySelector('link')?.getAttribute('href'),
   ]
-  expect(told()).toEqual(['pt-BR', '/site.webmanifest'])
+  expect(applied()).toEqual(['pt-BR', '/site.webmanifest'])
   prefsStore.setState({ language: 'en' })
-  expect(told()).toEqual(['en', '/site.en.webmanifest'])
+  expect(applied()).toEqual(['en', '/site.en.webmanifest'])
   prefsStore.setState({ language: 'ptBR' })
-  expect(told()).toEqual(['pt-BR', '/site.webmanifest'])
+  expect(applied()).toEqual(['pt-BR', '/site.webmanifest'])
   stop()
   vi.unstubAllGlobals()
 })

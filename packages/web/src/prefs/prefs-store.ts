@@ -48,7 +48,7 @@ type Arrival = Promise<void> | null
 
 let onTheWay: (language: Language) => Arrival = () => null
 let arrival: Arrival = null
-let languageAsked: Language | null = null
+let languageRequested: Language | null = null
 
 /** Names what must be there before the page speaks a language, so that no word is a wrong one. */
 export function awaitBeforeLanguage(missing: (language: Language) => Arrival): void {
@@ -63,12 +63,12 @@ export async function languageArrival(): Promise<void> {
 /** Changes some preferences, here and in local storage (I18-03). */
 export function choosePrefs({ language, ...others }: Partial<Prefs>): void {
   if (language === undefined) return keep(others)
-  languageAsked = language
+  languageRequested = language
   arrival = onTheWay(language)
   if (arrival === null) return keep({ ...others, language })
   keep(others)
   const show = () => {
-    if (languageAsked === language) keep({ language })
+    if (languageRequested === language) keep({ language })
   }
   // Without a network the page goes on in the language that it has.
   arrival = arrival.then(show, () => {})

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gate } from './gate.tsx'
+import { navigate } from './location.ts'
 import type { PageRoute } from './page-route.ts'
-import { navigate } from './place.ts'
 
 beforeEach(() => navigate('/bank/funds', { replace: true }))
 afterEach(cleanup)

@@ -22,15 +22,15 @@ export function Gate({ access, status, waiting, onTurnedAway, children }: GatePr
     return children
   }
   // Who logs out on a player's page goes home without being asked to log in again.
-  const isAsked = access === 'player' && !wasLetIn.current
-  return <SentHome onSent={isAsked ? onTurnedAway : () => {}} />
+  const isTurnedAway = access === 'player' && !wasLetIn.current
+  return <SentHome onSent={isTurnedAway ? onTurnedAway : () => {}} />
 }
 
 function SentHome({ onSent }: { readonly onSent: () => void }) {
-  const told = useRef(false)
+  const wasSent = useRef(false)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (wasSent.current) return
+    wasSent.current = true
     onSent()
   }, [onSent])
   return <Navigate to="/" replace />

@@ -7,7 +7,7 @@ const failedOffline = new Set<unknown>()
 export const reload = () => window.location.reload()
 
 /** Loads the page anew when what it lacks can be had again. */
-export function healFault(fault: unknown): void {
-  if (!navigator.onLine) failedOffline.add(fault)
-  else if (failedOffline.has(fault)) reload()
+export function reloadAfterFetchError(error: unknown): void {
+  if (!navigator.onLine) failedOffline.add(error)
+  else if (failedOffline.has(error)) reload()
 }

@@ -15,10 +15,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const fault = new TypeError('Failed to fetch dynamically imported module')
+const error = new TypeError('Failed to fetch dynamically imported module')
 
 function Unfetched(): never {
-  throw fault
+  throw error
 }
 
 function Page() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Boundary } from '../ui/boundary.tsx'
-import { healFault } from './not-fetched.ts'
-import { tellNotLoaded } from './tell-not-loaded.ts'
+import { reloadAfterFetchError } from './not-fetched.ts'
+import { showNotLoaded } from './show-not-loaded.ts'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
@@ -11,15 +11,15 @@ interface PartBoundaryProps {
 
 /** A layer whose code cannot be had leaves the page under it standing, and says so. */
 export function PartBoundary({ children, onClose }: PartBoundaryProps) {
-  const [faults, setFaults] = useState(0)
-  const onFault = (fault: unknown) => {
-    healFault(fault)
-    tellNotLoaded()
+  const [errorCount, setErrorCount] = useState(0)
+  const onError = (error: unknown) => {
+    reloadAfterFetchError(error)
+    showNotLoaded()
     onClose()
-    setFaults(faults + 1)
+    setErrorCount(errorCount + 1)
   }
   return (
-    <Boundary key={faults} fallback={null} onFault={onFault}>
+    <Boundary key={errorCount} fallback={null} onError={onError}>
       {children}
     </Boundary>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { navigate } from './place.ts'
+import { navigate } from './location.ts'
 import {
   Link,
   Navigate,
@@ -130,10 +130,10 @@ describe('the router', () => {
   })
 
   it('reads and changes the query', () => {
-    const told = vi.fn()
+    const reported = vi.fn()
     function Page() {
       const [params, setParams] = useSearchParams()
-      told(params.get('tab'))
+      reported(params.get('tab'))
       return (
         <button type="button" onClick={() => setParams(new URLSearchParams({ tab: 'live' }))}>
           live
@@ -147,7 +147,7 @@ describe('the router', () => {
       </>,
     )
     fireEvent.click(screen.getByText('live'))
-    expect(told).toHaveBeenLastCalledWith('live')
+    expect(reported).toHaveBeenLastCalledWith('live')
     expect(screen.getByText('at /?tab=live')).toBeTruthy()
   })
 })

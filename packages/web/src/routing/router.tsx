@@ -6,15 +6,15 @@ import {
   useContext,
   useEffect,
 } from 'react'
+import { navigate, useLocation } from './location.ts'
 import type { PathParams } from './match-path.ts'
-import { navigate, useLocation } from './place.ts'
 
 /**
  * The few parts of a router that the site needs, a tenth of the size of a library's. Paths and
  * names follow the usual ones, so that everybody finds their way.
  */
 
-export { useLocation, useNavigate, useSearchParams } from './place.ts'
+export { useLocation, useNavigate, useSearchParams } from './location.ts'
 
 const Params = createContext<PathParams>({})
 

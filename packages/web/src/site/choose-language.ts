@@ -11,11 +11,11 @@ import { refreshSite } from './refresh-site.ts'
  */
 export function chooseLanguage(language: Language): void {
   choosePrefs({ language })
-  void tellAccount()
+  void saveToAccount()
   void refreshSite()
 }
 
-async function tellAccount(): Promise<void> {
+async function saveToAccount(): Promise<void> {
   await languageArrival()
   if (readBearer() === null) return
   await call('account/language', { language: readPrefs().language }, z.object({}))

@@ -18,7 +18,7 @@ import { type GameSelection, selectionId } from '@caderneta/domain/slip/game-sel
 
 export const KICK_OFF = Date.UTC(2025, 10, 22, 21, 30)
 
-const POINTS_LINES = {
+const POINTS_HANDICAPS = {
   spread: [-3.5],
   total: [160.5],
   firstHalfTotal: [80.5],
@@ -29,23 +29,23 @@ const POINTS_LINES = {
 export const SELECTIONS_BY_SPORT: Readonly<Record<SportRoute, readonly GameSelection[]>> = {
   football: FOOTBALL_SELECTIONS,
   tennis: tennisSelections(2, ['22.5']),
-  basketball: basketballSelections(POINTS_LINES),
+  basketball: basketballSelections(POINTS_HANDICAPS),
   volleyball: volleyballSelections(3, ['170.5']),
-  'american-football': americanFootballSelections(POINTS_LINES),
+  'american-football': americanFootballSelections(POINTS_HANDICAPS),
   'e-sports': eSportsSelections(2, ['2.5']),
   boxing: boxingSelections(12),
 }
 
 function oddsOf(gameId: number, offered: readonly GameSelection[]): OddWire[] {
-  return offered.map(({ place, marketId, name, handicap }) => ({
-    betGamesOddId: selectionId(gameId, place),
-    betCnfOddId: place,
+  return offered.map(({ index, marketId, name, handicap }) => ({
+    betGamesOddId: selectionId(gameId, index),
+    betCnfOddId: index,
     betGameId: gameId,
     market_id: marketId,
     oddName: name,
     oddHeader: '',
     oddHandicap: handicap,
-    rate: 2 + place / 100,
+    rate: 2 + index / 100,
     version: 1,
     status: 'open',
   }))

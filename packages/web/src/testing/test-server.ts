@@ -9,29 +9,29 @@ export interface SentCall {
   readonly bearer: string | null
 }
 
-interface TestReply {
+interface DeliveredResponse {
   readonly status?: number
   readonly body: object
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A reply, or 'lost' for a call whose reply never comes back. */
-export type TestAnswer = TestReply | 'lost'
-type Answerer = TestAnswer | ((call: SentCall) => TestAnswer | Promise<TestAnswer>)
+export type TestResponse = DeliveredResponse | 'lost'
+type Responder = TestResponse | ((call: SentCall) => TestResponse | Promise<TestResponse>)
 
-export const done = (body: object = {}): TestAnswer => ({
+export const done = (body: object = {}): TestResponse => ({
   body: { success: true, msg: 'Ok', ...body },
 })
-export const refused = (code: string, facts: object = {}, status = 422): TestAnswer => ({
+export const refused = (code: string, facts: object = {}, status = 422): TestResponse => ({
   status,
   body: { success: false, code, msg: `refused: ${code}`, ...facts },
 })
-export const disconnected = (): TestAnswer => refused('no_session', { disconnect: true }, 401)
+export const disconnected = (): TestResponse => refused('no_session', { disconnect: true }, 401)
 
 const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name)
 
 /** A reply that is a file of this name. */
-export const fileReply = (name: string): TestAnswer => ({
+export const fileReply = (name: string): TestResponse => ({
   body: {},
   headers: { 'content-disposition': `attachment; filename="${name}"` },
 })
@@ -63,17 +63,20 @@ function readCall(url: string, init: RequestInit): SentCall {
  * Stands in for the server at the edge of the page, `fetch`. Answers by path; a list is answered
  * in turn, its last answer for ever. Gives the calls as they come.
  */
-export function testServer(answers: Readonly<Record<string, Answerer | Answerer[]>>): SentCall[] {
+export function testServer(
+  responses: Readonly<Record<string, Responder | Responder[]>>,
+): SentCall[] {
   const calls: SentCall[] = []
-  const left = new Map(Object.entries(answers).map(([path, each]) => [path, [each].flat()]))
+  const left = new Map(Object.entries(responses).map(([path, each]) => [path, [each].flat()]))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = readCall(url, init)
     calls.push(call)
     const queue = left.get(call.path) ?? []
     const next = queue.length > 1 ? queue.shift() : queue[0]
-    const answer = typeof next === 'function' ? await next(call) : (next ?? refused('unknown_call'))
-    if (answer === 'lost') throw new TypeError('connection reset')
-    const { body, status = 200, headers = {} } = answer
+    const response =
+      typeof next === 'function' ? await next(call) : (next ?? refused('unknown_call'))
+    if (response === 'lost') throw new TypeError('connection reset')
+    const { body, status = 200, headers = {} } = response
     return new Response(JSON.stringify(body), { status, headers })
   })
   return calls

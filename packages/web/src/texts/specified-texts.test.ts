@@ -1,6 +1,6 @@
 import { fieldText } from '@caderneta/contract/messages/field-texts'
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
-import { FIELD_FAULTS, REFUSAL_CODES } from '@caderneta/contract/refusals'
+import { FIELD_ERRORS, REFUSAL_CODES } from '@caderneta/contract/refusals'
 import { expect, test } from 'vitest'
 import { bank } from '../features/bank/texts/en.ts'
 import { deposit } from '../features/payments/deposits/texts/en.ts'
@@ -59,7 +59,7 @@ async function textsOfThePage(): Promise<readonly string[]> {
 }
 
 const messages = [
-  ...FIELD_FAULTS.map((fault) => fieldText(fault, 'ptBR')),
+  ...FIELD_ERRORS.map((error) => fieldText(error, 'ptBR')),
   ...REFUSAL_CODES.map((code) => refusalText(code, 'ptBR')),
 ]
 

@@ -5,7 +5,7 @@ interface BoundaryProps {
   /** What stands in for children that fail. */
   readonly fallback: ReactNode
   /** Told what they failed of. */
-  readonly onFault?: (fault: unknown) => void
+  readonly onError?: (error: unknown) => void
 }
 
 /** A bug in one part of the page, or code that could not be loaded, leaves the others standing. */
@@ -16,8 +16,8 @@ export class Boundary extends Component<BoundaryProps, { readonly isBroken: bool
     return { isBroken: true }
   }
 
-  override componentDidCatch(fault: unknown): void {
-    this.props.onFault?.(fault)
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error)
   }
 
   override render(): ReactNode {

@@ -21,7 +21,7 @@ function button() {
 
 describe('an odds button', () => {
   it('shows a long label and its handicap whole, on two lines where one is too short', () => {
-    render(<OddsButton {...shown} line="-4.5" shape="row" onPress={vi.fn()} />)
+    render(<OddsButton {...shown} handicap="-4.5" shape="row" onPress={vi.fn()} />)
     const [label, handicap] = [screen.getByText('Grêmio'), screen.getByText('-4.5')]
     expect(label.parentElement).toBe(handicap.parentElement)
     expect(label.parentElement?.className).toContain('flex-wrap')

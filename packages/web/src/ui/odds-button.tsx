@@ -6,7 +6,7 @@ interface OddsButtonProps {
   /** What the odds are for, as shown beside them: 'Grêmio', 'X', 'Mais de 2.5'. */
   readonly label: string
   /** A line that is never cut off, however long the label: '-4.5'. */
-  readonly line?: string | undefined
+  readonly handicap?: string | undefined
   /** The whole meaning for a screen reader, price and state included. */
   readonly description: string
   readonly price: string
@@ -60,12 +60,12 @@ export function OddsButton(props: OddsButtonProps) {
   )
 }
 
-function Label({ label, line, shape, isSelected }: OddsButtonProps) {
+function Label({ label, handicap, shape, isSelected }: OddsButtonProps) {
   const look = classNames(
     shape === 'row' ? 'font-medium text-left' : 'truncate text-xs',
     !isSelected && 'text-muted',
   )
-  if (line === undefined) {
+  if (handicap === undefined) {
     return (
       <span className={classNames('min-w-0 max-w-full', look)} title={label}>
         {label}
@@ -75,7 +75,7 @@ function Label({ label, line, shape, isSelected }: OddsButtonProps) {
   return (
     <span className={classNames('flex min-w-0 flex-wrap gap-x-1', look)}>
       {label !== '' && <span>{label}</span>}
-      <span className="figures">{line}</span>
+      <span className="figures">{handicap}</span>
     </span>
   )
 }

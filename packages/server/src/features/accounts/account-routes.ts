@@ -7,15 +7,15 @@ import { SIGN_FORBIDDEN, signRequest } from '@caderneta/contract/accounts/sign'
 import { LANGUAGES, type Language } from '@caderneta/contract/language'
 import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
 import type { FastifyInstance } from 'fastify'
-import { replyText } from '../../http/answer.ts'
 import type { EncodedBody } from '../../http/body/encoded-body.ts'
 import { BodyCache } from '../../http/cache/body-cache.ts'
+import { replyText } from '../../http/call-response.ts'
 import { noFields, publicRoute, sessionRoute } from '../../http/route.ts'
 import { SettledPlayers } from '../offers/offers.ts'
 import { readWallet } from '../wallet/wallet.ts'
-import type { AccountParts } from './account-parts.ts'
-import { keepAccounts } from './chores.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { clientSettings } from './client-settings.ts'
+import { keepAccounts } from './keep-accounts.ts'
 import { registerPasswordRoutes } from './passwords/password-routes.ts'
 import { sessionLimit } from './sessions/inactivity-period.ts'
 import { registerSessionRoutes } from './sessions/session-routes.ts'
@@ -29,68 +29,68 @@ const SIGN_UPS_PER_MINUTE_MAX = 10
 /** `sign`, `activate`, `activate/resend`, `login`, `logout` and what a page starts with. */
 export async function registerAccountRoutes(
   app: FastifyInstance,
-  parts: AccountParts,
+  deps: AccountDeps,
 ): Promise<void> {
-  registerSignUp(app, parts)
-  await registerPasswordRoutes(app, parts)
-  registerSessionRoutes(app, parts)
-  registerBase(app, parts)
-  keepAccounts(app, parts)
+  registerSignUp(app, deps)
+  await registerPasswordRoutes(app, deps)
+  registerSessionRoutes(app, deps)
+  registerBase(app, deps)
+  keepAccounts(app, deps)
 }
 
-function registerSignUp(app: FastifyInstance, parts: AccountParts): void {
-  publicRoute(app, '/api/sign', signRequest, (asked, caller) => signUp(parts, asked, caller), {
+function registerSignUp(app: FastifyInstance, deps: AccountDeps): void {
+  publicRoute(app, '/api/sign', signRequest, (request, caller) => signUp(deps, request, caller), {
     forbiddenFields: SIGN_FORBIDDEN,
     requestsPerMinuteMax: SIGN_UPS_PER_MINUTE_MAX,
   })
   publicRoute(app, '/api/activate', activateRequest, ({ code }, caller) =>
-    activate(parts, code, caller),
+    activate(deps, code, caller),
   )
   publicRoute(
     app,
     '/api/activate/resend',
     resendRequest,
-    ({ email }, caller) => resendActivation(parts, email, caller),
+    ({ email }, caller) => resendActivation(deps, email, caller),
     { requestsPerMinuteMax: SIGN_UPS_PER_MINUTE_MAX },
   )
 }
 
-function registerBase(app: FastifyInstance, parts: AccountParts): void {
-  const client = () => clientSettings(parts.config, parts.clock.now())
-  const settled = new SettledPlayers(parts.database)
+function registerBase(app: FastifyInstance, deps: AccountDeps): void {
+  const client = () => clientSettings(deps.config, deps.clock.now())
+  const settled = new SettledPlayers(deps.database)
   /** The settings, and for whom its offers count. */
   const clientOf = async (playerId: number): Promise<ClientWire> => {
     const { offers, ...settings } = client()
     return { ...settings, offers: { ...offers, awaitsBet: !(await settled.has(playerId)) } }
   }
-  const everybodys = (language: Language): BaseUnauthReply => ({
-    menu: parts.publicBase.menu(language),
-    markets: parts.publicBase.markets(language),
-    dashboard: parts.publicBase.dashboard(language),
+  const publicBody = (language: Language): BaseUnauthReply => ({
+    menu: deps.publicBase.menu(language),
+    markets: deps.publicBase.markets(language),
+    dashboard: deps.publicBase.dashboard(language),
     client: client(),
   })
   const visitorsBases = new BodyCache(LANGUAGES.length)
   const visitorsBase = (language: Language): EncodedBody =>
     visitorsBases.read(language, {
-      version: parts.publicBase.version(),
-      now: parts.clock.now(),
-      text: () => replyText({ done: 'ok', body: everybodys(language) }, language),
+      version: deps.publicBase.version(),
+      now: deps.clock.now(),
+      text: () => replyText({ done: 'ok', body: publicBody(language) }, language),
     })
   publicRoute(app, '/api/base_unauth', noFields, (_, { language }) => visitorsBase(language), {
     isReadByGet: true,
   })
   sessionRoute(app, '/api/base_auth', noFields, async (_input, caller) => {
     const { playerId, language, isExcluded } = caller
-    const { kysely } = parts.database
+    const { kysely } = deps.database
     const player = await readPlayer(kysely, playerId)
     const body: BaseAuthReply = {
       disconnect: false,
       user: userWire(player),
       prefs: prefsWire(player),
       wallet: await readWallet(kysely, playerId),
-      session: sessionLimit(player.inactivity_period, parts.config.sessionLimitSeconds),
+      session: sessionLimit(player.inactivity_period, deps.config.sessionLimitSeconds),
       isExcluded,
-      ...everybodys(language),
+      ...publicBody(language),
       client: await clientOf(playerId),
     }
     return { done: 'ok', body }

@@ -1,5 +1,5 @@
 /** The door of the accounts: who the players are and who is logged in. */
-export type { AccountParts } from './account-parts.ts'
+export type { AccountDeps } from './account-deps.ts'
 export { registerAccountRoutes } from './account-routes.ts'
 export { clientSettings } from './client-settings.ts'
 export { changePassword } from './passwords/change-password.ts'
@@ -9,10 +9,10 @@ export { voidMailedCodes } from './passwords/mailed-code-store.ts'
 export { hashPassword, isPassword } from './passwords/password-hash.ts'
 export { sessionLimit } from './sessions/inactivity-period.ts'
 export { makeSecretToken, secretTokenHash } from './sessions/secret-token.ts'
-export { Sessions, type SessionsParts } from './sessions/sessions.ts'
-export { cepFault, storedCep } from './signup/cep-fault.ts'
-export { phoneFault } from './signup/check-sign-up.ts'
-export { controlFaults } from './signup/control-faults.ts'
+export { Sessions, type SessionsDeps } from './sessions/sessions.ts'
+export { cepError, storedCep } from './signup/cep-error.ts'
+export { phoneError } from './signup/check-sign-up.ts'
+export { controlErrors } from './signup/control-errors.ts'
 export { DEMO_PLAYER, ensureDemoPlayer } from './signup/demo-player.ts'
 export {
   findPlayerByEmail,
@@ -21,4 +21,4 @@ export {
   readPlayer,
   userWire,
 } from './signup/player-view.ts'
-export { type Attempt, type Budget, type ThrottleParts, takeAttempts } from './throttle.ts'
+export { type Attempt, type Budget, type ThrottleDeps, takeAttempts } from './throttle.ts'

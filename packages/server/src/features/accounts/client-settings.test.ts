@@ -4,7 +4,7 @@ import { clientSettings } from './client-settings.ts'
 
 function settingsOf(environment: Record<string, string>, now = Date.now()) {
   const result = readConfig(environment)
-  if ('faults' in result) throw new Error(result.faults.join(' '))
+  if ('errors' in result) throw new Error(result.errors.join(' '))
   return clientSettings(result.config, now)
 }
 

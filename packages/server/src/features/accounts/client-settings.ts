@@ -19,7 +19,7 @@ export function clientSettings(config: Config, now: number): ClientWire {
       playerCombinationMax: reaisNumber(limits.exposure.playerCombinationMax),
       playerDayMax: reaisNumber(limits.exposure.playerDayMax),
       selectionsMax: limits.selectionsMax,
-      linesMax: limits.linesMax,
+      linesMax: limits.combinationsMax,
       depositMin: reaisNumber(payment.depositMin),
       depositMax: reaisNumber(payment.depositMax),
       withdrawalMin: reaisNumber(payment.withdrawalMin),

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { recordStatements } from '../../database/test-statements.ts'
-import { pruneSecrets } from './chores.ts'
+import { pruneSecrets } from './keep-accounts.ts'
 import { type AccountsUnderTest, type From, makeAccounts, signFields } from './test-accounts.ts'
 
 const MINUTE_MS = 60_000
@@ -23,12 +23,12 @@ describeOnDatabases('login under attack', (makeDatabase) => {
   beforeEach(async () => {
     fields = signFields()
     await accounts.call('sign', fields)
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     accounts.clock.pass(60 * MINUTE_MS)
   })
 
   const logIn = (password: string, from: From = {}, email: string = fields.email) =>
-    accounts.ask('login', { email, password }, from)
+    accounts.callFrom('login', { email, password }, from)
   const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
   async function attack(email: string, count: number): Promise<string[]> {
@@ -55,10 +55,10 @@ describeOnDatabases('login under attack', (makeDatabase) => {
   it('answers an unknown account as a known one, also when it is under attack', async () => {
     const known = await attack(fields.email, 20)
     expect(await attack('nobody@example.com', 20)).toEqual(known)
-    const asked = { address: '203.0.113.9' }
+    const origin = { address: '203.0.113.9' }
     const refusals = [
-      await logIn('Outra#2026', asked),
-      await logIn('Outra#2026', asked, 'nobody@example.com'),
+      await logIn('Outra#2026', origin),
+      await logIn('Outra#2026', origin, 'nobody@example.com'),
     ]
     expect(refusals[0]).toEqual(refusals[1])
     expect(refusals[0]?.body.retryAfterSeconds).toBe(300)
@@ -156,7 +156,7 @@ describeOnDatabases('login under attack', (makeDatabase) => {
     expect(rows.length).toBeGreaterThan(0)
     for (const { stored } of rows) expect(stored).not.toContain(Buffer.from(token).toString('hex'))
     accounts.clock.pass(401 * 24 * 60 * MINUTE_MS)
-    await pruneSecrets(accounts.parts)
+    await pruneSecrets(accounts.deps)
     await attack(fields.email, 10)
     expect((await logIn(fields.password, { cookie })).status).toBe(429)
   })

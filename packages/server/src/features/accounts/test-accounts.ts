@@ -7,20 +7,20 @@ import { TEST_SETTINGS } from '../../http/test-server.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { Outbox } from '../../mail/outbox.ts'
 import { TestClock } from '../../testing/test-clock.ts'
-import { testParts } from '../../testing/test-parts.ts'
-import type { AccountParts } from './account-parts.ts'
+import { testDeps } from '../../testing/test-deps.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { Sessions } from './sessions/sessions.ts'
 
 export interface AccountsUnderTest {
   readonly app: FastifyInstance
-  readonly parts: AccountParts
+  readonly deps: AccountDeps
   readonly clock: TestClock
   readonly sentMails: Mail[]
   readonly endedSessions: string[]
   call(path: string, fields?: object, token?: string): Promise<Reply>
   /** The same call as a certain browser at a certain address makes it. */
-  ask(path: string, fields: object, from: From): Promise<Reply & { readonly cookie: string }>
+  callFrom(path: string, fields: object, from: From): Promise<Reply & { readonly cookie: string }>
   /** The code in the newest mail that was sent. */
   newestCode(): Promise<string>
 }
@@ -46,7 +46,7 @@ export async function makeAccounts(
   const clock = new TestClock()
   const sentMails: Mail[] = []
   const endedSessions: string[] = []
-  const plain = testParts({ database, clock, environment, ...(log && { log }) })
+  const plain = testDeps({ database, clock, environment, ...(log && { log }) })
   const outbox = new Outbox(plain, {
     deliver: async (mail) => {
       sentMails.push(mail)
@@ -65,12 +65,12 @@ export async function makeAccounts(
     markets: () => [{ id: 1_000_002, name: 'Resultado Final' }],
     dashboard: () => ({ slideshow: [], highlight: [] }),
   }
-  const parts: AccountParts = { ...plain, sessions, outbox, publicBase }
+  const deps: AccountDeps = { ...plain, sessions, outbox, publicBase }
   const app = await makeServer(TEST_SETTINGS, plain.log, sessions.sessionOf)
-  await registerAccountRoutes(app, parts)
+  await registerAccountRoutes(app, deps)
   return {
     app,
-    parts,
+    deps,
     clock,
     sentMails,
     endedSessions,
@@ -84,7 +84,7 @@ export async function makeAccounts(
       })
       return { status: reply.statusCode, body: reply.json() }
     },
-    ask: async (path, fields, { token, cookie, address = '192.0.2.1', headers = {} }) => {
+    callFrom: async (path, fields, { token, cookie, address = '192.0.2.1', headers = {} }) => {
       const reply = await app.inject({
         method: 'POST',
         url: `/api/${path}`,

@@ -20,18 +20,18 @@ export async function takeCounted(
 ): Promise<number> {
   const { keys, pauses } = columnsOf(attempts)
   const most = attempts.map((attempt) => attempt.most)
-  const asked = sql`${keys}::bytea[], ${pauses}::bigint[], ${most}::bigint[]`
+  const attemptRows = sql`${keys}::bytea[], ${pauses}::bigint[], ${most}::bigint[]`
   const taken = await retryConflicts(() =>
     sql<{ wait: number }>`
       select case
         when spent.wait > 0 then spent.wait
-        else take_attempts(${asked}, ${at})
+        else take_attempts(${attemptRows}, ${at})
       end as wait
       from (
         select coalesce(max(
           ceil(extract(epoch from throttle.free_at - ${at}) * 1000) - (a.most - 1) * a.pause
         ), 0)::bigint as wait
-        from unnest(${asked}) as a (key, pause, most)
+        from unnest(${attemptRows}) as a (key, pause, most)
         join throttle on throttle.key = a.key
       ) as spent
     `.execute(writer),

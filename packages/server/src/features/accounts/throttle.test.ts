@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { TestClock } from '../../testing/test-clock.ts'
-import { testParts } from '../../testing/test-parts.ts'
-import { type Budget, giveBackAttempts, type ThrottleParts, takeAttempts } from './throttle.ts'
+import { testDeps } from '../../testing/test-deps.ts'
+import { type Budget, giveBackAttempts, type ThrottleDeps, takeAttempts } from './throttle.ts'
 import { dropFreeAttempts } from './throttle-store.ts'
 
 const FEW: Budget = { name: 'few', most: 3, pauseMs: 60_000 }
@@ -19,16 +19,16 @@ function newOwner(): string {
 
 describeOnDatabases('throttle', (makeDatabase) => {
   let database: Database
-  let parts: ThrottleParts
+  let deps: ThrottleDeps
   let clock: TestClock
 
   beforeAll(async () => {
     database = await makeDatabase()
     clock = new TestClock()
-    parts = testParts({ database, clock })
+    deps = testDeps({ database, clock })
   })
 
-  const take = (of: string, budget: Budget = FEW) => takeAttempts(parts, [{ budget, of }])
+  const take = (of: string, budget: Budget = FEW) => takeAttempts(deps, [{ budget, of }])
   const refusal = (retryAfterSeconds: number) => ({
     refused: 'too_many_requests',
     facts: { retryAfterSeconds },
@@ -68,7 +68,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
       { budget: FEW, of: spent },
       { budget: MANY, of: fresh },
     ]
-    expect(await takeAttempts(parts, both)).toEqual(refusal(60))
+    expect(await takeAttempts(deps, both)).toEqual(refusal(60))
     for (let count = 0; count < 5; count += 1) expect(await take(fresh, MANY)).toBeNull()
     expect(await take(fresh, MANY)).not.toBeNull()
   })
@@ -88,7 +88,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
     const of = newOwner()
     for (let count = 0; count < 10; count += 1) {
       expect(await take(of)).toBeNull()
-      await giveBackAttempts(parts, [{ budget: FEW, of }])
+      await giveBackAttempts(deps, [{ budget: FEW, of }])
     }
   })
 
@@ -121,7 +121,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
   })
 
   it('counts secrets also where the deployment limits no calls', async () => {
-    const unlimited = testParts({ database, clock, environment: { RATE_LIMIT: 'off' } })
+    const unlimited = testDeps({ database, clock, environment: { RATE_LIMIT: 'off' } })
     const of = newOwner()
     for (let count = 0; count < 3; count += 1)
       expect(await takeAttempts(unlimited, [{ budget: FEW, of }])).toBeNull()
@@ -133,28 +133,28 @@ describeOnServer('throttle of several servers', (makeDatabase) => {
   it('counts attempts side by side exactly, whatever order their budgets come in', async () => {
     const database = await makeDatabase()
     const clock = new TestClock()
-    const parts = testParts({ database, clock })
+    const deps = testDeps({ database, clock })
     const pair = [
       { budget: FEW, of: 'a' },
       { budget: MANY, of: 'b' },
     ]
     const tries = Array.from({ length: 64 }, (_, index) =>
-      takeAttempts(parts, index % 2 === 0 ? pair : pair.toReversed()),
+      takeAttempts(deps, index % 2 === 0 ? pair : pair.toReversed()),
     )
-    const answers = await Promise.all(tries)
-    expect(answers.filter((answer) => answer === null)).toHaveLength(3)
+    const results = await Promise.all(tries)
+    expect(results.filter((result) => result === null)).toHaveLength(3)
   })
 
   it('remembers over a restart', async () => {
     const database = await makeDatabase()
     const clock = new TestClock()
-    const parts = testParts({ database, clock })
-    for (let count = 0; count < 3; count += 1) await takeAttempts(parts, [{ budget: FEW, of: 'c' }])
+    const deps = testDeps({ database, clock })
+    for (let count = 0; count < 3; count += 1) await takeAttempts(deps, [{ budget: FEW, of: 'c' }])
     const { rows } = await database.pool.query('select current_database() as name')
     const url = new URL(process.env.TEST_DATABASE_URL ?? '')
     url.pathname = `/${rows[0]?.name}`
     const again = await openDatabase({ databaseUrl: url.href, dataDir: '' })
-    const restarted = testParts({ database: again, clock })
+    const restarted = testDeps({ database: again, clock })
     expect(await takeAttempts(restarted, [{ budget: FEW, of: 'c' }])).not.toBeNull()
     await again.close()
   })

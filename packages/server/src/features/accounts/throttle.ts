@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Refusal, refuse } from '@caderneta/contract/refusals'
-import type { Parts } from '../../parts.ts'
+import type { ServerDeps } from '../../server-deps.ts'
 import { type CountedAttempt, giveBackCounted, takeCounted } from './throttle-store.ts'
 
 /** How often something may be tried: `most` times at once, then once each `pauseMs`. */
@@ -17,14 +17,14 @@ export interface Attempt {
 }
 
 /** No setting turns this off: whoever can try secrets without end knows them. */
-export type ThrottleParts = Pick<Parts, 'database' | 'clock'>
+export type ThrottleDeps = Pick<ServerDeps, 'database' | 'clock'>
 
 /**
  * Takes one attempt out of each budget, or out of none and says when to come back. Taken before
  * the secret is compared, so that attempts side by side cannot outrun the count.
  */
 export async function takeAttempts(
-  { database, clock }: ThrottleParts,
+  { database, clock }: ThrottleDeps,
   attempts: readonly Attempt[],
 ): Promise<Refusal | null> {
   const waitMs = await takeCounted(database.kysely, attempts.map(counted), new Date(clock.now()))
@@ -34,7 +34,7 @@ export async function takeAttempts(
 
 /** What came out right was no guess and does not count. */
 export async function giveBackAttempts(
-  { database }: Pick<ThrottleParts, 'database'>,
+  { database }: Pick<ThrottleDeps, 'database'>,
   attempts: readonly Attempt[],
 ): Promise<void> {
   await giveBackCounted(database.kysely, attempts.map(counted))

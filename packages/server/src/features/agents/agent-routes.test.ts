@@ -20,24 +20,24 @@ describeOnDatabases('agent/getInfo', (makeDatabase) => {
 
   afterAll(() => app.close())
 
-  const ask = (code: string, headers: Record<string, string> = {}) =>
+  const call = (code: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: `/api/agent/getInfo/${code}`, headers })
 
   it('API-29 ENT-30 tells a visitor the id and the name of an agent', async () => {
-    const reply = await ask('caderneta')
+    const reply = await call('caderneta')
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ success: true, name: 'Agência Caderneta' })
     expect(agentInfoReply.parse(reply.json()).id).toBeGreaterThan(0)
   })
 
   it.each(['CADERNETA', 'Caderneta', '%20caderneta%20'])('AGT-08 finds it by %s', async (code) => {
-    expect((await ask(code)).json().name).toBe('Agência Caderneta')
+    expect((await call(code)).json().name).toBe('Agência Caderneta')
   })
 
   it.each(['ninguem', 'antigo', '%27%20or%201=1', '%00', '%25', 'a%2Fb', 'x'.repeat(64)])(
     'API-29 refuses %s, whom it does not know or know any more',
     async (code) => {
-      const reply = await ask(code)
+      const reply = await call(code)
       expect(reply.statusCode).toBe(404)
       expect(reply.json()).toEqual({
         success: false,
@@ -48,7 +48,7 @@ describeOnDatabases('agent/getInfo', (makeDatabase) => {
   )
 
   it('says so in the language of the browser', async () => {
-    const reply = await ask('ninguem', { 'accept-language': 'en' })
+    const reply = await call('ninguem', { 'accept-language': 'en' })
     expect(reply.json().msg).toBe('Agent not found')
   })
 

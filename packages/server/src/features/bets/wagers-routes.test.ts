@@ -100,7 +100,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
   it('SEC-28 SEC-29 selections and lines are limited by settings', async () => {
     const { call } = await serve()
     const many = Array.from({ length: 21 }, (_, index) => wager([(index + 1) * 1000], 1, 2))
-    const lines = Array.from({ length: 1001 }, () => wager([1000], 1, 2))
+    const manyCombinations = Array.from({ length: 1001 }, () => wager([1000], 1, 2))
     const codeOf = async (at: typeof call, wagers: readonly object[]) => {
       const { status, body } = await at('wagers/save', save(wagers))
       return [status, body.code]
@@ -108,8 +108,8 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     const notOffered = [422, 'unknown_selection']
     expect(await codeOf(call, many)).toEqual([422, 'too_many_selections'])
     expect(await codeOf(call, many.slice(0, 20))).toEqual(notOffered)
-    expect(await codeOf(call, lines)).toEqual([422, 'too_many_lines'])
-    expect(await codeOf(call, lines.slice(0, 1000))).toEqual(notOffered)
+    expect(await codeOf(call, manyCombinations)).toEqual([422, 'too_many_lines'])
+    expect(await codeOf(call, manyCombinations.slice(0, 1000))).toEqual(notOffered)
     const strict = await serve({ limits: { selectionsMax: 5 } })
     expect(await codeOf(strict.call, many.slice(0, 6))).toEqual([422, 'too_many_selections'])
     expect(await codeOf(strict.call, many.slice(0, 5))).toEqual(notOffered)
@@ -351,11 +351,11 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     const { call, ids } = await serve()
     const { body } = await call('wagers/save', save([wager([ids[0]], 10, 2)]))
     const other = await serve()
-    const asked = (bet_wager_id: string) =>
+    const cancel = (bet_wager_id: string) =>
       other.call('wagers_actions/cancel', { bet_wager_id, returnOffered: '9.50' })
-    const foreign = await asked(String(body.data.bets[0].betId))
+    const foreign = await cancel(String(body.data.bets[0].betId))
     expect([foreign.status, foreign.body.code]).toEqual([404, 'unknown_bet'])
-    for (const missing of ['999999999', '0']) expect(await asked(missing)).toEqual(foreign)
+    for (const missing of ['999999999', '0']) expect(await cancel(missing)).toEqual(foreign)
     for (const path of ['wagers_actions/cancel', 'wagers_user/history'])
       expect((await call(path, {}, '')).status).toBe(401)
   })

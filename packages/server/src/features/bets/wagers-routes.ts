@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { FILE_TIME_MS } from '../../http/body/file-body.ts'
 import { activatedRoute, sessionRoute } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
-import type { Parts } from '../../parts.ts'
+import type { ServerDeps } from '../../server-deps.ts'
 import { SettledPlayers } from '../offers/offers.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import { closeBet } from './closing/close-bet.ts'
@@ -22,13 +22,13 @@ import { betCursorText, countTab, readBetCursor, readTab } from './history/bets-
 import { SlipPlacer } from './placing/place-slip.ts'
 import { PlayerBudget } from './placing/player-budget.ts'
 import type { PriceBook, PriceHistory } from './placing/price-book.ts'
+import { readCombinations } from './placing/read-wagers.ts'
 import { readSlipStatus } from './placing/slip-view.ts'
 import { readStakeMaxima } from './placing/stake-maxima.ts'
-import { readCombinations } from './placing/wager-lines.ts'
 import { QUOTE_PUSH_MS, type QuoteWatch } from './quotes/quote-watch.ts'
 
-export interface BetsParts extends Pick<Parts, 'clock' | 'database' | 'log' | 'tellPlayer'> {
-  readonly config: Pick<Parts['config'], 'limits' | 'offers'>
+export interface BetsDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log' | 'notifyPlayer'> {
+  readonly config: Pick<ServerDeps['config'], 'limits' | 'offers'>
   readonly book: PriceBook
   readonly history: PriceHistory
   readonly watch: QuoteWatch
@@ -44,32 +44,32 @@ const LIMITS_PER_MINUTE_MAX = 120
  * `wagers/…`, `wagers_actions/cancel`, `wagers_user/getAll`, `…/history`, `…/historyCsv`. Returns
  * what finds out whether bets can be placed.
  */
-export function registerWagersRoutes(
-  app: FastifyInstance,
-  parts: BetsParts,
-): () => Promise<boolean> {
+export function registerWagersRoutes(app: FastifyInstance, deps: BetsDeps): () => Promise<boolean> {
   const placer = new SlipPlacer({
-    ...parts,
-    limits: parts.config.limits,
-    offers: parts.config.offers,
+    ...deps,
+    limits: deps.config.limits,
+    offers: deps.config.offers,
   })
-  registerPlacing(app, parts, placer)
-  registerLimits(app, { ...parts, database: parts.database.reading })
-  registerClosing(app, parts)
-  registerBetLists(app, { ...parts, database: parts.database.reading })
+  registerPlacing(app, deps, placer)
+  registerLimits(app, { ...deps, database: deps.database.reading })
+  registerClosing(app, deps)
+  registerBetLists(app, { ...deps, database: deps.database.reading })
   return () => placer.isPlacing()
 }
 
-function registerPlacing(app: FastifyInstance, { database }: BetsParts, placer: SlipPlacer): void {
+function registerPlacing(app: FastifyInstance, { database }: BetsDeps, placer: SlipPlacer): void {
   activatedRoute(
     app,
     '/api/wagers/save',
     wagersSaveRequest,
-    async ({ wagers, slipId, cashbackActive }, { playerId, oddsChange, isExcluded, askAgain }) => {
+    async (
+      { wagers, slipId, cashbackActive },
+      { playerId, oddsChange, isExcluded, recheckSession },
+    ) => {
       const usesCashback = cashbackActive === 'true'
-      const who = { playerId, oddsChange, isExcluded, askAgain }
-      const answer = await placer.place({ ...who, slipId, wagers, usesCashback })
-      return isRefusal(answer) ? answer : { done: 'bets_placed', body: answer }
+      const who = { playerId, oddsChange, isExcluded, recheckSession }
+      const result = await placer.place({ ...who, slipId, wagers, usesCashback })
+      return isRefusal(result) ? result : { done: 'bets_placed', body: result }
     },
     { bodyBytesMax: WAGERS_BYTES_MAX },
   )
@@ -83,11 +83,11 @@ function registerPlacing(app: FastifyInstance, { database }: BetsParts, placer: 
   })
 }
 
-function registerLimits(app: FastifyInstance, parts: BetsParts): void {
-  const { clock, config } = parts
+function registerLimits(app: FastifyInstance, deps: BetsDeps): void {
+  const { clock, config } = deps
   const budget = new PlayerBudget(LIMITS_PER_MINUTE_MAX, clock)
-  const settled = new SettledPlayers(parts.database)
-  const reader = { ...parts, settled, limits: config.limits, offers: config.offers }
+  const settled = new SettledPlayers(deps.database)
+  const reader = { ...deps, settled, limits: config.limits, offers: config.offers }
 
   activatedRoute(
     app,
@@ -106,20 +106,20 @@ function registerLimits(app: FastifyInstance, parts: BetsParts): void {
   )
 }
 
-function registerClosing(app: FastifyInstance, parts: BetsParts): void {
-  const timer = setInterval(() => parts.watch.push(), QUOTE_PUSH_MS).unref()
+function registerClosing(app: FastifyInstance, deps: BetsDeps): void {
+  const timer = setInterval(() => deps.watch.push(), QUOTE_PUSH_MS).unref()
   app.addHook('onClose', () => clearInterval(timer))
 
   sessionRoute(
     app,
     '/api/wagers_actions/cancel',
     wagersCancelRequest,
-    async ({ bet_wager_id, part, ...seen }, { playerId, askAgain }) => {
+    async ({ bet_wager_id, part, ...seen }, { playerId, recheckSession }) => {
       const betId = Number(bet_wager_id)
       const percent = Number(part ?? '100')
-      const { limits } = parts.config
-      const request = { playerId, betId, percent, askAgain, ...seen }
-      const closed = await closeBet({ ...parts, limits }, request)
+      const { limits } = deps.config
+      const request = { playerId, betId, percent, recheckSession, ...seen }
+      const closed = await closeBet({ ...deps, limits }, request)
       if (isRefusal(closed)) return closed
       const { isCancelled, returned, wallet } = closed
       const done = isCancelled ? 'bet_cancelled' : 'bet_cashed_out'
@@ -128,8 +128,8 @@ function registerClosing(app: FastifyInstance, parts: BetsParts): void {
   )
 }
 
-function registerBetLists(app: FastifyInstance, parts: BetsParts): void {
-  const { clock, database, log, watch } = parts
+function registerBetLists(app: FastifyInstance, deps: BetsDeps): void {
+  const { clock, database, log, watch } = deps
 
   sessionRoute(
     app,
@@ -140,7 +140,7 @@ function registerBetLists(app: FastifyInstance, parts: BetsParts): void {
       const request = { playerId, tab, now: clock.now(), limit: BETS_PER_PAGE, after }
       const { bets, next } = await readTab(database.kysely, request)
       const total = await countTab(database.kysely, request)
-      const shown = watch.tellBets(playerId, bets)
+      const shown = watch.quoteBets(playerId, bets)
       const data = tab === 'finish' ? shown.filter(({ betInfo }) => betInfo.ableToFinish) : shown
       return { done: 'ok', body: { data, total, next: next && betCursorText(next) } }
     },
@@ -158,7 +158,7 @@ function registerBetLists(app: FastifyInstance, parts: BetsParts): void {
       const history = await readHistory(database.kysely, { playerId, from, to }, position)
       if (isRefusal(history)) return history
       const { bets, next } = history
-      const data = watch.tellBets(playerId, bets)
+      const data = watch.quoteBets(playerId, bets)
       return { done: 'ok', body: { data, next: next === null ? null : String(next) } }
     },
   )

@@ -37,8 +37,11 @@ export function fixture(gameId: number, more: Partial<GameFixture> = {}): GameFi
 }
 
 /** A game of the book without any odds. */
-export function toldGame(told: GameFixture, status: BookGame['status'] = 'scheduled'): BookGame {
-  return { ...newGame(told), status }
+export function gameWithoutOdds(
+  announced: GameFixture,
+  status: BookGame['status'] = 'scheduled',
+): BookGame {
+  return { ...newGame(announced), status }
 }
 
 /** The market 'Resultado Final' of a game with the three rates in hundredths. */

@@ -9,10 +9,10 @@ import type { MatchFact } from '@caderneta/domain/markets/match-fact'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody, GameFixture, MarketOdds } from '@caderneta/feed/messages'
 import { believedTimeline, firstNewFact } from './book-timeline.ts'
-import { type PriceFault, priceFault } from './price-band.ts'
+import { type PriceProblem, priceProblem } from './price-band.ts'
 
 /** One selection as the feed last told it. */
-export interface ToldSelection {
+export interface SelectionState {
   readonly selectionId: number
   readonly oddId: number
   readonly gameId: number
@@ -30,14 +30,14 @@ export interface ToldSelection {
 }
 
 /** One game as the feed last told it. */
-export interface ToldGame {
+export interface GameState {
   fixture: GameFixture
   status: GameStatus
   clock: MatchClock | null
   score: Score
   /** What has happened, adding up to the score; null when nobody tells, or not so. */
   timeline: readonly MatchFact[] | null
-  readonly selections: Map<number, ToldSelection>
+  readonly selections: Map<number, SelectionState>
   endedAt: number | null
   /** Why nothing of it can be believed for now: the feed contradicts itself or us. */
   doubt: GameDoubt | null
@@ -48,7 +48,7 @@ export interface ToldGame {
 /** Other teams than before under the same number, or a status that nobody knows. */
 export type GameDoubt = 'teams' | 'status'
 
-export function newGame(fixture: GameFixture): ToldGame {
+export function newGame(fixture: GameFixture): GameState {
   return {
     fixture,
     status: 'scheduled',
@@ -68,18 +68,18 @@ type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 export interface Applied {
   /** Selections whose odds or status are other than before. */
   readonly changed: readonly number[]
-  readonly faults: readonly MarketFault[]
+  readonly problems: readonly MarketProblem[]
   /** Number of the first fact of the timeline that is new or other than before. */
   readonly factsFrom?: number | undefined
 }
 
-export interface MarketFault {
+export interface MarketProblem {
   readonly marketId: number
-  readonly fault: PriceFault
+  readonly problem: PriceProblem
 }
 
 /** When a message came: its time, and the gaps of the feed so far. */
-export interface ToldAt {
+export interface MessageTime {
   readonly at: number
   readonly era: number
 }
@@ -88,21 +88,25 @@ export interface ToldAt {
  * Takes over what changed. A price told again unchanged keeps its version, so that no page is told
  * of it; a market with a price that cannot be is suspended at its last one.
  */
-export function applyOddsChange(game: ToldGame, change: OddsChange, told: ToldAt): Applied {
-  setStatus(game, change.status, told.at)
+export function applyOddsChange(
+  game: GameState,
+  change: OddsChange,
+  received: MessageTime,
+): Applied {
+  setStatus(game, change.status, received.at)
   const timeline = believedTimeline(change.timeline, change.score)
   const factsFrom = firstNewFact(game.timeline, timeline)
   Object.assign(game, { clock: change.clock, score: change.score, timeline })
   const play = `${change.status} ${change.score.join('-')}`
-  const applied = change.markets.map((market) => applyMarket(game, market, play, told.era))
+  const applied = change.markets.map((market) => applyMarket(game, market, play, received.era))
   return {
     changed: applied.flatMap(({ changed }) => changed),
-    faults: applied.flatMap(({ faults }) => faults),
+    problems: applied.flatMap(({ problems }) => problems),
     factsFrom,
   }
 }
 
-export function setStatus(game: ToldGame, status: GameStatus, at: number): void {
+export function setStatus(game: GameState, status: GameStatus, at: number): void {
   if (status === game.status) return
   game.status = status
   game.isStored = false
@@ -113,55 +117,55 @@ export function setStatus(game: ToldGame, status: GameStatus, at: number): void 
  * A feed that withholds a market claims no price: what it says then of an outcome that has become
  * impossible (1000 after 16.66) is no fault, though not believed either.
  */
-function applyMarket(game: ToldGame, market: MarketOdds, play: string, era: number): Applied {
+function applyMarket(game: GameState, market: MarketOdds, play: string, era: number): Applied {
   const { marketId } = market
-  const fault = priceFault(market, (id) => game.selections.get(id), play)
-  if (fault === null) return { changed: takeMarket(game, market, play, era), faults: [] }
-  const isClaimed = market.status === 'open' || fault === 'not_odds'
-  return { changed: suspend(game, market), faults: isClaimed ? [{ marketId, fault }] : [] }
+  const problem = priceProblem(market, (id) => game.selections.get(id), play)
+  if (problem === null) return { changed: takeMarket(game, market, play, era), problems: [] }
+  const isClaimed = market.status === 'open' || problem === 'not_odds'
+  return { changed: suspend(game, market), problems: isClaimed ? [{ marketId, problem }] : [] }
 }
 
-function takeMarket(game: ToldGame, market: MarketOdds, play: string, era: number): number[] {
+function takeMarket(game: GameState, market: MarketOdds, play: string, era: number): number[] {
   const changed: number[] = []
-  for (const told of market.selections) {
-    const known = game.selections.get(told.selectionId)
-    const isSame = known?.odds === told.odds && known.status === market.status
-    if (isSame) game.selections.set(told.selectionId, { ...known, play, era })
+  for (const received of market.selections) {
+    const known = game.selections.get(received.selectionId)
+    const isSame = known?.odds === received.odds && known.status === market.status
+    if (isSame) game.selections.set(received.selectionId, { ...known, play, era })
     else {
-      const place = { gameId: game.fixture.gameId, marketId: market.marketId }
+      const ids = { gameId: game.fixture.gameId, marketId: market.marketId }
       const { status } = market
-      game.selections.set(told.selectionId, { ...told, ...place, status, play, era })
-      changed.push(told.selectionId)
+      game.selections.set(received.selectionId, { ...received, ...ids, status, play, era })
+      changed.push(received.selectionId)
     }
   }
   return changed
 }
 
 /** The last price that could be stays on show, behind a lock. */
-function suspend(game: ToldGame, { selections }: MarketOdds): number[] {
+function suspend(game: GameState, { selections }: MarketOdds): number[] {
   const ids = selections.map(({ selectionId }) => selectionId)
   return suspendWhere(game, ({ selectionId }) => ids.includes(selectionId))
 }
 
 /** Suspends what is open in the named markets; returns the selections that were open. */
-export function applyBetStop(game: ToldGame, marketIds: 'all' | readonly number[]): number[] {
+export function applyBetStop(game: GameState, marketIds: 'all' | readonly number[]): number[] {
   return suspendWhere(game, (one) => marketIds === 'all' || marketIds.includes(one.marketId))
 }
 
-function suspendWhere(game: ToldGame, isMeant: (selection: ToldSelection) => boolean): number[] {
+function suspendWhere(game: GameState, isMeant: (selection: SelectionState) => boolean): number[] {
   return setWhere(game, 'suspended', (one) => one.status === 'open' && isMeant(one))
 }
 
 /** Closes cancelled markets; returns the selections that were not closed yet. */
-export function applyBetCancel(game: ToldGame, marketIds: 'all' | readonly number[]): number[] {
-  const isMeant = (one: ToldSelection) => marketIds === 'all' || marketIds.includes(one.marketId)
+export function applyBetCancel(game: GameState, marketIds: 'all' | readonly number[]): number[] {
+  const isMeant = (one: SelectionState) => marketIds === 'all' || marketIds.includes(one.marketId)
   return setWhere(game, 'closed', (one) => one.status !== 'closed' && isMeant(one))
 }
 
 function setWhere(
-  game: ToldGame,
+  game: GameState,
   status: MarketStatus,
-  isMeant: (selection: ToldSelection) => boolean,
+  isMeant: (selection: SelectionState) => boolean,
 ): number[] {
   const meant = [...game.selections.values()].filter(isMeant)
   for (const one of meant) game.selections.set(one.selectionId, { ...one, status })

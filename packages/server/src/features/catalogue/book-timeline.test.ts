@@ -39,69 +39,70 @@ describe('the timeline in the book', () => {
     book.onChange((change) => changes.push(change))
   })
 
-  const said = (score: Score, timeline?: readonly MatchFact[]): FeedMessage =>
+  const messageOf = (score: Score, timeline?: readonly MatchFact[]): FeedMessage =>
     feed.message(oddsChange(GAME, { status: 'live', score, ...(timeline && { timeline }) }))
-  const hear = (score: Score, timeline?: readonly MatchFact[]) => book.apply(said(score, timeline))
+  const apply = (score: Score, timeline?: readonly MatchFact[]) =>
+    book.apply(messageOf(score, timeline))
   const shown = () => {
     const game = book.game(GAME)
     return game && gameWire(book, game, null).gameInfo.timeline
   }
 
   test('goes out with all markets of a game, and with no row of a list', () => {
-    hear([1, 0], [START_FACT, HOME_GOAL])
+    apply([1, 0], [START_FACT, HOME_GOAL])
     expect(shown()).toEqual({ from: 0, facts: [START_FACT, HOME_GOAL] })
     const game = book.game(GAME)
     expect(game && gameWire(book, game, []).gameInfo.timeline).toBeUndefined()
   })
 
   test('is told to pages from the first fact that is news', () => {
-    hear([0, 0], [START_FACT])
-    hear([1, 0], [START_FACT, HOME_GOAL])
-    hear([1, 0], [START_FACT, HOME_GOAL])
+    apply([0, 0], [START_FACT])
+    apply([1, 0], [START_FACT, HOME_GOAL])
+    apply([1, 0], [START_FACT, HOME_GOAL])
     expect(changes.map(({ factsFrom }) => factsFrom)).toEqual([0, 1, undefined])
-    const told = streamGames(book)
+    const games = streamGames(book)
     const change = { hasNewState: true, selectionIds: 'all', factsFrom: 1 } as const
-    expect(told.change(GAME, change, 'all')?.info?.timeline).toEqual({
+    expect(games.change(GAME, change, 'all')?.info?.timeline).toEqual({
       from: 1,
       facts: [HOME_GOAL],
     })
-    expect(told.change(GAME, change, 'rows')?.info?.timeline).toBeUndefined()
+    expect(games.change(GAME, change, 'rows')?.info?.timeline).toBeUndefined()
   })
 
   test('takes an annulled goal back together with the score', () => {
-    hear([1, 0], [START_FACT, HOME_GOAL])
-    hear([0, 0], [START_FACT, ANNULLED])
+    apply([1, 0], [START_FACT, HOME_GOAL])
+    apply([0, 0], [START_FACT, ANNULLED])
     expect(changes.at(-1)?.factsFrom).toBe(1)
     expect(book.game(GAME)?.score).toEqual([0, 0])
     expect(shown()?.facts).toEqual([START_FACT, ANNULLED])
   })
 
   test('is whole again with the first message after a gap', () => {
-    hear([0, 0], [START_FACT])
-    said([1, 0], [START_FACT, HOME_GOAL])
-    hear([1, 1], [START_FACT, HOME_GOAL, AWAY_GOAL])
+    apply([0, 0], [START_FACT])
+    messageOf([1, 0], [START_FACT, HOME_GOAL])
+    apply([1, 1], [START_FACT, HOME_GOAL, AWAY_GOAL])
     expect(changes.at(-1)?.factsFrom).toBe(1)
     expect(shown()?.facts).toHaveLength(3)
   })
 
   test('is not shown when it contradicts the score, and a person is told', () => {
-    const faults: string[] = []
-    book.onAlert(({ fault }) => faults.push(fault))
-    hear([2, 0], [START_FACT, HOME_GOAL])
+    const problems: string[] = []
+    book.onAlert(({ problem }) => problems.push(problem))
+    apply([2, 0], [START_FACT, HOME_GOAL])
     expect(shown()).toBeUndefined()
-    expect(faults).toEqual(['timeline'])
-    hear([2, 0])
+    expect(problems).toEqual(['timeline'])
+    apply([2, 0])
     expect(shown()).toBeUndefined()
   })
 
   test('never says another score than the score, whatever is lost or repeated', () => {
     const steps = fc.array(fc.constantFrom(HOME_GOAL, AWAY_GOAL, ANNULLED, START_FACT))
     fc.assert(
-      fc.property(steps, fc.array(fc.boolean()), (facts, heard) => {
+      fc.property(steps, fc.array(fc.boolean()), (facts, received) => {
         facts.forEach((_, i) => {
           const timeline = facts.slice(0, i + 1)
-          const message = said(scoreOfFacts(timeline), timeline)
-          if (heard[i] ?? true) book.apply(message)
+          const message = messageOf(scoreOfFacts(timeline), timeline)
+          if (received[i] ?? true) book.apply(message)
           const game = book.game(GAME)
           if (game?.timeline) expect(scoreOfFacts(game.timeline)).toEqual(game.score)
         })

@@ -3,12 +3,12 @@ import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/marke
 
 /** The timeline that may be shown beside a score; null when none is told that adds up to it. */
 export function believedTimeline(
-  told: readonly MatchFact[] | undefined,
+  facts: readonly MatchFact[] | undefined,
   [home, away]: Score,
 ): readonly MatchFact[] | null {
-  if (told === undefined || told.length > FACTS_MAX) return null
-  const [homeOfFacts, awayOfFacts] = scoreOfFacts(told)
-  return homeOfFacts === home && awayOfFacts === away ? told : null
+  if (facts === undefined || facts.length > FACTS_MAX) return null
+  const [homeOfFacts, awayOfFacts] = scoreOfFacts(facts)
+  return homeOfFacts === home && awayOfFacts === away ? facts : null
 }
 
 /** The number of the first fact that reads other than before; undefined when nothing is new. */
@@ -17,10 +17,10 @@ export function firstNewFact(
   after: readonly MatchFact[] | null,
 ): number | undefined {
   if (before === after) return undefined
-  const [known, told] = [before ?? [], after ?? []]
-  const count = Math.max(known.length, told.length)
+  const [known, facts] = [before ?? [], after ?? []]
+  const count = Math.max(known.length, facts.length)
   for (let number = 0; number < count; number += 1) {
-    const [one, other] = [known[number], told[number]]
+    const [one, other] = [known[number], facts[number]]
     if (one !== other && JSON.stringify(one) !== JSON.stringify(other)) return number
   }
   return before === null ? 0 : undefined

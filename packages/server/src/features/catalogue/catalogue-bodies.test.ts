@@ -14,7 +14,7 @@ describe('the encoded catalogue', () => {
   let feed: TestFeed
   let bodies: CatalogueBodies
 
-  const say = (body: FeedBody): void => {
+  const publish = (body: FeedBody): void => {
     book.apply(feed.message(body))
     for (const game of book.games()) book.markStored(game.fixture.gameId, { ...game })
   }
@@ -27,24 +27,26 @@ describe('the encoded catalogue', () => {
     feed = new TestFeed(clock)
     book = new MarketBook(clock)
     bodies = new CatalogueBodies(book, () => clock.now())
-    say({ kind: 'fixture', fixture: fixture(501) })
-    say({ kind: 'fixture', fixture: fixture(502, { startsAt: START + 1 }) })
-    say(oddsChange(501))
-    say(oddsChange(502))
-    say({ kind: 'snapshot_complete' })
+    publish({ kind: 'fixture', fixture: fixture(501) })
+    publish({ kind: 'fixture', fixture: fixture(502, { startsAt: START + 1 }) })
+    publish(oddsChange(501))
+    publish(oddsChange(502))
+    publish({ kind: 'snapshot_complete' })
   })
 
   const alive = (): void => {
     clock.pass(SECOND)
-    say({ kind: 'alive' })
+    publish({ kind: 'alive' })
   }
 
   test('says what the book says, game by game', () => {
     expect(gamesOf()).toEqual([...book.games()].map((game) => listedGameWire(book, game)))
     const game = book.game(501)
     if (!game) throw new Error('the book has the game')
-    const { markets, ...told } = sportGameReply.parse(JSON.parse(bodies.game(game, 'en').text)).data
-    expect(told).toEqual(gameWire(book, game, null))
+    const { markets, ...gameBody } = sportGameReply.parse(
+      JSON.parse(bodies.game(game, 'en').text),
+    ).data
+    expect(gameBody).toEqual(gameWire(book, game, null))
     expect(markets[0]?.name).toBe('Match Result')
   })
 
@@ -59,7 +61,7 @@ describe('the encoded catalogue', () => {
 
   test('is another body with another price, half a second later at most', () => {
     const body = bodies.list({}, 'ptBR')
-    say(oddsChange(501, { markets: [matchResult(501, [200, 340, 420], { version: 2 })] }))
+    publish(oddsChange(501, { markets: [matchResult(501, [200, 340, 420], { version: 2 })] }))
     clock.pass(500)
     expect(bodies.list({}, 'ptBR').etag).not.toBe(body.etag)
     expect(gamesOf()[0]?.odds[0]?.rate).toBe(2)
@@ -81,7 +83,7 @@ describe('the encoded catalogue', () => {
   })
 
   test('forgets a game that is over', () => {
-    say(oddsChange(501, { status: 'ended', markets: [] }))
+    publish(oddsChange(501, { status: 'ended', markets: [] }))
     alive()
     expect(gamesOf().map((game) => game.info.betGameId)).toEqual([502])
   })
@@ -90,7 +92,7 @@ describe('the encoded catalogue', () => {
     const game = book.game(501)
     if (!game) throw new Error('the book has the game')
     const body = bodies.game(game, 'ptBR')
-    say(oddsChange(502, { markets: [matchResult(502, [200, 340, 420], { version: 2 })] }))
+    publish(oddsChange(502, { markets: [matchResult(502, [200, 340, 420], { version: 2 })] }))
     clock.pass(SECOND)
     expect(bodies.game(game, 'ptBR')).toBe(body)
   })

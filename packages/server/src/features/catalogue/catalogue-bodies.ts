@@ -28,9 +28,9 @@ export class CatalogueBodies {
   }
 
   /** `sport/item` */
-  list(asked: SportItemRequest, language: Language): EncodedBody {
-    const filter = filterOf(asked)
-    const variant = variantOf(asked.market)
+  list(request: SportItemRequest, language: Language): EncodedBody {
+    const filter = filterOf(request)
+    const variant = variantOf(request.market)
     return this.#lists.read(JSON.stringify([filter, variant, language]), {
       version: this.#book.version,
       now: this.#now(),

@@ -6,21 +6,21 @@ import { publicRoute } from '../../http/route.ts'
 import type { CatalogueBodies } from './catalogue-bodies.ts'
 import type { MarketBook } from './market-book.ts'
 
-export interface CatalogueParts {
+export interface CatalogueDeps {
   readonly book: MarketBook
   readonly bodies: CatalogueBodies
 }
 
 /** `sport/item` and `sport/game/{id}`: what a visitor browses, asked by POST or GET. */
-export function registerCatalogueRoutes(app: FastifyInstance, parts: CatalogueParts): void {
-  const { book, bodies } = parts
+export function registerCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
+  const { book, bodies } = deps
   const readByGet = { isReadByGet: true }
 
   publicRoute(
     app,
     '/api/sport/item',
     sportItemRequest,
-    (asked, { language }) => bodies.list(asked, language),
+    (request, { language }) => bodies.list(request, language),
     readByGet,
   )
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
-import { testParts } from '../../testing/test-parts.ts'
+import { testDeps } from '../../testing/test-deps.ts'
 import { fixture, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
 import { FeedConsumer } from './consume-feed.ts'
 import { lastRun, startRun } from './feed-run.ts'
@@ -26,11 +26,11 @@ class SpokenFeed implements FeedProvider {
 
   start(start: FeedStart) {
     this.#listener = start.listener
-    this.#sayAll()
-    return { requestSnapshot: (request?: number) => this.#sayAll(request), stop: () => {} }
+    this.#publishAll()
+    return { requestSnapshot: (request?: number) => this.#publishAll(request), stop: () => {} }
   }
 
-  say(body: FeedBody): void {
+  publish(body: FeedBody): void {
     this.#listener(this.#feed.message(body))
   }
 
@@ -38,10 +38,10 @@ class SpokenFeed implements FeedProvider {
     this.#feed.message(body)
   }
 
-  #sayAll(request = 0): void {
+  #publishAll(request = 0): void {
     this.snapshots += 1
-    for (const body of this.#known) this.say(body)
-    this.say({ kind: 'snapshot_complete', request })
+    for (const body of this.#known) this.publish(body)
+    this.publish({ kind: 'snapshot_complete', request })
   }
 }
 
@@ -61,7 +61,7 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
   let feed: SpokenFeed
   let consumer: FeedConsumer
   let settled: SettlementMessage[]
-  let faults: number
+  let failures: number
 
   beforeEach(async () => {
     database = await makeDatabase()
@@ -69,18 +69,18 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     book = new MarketBook(clock)
     feed = new SpokenFeed(clock, [{ kind: 'fixture', fixture: fixture(501) }, oddsChange(501)])
     settled = []
-    faults = 0
+    failures = 0
     const settle = (message: SettlementMessage): Promise<void> => {
       if (message.gameId === REFUSED_GAME)
         return Promise.reject(Object.assign(new Error('no such game'), { code: '23503' }))
-      if (faults > 0) {
-        faults -= 1
+      if (failures > 0) {
+        failures -= 1
         return Promise.reject(new Error('the database is away'))
       }
       settled.push(message)
       return Promise.resolve()
     }
-    consumer = new FeedConsumer({ ...testParts({ database, clock }), book, settle })
+    consumer = new FeedConsumer({ ...testDeps({ database, clock }), book, settle })
     await consumer.start(feed, { epoch: 0, resumeFrom: 0 })
   })
 
@@ -102,40 +102,40 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
 
   test('states follow, and a game that is over stays over', async () => {
     clock.moment = START
-    feed.say(oddsChange(501, { status: 'live', score: [1, 0] }))
-    feed.say(oddsChange(501, { status: 'ended', score: [1, 0], markets: [] }))
+    feed.publish(oddsChange(501, { status: 'live', score: [1, 0] }))
+    feed.publish(oddsChange(501, { status: 'ended', score: [1, 0], markets: [] }))
     await consumer.stop()
     expect(await storedGame(501)).toMatchObject({ status: 'ended', score_home: 1 })
   })
 
   test('a settlement comes after its game is stored', async () => {
-    feed.say({ kind: 'fixture', fixture: fixture(502) })
-    feed.say(settlement(502))
+    feed.publish({ kind: 'fixture', fixture: fixture(502) })
+    feed.publish(settlement(502))
     await consumer.stop()
     expect(await storedGame(502)).toBeDefined()
     expect(settled).toMatchObject([{ gameId: 502 }])
   })
 
   test('a settlement that could not be written is tried again, before any later one', async () => {
-    faults = 1
-    feed.say(settlement(501))
-    feed.say(settlement(501))
+    failures = 1
+    feed.publish(settlement(501))
+    feed.publish(settlement(501))
     await expect.poll(() => settled.length).toBe(2)
-    expect(faults).toBe(0)
+    expect(failures).toBe(0)
   })
 
   test('a settlement that the database can never hold keeps no later one waiting', async () => {
-    feed.say(settlement(REFUSED_GAME))
-    feed.say(settlement(501))
+    feed.publish(settlement(REFUSED_GAME))
+    feed.publish(settlement(501))
     await expect.poll(() => settled, { timeout: 30_000 }).toMatchObject([{ gameId: 501 }])
   })
 
   test('a game that the database cannot hold keeps no other out, and takes no bets', async () => {
     const teams = [{ id: 1, name: 'Bah\0ia' }, fixture(502).teams[1]] as const
-    feed.say({ kind: 'fixture', fixture: fixture(502, { teams }) })
-    feed.say(oddsChange(502))
-    feed.say({ kind: 'fixture', fixture: fixture(503) })
-    feed.say(oddsChange(503))
+    feed.publish({ kind: 'fixture', fixture: fixture(502, { teams }) })
+    feed.publish(oddsChange(502))
+    feed.publish({ kind: 'fixture', fixture: fixture(503) })
+    feed.publish(oddsChange(503))
     await expect.poll(() => book.selection(503_001)?.status, { timeout: 30_000 }).toBe('open')
     expect(book.selection(502_001)?.status).toBe('suspended')
     expect(await storedGame(502)).toBeUndefined()
@@ -143,7 +143,7 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
 
   test('a lost message brings a snapshot, and the odds open again', async () => {
     feed.lose(oddsChange(501))
-    feed.say({ kind: 'alive' })
+    feed.publish({ kind: 'alive' })
     expect(feed.snapshots).toBe(2)
     expect(book.selection(501_001)?.status).toBe('open')
   })
@@ -155,7 +155,7 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     expect(await readOpenGames(database, all)).toEqual(one)
     expect(await readOpenGames(database, { ...all, idMin: 502 })).toEqual(none)
     expect(await readOpenGames(database, { ...all, from: START + 1 })).toEqual(none)
-    feed.say(oddsChange(501, { status: 'ended', markets: [] }))
+    feed.publish(oddsChange(501, { status: 'ended', markets: [] }))
     await consumer.stop()
     expect(await readOpenGames(database, all)).toEqual(none)
   })

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
 import type { FeedProvider } from '@caderneta/feed/provider'
-import { isDataFault } from '../../database/transaction.ts'
-import type { Parts } from '../../parts.ts'
-import { FeedLine, type FeedOrigin } from './feed-line.ts'
+import { isDataError } from '../../database/transaction.ts'
+import type { ServerDeps } from '../../server-deps.ts'
+import { FeedConnection, type FeedOrigin } from './feed-connection.ts'
 import { storeGames } from './game-store.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
-export interface ConsumeFeedParts extends Parts {
+export interface ConsumeFeedDeps extends ServerDeps {
   readonly book: MarketBook
   /** Settles what the feed has decided; called for one message after the other. */
   readonly settle: (message: SettlementMessage) => Promise<void>
@@ -26,26 +26,30 @@ const KEEP_ENDED_MS = 48 * 3_600_000
  * other: a fixture before its status, a status before the settlement that follows from it.
  */
 export class FeedConsumer {
-  readonly #parts: ConsumeFeedParts
+  readonly #deps: ConsumeFeedDeps
   readonly #dirty = new Set<number>()
   readonly #timers: NodeJS.Timeout[] = []
-  readonly #line: FeedLine
+  readonly #connection: FeedConnection
   readonly #complete: Promise<void>
   #markComplete = () => {}
   #work: Promise<void> = Promise.resolve()
   #isStopped = false
 
-  constructor(parts: ConsumeFeedParts) {
-    const { book, clock, log } = parts
-    this.#parts = parts
-    this.#line = new FeedLine({ book, clock, hear: (message) => this.#hear(message) })
+  constructor(deps: ConsumeFeedDeps) {
+    const { book, clock, log } = deps
+    this.#deps = deps
+    this.#connection = new FeedConnection({
+      book,
+      clock,
+      onMessage: (message) => this.#receive(message),
+    })
     this.#complete = new Promise((resolve) => {
       this.#markComplete = resolve
     })
     book.onChange((change) => {
       if (change.hasNewState) this.#dirty.add(change.gameId)
     })
-    book.onAlert((alert) => log.warn(alert, 'the feed said what cannot be; it is not offered'))
+    book.onAlert((alert) => log.warn(alert, 'feed: invalid price, market suspended'))
   }
 
   /**
@@ -53,10 +57,10 @@ export class FeedConsumer {
    * says nothing keeps nobody waiting: the last prices are shown behind a lock until it speaks.
    */
   async start(provider: FeedProvider, from: FeedOrigin): Promise<void> {
-    const { book, clock } = this.#parts
-    this.#line.open(provider, from)
+    const { book, clock } = this.#deps
+    this.#connection.open(provider, from)
     this.#every(LOOK_INTERVAL_MS, () => {
-      this.#line.look()
+      this.#connection.look()
       book.forgetEndedBefore(clock.now() - KEEP_ENDED_MS)
     })
     await Promise.race([this.#complete, pause(PATIENCE_MS, undefined, { ref: false })])
@@ -68,46 +72,50 @@ export class FeedConsumer {
 
   /** Stops the provider and waits until everything that it said is written. */
   async stop(): Promise<void> {
-    this.#line.close()
+    this.#connection.close()
     this.#isStopped = true
     for (const timer of this.#timers) clearInterval(timer)
     await this.#enqueue(() => this.#store())
   }
 
-  #hear(message: FeedMessage): void {
+  #receive(message: FeedMessage): void {
     if (isSettlement(message)) void this.#enqueue(() => this.#settle(message))
-    if (this.#parts.book.missingSnapshot === null) this.#markComplete()
+    if (this.#deps.book.missingSnapshot === null) this.#markComplete()
   }
 
   async #settle(message: SettlementMessage): Promise<void> {
     await this.#store()
-    await this.#parts.settle(message)
+    await this.#deps.settle(message)
   }
 
   async #store(): Promise<void> {
-    const { book } = this.#parts
+    const { book } = this.#deps
     const ids = [...this.#dirty]
     this.#dirty.clear()
     const games = ids.map((id) => book.game(id)).filter((game) => game !== undefined)
     const seen = games.map((game): BookGame => ({ ...game }))
     try {
       await this.#write(seen)
-    } catch (fault) {
+    } catch (error) {
       for (const id of ids) this.#dirty.add(id)
-      throw fault
+      throw error
     }
   }
 
   /** A game that the database refuses keeps no other out. Not stored, it takes no bets. */
   async #write(games: readonly BookGame[]): Promise<void> {
-    const { book, database, log } = this.#parts
+    const { book, database, log } = this.#deps
     try {
       await storeGames(database, games)
       for (const game of games) book.markStored(game.fixture.gameId, game)
-    } catch (fault) {
-      if (!isDataFault(fault)) throw fault
+    } catch (error) {
+      if (!isDataError(error)) throw error
       if (games.length > 1) for (const game of games) await this.#write([game])
-      else log.error({ err: fault, gameId: games[0]?.fixture.gameId }, 'a game cannot be stored')
+      else
+        log.error(
+          { err: error, gameId: games[0]?.fixture.gameId },
+          'feed: game could not be stored',
+        )
     }
   }
 
@@ -128,9 +136,9 @@ export class FeedConsumer {
     try {
       await job()
       return true
-    } catch (fault) {
-      const isGivenUp = isDataFault(fault) && trial >= REFUSED_TRIALS_MAX
-      this.#parts.log.error({ err: fault, isGivenUp }, 'what the feed said could not be written')
+    } catch (error) {
+      const isGivenUp = isDataError(error) && trial >= REFUSED_TRIALS_MAX
+      this.#deps.log.error({ err: error, isGivenUp }, 'feed: message could not be stored; retrying')
       return isGivenUp
     }
   }

@@ -50,9 +50,9 @@ export class GameTexts {
     const now = this.#now()
     const texts = this.#currentTextsOf(variant)
     return games.map((game) => {
-      const told = this.#read(texts, game, variant, now)
-      told.bytes ??= Buffer.from(told.text)
-      return told.bytes
+      const written = this.#read(texts, game, variant, now)
+      written.bytes ??= Buffer.from(written.text)
+      return written.bytes
     })
   }
 
@@ -62,9 +62,9 @@ export class GameTexts {
     const { startsAt } = game.fixture
     const text = JSON.stringify(this.#wire(game, variant))
     const until = now < startsAt ? startsAt : Number.POSITIVE_INFINITY
-    const told = { text, bytes: null, until }
-    texts.set(game.fixture.gameId, told)
-    return told
+    const written = { text, bytes: null, until }
+    texts.set(game.fixture.gameId, written)
+    return written
   }
 
   /** What was written while the feed was believed otherwise is forgotten. */

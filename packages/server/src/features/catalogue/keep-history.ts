@@ -1,10 +1,10 @@
-import type { Parts } from '../../parts.ts'
-import type { Trust } from './feed-hearing.ts'
+import type { ServerDeps } from '../../server-deps.ts'
+import type { Trust } from './feed-monitor.ts'
 import type { MarketBook } from './market-book.ts'
 import type { OddsHistory } from './odds-history.ts'
 import { forgetOdds, recordTrust } from './odds-store.ts'
 
-export interface KeepHistoryParts extends Pick<Parts, 'clock' | 'database' | 'log'> {
+export interface KeepHistoryDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log'> {
   readonly book: MarketBook
   readonly history: OddsHistory
   /** How long the odds of a game are kept after its end. */
@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000
 
 /** Writes the history of odds and of the feed's trust as it comes, and forgets what is old. */
 export class HistoryKeeper {
-  readonly #parts: KeepHistoryParts
+  readonly #deps: KeepHistoryDeps
   readonly #timers: NodeJS.Timeout[]
   #trusts: { readonly trust: Trust; readonly at: number }[] = []
   #work: Promise<void> = Promise.resolve()
 
-  constructor(parts: KeepHistoryParts) {
-    const { book, clock } = parts
-    this.#parts = parts
+  constructor(deps: KeepHistoryDeps) {
+    const { book, clock } = deps
+    this.#deps = deps
     this.#trusts.push({ trust: book.trust, at: clock.now() })
     book.onTrust((trust, at) => this.#trusts.push({ trust, at }))
     this.#timers = [
@@ -37,13 +37,13 @@ export class HistoryKeeper {
   write(): Promise<void> {
     return this.#after(async () => {
       await this.#writeTrusts()
-      await this.#parts.history.write()
+      await this.#deps.history.write()
     })
   }
 
   /** Takes away what nobody can ask for any more. */
   forget(): Promise<void> {
-    const { clock, database, keptDays } = this.#parts
+    const { clock, database, keptDays } = this.#deps
     const endedBefore = clock.now() - keptDays * DAY_MS
     return this.#after(async () => {
       while (await forgetOdds(database, endedBefore));
@@ -57,14 +57,14 @@ export class HistoryKeeper {
 
   async #writeTrusts(): Promise<void> {
     for (let first = this.#trusts[0]; first; first = this.#trusts[0]) {
-      await recordTrust(this.#parts.database, first.trust, first.at)
+      await recordTrust(this.#deps.database, first.trust, first.at)
       this.#trusts.shift()
     }
   }
 
   #after(job: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(job).catch((fault: unknown) => {
-      this.#parts.log.error({ err: fault }, 'the history of odds waits to be written')
+    this.#work = this.#work.then(job).catch((error: unknown) => {
+      this.#deps.log.error({ err: error }, 'odds: history write deferred')
     })
     return this.#work
   }

@@ -1,14 +1,14 @@
 import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import { describe, expect, test } from 'vitest'
 import { fixture } from './book-fixtures.ts'
-import { newGame, type ToldGame } from './book-game.ts'
+import { type GameState, newGame } from './book-game.ts'
 import { highlightedGames, listGames } from './list-games.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const game = (gameId: number, startsIn: number, more: Partial<ToldGame> = {}): ToldGame => ({
+const game = (gameId: number, startsIn: number, more: Partial<GameState> = {}): GameState => ({
   ...newGame(fixture(gameId, { startsAt: NOW + startsIn })),
   ...more,
 })
@@ -67,7 +67,7 @@ describe('the lists of games', () => {
   })
 
   test('the strip of the home page holds highlighted games that are not over', () => {
-    const highlight = (id: number): ToldGame => ({
+    const highlight = (id: number): GameState => ({
       ...game(id, HOUR),
       fixture: fixture(id, { isHighlight: true }),
     })

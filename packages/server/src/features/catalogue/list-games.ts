@@ -22,12 +22,12 @@ export function listGames(
 ): readonly BookGame[] {
   const limit = Math.min(filter.limit ?? LIST_LIMIT, LIST_LIMIT)
   return [...games]
-    .filter((game) => isAskedFor(game, filter, now))
+    .filter((game) => matchesFilter(game, filter, now))
     .sort(byKickOff)
     .slice(0, limit)
 }
 
-function isAskedFor(game: BookGame, filter: GameFilter, now: number): boolean {
+function matchesFilter(game: BookGame, filter: GameFilter, now: number): boolean {
   const { fixture, status } = game
   if (isOver(status)) return false
   if (filter.sportId !== undefined && fixture.sportId !== filter.sportId) return false

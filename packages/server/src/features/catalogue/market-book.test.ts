@@ -13,7 +13,7 @@ describe('the market book', () => {
   let book: MarketBook
   let changes: BookChange[]
 
-  const say = (body: FeedBody): boolean => book.apply(feed.message(body))
+  const publish = (body: FeedBody): boolean => book.apply(feed.message(body))
   const store = (gameId: number): void => {
     const game = book.game(gameId)
     if (game) book.markStored(gameId, game)
@@ -25,16 +25,16 @@ describe('the market book', () => {
     feed = new TestFeed(clock)
     book = new MarketBook(clock)
     changes = []
-    say({ kind: 'fixture', fixture: fixture(GAME) })
-    say(oddsChange(GAME))
-    say({ kind: 'snapshot_complete' })
+    publish({ kind: 'fixture', fixture: fixture(GAME) })
+    publish(oddsChange(GAME))
+    publish({ kind: 'snapshot_complete' })
     store(GAME)
     book.onChange((change) => changes.push(change))
   })
 
   const kickOff = (): void => {
     clock.moment = START
-    say(oddsChange(GAME, { status: 'live', clock: { period: '1H', minute: 0, stoppage: 0 } }))
+    publish(oddsChange(GAME, { status: 'live', clock: { period: '1H', minute: 0, stoppage: 0 } }))
     store(GAME)
   }
 
@@ -65,8 +65,8 @@ describe('the market book', () => {
   })
 
   test('opens a game only after the database knows its fixture and status', () => {
-    say({ kind: 'fixture', fixture: fixture(777) })
-    say(oddsChange(777))
+    publish({ kind: 'fixture', fixture: fixture(777) })
+    publish(oddsChange(777))
     expect(book.selection(777_001)?.status).toBe('suspended')
     store(777)
     expect(book.selection(777_001)?.status).toBe('open')
@@ -74,7 +74,7 @@ describe('the market book', () => {
 
   test('what was stored counts only when it is what holds now', () => {
     const before = { ...fixture(GAME) }
-    say({ kind: 'fixture_change', gameId: GAME, startsAt: START + 60_000 })
+    publish({ kind: 'fixture_change', gameId: GAME, startsAt: START + 60_000 })
     book.markStored(GAME, { fixture: before, status: 'scheduled' })
     expect(statusOfHome()).toBe('suspended')
     store(GAME)
@@ -84,37 +84,37 @@ describe('the market book', () => {
   test('tells which selections changed, and only those', () => {
     const moved = matchResult(GAME, [190, 340, 420], { version: 2 })
     const same = { ...moved, selections: moved.selections.slice(0, 1) }
-    say(oddsChange(GAME, { markets: [same] }))
+    publish(oddsChange(GAME, { markets: [same] }))
     expect(changes).toEqual([{ gameId: GAME, hasNewState: true, selectionIds: [HOME] }])
     expect(book.selection(HOME)?.odds).toBe(1900)
   })
 
   test('a price told again unchanged is no change, whatever its version', () => {
-    say(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 7 })] }))
+    publish(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 7 })] }))
     expect(changes).toEqual([{ gameId: GAME, hasNewState: true, selectionIds: [] }])
     expect(book.selection(HOME)?.version).toBe(1)
   })
 
   test('a bet stop suspends the open markets that it names until odds come again', () => {
-    say({ kind: 'bet_stop', gameId: GAME, marketIds: [1000003] })
+    publish({ kind: 'bet_stop', gameId: GAME, marketIds: [1000003] })
     expect(statusOfHome()).toBe('open')
-    say({ kind: 'bet_stop', gameId: GAME, marketIds: 'all' })
+    publish({ kind: 'bet_stop', gameId: GAME, marketIds: 'all' })
     expect(statusOfHome()).toBe('suspended')
-    say(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 2 })] }))
+    publish(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 2 })] }))
     expect(statusOfHome()).toBe('open')
   })
 
   test('a pre-match market is suspended from the very millisecond of the kick-off', () => {
     clock.moment = START - 1
-    say({ kind: 'alive' })
+    publish({ kind: 'alive' })
     expect(statusOfHome()).toBe('open')
     clock.moment = START
     expect(statusOfHome()).toBe('suspended')
   })
 
   test('three seconds of silence suspend live markets, twenty suspend all', () => {
-    say({ kind: 'fixture', fixture: fixture(888, { startsAt: START + 7_200_000 }) })
-    say(oddsChange(888))
+    publish({ kind: 'fixture', fixture: fixture(888, { startsAt: START + 7_200_000 }) })
+    publish(oddsChange(888))
     store(888)
     kickOff()
     clock.pass(3000)
@@ -124,7 +124,7 @@ describe('the market book', () => {
     expect(book.selection(888_001)?.status).toBe('open')
     clock.pass(17_000)
     expect(book.selection(888_001)?.status).toBe('suspended')
-    say({ kind: 'alive' })
+    publish({ kind: 'alive' })
     expect(statusOfHome()).toBe('open')
     expect(book.selection(888_001)?.status).toBe('open')
   })
@@ -136,33 +136,33 @@ describe('the market book', () => {
     book.refreshTrust()
     book.refreshTrust()
     expect(changes).toEqual([{ gameId: GAME, hasNewState: false, selectionIds: 'all' }])
-    say({ kind: 'alive' })
+    publish({ kind: 'alive' })
     expect(changes).toHaveLength(2)
   })
 
   test('after a gap nothing is open until the feed has said everything again', () => {
     feed.sequence += 1
-    expect(say({ kind: 'alive' })).toBe(true)
+    expect(publish({ kind: 'alive' })).toBe(true)
     expect(statusOfHome()).toBe('suspended')
-    expect(say(oddsChange(GAME))).toBe(false)
+    expect(publish(oddsChange(GAME))).toBe(false)
     expect(statusOfHome()).toBe('suspended')
-    say({ kind: 'snapshot_complete' })
+    publish({ kind: 'snapshot_complete' })
     expect(statusOfHome()).toBe('suspended')
-    say({ kind: 'snapshot_complete', request: book.missingSnapshot ?? 0 })
+    publish({ kind: 'snapshot_complete', request: book.missingSnapshot ?? 0 })
     expect(statusOfHome()).toBe('open')
   })
 
   test('what a snapshot does not tell again stays shut after a gap', () => {
-    say({ kind: 'fixture', fixture: fixture(777) })
-    say(oddsChange(777))
+    publish({ kind: 'fixture', fixture: fixture(777) })
+    publish(oddsChange(777))
     store(777)
     expect(book.selection(777_001)?.status).toBe('open')
     feed.sequence += 1
-    say(oddsChange(GAME))
-    say({ kind: 'snapshot_complete', request: book.missingSnapshot ?? 0 })
+    publish(oddsChange(GAME))
+    publish({ kind: 'snapshot_complete', request: book.missingSnapshot ?? 0 })
     expect(statusOfHome()).toBe('open')
     expect(book.selection(777_001)?.status).toBe('suspended')
-    say(oddsChange(777))
+    publish(oddsChange(777))
     expect(book.selection(777_001)?.status).toBe('open')
   })
 
@@ -188,36 +188,38 @@ describe('the market book', () => {
 
     test('a price that is absurd suspends its market at its last price, and is told once', () => {
       const wrong = matchResult(GAME, [185, 34_000, 420], { version: 2 })
-      say(oddsChange(GAME, { markets: [wrong] }))
-      say(oddsChange(GAME, { markets: [wrong] }))
+      publish(oddsChange(GAME, { markets: [wrong] }))
+      publish(oddsChange(GAME, { markets: [wrong] }))
       expect(book.selection(HOME + 1)).toMatchObject({ odds: 3400, status: 'suspended' })
       expect(statusOfHome()).toBe('suspended')
-      expect(alerts).toEqual([{ fault: 'sum', gameId: GAME, marketId: 1000002 }])
-      say(oddsChange(GAME, { markets: [matchResult(GAME, [190, 330, 400], { version: 3 })] }))
+      expect(alerts).toEqual([{ problem: 'sum', gameId: GAME, marketId: 1000002 }])
+      publish(oddsChange(GAME, { markets: [matchResult(GAME, [190, 330, 400], { version: 3 })] }))
       expect(book.selection(HOME)).toMatchObject({ odds: 1900, status: 'open' })
     })
 
     test('a jump in a market that the feed itself withholds is no fault, nor believed', () => {
       kickOff()
-      const told = (rates: [number, number, number], status: 'open' | 'suspended') =>
-        say(oddsChange(GAME, { status: 'live', markets: [matchResult(GAME, rates, { status })] }))
-      told([102, 1666, 4711], 'open')
-      told([101, 100_000, 100_000], 'suspended')
+      const change = (rates: [number, number, number], status: 'open' | 'suspended') =>
+        publish(
+          oddsChange(GAME, { status: 'live', markets: [matchResult(GAME, rates, { status })] }),
+        )
+      change([102, 1666, 4711], 'open')
+      change([101, 100_000, 100_000], 'suspended')
       expect(book.selection(HOME + 1)).toMatchObject({ odds: 16_660, status: 'suspended' })
-      told([102, 1700, 4800], 'open')
+      change([102, 1700, 4800], 'open')
       expect(book.selection(HOME + 1)).toMatchObject({ odds: 17_000, status: 'open' })
       expect(alerts).toEqual([])
-      told([101, 100_000, 100_000], 'open')
+      change([101, 100_000, 100_000], 'open')
       expect(statusOfHome()).toBe('suspended')
-      expect(alerts).toEqual([{ fault: 'sum', gameId: GAME, marketId: 1000002 }])
+      expect(alerts).toEqual([{ problem: 'sum', gameId: GAME, marketId: 1000002 }])
     })
 
     test('a market that nobody knows is told once for all games', () => {
       const strange = matchResult(GAME, [200, 300, 400], { marketId: 42, version: 9 })
-      say(oddsChange(GAME, { markets: [strange] }))
-      say({ kind: 'fixture', fixture: fixture(777) })
-      say(oddsChange(777, { markets: [matchResult(777, [200, 300, 400], { marketId: 42 })] }))
-      expect(alerts).toEqual([{ fault: 'unknown_market', gameId: GAME, marketId: 42 }])
+      publish(oddsChange(GAME, { markets: [strange] }))
+      publish({ kind: 'fixture', fixture: fixture(777) })
+      publish(oddsChange(777, { markets: [matchResult(777, [200, 300, 400], { marketId: 42 })] }))
+      expect(alerts).toEqual([{ problem: 'unknown_market', gameId: GAME, marketId: 42 }])
     })
 
     test('a first half that is over takes no bet, whatever the feed says', () => {
@@ -230,99 +232,104 @@ describe('the market book', () => {
           clock: { period, minute, stoppage: 0 },
           markets: [{ ...half, selections }],
         })
-      say(change('1H', 44))
+      publish(change('1H', 44))
       expect(book.selection(HOME + 30)?.status).toBe('open')
-      say(change('2H', 46))
+      publish(change('2H', 46))
       expect(book.selection(HOME + 30)?.status).toBe('suspended')
-      expect(alerts).toEqual([{ fault: 'period', gameId: GAME, marketId: 1000006 }])
+      expect(alerts).toEqual([{ problem: 'period', gameId: GAME, marketId: 1000006 }])
     })
 
     test('a game whose teams are swapped or others is shut until they are right again', () => {
       const [home, away] = fixture(GAME).teams
-      say({ kind: 'fixture', fixture: fixture(GAME, { teams: [away, home] }) })
+      publish({ kind: 'fixture', fixture: fixture(GAME, { teams: [away, home] }) })
       expect(statusOfHome()).toBe('suspended')
       expect(book.game(GAME)?.fixture.teams[0].name).toBe('Grêmio')
-      say(oddsChange(GAME, { markets: [matchResult(GAME, [420, 340, 185], { version: 2 })] }))
+      publish(oddsChange(GAME, { markets: [matchResult(GAME, [420, 340, 185], { version: 2 })] }))
       expect(statusOfHome()).toBe('suspended')
-      say({ kind: 'fixture', fixture: fixture(GAME) })
+      publish({ kind: 'fixture', fixture: fixture(GAME) })
       expect(statusOfHome()).toBe('suspended')
-      say(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 3 })] }))
+      publish(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 3 })] }))
       expect(statusOfHome()).toBe('open')
-      expect(alerts).toEqual([{ fault: 'teams', gameId: GAME, marketId: null }])
+      expect(alerts).toEqual([{ problem: 'teams', gameId: GAME, marketId: null }])
     })
 
     test('SEC-27 a status that nobody knows is not open for bets and changes nothing else', () => {
       const strange = { kind: 'odds_change', gameId: GAME, clock: null, score: [3, 0] } as const
       const status: string = 'xyz'
-      const told = { ...oddsChange(GAME), ...strange }
-      say(Object.assign(told, { status }))
+      const change = { ...oddsChange(GAME), ...strange }
+      publish(Object.assign(change, { status }))
       expect(statusOfHome()).toBe('suspended')
       expect(book.game(GAME)).toMatchObject({ status: 'scheduled', score: [0, 0] })
-      expect(alerts).toEqual([{ fault: 'status', gameId: GAME, marketId: null }])
-      say(oddsChange(GAME))
+      expect(alerts).toEqual([{ problem: 'status', gameId: GAME, marketId: null }])
+      publish(oddsChange(GAME))
       expect(statusOfHome()).toBe('open')
     })
   })
 
   test('a cancelled market is closed until the feed tells it again', () => {
     const cancel = { kind: 'bet_cancel', gameId: GAME, from: null } as const
-    say({ ...cancel, marketIds: [1000002], to: START })
+    publish({ ...cancel, marketIds: [1000002], to: START })
     expect(statusOfHome()).toBe('open')
-    say({ ...cancel, marketIds: [1000003], to: null })
+    publish({ ...cancel, marketIds: [1000003], to: null })
     expect(statusOfHome()).toBe('open')
-    say({ ...cancel, marketIds: [1000002], to: null })
+    publish({ ...cancel, marketIds: [1000002], to: null })
     expect(statusOfHome()).toBe('closed')
-    say(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 4 })] }))
+    publish(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 4 })] }))
     expect(statusOfHome()).toBe('open')
   })
 
   test('a postponed game is shut, and opens for its new kick-off', () => {
-    say({ kind: 'fixture_change', gameId: GAME, status: 'postponed' })
+    publish({ kind: 'fixture_change', gameId: GAME, status: 'postponed' })
     store(GAME)
     expect(statusOfHome()).toBe('suspended')
-    say({ kind: 'fixture_change', gameId: GAME, status: 'scheduled', startsAt: START + 86_400_000 })
+    publish({
+      kind: 'fixture_change',
+      gameId: GAME,
+      status: 'scheduled',
+      startsAt: START + 86_400_000,
+    })
     store(GAME)
     clock.moment = START + 1
-    say({ kind: 'alive' })
+    publish({ kind: 'alive' })
     expect(statusOfHome()).toBe('open')
   })
 
   test('a kick-off that is moved forward counts at once', () => {
-    say({ kind: 'fixture_change', gameId: GAME, startsAt: clock.now() + 1000 })
+    publish({ kind: 'fixture_change', gameId: GAME, startsAt: clock.now() + 1000 })
     store(GAME)
     expect(statusOfHome()).toBe('open')
     clock.pass(1000)
-    say({ kind: 'alive' })
+    publish({ kind: 'alive' })
     expect(statusOfHome()).toBe('suspended')
   })
 
   test('a repeated message changes nothing', () => {
     feed.sequence = 1
-    expect(say(oddsChange(GAME, { markets: [matchResult(GAME, [999, 999, 999])] }))).toBe(false)
+    expect(publish(oddsChange(GAME, { markets: [matchResult(GAME, [999, 999, 999])] }))).toBe(false)
     expect(book.selection(HOME)?.odds).toBe(1850)
     expect(changes).toEqual([])
   })
 
   test('MTC-13 a market that the product does not know is never open', () => {
     const strange = matchResult(GAME, [200, 300, 400], { marketId: 42, version: 9 })
-    say(oddsChange(GAME, { markets: [strange] }))
+    publish(oddsChange(GAME, { markets: [strange] }))
     expect(statusOfHome()).toBe('suspended')
   })
 
   test.each(['ended', 'cancelled'] as const)('a game that is %s is closed', (status) => {
-    say(oddsChange(GAME, { status, markets: [] }))
+    publish(oddsChange(GAME, { status, markets: [] }))
     store(GAME)
     expect(statusOfHome()).toBe('closed')
   })
 
   test.each(['interrupted', 'postponed'] as const)('a game that is %s is suspended', (status) => {
-    say({ kind: 'fixture_change', gameId: GAME, status })
+    publish({ kind: 'fixture_change', gameId: GAME, status })
     store(GAME)
     expect(statusOfHome()).toBe('suspended')
   })
 
   test('forgets games long after their end and keeps the others', () => {
-    say(oddsChange(GAME, { status: 'ended', markets: [] }))
+    publish(oddsChange(GAME, { status: 'ended', markets: [] }))
     book.forgetEndedBefore(clock.now())
     expect(book.game(GAME)).toBeDefined()
     book.forgetEndedBefore(clock.now() + 1)
@@ -330,7 +337,7 @@ describe('the market book', () => {
   })
 
   test('news of a game that was never announced is passed over', () => {
-    expect(say(oddsChange(999))).toBe(false)
+    expect(publish(oddsChange(999))).toBe(false)
     expect(book.game(999)).toBeUndefined()
   })
 })

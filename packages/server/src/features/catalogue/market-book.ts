@@ -9,13 +9,13 @@ import {
   applyBetCancel,
   applyBetStop,
   applyOddsChange,
+  type GameState,
   newGame,
+  type SelectionState,
   setStatus,
-  type ToldGame,
-  type ToldSelection,
 } from './book-game.ts'
 import { isKnownMarket } from './catalogue-texts.ts'
-import { FeedHearing, type Trust } from './feed-hearing.ts'
+import { FeedMonitor, type Trust } from './feed-monitor.ts'
 import { isInPlay } from './market-period.ts'
 
 const SPORT_IDS: ReadonlySet<number> = new Set(SPORTS.map(({ id }) => id))
@@ -30,13 +30,13 @@ export interface BookChange {
 }
 
 /** A selection as it may be bet on now: its status accounts for silence, gaps and kick-off. */
-export type BookSelection = ToldSelection
+export type BookSelection = SelectionState
 
-export type BookGame = Readonly<ToldGame>
+export type BookGame = Readonly<GameState>
 
 export type TrustListener = (trust: Trust, at: number) => void
 
-export type PricesListener = (selections: readonly ToldSelection[], at: number) => void
+export type PricesListener = (selections: readonly SelectionState[], at: number) => void
 
 type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
 type FixtureChange = Extract<FeedMessage, { kind: 'fixture_change' }>
@@ -47,14 +47,14 @@ type FixtureChange = Extract<FeedMessage, { kind: 'fixture_change' }>
  */
 export class MarketBook {
   readonly #clock: Clock
-  readonly #games = new Map<number, ToldGame>()
-  readonly #hearing = new FeedHearing()
+  readonly #games = new Map<number, GameState>()
+  readonly #monitor = new FeedMonitor()
   readonly #alerts = new BookAlerts()
   readonly #listeners: ((change: BookChange) => void)[] = []
   readonly #priceListeners: PricesListener[] = []
   readonly #trustListeners: TrustListener[] = []
   /** Games of before the restart that the feed has not spoken of yet. */
-  readonly #untold = new Set<number>()
+  readonly #unconfirmed = new Set<number>()
   #trust: Trust = 'none'
   #isClockOff = false
   #version = 0
@@ -87,30 +87,30 @@ export class MarketBook {
   }
 
   /** Shows what was known before a restart; the feed has the word on all of it. */
-  restore(games: readonly ToldGame[]): void {
+  restore(games: readonly GameState[]): void {
     for (const game of games) {
       this.#games.set(game.fixture.gameId, game)
-      this.#untold.add(game.fixture.gameId)
+      this.#unconfirmed.add(game.fixture.gameId)
     }
   }
 
   /** A game that a whole snapshot does not speak of is no game of this feed any more. */
-  #forgetUntold(): void {
-    for (const id of this.#untold) this.#games.delete(id)
-    this.#untold.clear()
+  #forgetUnconfirmed(): void {
+    for (const id of this.#unconfirmed) this.#games.delete(id)
+    this.#unconfirmed.clear()
   }
 
   /** Takes one message over; true when a gap shows that a snapshot must be asked for. */
   apply(message: FeedMessage): boolean {
-    const heard = this.#hearing.hear(message, this.#clock.now())
-    if (heard !== 'repeated') this.#take(message)
+    const observed = this.#monitor.observe(message, this.#clock.now())
+    if (observed !== 'repeated') this.#take(message)
     this.refreshTrust()
-    return heard === 'gap'
+    return observed === 'gap'
   }
 
   /** Number of the snapshot that would end the last gap; null when nothing is missing. */
   get missingSnapshot(): number | null {
-    return this.#hearing.isComplete ? null : this.#hearing.request
+    return this.#monitor.isComplete ? null : this.#monitor.request
   }
 
   /** Looks whether the feed went silent or came back; tells the games whose odds are touched. */
@@ -119,15 +119,15 @@ export class MarketBook {
     if (trust === this.#trust) return
     this.#trust = trust
     for (const listener of this.#trustListeners) listener(trust, this.#clock.now())
-    if (trust === 'all') this.#forgetUntold()
+    if (trust === 'all') this.#forgetUnconfirmed()
     for (const game of this.#games.values()) {
-      if (!isOver(game.status)) this.#tell(game.fixture.gameId, false, 'all')
+      if (!isOver(game.status)) this.#publish(game.fixture.gameId, false, 'all')
     }
   }
 
   get trust(): Trust {
-    const heard = this.#hearing.trust(this.#clock.now())
-    return heard === 'all' && this.#isClockOff ? 'not_live' : heard
+    const observed = this.#monitor.trust(this.#clock.now())
+    return observed === 'all' && this.#isClockOff ? 'not_live' : observed
   }
 
   /** By a clock that is off nobody can say how old a live price is (faults, row 42). */
@@ -151,7 +151,7 @@ export class MarketBook {
   }
 
   /** The status in which a selection may be shown and bet on at this moment. */
-  statusOf(game: BookGame, selection: ToldSelection): MarketStatus {
+  statusOf(game: BookGame, selection: SelectionState): MarketStatus {
     if (selection.status === 'closed' || isOver(game.status)) return 'closed'
     const isBelieved = this.#isBelieved(game) && this.#isCurrent(game, selection)
     return isBelieved ? selection.status : 'suspended'
@@ -166,8 +166,8 @@ export class MarketBook {
   }
 
   /** Told since the last gap, of a market that the product knows and that is not decided yet. */
-  #isCurrent({ clock }: BookGame, { marketId, era }: ToldSelection): boolean {
-    return era === this.#hearing.request && isKnownMarket(marketId) && isInPlay(marketId, clock)
+  #isCurrent({ clock }: BookGame, { marketId, era }: SelectionState): boolean {
+    return era === this.#monitor.request && isKnownMarket(marketId) && isInPlay(marketId, clock)
   }
 
   /** The database has taken over fixture and status of this game as they stood at `seen`. */
@@ -176,7 +176,7 @@ export class MarketBook {
     if (!game || game.isStored) return
     if (game.fixture !== seen.fixture || game.status !== seen.status) return
     game.isStored = true
-    this.#tell(gameId, false, 'all')
+    this.#publish(gameId, false, 'all')
   }
 
   /** Forgets games that were over before this moment. */
@@ -184,7 +184,7 @@ export class MarketBook {
     for (const [id, game] of this.#games) {
       if (game.endedAt === null || game.endedAt >= moment) continue
       this.#games.delete(id)
-      this.#tell(id, false, [])
+      this.#publish(id, false, [])
     }
   }
 
@@ -199,39 +199,39 @@ export class MarketBook {
       this.#shut(game, applyBetCancel(game, message.marketIds))
   }
 
-  #shut(game: ToldGame, changed: readonly number[]): void {
-    this.#tellPrices(game, changed)
-    this.#tell(game.fixture.gameId, false, changed)
+  #shut(game: GameState, changed: readonly number[]): void {
+    this.#publishPrices(game, changed)
+    this.#publish(game.fixture.gameId, false, changed)
   }
 
-  #takeOdds(game: ToldGame, message: OddsChange): void {
+  #takeOdds(game: GameState, message: OddsChange): void {
     if (!this.#isStatusKnown(game, message.status)) return
     // Prices of other teams hold for nobody, also when the right teams come back.
-    const era = game.doubt === 'teams' ? NEVER : this.#hearing.request
-    const told = { at: message.at, era }
-    const applied = applyOddsChange(game, message, told)
+    const era = game.doubt === 'teams' ? NEVER : this.#monitor.request
+    const received = { at: message.at, era }
+    const applied = applyOddsChange(game, message, received)
     this.#warn(game, message, applied)
-    this.#tellPrices(game, applied.changed)
+    this.#publishPrices(game, applied.changed)
     const selectionIds = game.isStored ? applied.changed : 'all'
     const { factsFrom } = applied
     this.#announce({ gameId: message.gameId, hasNewState: true, selectionIds, factsFrom })
   }
 
-  #warn(game: ToldGame, { markets, timeline }: OddsChange, { faults }: Applied): void {
+  #warn(game: GameState, { markets, timeline }: OddsChange, { problems }: Applied): void {
     const { gameId } = game.fixture
     if (timeline && !game.timeline)
-      this.#alerts.raise({ fault: 'timeline', gameId, marketId: null })
-    for (const { marketId, fault } of faults) this.#alerts.raise({ fault, gameId, marketId })
+      this.#alerts.raise({ problem: 'timeline', gameId, marketId: null })
+    for (const { marketId, problem } of problems) this.#alerts.raise({ problem, gameId, marketId })
     for (const { marketId, status } of markets) {
       if (!isKnownMarket(marketId))
-        this.#alerts.raise({ fault: 'unknown_market', gameId, marketId })
+        this.#alerts.raise({ problem: 'unknown_market', gameId, marketId })
       else if (status === 'open' && !isInPlay(marketId, game.clock))
-        this.#alerts.raise({ fault: 'period', gameId, marketId })
+        this.#alerts.raise({ problem: 'period', gameId, marketId })
     }
   }
 
   /** A status of no list changes nothing but that nothing of the game can be believed. */
-  #isStatusKnown(game: ToldGame, status: string): boolean {
+  #isStatusKnown(game: GameState, status: string): boolean {
     const isKnown = GAME_STATUSES.some((one) => one === status)
     this.#setDoubt(game, 'status', !isKnown)
     return isKnown
@@ -239,8 +239,8 @@ export class MarketBook {
 
   #takeFixture(fixture: GameFixture): void {
     const game = this.#games.get(fixture.gameId)
-    const isFirstWord = this.#untold.delete(fixture.gameId)
-    if (!game || (isFirstWord && teamsOf(game.fixture) !== teamsOf(fixture)))
+    const isFirstMessage = this.#unconfirmed.delete(fixture.gameId)
+    if (!game || (isFirstMessage && teamsOf(game.fixture) !== teamsOf(fixture)))
       this.#games.set(fixture.gameId, newGame(fixture))
     else {
       const isOtherGame = teamsOf(game.fixture) !== teamsOf(fixture)
@@ -248,10 +248,10 @@ export class MarketBook {
       if (isOtherGame || JSON.stringify(game.fixture) === JSON.stringify(fixture)) return
       Object.assign(game, { fixture, isStored: false })
     }
-    this.#tell(fixture.gameId, true, 'all')
+    this.#publish(fixture.gameId, true, 'all')
   }
 
-  #takeFixtureChange(game: ToldGame, message: FixtureChange): void {
+  #takeFixtureChange(game: GameState, message: FixtureChange): void {
     const { startsAt = game.fixture.startsAt, status = game.status } = message
     if (!this.#isStatusKnown(game, status)) return
     if (startsAt !== game.fixture.startsAt) {
@@ -259,24 +259,24 @@ export class MarketBook {
       game.isStored = false
     }
     setStatus(game, status, message.at)
-    this.#tell(message.gameId, true, 'all')
+    this.#publish(message.gameId, true, 'all')
   }
 
-  #setDoubt(game: ToldGame, doubt: NonNullable<ToldGame['doubt']>, isDoubtful: boolean): void {
+  #setDoubt(game: GameState, doubt: NonNullable<GameState['doubt']>, isDoubtful: boolean): void {
     if (isDoubtful ? game.doubt !== null : game.doubt !== doubt) return
     const { gameId } = game.fixture
     game.doubt = isDoubtful ? doubt : null
-    if (isDoubtful) this.#alerts.raise({ fault: doubt, gameId, marketId: null })
-    this.#tell(gameId, false, 'all')
+    if (isDoubtful) this.#alerts.raise({ problem: doubt, gameId, marketId: null })
+    this.#publish(gameId, false, 'all')
   }
 
-  #tellPrices(game: ToldGame, changed: readonly number[]): void {
+  #publishPrices(game: GameState, changed: readonly number[]): void {
     const selections = changed.flatMap((id) => game.selections.get(id) ?? [])
     const at = this.#clock.now()
     for (const listener of this.#priceListeners) listener(selections, at)
   }
 
-  #tell(gameId: number, hasNewState: boolean, selectionIds: BookChange['selectionIds']): void {
+  #publish(gameId: number, hasNewState: boolean, selectionIds: BookChange['selectionIds']): void {
     this.#announce({ gameId, hasNewState, selectionIds })
   }
 

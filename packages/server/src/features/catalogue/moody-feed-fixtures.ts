@@ -7,7 +7,7 @@ import { fixture, matchResult, oddsChange } from './book-fixtures.ts'
 
 const GAMES = [501, 502, 503, 504, 505, 506]
 const ALIVE_MS = 1_000
-const ANSWER_MS = 50
+const RESPONSE_MS = 50
 /** Between two news of the feed. */
 const NEWS_MS_MAX = 400
 /** All markets of it keep this margin. */
@@ -32,15 +32,15 @@ export class MoodyFeed implements FeedProvider {
   readonly #random: Random
   readonly #timers: Timers
   readonly #games = new Map<number, PlayedGame>()
-  readonly #onSaid: (message: FeedMessage) => void
+  readonly #onMessage: (message: FeedMessage) => void
   #start: FeedStart | null = null
   #sequence = 0
   #version = 0
 
-  constructor(seed: string, timers: Timers, onSaid: (message: FeedMessage) => void) {
+  constructor(seed: string, timers: Timers, onMessage: (message: FeedMessage) => void) {
     this.#random = randomFrom(seed)
     this.#timers = timers
-    this.#onSaid = onSaid
+    this.#onMessage = onMessage
     for (const id of GAMES)
       this.#games.set(id, {
         status: 'scheduled',
@@ -53,53 +53,53 @@ export class MoodyFeed implements FeedProvider {
 
   start(start: FeedStart) {
     this.#start = start
-    this.#sayAll(0)
+    this.#publishAll(0)
     this.#beat()
     this.#mood()
     return {
       requestSnapshot: (request = 0) =>
-        void this.#timers.after(ANSWER_MS, () => this.#sayAll(request)),
+        void this.#timers.after(RESPONSE_MS, () => this.#publishAll(request)),
       stop: () => {},
     }
   }
 
   #beat(): void {
     this.#timers.after(ALIVE_MS, () => {
-      this.#say({ kind: 'alive' })
+      this.#publish({ kind: 'alive' })
       this.#beat()
     })
   }
 
   #mood(): void {
     this.#timers.after(this.#random.integer(20, NEWS_MS_MAX), () => {
-      this.#sayNews(this.#random.pick(GAMES))
+      this.#publishNews(this.#random.pick(GAMES))
       this.#mood()
     })
   }
 
-  #sayNews(gameId: number): void {
+  #publishNews(gameId: number): void {
     const game = this.#games.get(gameId)
     if (!game || game.isWithdrawn) return
     const mood = this.#random.integer(1, 40)
     game.isWithdrawn = mood === 40
     if (mood === 1) {
       game.isStopped = true
-      return this.#say({ kind: 'bet_stop', gameId, marketIds: 'all' })
+      return this.#publish({ kind: 'bet_stop', gameId, marketIds: 'all' })
     }
     if (mood === 2)
       game.status = this.#random.pick(['live', 'halftime', 'interrupted', 'scheduled'])
     if (mood === 3) game.goals += 1
     if (mood > 3) game.prices = this.#newPrices()
     game.isStopped = mood === 4
-    this.#say(this.#oddsOf(gameId, game))
+    this.#publish(this.#oddsOf(gameId, game))
   }
 
-  #sayAll(request: number): void {
+  #publishAll(request: number): void {
     for (const [gameId, game] of this.#games) {
-      this.#say({ kind: 'fixture', fixture: fixture(gameId) })
-      if (!game.isWithdrawn) this.#say(this.#oddsOf(gameId, game))
+      this.#publish({ kind: 'fixture', fixture: fixture(gameId) })
+      if (!game.isWithdrawn) this.#publish(this.#oddsOf(gameId, game))
     }
-    this.#say({ kind: 'snapshot_complete', request })
+    this.#publish({ kind: 'snapshot_complete', request })
   }
 
   #newPrices(): PlayedGame['prices'] {
@@ -119,12 +119,12 @@ export class MoodyFeed implements FeedProvider {
     return oddsChange(gameId, { status, score: [goals, 0], markets: [market] })
   }
 
-  #say(body: FeedBody): void {
+  #publish(body: FeedBody): void {
     if (!this.#start) return
     this.#sequence += 1
     const at = this.#start.now()
     const message = { producer: this.producer, sequence: this.#sequence, at, ...body }
-    this.#onSaid(message)
+    this.#onMessage(message)
     this.#start.listener(message)
   }
 }

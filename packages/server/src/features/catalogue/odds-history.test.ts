@@ -10,7 +10,7 @@ import { storeGames } from './game-store.ts'
 import { HistoryKeeper } from './keep-history.ts'
 import { MarketBook } from './market-book.ts'
 import { OddsHistory } from './odds-history.ts'
-import { readStandingGames } from './standing-games.ts'
+import { readUnfinishedGames } from './unfinished-games.ts'
 
 const HOME = 501_001
 const DAY = 86_400_000
@@ -24,7 +24,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
   let history: OddsHistory
   let keeper: HistoryKeeper
 
-  const say = (body: FeedBody): void => void book.apply(feed.message(body))
+  const publish = (body: FeedBody): void => void book.apply(feed.message(body))
 
   beforeEach(async () => {
     database = await makeDatabase()
@@ -33,9 +33,9 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     book = new MarketBook(clock)
     history = new OddsHistory(database, book)
     keeper = new HistoryKeeper({ database, clock, book, history, log: silentLog, keptDays: 7 })
-    say({ kind: 'fixture', fixture: fixture(501) })
-    say(oddsChange(501))
-    say({ kind: 'snapshot_complete' })
+    publish({ kind: 'fixture', fixture: fixture(501) })
+    publish(oddsChange(501))
+    publish({ kind: 'snapshot_complete' })
     return () => keeper.stop()
   })
 
@@ -55,9 +55,9 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
   test('keeps each price and each lock with its time', async () => {
     const first = clock.now()
     clock.pass(1000)
-    say(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
+    publish(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
     clock.pass(1000)
-    say({ kind: 'bet_stop', gameId: 501, marketIds: 'all' })
+    publish({ kind: 'bet_stop', gameId: 501, marketIds: 'all' })
     await keeper.write()
     expect(await rowsOf(HOME)).toEqual([
       [1850, 1, 'open', first],
@@ -67,7 +67,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
   })
 
   test('what is told again unchanged is not kept again', async () => {
-    say(oddsChange(501))
+    publish(oddsChange(501))
     await keeper.write()
     expect(await rowsOf(HOME)).toHaveLength(1)
     expect(history.size).toBe(0)
@@ -76,7 +76,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
   test('a price can be asked for until the database has it', async () => {
     expect(history.unproven([HOME])).toMatchObject([{ selection: { odds: 1850, version: 1 } }])
     const writing = keeper.write()
-    say(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
+    publish(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
     expect(history.unproven([HOME])).toMatchObject([{ selection: { odds: 2000, version: 2 } }])
     await writing
     await keeper.write()
@@ -101,12 +101,12 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
   })
 
   test('a restarted server shows the last prices, shut until the feed tells them again', async () => {
-    say(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
+    publish(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
     const game = book.game(501)
     await storeGames(database, game ? [game] : [])
     await keeper.write()
     const restarted = new MarketBook(clock)
-    restarted.restore(await readStandingGames(database, ALL))
+    restarted.restore(await readUnfinishedGames(database, ALL))
     expect(restarted.game(501)?.fixture).toEqual(fixture(501))
     expect(restarted.selection(HOME)).toMatchObject({
       odds: 2000,
@@ -129,7 +129,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
   test('a game that the feed does not speak of after a restart is forgotten', async () => {
     await addGame(database, { id: 777 })
     const restarted = new MarketBook(clock)
-    restarted.restore(await readStandingGames(database, ALL))
+    restarted.restore(await readUnfinishedGames(database, ALL))
     expect(restarted.game(777)).toBeDefined()
     restarted.apply(new TestFeed(clock).message({ kind: 'snapshot_complete' }))
     expect(restarted.game(777)).toBeUndefined()
@@ -137,12 +137,12 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
 
   test('a game over is not restored', async () => {
     await addGame(database, { id: 777, status: 'ended' })
-    expect(await readStandingGames(database, ALL)).toEqual([])
+    expect(await readUnfinishedGames(database, ALL)).toEqual([])
   })
 
   test('forgets the odds of games long over, but for those that bets stand on', async () => {
-    say(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
-    say(oddsChange(501, { status: 'ended', markets: [] }))
+    publish(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
+    publish(oddsChange(501, { status: 'ended', markets: [] }))
     const game = book.game(501)
     await storeGames(database, game ? [game] : [])
     await keeper.write()

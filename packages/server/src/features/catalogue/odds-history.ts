@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { MarketBook } from './market-book.ts'
-import { recordOdds, type ToldPrice } from './odds-store.ts'
+import { type PriceChange, recordOdds } from './odds-store.ts'
 
 /** As many as fit in a statement that holds up nobody. */
 const ROWS_PER_CALL_MAX = 2_000
@@ -13,8 +13,8 @@ const WAITING_MAX = 200_000
  */
 export class OddsHistory {
   readonly #database: Database
-  #waiting: ToldPrice[] = []
-  #lastById = new Map<number, ToldPrice>()
+  #waiting: PriceChange[] = []
+  #lastById = new Map<number, PriceChange>()
   #isWriting = false
 
   constructor(database: Database, book: MarketBook) {
@@ -25,7 +25,7 @@ export class OddsHistory {
   }
 
   /** The last told prices of these selections that no reader of the database can see yet. */
-  unproven(selectionIds: readonly number[]): ToldPrice[] {
+  unproven(selectionIds: readonly number[]): PriceChange[] {
     return selectionIds.flatMap((id) => this.#lastById.get(id) ?? [])
   }
 
@@ -48,19 +48,19 @@ export class OddsHistory {
     const batch = this.#waiting.splice(0, ROWS_PER_CALL_MAX)
     try {
       await recordOdds(this.#database, batch)
-    } catch (fault) {
+    } catch (error) {
       this.#waiting = [...batch, ...this.#waiting]
-      throw fault
+      throw error
     }
-    for (const told of batch) {
-      const id = told.selection.selectionId
-      if (this.#lastById.get(id) === told) this.#lastById.delete(id)
+    for (const change of batch) {
+      const id = change.selection.selectionId
+      if (this.#lastById.get(id) === change) this.#lastById.delete(id)
     }
   }
 
-  #keep(told: ToldPrice): void {
-    this.#waiting.push(told)
-    this.#lastById.set(told.selection.selectionId, told)
+  #keep(change: PriceChange): void {
+    this.#waiting.push(change)
+    this.#lastById.set(change.selection.selectionId, change)
     if (this.#waiting.length > WAITING_MAX) this.#waiting = [...this.#lastById.values()]
   }
 }

@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { ToldSelection } from './book-game.ts'
-import type { Trust } from './feed-hearing.ts'
+import type { SelectionState } from './book-game.ts'
+import type { Trust } from './feed-monitor.ts'
 
 /** A selection as it was told, and when that came; milliseconds UTC. */
-export interface ToldPrice {
-  readonly selection: ToldSelection
+export interface PriceChange {
+  readonly selection: SelectionState
   readonly at: number
 }
 
 /** Adds to the history and moves the last prices along (migration 0009, `record_odds`). */
-export async function recordOdds(database: Database, told: readonly ToldPrice[]): Promise<void> {
+export async function recordOdds(
+  database: Database,
+  changes: readonly PriceChange[],
+): Promise<void> {
   await database.pool.query({
     name: 'record_odds',
     text: 'select record_odds($1::jsonb)',
-    values: [JSON.stringify(told.map(priceRow))],
+    values: [JSON.stringify(changes.map(priceRow))],
   })
 }
 
-function priceRow({ selection, at }: ToldPrice, place: number) {
+function priceRow({ selection, at }: PriceChange, place: number) {
   return {
     selection: selection.selectionId,
     game: selection.gameId,

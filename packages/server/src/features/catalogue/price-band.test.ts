@@ -4,13 +4,13 @@ import type { MarketOdds } from '@caderneta/feed/messages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchResult } from './book-fixtures.ts'
-import { type KnownPrice, priceFault } from './price-band.ts'
+import { type KnownPrice, priceProblem } from './price-band.ts'
 
 const PLAY = 'live 0-0'
 const GAME = 501
 
 /** Brands nothing: the feed may say any number. */
-function told(rates: readonly number[]): MarketOdds {
+function quotedMarket(rates: readonly number[]): MarketOdds {
   const market = matchResult(GAME, [185, 340, 420])
   const selections = market.selections.map((selection, i) =>
     Object.assign({}, selection, { odds: thousandths(rates[i] ?? 0) }),
@@ -31,19 +31,19 @@ const knownAs =
     return known && { odds: known.odds, play }
   }
 
-const nobody = () => undefined
+const noKnownPrice = () => undefined
 
 describe('the band of a price', () => {
   test.each([0, 1, Number.NaN, Number.POSITIVE_INFINITY, -2, 1.8555, 10_001])(
     'a price of %d is never believed',
     (rate) => {
-      expect(priceFault(told([rate, 3.4, 4.2]), nobody, PLAY)).toBe('not_odds')
+      expect(priceProblem(quotedMarket([rate, 3.4, 4.2]), noKnownPrice, PLAY)).toBe('not_odds')
     },
   )
 
   test('a market in which all bets together win for sure is not believed', () => {
-    expect(priceFault(told([1.85, 3.4, 4.2]), nobody, PLAY)).toBeNull()
-    expect(priceFault(told([3.2, 3.4, 4.2]), nobody, PLAY)).toBe('sum')
+    expect(priceProblem(quotedMarket([1.85, 3.4, 4.2]), noKnownPrice, PLAY)).toBeNull()
+    expect(priceProblem(quotedMarket([3.2, 3.4, 4.2]), noKnownPrice, PLAY)).toBe('sum')
   })
 
   test.each([
@@ -56,10 +56,13 @@ describe('the band of a price', () => {
     [[1.07, 15.285], null],
   ] as const)(
     'a book of %j is suspended when its inverse odds sum to less than one',
-    (rates, fault) => {
-      const market = { ...told(rates), selections: told(rates).selections.slice(0, rates.length) }
-      expect(priceFault(market, nobody, PLAY)).toBe(fault)
-      expect(priceFault({ ...market, status: 'suspended' }, nobody, PLAY)).toBeNull()
+    (rates, problem) => {
+      const market = {
+        ...quotedMarket(rates),
+        selections: quotedMarket(rates).selections.slice(0, rates.length),
+      }
+      expect(priceProblem(market, noKnownPrice, PLAY)).toBe(problem)
+      expect(priceProblem({ ...market, status: 'suspended' }, noKnownPrice, PLAY)).toBeNull()
     },
   )
 
@@ -68,58 +71,64 @@ describe('the band of a price', () => {
     fc.assert(
       fc.property(rates, fc.boolean(), (thousandths, isDoubleChance) => {
         const marketId = isDoubleChance ? DOUBLE_CHANCE : MATCH_RESULT
-        const market = { ...told(thousandths.map((one) => one / 1000)), marketId }
+        const market = { ...quotedMarket(thousandths.map((one) => one / 1000)), marketId }
         const product = thousandths.reduce((all, one) => all * BigInt(one), 1n)
         const stakes = thousandths.map((one) => (1000n * product) / BigInt(one))
         const isSure =
           stakes.reduce((all, one) => all + one, 0n) < product * (isDoubleChance ? 2n : 1n)
-        expect(priceFault(market, nobody, PLAY)).toBe(isSure ? 'sum' : null)
+        expect(priceProblem(market, noKnownPrice, PLAY)).toBe(isSure ? 'sum' : null)
       }),
     )
   })
 
   test('a double chance pays two selections, so its inverse odds sum to two at least', () => {
-    const market = { ...told([1.3, 1.3, 1.6]), marketId: DOUBLE_CHANCE }
-    expect(priceFault(market, nobody, PLAY)).toBeNull()
-    const generous = { ...told([1.5, 1.5, 1.6]), marketId: DOUBLE_CHANCE }
-    expect(priceFault(generous, nobody, PLAY)).toBe('sum')
+    const market = { ...quotedMarket([1.3, 1.3, 1.6]), marketId: DOUBLE_CHANCE }
+    expect(priceProblem(market, noKnownPrice, PLAY)).toBeNull()
+    const generous = { ...quotedMarket([1.5, 1.5, 1.6]), marketId: DOUBLE_CHANCE }
+    expect(priceProblem(generous, noKnownPrice, PLAY)).toBe('sum')
   })
 
   test('a price a hundred times as high is not believed, however small its share', () => {
-    const before = knownAs(told([1.02, 18, 60]))
+    const before = knownAs(quotedMarket([1.02, 18, 60]))
     for (const rates of [
       [102, 18, 60],
       [1.02, 1800, 60],
       [1.02, 18, 6000],
     ])
-      expect(priceFault(told(rates), before, PLAY)).not.toBeNull()
+      expect(priceProblem(quotedMarket(rates), before, PLAY)).not.toBeNull()
   })
 
   test('a price a hundredth as high is not believed', () => {
-    expect(priceFault(told([1.01, 3.4, 4.2]), knownAs(told([101, 3.4, 1.4])), PLAY)).not.toBeNull()
+    expect(
+      priceProblem(quotedMarket([1.01, 3.4, 4.2]), knownAs(quotedMarket([101, 3.4, 1.4])), PLAY),
+    ).not.toBeNull()
   })
 
   test('a market that loses or doubles its margin at once is not believed', () => {
-    expect(priceFault(told([1.2, 1.8, 2]), knownAs(told([1.85, 3.4, 4.2])), PLAY)).toBe('sum')
+    expect(
+      priceProblem(quotedMarket([1.2, 1.8, 2]), knownAs(quotedMarket([1.85, 3.4, 4.2])), PLAY),
+    ).toBe('sum')
   })
 
   test('a goal moves prices as nothing else does', () => {
-    const before = knownAs(told([1.3, 5, 40]))
-    expect(priceFault(told([40, 1.9, 1.95]), before, PLAY)).toBe('step')
-    expect(priceFault(told([40, 1.9, 1.95]), before, 'live 0-1')).toBeNull()
+    const before = knownAs(quotedMarket([1.3, 5, 40]))
+    expect(priceProblem(quotedMarket([40, 1.9, 1.95]), before, PLAY)).toBe('step')
+    expect(priceProblem(quotedMarket([40, 1.9, 1.95]), before, 'live 0-1')).toBeNull()
   })
 
   test('the scores that a goal leaves share out what the others had', () => {
-    const before = knownAs(told([60, 40, 9]))
-    expect(priceFault(told([2.1, 4, 3.4]), before, 'live 0-1')).toBeNull()
-    expect(priceFault(told([2.1, 4, 3.4]), before, PLAY)).toBe('sum')
+    const before = knownAs(quotedMarket([60, 40, 9]))
+    expect(priceProblem(quotedMarket([2.1, 4, 3.4]), before, 'live 0-1')).toBeNull()
+    expect(priceProblem(quotedMarket([2.1, 4, 3.4]), before, PLAY)).toBe('sum')
   })
 
   test('a part of a market may be closed at its last odds', () => {
-    const passed = told([8.5, 12, 40])
-    expect(priceFault(passed, nobody, PLAY)).toBe('sum')
-    expect(priceFault({ ...passed, status: 'closed' }, nobody, PLAY)).toBeNull()
-    expect(priceFault({ ...told([0, 12, 40]), status: 'closed' }, nobody, PLAY)).toBe('not_odds')
+    const passed = quotedMarket([8.5, 12, 40])
+    expect(priceProblem(passed, noKnownPrice, PLAY)).toBe('sum')
+    expect(priceProblem({ ...passed, status: 'closed' }, noKnownPrice, PLAY)).toBeNull()
+    expect(
+      priceProblem({ ...quotedMarket([0, 12, 40]), status: 'closed' }, noKnownPrice, PLAY),
+    ).toBe('not_odds')
   })
 
   test('every move between two markets of the same margin is believed after a goal', () => {
@@ -128,10 +137,10 @@ describe('the band of a price', () => {
       .filter(([home, draw]) => home + draw < 100)
       .map(([home, draw]) => [home, draw, 100 - home - draw].map((share) => 94 / share))
       .filter((rates) => rates.every((rate) => rate > 1.001))
-      .map((rates) => told(rates.map((rate) => Math.floor(rate * 100) / 100)))
+      .map((rates) => quotedMarket(rates.map((rate) => Math.floor(rate * 100) / 100)))
     fc.assert(
       fc.property(market, market, (before, after) => {
-        expect(priceFault(after, knownAs(before), 'live 1-0')).toBeNull()
+        expect(priceProblem(after, knownAs(before), 'live 1-0')).toBeNull()
       }),
     )
   })
@@ -142,20 +151,20 @@ describe('the band of a price', () => {
       fc.integer({ min: 110, max: 5_000 }),
       fc.integer({ min: 110, max: 5_000 }),
     )
-    const fault = fc.record({ place: fc.nat(2), factor: fc.constantFrom(100, 0.01, 0) })
+    const problem = fc.record({ place: fc.nat(2), factor: fc.constantFrom(100, 0.01, 0) })
     fc.assert(
-      fc.property(rates, fault, (before, { place, factor }) => {
-        const wrong = before.map((rate, i) => (i === place ? rate * factor : rate) / 100)
-        const known = knownAs(told(before.map((rate) => rate / 100)))
-        expect(priceFault(told(wrong), known, PLAY)).not.toBeNull()
+      fc.property(rates, problem, (before, { place: index, factor }) => {
+        const wrong = before.map((rate, i) => (i === index ? rate * factor : rate) / 100)
+        const known = knownAs(quotedMarket(before.map((rate) => rate / 100)))
+        expect(priceProblem(quotedMarket(wrong), known, PLAY)).not.toBeNull()
       }),
     )
   })
 
   test('one selection alone has no sum', () => {
-    const market = told([1.85, 3.4, 4.2])
+    const market = quotedMarket([1.85, 3.4, 4.2])
     const alone = { ...market, selections: market.selections.slice(1, 2) }
-    expect(priceFault(alone, nobody, PLAY)).toBeNull()
+    expect(priceProblem(alone, noKnownPrice, PLAY)).toBeNull()
     expect(alone.selections[0]?.odds).toBe(odds(3400))
   })
 })

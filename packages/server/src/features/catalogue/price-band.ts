@@ -3,7 +3,7 @@ import { isOdds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 
 /** No odds at all; a sum of shares that cannot be; a step that nothing explains. */
-export type PriceFault = 'not_odds' | 'sum' | 'step'
+export type PriceProblem = 'not_odds' | 'sum' | 'step'
 
 /** What a market of the game was last told at, and the state of play that it was told in. */
 export interface KnownPrice {
@@ -24,11 +24,11 @@ const STEP_MAX = 20
  * Why the prices of a market are not to be believed; null when they are. What is absurd on its own
  * (0, 1.00, NaN), against the others of the market, or against the last price.
  */
-export function priceFault(
+export function priceProblem(
   market: MarketOdds,
   knownOf: (selectionId: number) => KnownPrice | undefined,
   play: string,
-): PriceFault | null {
+): PriceProblem | null {
   const { selections, status } = market
   if (!selections.every(({ odds }) => isOdds(odds))) return 'not_odds'
   // What is closed keeps its last odds: a part of a market, which adds up to a part of one.

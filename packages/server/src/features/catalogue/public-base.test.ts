@@ -124,11 +124,11 @@ describe('what the stream reads', () => {
     const markets = [matchResult(1, [185, 340, 420]), { ...scores, selections: others }]
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(1) }))
     book.apply(feed.message(oddsChange(1, { markets })))
-    const told = streamGames(book)
-    expect(JSON.parse(String(told.gameBytes(1, 'all'))).odds).toHaveLength(6)
-    expect(JSON.parse(String(told.gameBytes(1, 'rows'))).odds).toHaveLength(3)
+    const games = streamGames(book)
+    expect(JSON.parse(String(games.gameBytes(1, 'all'))).odds).toHaveLength(6)
+    expect(JSON.parse(String(games.gameBytes(1, 'rows'))).odds).toHaveLength(3)
     const changed = { hasNewState: false, selectionIds: new Set([1101]) }
-    expect(told.change(1, changed, 'all')?.odds).toHaveLength(1)
-    expect(told.change(1, changed, 'rows')).toBeUndefined()
+    expect(games.change(1, changed, 'all')?.odds).toHaveLength(1)
+    expect(games.change(1, changed, 'rows')).toBeUndefined()
   })
 })

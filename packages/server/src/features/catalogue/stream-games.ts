@@ -6,7 +6,7 @@ import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
 
 const STATUS_LETTER = { open: 'o', suspended: 's', closed: 'c' } as const
 
-interface ChangedParts {
+interface ChangeScope {
   readonly hasNewState: boolean
   readonly selectionIds: ReadonlySet<number> | 'all'
   readonly factsFrom?: number | undefined
@@ -24,7 +24,7 @@ export function streamGames(book: MarketBook, now: () => number = Date.now) {
       const game = book.game(gameId)
       return game && texts.readBytes([game], depth)[0]
     },
-    change: (gameId: number, changed: ChangedParts, depth: Depth): GameChange | undefined => {
+    change: (gameId: number, changed: ChangeScope, depth: Depth): GameChange | undefined => {
       const game = book.game(gameId)
       if (!game) return undefined
       const selections = changedSelections(game, changed, depth)
@@ -39,13 +39,13 @@ export function streamGames(book: MarketBook, now: () => number = Date.now) {
 }
 
 /** A row shows no timeline. */
-function changedInfo(game: BookGame, { factsFrom }: ChangedParts, depth: Depth) {
+function changedInfo(game: BookGame, { factsFrom }: ChangeScope, depth: Depth) {
   return gameInfoWire(game, depth === 'all' ? factsFrom : undefined)
 }
 
 function changedSelections(
   game: BookGame,
-  { selectionIds }: ChangedParts,
+  { selectionIds }: ChangeScope,
   depth: Depth,
 ): readonly BookSelection[] {
   const changed =

@@ -6,22 +6,22 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import { beginExclusion } from './begin-exclusion.ts'
-import type { ExclusionParts } from './exclusion-parts.ts'
-import { readStanding } from './exclusion-view.ts'
+import type { ExclusionDeps } from './exclusion-deps.ts'
+import { readExclusion } from './exclusion-view.ts'
 import { revokeExclusion } from './revoke-exclusion.ts'
 
 /** `exclusion/…`: how it stands, its begin, and the way back where there is one. */
-export function registerExclusionRoutes(app: FastifyInstance, parts: ExclusionParts): void {
-  const { database, clock } = parts
+export function registerExclusionRoutes(app: FastifyInstance, deps: ExclusionDeps): void {
+  const { database, clock } = deps
   sessionRoute(app, '/api/exclusion/getState', noFields, async (_input, { playerId }) => {
-    const standing = await readStanding(database.kysely, playerId, new Date(clock.now()))
-    const data: ExclusionWire = { standing }
+    const exclusion = await readExclusion(database.kysely, playerId, new Date(clock.now()))
+    const data: ExclusionWire = { standing: exclusion }
     return { done: 'ok', body: { data } }
   })
-  sessionRoute(app, '/api/exclusion/begin', exclusionBeginRequest, (asked, { playerId }) =>
-    beginExclusion(parts, asked, playerId),
+  sessionRoute(app, '/api/exclusion/begin', exclusionBeginRequest, (request, { playerId }) =>
+    beginExclusion(deps, request, playerId),
   )
   sessionRoute(app, '/api/exclusion/revoke', exclusionRevokeRequest, ({ password }, { playerId }) =>
-    revokeExclusion(parts, password, playerId),
+    revokeExclusion(deps, password, playerId),
   )
 }

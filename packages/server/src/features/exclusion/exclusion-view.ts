@@ -11,7 +11,7 @@ export async function isExcludedAt(reader: Reader, cpf: string, at: Date): Promi
 }
 
 /** What bars the player now; of several exclusions the one that ends last. */
-export async function readStanding(
+export async function readExclusion(
   reader: Reader,
   playerId: number,
   at: Date,

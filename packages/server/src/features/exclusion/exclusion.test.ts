@@ -42,16 +42,16 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
       .execute()
     return rows.length
   }
-  const session = () => persons.parts.sessions.sessionOf(ana.token)
+  const session = () => persons.deps.sessions.sessionOf(ana.token)
 
   it('holds from the moment it is asked for, and the open session knows', async () => {
     expect(await standing()).toBeNull()
     expect(await session()).toMatchObject({ isExcluded: false })
     const { status, body } = await begin('1')
-    const told = { source: 'own', from: Date.parse(NOON), until: A_MONTH_LATER }
+    const expected = { source: 'own', from: Date.parse(NOON), until: A_MONTH_LATER }
     expect(status).toBe(200)
-    expect(body['data']).toEqual({ standing: { ...told, revocableUntil: null } })
-    expect(await standing()).toEqual({ ...told, revocableUntil: null })
+    expect(body['data']).toEqual({ standing: { ...expected, revocableUntil: null } })
+    expect(await standing()).toEqual({ ...expected, revocableUntil: null })
     expect(await session()).toMatchObject({ isExcluded: true })
   })
 
@@ -74,8 +74,8 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
     ['a late evening in Brasília', '2026-06-02T02:30:00Z', 3, '2026-09-02T03:00:00Z'],
     ['29 February', '2028-02-29T12:00:00Z', 12, '2029-03-01T03:00:00Z'],
   ])('counts whole months from %s', async (_, from, months, until) => {
-    const asked = 'select exclusion_end($1, $2) as until'
-    const { rows } = await database.pool.query(asked, [from, months])
+    const query = 'select exclusion_end($1, $2) as until'
+    const { rows } = await database.pool.query(query, [from, months])
     expect(rows).toEqual([{ until: new Date(until) }])
   })
 
@@ -133,12 +133,12 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
   })
 
   it('refuses a sign-up in the words of a CPF that has an account', async () => {
-    const { cpf, ...somebody } = signFields()
+    const { cpf, ...otherFields } = signFields()
     await database.kysely
       .insertInto('exclusion')
       .values({ cpf, source: 'register', began_at: new Date(NOON) })
       .execute()
-    const refused = await persons.call('sign', { ...somebody, cpf })
+    const refused = await persons.call('sign', { ...otherFields, cpf })
     const taken = await persons.call('sign', signFields({ cpf: ana.cpf }))
     expect(refused).toEqual(taken)
     expect(refused.body).toMatchObject({ code: 'account_exists' })

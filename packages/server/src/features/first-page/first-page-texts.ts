@@ -1,4 +1,4 @@
-import { englishPlace, englishTournament } from '@caderneta/contract/catalogue/english-names'
+import { englishLocation, englishTournament } from '@caderneta/contract/catalogue/english-names'
 import { englishSide } from '@caderneta/contract/catalogue/english-sides'
 import type { Language } from '@caderneta/contract/language'
 
@@ -11,7 +11,7 @@ interface Texts {
   readonly sport: (name: string) => string
   readonly sportDescription: (name: string) => string
   readonly tournament: (name: string) => string
-  readonly tournamentDescription: (name: string, place: string) => string
+  readonly tournamentDescription: (name: string, location: string) => string
   readonly match: (home: string, away: string) => string
   /** As the page itself heads a match. */
   readonly matchHeading: (home: string, away: string) => string
@@ -50,8 +50,8 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     sport: (name) => `Apostas em ${name} · ${SITE}`,
     sportDescription: (name) => `Odds de todos os jogos de ${name}, antes e durante a partida.`,
     tournament: (name) => `${name}: jogos e odds · ${SITE}`,
-    tournamentDescription: (name, place) =>
-      `Os próximos jogos de ${name} (${place}) e as suas odds.`,
+    tournamentDescription: (name, location) =>
+      `Os próximos jogos de ${name} (${location}) e as suas odds.`,
     match: (home, away) => `${home} X ${away}: odds · ${SITE}`,
     matchHeading: (home, away) => `${home} X ${away}`,
     matchDescription: ({ home, away, tournament, startsAt }) =>
@@ -67,8 +67,8 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     sport: (name) => `${name} betting · ${SITE}`,
     sportDescription: (name) => `Odds of all ${name} matches, before and during play.`,
     tournament: (name) => `${englishTournament(name)}: matches and odds · ${SITE}`,
-    tournamentDescription: (name, place) =>
-      `The next matches of ${englishTournament(name)} (${englishPlace(place)}) and their odds.`,
+    tournamentDescription: (name, location) =>
+      `The next matches of ${englishTournament(name)} (${englishLocation(location)}) and their odds.`,
     match: (home, away) => `${englishSide(home)} v ${englishSide(away)}: odds · ${SITE}`,
     matchHeading: (home, away) => `${englishSide(home)} X ${englishSide(away)}`,
     matchDescription: ({ home, away, tournament, startsAt }) =>

@@ -1,7 +1,7 @@
 import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { baseUnauthReply } from '@caderneta/contract/site'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testConfig } from '../../testing/test-parts.ts'
+import { testConfig } from '../../testing/test-deps.ts'
 import { clientSettings } from '../accounts/accounts.ts'
 import { fixture, oddsChange, TestClock, TestFeed } from '../catalogue/book-fixtures.ts'
 import { CatalogueBodies, MarketBook, publicBase } from '../catalogue/catalogue.ts'
@@ -27,15 +27,18 @@ describe('the first page of a visit', () => {
     })
   })
 
-  const given = (path: string): Record<string, unknown> =>
+  const preloaded = (path: string): Record<string, unknown> =>
     Object.fromEntries(
-      Object.entries(pages.given(path, 'ptBR')).map(([call, text]) => [call, JSON.parse(text)]),
+      Object.entries(pages.preloadedResponses(path, 'ptBR')).map(([call, text]) => [
+        call,
+        JSON.parse(text),
+      ]),
     )
 
   test('carries what everybody sees, as the call base_unauth answers', () => {
-    const base = baseUnauthReply.parse(given('/mybets').base_unauth)
+    const base = baseUnauthReply.parse(preloaded('/mybets').base_unauth)
     expect(base.menu[0]?.name).toBe('Futebol')
-    expect(Object.keys(given('/mybets'))).toEqual(['base_unauth'])
+    expect(Object.keys(preloaded('/mybets'))).toEqual(['base_unauth'])
   })
 
   test.each([
@@ -45,15 +48,15 @@ describe('the first page of a visit', () => {
     ['/games/sport/football/lists/24', 'sport/item?list=24&route=football'],
     ['/games/sport/football/77', 'sport/item?championshipId=77'],
   ])('%s carries its list', (path, call) => {
-    const replies = given(path)
+    const replies = preloaded(path)
     expect(Object.keys(replies)).toEqual(['base_unauth', call])
     expect(sportItemReply.safeParse(replies[call]).success).toBe(true)
   })
 
   test('a match carries all of its markets', () => {
-    const reply = given('/games/sport/football/77/501')['sport/game/501']
+    const reply = preloaded('/games/sport/football/77/501')['sport/game/501']
     expect(sportGameReply.parse(reply).data.odds).toHaveLength(3)
-    expect(Object.keys(given('/games/sport/football/77/999'))).toEqual(['base_unauth'])
+    expect(Object.keys(preloaded('/games/sport/football/77/999'))).toEqual(['base_unauth'])
   })
 
   test('a list that would hold up the page is left to the page', () => {
@@ -61,8 +64,8 @@ describe('the first page of a visit', () => {
       book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId) }))
       book.apply(feed.message(oddsChange(gameId)))
     }
-    expect(Object.keys(given('/sport/football'))).toEqual(['base_unauth'])
-    expect(Object.keys(given('/'))).toHaveLength(2)
+    expect(Object.keys(preloaded('/sport/football'))).toEqual(['base_unauth'])
+    expect(Object.keys(preloaded('/'))).toHaveLength(2)
   })
 
   test('a match says who plays, in both languages', () => {

@@ -1,4 +1,4 @@
-import type { PostalAddressWire } from '@caderneta/contract/profile/places'
+import type { PostalAddressWire } from '@caderneta/contract/profile/geography'
 import { parseCep } from '@caderneta/domain/person/postal-code'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PostalCodes } from './postal-codes.ts'
@@ -13,8 +13,8 @@ export async function findAddress(
   if (cep === null) return null
   try {
     return await codes.find(cep)
-  } catch (fault) {
-    log.warn({ err: fault }, 'a postal code could not be looked up')
+  } catch (error) {
+    log.warn({ err: error }, 'geography: postal code lookup failed')
     return null
   }
 }

@@ -20,10 +20,10 @@ export function guardedPostalCodes(codes: PostalCodes, clock: Clock): PostalCode
         failures = 0
         restsUntil = 0
         return address
-      } catch (fault) {
+      } catch (error) {
         failures += 1
         if (failures >= FAILURES_MAX) restsUntil = clock.now() + PAUSE_MS
-        throw fault
+        throw error
       }
     },
   }

@@ -17,10 +17,10 @@ const PAULISTA = {
 
 let server: Server
 let url: string
-let asked: string[]
-let answer: (reply: ServerResponse) => void
+let requestedPaths: string[]
+let respond: (reply: ServerResponse) => void
 
-const say =
+const respondWith =
   (body: unknown, status = 200) =>
   (reply: ServerResponse) => {
     reply.writeHead(status, { 'content-type': 'application/json' })
@@ -29,8 +29,8 @@ const say =
 
 beforeAll(async () => {
   server = createServer((request, reply) => {
-    asked.push(request.url ?? '')
-    answer(reply)
+    requestedPaths.push(request.url ?? '')
+    respond(reply)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,8 +44,8 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  asked = []
-  answer = say(PAULISTA)
+  requestedPaths = []
+  respond = respondWith(PAULISTA)
 })
 
 describe('a service of postal codes', () => {
@@ -57,19 +57,24 @@ describe('a service of postal codes', () => {
       city: 'São Paulo',
       state: 'SP',
     })
-    expect(asked).toEqual(['/ws/01310100/json/'])
+    expect(requestedPaths).toEqual(['/ws/01310100/json/'])
   })
 
   it.each([{ erro: true }, { erro: 'true' }, {}, { ...PAULISTA, localidade: '' }])(
     'knows nobody by %j',
     async (body) => {
-      answer = say(body)
+      respond = respondWith(body)
       expect(await httpPostalCodes(url).find('01310999')).toBeNull()
     },
   )
 
   it('leaves out what is missing, too long or no text', async () => {
-    answer = say({ localidade: 'Bonito', uf: 'MS', logradouro: null, bairro: 'x'.repeat(201) })
+    respond = respondWith({
+      localidade: 'Bonito',
+      uf: 'MS',
+      logradouro: null,
+      bairro: 'x'.repeat(201),
+    })
     expect(await httpPostalCodes(url).find('79290000')).toEqual({
       cep: '79290000',
       streetName: '',
@@ -80,13 +85,13 @@ describe('a service of postal codes', () => {
   })
 
   it.each([
-    ['a fault', say('down', 503)],
-    ['no JSON', say('<html>')],
-    ['a list', say([])],
+    ['a fault', respondWith('down', 503)],
+    ['no JSON', respondWith('<html>')],
+    ['a list', respondWith([])],
     ['silence', () => {}],
     ['a broken line', (reply: ServerResponse) => reply.destroy()],
-  ])('cannot tell when it answers with %s', async (_what, badAnswer) => {
-    answer = badAnswer
+  ])('cannot tell when it answers with %s', async (_what, badResponse) => {
+    respond = badResponse
     await expect(httpPostalCodes(url, 100).find('01310100')).rejects.toThrow()
   })
 })
@@ -97,30 +102,30 @@ describe('the postal codes of CEP_URL', () => {
     const codes = choosePostalCodes(url, clock)
     const first = await codes.find('01310100')
     expect(await codes.find('01310100')).toEqual(first)
-    expect(asked).toHaveLength(1)
+    expect(requestedPaths).toHaveLength(1)
     clock.pass(86_400_000)
     await codes.find('01310100')
-    expect(asked).toHaveLength(2)
+    expect(requestedPaths).toHaveLength(2)
   })
 
   it('are remembered also when nobody has them', async () => {
-    answer = say({ erro: true })
+    respond = respondWith({ erro: true })
     const codes = choosePostalCodes(url, new TestClock())
     expect([await codes.find('01310999'), await codes.find('01310999')]).toEqual([null, null])
-    expect(asked).toHaveLength(1)
+    expect(requestedPaths).toHaveLength(1)
   })
 
   it('are left alone after three failures, then tried by one call', async () => {
     const clock = new TestClock()
     const codes = choosePostalCodes(url, clock)
     const fails = () => expect(codes.find('01310100')).rejects.toThrow()
-    answer = say('down', 500)
+    respond = respondWith('down', 500)
     for (let count = 0; count < 5; count += 1) await fails()
-    expect(asked).toHaveLength(3)
+    expect(requestedPaths).toHaveLength(3)
     clock.pass(30_000)
     await Promise.all([fails(), fails()])
-    expect(asked).toHaveLength(4)
-    answer = say(PAULISTA)
+    expect(requestedPaths).toHaveLength(4)
+    respond = respondWith(PAULISTA)
     clock.pass(30_000)
     expect(await codes.find('01310100')).toMatchObject({ city: 'São Paulo' })
     expect(await codes.find('20040020')).toMatchObject({ city: 'São Paulo' })

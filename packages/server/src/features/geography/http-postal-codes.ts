@@ -1,4 +1,4 @@
-import type { PostalAddressWire } from '@caderneta/contract/profile/places'
+import type { PostalAddressWire } from '@caderneta/contract/profile/geography'
 import * as z from 'zod/mini'
 import type { PostalCodes } from './postal-codes.ts'
 
@@ -9,7 +9,7 @@ const LENGTH_MAX = 200
 const text = z.catch(z.string().check(z.trim(), z.maxLength(LENGTH_MAX)), '')
 
 /** What a service in ViaCEP's format answers; `erro` stands for a CEP that nobody has. */
-const answer = z.object({
+const viaCepAddress = z.object({
   erro: z.optional(z.union([z.boolean(), z.string()])),
   logradouro: text,
   bairro: text,
@@ -27,12 +27,12 @@ export function httpPostalCodes(baseUrl: string, timeoutMs: number = TIMEOUT_MS)
         headers: { accept: 'application/json' },
       })
       if (!reply.ok) throw new Error(`the service of postal codes answered ${reply.status}`)
-      return addressOf(cep, answer.parse(await reply.json()))
+      return addressOf(cep, viaCepAddress.parse(await reply.json()))
     },
   }
 }
 
-function addressOf(cep: string, found: z.infer<typeof answer>): PostalAddressWire | null {
+function addressOf(cep: string, found: z.infer<typeof viaCepAddress>): PostalAddressWire | null {
   if (found.erro !== undefined && String(found.erro) !== 'false') return null
   if (found.localidade === '') return null
   return {

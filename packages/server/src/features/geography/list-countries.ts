@@ -1,5 +1,5 @@
 import type { Language } from '@caderneta/contract/language'
-import type { CountryWire } from '@caderneta/contract/profile/places'
+import type { CountryWire } from '@caderneta/contract/profile/geography'
 import { COUNTRIES, type Country } from '@caderneta/domain/person/countries'
 
 const LISTS: Readonly<Record<Language, readonly CountryWire[]>> = {

@@ -1,5 +1,5 @@
 import type { Language } from '@caderneta/contract/language'
-import type { TimeZoneWire } from '@caderneta/contract/profile/places'
+import type { TimeZoneWire } from '@caderneta/contract/profile/geography'
 import { gmtOffset, TIME_ZONES, type TimeZone } from '@caderneta/domain/person/time-zones'
 
 interface ShiftedZone {

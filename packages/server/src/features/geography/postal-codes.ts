@@ -1,4 +1,4 @@
-import type { PostalAddressWire } from '@caderneta/contract/profile/places'
+import type { PostalAddressWire } from '@caderneta/contract/profile/geography'
 
 /**
  * Port: who knows which street a CEP (eight digits) belongs to. Null: nobody has that CEP. Throws

@@ -1,4 +1,4 @@
-import type { PostalAddressWire } from '@caderneta/contract/profile/places'
+import type { PostalAddressWire } from '@caderneta/contract/profile/geography'
 import type { Clock } from '../../clock.ts'
 import type { PostalCodes } from './postal-codes.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { JobParts } from '../../jobs/jobs.ts'
+import type { JobDeps } from '../../jobs/jobs.ts'
 import { type NotificationDeps, sendNotifications } from './send-notifications.ts'
 
 /** Bets that are settled within one round come in one mail. */
@@ -10,16 +10,16 @@ const ALL = 'all'
 /** Sends what is queued every 15 seconds while the server listens. */
 export function scheduleNotifications(
   app: FastifyInstance,
-  deps: NotificationDeps & JobParts,
+  deps: NotificationDeps & JobDeps,
 ): void {
   const { jobs, database, log } = deps
   jobs.handle('notification', async () => {
     await sendNotifications(deps).catch((err: unknown) =>
       log.error({ err }, 'notifications: round failed'),
     )
-    return { againAfterMs: ROUND_MS }
+    return { repeatAfterMs: ROUND_MS }
   })
   app.addHook('onListen', async () => {
-    await jobs.ask(database.kysely, { queue: 'notification', key: ALL })
+    await jobs.enqueue(database.kysely, { queue: 'notification', key: ALL })
   })
 }

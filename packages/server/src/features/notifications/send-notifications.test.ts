@@ -10,7 +10,7 @@ import { makeJobs } from '../../jobs/test-jobs.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { Outbox } from '../../mail/outbox.ts'
 import type { TextMessage } from '../../mail/text-messenger.ts'
-import { testParts } from '../../testing/test-parts.ts'
+import { testDeps } from '../../testing/test-deps.ts'
 import { openTable, type TestTable } from '../bets/testing/table-fixtures.ts'
 import { makeDeposits } from '../payments/testing/test-deposits.ts'
 import { makeWithdrawals } from '../payments/withdrawals/test-withdrawals.ts'
@@ -33,8 +33,8 @@ describeOnDatabases('notifications', (makeDatabase) => {
     texts = []
     pushes = []
     const jobs = await makeJobs(database)
-    const parts = { ...testParts({ database }), jobs }
-    outbox = new Outbox(parts, { deliver: async (mail) => void mails.push(mail) })
+    const deps = { ...testDeps({ database }), jobs }
+    outbox = new Outbox(deps, { deliver: async (mail) => void mails.push(mail) })
   })
 
   /** A player whose money is no news any more. */
@@ -45,14 +45,14 @@ describeOnDatabases('notifications', (makeDatabase) => {
   }
 
   async function send(): Promise<void> {
-    const { log } = testParts({ database })
+    const { log } = testDeps({ database })
     await sendNotifications({
       database,
       outbox,
       log,
       publicUrl: 'https://casa.example',
       texts: { send: async (text) => void texts.push(text) },
-      tellPlayer: (playerId, message) => void pushes.push([playerId, message]),
+      notifyPlayer: (playerId, message) => void pushes.push([playerId, message]),
     })
     await outbox.settled()
   }
@@ -138,7 +138,7 @@ describeOnDatabases('notifications', (makeDatabase) => {
     }
     // The second payment of a charge goes back to its payer.
     for (let count = 0; count < 2; count += 1)
-      await bank.webhook({ pix: [bank.parts.provider.pay(payment)] })
+      await bank.webhook({ pix: [bank.deps.provider.pay(payment)] })
     await send()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toMatch(/Depósito de R\$\s30,00 creditado/)
@@ -149,7 +149,7 @@ describeOnDatabases('notifications', (makeDatabase) => {
   it('sends paid and refused withdrawals', async () => {
     const bank = await makeWithdrawals(database)
     await sql`delete from player_notification`.execute(database.kysely)
-    await bank.ask('40.00')
+    await bank.request('40.00')
     await bank.pay()
     await send()
     expect(mails).toHaveLength(1)
@@ -162,9 +162,9 @@ describeOnDatabases('notifications', (makeDatabase) => {
     const table = await openTable(database, [2000])
     await table.one(bank.playerId, 50)
     await table.end(0, 'win')
-    const withdrawalId = await bank.ask('40.00')
+    const withdrawalId = await bank.request('40.00')
     expect((await bank.call('cancel', { withdrawalId })).status).toBe(200)
-    await bank.ask('140.00')
+    await bank.request('140.00')
     await sql`delete from player_notification`.execute(database.kysely)
     await choose(bank.playerId, { text_message: false })
     await table.end(0, 'lose')

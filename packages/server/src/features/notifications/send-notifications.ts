@@ -2,12 +2,12 @@ import type { Database } from '../../database/database.ts'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { TextMessenger } from '../../mail/text-messenger.ts'
-import type { Parts } from '../../parts.ts'
+import type { ServerDeps } from '../../server-deps.ts'
 import { type QueuedNotification, takeNotifications } from './notification-store.ts'
 import { type Recipient, readNotifiedBets, readRecipients } from './notification-view.ts'
 import { notificationMail, type PlayerNews, shortSentences } from './write-notification.ts'
 
-export interface NotificationDeps extends Pick<Parts, 'log' | 'tellPlayer'> {
+export interface NotificationDeps extends Pick<ServerDeps, 'log' | 'notifyPlayer'> {
   readonly database: Database
   readonly outbox: Outbox
   /** Null: nothing carries texts. */
@@ -87,13 +87,13 @@ async function writeMail(
 }
 
 async function send(
-  { outbox, texts, tellPlayer, log }: NotificationDeps,
+  { outbox, texts, notifyPlayer, log }: NotificationDeps,
   { recipient, news, mailId }: Dispatch,
 ): Promise<void> {
   if (mailId !== null) outbox.send(mailId)
   const sentences = shortSentences(news, recipient.language)
   if (recipient.isShownOnSite)
-    for (const text of sentences) tellPlayer(recipient.id, { type: 'notification', text })
+    for (const text of sentences) notifyPlayer(recipient.id, { type: 'notification', text })
   if (recipient.phone === null || texts === null) return
   const text = `Caderneta: ${sentences.join(' ')}`
   await texts

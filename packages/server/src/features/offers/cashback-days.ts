@@ -5,34 +5,34 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { retryConflicts } from '../../database/transaction.ts'
-import type { JobParts } from '../../jobs/jobs.ts'
-import type { Parts } from '../../parts.ts'
+import type { JobDeps } from '../../jobs/jobs.ts'
+import type { ServerDeps } from '../../server-deps.ts'
 import { readWallet } from '../wallet/wallet.ts'
 
-interface CashbackDeps extends Parts, JobParts {}
+interface CashbackDeps extends ServerDeps, JobDeps {}
 
 const ROUND_MS = 60_000
 /** Days of players closed in one transaction, which holds their wallets. */
 const DAYS_PER_BATCH_MAX = 200
 
 /** Closes each civil day of São Paulo after its end, for as long as the server runs. */
-export function keepCashbackDays(app: FastifyInstance, parts: CashbackDeps): void {
-  const { jobs, database, log } = parts
+export function keepCashbackDays(app: FastifyInstance, deps: CashbackDeps): void {
+  const { jobs, database, log } = deps
   jobs.handle('cashback', async () => {
-    await closeEndedDays(parts).catch((error: unknown) =>
+    await closeEndedDays(deps).catch((error: unknown) =>
       log.error({ err: error }, 'cashback: closing the days failed'),
     )
-    return { againAfterMs: ROUND_MS }
+    return { repeatAfterMs: ROUND_MS }
   })
-  app.addHook('onListen', () => jobs.ask(database.kysely, { queue: 'cashback', key: 'all' }))
+  app.addHook('onListen', () => jobs.enqueue(database.kysely, { queue: 'cashback', key: 'all' }))
 }
 
 /** Closes every day that is over, also those that ended while no server ran. */
-async function closeEndedDays({ database, clock, config, tellPlayer }: CashbackDeps) {
+async function closeEndedDays({ database, clock, config, notifyPlayer }: CashbackDeps) {
   const today = civilDate(clock.now(), OFFER_TIME_ZONE)
   const credited = await closeCashbackDays(database, today, config.offers.cashbackDayMax)
   for (const playerId of credited)
-    tellPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
+    notifyPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
 }
 
 /**

@@ -1,10 +1,10 @@
 /** The entry file of the payments: how money comes in and goes out. */
 export { registerDepositRoutes } from './deposits/deposit-routes.ts'
 export { paymentMethods } from './deposits/payment-methods.ts'
-export { connectApi, PspFileFault } from './psp/connect-psp.ts'
+export { connectApi, PspFileError } from './psp/connect-psp.ts'
 export type { PixNotice, PixProvider } from './psp/pix-provider.ts'
 export type { PspApi } from './psp/psp-api.ts'
-export { PspFault } from './psp/psp-fault.ts'
+export { PspError } from './psp/psp-error.ts'
 export { decideWithdrawal } from './withdrawals/decide-withdrawal.ts'
 export type { PayoutProvider } from './withdrawals/payout-provider.ts'
 export { registerWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts'

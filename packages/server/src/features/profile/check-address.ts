@@ -1,7 +1,7 @@
 import type { AddressRequest } from '@caderneta/contract/profile/profile'
 import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { countryOf } from '@caderneta/domain/person/countries'
-import { cepFault, controlFaults, storedCep } from '../accounts/accounts.ts'
+import { cepError, controlErrors, storedCep } from '../accounts/accounts.ts'
 
 /** An address as it is stored: in Brazil the CEP as eight digits. */
 export interface SoundAddress {
@@ -15,15 +15,15 @@ export interface SoundAddress {
 }
 
 /** The rules beyond the shape (specification, 5): the CEP of Brazil, a country of the list. */
-export function checkAddress(asked: AddressRequest): SoundAddress | Refusal {
-  const { password: _password, apartmentNumber = '', ...texts } = asked
-  const countryId = Number(asked.countryId)
-  const cep = cepFault(asked.cep, countryId)
-  const faults = {
-    ...controlFaults({ ...texts, apartmentNumber }),
+export function checkAddress(request: AddressRequest): SoundAddress | Refusal {
+  const { password: _password, apartmentNumber = '', ...texts } = request
+  const countryId = Number(request.countryId)
+  const cep = cepError(request.cep, countryId)
+  const errors = {
+    ...controlErrors({ ...texts, apartmentNumber }),
     ...(cep !== null && { cep }),
     ...(countryOf(countryId) === null && { countryId: 'invalid' as const }),
   }
-  if (Object.keys(faults).length > 0) return refuseFields(faults)
-  return { ...texts, apartmentNumber, countryId, cep: storedCep(asked.cep, countryId) }
+  if (Object.keys(errors).length > 0) return refuseFields(errors)
+  return { ...texts, apartmentNumber, countryId, cep: storedCep(request.cep, countryId) }
 }

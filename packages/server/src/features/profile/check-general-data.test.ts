@@ -19,7 +19,7 @@ function check(changes: object = {}) {
   return checkGeneralData(generalDataRequest.parse(fields), PLAYER)
 }
 
-function faultsOf(changes: object): object | undefined {
+function errorsOf(changes: object): object | undefined {
   const checked = check(changes)
   return isRefusal(checked) ? checked.fields : undefined
 }
@@ -36,7 +36,7 @@ describe('checkGeneralData', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9}$/), (base) => {
         const cpf = withCheckDigits(base)
-        expect(faultsOf({ cpf })).toEqual(cpf === PLAYER.cpf ? undefined : { cpf: 'cpf_fixed' })
+        expect(errorsOf({ cpf })).toEqual(cpf === PLAYER.cpf ? undefined : { cpf: 'cpf_fixed' })
       }),
     )
   })
@@ -48,15 +48,15 @@ describe('checkGeneralData', () => {
     ['1', '2125550123', undefined],
     ['1', '212', 'phone_invalid'],
     ['000', '212555', 'phone_invalid'],
-  ])('VAL-21 judges +%s %s', (countryCode, phone, fault) => {
-    expect(faultsOf({ countryCode, phone })).toEqual(fault && { phone: fault })
+  ])('VAL-21 judges +%s %s', (countryCode, phone, error) => {
+    expect(errorsOf({ countryCode, phone })).toEqual(error && { phone: error })
   })
 
   it('refuses an e-mail that hides a control character', () => {
-    expect(() => faultsOf({ email: 'ana\u0001@example.com' })).toThrow('email_format')
+    expect(() => errorsOf({ email: 'ana\u0001@example.com' })).toThrow('email_format')
   })
 
   it('names all that is wrong at once', () => {
-    expect(faultsOf({ cpf: '1', phone: '1' })).toEqual({ cpf: 'cpf_fixed', phone: 'phone_short' })
+    expect(errorsOf({ cpf: '1', phone: '1' })).toEqual({ cpf: 'cpf_fixed', phone: 'phone_short' })
   })
 })

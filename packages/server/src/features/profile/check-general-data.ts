@@ -1,8 +1,8 @@
 import type { GeneralDataRequest } from '@caderneta/contract/profile/profile'
-import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import { type FieldError, type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { cpfDigits } from '@caderneta/domain/person/cpf'
 import { phoneDigits } from '@caderneta/domain/person/phone'
-import { controlFaults, type Player, phoneFault } from '../accounts/accounts.ts'
+import { controlErrors, type Player, phoneError } from '../accounts/accounts.ts'
 import type { Phone } from './contact.ts'
 
 export interface SoundContacts {
@@ -13,23 +13,23 @@ export interface SoundContacts {
 
 /** The rules beyond the shape; the CPF is the account's or it is refused (decisions, 14). */
 export function checkGeneralData(
-  asked: GeneralDataRequest,
+  requested: GeneralDataRequest,
   player: Pick<Player, 'cpf'>,
 ): SoundContacts | Refusal {
-  const countryCode = asked.countryCode.replace(/^\+/, '')
-  const phone = phoneFault(asked.phone, countryCode)
-  const faults: Record<string, FieldFault> = {
-    ...controlFaults({ email: asked.email }),
+  const countryCode = requested.countryCode.replace(/^\+/, '')
+  const phone = phoneError(requested.phone, countryCode)
+  const errors: Record<string, FieldError> = {
+    ...controlErrors({ email: requested.email }),
     ...(phone !== null && { phone }),
-    ...(isOtherCpf(asked.cpf, player.cpf) && { cpf: 'cpf_fixed' }),
+    ...(isOtherCpf(requested.cpf, player.cpf) && { cpf: 'cpf_fixed' }),
   }
-  if (Object.keys(faults).length > 0) return refuseFields(faults)
+  if (Object.keys(errors).length > 0) return refuseFields(errors)
   return {
-    email: asked.email.toLowerCase(),
-    phone: { countryCode, number: phoneDigits(asked.phone) },
+    email: requested.email.toLowerCase(),
+    phone: { countryCode, number: phoneDigits(requested.phone) },
   }
 }
 
-function isOtherCpf(asked: string | undefined, cpf: string): boolean {
-  return asked !== undefined && cpfDigits(asked) !== cpf
+function isOtherCpf(requested: string | undefined, cpf: string): boolean {
+  return requested !== undefined && cpfDigits(requested) !== cpf
 }

@@ -1,7 +1,7 @@
 import type { ConfirmContactRequest } from '@caderneta/contract/profile/profile'
 import { type Refusal, refuse } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
-import type { Answer } from '../../http/answer.ts'
+import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
 import {
@@ -15,7 +15,7 @@ import { hiddenEmail } from './contact.ts'
 import { type ContactChange, readOpenChanges, takeChange } from './contact-change-store.ts'
 import { isContactCode } from './contact-code.ts'
 import { emailChangedLetter } from './contact-letters.ts'
-import type { ProfileParts } from './profile-parts.ts'
+import type { ProfileDeps } from './profile-deps.ts'
 import { lockPlayer, saveEmail } from './profile-store.ts'
 import { addresseeOf, changePhone } from './request-contact-change.ts'
 
@@ -24,32 +24,32 @@ const GUESSES: Budget = { name: 'contact-code', most: 5, pauseMs: 3_600_000 }
 
 /** `account/confirmContact`: the code came back from the new address, so that it counts from now. */
 export async function confirmContact(
-  parts: ProfileParts,
+  deps: ProfileDeps,
   { kind, code }: ConfirmContactRequest,
   { playerId }: SessionCaller,
-): Promise<Answer> {
-  const { kysely } = parts.database
-  const open = await readOpenChanges(kysely, playerId, parts.clock.now())
+): Promise<CallResponse> {
+  const { kysely } = deps.database
+  const open = await readOpenChanges(kysely, playerId, deps.clock.now())
   const change = open.find((each) => each.kind === kind)
   if (!change) return refuse('code_invalid')
-  const tooMany = await takeAttempts(parts, [{ budget: GUESSES, of: String(change.id) }])
+  const tooMany = await takeAttempts(deps, [{ budget: GUESSES, of: String(change.id) }])
   if (tooMany) return tooMany
   if (!(await isContactCode(kind, code, change.code_hash))) return refuse('code_invalid')
-  const refusal = await applyChange(parts, change)
+  const refusal = await applyChange(deps, change)
   if (refusal) return refusal
-  logSecurity(parts.log, 'contact changed', { playerId, kind })
+  logSecurity(deps.log, 'contact changed', { playerId, kind })
   // An address that is confirmed activates the account, which sessions carry.
-  parts.sessions.forgetPlayer(playerId)
+  deps.sessions.forgetPlayer(playerId)
   return { done: 'contact_confirmed', body: { user: userWire(await readPlayer(kysely, playerId)) } }
 }
 
-async function applyChange(parts: ProfileParts, change: ContactChange): Promise<Refusal | null> {
+async function applyChange(deps: ProfileDeps, change: ContactChange): Promise<Refusal | null> {
   try {
-    const mailId = await inTransaction(parts.database, (transaction) =>
-      writeChange(parts, transaction, change),
+    const mailId = await inTransaction(deps.database, (transaction) =>
+      writeChange(deps, transaction, change),
     )
     if (mailId === null) return refuse('code_invalid')
-    parts.outbox.send(mailId)
+    deps.outbox.send(mailId)
     return null
   } catch (error) {
     if (isEmailTaken(error)) return refuse('email_taken')
@@ -59,22 +59,22 @@ async function applyChange(parts: ProfileParts, change: ContactChange): Promise<
 
 /** The mail that tells of the change; null when the code was used in the meantime. */
 async function writeChange(
-  parts: ProfileParts,
+  deps: ProfileDeps,
   transaction: WriteTransaction,
   change: ContactChange,
 ): Promise<number | null> {
-  const at = new Date(parts.clock.now())
+  const at = new Date(deps.clock.now())
   const player = await lockPlayer(transaction, change.player_id)
   if (!(await takeChange(transaction, change.id, at))) return null
   if (change.kind === 'phone') {
     const phone = { countryCode: change.country_code ?? '', number: change.contact }
-    return parts.outbox.write(transaction, await changePhone(parts, transaction, player, phone))
+    return deps.outbox.write(transaction, await changePhone(deps, transaction, player, phone))
   }
   await saveEmail(transaction, player, change.contact, at)
   // Codes that wait in the old mailbox must open nothing any more.
   await voidMailedCodes(transaction, ['activation', 'recovery'], player.id, at)
-  const letter = emailChangedLetter(addresseeOf(parts, player), hiddenEmail(change.contact))
-  return parts.outbox.write(transaction, letter)
+  const letter = emailChangedLetter(addresseeOf(deps, player), hiddenEmail(change.contact))
+  return deps.outbox.write(transaction, letter)
 }
 
 /** Somebody else confirmed the same address first. */

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import { confirmContact } from './confirm-contact.ts'
-import type { ProfileParts } from './profile-parts.ts'
+import type { ProfileDeps } from './profile-deps.ts'
 import { readPending } from './read-pending.ts'
 import { saveAddress } from './save-address.ts'
 import { fundsSaveRequest, saveFunds } from './save-funds.ts'
@@ -18,27 +18,27 @@ import { saveLanguage } from './save-language.ts'
 import { savePreferences } from './save-preferences.ts'
 
 /** What a bettor changes of the own account. A session is enough: some of it helps to activate. */
-export function registerProfileRoutes(app: FastifyInstance, parts: ProfileParts): void {
-  sessionRoute(app, '/api/account/generalData', generalDataRequest, (asked, caller) =>
-    saveGeneralData(parts, asked, caller),
+export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): void {
+  sessionRoute(app, '/api/account/generalData', generalDataRequest, (request, caller) =>
+    saveGeneralData(deps, request, caller),
   )
   sessionRoute(app, '/api/account/getPending', noFields, async (_input, { playerId }) => {
-    const body: PendingReply = { pending: await readPending(parts, playerId) }
+    const body: PendingReply = { pending: await readPending(deps, playerId) }
     return { done: 'ok', body }
   })
-  sessionRoute(app, '/api/account/confirmContact', confirmContactRequest, (asked, caller) =>
-    confirmContact(parts, asked, caller),
+  sessionRoute(app, '/api/account/confirmContact', confirmContactRequest, (request, caller) =>
+    confirmContact(deps, request, caller),
   )
-  sessionRoute(app, '/api/account/address', addressRequest, (asked, caller) =>
-    saveAddress(parts, asked, caller),
+  sessionRoute(app, '/api/account/address', addressRequest, (request, caller) =>
+    saveAddress(deps, request, caller),
   )
-  sessionRoute(app, '/api/account/preferences', preferencesRequest, (asked, caller) =>
-    savePreferences(parts, asked, caller),
+  sessionRoute(app, '/api/account/preferences', preferencesRequest, (request, caller) =>
+    savePreferences(deps, request, caller),
   )
-  sessionRoute(app, '/api/account/language', languageRequest, (asked, caller) =>
-    saveLanguage(parts, asked, caller),
+  sessionRoute(app, '/api/account/language', languageRequest, (request, caller) =>
+    saveLanguage(deps, request, caller),
   )
   sessionRoute(app, '/api/funds/save', fundsSaveRequest, (fields, caller) =>
-    saveFunds(parts, fields, caller),
+    saveFunds(deps, fields, caller),
   )
 }

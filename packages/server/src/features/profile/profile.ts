@@ -1,3 +1,3 @@
 /** The door of the profile: contacts, address and preferences of a bettor. */
-export type { ProfileParts } from './profile-parts.ts'
+export type { ProfileDeps } from './profile-deps.ts'
 export { registerProfileRoutes } from './profile-routes.ts'

@@ -1,11 +1,11 @@
 import type { PendingWire } from '@caderneta/contract/profile/profile'
 import { phoneText } from './contact.ts'
 import { readOpenChanges } from './contact-change-store.ts'
-import type { ProfileParts } from './profile-parts.ts'
+import type { ProfileDeps } from './profile-deps.ts'
 
 /** What waits for its code, as the owner asked for it. */
 export async function readPending(
-  { database, clock }: Pick<ProfileParts, 'database' | 'clock'>,
+  { database, clock }: Pick<ProfileDeps, 'database' | 'clock'>,
   playerId: number,
 ): Promise<PendingWire> {
   const open = await readOpenChanges(database.kysely, playerId, clock.now())

@@ -13,7 +13,7 @@ import {
   phoneChangedLetter,
   phoneCodeText,
 } from './contact-letters.ts'
-import type { ProfileParts } from './profile-parts.ts'
+import type { ProfileDeps } from './profile-deps.ts'
 import { savePhone } from './profile-store.ts'
 
 /**
@@ -21,7 +21,7 @@ import { savePhone } from './profile-store.ts'
  * letter without a code: whoever asked is answered alike (decision 0008).
  */
 export async function requestEmail(
-  parts: ProfileParts,
+  deps: ProfileDeps,
   transaction: WriteTransaction,
   player: Player,
   email: string,
@@ -29,37 +29,37 @@ export async function requestEmail(
 ): Promise<Mail> {
   const owner = await findPlayerByEmail(transaction, email)
   const change = { contact: email, countryCode: null, codeHash: owner ? null : codeHash }
-  await replaceChange(parts, transaction, player.id, 'email', change)
+  await replaceChange(deps, transaction, player.id, 'email', change)
   return owner
-    ? emailInUseLetter(addresseeOf(parts, owner))
-    : confirmEmailLetter({ ...addresseeOf(parts, player), to: email }, code)
+    ? emailInUseLetter(addresseeOf(deps, owner))
+    : confirmEmailLetter({ ...addresseeOf(deps, player), to: email }, code)
 }
 
 /** A new phone waits for the code that is texted to it. */
 export async function requestPhone(
-  parts: ProfileParts,
+  deps: ProfileDeps,
   transaction: WriteTransaction,
   player: Player,
   phone: Phone,
   { code, codeHash }: MadeCode,
 ): Promise<TextMessage> {
   const change = { contact: phone.number, countryCode: phone.countryCode, codeHash }
-  await replaceChange(parts, transaction, player.id, 'phone', change)
+  await replaceChange(deps, transaction, player.id, 'phone', change)
   return { to: phoneText(phone), text: phoneCodeText(code, player.language) }
 }
 
 /** Where no text reaches anybody a phone changes at once, and the mailbox is told. */
 export async function changePhone(
-  parts: ProfileParts,
+  deps: ProfileDeps,
   transaction: WriteTransaction,
   player: Player,
   phone: Phone,
 ): Promise<Mail> {
-  await savePhone(transaction, player.id, phone, new Date(parts.clock.now()))
-  return phoneChangedLetter(addresseeOf(parts, player), hiddenPhone(phone))
+  await savePhone(transaction, player.id, phone, new Date(deps.clock.now()))
+  return phoneChangedLetter(addresseeOf(deps, player), hiddenPhone(phone))
 }
 
-export function addresseeOf({ config }: ProfileParts, player: Player): Addressee {
+export function addresseeOf({ config }: ProfileDeps, player: Player): Addressee {
   return {
     to: player.email,
     firstName: player.first_name,
@@ -75,7 +75,7 @@ interface Change {
 }
 
 async function replaceChange(
-  { clock }: ProfileParts,
+  { clock }: ProfileDeps,
   transaction: WriteTransaction,
   playerId: number,
   kind: ContactKind,

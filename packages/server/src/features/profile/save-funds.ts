@@ -2,10 +2,10 @@ import { changePasswordRequest } from '@caderneta/contract/accounts/passwords'
 import { preferencesRequest } from '@caderneta/contract/profile/profile'
 import { refuse, refuseFields } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
-import type { Answer } from '../../http/answer.ts'
-import { fieldFaults } from '../../http/body/field-faults.ts'
+import { fieldErrors } from '../../http/body/field-errors.ts'
+import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
-import type { ProfileParts } from './profile-parts.ts'
+import type { ProfileDeps } from './profile-deps.ts'
 import { savePreferences } from './save-preferences.ts'
 
 export const fundsSaveRequest = z.record(z.string(), z.string())
@@ -21,20 +21,20 @@ const PREFERENCE_NAMES = Object.keys(preferencesRequest.shape).filter((name) => 
  * takes the fields of exactly one of them (decisions, calls).
  */
 export async function saveFunds(
-  parts: ProfileParts,
+  deps: ProfileDeps,
   fields: Fields,
   caller: SessionCaller,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const isPassword = hasAny(fields, PASSWORD_NAMES)
   if (isPassword === hasAny(fields, PREFERENCE_NAMES)) return refuse('unknown_field')
   if (isPassword) {
-    const asked = changePasswordRequest.safeParse(fields)
-    if (!asked.success) return refuseFields(fieldFaults(asked.error))
-    return parts.changePassword(asked.data, caller)
+    const parsed = changePasswordRequest.safeParse(fields)
+    if (!parsed.success) return refuseFields(fieldErrors(parsed.error))
+    return deps.changePassword(parsed.data, caller)
   }
-  const asked = preferencesRequest.safeParse(fields)
-  if (!asked.success) return refuseFields(fieldFaults(asked.error))
-  return savePreferences(parts, asked.data, caller)
+  const parsed = preferencesRequest.safeParse(fields)
+  if (!parsed.success) return refuseFields(fieldErrors(parsed.error))
+  return savePreferences(deps, parsed.data, caller)
 }
 
 function hasAny(fields: Fields, names: readonly string[]): boolean {

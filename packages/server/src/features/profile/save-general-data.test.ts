@@ -66,7 +66,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect(confirmed.status).toBe(200)
     expect((await infoOf(person)).phone).toBe('21998765432')
     expect(await changedAt(person)).toEqual(new Date(persons.clock.now()))
-    await persons.parts.outbox.settled()
+    await persons.deps.outbox.settled()
     expect(persons.sentMails.at(-1)).toMatchObject({
       to: person.email,
       subject: 'O telefone da sua conta na Caderneta mudou',
@@ -87,12 +87,12 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
 
     const confirmed = await confirm(person, 'email', code)
     expect(confirmed.body).toMatchObject({ success: true, user: { info: { email } } })
-    await persons.parts.outbox.settled()
-    const told = persons.sentMails.at(-1)
-    expect(told).toMatchObject({ to: person.email })
-    expect(told?.subject).toBe('O e-mail da sua conta na Caderneta mudou')
-    expect(told?.text).toContain('n•••@example.com')
-    expect(told?.text).not.toContain(email)
+    await persons.deps.outbox.settled()
+    const notification = persons.sentMails.at(-1)
+    expect(notification).toMatchObject({ to: person.email })
+    expect(notification?.subject).toBe('O e-mail da sua conta na Caderneta mudou')
+    expect(notification?.text).toContain('n•••@example.com')
+    expect(notification?.text).not.toContain(email)
     const login = (name: string) =>
       persons.call('login', { email: name, password: person.password })
     expect([(await login(email)).status, (await login(person.email)).status]).toEqual([200, 401])
@@ -141,7 +141,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
       msg: 'Dados salvos com sucesso.',
       pending: { email: null, phone: null },
     })
-    await persons.parts.outbox.settled()
+    await persons.deps.outbox.settled()
     expect(persons.sentMails).toHaveLength(mails)
     expect(await changedAt(person)).toBeNull()
   })
@@ -216,10 +216,10 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     const free = await save(await persons.signUp(), { email: newEmail() })
     expect([reply.status, reply.body.msg]).toEqual([free.status, free.body.msg])
     expect(reply.body.pending).toEqual({ email: owner.email, phone: null })
-    await persons.parts.outbox.settled()
-    const told = persons.sentMails.filter(({ to }) => to === owner.email).at(-1)
-    expect(told?.subject).toBe('Seu e-mail já tem uma conta na Caderneta')
-    expect(told?.text).not.toContain('code=')
+    await persons.deps.outbox.settled()
+    const notification = persons.sentMails.filter(({ to }) => to === owner.email).at(-1)
+    expect(notification?.subject).toBe('Seu e-mail já tem uma conta na Caderneta')
+    expect(notification?.text).not.toContain('code=')
     const waiting = await database.kysely
       .selectFrom('contact_change')
       .select('code_hash')
@@ -251,7 +251,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     await save(person, { email: newEmail() })
     const earlier = await persons.newestCode()
     await save(person, { email: newEmail() })
-    await persons.parts.outbox.settled()
+    await persons.deps.outbox.settled()
     expect((await confirm(person, 'email', earlier)).body.code).toBe('code_invalid')
   })
 
@@ -272,17 +272,18 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
   it('kills a code that is guessed at, and stops floods of messages', async () => {
     const person = await persons.signUp()
     const phone = '11912345678'
-    const ask = () => persons.call('account/generalData', general(person, { phone }), person.token)
+    const requestChange = () =>
+      persons.call('account/generalData', general(person, { phone }), person.token)
     const guess = (code: string) =>
       persons.call('account/confirmContact', { kind: 'phone', code }, person.token)
-    await ask()
+    await requestChange()
     const code = await persons.textedCode('+5511912345678')
     const wrong = code === '000000' ? '000001' : '000000'
     for (let count = 0; count < 5; count += 1)
       expect((await guess(wrong)).body.code).toBe('code_invalid')
     expect((await guess(code)).status).toBe(429)
     const statuses = []
-    for (let count = 0; count < 5; count += 1) statuses.push((await ask()).status)
+    for (let count = 0; count < 5; count += 1) statuses.push((await requestChange()).status)
     expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
 
@@ -298,7 +299,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
       pending: { email: null, phone: null },
       user: { info: { phone: '11912345678' } },
     })
-    await silent.parts.outbox.settled()
+    await silent.deps.outbox.settled()
     expect(silent.sentMails.at(-1)).toMatchObject({ to: person.email })
     expect(silent.sentMails.at(-1)?.subject).toContain('telefone')
     expect(await changedAt(person)).not.toBeNull()
@@ -312,7 +313,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
       .where('id', '=', person.id)
       .execute()
     await save(person, { email: newEmail(), phone: '11912340000' })
-    await persons.parts.outbox.settled()
+    await persons.deps.outbox.settled()
     expect(persons.sentMails.at(-1)?.subject).toBe('Confirm your new e-mail at Caderneta')
     expect(await persons.textedCode('+5511912340000')).toMatch(/^\d{6}$/)
   })
@@ -331,13 +332,13 @@ describeOnServer('account/confirmContact', (makeDatabase) => {
     const persons = await makePersons(await makeDatabase())
     const email = newEmail()
     const rivals = [await persons.signUp(), await persons.signUp()]
-    const asked = []
+    const pendingChanges = []
     for (const rival of rivals) {
       await persons.call('account/generalData', general(rival, { email }), rival.token)
-      asked.push({ rival, code: await persons.newestCode() })
+      pendingChanges.push({ rival, code: await persons.newestCode() })
     }
     const replies = await Promise.all(
-      asked.map(({ rival, code }) =>
+      pendingChanges.map(({ rival, code }) =>
         persons.call('account/confirmContact', { kind: 'email', code }, rival.token),
       ),
     )

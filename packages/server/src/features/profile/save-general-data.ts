@@ -5,7 +5,7 @@ import type {
 } from '@caderneta/contract/profile/profile'
 import { isRefusal } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
-import type { Answer } from '../../http/answer.ts'
+import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
 import type { TextMessage } from '../../mail/text-messenger.ts'
@@ -20,7 +20,7 @@ import {
 import { checkGeneralData, type SoundContacts } from './check-general-data.ts'
 import type { Phone } from './contact.ts'
 import { type MadeCode, makeContactCode } from './contact-code.ts'
-import type { ProfileParts } from './profile-parts.ts'
+import type { ProfileDeps } from './profile-deps.ts'
 import { lockPlayer } from './profile-store.ts'
 import { readPending } from './read-pending.ts'
 import { changePhone, requestEmail, requestPhone } from './request-contact-change.ts'
@@ -41,46 +41,46 @@ interface Changes {
 
 /** `account/generalData`: what is new waits until it is confirmed; what is not stays untouched. */
 export async function saveGeneralData(
-  parts: ProfileParts,
-  asked: GeneralDataRequest,
+  deps: ProfileDeps,
+  request: GeneralDataRequest,
   { playerId }: SessionCaller,
-): Promise<Answer> {
-  const player = await readPlayer(parts.database.kysely, playerId)
-  const wanted = checkGeneralData(asked, player)
+): Promise<CallResponse> {
+  const player = await readPlayer(deps.database.kysely, playerId)
+  const wanted = checkGeneralData(request, player)
   if (isRefusal(wanted)) return wanted
-  const known = await checkPassword(parts, playerId, asked.password)
+  const known = await checkPassword(deps, playerId, request.password)
   if (known !== true) return known
   if (!isNewEmail(player, wanted) && !isNewPhone(player, wanted))
-    return await contactsAnswer(parts, playerId, 'personal_saved')
-  const tooMany = await takeAttempts(parts, [{ budget: CHANGES, of: String(playerId) }])
+    return await contactsResponse(deps, playerId, 'personal_saved')
+  const tooMany = await takeAttempts(deps, [{ budget: CHANGES, of: String(playerId) }])
   if (tooMany) return tooMany
-  const isWaiting = await requestChanges(parts, playerId, wanted)
-  return await contactsAnswer(parts, playerId, isWaiting ? 'contact_pending' : 'personal_saved')
+  const isWaiting = await requestChanges(deps, playerId, wanted)
+  return await contactsResponse(deps, playerId, isWaiting ? 'contact_pending' : 'personal_saved')
 }
 
 /** Whether something was sent that has to come back. */
 async function requestChanges(
-  parts: ProfileParts,
+  deps: ProfileDeps,
   playerId: number,
   wanted: SoundContacts,
 ): Promise<boolean> {
-  const memory = parts.config.passwordMemoryKibibytes
+  const memory = deps.config.passwordMemoryKibibytes
   const codes = {
     email: await makeContactCode('email', memory),
     phone: await makeContactCode('phone', memory),
   }
   const { mailIds, text, isWaiting, isPhoneChanged } = await inTransaction(
-    parts.database,
-    (transaction) => writeChanges(parts, transaction, playerId, wanted, codes),
+    deps.database,
+    (transaction) => writeChanges(deps, transaction, playerId, wanted, codes),
   )
-  if (isPhoneChanged) logSecurity(parts.log, 'contact changed', { playerId, kind: 'phone' })
-  for (const mailId of mailIds) parts.outbox.send(mailId)
-  if (text) parts.outbox.background(async () => parts.texts?.send(text))
+  if (isPhoneChanged) logSecurity(deps.log, 'contact changed', { playerId, kind: 'phone' })
+  for (const mailId of mailIds) deps.outbox.send(mailId)
+  if (text) deps.outbox.background(async () => deps.texts?.send(text))
   return isWaiting
 }
 
 async function writeChanges(
-  parts: ProfileParts,
+  deps: ProfileDeps,
   transaction: WriteTransaction,
   playerId: number,
   wanted: SoundContacts,
@@ -89,27 +89,26 @@ async function writeChanges(
   const player = await lockPlayer(transaction, playerId)
   const mails = []
   let text: TextMessage | null = null
-  const isPhoneChanged = isNewPhone(player, wanted) && !parts.texts
+  const isPhoneChanged = isNewPhone(player, wanted) && !deps.texts
   if (isNewPhone(player, wanted)) {
-    if (parts.texts)
-      text = await requestPhone(parts, transaction, player, wanted.phone, codes.phone)
-    else mails.push(await changePhone(parts, transaction, player, wanted.phone))
+    if (deps.texts) text = await requestPhone(deps, transaction, player, wanted.phone, codes.phone)
+    else mails.push(await changePhone(deps, transaction, player, wanted.phone))
   }
   if (isNewEmail(player, wanted))
-    mails.push(await requestEmail(parts, transaction, player, wanted.email, codes.email))
+    mails.push(await requestEmail(deps, transaction, player, wanted.email, codes.email))
   const mailIds = []
-  for (const mail of mails) mailIds.push(await parts.outbox.write(transaction, mail))
+  for (const mail of mails) mailIds.push(await deps.outbox.write(transaction, mail))
   const isWaiting = text !== null || isNewEmail(player, wanted)
   return { mailIds, text, isWaiting, isPhoneChanged }
 }
 
-async function contactsAnswer(
-  parts: ProfileParts,
+async function contactsResponse(
+  deps: ProfileDeps,
   playerId: number,
   done: 'contact_pending' | 'personal_saved',
-): Promise<Answer> {
-  const pending = await readPending(parts, playerId)
-  const user = userWire(await readPlayer(parts.database.kysely, playerId))
+): Promise<CallResponse> {
+  const pending = await readPending(deps, playerId)
+  const user = userWire(await readPlayer(deps.database.kysely, playerId))
   const body: GeneralDataReply = { user, pending }
   return { done, body }
 }

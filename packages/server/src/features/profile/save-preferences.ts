@@ -1,26 +1,26 @@
 import type { PreferencesReply, PreferencesRequest } from '@caderneta/contract/profile/profile'
-import type { Answer } from '../../http/answer.ts'
+import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
 import { checkPassword, prefsWire, readPlayer, sessionLimit } from '../accounts/accounts.ts'
-import type { ProfileParts } from './profile-parts.ts'
+import type { ProfileDeps } from './profile-deps.ts'
 import { savePreferences as storePreferences } from './profile-store.ts'
 
 /** `account/preferences`. The reply speaks the language that was just chosen. */
 export async function savePreferences(
-  parts: ProfileParts,
-  asked: PreferencesRequest,
+  deps: ProfileDeps,
+  request: PreferencesRequest,
   { playerId }: SessionCaller,
-): Promise<Answer> {
-  const known = await checkPassword(parts, playerId, asked.password)
+): Promise<CallResponse> {
+  const known = await checkPassword(deps, playerId, request.password)
   if (known !== true) return known
-  const { kysely } = parts.database
-  await storePreferences(kysely, playerId, asked)
+  const { kysely } = deps.database
+  await storePreferences(kysely, playerId, request)
   // Open sessions carry the language, the odds change and the limit of inactivity.
-  parts.sessions.forgetPlayer(playerId)
+  deps.sessions.forgetPlayer(playerId)
   const player = await readPlayer(kysely, playerId)
   const body: PreferencesReply = {
     prefs: prefsWire(player),
-    session: sessionLimit(player.inactivity_period, parts.config.sessionLimitSeconds),
+    session: sessionLimit(player.inactivity_period, deps.config.sessionLimitSeconds),
   }
   return { done: 'preferences_saved', body, language: player.language }
 }

@@ -27,8 +27,8 @@ export async function decideOnce(
   act: () => Promise<void>,
 ): Promise<Decided> {
   if (status === null) return 'unknown'
-  const standing = await readDecision(transaction, subject)
-  if (standing !== null) return standing === decision.decision ? 'repeated' : 'contrary'
+  const previous = await readDecision(transaction, subject)
+  if (previous !== null) return previous === decision.decision ? 'repeated' : 'contrary'
   if (status !== 'in_review') return 'not_in_review'
   await insertReview(transaction, subject, decision)
   await act()

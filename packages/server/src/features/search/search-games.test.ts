@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fixture, START, toldGame } from '../catalogue/book-fixtures.ts'
+import { fixture, gameWithoutOdds, START } from '../catalogue/book-fixtures.ts'
 import type { BookGame } from '../catalogue/catalogue.ts'
 import { searchGames } from './search-games.ts'
 
@@ -15,7 +15,7 @@ interface Given {
 
 function game(gameId: number, given: Given = {}): BookGame {
   const [home, away] = given.teams ?? ['Grêmio', 'Santos']
-  const told = fixture(gameId, {
+  const gameFixture = fixture(gameId, {
     teams: [
       { id: 1, name: home },
       { id: 2, name: away },
@@ -23,7 +23,7 @@ function game(gameId: number, given: Given = {}): BookGame {
     tournamentName: given.tournament ?? 'Brasileirão Série A',
     startsAt: given.startsAt ?? START,
   })
-  return toldGame(told, given.status)
+  return gameWithoutOdds(gameFixture, given.status)
 }
 
 const idsOf = (games: readonly BookGame[], query: string): number[] =>

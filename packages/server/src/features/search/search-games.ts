@@ -1,4 +1,4 @@
-import { englishPlace, englishTournament } from '@caderneta/contract/catalogue/english-names'
+import { englishLocation, englishTournament } from '@caderneta/contract/catalogue/english-names'
 import { englishSide } from '@caderneta/contract/catalogue/english-sides'
 import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
 import type { BookGame } from '../catalogue/catalogue.ts'
@@ -28,13 +28,13 @@ interface Found {
  * their teams alone, then the soonest.
  */
 export function searchGames(games: Iterable<BookGame>, query: string, most: number): BookGame[] {
-  const asked = askedWords(query)
-  if (asked.length === 0) return []
+  const queryWords = wordsOfQuery(query)
+  if (queryWords.length === 0) return []
   const found: Found[] = []
   for (const game of games) {
     const words = wordsOf(game.fixture)
-    if (isOver(game.status) || !hasAll(words.all, asked)) continue
-    found.push({ game, isLive: isUnderWay(game.status), isByTeam: hasAll(words.teams, asked) })
+    if (isOver(game.status) || !hasAll(words.all, queryWords)) continue
+    found.push({ game, isLive: isUnderWay(game.status), isByTeam: hasAll(words.teams, queryWords) })
   }
   return found
     .sort(byRank)
@@ -45,7 +45,7 @@ export function searchGames(games: Iterable<BookGame>, query: string, most: numb
 /** Stands between two teams, as results show it, and belongs to neither. */
 const BETWEEN_TEAMS: readonly string[] = ['x', 'vs', 'v']
 
-function askedWords(query: string): readonly string[] {
+function wordsOfQuery(query: string): readonly string[] {
   const words = foldedWords(query)
   return words.filter((word, i) => i === 0 || !BETWEEN_TEAMS.includes(word))
 }
@@ -59,14 +59,14 @@ function wordsOf(fixture: Fixture): GameWords {
     englishSide(name),
     ...clubNicknames(name),
   ])
-  const places = [
+  const locations = [
     tournamentName,
     englishTournament(tournamentName),
     location,
-    englishPlace(location),
+    englishLocation(location),
   ]
-  const [teamWords, placeWords] = [wordsIn(teams), wordsIn(places)]
-  const words = { teams: teamWords, all: [...teamWords, ...placeWords] }
+  const [teamWords, locationWords] = [wordsIn(teams), wordsIn(locations)]
+  const words = { teams: teamWords, all: [...teamWords, ...locationWords] }
   wordsByFixture.set(fixture, words)
   return words
 }
@@ -76,8 +76,8 @@ function wordsIn(names: readonly string[]): readonly string[] {
   return foldedWords([...new Set(names)].join(' '))
 }
 
-function hasAll(words: readonly string[], asked: readonly string[]): boolean {
-  return asked.every((beginning) => words.some((word) => word.startsWith(beginning)))
+function hasAll(words: readonly string[], queryWords: readonly string[]): boolean {
+  return queryWords.every((beginning) => words.some((word) => word.startsWith(beginning)))
 }
 
 function byRank(one: Found, other: Found): number {

@@ -4,12 +4,12 @@ import { publicRoute } from '../../http/route.ts'
 import { listedGameWire, type MarketBook } from '../catalogue/catalogue.ts'
 import { searchGames } from './search-games.ts'
 
-export interface SearchParts {
+export interface SearchDeps {
   readonly book: MarketBook
 }
 
 /** `search`: for everybody, answered from memory. */
-export function registerSearchRoute(app: FastifyInstance, { book }: SearchParts): void {
+export function registerSearchRoute(app: FastifyInstance, { book }: SearchDeps): void {
   publicRoute(app, '/api/search', searchRequest, ({ q }) => {
     const found = searchGames(book.games(), q, SEARCH_RESULTS_MAX)
     return { done: 'ok', body: { data: found.map((game) => listedGameWire(book, game)) } }

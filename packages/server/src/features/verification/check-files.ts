@@ -3,7 +3,7 @@ import {
   type VerificationFileKind,
   type VerificationFileType,
 } from '@caderneta/contract/profile/verification'
-import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import { type FieldError, type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import type { Files, UploadedFile } from '../../http/body/read-files.ts'
 import { fileType } from './file-type.ts'
 
@@ -21,17 +21,17 @@ const NAME_LENGTH_MAX = 120
 /** Both files are there, small enough and of a type that is taken; else what is wrong with each. */
 export function checkFiles(files: Files): readonly SoundFile[] | Refusal {
   const checked = FILE_KINDS.map((kind) => checkFile(kind, files.get(kind)))
-  const faults = checked.flatMap((each, index) =>
+  const errors = checked.flatMap((each, index) =>
     typeof each === 'string' ? [[FILE_KINDS[index] ?? '', each] as const] : [],
   )
-  if (faults.length > 0) return refuseFields(Object.fromEntries(faults))
+  if (errors.length > 0) return refuseFields(Object.fromEntries(errors))
   return checked.filter((each) => typeof each !== 'string')
 }
 
 function checkFile(
   kind: VerificationFileKind,
   file: UploadedFile | undefined,
-): SoundFile | FieldFault {
+): SoundFile | FieldError {
   if (!file || file.bytes.length === 0) return 'required'
   if (file.isTooLarge) return 'file_large'
   const mediaType = fileType(file.bytes)

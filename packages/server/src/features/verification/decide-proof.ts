@@ -8,7 +8,7 @@ import type { Verdict } from './identity-verifier.ts'
 import { verdictLetter } from './verdict-letter.ts'
 import { decideVerification, lockVerification } from './verification-store.ts'
 
-export interface ProofParts {
+export interface ProofDeps {
   readonly database: Database
   readonly outbox: Outbox
   readonly publicUrl: string
@@ -16,7 +16,7 @@ export interface ProofParts {
 
 /** A person judges a proof of identity that is in review; its player is mailed the verdict. */
 export function decideProof(
-  { database, outbox, publicUrl }: ProofParts,
+  { database, outbox, publicUrl }: ProofDeps,
   id: number,
   decision: PersonsDecision,
 ): Promise<Decided> {

@@ -6,11 +6,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { Outbox } from '../../mail/outbox.ts'
 import { TestClock } from '../../testing/test-clock.ts'
-import { testParts } from '../../testing/test-parts.ts'
+import { testDeps } from '../../testing/test-deps.ts'
 import type { SoundFile } from './check-files.ts'
 import type { IdentityVerifier, Proof, Verdict } from './identity-verifier.ts'
 import { reviewProofs } from './review-proofs.ts'
-import type { VerificationParts } from './verification-parts.ts'
+import type { VerificationDeps } from './verification-deps.ts'
 import { insertVerification } from './verification-store.ts'
 import { readVerification, readWaiting } from './verification-view.ts'
 
@@ -28,13 +28,13 @@ describeOnDatabases('reviewProofs', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  function partsWith(judge: IdentityVerifier['judge']): VerificationParts {
+  function depsWith(judge: IdentityVerifier['judge']): VerificationDeps {
     sentMails = []
-    const parts = testParts({ database, clock })
+    const deps = testDeps({ database, clock })
     const deliver = async (mail: Mail) => {
       sentMails.push(mail)
     }
-    return { ...parts, verifier: { judge }, outbox: new Outbox(parts, { deliver }) }
+    return { ...deps, verifier: { judge }, outbox: new Outbox(deps, { deliver }) }
   }
 
   async function sent(): Promise<number> {
@@ -53,43 +53,43 @@ describeOnDatabases('reviewProofs', (makeDatabase) => {
 
   it('tells the verifier what was sent', async () => {
     const playerId = await sent()
-    const asked: Proof[] = []
-    const parts = partsWith(async (proof) => {
-      asked.push(proof)
+    const received: Proof[] = []
+    const deps = depsWith(async (proof) => {
+      received.push(proof)
       return { status: 'in_review' }
     })
-    await reviewProofs(parts, playerId)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({
+    await reviewProofs(deps, playerId)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({
       sentAt: clock.now(),
       names: { document: 'rg.pdf', selfie: 'eu.png' },
     })
-    expect(String(await asked[0]?.readFile('selfie'))).toBe('a selfie')
-    expect(String(await asked[0]?.readFile('document'))).toBe('%PDF-1')
+    expect(String(await received[0]?.readFile('selfie'))).toBe('a selfie')
+    expect(String(await received[0]?.readFile('document'))).toBe('%PDF-1')
     expect(await statusOf(playerId)).toBe('in_review')
   })
 
   it('asks about the proofs of everybody, oldest first, and goes on after a failure', async () => {
     const [first, second] = [await sent(), await sent()]
     const order: number[] = []
-    const parts = partsWith(async (proof) => {
+    const deps = depsWith(async (proof) => {
       order.push(proof.verificationId)
       if (order.length === 1) throw new Error('unreachable')
       return { status: 'approved' }
     })
-    await reviewProofs(parts)
+    await reviewProofs(deps)
     expect(order).toEqual([...order].sort((one, other) => one - other))
     expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'approved'])
     expect(await readWaiting(database.kysely, null)).toHaveLength(1)
-    await reviewProofs(partsWith(approve))
+    await reviewProofs(depsWith(approve))
     expect(await readWaiting(database.kysely, null)).toEqual([])
   })
 
   it('writes one verdict and one mail, also when two servers ask at once', async () => {
     const playerId = await sent()
-    const parts = partsWith(approve)
-    await Promise.all([reviewProofs(parts, playerId), reviewProofs(parts, playerId)])
-    await parts.outbox.settled()
+    const deps = depsWith(approve)
+    await Promise.all([reviewProofs(deps, playerId), reviewProofs(deps, playerId)])
+    await deps.outbox.settled()
     expect(sentMails.map(({ subject }) => subject)).toEqual([
       'Sua identidade foi confirmada na Caderneta',
     ])
@@ -102,9 +102,9 @@ describeOnDatabases('reviewProofs', (makeDatabase) => {
       .set({ language: 'en' })
       .where('id', '=', playerId)
       .execute()
-    const parts = partsWith(async () => ({ status: 'refused', reason: 'faces_differ' }))
-    await reviewProofs(parts, playerId)
-    await parts.outbox.settled()
+    const deps = depsWith(async () => ({ status: 'refused', reason: 'faces_differ' }))
+    await reviewProofs(deps, playerId)
+    await deps.outbox.settled()
     expect(sentMails[0]?.subject).toBe('Your identity could not be confirmed at Caderneta')
     expect(sentMails[0]?.text).toContain('does not look like the one on the document')
     expect(await readVerification(database.kysely, playerId, 'ptBR')).toMatchObject({

@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { readPlayer } from '../accounts/accounts.ts'
 import type { Verdict } from './identity-verifier.ts'
 import { verdictLetter } from './verdict-letter.ts'
-import type { VerificationParts } from './verification-parts.ts'
+import type { VerificationDeps } from './verification-deps.ts'
 import { decideVerification } from './verification-store.ts'
 import { readWaiting, type WaitingProof } from './verification-view.ts'
 
@@ -11,25 +11,25 @@ import { readWaiting, type WaitingProof } from './verification-view.ts'
  * and mails it. A verifier that cannot be reached leaves its proofs waiting.
  */
 export async function reviewProofs(
-  parts: VerificationParts,
+  deps: VerificationDeps,
   playerId: number | null = null,
 ): Promise<void> {
-  for (const proof of await readWaiting(parts.database.kysely, playerId)) {
+  for (const proof of await readWaiting(deps.database.kysely, playerId)) {
     try {
-      const verdict = await parts.verifier.judge(proof)
-      if (verdict.status !== 'in_review') await applyVerdict(parts, proof, verdict)
-    } catch (fault) {
-      parts.log.error({ err: fault }, 'an identity was not judged')
+      const verdict = await deps.verifier.judge(proof)
+      if (verdict.status !== 'in_review') await applyVerdict(deps, proof, verdict)
+    } catch (error) {
+      deps.log.error({ err: error }, 'verification: identity check failed')
     }
   }
 }
 
 async function applyVerdict(
-  parts: VerificationParts,
+  deps: VerificationDeps,
   { verificationId, playerId }: WaitingProof,
   verdict: Exclude<Verdict, { status: 'in_review' }>,
 ): Promise<void> {
-  const { database, clock, config, outbox } = parts
+  const { database, clock, config, outbox } = deps
   const mailId = await inTransaction(database, async (transaction) => {
     const at = new Date(clock.now())
     if (!(await decideVerification(transaction, verificationId, verdict, at))) return null

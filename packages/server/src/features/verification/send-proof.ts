@@ -2,43 +2,43 @@ import { VERIFICATION_FILE_BYTES_MAX } from '@caderneta/contract/profile/verific
 import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Answer } from '../../http/answer.ts'
 import { readFiles } from '../../http/body/read-files.ts'
+import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
 import { checkFiles, FILE_KINDS, type SoundFile } from './check-files.ts'
 import type { FileCleaner } from './clean-files.ts'
 import { reviewProofs } from './review-proofs.ts'
-import type { VerificationParts } from './verification-parts.ts'
+import type { VerificationDeps } from './verification-deps.ts'
 import { insertVerification, lockStatus } from './verification-store.ts'
 import { readVerification } from './verification-view.ts'
 
 const LIMITS = { names: FILE_KINDS, bytesMax: VERIFICATION_FILE_BYTES_MAX }
 
-interface SendProofDeps extends VerificationParts {
+interface SendProofDeps extends VerificationDeps {
   readonly cleaner: FileCleaner
 }
 
 /** `verification/send`: cleaned, stored and judged, unless there is an active proof. */
 export async function sendProof(
-  parts: SendProofDeps,
+  deps: SendProofDeps,
   request: FastifyRequest,
   { playerId, language }: SessionCaller,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const files = await readFiles(request, LIMITS)
   if (isRefusal(files)) return files
   const sound = checkFiles(files)
   if (isRefusal(sound)) return sound
-  const cleaned = await parts.cleaner.clean(sound)
+  const cleaned = await deps.cleaner.clean(sound)
   if (isRefusal(cleaned)) return cleaned
-  const refusal = await storeProof(parts, playerId, cleaned)
+  const refusal = await storeProof(deps, playerId, cleaned)
   if (refusal) return refusal
-  await reviewProofs(parts, playerId)
-  const data = await readVerification(parts.database.kysely, playerId, language)
+  await reviewProofs(deps, playerId)
+  const data = await readVerification(deps.database.kysely, playerId, language)
   return { done: 'documents_sent', body: { data } }
 }
 
 async function storeProof(
-  { database, clock }: VerificationParts,
+  { database, clock }: VerificationDeps,
   playerId: number,
   files: readonly SoundFile[],
 ): Promise<Refusal | null> {

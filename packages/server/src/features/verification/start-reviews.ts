@@ -1,14 +1,14 @@
 import { reviewProofs } from './review-proofs.ts'
-import type { VerificationParts } from './verification-parts.ts'
+import type { VerificationDeps } from './verification-deps.ts'
 
 const ROUND_MS = 30_000
 
 /** Reviews again and again, never two rounds at a time. Gives the stop. */
-export function startReviews(parts: VerificationParts): () => Promise<void> {
+export function startReviews(deps: VerificationDeps): () => Promise<void> {
   let round: Promise<void> | null = null
   const run = () => {
-    round ??= reviewProofs(parts)
-      .catch((fault: unknown) => parts.log.error({ err: fault }, 'no identity was reviewed'))
+    round ??= reviewProofs(deps)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'verification: review failed'))
       .finally(() => {
         round = null
       })

@@ -8,7 +8,7 @@ import { FileCleaner } from './clean-files.ts'
 import { reviewProofs } from './review-proofs.ts'
 import { sendProof } from './send-proof.ts'
 import { startReviews } from './start-reviews.ts'
-import type { VerificationParts } from './verification-parts.ts'
+import type { VerificationDeps } from './verification-deps.ts'
 import { readSelfie, readVerification } from './verification-view.ts'
 
 const SENDS_PER_MINUTE_MAX = 6
@@ -16,18 +16,18 @@ const SENDS_PER_MINUTE_MAX = 6
 /** Proof of identity. Every call knows the files of its own player and of nobody else. */
 export async function registerVerificationRoutes(
   app: FastifyInstance,
-  parts: VerificationParts,
+  deps: VerificationDeps,
 ): Promise<void> {
-  const { kysely } = parts.database
-  const proofDeps = { ...parts, cleaner: new FileCleaner() }
+  const { kysely } = deps.database
+  const proofDeps = { ...deps, cleaner: new FileCleaner() }
   sessionRoute(app, '/api/verification/getStatus', noFields, async (_input, caller) => {
-    await reviewProofs(parts, caller.playerId)
+    await reviewProofs(deps, caller.playerId)
     const data = await readVerification(kysely, caller.playerId, caller.language)
     return { done: 'ok', body: { data } }
   })
   sessionRoute(app, '/api/verification/getSelfie', noFields, async (_input, { playerId }) => {
     const selfie = await readSelfie(kysely, playerId)
-    if (selfie) logSecurity(parts.log, 'document read', { playerId, kind: 'selfie' })
+    if (selfie) logSecurity(deps.log, 'document read', { playerId, kind: 'selfie' })
     return selfie ? new FileBody(selfie.bytes, selfie.mediaType) : refuse('unknown_selfie')
   })
   await inUploadScope(app, (scope) =>
@@ -38,6 +38,6 @@ export async function registerVerificationRoutes(
       { requestsPerMinuteMax: SENDS_PER_MINUTE_MAX },
     ),
   )
-  const stop = startReviews(parts)
+  const stop = startReviews(deps)
   app.addHook('onClose', stop)
 }

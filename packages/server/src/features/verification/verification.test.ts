@@ -13,17 +13,17 @@ interface Sent {
   readonly bytes: Buffer
 }
 
-type Parts = Readonly<Record<string, Sent | readonly Sent[]>>
+type FormContents = Readonly<Record<string, Sent | readonly Sent[]>>
 
-const FILES: Parts = {
+const FILES: FormContents = {
   document: { name: 'rg.pdf', bytes: PDF },
   selfie: { name: 'eu.jpg', bytes: JPEG },
 }
 
 /** The form as a browser writes it. */
-async function formOf(parts: Parts) {
+async function formOf(contents: FormContents) {
   const form = new FormData()
-  for (const [field, files] of Object.entries(parts))
+  for (const [field, files] of Object.entries(contents))
     for (const { name, bytes } of [files].flat())
       form.append(field, new Blob([new Uint8Array(bytes)]), name)
   const encoded = new Response(form)
@@ -31,8 +31,8 @@ async function formOf(parts: Parts) {
   return { payload: Buffer.from(await encoded.arrayBuffer()), type }
 }
 
-async function sendFiles(persons: PersonsUnderTest, token: string | null, parts: Parts) {
-  const { payload, type } = await formOf(parts)
+async function sendFiles(persons: PersonsUnderTest, token: string | null, contents: FormContents) {
+  const { payload, type } = await formOf(contents)
   const reply = await persons.app.inject({
     method: 'POST',
     url: '/api/verification/send',
@@ -54,7 +54,8 @@ describeOnDatabases('verification', (makeDatabase) => {
     persons = await makePersons(database)
   })
 
-  const send = (person: TestPerson, parts: Parts = FILES) => sendFiles(persons, person.token, parts)
+  const send = (person: TestPerson, contents: FormContents = FILES) =>
+    sendFiles(persons, person.token, contents)
 
   const statusOf = async (person: TestPerson) =>
     verificationReply.parse((await persons.call('verification/getStatus', {}, person.token)).body)
@@ -70,7 +71,7 @@ describeOnDatabases('verification', (makeDatabase) => {
       headers: { authorization: `Bearer ${person.token}` },
     })
 
-  const named = (document: string): Parts => ({
+  const named = (document: string): FormContents => ({
     ...FILES,
     document: { name: document, bytes: PDF },
   })
@@ -115,7 +116,7 @@ describeOnDatabases('verification', (makeDatabase) => {
     persons.clock.pass(1)
     expect(await statusOf(person)).toEqual({ status: 'approved', reason: null, sentAt })
     expect(await photoOf(person)).toEqual({ url, status: 'approved' })
-    await persons.parts.outbox.settled()
+    await persons.deps.outbox.settled()
     const mail = persons.sentMails.filter(({ to }) => to === person.email).at(-1)
     expect(mail?.subject).toBe('Sua identidade foi confirmada na Caderneta')
   })
@@ -133,7 +134,7 @@ describeOnDatabases('verification', (makeDatabase) => {
       headers: { authorization: `Bearer ${person.token}`, 'accept-language': 'en' },
     })
     expect(english.json().data.reason).toContain('Não foi possível')
-    await persons.parts.outbox.settled()
+    await persons.deps.outbox.settled()
     const mail = persons.sentMails.filter(({ to }) => to === person.email).at(-1)
     expect(mail?.text).toContain('Envie uma foto nítida e inteira.')
     const again = await send(person, named('documento-aprovado.pdf'))
@@ -167,8 +168,8 @@ describeOnDatabases('verification', (makeDatabase) => {
       'x-content-type-options': 'nosniff',
     })
     expect((await selfieOf(other)).statusCode).toBe(404)
-    const asked = { playerId: String(person.id), id: '1', verificationId: '1' }
-    const foreign = await persons.call('verification/getSelfie', asked, other.token)
+    const query = { playerId: String(person.id), id: '1', verificationId: '1' }
+    const foreign = await persons.call('verification/getSelfie', query, other.token)
     expect(foreign.body.code).toBe('unknown_selfie')
     expect((await statusOf(other)).status).toBe('not_sent')
     expect((await persons.call('verification/getSelfie')).status).toBe(401)
@@ -255,9 +256,9 @@ describeOnDatabases('verification', (makeDatabase) => {
       { document: { name: 'a.pdf', bytes: Buffer.alloc(2 * SIZE_MAX + 20_000) } },
       413,
     ],
-  ])('refuses %s', async (_what, parts, status) => {
+  ])('refuses %s', async (_what, contents, status) => {
     const person = await persons.signUp()
-    expect((await send(person, Object(parts))).status).toBe(status)
+    expect((await send(person, Object(contents))).status).toBe(status)
     expect(await storedFiles(person)).toBe(0)
   })
 

@@ -2,6 +2,6 @@
 export { decideProof } from './decide-proof.ts'
 export { type IdentityVerifier, noVerifier } from './identity-verifier.ts'
 export { sandboxVerifier } from './sandbox-verifier.ts'
-export type { VerificationParts } from './verification-parts.ts'
+export type { VerificationDeps } from './verification-deps.ts'
 export { registerVerificationRoutes } from './verification-routes.ts'
 export { readWaiting, type WaitingProof } from './verification-view.ts'

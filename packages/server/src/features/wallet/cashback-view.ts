@@ -4,14 +4,14 @@ import { OFFER_TIME_ZONE } from '@caderneta/domain/bet/offer'
 import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { civilDate } from '@caderneta/domain/person/age'
 import { sql } from 'kysely'
-import type { Parts } from '../../parts.ts'
+import type { ServerDeps } from '../../server-deps.ts'
 
 /**
  * What a player is credited for the days of São Paulo that are still open, today's and those that
  * wait for their open bets, if no other bet of them is settled.
  */
 export async function readCashbackToday(
-  { database, clock, config }: Pick<Parts, 'database' | 'clock' | 'config'>,
+  { database, clock, config }: Pick<ServerDeps, 'database' | 'clock' | 'config'>,
   playerId: number,
 ): Promise<CashbackTodayWire> {
   const today = civilDate(clock.now(), OFFER_TIME_ZONE)

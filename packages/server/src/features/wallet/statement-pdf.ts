@@ -39,7 +39,7 @@ export function statementPdf(file: StatementFile): Readable {
     displayTitle: true,
     info: { Title: STATEMENT_PDF_TEXTS[file.language].title, CreationDate: new Date(file.at) },
   })
-  drawAll(sheet, file).catch((fault: Error) => sheet.destroy(fault))
+  drawAll(sheet, file).catch((error: Error) => sheet.destroy(error))
   return sheet
 }
 

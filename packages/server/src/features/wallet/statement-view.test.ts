@@ -8,7 +8,7 @@ import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
 import { readCsv } from '../../http/files/test-csv.ts'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
-import { testParts } from '../../testing/test-parts.ts'
+import { testDeps } from '../../testing/test-deps.ts'
 import { pdfLines } from './test-pdf.ts'
 import { registerWalletRoutes } from './wallet-routes.ts'
 
@@ -36,7 +36,7 @@ describeOnDatabases('the statement', (makeDatabase) => {
         cleo: testSession({ playerId: cleoId }),
       },
     })
-    registerWalletRoutes(app, { ...testParts({ database }), paymentMethods: [] })
+    registerWalletRoutes(app, { ...testDeps({ database }), paymentMethods: [] })
     call = async (path, fields = {}, token = 'ana') => {
       const headers = { authorization: `Bearer ${token}` }
       const reply = await app.inject({

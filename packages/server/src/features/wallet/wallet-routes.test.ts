@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
-import { testParts } from '../../testing/test-parts.ts'
+import { testDeps } from '../../testing/test-deps.ts'
 import { registerWalletRoutes } from './wallet-routes.ts'
 
 describeOnDatabases('wallet routes', (makeDatabase) => {
@@ -12,7 +12,7 @@ describeOnDatabases('wallet routes', (makeDatabase) => {
     const playerId = await addPlayer(database, { cash: 5000, cashback: 2000 })
     const app = await makeTestServer({ sessions: { ana: testSession({ playerId }) } })
     registerWalletRoutes(app, {
-      ...testParts({ database }),
+      ...testDeps({ database }),
       paymentMethods: [{ id: 1, name: 'PIX', addFundsFormType: 'default' }],
     })
     return (headers: Record<string, string>) =>

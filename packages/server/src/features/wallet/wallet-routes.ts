@@ -6,7 +6,7 @@ import { FILE_TIME_MS, FileBody } from '../../http/body/file-body.ts'
 import { dayIn } from '../../http/files/period-file-name.ts'
 import { noFields, sessionRoute } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
-import type { Parts } from '../../parts.ts'
+import type { ServerDeps } from '../../server-deps.ts'
 import { readCashbackToday } from './cashback-view.ts'
 import { readDebt } from './debt-view.ts'
 import { readStatementFrame } from './statement-frame-view.ts'
@@ -14,7 +14,7 @@ import { statementFileName, statementTable } from './statement-table.ts'
 import { readStatement, readStatementAtOnce } from './statement-view.ts'
 import { readBalance } from './wallet-view.ts'
 
-export interface WalletParts extends Pick<Parts, 'database' | 'clock' | 'config' | 'log'> {
+export interface WalletDeps extends Pick<ServerDeps, 'database' | 'clock' | 'config' | 'log'> {
   /** How this deployment lets money in. */
   readonly paymentMethods: readonly PaymentMethodWire[]
 }
@@ -25,11 +25,11 @@ const FILE_ENTRIES_MAX = 10_000
 const PDFS_PER_MINUTE_MAX = 10
 
 /** `balance/getAll`: the pockets of the caller; `funds/*`: every entry of them. */
-export function registerWalletRoutes(app: FastifyInstance, parts: WalletParts): void {
-  const { database, paymentMethods } = parts
+export function registerWalletRoutes(app: FastifyInstance, deps: WalletDeps): void {
+  const { database, paymentMethods } = deps
   sessionRoute(app, '/api/balance/getAll', noFields, async (_, { playerId }) => {
     const balance = await readBalance(database.kysely, playerId, [...paymentMethods])
-    const cashbackToday = await readCashbackToday(parts, playerId)
+    const cashbackToday = await readCashbackToday(deps, playerId)
     const debt = await readDebt(database.kysely, playerId)
     return { done: 'ok', body: { data: { ...balance, cashbackToday, ...debt } } }
   })
@@ -40,11 +40,11 @@ export function registerWalletRoutes(app: FastifyInstance, parts: WalletParts): 
       return isRefusal(found) ? found : { done: 'ok', body: { ...found } }
     })
   }
-  registerCsv(app, parts)
-  registerPdf(app, parts)
+  registerCsv(app, deps)
+  registerPdf(app, deps)
 }
 
-function registerCsv(app: FastifyInstance, { database, clock, log }: WalletParts): void {
+function registerCsv(app: FastifyInstance, { database, clock, log }: WalletDeps): void {
   sessionRoute(
     app,
     '/api/funds/historyCsv',
@@ -59,7 +59,7 @@ function registerCsv(app: FastifyInstance, { database, clock, log }: WalletParts
   )
 }
 
-function registerPdf(app: FastifyInstance, { database, clock, config, log }: WalletParts): void {
+function registerPdf(app: FastifyInstance, { database, clock, config, log }: WalletDeps): void {
   sessionRoute(
     app,
     '/api/funds/historyPdf',

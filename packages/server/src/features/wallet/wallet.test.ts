@@ -95,8 +95,8 @@ describeOnServer('wallet', (makeDatabase) => {
   it('credits one of many equal notices that come at the same time', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database)
-    const told = Array.from({ length: 20 }, () => credit(database, player, 500, 'E1'))
-    expect((await Promise.all(told)).filter(Boolean)).toHaveLength(1)
+    const credits = Array.from({ length: 20 }, () => credit(database, player, 500, 'E1'))
+    expect((await Promise.all(credits)).filter(Boolean)).toHaveLength(1)
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 5, cashback: 0 })
   })
 })

@@ -1,5 +1,5 @@
 /** The door of the wallet: the only way to a player's money, but for bets and their settlement. */
-export { registerWalletRoutes, type WalletParts } from './wallet-routes.ts'
+export { registerWalletRoutes, type WalletDeps } from './wallet-routes.ts'
 export {
   type ConfirmedDeposit,
   creditDeposit,

@@ -15,29 +15,35 @@ describe('a body that many callers get', () => {
 
   beforeEach(async () => {
     app = await makeTestServer()
-    const asked = z.object({ which: z.optional(z.enum(['short', 'long'], 'invalid')) })
+    const requestSchema = z.object({ which: z.optional(z.enum(['short', 'long'], 'invalid')) })
     const short = new EncodedBody(SHORT, 'application/json; charset=utf-8')
-    publicRoute(app, '/api/read', asked, ({ which }) => (which === 'short' ? short : body), {
-      isReadByGet: true,
-    })
-    publicRoute(app, '/api/post', asked, () => body)
+    publicRoute(
+      app,
+      '/api/read',
+      requestSchema,
+      ({ which }) => (which === 'short' ? short : body),
+      {
+        isReadByGet: true,
+      },
+    )
+    publicRoute(app, '/api/post', requestSchema, () => body)
   })
 
   afterEach(() => app.close())
 
-  const ask = (method: 'GET' | 'POST', headers: Record<string, string> = {}, query = '') =>
+  const call = (method: 'GET' | 'POST', headers: Record<string, string> = {}, query = '') =>
     app.inject({ method, url: `/api/read${query}`, headers } satisfies InjectOptions)
 
   test.each(['GET', 'POST'] as const)(
     'is compressed as the caller of a %s reads it',
     async (how) => {
-      const plain = await ask(how)
+      const plain = await call(how)
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(plain.body).toBe(LONG)
-      const packed = await ask(how, { 'accept-encoding': 'gzip, br' })
+      const packed = await call(how, { 'accept-encoding': 'gzip, br' })
       expect(packed.headers['content-encoding']).toBe('br')
       expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(LONG)
-      const zipped = await ask(how, { 'accept-encoding': 'gzip' })
+      const zipped = await call(how, { 'accept-encoding': 'gzip' })
       expect(gunzipSync(zipped.rawPayload).toString()).toBe(LONG)
       expect(zipped.headers.vary).toContain('accept-encoding')
     },
@@ -49,31 +55,31 @@ describe('a body that many callers get', () => {
   })
 
   test('goes out as it is when it is short', async () => {
-    const reply = await ask('GET', { 'accept-encoding': 'br' }, '?which=short')
+    const reply = await call('GET', { 'accept-encoding': 'br' }, '?which=short')
     expect([reply.body, reply.headers['content-encoding']]).toEqual([SHORT, undefined])
   })
 
   test('a GET that knows it already gets 304 and no bytes', async () => {
-    const { etag = '' } = (await ask('GET')).headers
+    const { etag = '' } = (await call('GET')).headers
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const reply = await ask('GET', { 'if-none-match': String(tag) })
+      const reply = await call('GET', { 'if-none-match': String(tag) })
       expect([reply.statusCode, reply.body]).toEqual([304, ''])
     }
-    expect((await ask('GET', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    expect((await call('GET', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
   test('a POST has no conditions, and nothing keeps its answer', async () => {
-    const { etag = '' } = (await ask('GET')).headers
-    const reply = await ask('POST', { 'if-none-match': String(etag) })
+    const { etag = '' } = (await call('GET')).headers
+    const reply = await call('POST', { 'if-none-match': String(etag) })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect((await ask('GET')).headers['cache-control']).toBe('no-cache')
+    expect((await call('GET')).headers['cache-control']).toBe('no-cache')
   })
 
   test('a GET is read as strictly as a POST', async () => {
-    expect((await ask('GET', {}, '?which=other')).statusCode).toBe(400)
-    expect((await ask('GET', {}, '?which=short&which=long')).statusCode).toBe(400)
-    expect((await ask('GET', {}, '?__proto__=1')).statusCode).toBe(400)
-    expect((await ask('GET', {}, '?')).statusCode).toBe(200)
+    expect((await call('GET', {}, '?which=other')).statusCode).toBe(400)
+    expect((await call('GET', {}, '?which=short&which=long')).statusCode).toBe(400)
+    expect((await call('GET', {}, '?__proto__=1')).statusCode).toBe(400)
+    expect((await call('GET', {}, '?')).statusCode).toBe(200)
   })
 
   test('a call that is not read by GET refuses one', async () => {

@@ -171,14 +171,14 @@ describe('slow requests', () => {
 
   it('ends a request that comes byte by byte', async () => {
     const socket = await openSocket(app)
-    const answered = readReply(socket)
+    const pendingReply = readReply(socket)
     const bytes = post(MULTIPART, field('email', 'ana'.repeat(500)) + END)
     let at = 0
     const drip = setInterval(() => {
       socket.write(bytes.subarray(at, at + 1))
       at += 1
     }, 20)
-    const reply = await answered
+    const reply = await pendingReply
     clearInterval(drip)
     socket.destroy()
     expect(reply.status).toBe(408)

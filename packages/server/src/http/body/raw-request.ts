@@ -26,9 +26,9 @@ export function portOf(app: FastifyInstance): number {
 /** Sends the bytes as they are and reads until the server has answered in full or hung up. */
 export async function sendRaw(app: FastifyInstance, ...pieces: Array<string | Buffer>) {
   const socket = await openSocket(app)
-  const answered = readReply(socket)
+  const pendingReply = readReply(socket)
   for (const piece of pieces) socket.write(piece)
-  const reply = await answered
+  const reply = await pendingReply
   socket.destroy()
   return reply
 }

@@ -45,9 +45,9 @@ export async function readFiles(
   if (length > limits.names.length * limits.bytesMax + FRAME_BYTES_MAX) return refuse('too_large')
   try {
     return await collect(request, limits)
-  } catch (fault) {
+  } catch (error) {
     // The parser throws for nothing but what the caller sent, or did not finish sending.
-    request.log.info({ err: fault }, 'an upload could not be read')
+    request.log.info({ err: error }, 'http: upload unreadable')
     return refuse('malformed')
   }
 }

@@ -49,14 +49,14 @@ function post(path: string, body: string): string {
 describe('the time of a client', () => {
   it('ends fields that do not arrive, while an upload goes on', async () => {
     const socket = await openSocket(app)
-    const answered = readReply(socket)
+    const pendingReply = readReply(socket)
     const whole = post('/api/upload', PHOTO)
     socket.write(whole.slice(0, -10))
     // The upload began first: when this one is ended its time has passed as well.
     const slow = await sendRaw(app, post('/api/echo', PHOTO).slice(0, -10))
     expect([slow.status, JSON.parse(slow.body).code]).toEqual([408, 'too_slow'])
     socket.write(whole.slice(-10))
-    const reply = await answered
+    const reply = await pendingReply
     socket.destroy()
     expect([reply.status, JSON.parse(reply.body).names]).toEqual([200, ['photo']])
   })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { UPLOAD_TIME_MS } from '../body/upload-time.ts'
-import { answerBrokenConnection } from '../failures.ts'
+import { respondToBrokenConnection } from '../failures.ts'
 
 const SWEEP_MS = 250
 
@@ -83,5 +83,5 @@ function limitOf(socket: Socket, connection: Connection, timeoutMs: number): num
 
 function endSlow(socket: Socket): void {
   const code = 'ERR_HTTP_REQUEST_TIMEOUT'
-  answerBrokenConnection(Object.assign(new Error('the request is slow'), { code }), socket)
+  respondToBrokenConnection(Object.assign(new Error('the request is slow'), { code }), socket)
 }

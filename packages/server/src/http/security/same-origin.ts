@@ -1,6 +1,6 @@
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendAnswer } from '../answer.ts'
+import { sendResponse } from '../call-response.ts'
 import { requestLanguage } from '../route.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -14,7 +14,7 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     const changes = !SAFE_METHODS.has(request.method) || request.headers.upgrade !== undefined
     if (changes && isCrossSite(request, publicHost))
-      sendAnswer(reply, refuse('forbidden'), requestLanguage(request))
+      sendResponse(reply, refuse('forbidden'), requestLanguage(request))
     else done()
   })
 }

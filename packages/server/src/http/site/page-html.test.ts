@@ -21,7 +21,7 @@ const HEAD: PageHead = {
   isIndexed: true,
 }
 
-const givenOf = (html: string): unknown =>
+const preloadedOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="given">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
 
 describe('the page as it leaves the server', () => {
@@ -57,7 +57,7 @@ describe('the page as it leaves the server', () => {
 
   test('carries the answers to its first questions', () => {
     const html = pageHtml(TEMPLATE, HEAD, { base_unauth: '{"success":true}', 'a?b=1': '{"x":[1]}' })
-    expect(givenOf(html)).toEqual({
+    expect(preloadedOf(html)).toEqual({
       language: 'pt-BR',
       replies: { base_unauth: { success: true }, 'a?b=1': { x: [1] } },
     })
@@ -72,7 +72,7 @@ describe('the page as it leaves the server', () => {
         expect(html).not.toContain('<script>alert')
         expect(html.match(/<script/g)).toHaveLength(1)
         expect(html.match(/<!--/g)).toBeNull()
-        expect(givenOf(html)).toMatchObject({ replies: { base_unauth: { evil } } })
+        expect(preloadedOf(html)).toMatchObject({ replies: { base_unauth: { evil } } })
       }),
     )
   })

@@ -2,7 +2,7 @@
 const SCRIPTS_AHEAD = /<link data-page="([a-z]+)"[^>]*>\s*/g
 
 /** Where the heading comes, with its classes. */
-const HEADING_PLACE = /<div\s+data-heading\s+(class="[^"]*")\s*><\/div>/
+const HEADING_SLOT = /<div\s+data-heading\s+(class="[^"]*")\s*><\/div>/
 
 /** What a page says of itself to search engines and to those with whom it is shared. */
 export interface PageHead {
@@ -21,18 +21,18 @@ export interface PageHead {
 }
 
 /** Replies that the page would ask for at once, as JSON, by the call that they answer. */
-export type GivenReplies = Readonly<Record<string, string>>
+export type PreloadedResponses = Readonly<Record<string, string>>
 
 /** The built page with a head of its own and the answers to its first questions. */
-export function pageHtml(template: string, head: PageHead, given: GivenReplies): string {
+export function pageHtml(template: string, head: PageHead, preloaded: PreloadedResponses): string {
   return template
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(head.language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => '')
     .replace(SCRIPTS_AHEAD, (link, page) => (page === head.page ? link : ''))
-    .replace(HEADING_PLACE, (_, look) => headingTag(look, head.heading))
+    .replace(HEADING_SLOT, (_, look) => headingTag(look, head.heading))
     .replace('</head>', () => `${metaTags(head)}</head>`)
-    .replace('</body>', () => `${givenTag(head.language, given)}</body>`)
+    .replace('</body>', () => `${preloadTag(head.language, preloaded)}</body>`)
 }
 
 function headingTag(look: string, heading: string | undefined): string {
@@ -61,8 +61,10 @@ function metaTag(kind: 'name' | 'property', name: string, text: string): string 
 }
 
 /** Data and no script, so the page's policy lets it be; nothing in it can end the tag. */
-function givenTag(language: string, given: GivenReplies): string {
-  const replies = Object.entries(given).map(([call, reply]) => `${JSON.stringify(call)}:${reply}`)
+function preloadTag(language: string, preloaded: PreloadedResponses): string {
+  const replies = Object.entries(preloaded).map(
+    ([call, reply]) => `${JSON.stringify(call)}:${reply}`,
+  )
   const json = `{"language":${JSON.stringify(language)},"replies":{${replies.join(',')}}}`
   return `<script type="application/json" id="given">${json.replaceAll('<', '\\u003c')}</script>`
 }

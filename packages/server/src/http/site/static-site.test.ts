@@ -146,7 +146,7 @@ describe('the headers of every reply', () => {
 
 describe('the page with words of its own', () => {
   let worded: FastifyInstance
-  const words = {
+  const content = {
     version: 0,
     head: (path: string, language: string) => ({
       language,
@@ -155,12 +155,12 @@ describe('the page with words of its own', () => {
       canonicalUrl: `https://x.example${path}`,
       isIndexed: true,
     }),
-    given: (path: string) => ({ base_unauth: JSON.stringify({ path }) }),
+    preloadedResponses: (path: string) => ({ base_unauth: JSON.stringify({ path }) }),
   }
 
   beforeAll(async () => {
     worded = await makeTestServer()
-    await serveSite(worded, { folder, words })
+    await serveSite(worded, { folder, content })
   })
 
   afterAll(() => worded.close())
@@ -173,8 +173,8 @@ describe('the page with words of its own', () => {
     const english = await page('/live', { 'accept-language': 'en-GB' })
     expect(english.body).toContain('<title>/live in en</title>')
     expect((await page('/live?lang=en')).body).toContain('<title>/live in en</title>')
-    const asked = await page('/live?lang=pt-BR', { 'accept-language': 'en-GB' })
-    expect(asked.body).toContain('<title>/live in ptBR</title>')
+    const portuguese = await page('/live?lang=pt-BR', { 'accept-language': 'en-GB' })
+    expect(portuguese.body).toContain('<title>/live in ptBR</title>')
   })
 
   it('is known again by its tag', async () => {

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentCoding } from '../body/content-coding.ts'
 import { type EncodedBody, sendEncoded } from '../body/encoded-body.ts'
 import { BodyCache } from '../cache/body-cache.ts'
-import { answerUnknown } from '../failures.ts'
+import { sendNotFound } from '../failures.ts'
 import { requestLanguage } from '../route.ts'
-import { type GivenReplies, type PageHead, pageHtml } from './page-html.ts'
+import { type PageHead, type PreloadedResponses, pageHtml } from './page-html.ts'
 import { readSiteFiles, type SiteFile } from './site-files.ts'
 
 const BUILT_SITE = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -16,16 +16,16 @@ const HASHED = /^\/assets\//
 const FILE_NAME = /\.[a-z0-9]+$/i
 
 /** What is written into the page before it is sent: its head, and its first answers. */
-export interface PageWords {
+export interface PageContent {
   /** Another one whenever the words may have changed. */
   readonly version: unknown
   head(path: string, language: Language): PageHead
-  given(path: string, language: Language): GivenReplies
+  preloadedResponses(path: string, language: Language): PreloadedResponses
 }
 
 export interface SiteSettings {
   readonly folder?: string
-  readonly words?: PageWords
+  readonly content?: PageContent
 }
 
 /** The page is made anew once a second at most, for so many addresses. */
@@ -37,39 +37,44 @@ const PAGE_HOLD_MS = 1_000
  * named by their content are kept by the browser for good, everything else is asked for again.
  */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings = {}): Promise<void> {
-  const { folder = BUILT_SITE, words } = settings
+  const { folder = BUILT_SITE, content } = settings
   const isBuilt = existsSync(folder)
   const files = isBuilt ? await readSiteFiles(folder) : new Map<string, SiteFile>()
-  if (!isBuilt) app.log.warn('the page is not built; build it with: npm run build')
+  if (!isBuilt) app.log.warn('site: page not built; run npm run build')
   const index = files.get('/index.html')
-  const pageOf = index && words ? pageMaker(index, words) : null
+  const pageOf = index && content ? pageMaker(index, content) : null
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     const isIndex = path === '/index.html' || (!files.has(path) && isPage(request, path))
     if (isIndex && pageOf) return sendEncoded(request, reply, pageOf(request, path))
     const file = isIndex ? index : files.get(path)
-    return file ? sendFile(request, reply, path, file) : answerUnknown(request, reply)
+    return file ? sendFile(request, reply, path, file) : sendNotFound(request, reply)
   })
 }
 
 /** The page by address and language, made once for all who ask for it. */
-function pageMaker(index: SiteFile, words: PageWords) {
+function pageMaker(index: SiteFile, content: PageContent) {
   const template = index.plain.toString('utf8')
   const pages = new BodyCache(PAGES_MAX, index.contentType, PAGE_HOLD_MS)
   return (request: FastifyRequest, path: string): EncodedBody => {
     const language = pageLanguage(request)
     return pages.read(`${language} ${path}`, {
-      version: words.version,
+      version: content.version,
       now: Date.now(),
-      text: () => pageHtml(template, words.head(path, language), words.given(path, language)),
+      text: () =>
+        pageHtml(
+          template,
+          content.head(path, language),
+          content.preloadedResponses(path, language),
+        ),
     })
   }
 }
 
 function pageLanguage(request: FastifyRequest): Language {
-  const asked = /[?&]lang=(pt|en)/.exec(request.url)?.[1]
-  if (asked === undefined) return requestLanguage(request)
-  return asked === 'en' ? 'en' : 'ptBR'
+  const requested = /[?&]lang=(pt|en)/.exec(request.url)?.[1]
+  if (requested === undefined) return requestLanguage(request)
+  return requested === 'en' ? 'en' : 'ptBR'
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import {
   type SeasonTournament,
   seasonTournament,
-  type TournamentLine,
+  type TournamentRow,
 } from '../../season/season-tournament.ts'
 
 /** A football competition; levels are logarithms of goals for and against. */
@@ -10,21 +10,21 @@ export interface FootballTournament extends SeasonTournament {
   readonly isCup: boolean
 }
 
-interface LeagueLine extends TournamentLine {
+interface LeagueRow extends TournamentRow {
   readonly levels: readonly [best: number, last: number]
 }
 
 /** A national league: each club is in one of them at most. */
-export function league(line: LeagueLine): FootballTournament {
-  return { ...seasonTournament(line), isCup: false }
+export function league(row: LeagueRow): FootballTournament {
+  return { ...seasonTournament(row), isCup: false }
 }
 
 /** A cup of clubs that have their own leagues; draws after 90 minutes are played out. */
-export function cup(line: TournamentLine): FootballTournament {
-  return { ...seasonTournament(line), isCup: true }
+export function cup(row: TournamentRow): FootballTournament {
+  return { ...seasonTournament(row), isCup: true }
 }
 
 /** The league phase of a continental cup: its clubs have their own leagues, and draws stand. */
-export function continental(line: TournamentLine): FootballTournament {
-  return { ...seasonTournament(line), isCup: false }
+export function continental(row: TournamentRow): FootballTournament {
+  return { ...seasonTournament(row), isCup: false }
 }

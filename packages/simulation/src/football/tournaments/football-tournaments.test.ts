@@ -24,7 +24,7 @@ describe('the tournaments of the season', () => {
 
   it('name each club once, in one league at most', () => {
     const names = leagues.flatMap((tournament) => tournament.entrants)
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     for (const { entrants: entered } of FOOTBALL_TOURNAMENTS) {
       expect(new Set(entered).size).toBe(entered.length)
       expect(entered.every((name) => name.trim() === name && name.length > 1)).toBe(true)
@@ -40,8 +40,8 @@ describe('the tournaments of the season', () => {
       const slots = FOOTBALL_TOURNAMENTS.filter((each) => each.entrants.includes(club))
         .flatMap((each) => each.daysOfCycle.map((day) => ({ day, times: each.startMinutes })))
         .sort((one, other) => one.day - other.day)
-      return slots.flatMap(({ day, times }, place) => {
-        const next = slots[(place + 1) % slots.length] ?? { day, times }
+      return slots.flatMap(({ day, times }, index) => {
+        const next = slots[(index + 1) % slots.length] ?? { day, times }
         const days = (next.day - day + CYCLE_DAYS) % CYCLE_DAYS || CYCLE_DAYS
         const rest = days * 1440 + Math.min(...next.times) - Math.max(...times)
         return rest < MINUTES_OF_REST ? [`${club} on day ${day}`] : []

@@ -1,7 +1,7 @@
 import {
   type SeasonTournament,
   seasonTournament,
-  type TournamentLine,
+  type TournamentRow,
 } from '../../season/season-tournament.ts'
 
 /** A tennis tournament; levels are chances of a point above or below those of the average. */
@@ -16,15 +16,15 @@ const MEN = 0.64
 const WOMEN = 0.575
 
 /** Best of three sets. */
-export function men(line: TournamentLine): TennisTournament {
-  return { ...seasonTournament(line), wanted: 2, serve: MEN }
+export function men(row: TournamentRow): TennisTournament {
+  return { ...seasonTournament(row), wanted: 2, serve: MEN }
 }
 
-export function women(line: TournamentLine): TennisTournament {
-  return { ...seasonTournament(line), wanted: 2, serve: WOMEN }
+export function women(row: TournamentRow): TennisTournament {
+  return { ...seasonTournament(row), wanted: 2, serve: WOMEN }
 }
 
 /** Best of five sets. */
-export function menOfFive(line: TournamentLine): TennisTournament {
-  return { ...seasonTournament(line), wanted: 3, serve: MEN }
+export function menOfFive(row: TournamentRow): TennisTournament {
+  return { ...seasonTournament(row), wanted: 3, serve: MEN }
 }

@@ -97,9 +97,9 @@ function MatchName({
   const name = `${home} x ${away}`
   const { betGameId, betCnfSportId, betCnfTournamentId } = gameInfo
   if (!isOpen) return <span className="min-w-0">{name}</span>
-  const place = { gameId: betGameId, sportId: betCnfSportId, tournamentId: betCnfTournamentId }
+  const gameIds = { gameId: betGameId, sportId: betCnfSportId, tournamentId: betCnfTournamentId }
   return (
-    <Link to={gamePath(place)} className="min-w-0 underline-offset-2 hover:underline">
+    <Link to={gamePath(gameIds)} className="min-w-0 underline-offset-2 hover:underline">
       {name}
     </Link>
   )

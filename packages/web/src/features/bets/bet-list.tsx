@@ -2,8 +2,8 @@ import { isOver } from '@caderneta/domain/markets/game'
 import { useWatchedGames } from '../../live/live.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { BetList } from './bet-answers.ts'
 import { BetCard } from './bet-card.tsx'
+import type { BetList } from './bets-cache.ts'
 import { betsTexts } from './bets-texts.ts'
 
 interface BetsProps {

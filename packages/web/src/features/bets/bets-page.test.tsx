@@ -3,7 +3,7 @@ import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleBet as bet } from '../../testing/sample-bets.ts'
 import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
@@ -11,7 +11,7 @@ import {
   done,
   refused,
   type SentCall,
-  type TestAnswer,
+  type TestResponse,
   testServer,
 } from '../../testing/test-server.ts'
 import '../../testing/read-english.ts'
@@ -89,22 +89,22 @@ describe('the tabs', () => {
 
   test('the way to all bets does not stand where the answer would push it away', async () => {
     act(() => startSession({ ...sampleStart, token: 'waiting' }))
-    let answer = (_: TestAnswer) => {}
-    const answered = new Promise<TestAnswer>((resolve) => {
-      answer = resolve
+    let respond = (_: TestResponse) => {}
+    const response = new Promise<TestResponse>((resolve) => {
+      respond = resolve
     })
-    testServer({ 'wagers_user/getAll': () => answered })
+    testServer({ 'wagers_user/getAll': () => response })
     await act(async () => render(<BetsPage />))
     const wayOn = () => document.querySelector('a[href="/mybets/historico"]')
     expect(screen.getByRole('status')).toBeTruthy()
     expect(wayOn()).toBeNull()
-    await act(async () => answer(listOf([bet(1)])))
+    await act(async () => respond(listOf([bet(1)])))
     expect(wayOn()).toBeTruthy()
   })
 
   test('a long tab says how many bets it has and shows more of them on request', async () => {
     act(() => startSession({ ...sampleStart, token: 'long' }))
-    const pages: Record<string, TestAnswer> = {
+    const pages: Record<string, TestResponse> = {
       first: done({ data: [bet(3)], total: 1234, next: '3' }),
       3: done({ data: [bet(3), bet(2)], total: 1234, next: '2' }),
       2: done({ data: [bet(1)], total: 1234, next: null }),

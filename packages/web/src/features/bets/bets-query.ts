@@ -1,17 +1,17 @@
 import { type BetTab, wagersUserReply } from '@caderneta/contract/bets/wagers'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 import { useSession } from '../session/session.ts'
-import { type BetList, betAnswers, type TabBets } from './bet-answers.ts'
+import { type BetList, betsCache, type TabBets } from './bets-cache.ts'
 
 /** Pushes bring changes at once; polling catches those that were missed. */
 const RENEWED_MS = 20_000
 
 /** The first pages of a tab, one after the other: each begins where the one before it ended. */
-async function askBets(tab: BetTab, pages: number): Promise<TabBets | Failure> {
+async function fetchBets(tab: BetTab, pages: number): Promise<TabBets | Failure> {
   let bets: BetList = []
   let cursor: string | undefined
   for (let page = 1; ; page += 1) {
@@ -30,7 +30,7 @@ function newOf(known: BetList, page: BetList): BetList {
   return page.filter(({ betInfo }) => !ids.has(betInfo.betId))
 }
 
-export interface BetsQuery extends Asked<TabBets> {
+export interface BetsQuery extends QueryResult<TabBets> {
   readonly showMore: () => void
   readonly isLoadingMore: boolean
 }
@@ -39,9 +39,9 @@ export interface BetsQuery extends Asked<TabBets> {
 export function useBets(tab: BetTab): BetsQuery {
   const { token } = useSession()
   const [pages, setPages] = useState(1)
-  const load = useCallback(() => askBets(tab, pages), [tab, pages])
+  const load = useCallback(() => fetchBets(tab, pages), [tab, pages])
   // One browser may serve several players: each session has bets of its own.
-  const query = useAsked(betAnswers, `${token} ${tab} ${pages}`, load, RENEWED_MS)
+  const query = useQuery(betsCache, `${token} ${tab} ${pages}`, load, RENEWED_MS)
   const { retry, value } = query
   // While one more page is loaded those before it stay.
   const shown = useRef<TabBets | null>(null)

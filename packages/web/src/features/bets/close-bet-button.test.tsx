@@ -27,10 +27,10 @@ const live = (): BetWire => {
 }
 
 let stop = () => {}
-let told = 0
+let closedCount = 0
 
 beforeEach(() => {
-  told = 0
+  closedCount = 0
   stop = watchWallet()
   startSession(sampleStart)
 })
@@ -47,7 +47,7 @@ const open = (bet: BetWire) =>
     <CloseBetButton
       bet={bet}
       onClosed={() => {
-        told += 1
+        closedCount += 1
       }}
     />,
   )
@@ -113,7 +113,7 @@ describe('the button that closes a bet', () => {
     ])
     expect(button().textContent).toBe('Aposta Cancelada')
     expect(readWallet().cash).toBe(10_800)
-    expect(told).toBe(1)
+    expect(closedCount).toBe(1)
   })
 
   test('CSH-06 any other click goes back to the start', async () => {
@@ -133,18 +133,18 @@ describe('the button that closes a bet', () => {
   })
 
   test('CSH-08 CSH-10 a live bet says Encerrando Aposta, then Aposta Encerrada', async () => {
-    let answer = () => {}
+    let respond = () => {}
     testServer({
       'wagers_actions/cancel': () =>
         new Promise((resolve) => {
-          answer = () => resolve(closed)
+          respond = () => resolve(closed)
         }),
     })
     open(live())
     await click()
     await click()
     expect(button().textContent).toBe('Encerrando Aposta')
-    await act(async () => answer())
+    await act(async () => respond())
     expect(button().textContent).toBe('Aposta Encerrada')
   })
 
@@ -155,7 +155,7 @@ describe('the button that closes a bet', () => {
     await click()
     expect(button().textContent).toBe('Falha ao Cancelar')
     expect(screen.getByRole('status').textContent).toBe('refused: quote_changed')
-    expect(told).toBe(1)
+    expect(closedCount).toBe(1)
     fireEvent.click(document.body)
     expect(button().textContent).toContain('Cancelar Aposta')
   })

@@ -49,10 +49,10 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
   // A bet that goes live between two clicks keeps the word that the bettor confirmed.
   const [isLive, setIsLive] = useState(hasLiveOdds(bet))
   // Its card may leave the tab at once: what became of it is said beside the list.
-  const closing = useClosing(bet, area, (answer) => {
-    if ('returned' in answer && percent === WHOLE) {
+  const closing = useClosing(bet, area, (result) => {
+    if ('returned' in result && percent === WHOLE) {
       const done = labelOf('success', isLive, texts)
-      showToast('success', texts.closed(done, reaisMoneyText(answer.returned)))
+      showToast('success', texts.closed(done, reaisMoneyText(result.returned)))
     }
     onClosed()
   })
@@ -66,7 +66,7 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
   if (!keepsSlider && isDivisible !== bet.betInfo.ableToFinish)
     setIsDivisible(bet.betInfo.ableToFinish)
   if (!isShown(bet, step, focus.isWithin)) return null
-  const isAsking = step === 'initial' || step === 'confirm'
+  const isBeforeSending = step === 'initial' || step === 'confirm'
   return (
     <div
       ref={area}
@@ -74,22 +74,22 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
       data-closing={step}
       className="flex flex-col gap-2 border-t border-line px-4 py-3"
     >
-      {isAsking && isDivisible && <PartSlider percent={percent} onChange={setPercent} />}
+      {isBeforeSending && isDivisible && <PartSlider percent={percent} onChange={setPercent} />}
       <Button
         look={step === 'confirm' ? 'gold' : step === 'error' ? 'danger' : 'secondary'}
         isWide
         // Not `disabled`: the focus of a keyboard would be lost. A press does nothing meanwhile.
-        aria-disabled={isAsking ? !isOffered : step !== 'error'}
+        aria-disabled={isBeforeSending ? !isOffered : step !== 'error'}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
         onClick={() => press(percent)}
       >
         {step === 'sending' && <Spinner label="" />}
         {labelOf(step, isLive, texts)}
-        {isAsking && isOffered && (
+        {isBeforeSending && isOffered && (
           <span className="figures">{formatReais(offeredFor(bet, percent))}</span>
         )}
       </Button>
-      {isAsking && isOffered && <ClosingPrice bet={bet} isLive={isLive} />}
+      {isBeforeSending && isOffered && <ClosingPrice bet={bet} isLive={isLive} />}
       <p role="status" className="text-center text-xs text-muted empty:hidden">
         {closingNotice(bet, closing, texts)}
       </p>
@@ -124,7 +124,7 @@ function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive:
  */
 function closingNotice(
   { betInfo: { returnOffered } }: BetWire,
-  { step, reason, askedAt, returned }: Closing,
+  { step, reason, shownQuote, returned }: Closing,
   texts: BetsTexts,
 ): string | null {
   const isAway = step === 'initial' && returnOffered === 0
@@ -133,8 +133,8 @@ function closingNotice(
     ...(isAway ? [texts.noOffer] : []),
   ]
   if (notices.length > 0) return notices.join(' ')
-  if (step !== 'confirm' || askedAt === null) return reason
+  if (step !== 'confirm' || shownQuote === null) return reason
   if (returnOffered === 0) return texts.quoteAway
-  const hasMoved = askedAt !== returnOffered
-  return hasMoved ? texts.quoteMoved(reaisMoneyText(askedAt)) : reason
+  const hasMoved = shownQuote !== returnOffered
+  return hasMoved ? texts.quoteMoved(reaisMoneyText(shownQuote)) : reason
 }

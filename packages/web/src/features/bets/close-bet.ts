@@ -5,13 +5,13 @@ import { add, type Centavos, centavosOfReais, ZERO } from '@caderneta/domain/mon
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { replaceWallet } from '../wallet/wallet.ts'
-import { expireBets } from './bet-answers.ts'
+import { expireBets } from './bets-cache.ts'
 
 /** What became of closing a bet: what went to the wallet, or the server's reason why not. */
-export type ClosingAnswer = { readonly returned: number } | { readonly reason: string }
+export type ClosingResult = { readonly returned: number } | { readonly reason: string }
 
 /** Closes `percent` of a bet at the quote that its card shows; the server has the last word. */
-export async function closeBet(bet: BetWire, percent: number): Promise<ClosingAnswer> {
+export async function closeBet(bet: BetWire, percent: number): Promise<ClosingResult> {
   const { betId, returnOffered, price } = bet.betInfo
   const part = percent === 100 ? undefined : percent
   const fields = { bet_wager_id: betId, returnOffered, part, atStake: price }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleBet } from '../../testing/sample-bets.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
@@ -10,7 +10,7 @@ import {
   fileReply,
   refused,
   stubSaving,
-  type TestAnswer,
+  type TestResponse,
   testServer,
 } from '../../testing/test-server.ts'
 import { readToasts } from '../../ui/toast/toast-queue.ts'
@@ -20,13 +20,13 @@ import { HistoryPage } from './history-page.tsx'
 
 let sessions = 0
 
-async function open(answer: TestAnswer, path = '/mybets/historico') {
+async function open(response: TestResponse, path = '/mybets/historico') {
   sessions += 1
   act(() => {
     startSession({ ...sampleStart, token: `history-${sessions}` })
     navigate(path, { replace: true })
   })
-  const calls = testServer({ 'wagers_user/history': answer })
+  const calls = testServer({ 'wagers_user/history': response })
   await act(async () => render(<HistoryPage />))
   return calls
 }

@@ -13,37 +13,37 @@ import { Bets, BetsSkeleton } from './bet-list.tsx'
 import { betsTexts } from './bets-texts.ts'
 import { type HistoryRange, rangeFields, useHistory } from './history-query.ts'
 
-interface Place extends HistoryRange {
+interface HistoryPosition extends HistoryRange {
   /** Empty on the newest page. */
   readonly cursor: string
 }
 
 /** Range and page stand in the address, so that a reload or a way back keeps them. */
-function usePlace(): readonly [Place, (place: Place) => void] {
+function useHistoryPosition(): readonly [HistoryPosition, (position: HistoryPosition) => void] {
   const [search, setSearch] = useSearchParams()
-  const place = {
+  const position = {
     from: search.get('from') ?? '',
     to: search.get('to') ?? '',
     cursor: search.get('cursor') ?? '',
   }
-  const move = (to: Place) => {
+  const move = (to: HistoryPosition) => {
     const entries = Object.entries(to).filter(([, value]) => value !== '')
     setSearch(new URLSearchParams(entries))
   }
-  return [place, move]
+  return [position, move]
 }
 
 /** `/mybets/historico`: every bet ever, by date range, page by page; nothing is deleted. */
 export function HistoryPage() {
   const texts = useTexts(betsTexts)
   useDocumentTitle(texts.historyTitle)
-  const [place, move] = usePlace()
+  const [position, move] = useHistoryPosition()
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <h1 className="text-2xl font-bold">{texts.historyTitle}</h1>
       <p className="text-muted">{texts.historyHint}</p>
-      <RangeFields place={place} onMove={move} />
-      <BetsOfRange place={place} onMove={move} />
+      <RangeFields position={position} onMove={move} />
+      <BetsOfRange position={position} onMove={move} />
       <Link to="/mybets" className={buttonClass({ look: 'quiet' })}>
         {texts.back}
       </Link>
@@ -51,14 +51,14 @@ export function HistoryPage() {
   )
 }
 
-interface PlaceProps {
-  readonly place: Place
-  readonly onMove: (place: Place) => void
+interface PositionProps {
+  readonly position: HistoryPosition
+  readonly onMove: (position: HistoryPosition) => void
 }
 
-function RangeFields({ place, onMove }: PlaceProps) {
+function RangeFields({ position, onMove }: PositionProps) {
   const texts = useTexts(betsTexts)
-  const save = () => saveFile('wagers_user/historyCsv', rangeFields(place))
+  const save = () => saveFile('wagers_user/historyCsv', rangeFields(position))
   const days = [
     { name: 'from', label: texts.from },
     { name: 'to', label: texts.to },
@@ -71,8 +71,8 @@ function RangeFields({ place, onMove }: PlaceProps) {
             <Input
               {...control}
               type="date"
-              value={place[name]}
-              onChange={(event) => onMove({ ...place, [name]: event.target.value, cursor: '' })}
+              value={position[name]}
+              onChange={(event) => onMove({ ...position, [name]: event.target.value, cursor: '' })}
             />
           )}
         </Field>
@@ -84,10 +84,10 @@ function RangeFields({ place, onMove }: PlaceProps) {
   )
 }
 
-function BetsOfRange({ place, onMove }: PlaceProps) {
+function BetsOfRange({ position, onMove }: PositionProps) {
   const texts = useTexts(betsTexts)
-  const turner = useTurner({ place, onMove })
-  const { value, failure, retry } = useHistory(place, place.cursor || undefined)
+  const turner = useTurner({ position, onMove })
+  const { value, failure, retry } = useHistory(position, position.cursor || undefined)
   if (value === null) {
     return failure ? <HistoryFailed msg={failure.msg} onRetry={retry} /> : <BetsSkeleton />
   }
@@ -101,11 +101,11 @@ function BetsOfRange({ place, onMove }: PlaceProps) {
 }
 
 /** The address holds one cursor: the way back is remembered here, else it is the newest page. */
-function useTurner({ place, onMove }: PlaceProps) {
+function useTurner({ position, onMove }: PositionProps) {
   const [trail, setTrail] = useState<readonly string[]>([])
-  const { cursor } = place
+  const { cursor } = position
   const here = trail.indexOf(cursor)
-  const move = (to: string) => onMove({ ...place, cursor: to })
+  const move = (to: string) => onMove({ ...position, cursor: to })
   return (next: string | null) => ({
     onNewer: cursor === '' ? null : () => move(trail[here - 1] ?? ''),
     onOlder:

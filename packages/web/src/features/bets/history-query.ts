@@ -1,10 +1,10 @@
 import { wagersHistoryReply } from '@caderneta/contract/bets/bet-history'
 import { useCallback } from 'react'
-import { type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { useSession } from '../session/session.ts'
-import { type HistoryPage, historyAnswers } from './bet-answers.ts'
+import { type HistoryPage, historyCache } from './bets-cache.ts'
 
 /** Days in the player's zone, both included; empty = open. */
 export interface HistoryRange {
@@ -19,7 +19,7 @@ export function rangeFields({ from, to }: HistoryRange) {
   return { from: from || undefined, to: to || undefined }
 }
 
-async function askHistory(range: HistoryRange, cursor?: string): Promise<HistoryPage | Failure> {
+async function fetchHistory(range: HistoryRange, cursor?: string): Promise<HistoryPage | Failure> {
   const fields = { ...rangeFields(range), cursor }
   const done = await call('wagers_user/history', fields, wagersHistoryReply)
   if (isFailure(done)) return done
@@ -28,8 +28,8 @@ async function askHistory(range: HistoryRange, cursor?: string): Promise<History
 }
 
 /** Every bet ever, one page of a range of days (BET-20). */
-export function useHistory({ from, to }: HistoryRange, cursor?: string): Asked<HistoryPage> {
+export function useHistory({ from, to }: HistoryRange, cursor?: string): QueryResult<HistoryPage> {
   const { token } = useSession()
-  const load = useCallback(() => askHistory({ from, to }, cursor), [from, to, cursor])
-  return useAsked(historyAnswers, `${token} ${from} ${to} ${cursor}`, load, RENEWED_MS)
+  const load = useCallback(() => fetchHistory({ from, to }, cursor), [from, to, cursor])
+  return useQuery(historyCache, `${token} ${from} ${to} ${cursor}`, load, RENEWED_MS)
 }

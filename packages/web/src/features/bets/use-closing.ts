@@ -1,6 +1,6 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { type RefObject, useEffect, useState } from 'react'
-import { type ClosingAnswer, closeBet } from './close-bet.ts'
+import { type ClosingResult, closeBet } from './close-bet.ts'
 
 export type ClosingStep = 'initial' | 'confirm' | 'sending' | 'success' | 'error'
 
@@ -9,12 +9,12 @@ interface ClosingState {
   /** The server's reason, after an error. */
   readonly reason: string | null
   /** The quote of the whole bet, in reais, when the bettor was asked. */
-  readonly askedAt: number | null
+  readonly shownQuote: number | null
   /** What closing a part of the bet has just returned; the rest may be closed as before. */
   readonly returned: number | null
 }
 
-const INITIAL: ClosingState = { step: 'initial', reason: null, askedAt: null, returned: null }
+const INITIAL: ClosingState = { step: 'initial', reason: null, shownQuote: null, returned: null }
 const WHOLE = 100
 
 export interface Closing extends ClosingState {
@@ -29,7 +29,7 @@ export interface Closing extends ClosingState {
 export function useClosing(
   bet: BetWire,
   button: RefObject<HTMLElement | null>,
-  onClosed: (answer: ClosingAnswer) => void,
+  onClosed: (result: ClosingResult) => void,
 ): Closing {
   const [state, setState] = useState<ClosingState>(INITIAL)
   const { step } = state
@@ -45,9 +45,9 @@ export function useClosing(
 
   const send = async (percent: number) => {
     setState({ ...INITIAL, step: 'sending' })
-    const answer = await closeBet(bet, percent)
-    setState({ ...INITIAL, ...afterwards(answer, percent) })
-    onClosed(answer)
+    const result = await closeBet(bet, percent)
+    setState({ ...INITIAL, ...afterwards(result, percent) })
+    onClosed(result)
   }
   return {
     ...state,
@@ -55,7 +55,7 @@ export function useClosing(
       const confirming = {
         ...INITIAL,
         step: 'confirm',
-        askedAt: bet.betInfo.returnOffered,
+        shownQuote: bet.betInfo.returnOffered,
       } as const
       const isOffered = bet.betInfo.returnOffered !== 0
       if (step === 'error' || (step === 'initial' && isOffered)) setState(confirming)
@@ -64,7 +64,7 @@ export function useClosing(
   }
 }
 
-function afterwards(answer: ClosingAnswer, percent: number): Partial<ClosingState> {
-  if ('reason' in answer) return { step: 'error', reason: answer.reason }
-  return percent === WHOLE ? { step: 'success' } : { step: 'initial', returned: answer.returned }
+function afterwards(result: ClosingResult, percent: number): Partial<ClosingState> {
+  if ('reason' in result) return { step: 'error', reason: result.reason }
+  return percent === WHOLE ? { step: 'success' } : { step: 'initial', returned: result.returned }
 }

@@ -59,7 +59,7 @@ const isShown = ({ marketId, name }: GameSelection) =>
   marketId !== CORRECT_SCORE || name === 'Other'
 
 /** What a button says of a selection, and the price that is written in it. */
-function spoken({ marketId, place, ...selection }: GameSelection, language: Language) {
+function spoken({ marketId, index: place, ...selection }: GameSelection, language: Language) {
   const price = (2 + place / 100).toFixed(2)
   const odds = language === 'en' ? 'odds' : 'odd'
   return [

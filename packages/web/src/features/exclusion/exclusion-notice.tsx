@@ -5,10 +5,10 @@ import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { exclusionTexts } from './exclusion-texts.ts'
 
-export type Standing = NonNullable<ExclusionWire['standing']>
+export type ActiveExclusion = NonNullable<ExclusionWire['standing']>
 
 interface ExclusionNoticeProps {
-  readonly standing: Standing
+  readonly activeExclusion: ActiveExclusion
   /** Pages that the notice leads to; on the page of the exclusion itself none. */
   readonly hasLinks?: boolean
   /** The bettor goes elsewhere: a sheet closes. */
@@ -16,10 +16,14 @@ interface ExclusionNoticeProps {
 }
 
 /** Says that the player is excluded, until when, and what is still possible. */
-export function ExclusionNotice({ standing, hasLinks = false, onLeave }: ExclusionNoticeProps) {
+export function ExclusionNotice({
+  activeExclusion,
+  hasLinks = false,
+  onLeave,
+}: ExclusionNoticeProps) {
   const texts = useTexts(exclusionTexts)
   const { date, time } = useFormats()
-  const { source, from, until } = standing
+  const { source, from, until } = activeExclusion
   const at = (moment: number) => `${date(moment)} ${time(moment)}`
   return (
     <section
@@ -29,7 +33,7 @@ export function ExclusionNotice({ standing, hasLinks = false, onLeave }: Exclusi
     >
       <Icon name="pause" size={24} className="mt-0.5" />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-bold">{source === 'own' ? texts.standing : texts.byRegister}</p>
+        <p className="font-bold">{source === 'own' ? texts.active : texts.byRegister}</p>
         <p className="figures text-sm">
           {texts.since(at(from))} {until === null ? texts.endless : texts.until(at(until))}
         </p>
@@ -42,7 +46,7 @@ export function ExclusionNotice({ standing, hasLinks = false, onLeave }: Exclusi
   )
 }
 
-const PLACES = [
+const LINKS = [
   ['/mybets', 'myBets'],
   ['/bank/withdraw', 'withdraw'],
   ['/account/responsible', 'more'],
@@ -52,7 +56,7 @@ function Links({ onLeave }: Pick<ExclusionNoticeProps, 'onLeave'>) {
   const texts = useTexts(exclusionTexts)
   return (
     <p className="flex flex-wrap gap-x-4">
-      {PLACES.map(([to, name]) => (
+      {LINKS.map(([to, name]) => (
         <Link
           key={to}
           to={to}

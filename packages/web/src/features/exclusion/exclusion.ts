@@ -1,9 +1,9 @@
 /** The door of self-exclusion: how it stands, and the notice for who is excluded. */
-export { ExclusionNotice, type Standing } from './exclusion-notice.tsx'
+export { type ActiveExclusion, ExclusionNotice } from './exclusion-notice.tsx'
 export {
   learnExclusion,
   sendExclusion,
   useExclusion,
-  useKnownStanding,
+  useKnownExclusion,
 } from './exclusion-query.ts'
 export { exclusionTexts } from './exclusion-texts.ts'

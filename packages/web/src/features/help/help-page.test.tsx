@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleSite } from '../../testing/sample-player.ts'
 import { WalkthroughHost } from '../walkthrough/walkthrough.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
-import { OperatorLines } from '../../site/operator-lines.tsx'
+import { OperatorDetails } from '../../site/operator-details.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -33,7 +33,7 @@ const EXTRAS: Readonly<Partial<Record<TopicId, ReactNode>>> = {
   bonus: <BonusTable />,
   limites: <LimitsTable />,
   'jogo-responsavel': <ExclusionLink />,
-  contato: <OperatorLines />,
+  contato: <OperatorDetails />,
 }
 
 const CONTENTS_ID = 'conteudo'

@@ -79,7 +79,7 @@ function Limits({ client: { limits, offers } }: { readonly client: ClientWire })
     [texts.playerCombinationMax, money(limits.playerCombinationMax)],
     [texts.playerDayMax, money(limits.playerDayMax)],
     [texts.selectionsMax, String(limits.selectionsMax)],
-    [texts.linesMax, COUNT.format(limits.linesMax)],
+    [texts.betsMax, COUNT.format(limits.linesMax)],
     [texts.depositLimits, texts.range(money(limits.depositMin), money(limits.depositMax))],
     [texts.withdrawalLimits, texts.range(money(limits.withdrawalMin), money(limits.withdrawalMax))],
     ...(offers.cashback ? [[texts.cashbackDayMax, money(offers.cashbackDayMax)] as const] : []),

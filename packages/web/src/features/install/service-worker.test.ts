@@ -15,7 +15,8 @@ class FakeCaches {
       addAll: async (paths: readonly string[]) => {
         for (const path of paths) kept.set(SITE + path, `kept ${path}`)
       },
-      put: async (request: { url: string }, answer: string) => void kept.set(request.url, answer),
+      put: async (request: { url: string }, response: string) =>
+        void kept.set(request.url, response),
     }
   }
   keys = async () => [...this.names.keys()]
@@ -56,11 +57,11 @@ async function lifeEvent(name: 'install' | 'activate'): Promise<void> {
 }
 
 /** What the worker answers; undefined when it leaves the request to the browser. */
-async function answerTo(path: string, more: Record<string, string> = {}): Promise<unknown> {
-  let answer: unknown
+async function responseTo(path: string, more: Record<string, string> = {}): Promise<unknown> {
+  let response: unknown
   const request = { url: new URL(path, SITE).href, method: 'GET', mode: 'cors', ...more }
-  handlers.get('fetch')?.({ request, respondWith: (promise: unknown) => (answer = promise) })
-  return await answer
+  handlers.get('fetch')?.({ request, respondWith: (promise: unknown) => (response = promise) })
+  return await response
 }
 
 const fromNetwork = (text: string) => ({ ok: true, text, clone: () => text })
@@ -77,35 +78,35 @@ beforeEach(async () => {
 describe('the service worker', () => {
   it.each(['/api/sport/item', '/api/stream', '/api/ready'])('leaves %s alone', async (path) => {
     noNetwork()
-    expect(await answerTo(path)).toBeUndefined()
-    expect(await answerTo(path, { mode: 'navigate' })).toBeUndefined()
+    expect(await responseTo(path)).toBeUndefined()
+    expect(await responseTo(path, { mode: 'navigate' })).toBeUndefined()
     expect(fetchIt).not.toHaveBeenCalled()
   })
 
   it('leaves alone what is sent, and other sites', async () => {
-    expect(await answerTo('/mybets', { method: 'POST' })).toBeUndefined()
-    expect(await answerTo('https://other.example/assets/a.js')).toBeUndefined()
+    expect(await responseTo('/mybets', { method: 'POST' })).toBeUndefined()
+    expect(await responseTo('https://other.example/assets/a.js')).toBeUndefined()
   })
 
   it('takes documents from the network every time, and without one says so', async () => {
     fetchIt.mockResolvedValue(fromNetwork('prices of now'))
-    expect(await answerTo('/live', { mode: 'navigate' })).toMatchObject({ text: 'prices of now' })
+    expect(await responseTo('/live', { mode: 'navigate' })).toMatchObject({ text: 'prices of now' })
     noNetwork()
-    expect(await answerTo('/live', { mode: 'navigate' })).toBe('kept /offline.html')
-    expect(await answerTo('/theme.js')).toBe('kept /theme.js')
+    expect(await responseTo('/live', { mode: 'navigate' })).toBe('kept /offline.html')
+    expect(await responseTo('/theme.js')).toBe('kept /theme.js')
   })
 
   it('asks for a file of the build once', async () => {
     fetchIt.mockResolvedValue(fromNetwork('code'))
-    expect(await answerTo('/assets/home-1a.js')).toMatchObject({ text: 'code' })
+    expect(await responseTo('/assets/home-1a.js')).toMatchObject({ text: 'code' })
     noNetwork()
-    expect(await answerTo('/assets/home-1a.js')).toBe('code')
-    await expect(answerTo('/assets/other-2b.js')).rejects.toThrow('no network')
+    expect(await responseTo('/assets/home-1a.js')).toBe('code')
+    await expect(responseTo('/assets/other-2b.js')).rejects.toThrow('no network')
   })
 
   it('keeps what a refused file said to nobody', async () => {
     fetchIt.mockResolvedValue({ ok: false, clone: () => 'not found' })
-    await answerTo('/assets/gone-3c.js')
+    await responseTo('/assets/gone-3c.js')
     expect(await caches.match({ url: `${SITE}/assets/gone-3c.js` })).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsAsking } from './leaving-store.ts'
+import { useIsQuestionOpen } from './leaving-store.ts'
 
 const LeavingDialog = lazy(async () => ({
   default: (await import('./leaving-dialog.tsx')).LeavingDialog,
@@ -7,7 +7,7 @@ const LeavingDialog = lazy(async () => ({
 
 /** Mounted once by the app; nothing of it is loaded before a half-filled form is left. */
 export function LeavingQuestion() {
-  return useIsAsking() ? (
+  return useIsQuestionOpen() ? (
     <Suspense fallback={null}>
       <LeavingDialog />
     </Suspense>

@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand'
 /** The way on, kept while the question is open. */
 const leavingStore = createStore<{ proceed: (() => void) | null }>(() => ({ proceed: null }))
 
-export function askToLeave(proceed: () => void): void {
+export function openLeavingQuestion(proceed: () => void): void {
   leavingStore.setState({ proceed })
 }
 
@@ -17,6 +17,6 @@ export function leave(): void {
   proceed?.()
 }
 
-export function useIsAsking(): boolean {
+export function useIsQuestionOpen(): boolean {
   return useStore(leavingStore, ({ proceed }) => proceed !== null)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { holdPlace } from '../../routing/place.ts'
-import { askToLeave, stay } from './leaving-store.ts'
+import { holdPage } from '../../routing/location.ts'
+import { openLeavingQuestion, stay } from './leaving-store.ts'
 
 /** The browser asks in its own words when the whole page is closed or loaded anew. */
 function warn(event: BeforeUnloadEvent): void {
@@ -11,7 +11,7 @@ function warn(event: BeforeUnloadEvent): void {
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
-    const release = holdPlace((proceed) => askToLeave(proceed))
+    const release = holdPage((proceed) => openLeavingQuestion(proceed))
     window.addEventListener('beforeunload', warn)
     return () => {
       release()

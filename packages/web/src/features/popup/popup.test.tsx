@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleSite } from '../../testing/sample-player.ts'
 import { stubDialogs } from '../../testing/test-browser.ts'

@@ -9,12 +9,12 @@ import { confirmContact } from './confirm-contact.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** One call for each code, however often the page is drawn: it is good for one use. */
-const askedByCode = new Map<string, Promise<Failure | null>>()
+const requestByCode = new Map<string, Promise<Failure | null>>()
 
 function confirmOnce(code: string): Promise<Failure | null> {
-  const asked = askedByCode.get(code) ?? confirmContact('email', code)
-  askedByCode.set(code, asked)
-  return asked
+  const request = requestByCode.get(code) ?? confirmContact('email', code)
+  requestByCode.set(code, request)
+  return request
 }
 
 /** The link of the mail to a new address: `?confirm=email&code=…`. */
@@ -26,12 +26,12 @@ export function ConfirmedEmail() {
 
 function Confirmation({ code }: { readonly code: string }) {
   const texts = useTexts(profileTexts)
-  const [told, setTold] = useState<Failure | 'asking' | 'done'>('asking')
+  const [result, setResult] = useState<Failure | 'asking' | 'done'>('asking')
   useEffect(() => {
-    void confirmOnce(code).then((failure) => setTold(failure ?? 'done'))
+    void confirmOnce(code).then((failure) => setResult(failure ?? 'done'))
   }, [code])
-  if (told === 'asking') return <Spinner label={texts.confirmingEmail} />
-  if (isFailure(told)) return <FailureNote text={told.msg} />
+  if (result === 'asking') return <Spinner label={texts.confirmingEmail} />
+  if (isFailure(result)) return <FailureNote text={result.msg} />
   return (
     <p
       role="status"

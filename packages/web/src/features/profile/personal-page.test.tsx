@@ -3,14 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { fieldOf, fillIn, noteUnder, pressButton } from '../../testing/fill-form.ts'
 import { sampleStart, sampleUser } from '../../testing/sample-player.ts'
 import {
   done,
   refused,
   type SentCall,
-  type TestAnswer,
+  type TestResponse,
   testServer,
 } from '../../testing/test-server.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
@@ -21,10 +21,10 @@ import { PERSONAL_RULES, personalValues } from './personal-rules.ts'
 const NOTHING_PENDING = { email: null, phone: null }
 const userWith = (info: object) => ({ ...sampleUser, info: { ...sampleUser.info, ...info } })
 
-async function open(answers: Parameters<typeof testServer>[0] = {}, query = '') {
+async function open(responses: Parameters<typeof testServer>[0] = {}, query = '') {
   navigate(`/account/personal${query}`, { replace: true })
   const waiting = done({ pending: NOTHING_PENDING })
-  const calls = testServer({ 'account/getPending': waiting, ...answers })
+  const calls = testServer({ 'account/getPending': waiting, ...responses })
   await act(async () =>
     render(
       <StrictMode>
@@ -96,10 +96,10 @@ describe('the personal data', () => {
   })
 
   test('VAL-21 a phone has eleven digits at least, under its mask', async () => {
-    const told = (phone: string) => PERSONAL_RULES.phone(phone, { countryCode: '+55' })
-    expect(told('(11) 98765-432')).toBe('phone_short')
-    expect(told('(11) 98765-4321')).toBe(true)
-    expect(told('(10) 98765-4321')).toBe('phone_invalid')
+    const result = (phone: string) => PERSONAL_RULES.phone(phone, { countryCode: '+55' })
+    expect(result('(11) 98765-432')).toBe('phone_short')
+    expect(result('(11) 98765-4321')).toBe(true)
+    expect(result('(10) 98765-4321')).toBe('phone_invalid')
     await open()
     await fillIn({ phone: '21987654321' })
     expect(fieldOf('phone').value).toBe('(21) 98765-4321')
@@ -183,9 +183,9 @@ describe('a new contact', () => {
   test('what waited before the page was loaded anew waits still', async () => {
     const pending = { email: 'nova@exemplo.com', phone: '+5521987654321' }
     await open({ 'account/getPending': done({ pending }) })
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(told.join()).toContain('nova@exemplo.com')
-    expect(told.join()).toContain('+55 (21) 98765-4321')
+    const result = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(result.join()).toContain('nova@exemplo.com')
+    expect(result.join()).toContain('+55 (21) 98765-4321')
     expect(screen.getByRole('textbox', { name: 'Código de 6 dígitos' })).toBeTruthy()
   })
 
@@ -196,9 +196,9 @@ describe('a new contact', () => {
   })
 
   test('what was just asked for is not hidden by an older answer', async () => {
-    let answer: (told: TestAnswer) => void = () => {}
-    const late = new Promise<TestAnswer>((resolve) => {
-      answer = resolve
+    let respond: (result: TestResponse) => void = () => {}
+    const late = new Promise<TestResponse>((resolve) => {
+      respond = resolve
     })
     await open({
       'account/getPending': () => late,
@@ -206,7 +206,7 @@ describe('a new contact', () => {
     })
     await fillIn({ email: 'nova@exemplo.com', password: 'segredo1' })
     await pressButton('Salvar')
-    await act(async () => answer(done({ pending: NOTHING_PENDING })))
+    await act(async () => respond(done({ pending: NOTHING_PENDING })))
     expect(screen.getByRole('status').textContent).toContain('nova@exemplo.com')
   })
 

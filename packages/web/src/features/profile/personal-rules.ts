@@ -16,8 +16,8 @@ const { shape } = generalDataRequest
 
 /** A number under its country code, eleven digits at least (VAL-21). */
 const isPhone: Rule = (value, all) => {
-  const fault = checkOf(shape.phone)(value)
-  if (fault !== true) return fault
+  const error = checkOf(shape.phone)(value)
+  if (error !== true) return error
   const digits = phoneDigits(String(value))
   if (digits.length < PHONE_LENGTH_MIN) return 'phone_short'
   return parsePhone(digits, String(all['countryCode'])) === null ? 'phone_invalid' : true

@@ -41,12 +41,12 @@ const sessions = done({
   ],
 })
 
-async function open(answers: Parameters<typeof testServer>[0] = {}) {
+async function open(responses: Parameters<typeof testServer>[0] = {}) {
   const calls = testServer({
     'misc/getTimezones': zones,
     'sessions/getAll': sessions,
     base_unauth: done(sampleSite),
-    ...answers,
+    ...responses,
   })
   await act(async () => render(<PreferencesPage />))
   return calls
@@ -200,8 +200,8 @@ describe('the preferences', () => {
   })
 
   test('VAL-28 the password has 6 to 32 characters', () => {
-    const told = (length: number) => PREFERENCE_RULES.password('x'.repeat(length), {})
-    expect([told(5), told(6), told(32), told(33)]).toEqual([
+    const check = (length: number) => PREFERENCE_RULES.password('x'.repeat(length), {})
+    expect([check(5), check(6), check(32), check(33)]).toEqual([
       'password_short',
       true,
       true,

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/refusals'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Done } from '../../api/call.ts'
@@ -11,7 +11,7 @@ import { useUnsaved } from '../leaving/leaving.ts'
 export type Values = Readonly<Record<string, string | boolean>>
 
 /** The rule of one field; the other fields are there for rules that compare. */
-export type Rule = (value: unknown, all: Values) => true | FieldFault
+export type Rule = (value: unknown, all: Values) => true | FieldError
 export type Rules<Name extends string> = Readonly<Record<Name, Rule>>
 
 interface Plan<Name extends string, Value> {
@@ -78,8 +78,8 @@ export function useAccountForm<Name extends string, Value>(
 
   const field = (name: Name, judgedToo?: Name): Registered => {
     const validate = (value: unknown, all: Values) => {
-      const fault = rules[name](value, all)
-      return fault === true ? (refused.messageOf(name, value) ?? true) : fault
+      const error = rules[name](value, all)
+      return error === true ? (refused.messageOf(name, value) ?? true) : error
     }
     const deps = judgedToo ? [judgedToo] : []
     return { ...form.register(name, { validate, deps }), error: errors[name]?.message }

@@ -17,9 +17,9 @@ interface PendingState {
 export function usePending(): PendingState {
   const [pending, setPending] = useState<PendingWire | null>(null)
   useEffect(() => {
-    void call('account/getPending', {}, pendingReply).then((told) => {
+    void call('account/getPending', {}, pendingReply).then((done) => {
       // What was saved in the meantime is newer.
-      if (!isFailure(told)) setPending((known) => known ?? told.value.pending)
+      if (!isFailure(done)) setPending((known) => known ?? done.value.pending)
     })
   }, [])
   return { pending: pending ?? NO_PENDING, setPending }

@@ -1,23 +1,23 @@
-import { type TimeZoneWire, timeZonesReply } from '@caderneta/contract/profile/places'
-import { Answers, useAsked } from '../../api/answers.ts'
+import { type TimeZoneWire, timeZonesReply } from '@caderneta/contract/profile/geography'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { QueryCache, useQuery } from '../../api/query-cache.ts'
 import { useLanguage } from '../../prefs/prefs-store.ts'
 
 type TimeZones = readonly TimeZoneWire[]
 
-const answers = new Answers<TimeZones>()
+const cache = new QueryCache<TimeZones>()
 const RENEWED_MS = 3_600_000
 
 /** As nobody: the names come in the language of the page, not in the account's. */
-async function askTimeZones(): Promise<TimeZones | Failure> {
+async function fetchTimeZones(): Promise<TimeZones | Failure> {
   const done = await call('misc/getTimezones', {}, timeZonesReply, { isAnonymous: true })
   return isFailure(done) ? done : done.value.data
 }
 
 /** The zones with their offsets of today; the chosen one alone until they come. */
 export function useTimeZones(chosen: string): TimeZones {
-  const { value } = useAsked(answers, useLanguage(), askTimeZones, RENEWED_MS)
+  const { value } = useQuery(cache, useLanguage(), fetchTimeZones, RENEWED_MS)
   const zones = value ?? []
   const isListed = zones.some(({ id }) => id === chosen)
   return isListed ? zones : [{ id: chosen, name: chosen, offset: '' }, ...zones]

@@ -7,7 +7,7 @@ import {
   done,
   refused,
   type SentCall,
-  type TestAnswer,
+  type TestResponse,
   testServer,
 } from '../../testing/test-server.ts'
 import { SearchBox } from './search-box.tsx'
@@ -31,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(answer: TestAnswer = found): SentCall[] {
-  const calls = testServer({ search: answer })
+function open(response: TestResponse = found): SentCall[] {
+  const calls = testServer({ search: response })
   render(
     <SearchBox
       isFocused
@@ -183,8 +183,9 @@ describe('results', () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     open(refused('unavailable', {}, 503))
     await find('gremio')
-    const told = () => expect(screen.getByRole('status').textContent).toBe('refused: unavailable')
-    await vi.waitFor(told)
+    const expectRefusal = () =>
+      expect(screen.getByRole('status').textContent).toBe('refused: unavailable')
+    await vi.waitFor(expectRefusal)
     expect(options()).toEqual([])
     expect(logged).toHaveBeenCalledWith('search failed:', 'unavailable')
   })

@@ -1,6 +1,6 @@
 import { SEARCH_LENGTH_MAX } from '@caderneta/contract/catalogue/catalogue'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { resultPath } from './result-path.ts'

@@ -1,7 +1,7 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { useFormats } from '../../formats/formats.ts'
-import { usePlaceName, useSideNames, useTournamentName } from '../../names/names.ts'
+import { useLocationName, useSideNames, useTournamentName } from '../../names/names.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -66,7 +66,7 @@ function Result({ game, id, isChosen, onFollow }: ResultProps) {
   const texts = useTexts(searchTexts)
   const formats = useFormats()
   const { location, betCnfTournamentName, gameStartTimeStamp: startsAt } = game.info
-  const place = usePlaceName(location)
+  const locationName = useLocationName(location)
   const tournament = useTournamentName(betCnfTournamentName)
   const [home, away] = useSideNames([game.teams[0].name, game.teams[1].name])
   const day = formats.isToday(startsAt) ? texts.today : formats.date(startsAt)
@@ -85,7 +85,9 @@ function Result({ game, id, isChosen, onFollow }: ResultProps) {
     >
       <span className="min-w-0">
         <span className="block truncate text-xs text-muted">
-          {[place, tournament || texts.unavailable].filter((part) => part !== '').join(' · ')}
+          {[locationName, tournament || texts.unavailable]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </span>
         <span className="block font-semibold break-words">{`${home} X ${away}`}</span>
       </span>

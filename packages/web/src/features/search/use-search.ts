@@ -30,8 +30,8 @@ export function useSearch(typed: string): SearchState {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       setState({ is: 'searching' })
-      const told = await search(text, stop.signal)
-      if (!stop.signal.aborted) setState(told)
+      const found = await search(text, stop.signal)
+      if (!stop.signal.aborted) setState(found)
     }, SEARCH_DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)

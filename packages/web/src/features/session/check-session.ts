@@ -9,7 +9,7 @@ import { readStoredToken } from './session-storage.ts'
 import { dropSession, onSession, readSession } from './session-store.ts'
 
 /** Whoever logs in has it ready for the next start. */
-export const loadAskBase = () => import('./ask-base.ts')
+export const loadFetchBase = () => import('./fetch-base.ts')
 
 /**
  * The check at the app's start: a stored token is shown to the server, and who has none, or whose
@@ -19,8 +19,8 @@ export async function checkSession(): Promise<void> {
   const token = readStoredToken()
   if (token === null) return showPublicSite()
   setBearer(token)
-  const failure = await loadAskBase().then(
-    ({ askBase }) => askBase(token),
+  const failure = await loadFetchBase().then(
+    ({ fetchBase }) => fetchBase(token),
     () => failureOf('no_connection'),
   )
   if (failure?.failed === 'no_session') return showPublicSite()

@@ -4,7 +4,7 @@ import { type Failure, isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { readSite, showSite } from '../../site/site-store.ts'
-import { loadAskBase } from './check-session.ts'
+import { loadFetchBase } from './check-session.ts'
 import { type SessionStart, startSession } from './session-store.ts'
 
 /** A call that is answered with a session, which starts before this answers (LGN-09, SES-13). */
@@ -13,8 +13,8 @@ async function enter(path: string, fields: CallFields): Promise<Done<SessionStar
   if (isFailure(done)) return done
   const languageBefore = readPrefs().language
   startSession(done.value)
-  void loadAskBase().catch(() => {})
-  void askClientSettings()
+  void loadFetchBase().catch(() => {})
+  void fetchClientSettings()
   if (done.value.prefs.language !== languageBefore) void refreshSite()
   return done
 }
@@ -37,7 +37,7 @@ export function recover(recovery: Recovery): Promise<Done<SessionStart> | Failur
 }
 
 /** The settings after a login replace those of the visitor's start. */
-async function askClientSettings(): Promise<void> {
+async function fetchClientSettings(): Promise<void> {
   const done = await call('client/getData', {}, clientDataReply)
   const site = readSite()
   if (!isFailure(done) && site) showSite({ ...site, client: done.value.data.client })

@@ -27,7 +27,7 @@ export function ForgotForm() {
   const [sent, setSent] = useState<Sent | null>(null)
   return (
     <div className="flex flex-col gap-4 px-5 pb-6">
-      {sent ? <SentNote sent={sent} /> : <AskForm onSent={setSent} />}
+      {sent ? <SentNote sent={sent} /> : <RequestForm onSent={setSent} />}
     </div>
   )
 }
@@ -35,7 +35,7 @@ export function ForgotForm() {
 /** Required, and no rule of format: whoever has no such address gets no mail (VAL-09, VAL-10). */
 const checkEmail = checkOf(forgotRequest.shape.email)
 
-function useAsking(onSent: (sent: Sent) => void) {
+function useRecoveryRequest(onSent: (sent: Sent) => void) {
   const known = useSessionDialog().email
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({ mode: 'onTouched', defaultValues: { email: known } })
@@ -49,9 +49,9 @@ function useAsking(onSent: (sent: Sent) => void) {
   return { form, submit, failure }
 }
 
-function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+function RequestForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const texts = useTexts(sessionTexts)
-  const { form, submit, failure } = useAsking(onSent)
+  const { form, submit, failure } = useRecoveryRequest(onSent)
   const { errors, isSubmitting, submitCount } = form.formState
   const element = useRef<HTMLFormElement>(null)
   useFocusAfterAttempt(element, submitCount)

@@ -19,11 +19,11 @@ function useSecondsLeft(): number {
 /** A minute before the session ends by itself: stay or leave. */
 export function IdleWarning() {
   const texts = useTexts(sessionTexts)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRenewing, setIsRenewing] = useState(false)
   const remain = async () => {
-    setIsAsking(true)
+    setIsRenewing(true)
     await stay()
-    setIsAsking(false)
+    setIsRenewing(false)
   }
   return (
     <div className="flex flex-col gap-4 px-5 pb-6">
@@ -32,7 +32,7 @@ export function IdleWarning() {
         {texts.warningLeft(useSecondsLeft())}
       </p>
       <div className="flex flex-col gap-2">
-        <Button data-autofocus isWide disabled={isAsking} onClick={() => void remain()}>
+        <Button data-autofocus isWide disabled={isRenewing} onClick={() => void remain()}>
           {texts.stay}
         </Button>
         <Button look="secondary" isWide onClick={() => void logOut()}>

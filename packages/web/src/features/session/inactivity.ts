@@ -61,10 +61,10 @@ function look(): void {
 
 /** The server's session ends as well: its clock may be a little behind. */
 function endIdle(): void {
-  const told = call('logout', {}, z.object({}))
+  const request = call('logout', {}, z.object({}))
   dropSession()
   openStep('idle')
-  void told
+  void request
 }
 
 /** Another tab used the session, or ended it. */

@@ -4,7 +4,7 @@ import { endSession } from './session-store.ts'
 
 /** Ends the session here in any case, and on the server when it can be reached (SES-06, SES-07). */
 export async function logOut(): Promise<void> {
-  const told = call('logout', {}, z.object({}))
+  const request = call('logout', {}, z.object({}))
   endSession()
-  await told
+  await request
 }

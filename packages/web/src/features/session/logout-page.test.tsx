@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
 import { LogoutPage } from './logout-page.tsx'

@@ -32,19 +32,19 @@ function useRecovery({ email, code, onCodeRefused }: RecoveryFormProps) {
     defaultValues: { newPassword: '', confirmPassword: '' },
   })
 
-  const tell = (told: Failure, password: string) => {
-    const message = told.fields['newPassword']
+  const showRefusal = (refusal: Failure, password: string) => {
+    const message = refusal.fields['newPassword']
     if (message !== undefined) {
       refused.remember('newPassword', password, message)
       form.setError('newPassword', { type: 'server', message })
-    } else if (told.failed === 'code_invalid') onCodeRefused(told.msg)
-    else if (told.failed === 'invalid_fields') onCodeRefused(texts.noRecoveryCode)
-    else setFailure(told.msg)
+    } else if (refusal.failed === 'code_invalid') onCodeRefused(refusal.msg)
+    else if (refusal.failed === 'invalid_fields') onCodeRefused(texts.noRecoveryCode)
+    else setFailure(refusal.msg)
   }
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setFailure(null)
     const done = await recover({ email, code, newPassword })
-    if (isFailure(done)) return tell(done, newPassword)
+    if (isFailure(done)) return showRefusal(done, newPassword)
     showToast('success', texts.recovered)
     navigate('/', { replace: true })
   })

@@ -23,26 +23,26 @@ export function RecoveryPage() {
       {isUsable ? (
         <RecoveryForm email={email} code={code} onCodeRefused={setRefusal} />
       ) : (
-        <AskAgain email={email} why={refusal ?? texts.noRecoveryCode} />
+        <RequestAgain email={email} why={refusal ?? texts.noRecoveryCode} />
       )}
     </div>
   )
 }
 
-interface AskAgainProps {
+interface RequestAgainProps {
   readonly email: string
   readonly why: string
 }
 
 /** A code lives 15 minutes and works once: the way out is another mail. */
-function AskAgain({ email, why }: AskAgainProps) {
+function RequestAgain({ email, why }: RequestAgainProps) {
   const texts = useTexts(sessionTexts)
   return (
     <>
       <FailureNote text={why} />
-      <p className="text-muted">{texts.askAgainHint}</p>
+      <p className="text-muted">{texts.requestAgainHint}</p>
       <Button isWide onClick={() => openStep('forgot', email)}>
-        {texts.askAgain}
+        {texts.requestAgain}
       </Button>
     </>
   )

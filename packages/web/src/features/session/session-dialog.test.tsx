@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
@@ -178,7 +178,7 @@ describe('the login modal', () => {
 
 describe('the forgot-password modal', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('E-mail')
-  const ask = () => button('ENVIAR E-MAIL DE RECUPERAÇÃO')
+  const submitButton = () => button('ENVIAR E-MAIL DE RECUPERAÇÃO')
   const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')
 
   beforeEach(async () => {
@@ -187,7 +187,7 @@ describe('the forgot-password modal', () => {
 
   const send = async (address: string) => {
     await act(async () => fireEvent.change(field(), { target: { value: address } }))
-    await act(async () => fireEvent.click(ask()))
+    await act(async () => fireEvent.click(submitButton()))
   }
 
   test('FGT-01 FGT-02 FGT-03 has its title, one e-mail field with the focus, and its button', () => {
@@ -195,7 +195,7 @@ describe('the forgot-password modal', () => {
     expect(screen.getAllByRole('textbox')).toEqual([field()])
     expect(document.activeElement).toBe(field())
     expect(field().autocomplete).toBe('email')
-    expect(ask().textContent).toBe('ENVIAR E-MAIL DE RECUPERAÇÃO')
+    expect(submitButton().textContent).toBe('ENVIAR E-MAIL DE RECUPERAÇÃO')
   })
 
   test('FGT-04 Fazer login leads back to the login', async () => {
@@ -206,10 +206,10 @@ describe('the forgot-password modal', () => {
 
   test('VAL-09 the e-mail is required', async () => {
     const calls = testServer({})
-    await act(async () => fireEvent.click(ask()))
+    await act(async () => fireEvent.click(submitButton()))
     expect(note()?.textContent).toBe('Esse campo é obrigatório!')
     expect(document.activeElement).toBe(field())
-    expect(ask().disabled).toBe(true)
+    expect(submitButton().disabled).toBe(true)
     expect(calls).toEqual([])
   })
 
@@ -230,11 +230,11 @@ describe('the forgot-password modal', () => {
       refused('too_many_requests', { retryAfterSeconds: 40 }, 429),
       'refused: too_many_requests',
     ],
-  ] as const)('ERR-02 SEC-15 %s is told once, the e-mail stays', async (_, answer, text) => {
-    testServer({ forgot: answer })
+  ] as const)('ERR-02 SEC-15 %s is told once, the e-mail stays', async (_, response, text) => {
+    testServer({ forgot: response })
     await send('ana@exemplo.com')
     expect(screen.getByRole('alert').textContent).toContain(text)
     expect(field().value).toBe('ana@exemplo.com')
-    expect(ask().disabled).toBe(false)
+    expect(submitButton().disabled).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import { setBearer } from '../../api/bearer.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
 import { clearStorage, dropToken, storeToken } from './session-storage.ts'
 
-interface Nobody {
+interface NoPlayer {
   readonly status: 'checking' | 'visitor'
   readonly token: null
   readonly user: null
@@ -28,7 +28,7 @@ export interface Player {
 }
 
 /** Who uses the page: not known yet, a visitor, or a player with a session. */
-export type Session = Nobody | Player
+export type Session = NoPlayer | Player
 
 /** What `login` and `base_auth` tell about the player; an address only if there is one (SES-03). */
 export interface SessionStart {
@@ -40,7 +40,7 @@ export interface SessionStart {
   readonly isExcluded: boolean
 }
 
-const NOBODY = {
+const NO_PLAYER = {
   token: null,
   user: null,
   prefs: null,
@@ -60,7 +60,7 @@ const NO_ADDRESS: UserWire['address'] = {
   countryName: 'Brasil',
 }
 
-export const sessionStore = createStore<Session>(() => ({ status: 'checking', ...NOBODY }))
+export const sessionStore = createStore<Session>(() => ({ status: 'checking', ...NO_PLAYER }))
 
 type Listener = (start: SessionStart | null) => void
 const listeners = new Set<Listener>()
@@ -71,7 +71,7 @@ export function onSession(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(start: SessionStart | null): void {
+function notify(start: SessionStart | null): void {
   for (const listener of listeners) listener(start)
 }
 
@@ -84,7 +84,7 @@ function begin(start: SessionStart): void {
   storeToken(token)
   const known = { token, user, prefs, inactivitySeconds, isExcluded }
   sessionStore.setState({ status: 'player', ...known }, true)
-  tell(start)
+  notify(start)
 }
 
 /** A login: state, storage, bearer and the other features follow, and the player's language. */
@@ -125,8 +125,8 @@ export function markExcluded(isExcluded: boolean): void {
 
 function becomeVisitor(): void {
   setBearer(null)
-  sessionStore.setState({ status: 'visitor', ...NOBODY }, true)
-  tell(null)
+  sessionStore.setState({ status: 'visitor', ...NO_PLAYER }, true)
+  notify(null)
 }
 
 /** A logout: nothing stays in the browser. */

@@ -175,13 +175,13 @@ describe('a login', () => {
   })
 
   test('tells the other features, and its end too', async () => {
-    const told: (string | null)[] = []
-    const stop = onSession((start) => told.push(start?.token ?? null))
+    const tokens: (string | null)[] = []
+    const stop = onSession((start) => tokens.push(start?.token ?? null))
     testServer({ login: done(sampleStart), logout: done() })
     await logIn('ana', 'segredo1')
     await logOut()
     stop()
-    expect(told).toEqual(['token-of-ana', null])
+    expect(tokens).toEqual(['token-of-ana', null])
   })
 })
 
@@ -198,8 +198,8 @@ describe('the end of a session', () => {
     ['is lost', 'lost'],
   ] as const)(
     'SES-06 SES-07 a logout empties storage and token when the call %s',
-    async (_, answer) => {
-      const calls = testServer({ logout: answer })
+    async (_, response) => {
+      const calls = testServer({ logout: response })
       await logOut()
       expect(calls).toEqual([{ path: 'logout', fields: {}, bearer: 'Bearer token-of-ana' }])
       expect(localStorage.length).toBe(0)

@@ -13,11 +13,11 @@ const activations = new Map<string, Promise<Activation>>()
 export function activateAccount(code: string): Promise<Activation> {
   const known = activations.get(code)
   if (known !== undefined) return known
-  const asked = call('activate', { code }, activateReply)
-  activations.set(code, asked)
-  void asked.then((answer) => {
+  const activation = call('activate', { code }, activateReply)
+  activations.set(code, activation)
+  void activation.then((result) => {
     // Without an answer the code may still be good: another visit may try again.
-    if (isFailure(answer) && answer.failed !== 'code_invalid') activations.delete(code)
+    if (isFailure(result) && result.failed !== 'code_invalid') activations.delete(code)
   })
-  return asked
+  return activation
 }

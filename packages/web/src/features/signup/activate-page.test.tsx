@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
@@ -12,9 +12,12 @@ import { ActivatePage } from './activate-page.tsx'
 
 const ACTIVE = done({ status: 'active' })
 
-async function open(query: string, answers: Parameters<typeof testServer>[0]): Promise<SentCall[]> {
+async function open(
+  query: string,
+  responses: Parameters<typeof testServer>[0],
+): Promise<SentCall[]> {
   navigate(`/sign/active${query}`, { replace: true })
-  const calls = testServer(answers)
+  const calls = testServer(responses)
   await act(async () =>
     render(
       <StrictMode>

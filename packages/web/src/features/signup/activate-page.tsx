@@ -26,9 +26,9 @@ function useActivation(): Status {
   useEffect(() => {
     if (!code) return
     let isShown = true
-    void activateAccount(code).then((answer) => {
+    void activateAccount(code).then((result) => {
       if (!isShown) return
-      setStatus(isFailure(answer) ? statusOfFailure(answer) : { is: 'active' })
+      setStatus(isFailure(result) ? statusOfFailure(result) : { is: 'active' })
     })
     return () => {
       isShown = false
@@ -72,14 +72,14 @@ export function ActivatePage() {
 }
 
 /** The sign above the sentence: beside one of several lines it would hang in the air. */
-const NEWS = 'flex flex-col items-center gap-2 text-balance font-semibold'
+const STATUS_CLASS = 'flex flex-col items-center gap-2 text-balance font-semibold'
 
 function ActivationStatus({ status }: { readonly status: Status }) {
   const texts = useTexts(signUpTexts)
   if (status.is === 'asking') return <Spinner label={texts.activating} />
   if (status.is === 'active') {
     return (
-      <p role="status" className={`${NEWS} text-brand`}>
+      <p role="status" className={`${STATUS_CLASS} text-brand`}>
         <Icon name="check" size={28} />
         {texts.activated}
       </p>
@@ -87,7 +87,7 @@ function ActivationStatus({ status }: { readonly status: Status }) {
   }
   return (
     <>
-      <p role="alert" className={`${NEWS} text-danger`}>
+      <p role="alert" className={`${STATUS_CLASS} text-danger`}>
         <Icon name="warning" size={28} />
         {status.is === 'failed' ? status.msg : texts.noCode}
       </p>

@@ -16,7 +16,7 @@ import {
   type,
 } from './test-sign-up.tsx'
 
-const PLACE = {
+const ADDRESS = {
   cep: '01310100',
   streetName: 'Avenida Paulista',
   district: 'Bela Vista',
@@ -28,7 +28,7 @@ beforeEach(startSignUp)
 afterEach(endSignUp)
 
 describe('the CEP', () => {
-  const found = () => serve({ 'misc/getAddress': done({ data: PLACE }) })
+  const found = () => serve({ 'misc/getAddress': done({ data: ADDRESS }) })
 
   test('fills an empty street and tells the place', async () => {
     const calls = found()
@@ -40,8 +40,8 @@ describe('the CEP', () => {
   })
 
   test('never writes over a street that somebody typed, yet over its own', async () => {
-    const other = { ...PLACE, streetName: 'Rua Augusta' }
-    serve({ 'misc/getAddress': [done({ data: PLACE }), done({ data: other })] })
+    const other = { ...ADDRESS, streetName: 'Rua Augusta' }
+    serve({ 'misc/getAddress': [done({ data: ADDRESS }), done({ data: other })] })
     await open('large')
     await type('streetName', 'Minha rua')
     await type('postalCode', '01310100')
@@ -53,9 +53,9 @@ describe('the CEP', () => {
 
   test.each([
     ['not known', null],
-    ['of a whole town', { ...PLACE, streetName: '' }],
+    ['of a whole town', { ...ADDRESS, streetName: '' }],
   ])('that is %s takes back the street of the one before', async (_, data) => {
-    serve({ 'misc/getAddress': [done({ data: PLACE }), done({ data })] })
+    serve({ 'misc/getAddress': [done({ data: ADDRESS }), done({ data })] })
     await open('large')
     await type('postalCode', '01310100')
     await type('postalCode', '99999999')
@@ -64,7 +64,7 @@ describe('the CEP', () => {
   })
 
   test('that is not known leaves a typed street alone', async () => {
-    serve({ 'misc/getAddress': [done({ data: PLACE }), done({ data: null })] })
+    serve({ 'misc/getAddress': [done({ data: ADDRESS }), done({ data: null })] })
     await open('large')
     await type('postalCode', '01310100')
     await type('streetName', 'Avenida Paulista, fundos')
@@ -74,13 +74,13 @@ describe('the CEP', () => {
 
   test('sends the city and the state of the CEP, and none of a CEP that is not known', async () => {
     const calls = serve({
-      'misc/getAddress': [done({ data: PLACE }), done({ data: null })],
+      'misc/getAddress': [done({ data: ADDRESS }), done({ data: null })],
       sign: refused('unavailable', {}, 503),
     })
     await open('large')
     await fill(LONG)
     await press()
-    expect(signCalls(calls)[0]?.fields).toMatchObject({ city: PLACE.city, state: PLACE.state })
+    expect(signCalls(calls)[0]?.fields).toMatchObject({ city: ADDRESS.city, state: ADDRESS.state })
     await type('postalCode', '99999999')
     await press()
     expect(signCalls(calls)[1]?.fields).not.toHaveProperty('city')
@@ -98,8 +98,8 @@ describe('the CEP', () => {
   test.each([
     ['unknown', done({ data: null })],
     ['not to be asked', refused('unavailable', {}, 503)],
-  ])('that is %s asks for the street to be typed', async (_, answer) => {
-    serve({ 'misc/getAddress': answer })
+  ])('that is %s asks for the street to be typed', async (_, response) => {
+    serve({ 'misc/getAddress': response })
     await open('large')
     await type('postalCode', '99999999')
     expect(noteOf('postalCode')).toBe('CEP não encontrado: digite a rua.')

@@ -23,7 +23,7 @@ export function AddressFields({ form, field }: AddressFieldsProps) {
   const isBrazil = countryId === COUNTRY_BRAZIL
   const lookUp = usePostalAddress(isBrazil ? postalCode : '')
   useFilledStreet(form, lookUp)
-  useKnownPlace(form, lookUp)
+  useKnownCity(form, lookUp)
   return (
     <div className={TWO_COLUMNS}>
       <PostalCodeField
@@ -32,7 +32,7 @@ export function AddressFields({ form, field }: AddressFieldsProps) {
         texts={{
           label: texts.postalCode,
           hint: texts.cepHint,
-          asking: texts.cepAsking,
+          lookingUp: texts.cepLookingUp,
           unknown: texts.cepUnknown,
         }}
         registered={field('postalCode')}
@@ -66,7 +66,7 @@ function useFilledStreet(form: SignUpFormState, lookUp: PostalLookUp): void {
 }
 
 /** City and state follow the CEP, and are not known without one. */
-function useKnownPlace(form: SignUpFormState, lookUp: PostalLookUp): void {
+function useKnownCity(form: SignUpFormState, lookUp: PostalLookUp): void {
   useEffect(() => {
     const { city, state } = lookUp.is === 'found' ? lookUp.address : SIGN_UP_EMPTY
     form.setValue('city', city)

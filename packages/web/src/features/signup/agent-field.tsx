@@ -58,7 +58,7 @@ function AgentAside({ status, onRemove }: AgentAsideProps) {
   if (status === 'asking') {
     return (
       <span className={ASIDE}>
-        <Spinner label={texts.agentAsking} />
+        <Spinner label={texts.agentLookingUp} />
       </span>
     )
   }

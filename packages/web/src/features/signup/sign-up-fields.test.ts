@@ -30,13 +30,13 @@ const filled = {
 }
 
 /** What is wrong with a value of a field beside those of the others; true for nothing. */
-const faultOf = (name: FieldName, value: unknown, others: Partial<SignUpFields> = {}) =>
+const errorOf = (name: FieldName, value: unknown, others: Partial<SignUpFields> = {}) =>
   SIGN_UP_CHECKS[name](value, { ...filled, ...others })
 
 const names = Object.keys(SIGN_UP_CHECKS).filter((name): name is FieldName => name in SIGN_UP_EMPTY)
 
 test.each(names)('%s takes what is right', (name) => {
-  expect(faultOf(name, filled[name])).toBe(true)
+  expect(errorOf(name, filled[name])).toBe(true)
 })
 
 test.each([
@@ -52,104 +52,104 @@ test.each([
   'postalCode',
   'username',
 ] as const)('VAL-41 %s is required', (name) => {
-  expect(faultOf(name, '')).toBe('required')
+  expect(errorOf(name, '')).toBe('required')
 })
 
-test('the apartment is not required', () => expect(faultOf('apartmentNumber', '')).toBe(true))
+test('the apartment is not required', () => expect(errorOf('apartmentNumber', '')).toBe(true))
 
 test('VAL-42 VAL-53 the e-mail has a valid format', () => {
-  expect(faultOf('email', 'a@b')).toBe('email_format')
-  expect(faultOf('email', 'a@b.com')).toBe(true)
+  expect(errorOf('email', 'a@b')).toBe('email_format')
+  expect(errorOf('email', 'a@b.com')).toBe(true)
 })
 
 test('VAL-43 VAL-53 the password has 6 to 32 characters', () => {
-  expect(faultOf('password', '')).toBe('required')
-  expect(faultOf('password', '1x345')).toBe('password_short')
-  expect(faultOf('password', '1x3456')).toBe(true)
-  expect(faultOf('password', 'x'.repeat(32))).toBe(true)
-  expect(faultOf('password', 'x'.repeat(33))).toBe('password_long')
+  expect(errorOf('password', '')).toBe('required')
+  expect(errorOf('password', '1x345')).toBe('password_short')
+  expect(errorOf('password', '1x3456')).toBe(true)
+  expect(errorOf('password', 'x'.repeat(32))).toBe(true)
+  expect(errorOf('password', 'x'.repeat(33))).toBe('password_long')
 })
 
 test.each(['com espaço', 'olaANA77', 'souza&77', 'x1990x&7', 'ana.souza1'])(
   'the password %s could be guessed',
-  (password) => expect(faultOf('password', password)).toBe('password_guessable'),
+  (password) => expect(errorOf('password', password)).toBe('password_guessable'),
 )
 
 test('a password that everybody tries and one with a strange symbol are told apart', () => {
-  expect(faultOf('password', '123456')).toBe('password_common')
-  expect(faultOf('password', 'girassol€7')).toBe('password_characters')
+  expect(errorOf('password', '123456')).toBe('password_common')
+  expect(errorOf('password', 'girassol€7')).toBe('password_characters')
 })
 
 test.each(['ab', 'a b', 'ana@exemplo.com', '.ana', 'x'.repeat(41)])(
   'the username %s is none',
-  (username) => expect(faultOf('username', username)).toBe('username_format'),
+  (username) => expect(errorOf('username', username)).toBe('username_format'),
 )
 
 describe('the security code', () => {
   test('VAL-44 has exactly 4 characters', () => {
     for (const wrong of ['', '123', '12345', '12a4'])
-      expect(faultOf('secretCode', wrong)).toBe('secret_code_length')
-    expect(faultOf('secretCode', '1234')).toBe(true)
+      expect(errorOf('secretCode', wrong)).toBe('secret_code_length')
+    expect(errorOf('secretCode', '1234')).toBe(true)
   })
 
   test('VAL-45 is confirmed by the same one', () => {
-    expect(faultOf('confirmSecretCode', '1235')).toBe('secret_codes_differ')
+    expect(errorOf('confirmSecretCode', '1235')).toBe('secret_codes_differ')
   })
 
   test('VAL-46 and by one of 4 characters', () => {
-    expect(faultOf('confirmSecretCode', '123', { secretCode: '123' })).toBe('secret_code_length')
+    expect(errorOf('confirmSecretCode', '123', { secretCode: '123' })).toBe('secret_code_length')
   })
 })
 
 test('VAL-47 the terms have to be accepted', () => {
-  expect(faultOf('acceptTerms', false)).toBe('terms_required')
-  expect(faultOf('acceptTerms', true)).toBe(true)
+  expect(errorOf('acceptTerms', false)).toBe('terms_required')
+  expect(errorOf('acceptTerms', true)).toBe(true)
 })
 
 test('VAL-48 offers are asked about, and no answer is an answer', () => {
-  expect(faultOf('sendPromotions', undefined)).toBe('required')
-  for (const answer of [null, 'true', 'false', true, false])
-    expect(faultOf('sendPromotions', answer)).toBe(true)
+  expect(errorOf('sendPromotions', undefined)).toBe('required')
+  for (const choice of [null, 'true', 'false', true, false])
+    expect(errorOf('sendPromotions', choice)).toBe(true)
 })
 
 test('VAL-49 a CPF of 10 digits is too short, wrong check digits are refused', () => {
-  expect(faultOf('cpf', '529.982.247-2')).toBe('cpf_short')
-  expect(faultOf('cpf', '529.982.247-25')).toBe(true)
-  expect(faultOf('cpf', '529.982.247-24')).toBe('cpf_invalid')
+  expect(errorOf('cpf', '529.982.247-2')).toBe('cpf_short')
+  expect(errorOf('cpf', '529.982.247-25')).toBe(true)
+  expect(errorOf('cpf', '529.982.247-24')).toBe('cpf_invalid')
 })
 
 test('VAL-50 a phone of 10 digits is too short', () => {
-  expect(faultOf('phone', '(11) 98765-432')).toBe('phone_short')
-  expect(faultOf('phone', '(11) 98765-4321')).toBe(true)
+  expect(errorOf('phone', '(11) 98765-432')).toBe('phone_short')
+  expect(errorOf('phone', '(11) 98765-4321')).toBe(true)
 })
 
 test('a phone without an area code of Brazil is none there', () => {
-  expect(faultOf('phone', '(10) 98765-4321')).toBe('phone_invalid')
-  expect(faultOf('phone', '(10) 98765-4321', { countryCode: '+1' })).toBe(true)
+  expect(errorOf('phone', '(10) 98765-4321')).toBe('phone_invalid')
+  expect(errorOf('phone', '(10) 98765-4321', { countryCode: '+1' })).toBe(true)
 })
 
 test.each(['', '+'])('VAL-51 a country code of "%s" is none', (countryCode) => {
-  expect(faultOf('countryCode', countryCode)).toBe('required')
+  expect(errorOf('countryCode', countryCode)).toBe('required')
 })
 
 test.each(['houseNumber', 'streetName'] as const)(
   'VAL-52 %s of the address is required',
   (name) => {
-    expect(faultOf(name, '  ')).toBe('required')
+    expect(errorOf(name, '  ')).toBe('required')
   },
 )
 
 test('a CEP has 8 digits, the postal code of another country what it has there', () => {
-  expect(faultOf('postalCode', '01310-10')).toBe('cep_short')
-  expect(faultOf('postalCode', '75001', { countryId: '76' })).toBe(true)
+  expect(errorOf('postalCode', '01310-10')).toBe('cep_short')
+  expect(errorOf('postalCode', '75001', { countryId: '76' })).toBe(true)
 })
 
 test('a child, somebody not born yet and a day that never was are refused', () => {
   const year = new Date().getUTCFullYear()
-  expect(faultOf('birthdate', `01/01/${year - 10}`)).toBe('under_age')
-  expect(faultOf('birthdate', `01/01/${year + 2}`)).toBe('date_invalid')
-  expect(faultOf('birthdate', '30/02/1990')).toBe('date_invalid')
-  expect(faultOf('birthdate', '04/05/90')).toBe('date_invalid')
+  expect(errorOf('birthdate', `01/01/${year - 10}`)).toBe('under_age')
+  expect(errorOf('birthdate', `01/01/${year + 2}`)).toBe('date_invalid')
+  expect(errorOf('birthdate', '30/02/1990')).toBe('date_invalid')
+  expect(errorOf('birthdate', '04/05/90')).toBe('date_invalid')
 })
 
 test('CST-01 CST-02 the lengths are those of the specification', () => {

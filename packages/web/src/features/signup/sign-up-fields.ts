@@ -1,6 +1,6 @@
-import { guidanceFault } from '@caderneta/contract/accounts/passwords'
+import { guidanceError } from '@caderneta/contract/accounts/passwords'
 import { signRequest, USERNAME } from '@caderneta/contract/accounts/sign'
-import type { FieldFault } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/refusals'
 import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/person/age'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/person/cpf'
 import { PHONE_LENGTH_MIN, parsePhone, phoneDigits } from '@caderneta/domain/person/phone'
@@ -80,7 +80,7 @@ export const SIGN_UP_EMPTY: SignUpFields = {
   acceptTerms: false,
 }
 
-export type SignUpCheck = (value: unknown, all: SignUpFields) => true | FieldFault
+export type SignUpCheck = (value: unknown, all: SignUpFields) => true | FieldError
 
 const { shape } = signRequest
 
@@ -95,7 +95,7 @@ const isCpf: Check = (value) => {
 }
 
 /** Judged with its country code: the rules for numbers differ between countries. */
-function checkPhone(value: unknown, { countryCode }: SignUpFields): true | FieldFault {
+function checkPhone(value: unknown, { countryCode }: SignUpFields): true | FieldError {
   const phone = textOf(value)
   if (phone === '') return 'required'
   if (phoneDigits(phone).length < PHONE_LENGTH_MIN) return 'phone_short'
@@ -111,26 +111,26 @@ const isOfAge: Check = (value) => {
 }
 
 /** The guidance of the password: nothing of the person, no spaces, none that everybody has. */
-function isGuarded(value: unknown, all: SignUpFields): true | FieldFault {
+function isGuarded(value: unknown, all: SignUpFields): true | FieldError {
   const { username, firstname, lastname, email } = all
   const birthdate = isoOfDateText(all.birthdate) ?? ''
   const owner = { username, names: [firstname, lastname], email, birthdate }
-  return guidanceFault(String(value), owner) ?? true
+  return guidanceError(String(value), owner) ?? true
 }
 
-function checkPassword(value: unknown, all: SignUpFields): true | FieldFault {
-  const fault = checkOf(shape.password)(value)
-  return fault === true ? isGuarded(value, all) : fault
+function checkPassword(value: unknown, all: SignUpFields): true | FieldError {
+  const error = checkOf(shape.password)(value)
+  return error === true ? isGuarded(value, all) : error
 }
 
-function checkPostalCode(value: unknown, { countryId }: SignUpFields): true | FieldFault {
+function checkPostalCode(value: unknown, { countryId }: SignUpFields): true | FieldError {
   const isShort = countryId === COUNTRY_BRAZIL && cepDigits(textOf(value)).length < CEP_LENGTH
   return allOf(isFilled, checkOf(shape.postalCode), () => (isShort ? 'cep_short' : true))(value)
 }
 
-function checkConfirmation(value: unknown, { secretCode }: SignUpFields): true | FieldFault {
-  const fault = checkOf(shape.confirmSecretCode)(value)
-  if (fault !== true) return fault
+function checkConfirmation(value: unknown, { secretCode }: SignUpFields): true | FieldError {
+  const error = checkOf(shape.confirmSecretCode)(value)
+  if (error !== true) return error
   return value === secretCode ? true : 'secret_codes_differ'
 }
 

@@ -76,12 +76,12 @@ describe('the short form', () => {
     ['phone', '(11) 98765-432', 'Número muito curto'],
     ['houseNumber', '', 'Esse campo é obrigatório!'],
     ['streetName', '', 'Esse campo é obrigatório!'],
-  ])('VAL-02 VAL-50 VAL-52 VAL-53 %s "%s" is told in the short form', async (name, value, told) => {
+  ])('VAL-02 VAL-50 VAL-52 VAL-53 %s "%s" is told in the short form', async (name, value, text) => {
     const calls = serve()
     await open('small')
     await fill({ ...SHORT, [name]: value })
     await press()
-    expect(noteOf(name)).toBe(told)
+    expect(noteOf(name)).toBe(text)
     expect(submit().disabled).toBe(true)
     expect(signCalls(calls)).toEqual([])
   })
@@ -104,10 +104,10 @@ describe('the short form', () => {
 
   test('password managers know each field', async () => {
     await open('small')
-    const told = Object.fromEntries(
+    const text = Object.fromEntries(
       Object.keys(SHORT).map((name) => [name, field(name).autocomplete]),
     )
-    expect(told).toEqual({
+    expect(text).toEqual({
       email: 'email',
       password: 'new-password',
       firstname: 'given-name',

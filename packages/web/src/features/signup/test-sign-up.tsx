@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
 import { sampleSite } from '../../testing/sample-player.ts'
 import { turnScreen } from '../../testing/test-screen.ts'
@@ -35,13 +35,13 @@ const COUNTRIES = [
   { ordem: 33, nome: 'Brasil', sigla2: 'BR', sigla3: 'BRA', codigo: '076' },
   { ordem: 68, nome: 'Estados Unidos', sigla2: 'US', sigla3: 'USA', codigo: '840' },
 ]
-type Answers = Parameters<typeof testServer>[0]
+type Responses = Parameters<typeof testServer>[0]
 
-export function serve(answers: Answers = {}): readonly SentCall[] {
+export function serve(responses: Responses = {}): readonly SentCall[] {
   return testServer({
     'misc/getCountries': done({ data: COUNTRIES }),
     'misc/getAddress': done({ data: null }),
-    ...answers,
+    ...responses,
   })
 }
 

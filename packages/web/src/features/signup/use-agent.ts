@@ -27,9 +27,9 @@ async function lookUp(text: string): Promise<AgentState> {
   return { text, status, msg: done.msg, agent: null }
 }
 
-interface Question {
+interface AgentRequest {
   readonly text: string
-  readonly answer: Promise<AgentState>
+  readonly result: Promise<AgentState>
 }
 
 /** The agent's code with what is known of it, for the form and its field. */
@@ -43,29 +43,29 @@ export interface AgentEntry extends AgentState {
 /** The agent's code: typed or from the address, looked up on leaving the field (AGT). */
 export function useAgent(codeInAddress: string): AgentEntry {
   const [state, setState] = useState(() => openState(codeInAddress))
-  const asked = useRef<Question | null>(null)
+  const current = useRef<AgentRequest | null>(null)
 
-  const ask = useCallback((text: string): Question => {
-    const question = { text, answer: lookUp(text) }
-    asked.current = question
+  const sendRequest = useCallback((text: string): AgentRequest => {
+    const request = { text, result: lookUp(text) }
+    current.current = request
     setState({ ...openState(text), status: 'asking' })
     // What was typed or removed meanwhile is not overwritten by an answer to something else.
-    void question.answer.then((told) => asked.current === question && setState(told))
-    return question
+    void request.result.then((found) => current.current === request && setState(found))
+    return request
   }, [])
 
   useEffect(() => {
-    if (codeInAddress !== '' && asked.current === null) ask(codeInAddress)
-  }, [ask, codeInAddress])
+    if (codeInAddress !== '' && current.current === null) sendRequest(codeInAddress)
+  }, [sendRequest, codeInAddress])
 
   const type = (text: string) => {
-    asked.current = null
+    current.current = null
     setState(openState(text))
   }
   const settle = async () => {
     if (state.text.trim() === '') return openState('')
-    const isOpen = asked.current === null || state.status === 'failed'
-    return (isOpen ? ask(state.text) : asked.current)?.answer ?? state
+    const isOpen = current.current === null || state.status === 'failed'
+    return (isOpen ? sendRequest(state.text) : current.current)?.result ?? state
   }
   return { ...state, type, settle, remove: () => type('') }
 }

@@ -48,11 +48,11 @@ function registerWith(form: SignUpFormState, refused: RefusedValues, isLong: boo
 
 /** What shows a fault already is judged again when the field changes that its rule looks at. */
 function recheck(form: SignUpFormState, name: FieldName): void {
-  const faulty = DEPENDENTS[name]?.filter((other) => form.getFieldState(other).invalid) ?? []
-  if (faulty.length > 0) void form.trigger(faulty)
+  const invalid = DEPENDENTS[name]?.filter((other) => form.getFieldState(other).invalid) ?? []
+  if (invalid.length > 0) void form.trigger(invalid)
 }
 
-function tell(form: SignUpFormState, refused: RefusedValues, failure: Failure): void {
+function showFailure(form: SignUpFormState, refused: RefusedValues, failure: Failure): void {
   for (const [name, message] of Object.entries(failure.fields)) {
     if (!isFieldName(name)) continue
     refused.remember(name, form.getValues(name), message)
@@ -90,7 +90,7 @@ export function useSignUp(
     const email = values.email.trim()
     const isTaken = isFailure(done) && done.failed === 'account_exists' && !done.fields.username
     setTakenEmail(isTaken ? email : null)
-    if (isFailure(done)) tell(form, refused, done)
+    if (isFailure(done)) showFailure(form, refused, done)
     else onDone(email)
   })
 

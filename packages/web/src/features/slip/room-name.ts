@@ -1,14 +1,14 @@
 import { formatReais } from '@caderneta/domain/person/format'
 import { useTexts } from '../../texts/texts.ts'
 import { slipTexts } from './slip-texts.ts'
-import type { StakePlace } from './stake/stake-place.ts'
+import type { StakeTarget } from './stake/stake-target.ts'
 import type { SlipMaxima } from './stake/use-slip-maxima.ts'
 
 /** Names the most that may be staked at a place, and whether the balance or a limit makes it. */
 export function useRoomNamer({
   roomAt,
   maximumAt,
-}: Pick<SlipMaxima, 'roomAt' | 'maximumAt'>): (place: StakePlace) => string {
+}: Pick<SlipMaxima, 'roomAt' | 'maximumAt'>): (place: StakeTarget) => string {
   const texts = useTexts(slipTexts)
   return (place) => {
     const [room, maximum] = [roomAt(place), maximumAt(place)]

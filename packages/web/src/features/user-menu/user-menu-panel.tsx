@@ -26,7 +26,7 @@ export function UserMenuPanel({ onClose }: UserMenuPanelProps) {
       onClose={onClose}
       title={user?.info.name ?? ''}
       closeLabel={texts.close}
-      place="right"
+      position="right"
     >
       <div className="flex grow flex-col gap-4 px-3 pb-6">
         <MenuBalances onFollow={onClose} />

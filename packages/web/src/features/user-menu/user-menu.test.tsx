@@ -114,8 +114,8 @@ test('I18-02 the account follows, so that the server says the rest in English to
   const calls = testServer({ base_unauth: done(sampleSite), 'account/language': done() })
   await choose('Preferências')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'English' })))
-  const told = calls.filter(({ path }) => path === 'account/language')
-  expect(told).toMatchObject([{ fields: { language: 'en' }, bearer: expect.any(String) }])
+  const saved = calls.filter(({ path }) => path === 'account/language')
+  expect(saved).toMatchObject([{ fields: { language: 'en' }, bearer: expect.any(String) }])
 })
 
 test('a followed link closes the menu', async () => {

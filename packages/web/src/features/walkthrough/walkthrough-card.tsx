@@ -46,7 +46,7 @@ interface CardProps {
 }
 
 /** The card keeps to the half of the window where what it shows is not. */
-function placeOf(box: Box | null): string {
+function positionClass(box: Box | null): string {
   const isLow = box !== null && box.top + box.height / 2 > window.innerHeight / 2
   return isLow ? 'top-20' : 'bottom-20 md:bottom-6'
 }
@@ -67,7 +67,7 @@ function Card({ step, index, box, onGo }: CardProps) {
       onKeyDown={endOnEscape}
       className={classNames(
         'appear fixed inset-x-3 z-[36] mx-auto flex max-w-md flex-col gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-high',
-        placeOf(box),
+        positionClass(box),
       )}
     >
       <div aria-live="polite" aria-atomic="true" className="flex flex-col gap-1">

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 
 /** The entry of local storage: the walkthrough was offered once and offers itself no more. */
 export const WALKTHROUGH_KEY = 'caderneta.walkthrough'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/place.ts'
+import { navigate } from '../../routing/location.ts'
 import {
   isNewcomer,
   rememberWalkthrough,

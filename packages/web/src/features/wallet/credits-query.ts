@@ -1,17 +1,17 @@
 import { type BalanceWire, balanceReply } from '@caderneta/contract/wallet/wallet'
 import { useEffect } from 'react'
-import { Answers, type Asked, useAsked } from '../../api/answers.ts'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { QueryCache, type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 import { useSession } from '../session/session.ts'
 import { replaceWallet } from './wallet-store.ts'
 
 const RENEWED_MS = 30_000
 
-const creditsAnswers = new Answers<BalanceWire>()
+const creditsCache = new QueryCache<BalanceWire>()
 
-async function askCredits(): Promise<BalanceWire | Failure> {
+async function fetchCredits(): Promise<BalanceWire | Failure> {
   const done = await call('balance/getAll', {}, balanceReply)
   if (isFailure(done)) return done
   const { wallet, ...balance } = done.value.data
@@ -20,9 +20,9 @@ async function askCredits(): Promise<BalanceWire | Failure> {
 }
 
 /** Bonuses and today's cashback of the player; balances go to the wallet, which pushes renew. */
-export function useCredits(): Asked<BalanceWire> {
+export function useCredits(): QueryResult<BalanceWire> {
   const { token } = useSession()
-  return useAsked(creditsAnswers, `${token}`, askCredits, RENEWED_MS)
+  return useQuery(creditsCache, `${token}`, fetchCredits, RENEWED_MS)
 }
 
 /**
@@ -37,5 +37,5 @@ export function useDebt(): Pick<BalanceWire, 'owed' | 'owedFor'> | null {
 
 /** Asks for the wallet where a push may have been missed. */
 export async function refreshWallet(): Promise<void> {
-  await askCredits()
+  await fetchCredits()
 }

@@ -3,7 +3,7 @@ import type { catalogue as source } from '../ptBR/catalogue.ts'
 export const catalogue: typeof source = {
   homeTitle: 'Sports betting',
   slideshow: 'News',
-  slideOf: (place, count) => `${place} of ${count}`,
+  slideOf: (position, count) => `${position} of ${count}`,
   previousSlide: 'Previous',
   nextSlide: 'Next',
   pauseSlides: 'Pause the slideshow',

@@ -1,10 +1,10 @@
-import { englishPlace, englishTournament } from '@caderneta/contract/catalogue/english-names'
+import { englishLocation, englishTournament } from '@caderneta/contract/catalogue/english-names'
 import { ENGLISH_SELECTIONS as SELECTIONS } from '@caderneta/contract/catalogue/english-selections'
 import type { names as source } from '../ptBR/names.ts'
 
 export const names: typeof source = {
   ...SELECTIONS,
-  place: englishPlace,
+  location: englishLocation,
   tournament: englishTournament,
   unknownMarket: 'Market not found',
 }

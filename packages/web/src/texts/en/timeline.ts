@@ -3,7 +3,7 @@ import type { timeline as source } from '../ptBR/timeline.ts'
 export const timeline: typeof source = {
   title: 'Timeline',
   notStarted: 'Events appear here when the match starts.',
-  untold: 'Events of this match are not reported.',
+  notReported: 'Events of this match are not reported.',
   starts: (part) => `Start: ${part}`,
   ends: (part) => `End: ${part}`,
   goal: (team) => `Goal: ${team}`,
@@ -24,5 +24,5 @@ export const timeline: typeof source = {
   scoreThen: (score) => `score ${score}`,
   all: (count) => `See all ${count} events`,
   fewer: 'See the latest only',
-  news: (count, last) => `${count} new events. Latest: ${last}`,
+  newEvents: (count, last) => `${count} new events. Latest: ${last}`,
 }

@@ -1,7 +1,7 @@
 export const catalogue = {
   homeTitle: 'Apostas esportivas',
   slideshow: 'Novidades',
-  slideOf: (place: number, count: number) => `${place} de ${count}`,
+  slideOf: (position: number, count: number) => `${position} de ${count}`,
   previousSlide: 'Anterior',
   nextSlide: 'Próximo',
   pauseSlides: 'Pausar a apresentação',

@@ -3,7 +3,7 @@ import { PORTUGUESE_SELECTIONS as SELECTIONS } from '@caderneta/contract/catalog
 export const names = {
   ...SELECTIONS,
   /** Feeds publish the names of places and tournaments in Portuguese. */
-  place: (name: string) => name,
+  location: (name: string) => name,
   tournament: (name: string) => name,
   unknownMarket: 'Mercado Não Encontrado',
 }

@@ -1,7 +1,7 @@
 export const timeline = {
   title: 'Lance a lance',
   notStarted: 'Os lances aparecem aqui quando a partida começar.',
-  untold: 'Os lances desta partida não são informados.',
+  notReported: 'Os lances desta partida não são informados.',
   starts: (part: string) => `Início: ${part}`,
   ends: (part: string) => `Fim: ${part}`,
   goal: (team: string) => `Gol: ${team}`,
@@ -23,5 +23,5 @@ export const timeline = {
   scoreThen: (score: string) => `placar ${score}`,
   all: (count: number) => `Ver os ${count} lances`,
   fewer: 'Ver só os últimos',
-  news: (count: number, last: string) => `${count} novos lances. Último: ${last}`,
+  newEvents: (count: number, last: string) => `${count} novos lances. Último: ${last}`,
 }

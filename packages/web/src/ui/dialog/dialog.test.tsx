@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
-type Place = 'left' | 'centre'
+type Position = 'left' | 'centre'
 
-function Page({ place }: { readonly place: Place }) {
+function Page({ position }: { readonly position: Position }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -14,7 +14,7 @@ function Page({ place }: { readonly place: Place }) {
       <button type="button" onClick={() => setIsOpen(true)}>
         Menu
       </button>
-      <Dialog isOpen={isOpen} onClose={close} title="Menu" closeLabel="Fechar" place={place}>
+      <Dialog isOpen={isOpen} onClose={close} title="Menu" closeLabel="Fechar" position={position}>
         <p>Esportes</p>
       </Dialog>
     </main>
@@ -24,8 +24,8 @@ function Page({ place }: { readonly place: Place }) {
 const opener = () => screen.getByRole('button', { name: 'Menu', hidden: true })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-function open(place: Place): void {
-  render(<Page place={place} />)
+function open(position: Position): void {
+  render(<Page position={position} />)
   opener().focus()
   fireEvent.click(opener())
 }
@@ -36,8 +36,8 @@ afterEach(cleanup)
 describe('a dialog', () => {
   test.each(['left', 'centre'] as const)(
     '(%s) gives the focus back when it closes',
-    async (place) => {
-      open(place)
+    async (position) => {
+      open(position)
       await waitFor(() =>
         expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
       )

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
-const PLACES = {
+const POSITIONS = {
   centre: 'appear inset-x-4 top-1/2 mx-auto max-w-md -translate-y-1/2 rounded-card max-h-[92dvh]',
   bottom:
     'rise inset-x-0 bottom-0 max-h-[92dvh] scroll-pb-28 rounded-t-2xl pb-[env(safe-area-inset-bottom)]',
@@ -22,7 +22,7 @@ interface DialogProps {
   readonly closeLabel: string
   /** Stands in the head between the title and the close button. */
   readonly aside?: ReactNode
-  readonly place?: keyof typeof PLACES
+  readonly position?: keyof typeof POSITIONS
   readonly children: ReactNode
 }
 
@@ -38,27 +38,27 @@ function titleClass(isHidden: boolean, isShared: boolean): string {
  * element, which the site's policy refuses.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, isTitleHidden, closeLabel, aside, place = 'centre' } = props
+  const { isOpen, onClose, title, isTitleHidden, closeLabel, aside, position = 'centre' } = props
   const focus = useDialogFocus()
-  useBackCloses(isOpen && place !== 'centre', onClose)
+  useBackCloses(isOpen && position !== 'centre', onClose)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <div className="fixed inset-0 z-40 bg-veil" />
         <Radix.Content
-          data-dialog={place}
+          data-dialog={position}
           aria-describedby={undefined}
           {...focus}
           className={classNames(
             'fixed z-50 flex flex-col overflow-y-auto scroll-pt-16 bg-surface text-ink shadow-high outline-none',
-            PLACES[place],
+            POSITIONS[position],
           )}
         >
           <div
             className={classNames(
               'sticky top-0 z-10 flex items-center justify-between gap-2 bg-surface py-2 pr-1',
               // A sheet carries lists, whose edge is closer to that of the screen.
-              place === 'bottom' ? 'pl-3' : 'pl-5',
+              position === 'bottom' ? 'pl-3' : 'pl-5',
             )}
           >
             <Radix.Title className={titleClass(isTitleHidden === true, aside !== undefined)}>

@@ -4,8 +4,8 @@ import type { Mail } from '../../../mail/mail.ts'
 import type { CodeLetter } from './code-letter.ts'
 
 /** The mail with the link that confirms an e-mail address. */
-export function activationLetter(asked: CodeLetter): Mail {
-  const { to, firstName, code, publicUrl, language } = asked
+export function activationLetter(letter: CodeLetter): Mail {
+  const { to, firstName, code, publicUrl, language } = letter
   const href = `${publicUrl}/sign/active?code=${encodeURIComponent(code)}`
   return writeLetter(to, { firstName, ...LETTERS[language](href) }, language)
 }

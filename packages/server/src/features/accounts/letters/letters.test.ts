@@ -8,26 +8,26 @@ import { signUpAttemptLetter } from './sign-up-attempt-letter.ts'
 
 const PUBLIC_URL = 'https://caderneta.example'
 const NAME = 'José <b>'
-const asked = { to: "d'ana+1@example.com", firstName: NAME, code: 'a-b_c', publicUrl: PUBLIC_URL }
+const letter = { to: "d'ana+1@example.com", firstName: NAME, code: 'a-b_c', publicUrl: PUBLIC_URL }
 
 const letters: ReadonlyArray<readonly [string, (language: Language) => Mail]> = [
-  ['confirmation', (language) => activationLetter({ ...asked, language })],
-  ['recovery', (language) => recoveryLetter({ ...asked, language })],
+  ['confirmation', (language) => activationLetter({ ...letter, language })],
+  ['recovery', (language) => recoveryLetter({ ...letter, language })],
   [
     'sign-up attempt',
-    (language) => signUpAttemptLetter({ email: asked.to, first_name: NAME, language }, PUBLIC_URL),
+    (language) => signUpAttemptLetter({ email: letter.to, first_name: NAME, language }, PUBLIC_URL),
   ],
   [
     'password changed',
     (language) =>
-      passwordChangedLetter({ email: asked.to, first_name: NAME, language }, PUBLIC_URL),
+      passwordChangedLetter({ email: letter.to, first_name: NAME, language }, PUBLIC_URL),
   ],
 ]
 
-describe.each(letters)('the mail of %s', (_name, letter) => {
+describe.each(letters)('the mail of %s', (_name, write) => {
   it.each(LANGUAGES)('greets by name in %s and links to our address alone', (language) => {
-    const { to, subject, text, html } = letter(language)
-    expect(to).toBe(asked.to)
+    const { to, subject, text, html } = write(language)
+    expect(to).toBe(letter.to)
     expect(subject).toContain('Caderneta')
     expect(text).toContain(NAME)
     expect(html).toContain('José &lt;b&gt;')
@@ -37,7 +37,7 @@ describe.each(letters)('the mail of %s', (_name, letter) => {
   })
 
   it('differs between the languages in every sentence', () => {
-    const [portuguese, english] = [letter('ptBR').text.split('\n'), letter('en').text.split('\n')]
+    const [portuguese, english] = [write('ptBR').text.split('\n'), write('en').text.split('\n')]
     const same = portuguese.filter((line) => line !== '' && english.includes(line))
     expect(same.filter((line) => !line.startsWith('https://') && line !== 'Caderneta')).toEqual([])
   })
@@ -45,10 +45,10 @@ describe.each(letters)('the mail of %s', (_name, letter) => {
 
 describe('the link of a recovery', () => {
   it('carries the address and the code, whatever characters they hold', () => {
-    const { text } = recoveryLetter({ ...asked, language: 'en' })
+    const { text } = recoveryLetter({ ...letter, language: 'en' })
     const url = new URL(/https:\S+/.exec(text)?.[0] ?? '')
     expect(url.pathname).toBe('/recuperar-senha')
-    expect(url.searchParams.get('email')).toBe(asked.to)
-    expect(url.searchParams.get('code')).toBe(asked.code)
+    expect(url.searchParams.get('email')).toBe(letter.to)
+    expect(url.searchParams.get('code')).toBe(letter.code)
   })
 })

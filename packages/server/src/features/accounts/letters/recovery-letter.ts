@@ -8,8 +8,8 @@ import type { CodeLetter } from './code-letter.ts'
  * The mail with the link to a new password. Its address is the deployment's own setting: what a
  * caller calls the host never gets into a mail (faults, row 22).
  */
-export function recoveryLetter(asked: CodeLetter): Mail {
-  const { to, firstName, code, publicUrl, language } = asked
+export function recoveryLetter(letter: CodeLetter): Mail {
+  const { to, firstName, code, publicUrl, language } = letter
   const query = new URLSearchParams({ email: to, code })
   const href = `${publicUrl}${RECOVERY_PATH}?${query}`
   return writeLetter(to, { firstName, ...LETTERS[language](href) }, language)

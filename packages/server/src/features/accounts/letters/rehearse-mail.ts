@@ -1,7 +1,7 @@
 import { LANGUAGE_DEFAULT } from '@caderneta/contract/language'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Mail } from '../../../mail/mail.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { makeSecretToken } from '../sessions/secret-token.ts'
 import type { CodeLetter } from './code-letter.ts'
 
@@ -10,8 +10,8 @@ import type { CodeLetter } from './code-letter.ts'
  * calls that come next are no slower for a known one either.
  */
 export async function rehearseMail(
-  { database, outbox, config }: AccountParts,
-  letterOf: (asked: CodeLetter) => Mail,
+  { database, outbox, config }: AccountDeps,
+  letterOf: (letter: CodeLetter) => Mail,
   email: string,
 ): Promise<void> {
   const mail = letterOf({

@@ -55,9 +55,9 @@ describeOnDatabases('the texts of a sign-up', (makeDatabase) => {
         return
       }
       expect([status, body.code, kept]).toEqual([400, 'invalid_fields', null])
-      const faulty = Object.keys(Object(body.fields))
-      expect(faulty.length).toBeGreaterThan(0)
-      for (const name of faulty) expect(TEXTS).toContain(name)
+      const invalidFields = Object.keys(Object(body.fields))
+      expect(invalidFields.length).toBeGreaterThan(0)
+      for (const name of invalidFields) expect(TEXTS).toContain(name)
     })
     await fc.assert(property, { numRuns: 60 })
   })
@@ -74,7 +74,7 @@ describeOnDatabases('the texts of a sign-up', (makeDatabase) => {
     const { email, password } = fields
     const { body } = await accounts.call('login', { email, password })
     expect(body).toMatchObject({ user: { info: { name: `${firstname} Souza` } } })
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     expect(accounts.sentMails.at(-1)?.text).toContain(`Olá, ${firstname}!`)
   })
 

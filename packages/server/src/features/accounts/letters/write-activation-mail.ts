@@ -1,7 +1,7 @@
 import type { Language } from '@caderneta/contract/language'
 import type { WriteTransaction } from '../../../database/transaction.ts'
 import type { Mail } from '../../../mail/mail.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { insertMailedCode } from '../passwords/mailed-code-store.ts'
 import { activationLetter } from './activation-letter.ts'
 
@@ -16,7 +16,7 @@ export interface MailedPlayer {
 
 /** A new code, stored hashed, and the mail that carries it; the mail still has to be written. */
 export async function activationMail(
-  { clock, config }: Pick<AccountParts, 'clock' | 'config'>,
+  { clock, config }: Pick<AccountDeps, 'clock' | 'config'>,
   transaction: WriteTransaction,
   { id, email, firstName, language }: MailedPlayer,
 ): Promise<Mail> {
@@ -26,9 +26,9 @@ export async function activationMail(
 
 /** Writes such a mail; returns its id, to be sent after the commit. */
 export async function writeActivationMail(
-  parts: Pick<AccountParts, 'clock' | 'config' | 'outbox'>,
+  deps: Pick<AccountDeps, 'clock' | 'config' | 'outbox'>,
   transaction: WriteTransaction,
   player: MailedPlayer,
 ): Promise<number> {
-  return parts.outbox.write(transaction, await activationMail(parts, transaction, player))
+  return deps.outbox.write(transaction, await activationMail(deps, transaction, player))
 }

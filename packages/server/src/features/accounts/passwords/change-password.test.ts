@@ -28,8 +28,8 @@ describeOnDatabases('account/changePassword', (makeDatabase) => {
   }
 
   const change = (changes: object = {}, as: string | undefined = token) => {
-    const asked = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
-    const all = { ...asked, password: fields.password, ...changes }
+    const requested = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+    const all = { ...requested, password: fields.password, ...changes }
     return accounts.call('account/changePassword', all, as)
   }
   const status = async (as: string) => (await accounts.call('base_auth', {}, as)).status
@@ -62,14 +62,14 @@ describeOnDatabases('account/changePassword', (makeDatabase) => {
 
   it('tells the owner by mail, in the language of the account', async () => {
     await change()
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     const mail = accounts.sentMails.at(-1)
     expect([mail?.to, mail?.subject]).toEqual([fields.email, 'Sua senha na Caderneta foi alterada'])
     const headers = { 'accept-language': 'en' }
     fields = signFields()
-    await accounts.ask('sign', fields, { headers })
+    await accounts.callFrom('sign', fields, { headers })
     await change({}, await logIn(fields.password))
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     expect(accounts.sentMails.at(-1)?.subject).toBe('Your password at Caderneta was changed')
     expect(accounts.sentMails.at(-1)?.text).not.toContain(NEW_PASSWORD)
   })
@@ -114,15 +114,15 @@ describeOnDatabases('account/changePassword', (makeDatabase) => {
   })
 
   it('VAL-11 VAL-12 VAL-13 VAL-14 CST-01 judges the form on the server too', async () => {
-    const faults = async (changes: object) => (await change(changes)).body.fields
+    const errors = async (changes: object) => (await change(changes)).body.fields
     const all = (text: string) => ({ newPassword: text, confirmPassword: text, password: text })
     const under = (text: string) => all(text)
-    expect(await faults(all(''))).toEqual(under('Esse campo é obrigatório!'))
-    expect(await faults(all('12345'))).toEqual(under('A senha deve ter no mínimo 6 caracteres'))
-    expect(await faults(all('1'.repeat(33)))).toEqual(
+    expect(await errors(all(''))).toEqual(under('Esse campo é obrigatório!'))
+    expect(await errors(all('12345'))).toEqual(under('A senha deve ter no mínimo 6 caracteres'))
+    expect(await errors(all('1'.repeat(33)))).toEqual(
       under('A senha deve ter no máximo 32 caracteres'),
     )
-    expect(await faults({ newPassword: 'abc123', confirmPassword: 'abc124' })).toEqual({
+    expect(await errors({ newPassword: 'abc123', confirmPassword: 'abc124' })).toEqual({
       confirmPassword: 'As senhas devem ser iguais',
     })
   })
@@ -142,8 +142,8 @@ describeOnServer('account/changePassword', (makeDatabase) => {
     const tokens = (await Promise.all(logins)).map(({ body }) => String(body.token))
     const changes = tokens.map((token, index) => {
       const newPassword = `Girassol#${index}x`
-      const asked = { newPassword, confirmPassword: newPassword, password }
-      return accounts.call('account/changePassword', asked, token)
+      const requested = { newPassword, confirmPassword: newPassword, password }
+      return accounts.call('account/changePassword', requested, token)
     })
     const won = (await Promise.all(changes)).map(({ status }) => status === 200)
     expect(won.filter(Boolean)).toHaveLength(1)

@@ -21,7 +21,7 @@ describeOnDatabases('checkPassword', (makeDatabase) => {
     playerId = (await findPlayer(database.kysely, fields.email))?.id ?? 0
   })
 
-  const check = (password: string) => checkPassword(accounts.parts, playerId, password)
+  const check = (password: string) => checkPassword(accounts.deps, playerId, password)
   const WRONG = { refused: 'invalid_fields', fields: { password: 'wrong_password' } }
 
   it('lets the right password pass and names the field of a wrong one', async () => {
@@ -44,6 +44,6 @@ describeOnDatabases('checkPassword', (makeDatabase) => {
     const fields = signFields()
     await accounts.call('sign', fields)
     const other = (await findPlayer(database.kysely, fields.email))?.id ?? 0
-    expect(await checkPassword(accounts.parts, other, fields.password)).toBe(true)
+    expect(await checkPassword(accounts.deps, other, fields.password)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { BUDGETS } from '../budgets.ts'
 import { type Player, readPlayer } from '../signup/player-view.ts'
-import { giveBackAttempts, type ThrottleParts, takeAttempts } from '../throttle.ts'
+import { giveBackAttempts, type ThrottleDeps, takeAttempts } from '../throttle.ts'
 import { isPassword } from './password-hash.ts'
 
 /**
@@ -10,26 +10,26 @@ import { isPassword } from './password-hash.ts'
  * after ten wrong ones in a row.
  */
 export async function checkPassword(
-  parts: ThrottleParts,
+  deps: ThrottleDeps,
   playerId: number,
   password: string,
 ): Promise<true | Refusal> {
-  const player = await stepUp(parts, playerId, password)
+  const player = await stepUp(deps, playerId, password)
   return isRefusal(player) ? player : true
 }
 
 /** As `checkPassword`; gives the player whose password it is. */
 export async function stepUp(
-  parts: ThrottleParts,
+  deps: ThrottleDeps,
   playerId: number,
   password: string,
 ): Promise<Player | Refusal> {
   const attempts = [{ budget: BUDGETS.stepUp, of: String(playerId) }]
-  const refusal = await takeAttempts(parts, attempts)
+  const refusal = await takeAttempts(deps, attempts)
   if (refusal) return refusal
-  const player = await readPlayer(parts.database.kysely, playerId)
+  const player = await readPlayer(deps.database.kysely, playerId)
   const isRight = await isPassword(password, player.password_hash)
   if (!isRight) return refuseFields({ password: 'wrong_password' })
-  await giveBackAttempts(parts, attempts)
+  await giveBackAttempts(deps, attempts)
   return player
 }

@@ -13,7 +13,7 @@ describeOnDatabases('the security code of a caller', (makeDatabase) => {
     persons = await makePersons(database)
   })
 
-  const check = (login: string, code: string) => checkSecurityCode(persons.parts, login, code)
+  const check = (login: string, code: string) => checkSecurityCode(persons.deps, login, code)
   const signUp = () => persons.signUp({ secretCode: '0427', confirmSecretCode: '0427' })
 
   it('is compared by number or e-mail, as often as it is right', async () => {

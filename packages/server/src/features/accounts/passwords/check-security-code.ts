@@ -1,6 +1,6 @@
 import type { Reader } from '../../../database/transaction.ts'
 import { BUDGETS } from '../budgets.ts'
-import { giveBackAttempts, type ThrottleParts, takeAttempts } from '../throttle.ts'
+import { giveBackAttempts, type ThrottleDeps, takeAttempts } from '../throttle.ts'
 import { isPassword } from './password-hash.ts'
 
 export type SecurityCodeCheck = 'matches' | 'differs' | 'not_set' | 'unknown_player' | 'too_many'
@@ -10,7 +10,7 @@ export type SecurityCodeCheck = 'matches' | 'differs' | 'not_set' | 'unknown_pla
  * soon tried, so five wrong ones per player and day are the most, for any caller.
  */
 export async function checkSecurityCode(
-  deps: ThrottleParts,
+  deps: ThrottleDeps,
   login: string,
   code: string,
 ): Promise<SecurityCodeCheck> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { commonPasswordFault } from './common-password-list.ts'
+import { commonPasswordError } from './common-password-list.ts'
 
 const FILE = new URL('../../../../data/common-passwords.txt', import.meta.url)
 
@@ -8,14 +8,14 @@ describe('the most common passwords', () => {
   it('are 10,000, each refused', () => {
     const passwords = readFileSync(FILE, 'utf8').trim().split('\n')
     expect(new Set(passwords).size).toBe(10_000)
-    expect(passwords.filter((password) => commonPasswordFault(password) === null)).toEqual([])
+    expect(passwords.filter((password) => commonPasswordError(password) === null)).toEqual([])
   })
 
   it.each(['qwerty1', '123456a', '111222', 'QWERTY1', 'PássWord1'])('include %s', (password) => {
-    expect(commonPasswordFault(password)).toBe('password_common')
+    expect(commonPasswordError(password)).toBe('password_common')
   })
 
   it.each(['Lavanda#27', 'Apostas&77', 'girassol-azul-9'])('do not include %s', (password) => {
-    expect(commonPasswordFault(password)).toBeNull()
+    expect(commonPasswordError(password)).toBeNull()
   })
 })

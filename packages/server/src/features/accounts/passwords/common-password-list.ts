@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FieldFault } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/refusals'
 import { foldText } from '@caderneta/domain/person/password-rule'
 
 const FILE = fileURLToPath(new URL('../../../../data/common-passwords.txt', import.meta.url))
@@ -9,6 +9,6 @@ const FILE = fileURLToPath(new URL('../../../../data/common-passwords.txt', impo
 const COMMON: ReadonlySet<string> = new Set(readFileSync(FILE, 'utf8').trim().split('\n'))
 
 /** Blind to accents and capitals. The page knows the first few alone; this list is the rule. */
-export function commonPasswordFault(password: string): FieldFault | null {
+export function commonPasswordError(password: string): FieldError | null {
   return COMMON.has(foldText(password)) ? 'password_common' : null
 }

@@ -29,14 +29,14 @@ describeOnDatabases('forgot', (makeDatabase) => {
     accounts.clock.pass(60 * MINUTE_MS)
   })
 
-  const settled = () => accounts.parts.outbox.settled()
-  const ask = (email: string = fields.email) => accounts.call('forgot', { email })
+  const settled = () => accounts.deps.outbox.settled()
+  const requestCode = (email: string = fields.email) => accounts.call('forgot', { email })
   const use = (code: string, changes: object = {}) =>
     accounts.call('forgot', { email: fields.email, code, newPassword: NEW_PASSWORD, ...changes })
   const logIn = (password: string) => accounts.call('login', { email: fields.email, password })
 
   async function mailedCode(): Promise<string> {
-    await ask()
+    await requestCode()
     return await accounts.newestCode()
   }
 
@@ -48,15 +48,15 @@ describeOnDatabases('forgot', (makeDatabase) => {
   }
 
   it('SEC-01 SEC-03 FGT-05 API-18 answers every address alike, never with a token', async () => {
-    const known = await ask()
+    const known = await requestCode()
     expect(known.status).toBe(200)
     expect(Object.keys(known.body)).toEqual(['success', 'msg'])
     for (const email of ['nobody@example.com', 'abc', fields.email.toUpperCase(), ' '])
-      expect(await ask(email)).toEqual(known)
+      expect(await requestCode(email)).toEqual(known)
   })
 
   it('SEC-02 asks nothing that depends on the account before it answers', async () => {
-    const asked = async (email: string) => {
+    const request = async (email: string) => {
       statements.length = 0
       const reply = accounts.app.inject({ method: 'POST', url: '/api/forgot', payload: { email } })
       await reply
@@ -64,14 +64,14 @@ describeOnDatabases('forgot', (makeDatabase) => {
       await settled()
       return first
     }
-    expect(await asked('nobody@example.com')).toEqual(await asked(fields.email))
+    expect(await request('nobody@example.com')).toEqual(await request(fields.email))
     expect(statements[0]).toContain('take_attempts')
     expect(statements.findIndex((one) => one.includes('"player"'))).toBeGreaterThan(0)
   })
 
   it('writes for an unknown address too, and takes it back', async () => {
     statements.length = 0
-    expect(await mailsOf(() => ask('nobody@example.com'))).toBe(0)
+    expect(await mailsOf(() => requestCode('nobody@example.com'))).toBe(0)
     expect(statements.filter((one) => one.includes('insert into "mail"'))).toHaveLength(1)
     const { rows } = await database.pool.query(
       `select count(*)::int as count from mail where recipient = 'nobody@example.com'`,
@@ -80,9 +80,9 @@ describeOnDatabases('forgot', (makeDatabase) => {
   })
 
   it('VAL-09 VAL-10 names the missing e-mail and asks no format of it', async () => {
-    const { status, body } = await ask('')
+    const { status, body } = await requestCode('')
     expect([status, body.fields]).toEqual([400, { email: 'Esse campo é obrigatório!' }])
-    expect((await ask('abc')).status).toBe(200)
+    expect((await requestCode('abc')).status).toBe(200)
   })
 
   it('SEC-04 mails a code of 256 bits and stores its hash alone', async () => {
@@ -105,7 +105,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
       'x-forwarded-host': 'evil.example',
       forwarded: 'host=evil.example',
     }
-    await accounts.ask('forgot', { email: fields.email }, { headers })
+    await accounts.callFrom('forgot', { email: fields.email }, { headers })
     const code = await accounts.newestCode()
     const mail = accounts.sentMails.at(-1)
     const query = new URLSearchParams({ email: fields.email, code })
@@ -199,37 +199,37 @@ describeOnDatabases('forgot', (makeDatabase) => {
   })
 
   it('mails at most three codes at once to an address, and says the same', async () => {
-    const first = await ask()
+    const first = await requestCode()
     await settled()
-    expect(await mailsOf(() => ask())).toBe(1)
-    expect(await mailsOf(() => ask())).toBe(1)
-    expect(await mailsOf(async () => expect(await ask()).toEqual(first))).toBe(0)
+    expect(await mailsOf(() => requestCode())).toBe(1)
+    expect(await mailsOf(() => requestCode())).toBe(1)
+    expect(await mailsOf(async () => expect(await requestCode()).toEqual(first))).toBe(0)
     accounts.clock.pass(5 * MINUTE_MS)
-    expect(await mailsOf(() => ask())).toBe(1)
+    expect(await mailsOf(() => requestCode())).toBe(1)
   })
 
   it('stops who tries codes, without stopping others', async () => {
     const address = '203.0.113.50'
     const attempt = { email: fields.email, code: 'x'.repeat(43), newPassword: NEW_PASSWORD }
     for (let count = 0; count < 20; count += 1)
-      expect((await accounts.ask('forgot', attempt, { address })).status).toBe(422)
-    expect((await accounts.ask('forgot', attempt, { address })).status).toBe(429)
+      expect((await accounts.callFrom('forgot', attempt, { address })).status).toBe(422)
+    expect((await accounts.callFrom('forgot', attempt, { address })).status).toBe(429)
     expect((await use(await mailedCode())).status).toBe(200)
   })
 
   it('makes the browser of the recovery a known device', async () => {
     const code = await mailedCode()
-    const asked = { email: fields.email, code, newPassword: NEW_PASSWORD }
-    const { cookie } = await accounts.ask('forgot', asked, { address: '198.51.100.3' })
+    const request = { email: fields.email, code, newPassword: NEW_PASSWORD }
+    const { cookie } = await accounts.callFrom('forgot', request, { address: '198.51.100.3' })
     for (let index = 0; index < 12; index += 1)
-      await accounts.ask(
+      await accounts.callFrom(
         'login',
         { email: fields.email, password: 'x' },
         { address: `10.0.0.${index}` },
       )
     const credentials = { email: fields.email, password: NEW_PASSWORD }
-    expect((await accounts.ask('login', credentials, { cookie })).status).toBe(200)
-    expect((await accounts.ask('login', credentials, {})).status).toBe(429)
+    expect((await accounts.callFrom('login', credentials, { cookie })).status).toBe(200)
+    expect((await accounts.callFrom('login', credentials, {})).status).toBe(429)
   })
 })
 

@@ -1,5 +1,5 @@
 import { inTransaction, type WriteTransaction } from '../../../database/transaction.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { BUDGETS } from '../budgets.ts'
 import { recoveryLetter } from '../letters/recovery-letter.ts'
 import { rehearseMail } from '../letters/rehearse-mail.ts'
@@ -14,19 +14,19 @@ const CODE_LIFE_MS = 15 * 60 * 1000
  * counted for every address alike, and an unknown one takes about the same work, so that the
  * calls that come next are no slower for a known one either.
  */
-export async function mailRecovery(parts: AccountParts, email: string): Promise<void> {
-  const tooMany = await takeAttempts(parts, [{ budget: BUDGETS.recoveryMail, of: email }])
+export async function mailRecovery(deps: AccountDeps, email: string): Promise<void> {
+  const tooMany = await takeAttempts(deps, [{ budget: BUDGETS.recoveryMail, of: email }])
   if (tooMany) return
-  const player = await findPlayerByEmail(parts.database.kysely, email)
-  if (player === null) return await rehearseMail(parts, recoveryLetter, email)
-  const mailId = await inTransaction(parts.database, (transaction) =>
-    writeRecovery(parts, transaction, player),
+  const player = await findPlayerByEmail(deps.database.kysely, email)
+  if (player === null) return await rehearseMail(deps, recoveryLetter, email)
+  const mailId = await inTransaction(deps.database, (transaction) =>
+    writeRecovery(deps, transaction, player),
   )
-  parts.outbox.send(mailId)
+  deps.outbox.send(mailId)
 }
 
 async function writeRecovery(
-  { clock, config, outbox }: AccountParts,
+  { clock, config, outbox }: AccountDeps,
   transaction: WriteTransaction,
   { id, email, first_name: firstName, language }: Player,
 ): Promise<number> {

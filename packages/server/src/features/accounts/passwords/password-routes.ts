@@ -3,7 +3,7 @@ import { changePasswordRequest } from '@caderneta/contract/accounts/passwords'
 import { forgotRequest } from '@caderneta/contract/accounts/recovery'
 import type { FastifyInstance } from 'fastify'
 import { publicRoute, sessionRoute } from '../../../http/route.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { logIn } from '../sessions/log-in.ts'
 import { makeSecretToken } from '../sessions/secret-token.ts'
 import { changePassword } from './change-password.ts'
@@ -13,14 +13,14 @@ import { hashPassword } from './password-hash.ts'
 /** The calls that take a password: `login`, `forgot`, `account/changePassword`. */
 export async function registerPasswordRoutes(
   app: FastifyInstance,
-  parts: AccountParts,
+  deps: AccountDeps,
 ): Promise<void> {
-  const dummyHash = await hashPassword(makeSecretToken(), parts.config.passwordMemoryKibibytes)
+  const dummyHash = await hashPassword(makeSecretToken(), deps.config.passwordMemoryKibibytes)
   publicRoute(app, '/api/login', loginRequest, (credentials, caller) =>
-    logIn(parts, dummyHash, credentials, caller),
+    logIn(deps, dummyHash, credentials, caller),
   )
-  publicRoute(app, '/api/forgot', forgotRequest, (asked, caller) => forgot(parts, asked, caller))
-  sessionRoute(app, '/api/account/changePassword', changePasswordRequest, (asked, caller) =>
-    changePassword(parts, asked, caller),
+  publicRoute(app, '/api/forgot', forgotRequest, (request, caller) => forgot(deps, request, caller))
+  sessionRoute(app, '/api/account/changePassword', changePasswordRequest, (request, caller) =>
+    changePassword(deps, request, caller),
   )
 }

@@ -1,18 +1,18 @@
 import { type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../../database/transaction.ts'
-import type { Answer } from '../../../http/answer.ts'
+import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { addressBlock } from '../../../http/security/address-block.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { BUDGETS } from '../budgets.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { markActivated } from '../signup/player-store.ts'
 import { type Player, readPlayer } from '../signup/player-view.ts'
 import { giveBackAttempts, takeAttempts } from '../throttle.ts'
 import { findCodeOwner, takeMailedCode } from './mailed-code-store.ts'
-import { newPasswordFault } from './new-password-fault.ts'
+import { newPasswordError } from './new-password-error.ts'
 import { hashPassword } from './password-hash.ts'
-import { type PasswordChange, setPassword, tellPasswordChange } from './set-password.ts'
+import { type PasswordChange, publishPasswordChange, setPassword } from './set-password.ts'
 
 export interface Recovery {
   readonly email: string
@@ -22,40 +22,40 @@ export interface Recovery {
 
 /** `forgot` with the mailed code: a new password, and a login with it (FGT-06). */
 export async function recoverAccount(
-  parts: AccountParts,
+  deps: AccountDeps,
   { email, code, newPassword }: Recovery,
   caller: Caller,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const attempts = [{ budget: BUDGETS.codeAddress, of: addressBlock(caller.address) }]
-  const tooMany = await takeAttempts(parts, attempts)
+  const tooMany = await takeAttempts(deps, attempts)
   if (tooMany) return tooMany
-  const { kysely } = parts.database
-  const owner = await findCodeOwner(kysely, email.trim().toLowerCase(), code, parts.clock.now())
+  const { kysely } = deps.database
+  const owner = await findCodeOwner(kysely, email.trim().toLowerCase(), code, deps.clock.now())
   if (owner === null) return refuse('code_invalid')
-  await giveBackAttempts(parts, attempts)
+  await giveBackAttempts(deps, attempts)
   // Judged before the code is used up: the owner may choose another password.
-  const fault = newPasswordFault(newPassword, owner)
-  if (fault !== null) return refuseFields({ newPassword: fault })
-  const change = await replaceByCode(parts, owner, code, newPassword)
+  const error = newPasswordError(newPassword, owner)
+  if (error !== null) return refuseFields({ newPassword: error })
+  const change = await replaceByCode(deps, owner, code, newPassword)
   if ('refused' in change) return change
-  tellPasswordChange(parts, owner.id, change)
+  publishPasswordChange(deps, owner.id, change)
   const player = await readPlayer(kysely, owner.id)
-  return await beginSession(parts, player, caller, 'password_changed')
+  return await beginSession(deps, player, caller, 'password_changed')
 }
 
 async function replaceByCode(
-  parts: AccountParts,
+  deps: AccountDeps,
   owner: Player,
   code: string,
   newPassword: string,
 ): Promise<PasswordChange | Refusal> {
-  const passwordHash = await hashPassword(newPassword, parts.config.passwordMemoryKibibytes)
+  const passwordHash = await hashPassword(newPassword, deps.config.passwordMemoryKibibytes)
   const write = async (transaction: WriteTransaction) => {
-    const taken = await takeMailedCode(transaction, 'recovery', code, parts.clock.now())
+    const taken = await takeMailedCode(transaction, 'recovery', code, deps.clock.now())
     if (taken !== owner.id) return null
     // Who reads this mailbox has proven the address (docs/decisions/0021).
-    await markActivated(transaction, owner.id, new Date(parts.clock.now()))
-    return await setPassword(parts, transaction, owner, { passwordHash, keptTokenHash: null })
+    await markActivated(transaction, owner.id, new Date(deps.clock.now()))
+    return await setPassword(deps, transaction, owner, { passwordHash, keptTokenHash: null })
   }
-  return (await inTransaction(parts.database, write)) ?? refuse('code_invalid')
+  return (await inTransaction(deps.database, write)) ?? refuse('code_invalid')
 }

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../database/transaction.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { passwordChangedLetter } from '../letters/password-changed-letter.ts'
 import { markOthersEnded } from '../sessions/session-store.ts'
 import { replacePassword } from '../signup/player-store.ts'
@@ -24,26 +24,26 @@ export interface PasswordChange {
  * and the mail that tells the owner. Null when the password was changed by somebody else meanwhile.
  */
 export async function setPassword(
-  parts: AccountParts,
+  deps: AccountDeps,
   transaction: WriteTransaction,
   player: Player,
   { passwordHash, keptTokenHash }: NewPassword,
 ): Promise<PasswordChange | null> {
-  const at = new Date(parts.clock.now())
+  const at = new Date(deps.clock.now())
   // First: its lock makes a login with the old password wait, and fail.
   const change = { from: player.password_hash, to: passwordHash, at }
   if (!(await replacePassword(transaction, player.id, change))) return null
   await voidMailedCodes(transaction, ['recovery'], player.id, at)
-  const letter = passwordChangedLetter(player, parts.config.publicUrl)
+  const letter = passwordChangedLetter(player, deps.config.publicUrl)
   return {
     endedTokenHashes: await markOthersEnded(transaction, player.id, keptTokenHash, at),
-    mailId: await parts.outbox.write(transaction, letter),
+    mailId: await deps.outbox.write(transaction, letter),
   }
 }
 
 /** The part of the change that is not in the database. */
-export function tellPasswordChange(
-  { sessions, outbox, log }: AccountParts,
+export function publishPasswordChange(
+  { sessions, outbox, log }: AccountDeps,
   playerId: number,
   { endedTokenHashes, mailId }: PasswordChange,
 ): void {

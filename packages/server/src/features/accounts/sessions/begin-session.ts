@@ -1,12 +1,12 @@
 import type { LoginReply } from '@caderneta/contract/accounts/accounts'
 import type { DoneCode } from '@caderneta/contract/messages/done-texts'
 import { refuse } from '@caderneta/contract/refusals'
-import type { Answer } from '../../../http/answer.ts'
+import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
 import { isExcludedAt } from '../../exclusion/exclusion.ts'
 import { readWallet } from '../../wallet/wallet.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { type Player, prefsWire, userWire } from '../signup/player-view.ts'
 import { deviceCookie, deviceTokenOf } from './device-cookie.ts'
 import { sessionLimit } from './inactivity-period.ts'
@@ -16,15 +16,15 @@ import { makeSecretToken, secretTokenHash } from './secret-token.ts'
 
 /** What follows when the password of this player was found right: token, user and known device. */
 export async function beginSession(
-  parts: AccountParts,
+  deps: AccountDeps,
   player: Player,
   caller: Caller,
   done: DoneCode,
-): Promise<Answer> {
-  const { database, clock, config } = parts
-  const token = await parts.sessions.open(player.id, player.password_hash, caller)
+): Promise<CallResponse> {
+  const { database, clock, config } = deps
+  const token = await deps.sessions.open(player.id, player.password_hash, caller)
   if (token === null) return refuse('wrong_login')
-  logSecurity(parts.log, 'login succeeded', { playerId: player.id, address: caller.address })
+  logSecurity(deps.log, 'login succeeded', { playerId: player.id, address: caller.address })
   const body: LoginReply = {
     token,
     user: userWire(player),
@@ -33,7 +33,7 @@ export async function beginSession(
     session: sessionLimit(player.inactivity_period, config.sessionLimitSeconds),
     isExcluded: await isExcludedAt(database.kysely, player.cpf, new Date(clock.now())),
   }
-  const device = await knownDeviceOf(parts, player.id, caller)
+  const device = await knownDeviceOf(deps, player.id, caller)
   return { done, body, headers: { 'set-cookie': deviceCookie(device, config.publicUrl) } }
 }
 
@@ -42,7 +42,7 @@ export async function beginSession(
  * kept: one that somebody planted is replaced.
  */
 async function knownDeviceOf(
-  { database, clock, config }: AccountParts,
+  { database, clock, config }: AccountDeps,
   playerId: number,
   caller: Caller,
 ): Promise<string> {

@@ -1,28 +1,28 @@
 import type { OpenSessionWire } from '@caderneta/contract/accounts/sessions'
 import type { SessionCaller } from '../../../http/caller.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { readPlayer } from '../signup/player-view.ts'
 import { idleLimitMs } from './inactivity-period.ts'
 import { type OpenSession, readOpenSessions } from './session-view.ts'
 
 /** `sessions/getAll`: where the player is logged in, newest use first. */
 export async function listSessions(
-  parts: AccountParts,
+  deps: AccountDeps,
   { playerId, tokenHash }: SessionCaller,
 ): Promise<OpenSessionWire[]> {
-  const { kysely } = parts.database
+  const { kysely } = deps.database
   const { inactivity_period } = await readPlayer(kysely, playerId)
-  const idleMs = idleLimitMs(inactivity_period, parts.config.sessionLimitSeconds)
+  const idleMs = idleLimitMs(inactivity_period, deps.config.sessionLimitSeconds)
   // What idled too long is over, even if nothing has come by to end it yet.
-  const usedAfter = parts.clock.now() - idleMs
+  const usedAfter = deps.clock.now() - idleMs
   return (await readOpenSessions(kysely, playerId))
-    .map((session) => ({ ...session, lastUsedAt: lastUse(parts, session) }))
+    .map((session) => ({ ...session, lastUsedAt: lastUse(deps, session) }))
     .filter(({ lastUsedAt }) => lastUsedAt > usedAfter)
     .sort((one, other) => other.lastUsedAt - one.lastUsedAt)
     .map((session) => sessionWire(session, tokenHash))
 }
 
-function lastUse({ sessions }: AccountParts, { tokenHash, lastUsedAt }: OpenSession): number {
+function lastUse({ sessions }: AccountDeps, { tokenHash, lastUsedAt }: OpenSession): number {
   return Math.max(sessions.lastUseOf(tokenHash) ?? 0, lastUsedAt)
 }
 

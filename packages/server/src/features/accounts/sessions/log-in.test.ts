@@ -183,8 +183,8 @@ describeOnDatabases('login', (makeDatabase) => {
   })
 
   it('makes the demo account once, with its play money', async () => {
-    await ensureDemoPlayer(accounts.parts)
-    await ensureDemoPlayer(accounts.parts)
+    await ensureDemoPlayer(accounts.deps)
+    await ensureDemoPlayer(accounts.deps)
     const { username, password } = DEMO_PLAYER
     const reply = await accounts.call('login', { email: username, password })
     expect(reply.body).toMatchObject({

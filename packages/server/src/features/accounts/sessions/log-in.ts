@@ -1,9 +1,9 @@
 import { refuse } from '@caderneta/contract/refusals'
-import type { Answer } from '../../../http/answer.ts'
+import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { addressBlock } from '../../../http/security/address-block.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { BUDGETS } from '../budgets.ts'
 import { isPassword } from '../passwords/password-hash.ts'
 import { findPlayer } from '../signup/player-view.ts'
@@ -20,24 +20,24 @@ export interface Credentials {
 }
 
 /** Belongs to nobody: an unknown account takes the same questions as a known one. */
-const NOBODY = 0
+const NO_PLAYER_ID = 0
 
 /**
  * `login`. An unknown account takes the same work as a known one: its password is compared with
  * that of nobody (`dummyHash`), so that time tells nothing.
  */
 export async function logIn(
-  parts: AccountParts,
+  deps: AccountDeps,
   dummyHash: string,
   { email, password }: Credentials,
   caller: Caller,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const name = email.trim().toLowerCase()
-  const player = await findPlayer(parts.database.kysely, name)
-  const attempts = await loginAttempts(parts, name, player?.id ?? NOBODY, caller)
-  const tooMany = await takeAttempts(parts, attempts)
+  const player = await findPlayer(deps.database.kysely, name)
+  const attempts = await loginAttempts(deps, name, player?.id ?? NO_PLAYER_ID, caller)
+  const tooMany = await takeAttempts(deps, attempts)
   if (tooMany) {
-    logSecurity(parts.log, 'login throttled', {
+    logSecurity(deps.log, 'login throttled', {
       playerId: player?.id ?? null,
       address: caller.address,
     })
@@ -45,14 +45,14 @@ export async function logIn(
   }
   const isRight = await isPassword(password, player?.password_hash ?? dummyHash)
   if (!player || !isRight) {
-    logSecurity(parts.log, 'login refused', {
+    logSecurity(deps.log, 'login refused', {
       playerId: player?.id ?? null,
       address: caller.address,
     })
     return refuse('wrong_login')
   }
-  await giveBackAttempts(parts, attempts)
-  return await beginSession(parts, player, caller, 'logged_in')
+  await giveBackAttempts(deps, attempts)
+  return await beginSession(deps, player, caller, 'logged_in')
 }
 
 /**
@@ -61,7 +61,7 @@ export async function logIn(
  * a spent e-mail would tell which username belongs to it.
  */
 async function loginAttempts(
-  { database, config }: AccountParts,
+  { database, config }: AccountDeps,
   name: string,
   playerId: number,
   caller: Caller,

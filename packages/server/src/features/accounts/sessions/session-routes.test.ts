@@ -27,7 +27,7 @@ describeOnDatabases('sessions of a player', (makeDatabase) => {
   async function logIn(device: string, address: string): Promise<string> {
     const { email, password } = fields
     const from = { address, headers: { 'user-agent': device } }
-    return String((await accounts.ask('login', { email, password }, from)).body.token)
+    return String((await accounts.callFrom('login', { email, password }, from)).body.token)
   }
 
   const list = async (token: string) =>
@@ -92,8 +92,8 @@ describeOnDatabases('sessions of a player', (makeDatabase) => {
     await accounts.call('sign', fields)
     const other = await logIn('other', '192.0.2.9')
     expect((await list(other)).map(({ device }) => device)).toEqual(['other'])
-    for (const asked of [sessionId, 'nonsense', '0', "'; drop table session; --"]) {
-      const refused = await accounts.call('sessions/end', { sessionId: asked }, other)
+    for (const foreignId of [sessionId, 'nonsense', '0', "'; drop table session; --"]) {
+      const refused = await accounts.call('sessions/end', { sessionId: foreignId }, other)
       expect([refused.status, refused.body.code]).toEqual([404, 'unknown_session'])
     }
     expect(await status(mine)).toBe(200)

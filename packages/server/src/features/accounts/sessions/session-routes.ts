@@ -4,30 +4,30 @@ import type { FastifyInstance } from 'fastify'
 import type { SessionCaller } from '../../../http/caller.ts'
 import { noFields, sessionRoute } from '../../../http/route.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
 
 /** `logout` and the sessions that Preferências shows. */
-export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { sessions } = parts
+export function registerSessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { sessions } = deps
   sessionRoute(app, '/api/logout', noFields, async (_input, caller) => {
     await sessions.end(caller.tokenHash)
-    logSecurity(parts.log, 'logout', fieldsOf(caller))
+    logSecurity(deps.log, 'logout', fieldsOf(caller))
     return { done: 'logged_out' }
   })
   sessionRoute(app, '/api/sessions/getAll', noFields, async (_input, caller) => ({
     done: 'ok',
-    body: { data: await listSessions(parts, caller) },
+    body: { data: await listSessions(deps, caller) },
   }))
   sessionRoute(app, '/api/sessions/end', endSessionRequest, async (fields, caller) => {
-    const result = await endSession(parts, caller.playerId, fields.sessionId)
-    if (!isRefusal(result)) logSecurity(parts.log, 'session ended', fieldsOf(caller))
+    const result = await endSession(deps, caller.playerId, fields.sessionId)
+    if (!isRefusal(result)) logSecurity(deps.log, 'session ended', fieldsOf(caller))
     return result
   })
   sessionRoute(app, '/api/sessions/endOthers', noFields, async (_input, caller) => {
     await sessions.endOthers(caller.playerId, caller.tokenHash)
-    logSecurity(parts.log, 'other sessions ended', fieldsOf(caller))
+    logSecurity(deps.log, 'other sessions ended', fieldsOf(caller))
     return { done: 'sessions_ended' }
   })
 }

@@ -21,7 +21,7 @@ interface LiveSession {
   readAt: number
 }
 
-export interface SessionsParts {
+export interface SessionsDeps {
   readonly database: Database
   readonly clock: Clock
   /** The deployment's limit of inactivity; the player's choice may be shorter. */
@@ -50,19 +50,19 @@ const NOT_READ = Number.NEGATIVE_INFINITY
  * memory in the same breath.
  */
 export class Sessions {
-  readonly #parts: SessionsParts
+  readonly #deps: SessionsDeps
   readonly #liveByHash = new Map<string, LiveSession>()
   /** Rises with every change, so that what was read before a change is not kept after it. */
   #changes = 0
 
-  constructor(parts: SessionsParts) {
-    this.#parts = parts
+  constructor(deps: SessionsDeps) {
+    this.#deps = deps
   }
 
   readonly sessionOf: SessionOf = async (token) => {
     const live = await this.#liveOf(secretTokenHash(token))
     if (live === null) return null
-    const now = this.#parts.clock.now()
+    const now = this.#deps.clock.now()
     if (this.#isIdle(live)) {
       await this.#expire(live)
       return null
@@ -76,7 +76,7 @@ export class Sessions {
    * The token is given out here once and stored nowhere.
    */
   async open(playerId: number, passwordHash: string, caller: Caller): Promise<string | null> {
-    const { database, clock } = this.#parts
+    const { database, clock } = this.#deps
     const token = makeSecretToken()
     const tokenHash = secretTokenHash(token)
     const at = new Date(clock.now())
@@ -85,14 +85,14 @@ export class Sessions {
   }
 
   async end(tokenHash: string): Promise<void> {
-    const { database, clock } = this.#parts
+    const { database, clock } = this.#deps
     await markSessionEnded(database.kysely, tokenHash, new Date(clock.now()))
     this.dropEnded([tokenHash])
   }
 
   /** Ends every session of the player but this one. */
   async endOthers(playerId: number, keptTokenHash: string): Promise<void> {
-    const { database, clock } = this.#parts
+    const { database, clock } = this.#deps
     const at = new Date(clock.now())
     this.dropEnded(await markOthersEnded(database.kysely, playerId, keptTokenHash, at))
   }
@@ -102,7 +102,7 @@ export class Sessions {
     this.#changes += 1
     for (const tokenHash of tokenHashes) {
       this.#liveByHash.delete(tokenHash)
-      this.#parts.onEnded?.(tokenHash)
+      this.#deps.onEnded?.(tokenHash)
     }
   }
 
@@ -130,7 +130,7 @@ export class Sessions {
   async dropEndedElsewhere(): Promise<void> {
     const watched = [...this.#watchedHashes()]
     if (watched.length === 0) return
-    const ended = await readEndedSessions(this.#parts.database.kysely, watched)
+    const ended = await readEndedSessions(this.#deps.database.kysely, watched)
     if (ended.length > 0) this.dropEnded(ended)
   }
 
@@ -146,7 +146,7 @@ export class Sessions {
 
   /** Calls that come at once find it idle each, and one of them ends it. */
   async #expire({ session }: LiveSession): Promise<void> {
-    const { database, clock, onExpired } = this.#parts
+    const { database, clock, onExpired } = this.#deps
     const at = new Date(clock.now())
     const isEnded = await markSessionEnded(database.kysely, session.tokenHash, at)
     this.dropEnded([session.tokenHash])
@@ -155,31 +155,31 @@ export class Sessions {
 
   /** Memory may have dropped the session of a page: it holds so many and no more. */
   #watchedHashes(): ReadonlySet<string> {
-    return new Set([...this.#liveByHash.keys(), ...(this.#parts.pageSessions?.() ?? [])])
+    return new Set([...this.#liveByHash.keys(), ...(this.#deps.pageSessions?.() ?? [])])
   }
 
   #isIdle({ lastUsedAt, idleMs }: LiveSession): boolean {
-    return this.#parts.clock.now() - lastUsedAt >= idleMs
+    return this.#deps.clock.now() - lastUsedAt >= idleMs
   }
 
   /** From memory while it can be trusted, else from the database. */
   async #liveOf(hash: Buffer): Promise<LiveSession | null> {
     const live = this.#liveByHash.get(hash.toString('hex'))
-    const isTrusted = live && this.#parts.clock.now() - live.readAt < TRUST_MS
+    const isTrusted = live && this.#deps.clock.now() - live.readAt < TRUST_MS
     return isTrusted ? live : await this.#load(hash)
   }
 
   async #load(hash: Buffer): Promise<LiveSession | null> {
     const changesBefore = this.#changes
-    const readAt = this.#parts.clock.now()
-    const stored = await readSession(this.#parts.database.kysely, hash, new Date(readAt))
+    const readAt = this.#deps.clock.now()
+    const stored = await readSession(this.#deps.database.kysely, hash, new Date(readAt))
     const known = this.#liveByHash.get(hash.toString('hex'))
     if (!stored) {
       if (known) this.dropEnded([known.session.tokenHash])
       return null
     }
     const { inactivityPeriod, lastUsedAt: savedAt, ...session } = stored
-    const idleMs = idleLimitMs(inactivityPeriod, this.#parts.limitSeconds)
+    const idleMs = idleLimitMs(inactivityPeriod, this.#deps.limitSeconds)
     // Memory may know of a use that is not written down yet, the database of one elsewhere.
     const lastUsedAt = Math.max(savedAt, known?.lastUsedAt ?? 0)
     const live = { session, idleMs, lastUsedAt, savedAt, readAt }
@@ -198,6 +198,6 @@ export class Sessions {
     live.lastUsedAt = now
     if (now - live.savedAt < SAVE_MS) return
     live.savedAt = now
-    await saveSessionUse(this.#parts.database.kysely, live.session.tokenHash, new Date(now))
+    await saveSessionUse(this.#deps.database.kysely, live.session.tokenHash, new Date(now))
   }
 }

@@ -33,9 +33,9 @@ describeOnDatabases('activate', (makeDatabase) => {
   it('is seen at once by a session that was open before', async () => {
     const { email, password, code } = await signUp()
     const token = String((await accounts.call('login', { email, password })).body.token)
-    expect((await accounts.parts.sessions.sessionOf(token))?.isActivated).toBe(false)
+    expect((await accounts.deps.sessions.sessionOf(token))?.isActivated).toBe(false)
     await accounts.call('activate', { code })
-    expect((await accounts.parts.sessions.sessionOf(token))?.isActivated).toBe(true)
+    expect((await accounts.deps.sessions.sessionOf(token))?.isActivated).toBe(true)
   })
 
   it('ACT-05 takes a code once', async () => {
@@ -81,17 +81,17 @@ describeOnDatabases('activate', (makeDatabase) => {
   it('mails nothing to an account that is active, nor more than five times an hour', async () => {
     const { email, code } = await signUp()
     const mailsTo = () => accounts.sentMails.filter((mail) => mail.to === email).length
-    const ask = async () => {
+    const resend = async () => {
       await accounts.call('activate/resend', { email })
-      await accounts.parts.outbox.settled()
+      await accounts.deps.outbox.settled()
     }
-    for (let count = 0; count < 8; count += 1) await ask()
+    for (let count = 0; count < 8; count += 1) await resend()
     expect(mailsTo()).toBe(5)
     accounts.clock.pass(3_600_001)
-    await ask()
+    await resend()
     expect(mailsTo()).toBe(6)
     await accounts.call('activate', { code })
-    await ask()
+    await resend()
     expect(mailsTo()).toBe(6)
   })
 })
@@ -102,11 +102,11 @@ describeOnDatabases('activate/resend', (makeDatabase) => {
     const accounts = await makeAccounts(database)
     const fields = signFields()
     await accounts.call('sign', fields)
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     const writesFor = async (email: string) => {
       statements.length = 0
       await accounts.call('activate/resend', { email })
-      await accounts.parts.outbox.settled()
+      await accounts.deps.outbox.settled()
       return statements.filter((statement) => /insert into "mail"/.test(statement)).length
     }
     expect(await writesFor(fields.email)).toBe(1)

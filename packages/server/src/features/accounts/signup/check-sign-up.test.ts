@@ -12,7 +12,7 @@ function check(changes: Readonly<Record<string, unknown>> = {}) {
   return checkSignUp(signRequest.parse(signFields(changes)), NOW)
 }
 
-function faultsOf(changes: Readonly<Record<string, unknown>>): object | undefined {
+function errorsOf(changes: Readonly<Record<string, unknown>>): object | undefined {
   const checked = check(changes)
   return isRefusal(checked) ? checked.fields : undefined
 }
@@ -42,10 +42,10 @@ describe('checkSignUp', () => {
       fc.property(base, fc.nat({ max: 99 }), (digits, tail) => {
         const good = withCheckDigits(digits)
         const masked = good.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
-        expect(faultsOf({ cpf: good })).toBeUndefined()
+        expect(errorsOf({ cpf: good })).toBeUndefined()
         expect(check({ cpf: masked })).toMatchObject({ cpf: good })
         const other = `${digits}${String(tail).padStart(2, '0')}`
-        if (other !== good) expect(faultsOf({ cpf: other })).toEqual({ cpf: 'cpf_invalid' })
+        if (other !== good) expect(errorsOf({ cpf: other })).toEqual({ cpf: 'cpf_invalid' })
       }),
     )
   })
@@ -56,8 +56,8 @@ describe('checkSignUp', () => {
     ['2027-01-01', 'date_invalid'],
     ['1890-01-01', 'date_invalid'],
     ['2008-02-30', 'date_invalid'],
-  ])('SEC-35 judges somebody born on %s', (birthdate, fault) => {
-    expect(faultsOf({ birthdate })).toEqual(fault && { birthdate: fault })
+  ])('SEC-35 judges somebody born on %s', (birthdate, error) => {
+    expect(errorsOf({ birthdate })).toEqual(error && { birthdate: error })
   })
 
   it.each([
@@ -66,8 +66,8 @@ describe('checkSignUp', () => {
     ['55', '11887654321', 'phone_invalid'],
     ['351', '912345678', undefined],
     ['351', 'call me', 'phone_invalid'],
-  ])('judges the number %s %s', (countryCode, phone, fault) => {
-    expect(faultsOf({ countryCode, phone })).toEqual(fault && { phone: fault })
+  ])('judges the number %s %s', (countryCode, phone, error) => {
+    expect(errorsOf({ countryCode, phone })).toEqual(error && { phone: error })
   })
 
   it.each(['ana', 'ana.souza-27', 'a_b', 'x'.repeat(40)])('takes the username %s', (username) => {
@@ -78,7 +78,7 @@ describe('checkSignUp', () => {
     'refuses the username %s',
     (username) => {
       const parsed = signRequest.safeParse(signFields({ username }))
-      expect(parsed.success ? faultsOf({ username }) : 'the shape').not.toBeUndefined()
+      expect(parsed.success ? errorsOf({ username }) : 'the shape').not.toBeUndefined()
     },
   )
 
@@ -89,7 +89,7 @@ describe('checkSignUp', () => {
   it.each(['firstname', 'lastname', 'streetName', 'houseNumber', 'apartmentNumber', 'code'])(
     'refuses a line break in %s',
     (name) => {
-      expect(faultsOf({ [name]: 'a\nb' })).toEqual({ [name]: 'invalid' })
+      expect(errorsOf({ [name]: 'a\nb' })).toEqual({ [name]: 'invalid' })
     },
   )
 
@@ -97,7 +97,7 @@ describe('checkSignUp', () => {
     [{ secretCode: '1234' }, { confirmSecretCode: 'secret_codes_differ' }],
     [{ confirmSecretCode: '1234' }, { confirmSecretCode: 'secret_codes_differ' }],
     [{ secretCode: '1234', confirmSecretCode: '1234' }, undefined],
-  ])('VAL-45 wants both security codes or none: %o', (codes, faults) => {
-    expect(faultsOf(codes)).toEqual(faults)
+  ])('VAL-45 wants both security codes or none: %o', (codes, errors) => {
+    expect(errorsOf(codes)).toEqual(errors)
   })
 })

@@ -1,6 +1,6 @@
-import { guidanceFault } from '@caderneta/contract/accounts/passwords'
+import { guidanceError } from '@caderneta/contract/accounts/passwords'
 import { type SignRequest, USERNAME } from '@caderneta/contract/accounts/sign'
-import { type FieldFault, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import { type FieldError, type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/person/age'
 import { COUNTRY_ID_DEFAULT, countryOf } from '@caderneta/domain/person/countries'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/person/cpf'
@@ -10,13 +10,13 @@ import {
   parsePhone,
   phoneDigits,
 } from '@caderneta/domain/person/phone'
-import { commonPasswordFault } from '../passwords/common-password-list.ts'
-import { cepFault, storedCep } from './cep-fault.ts'
-import { controlFaults } from './control-faults.ts'
+import { commonPasswordError } from '../passwords/common-password-list.ts'
+import { cepError, storedCep } from './cep-error.ts'
+import { controlErrors } from './control-errors.ts'
 
 /** A sign-up whose every field holds; digits without masks, e-mail and username in lower case. */
 export interface SoundSignUp {
-  readonly asked: SignRequest
+  readonly request: SignRequest
   readonly email: string
   readonly username: string | null
   readonly cpf: string
@@ -29,73 +29,76 @@ export interface SoundSignUp {
 const TIME_ZONE = 'America/Sao_Paulo'
 
 /** The rules beyond the shape (specification, 5; decisions, 14), all at once for the form. */
-export function checkSignUp(asked: SignRequest, now: number): SoundSignUp | Refusal {
-  const countryCode = asked.countryCode.replace(/^\+/, '')
-  const username = asked.username?.toLowerCase() || null
-  const email = asked.email.toLowerCase()
-  const countryId = asked.countryId ? Number(asked.countryId) : COUNTRY_ID_DEFAULT
-  const postalCode = asked.postalCode ?? ''
-  const faults = {
-    ...controlFaults({ ...asked, password: '' }),
-    ...fault('username', username === null || USERNAME.test(username) ? null : 'username_format'),
-    ...fault('cpf', cpfFault(asked.cpf)),
-    ...fault('phone', phoneFault(asked.phone, countryCode)),
-    ...fault('countryId', countryOf(countryId) === null ? 'invalid' : null),
-    ...fault('postalCode', postalCode === '' ? null : cepFault(postalCode, countryId)),
-    ...fault('birthdate', birthdateFault(asked.birthdate, civilDate(now, TIME_ZONE))),
-    ...fault('password', passwordFault(asked, username, email)),
-    ...fault('confirmSecretCode', secretCodeFault(asked)),
+export function checkSignUp(request: SignRequest, now: number): SoundSignUp | Refusal {
+  const countryCode = request.countryCode.replace(/^\+/, '')
+  const username = request.username?.toLowerCase() || null
+  const email = request.email.toLowerCase()
+  const countryId = request.countryId ? Number(request.countryId) : COUNTRY_ID_DEFAULT
+  const postalCode = request.postalCode ?? ''
+  const errors = {
+    ...controlErrors({ ...request, password: '' }),
+    ...fieldError(
+      'username',
+      username === null || USERNAME.test(username) ? null : 'username_format',
+    ),
+    ...fieldError('cpf', cpfError(request.cpf)),
+    ...fieldError('phone', phoneError(request.phone, countryCode)),
+    ...fieldError('countryId', countryOf(countryId) === null ? 'invalid' : null),
+    ...fieldError('postalCode', postalCode === '' ? null : cepError(postalCode, countryId)),
+    ...fieldError('birthdate', birthdateError(request.birthdate, civilDate(now, TIME_ZONE))),
+    ...fieldError('password', passwordError(request, username, email)),
+    ...fieldError('confirmSecretCode', secretCodeError(request)),
   }
-  if (Object.keys(faults).length > 0) return refuseFields(faults)
+  if (Object.keys(errors).length > 0) return refuseFields(errors)
   return {
-    asked,
+    request,
     email,
     username,
-    cpf: cpfDigits(asked.cpf),
+    cpf: cpfDigits(request.cpf),
     countryCode,
-    phone: phoneDigits(asked.phone),
+    phone: phoneDigits(request.phone),
     countryId,
     postalCode: storedCep(postalCode, countryId),
   }
 }
 
-function fault(name: string, found: FieldFault | null): Record<string, FieldFault> {
+function fieldError(name: string, found: FieldError | null): Record<string, FieldError> {
   return found === null ? {} : { [name]: found }
 }
 
-function cpfFault(text: string): FieldFault | null {
+function cpfError(text: string): FieldError | null {
   const digits = cpfDigits(text)
   if (/^\d*$/.test(digits) && digits.length < CPF_LENGTH) return 'cpf_short'
   return parseCpf(text) === null ? 'cpf_invalid' : null
 }
 
 /** What is wrong with a number under a country code; null when nothing is. */
-export function phoneFault(text: string, countryCode: string): FieldFault | null {
+export function phoneError(text: string, countryCode: string): FieldError | null {
   const digits = phoneDigits(text)
   const isShort = countryCode === BRAZIL_COUNTRY_CODE && digits.length < PHONE_LENGTH_MIN
   if (/^\d*$/.test(digits) && isShort) return 'phone_short'
   return parsePhone(text, countryCode) === null ? 'phone_invalid' : null
 }
 
-function birthdateFault(birthdate: string, today: string): FieldFault | null {
+function birthdateError(birthdate: string, today: string): FieldError | null {
   if (!isBirthdate(birthdate, today)) return 'date_invalid'
   return isAdult(birthdate, today) ? null : 'under_age'
 }
 
-function passwordFault(
-  asked: SignRequest,
+function passwordError(
+  request: SignRequest,
   username: string | null,
   email: string,
-): FieldFault | null {
+): FieldError | null {
   const owner = {
     ...(username !== null && { username }),
-    names: [asked.firstname, asked.lastname],
+    names: [request.firstname, request.lastname],
     email,
-    birthdate: asked.birthdate,
+    birthdate: request.birthdate,
   }
-  return guidanceFault(asked.password, owner) ?? commonPasswordFault(asked.password)
+  return guidanceError(request.password, owner) ?? commonPasswordError(request.password)
 }
 
-function secretCodeFault({ secretCode, confirmSecretCode }: SignRequest): FieldFault | null {
+function secretCodeError({ secretCode, confirmSecretCode }: SignRequest): FieldError | null {
   return secretCode === confirmSecretCode ? null : 'secret_codes_differ'
 }

@@ -1,6 +1,6 @@
 import { centavos } from '@caderneta/domain/money/money'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Parts } from '../../../parts.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
 import { grantDemo, openAccounts } from '../../wallet/wallet.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 
@@ -10,7 +10,7 @@ export const DEMO_PLAYER = { username: 'demo', password: 'demo1234' } as const
 const DEMO_CASH = centavos(100_000)
 
 /** Makes the demo account unless it is there. Never called where money is real. */
-export async function ensureDemoPlayer({ database, config, clock }: Parts): Promise<void> {
+export async function ensureDemoPlayer({ database, config, clock }: ServerDeps): Promise<void> {
   const { username, password } = DEMO_PLAYER
   const isThere = await database.kysely
     .selectFrom('player')

@@ -18,7 +18,7 @@ export async function insertPlayer(
   transaction: WriteTransaction,
   { signUp, agent, passwordHash, secretCodeHash, language, createdAt }: NewPlayer,
 ): Promise<number> {
-  const { asked } = signUp
+  const { request } = signUp
   const { id } = await transaction
     .insertInto('player')
     .values({
@@ -26,33 +26,33 @@ export async function insertPlayer(
       email: signUp.email,
       cpf: signUp.cpf,
       password_hash: passwordHash,
-      first_name: asked.firstname,
-      last_name: asked.lastname,
-      birthdate: asked.birthdate,
+      first_name: request.firstname,
+      last_name: request.lastname,
+      birthdate: request.birthdate,
       country_code: signUp.countryCode,
       phone: signUp.phone,
-      house_number: asked.houseNumber,
-      apartment_number: asked.apartmentNumber ?? '',
-      street_name: asked.streetName,
-      city: asked.city ?? '',
-      state: asked.state ?? '',
+      house_number: request.houseNumber,
+      apartment_number: request.apartmentNumber ?? '',
+      street_name: request.streetName,
+      city: request.city ?? '',
+      state: request.state ?? '',
       postal_code: signUp.postalCode,
       secret_code_hash: secretCodeHash,
-      sends_promotions: promotionsChoice(asked.sendPromotions),
+      sends_promotions: promotionsChoice(request.sendPromotions),
       agent_code: agent?.code ?? null,
       agent_id: agent?.id ?? null,
       country_id: signUp.countryId,
       language,
       created_at: createdAt,
-      ...(asked.pronoun !== undefined && { pronoun: asked.pronoun }),
+      ...(request.pronoun !== undefined && { pronoun: request.pronoun }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-function promotionsChoice(asked: 'true' | 'false' | 'null' | undefined): boolean | null {
-  return asked === undefined || asked === 'null' ? null : asked === 'true'
+function promotionsChoice(request: 'true' | 'false' | 'null' | undefined): boolean | null {
+  return request === undefined || request === 'null' ? null : request === 'true'
 }
 
 export async function markActivated(

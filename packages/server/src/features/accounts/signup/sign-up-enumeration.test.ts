@@ -67,7 +67,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
     const heldUsername = `held.${++number}`
     const held = signFields({ username: heldUsername })
     await accounts.call('sign', held)
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     const fields = signFields({
       ...(username === 'new' && { username: `free.${number}` }),
       ...(username === 'taken' && { username: heldUsername }),
@@ -84,7 +84,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
     statements.length = 0
     const reply = await accounts.app.inject({ method: 'POST', url: '/api/sign', payload })
     const until = [...statements]
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     const { date: _, ...headers } = reply.headers
     return { response: { status: reply.statusCode, body: reply.body, headers }, statements: until }
   }
@@ -121,7 +121,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
   it('creates nothing for an e-mail that has an account, and informs its owner a few times', async () => {
     const owner = signFields({ email: `owner${++number}@example.com` })
     await accounts.call('sign', owner)
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     const rows = () => database.kysely.selectFrom('player').selectAll().orderBy('id').execute()
     const codes = () => database.kysely.selectFrom('mailed_code').select('code_hash').execute()
     const [players, codesBefore] = [await rows(), await codes()]
@@ -130,7 +130,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
       const reply = await accounts.call('sign', signFields({ email: owner.email.toUpperCase() }))
       expect(reply.status).toBe(200)
     }
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     expect(await rows()).toEqual(players)
     expect(await codes()).toEqual(codesBefore)
     const mails = accounts.sentMails.slice(before)

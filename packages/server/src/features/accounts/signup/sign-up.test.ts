@@ -143,7 +143,7 @@ describeOnDatabases('sign', (makeDatabase) => {
   it('SGN-19 sends the mail with the link that confirms', async () => {
     const fields = signFields()
     await accounts.call('sign', fields)
-    await accounts.parts.outbox.settled()
+    await accounts.deps.outbox.settled()
     const mail = accounts.sentMails.at(-1)
     expect(mail).toMatchObject({ to: fields.email, subject: 'Confirme seu e-mail na Caderneta' })
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/sign\/active\?code=[\w-]{43}\n/)
@@ -271,7 +271,7 @@ describeOnDatabases('sign', (makeDatabase) => {
   it('leaves no half of an account when a later step fails', async () => {
     const before = await countPlayers(database)
     const broken = await makeAccounts(database)
-    broken.parts.outbox.write = () => Promise.reject(new Error('no mail'))
+    broken.deps.outbox.write = () => Promise.reject(new Error('no mail'))
     expect((await broken.call('sign', signFields())).status).toBe(500)
     expect(await countPlayers(database)).toBe(before)
   })
@@ -282,8 +282,8 @@ describeOnServer('sign', (makeDatabase) => {
     const database = await makeDatabase()
     const accounts = await makeAccounts(database)
     const { cpf } = signFields()
-    const asked = Array.from({ length: 64 }, () => accounts.call('sign', signFields({ cpf })))
-    const statuses = (await Promise.all(asked)).map((reply) => reply.status)
+    const requests = Array.from({ length: 64 }, () => accounts.call('sign', signFields({ cpf })))
+    const statuses = (await Promise.all(requests)).map((reply) => reply.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 422)).toHaveLength(63)
     expect(await countPlayers(database)).toBe(1)

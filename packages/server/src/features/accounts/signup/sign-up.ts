@@ -7,11 +7,11 @@ import {
   inTransaction,
   type WriteTransaction,
 } from '../../../database/transaction.ts'
-import type { Answer } from '../../../http/answer.ts'
+import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { isExcludedAt } from '../../exclusion/exclusion.ts'
 import { openAccounts } from '../../wallet/wallet.ts'
-import type { AccountParts } from '../account-parts.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { BUDGETS } from '../budgets.ts'
 import { signUpAttemptLetter } from '../letters/sign-up-attempt-letter.ts'
 import { activationMail } from '../letters/write-activation-mail.ts'
@@ -24,28 +24,28 @@ import { type HeldIdentifiers, readHeldIdentifiers } from './player-view.ts'
 
 /** `sign`: a player, the player's pockets and the mail to confirm, all or nothing. */
 export async function signUp(
-  parts: AccountParts,
-  asked: SignRequest,
+  deps: AccountDeps,
+  request: SignRequest,
   caller: Caller,
-): Promise<Answer> {
-  const sound = checkSignUp(asked, parts.clock.now())
+): Promise<CallResponse> {
+  const sound = checkSignUp(request, deps.clock.now())
   if (isRefusal(sound)) return sound
-  const agent = await findReferrer(parts.database.kysely, asked)
+  const agent = await findReferrer(deps.database.kysely, request)
   if (isRefusal(agent)) return agent
-  const memory = parts.config.passwordMemoryKibibytes
+  const memory = deps.config.passwordMemoryKibibytes
   const player: NewPlayer = {
     signUp: sound,
     agent,
-    passwordHash: await hashPassword(asked.password, memory),
-    secretCodeHash: asked.secretCode ? await hashPassword(asked.secretCode, memory) : null,
+    passwordHash: await hashPassword(request.password, memory),
+    secretCodeHash: request.secretCode ? await hashPassword(request.secretCode, memory) : null,
     language: caller.language,
-    createdAt: new Date(parts.clock.now()),
+    createdAt: new Date(deps.clock.now()),
   }
   const noticeAttempt = { budget: BUDGETS.signUpNotice, of: sound.email }
-  const mayNotify = (await takeAttempts(parts, [noticeAttempt])) === null
-  const mailId = await addPlayerOnce(parts, player, mayNotify)
+  const mayNotify = (await takeAttempts(deps, [noticeAttempt])) === null
+  const mailId = await addPlayerOnce(deps, player, mayNotify)
   if (isRefusal(mailId)) return mailId
-  if (mailId !== null) parts.outbox.send(mailId)
+  if (mailId !== null) deps.outbox.send(mailId)
   return { done: 'signed_up' }
 }
 
@@ -55,14 +55,14 @@ const ATTEMPTS_MAX = 4
 
 /** A concurrent sign-up with the same identifiers makes this one check them again. */
 async function addPlayerOnce(
-  parts: AccountParts,
+  deps: AccountDeps,
   player: NewPlayer,
   mayNotify: boolean,
 ): Promise<number | null | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(parts.database, (transaction) =>
-        addPlayer(parts, transaction, player, mayNotify),
+      return await inTransaction(deps.database, (transaction) =>
+        addPlayer(deps, transaction, player, mayNotify),
       )
     } catch (error) {
       const isRace = databaseErrorCode(error) === UNIQUE_VIOLATION
@@ -81,7 +81,7 @@ async function addPlayerOnce(
  * the id of the mail to send; null when the owner got enough of them.
  */
 async function addPlayer(
-  parts: AccountParts,
+  deps: AccountDeps,
   transaction: WriteTransaction,
   player: NewPlayer,
   mayNotify: boolean,
@@ -93,14 +93,14 @@ async function addPlayer(
   if (refusal) return refusal
   const { owner } = held
   await sql`savepoint new_player`.execute(transaction)
-  const mail = await openAccount(parts, transaction, withEmail(player, owner ? standIn() : email))
+  const mail = await openAccount(deps, transaction, withEmail(player, owner ? standIn() : email))
   if (owner === null) {
     await sql`release savepoint new_player`.execute(transaction)
-    return await parts.outbox.write(transaction, mail)
+    return await deps.outbox.write(transaction, mail)
   }
   await sql`rollback to savepoint new_player`.execute(transaction)
   if (!mayNotify) return null
-  return await parts.outbox.write(transaction, signUpAttemptLetter(owner, parts.config.publicUrl))
+  return await deps.outbox.write(transaction, signUpAttemptLetter(owner, deps.config.publicUrl))
 }
 
 /** A username is public and is named; of the CPF the response says nothing more. */
@@ -118,10 +118,10 @@ function withEmail(player: NewPlayer, email: string): NewPlayer {
   return { ...player, signUp: { ...player.signUp, email } }
 }
 
-async function openAccount(parts: AccountParts, transaction: WriteTransaction, player: NewPlayer) {
+async function openAccount(deps: AccountDeps, transaction: WriteTransaction, player: NewPlayer) {
   const id = await insertPlayer(transaction, player)
   await openAccounts(transaction, id)
   const { signUp: sound, language } = player
-  const to = { id, email: sound.email, firstName: sound.asked.firstname, language }
-  return await activationMail(parts, transaction, to)
+  const to = { id, email: sound.email, firstName: sound.request.firstname, language }
+  return await activationMail(deps, transaction, to)
 }

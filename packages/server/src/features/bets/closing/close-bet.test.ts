@@ -106,9 +106,9 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     const bet = await table.one(player, 10)
     const afterRestart = (book: TestBook, returnOffered: string) => {
       const limits = { liveDelayMs: 0 }
-      const parts = { database, watch: testWatch(book), limits, tellPlayer: () => {} }
+      const deps = { database, watch: testWatch(book), limits, notifyPlayer: () => {} }
       const request = { playerId: player, betId: bet, returnOffered, percent: 100 }
-      return closeBet(parts, { ...request, askAgain: async () => ({}) })
+      return closeBet(deps, { ...request, recheckSession: async () => ({}) })
     }
     table.book.price(table.games[0] ?? 0, 2500)
     const now = { returnOffered: 7.6 }
@@ -134,7 +134,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000, 2000])
     const bet = await table.one(player, 10, [0, 1])
-    await table.tell(0, 'lose')
+    await table.recordResult(0, 'lose')
     expect(await table.close(player, bet, '9.50')).toEqual({ refused: 'bet_closed' })
     await table.end(1, 'win')
     expect(await table.close(player, bet, '9.50')).toEqual({ refused: 'bet_closed' })

@@ -13,15 +13,15 @@ import {
 import type { Database } from '../../../database/database.ts'
 import type { StoredBet } from '../history/bet-wire.ts'
 import { readFactsById } from '../history/bets-view.ts'
-import { walletOf } from '../placing/slip-answer.ts'
+import { walletOf } from '../placing/slip-result.ts'
 import type { QuoteWatch } from '../quotes/quote-watch.ts'
 import { type ClosingOutcome, closeBetRow } from './closing-store.ts'
 
-export interface CloseBetParts {
+export interface CloseBetDeps {
   readonly database: Database
   readonly watch: QuoteWatch
   readonly limits: { readonly liveDelayMs: number }
-  readonly tellPlayer: (playerId: number, message: ServerMessage) => void
+  readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
 }
 
 export interface ClosingRequest {
@@ -33,7 +33,7 @@ export interface ClosingRequest {
   /** What the page saw at stake, in reais as it came; older pages do not say. */
   readonly atStake?: string | undefined
   /** The session as it is after a wait; null when it ended meanwhile. */
-  readonly askAgain: () => Promise<object | null>
+  readonly recheckSession: () => Promise<object | null>
 }
 
 export interface ClosedBet {
@@ -56,21 +56,21 @@ const NO_PART: ClosingPart = {
  * returns the stored result of a repeat.
  */
 export async function closeBet(
-  parts: CloseBetParts,
+  deps: CloseBetDeps,
   request: ClosingRequest,
 ): Promise<ClosedBet | Refusal> {
   const quote = parseReais(request.returnOffered)
   if (quote === null) return refuseFields({ returnOffered: 'invalid' })
   const seen = request.atStake === undefined ? undefined : parseReais(request.atStake)
   if (seen === null) return refuseFields({ atStake: 'invalid' })
-  const [bet] = await readFactsById(parts.database.kysely, request.playerId, [request.betId])
+  const [bet] = await readFactsById(deps.database.kysely, request.playerId, [request.betId])
   if (!bet) return refuse('unknown_bet')
   const closing = { request, quote, seen }
-  const { quotes } = parts.watch
+  const { quotes } = deps.watch
   const isSeen = seen === undefined || seen === bet.atStake
   const isValid = isSeen && quotes.isValid(bet, quote)
-  const waits = isValid && parts.limits.liveDelayMs > 0 && quotes.isLive(bet)
-  return waits ? closeAfterDelay(parts, closing, bet) : closeNow(parts, closing, bet, isValid)
+  const waits = isValid && deps.limits.liveDelayMs > 0 && quotes.isLive(bet)
+  return waits ? closeAfterDelay(deps, closing, bet) : closeNow(deps, closing, bet, isValid)
 }
 
 interface RequestedClosing {
@@ -81,29 +81,29 @@ interface RequestedClosing {
 
 /** A repeat returns at once; nothing is written before the wait is over. */
 async function closeAfterDelay(
-  parts: CloseBetParts,
+  deps: CloseBetDeps,
   closing: RequestedClosing,
   bet: StoredBet,
 ): Promise<ClosedBet | Refusal> {
   const { request, quote } = closing
-  const { quotes } = parts.watch
+  const { quotes } = deps.watch
   const waiting = quotes.wait(bet)
   try {
-    const before = await storeClosing(parts, closing, bet, NO_PART, false)
-    if (before.outcome !== 'changed') return answerOf(parts, bet, before)
-    await delay(parts.limits.liveDelayMs)
-    if ((await request.askAgain()) === null) return refuse('no_session')
-    const [after] = await readFactsById(parts.database.kysely, request.playerId, [request.betId])
+    const before = await storeClosing(deps, closing, bet, NO_PART, false)
+    if (before.outcome !== 'changed') return closingResult(deps, bet, before)
+    await delay(deps.limits.liveDelayMs)
+    if ((await request.recheckSession()) === null) return refuse('no_session')
+    const [after] = await readFactsById(deps.database.kysely, request.playerId, [request.betId])
     if (!after) return refuse('unknown_bet')
     const isSame = waiting.isAlive() && after.atStake === bet.atStake
-    return await closeNow(parts, closing, after, isSame && quotes.current(after) >= quote)
+    return await closeNow(deps, closing, after, isSame && quotes.current(after) >= quote)
   } finally {
     waiting.release()
   }
 }
 
 async function closeNow(
-  parts: CloseBetParts,
+  deps: CloseBetDeps,
   closing: RequestedClosing,
   bet: StoredBet,
   isValid: boolean,
@@ -111,13 +111,13 @@ async function closeNow(
   const { request, quote } = closing
   const part = isValid ? partOf(bet, quote, request.percent) : NO_PART
   if (isRefusal(part)) return part
-  const outcome = await storeClosing(parts, closing, bet, part, isValid)
-  if (outcome.outcome === 'closed') await tell(parts, request, outcome)
-  return answerOf(parts, bet, outcome)
+  const outcome = await storeClosing(deps, closing, bet, part, isValid)
+  if (outcome.outcome === 'closed') await notify(deps, request, outcome)
+  return closingResult(deps, bet, outcome)
 }
 
 function storeClosing(
-  { database, watch: { quotes } }: CloseBetParts,
+  { database, watch: { quotes } }: CloseBetDeps,
   { request, quote, seen }: RequestedClosing,
   bet: StoredBet,
   part: ClosingPart,
@@ -137,8 +137,8 @@ function partOf(bet: StoredBet, quote: Centavos, percent: number): ClosingPart |
   return isNothing ? refuseFields({ part: 'invalid' }) : part
 }
 
-function answerOf(
-  { watch }: CloseBetParts,
+function closingResult(
+  { watch }: CloseBetDeps,
   bet: StoredBet,
   { outcome, kind, returned, cash, cashback }: ClosingOutcome,
 ): ClosedBet | Refusal {
@@ -166,12 +166,12 @@ function changedQuote(current: Centavos): Refusal {
   return refuse('quote_changed', { returnOffered: reaisNumber(current) })
 }
 
-async function tell(
-  { database, watch, tellPlayer }: CloseBetParts,
+async function notify(
+  { database, watch, notifyPlayer }: CloseBetDeps,
   { playerId, betId }: ClosingRequest,
   { cash, cashback }: ClosingOutcome,
 ): Promise<void> {
   const bets = await readFactsById(database.kysely, playerId, [betId])
-  tellPlayer(playerId, { type: 'wallet', wallet: walletOf(cash, cashback) })
-  tellPlayer(playerId, { type: 'bets', bets: watch.tellBets(playerId, bets) })
+  notifyPlayer(playerId, { type: 'wallet', wallet: walletOf(cash, cashback) })
+  notifyPlayer(playerId, { type: 'bets', bets: watch.quoteBets(playerId, bets) })
 }

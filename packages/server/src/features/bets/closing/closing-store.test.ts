@@ -8,7 +8,7 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
 import { addPlayer, fullPockets } from '../../../database/test-rows.ts'
 import { SlipPlacer } from '../placing/place-slip.ts'
-import { askedSlip, placerParts, TEST_LIMITS } from '../testing/bets-fixtures.ts'
+import { placerDeps, slipRequest, TEST_LIMITS } from '../testing/bets-fixtures.ts'
 import { openTable } from '../testing/table-fixtures.ts'
 
 const cashOut = { freeCancelMs: 60_000 }
@@ -254,14 +254,14 @@ describeOnServer('cancelling a bet beside others', (makeDatabase) => {
     const players = await Promise.all(Array.from({ length: 24 }, () => rich(database)))
     const turns = players.map(async (player, turn) => {
       // A placer for each player: nothing is grouped, they compete in the database.
-      const placer = new SlipPlacer(placerParts(database, table.book, { limits }))
-      for (const places of [[turn % 3], [0, 1, 2], [(turn + 1) % 3, turn % 3]]) {
-        const ids = places.map((place) => table.ids[place] ?? 0)
-        await placer.place(askedSlip(player, [{ ids, price: 10, rate: 1 }]))
+      const placer = new SlipPlacer(placerDeps(database, table.book, { limits }))
+      for (const indexes of [[turn % 3], [0, 1, 2], [(turn + 1) % 3, turn % 3]]) {
+        const ids = indexes.map((index) => table.ids[index] ?? 0)
+        await placer.place(slipRequest(player, [{ ids, price: 10, rate: 1 }]))
         const open = await openBets(database, player)
         const [bet = 0] = open
         // Every second player keeps the last bet.
-        if (places.length === 2 && turn % 2 === 0) continue
+        if (indexes.length === 2 && turn % 2 === 0) continue
         await Promise.all([1, 2, 3].map(() => table.close(player, bet, '10')))
       }
     })

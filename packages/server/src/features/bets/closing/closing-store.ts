@@ -32,7 +32,7 @@ export interface ClosingOutcome {
 /** Closes in one call, all of it or nothing. */
 export function closeBetRow(database: Database, closing: ClosingToMake): Promise<ClosingOutcome> {
   const { bet, part } = closing
-  const asked = JSON.stringify({
+  const request = JSON.stringify({
     player: closing.playerId,
     bet: bet.betId,
     percent: closing.percent,
@@ -46,7 +46,7 @@ export function closeBetRow(database: Database, closing: ClosingToMake): Promise
     returned: part.returned,
   })
   return retryConflicts(async () => {
-    const found = await sql<ClosingOutcome>`select * from close_bet(${asked}::jsonb)`.execute(
+    const found = await sql<ClosingOutcome>`select * from close_bet(${request}::jsonb)`.execute(
       database.kysely,
     )
     const outcome = found.rows[0]

@@ -11,8 +11,8 @@ import { readHistory } from './bet-history-view.ts'
 
 /** So many equal bets, each in a slip of its own. */
 async function betOften(table: TestTable, playerId: number, count: number): Promise<void> {
-  const line = { ids: table.ids, price: 1, rate: 2 }
-  await Promise.all(Array.from({ length: count }, () => table.bet(playerId, [line])))
+  const combination = { ids: table.ids, price: 1, rate: 2 }
+  await Promise.all(Array.from({ length: count }, () => table.bet(playerId, [combination])))
 }
 
 describeOnDatabases('the history of bets', (makeDatabase) => {

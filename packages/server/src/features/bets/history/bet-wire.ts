@@ -1,6 +1,6 @@
 import type { BetWire, PlacedBetWire, SettlementWire } from '@caderneta/contract/bets/wagers'
 import { type DeadHeat, potentialReturn } from '@caderneta/domain/bet/payout'
-import { settlementAccount } from '@caderneta/domain/bet/settlement-account'
+import { payoutBreakdown } from '@caderneta/domain/bet/payout-breakdown'
 import type { GameStatus } from '@caderneta/domain/markets/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/money'
@@ -106,7 +106,7 @@ function closedEarly({ stake, atStake, returnedEarly }: BetFacts) {
 
 function settlement(bet: BetFacts): { settlement?: SettlementWire } {
   if (bet.status !== 'win' && bet.status !== 'lose' && bet.status !== 'void') return {}
-  const account = settlementAccount(
+  const breakdown = payoutBreakdown(
     centavos(bet.atStake),
     bet.legs.map((leg) => ({ odds: odds(leg.odds), result: leg.result, deadHeat: deadHeat(leg) })),
     { percent: bet.bonusPercent, table: bet.bonusTable },
@@ -114,15 +114,15 @@ function settlement(bet: BetFacts): { settlement?: SettlementWire } {
   return {
     settlement: {
       stake: reais(bet.atStake),
-      legs: account.legs.map((leg, place) => ({
-        betGamesOddId: bet.legs[place]?.selectionId ?? 0,
+      legs: breakdown.legs.map((leg, index) => ({
+        betGamesOddId: bet.legs[index]?.selectionId ?? 0,
         ...leg,
       })),
-      product: account.product,
-      returned: account.returned,
-      bonusPercent: account.bonusPercent,
-      bonus: reais(account.bonus),
-      payout: reais(account.payout),
+      product: breakdown.product,
+      returned: breakdown.returned,
+      bonusPercent: breakdown.bonusPercent,
+      bonus: reais(breakdown.bonus),
+      payout: reais(breakdown.payout),
       cashback: reais(bet.cashback),
     },
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../../http/test-server.ts'
-import { testParts } from '../../../testing/test-parts.ts'
+import { testDeps } from '../../../testing/test-deps.ts'
 import { registerWalletRoutes } from '../../wallet/wallet.ts'
 import { openTable } from '../testing/table-fixtures.ts'
 import { readFactsById } from './bets-view.ts'
@@ -20,7 +20,7 @@ describeOnDatabases('bets in the statement', (makeDatabase) => {
     const table = await openTable(database, [2000])
     const betId = await table.one(playerId, 5)
     const app = await makeTestServer({ sessions: { ana: testSession({ playerId }) } })
-    registerWalletRoutes(app, { ...testParts({ database }), paymentMethods: [] })
+    registerWalletRoutes(app, { ...testDeps({ database }), paymentMethods: [] })
     const reply = await app.inject({
       method: 'POST',
       url: '/api/funds/getAll',

@@ -3,9 +3,14 @@ import { centavos } from '@caderneta/domain/money/money'
 import { describe, expect, it } from 'vitest'
 import { TEST_LIMITS, TestBook } from '../testing/bets-fixtures.ts'
 import { decideSlip, type SlipQuestion } from './decide-slip.ts'
-import type { AskedLine } from './wager-lines.ts'
+import type { CombinationRequest } from './read-wagers.ts'
 
-function line(ids: readonly number[], stake: number, digits: number, decimals = 2): AskedLine {
+function combination(
+  ids: readonly number[],
+  stake: number,
+  digits: number,
+  decimals = 2,
+): CombinationRequest {
   return {
     selectionIds: ids,
     stake: centavos(stake),
@@ -13,9 +18,12 @@ function line(ids: readonly number[], stake: number, digits: number, decimals = 
   }
 }
 
-function question(lines: readonly AskedLine[], changes: Partial<SlipQuestion> = {}): SlipQuestion {
+function question(
+  combinations: readonly CombinationRequest[],
+  changes: Partial<SlipQuestion> = {},
+): SlipQuestion {
   return {
-    lines,
+    combinations,
     offers: { cashback: true, multipleBonus: true },
     oddsChange: 'higher',
     limits: TEST_LIMITS,
@@ -36,15 +44,19 @@ function filledBook(): TestBook {
   return book
 }
 
-function refusal(lines: readonly AskedLine[], book: TestBook, changes?: Partial<SlipQuestion>) {
-  const decision = decideSlip(question(lines, changes), book)
+function refusal(
+  combinations: readonly CombinationRequest[],
+  book: TestBook,
+  changes?: Partial<SlipQuestion>,
+) {
+  const decision = decideSlip(question(combinations, changes), book)
   return isRefusal(decision) ? decision.refused : 'offered'
 }
 
 describe('decideSlip', () => {
   it('offers singles and multiples at the odds of the book with their bonus', () => {
     const decision = decideSlip(
-      question([line([1001], 1000, 185), line([1001, 2001], 500, 370)]),
+      question([combination([1001], 1000, 185), combination([1001, 2001], 500, 370)]),
       filledBook(),
     )
     expect(decision).toMatchObject({
@@ -60,44 +72,46 @@ describe('decideSlip', () => {
   })
 
   it('tells live legs from those before kick-off', () => {
-    const decision = decideSlip(question([line([4001], 100, 150)]), filledBook())
+    const decision = decideSlip(question([combination([4001], 100, 150)]), filledBook())
     expect(decision).toMatchObject({ selections: [{ isLive: true }] })
   })
 
   it('refuses stakes out of the limits', () => {
     const book = filledBook()
-    expect(refusal([line([1001], 99, 185)], book)).toBe('stake_too_small')
-    expect(refusal([line([1001], 100, 185)], book)).toBe('offered')
-    expect(refusal([line([1001], 1_000_000, 185)], book)).toBe('offered')
-    expect(refusal([line([1001], 1_000_001, 185)], book)).toBe('stake_too_large')
+    expect(refusal([combination([1001], 99, 185)], book)).toBe('stake_too_small')
+    expect(refusal([combination([1001], 100, 185)], book)).toBe('offered')
+    expect(refusal([combination([1001], 1_000_000, 185)], book)).toBe('offered')
+    expect(refusal([combination([1001], 1_000_001, 185)], book)).toBe('stake_too_large')
   })
 
   it('refuses two legs of one match in one line, also the same one twice', () => {
     const book = filledBook()
     book.price(1, 3000, { selectionId: 1002 })
-    expect(refusal([line([1001, 1002], 100, 555)], book)).toBe('same_match')
-    expect(refusal([line([1001, 1001], 100, 342)], book)).toBe('same_match')
-    expect(refusal([line([1001], 100, 185), line([1002], 100, 300)], book)).toBe('offered')
+    expect(refusal([combination([1001, 1002], 100, 555)], book)).toBe('same_match')
+    expect(refusal([combination([1001, 1001], 100, 342)], book)).toBe('same_match')
+    expect(refusal([combination([1001], 100, 185), combination([1002], 100, 300)], book)).toBe(
+      'offered',
+    )
   })
 
   it('refuses what the book does not know or has closed', () => {
     const book = filledBook()
-    expect(refusal([line([1999], 100, 185)], book)).toBe('unknown_selection')
-    expect(refusal([line([9001], 100, 185)], book)).toBe('unknown_selection')
+    expect(refusal([combination([1999], 100, 185)], book)).toBe('unknown_selection')
+    expect(refusal([combination([9001], 100, 185)], book)).toBe('unknown_selection')
     book.price(1, 1850, { status: 'closed' })
-    expect(refusal([line([1001], 100, 185)], book)).toBe('unknown_selection')
+    expect(refusal([combination([1001], 100, 185)], book)).toBe('unknown_selection')
   })
 
   it('refuses a suspended selection', () => {
     const book = filledBook()
     book.price(1, 1850, { status: 'suspended' })
-    expect(refusal([line([1001], 100, 185)], book)).toBe('market_suspended')
+    expect(refusal([combination([1001], 100, 185)], book)).toBe('market_suspended')
   })
 
   it('refuses from the very millisecond of the kick-off on', () => {
     const book = filledBook()
     const startsAt = book.game(1)?.fixture.startsAt ?? 0
-    const at = (now: number) => refusal([line([1001], 100, 185)], book, { now })
+    const at = (now: number) => refusal([combination([1001], 100, 185)], book, { now })
     expect([at(startsAt - 1), at(startsAt), at(startsAt + 1)]).toEqual([
       'offered',
       'game_started',
@@ -110,7 +124,7 @@ describe('decideSlip', () => {
   it('refuses changed odds with the odds of the moment', () => {
     const book = filledBook()
     book.price(1, 1700)
-    expect(decideSlip(question([line([1001], 100, 185)]), book)).toEqual({
+    expect(decideSlip(question([combination([1001], 100, 185)]), book)).toEqual({
       refused: 'odds_changed',
       facts: { odds: [{ betGamesOddId: 1001, rate: 1.7, version: 2 }] },
     })
@@ -119,22 +133,26 @@ describe('decideSlip', () => {
   it('accepts better odds by default and places at them', () => {
     const book = filledBook()
     book.price(1, 1900)
-    const decision = decideSlip(question([line([1001], 1000, 185)]), book)
+    const decision = decideSlip(question([combination([1001], 1000, 185)]), book)
     expect(decision).toMatchObject({ bets: [{ odds: 1900n, potentialReturn: 1900 }] })
-    expect(refusal([line([1001], 100, 185)], book, { oddsChange: 'none' })).toBe('odds_changed')
+    expect(refusal([combination([1001], 100, 185)], book, { oddsChange: 'none' })).toBe(
+      'odds_changed',
+    )
   })
 
   it('refuses a payout above the limit', () => {
     const limits = { ...TEST_LIMITS, payoutMax: centavos(1850) }
-    expect(refusal([line([1001], 1000, 185)], filledBook(), { limits })).toBe('offered')
-    expect(refusal([line([1001], 1001, 185)], filledBook(), { limits })).toBe('payout_too_large')
+    expect(refusal([combination([1001], 1000, 185)], filledBook(), { limits })).toBe('offered')
+    expect(refusal([combination([1001], 1001, 185)], filledBook(), { limits })).toBe(
+      'payout_too_large',
+    )
   })
 
   it('names the largest stake with the bonus that is offered, and without one that is not', () => {
     const limits = { ...TEST_LIMITS, payoutMax: centavos(400_000) }
     const largest = (isOn: boolean) => {
       const offers = { cashback: true, multipleBonus: isOn }
-      const request = question([line([1001, 2001], 200_000, 370)], { limits, offers })
+      const request = question([combination([1001, 2001], 200_000, 370)], { limits, offers })
       const decision = decideSlip(request, filledBook())
       return isRefusal(decision) ? decision.facts?.['stakeMax'] : decision
     }
@@ -142,9 +160,13 @@ describe('decideSlip', () => {
   })
 
   it('returns which stake is too large, and the largest one', () => {
-    const lines = [line([2001], 100, 200), line([1001], 60_000, 185), line([1001], 60_000, 185)]
+    const combinations = [
+      combination([2001], 100, 200),
+      combination([1001], 60_000, 185),
+      combination([1001], 60_000, 185),
+    ]
     const limits = { ...TEST_LIMITS, stakeMax: centavos(100_000) }
-    expect(decideSlip(question(lines, { limits }), filledBook())).toEqual({
+    expect(decideSlip(question(combinations, { limits }), filledBook())).toEqual({
       refused: 'stake_too_large',
       facts: { limit: 'stake', stakeMax: 1000, betGamesOddId: [1001] },
     })
@@ -153,18 +175,18 @@ describe('decideSlip', () => {
   it('names the first refusal of the fixed order when several apply', () => {
     const book = filledBook()
     const broken = [
-      line([1001], 1, 185),
-      line([2001], 99_999_999, 200),
-      line([3001, 3001], 100, 900),
-      line([9001], 100, 200),
+      combination([1001], 1, 185),
+      combination([2001], 99_999_999, 200),
+      combination([3001, 3001], 100, 900),
+      combination([9001], 100, 200),
     ]
     book.price(1, 1700, { status: 'suspended' })
     const order = [
       refusal(broken, book),
       refusal(broken.slice(1), book),
       refusal(broken.slice(2), book),
-      refusal([...broken.slice(3), line([1001], 100, 185)], book),
-      refusal([line([1001], 100, 185), line([2001], 100, 250)], book),
+      refusal([...broken.slice(3), combination([1001], 100, 185)], book),
+      refusal([combination([1001], 100, 185), combination([2001], 100, 250)], book),
     ]
     expect(order).toEqual([
       'stake_too_small',

@@ -12,7 +12,7 @@ import { largestStake } from '@caderneta/domain/slip/largest-stake'
 import { type Combination, mergeCombinations } from './merge-combinations.ts'
 import type { PriceBook, PricedGame, PricedSelection } from './price-book.ts'
 import { acceptsRate } from './rate-acceptance.ts'
-import type { AskedLine } from './wager-lines.ts'
+import type { CombinationRequest } from './read-wagers.ts'
 
 /** What the house offers for a slip at this moment; the database has the last word. */
 export interface SlipOffer {
@@ -48,7 +48,7 @@ export interface SlipOffers {
 }
 
 export interface SlipQuestion {
-  readonly lines: readonly AskedLine[]
+  readonly combinations: readonly CombinationRequest[]
   readonly offers: SlipOffers
   readonly oddsChange: OddsChangePreference
   readonly limits: BetLimits
@@ -61,7 +61,7 @@ export interface SlipQuestion {
  * selections are one bet before any rule is applied, so that no limit is passed by repeating one.
  */
 export function decideSlip(question: SlipQuestion, book: PriceBook): SlipOffer | Refusal {
-  const combinations = mergeCombinations(question.lines)
+  const combinations = mergeCombinations(question.combinations)
   return (
     stakeRefusal(combinations, question.limits) ??
     sameMatchRefusal(combinations) ??

@@ -6,16 +6,16 @@ import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
-import { askedSlip, placerParts, TEST_LIMITS } from '../testing/bets-fixtures.ts'
+import { placerDeps, slipRequest, TEST_LIMITS } from '../testing/bets-fixtures.ts'
 import { addBettor, openTable } from '../testing/table-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
-import type { SlipAnswer } from './slip-answer.ts'
+import type { SlipResult } from './slip-result.ts'
 
 const withExposure = (changes: Partial<ExposureLimits>) => ({
   placer: { limits: { ...TEST_LIMITS, exposure: { ...TEST_LIMITS.exposure, ...changes } } },
 })
 
-const code = (result: SlipAnswer) => (isRefusal(result) ? result.refused : 'placed')
+const code = (result: SlipResult) => (isRefusal(result) ? result.refused : 'placed')
 
 describeOnDatabases('limits of the potential return', (makeDatabase) => {
   let database: Database
@@ -26,12 +26,12 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
   it('refuses a thousand equal lines of R$ 1,00 that would return more than one bet may', async () => {
     const player = await addBettor(database, { cash: 500_000 })
     const table = await openTable(database, new Array(12).fill(2900))
-    const line = { ids: table.ids, price: 1, rate: 1 }
-    const slip = () => table.bet(player, new Array(1000).fill(line), { oddsChange: 'any' })
+    const combination = { ids: table.ids, price: 1, rate: 1 }
+    const slip = () => table.bet(player, new Array(1000).fill(combination), { oddsChange: 'any' })
     const results = [await slip(), await slip(), await slip(), await slip()]
     expect(results.map(code)).toEqual(new Array(4).fill('payout_too_large'))
     expect(results[0]).toMatchObject({ facts: { limit: 'bet', stakeMax: 1.17 } })
-    const single = () => table.bet(player, [line], { oddsChange: 'any' })
+    const single = () => table.bet(player, [combination], { oddsChange: 'any' })
     expect(code(await single())).toBe('placed')
     expect(await single()).toMatchObject({
       refused: 'combination_limit_reached',
@@ -42,22 +42,26 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
   it('makes one bet of lines on the same selections, whatever their order', async () => {
     const player = await addPlayer(database, { cash: 10_000 })
     const table = await openTable(database, [2000, 3000])
-    const line = { ids: table.ids, price: 10, rate: 6 }
-    const lines = [line, { ...line, ids: [...table.ids].reverse(), price: 5 }, line]
-    const slip = askedSlip(player, lines)
-    const placer = new SlipPlacer(placerParts(database, table.book))
+    const combination = { ids: table.ids, price: 10, rate: 6 }
+    const combinations = [
+      combination,
+      { ...combination, ids: [...table.ids].reverse(), price: 5 },
+      combination,
+    ]
+    const slip = slipRequest(player, combinations)
+    const placer = new SlipPlacer(placerDeps(database, table.book))
     const result = await placer.place(slip)
     expect(result).toMatchObject({ data: { bets: [{ price: 25, betGamesOddId: table.ids }] } })
     expect(result).toMatchObject({ wallet: { cash: 75 } })
     expect(await placer.place(slip)).toEqual(result)
-    expect(await new SlipPlacer(placerParts(database, table.book)).place(slip)).toEqual(result)
+    expect(await new SlipPlacer(placerDeps(database, table.book)).place(slip)).toEqual(result)
   })
 
   it('accepts equal lines only when every rate that was seen is acceptable', async () => {
     const player = await addPlayer(database, { cash: 10_000 })
     const table = await openTable(database, [2000])
-    const lines = [2, 2.5].map((rate) => ({ ids: table.ids, price: 1, rate }))
-    expect(code(await table.bet(player, lines))).toBe('odds_changed')
+    const combinations = [2, 2.5].map((rate) => ({ ids: table.ids, price: 1, rate }))
+    expect(code(await table.bet(player, combinations))).toBe('odds_changed')
   })
 
   it('limits a player on one combination over several slips', async () => {
@@ -83,11 +87,11 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     const table = await openTable(database, [2000, 4000], settings)
     const player = await addPlayer(database, { cash: 100_000 })
     const [first = 0, second = 0] = table.ids
-    const lines = [
+    const combinations = [
       { ids: [first], price: 30, rate: 2 },
       { ids: [second], price: 11, rate: 4 },
     ]
-    expect(await table.bet(player, lines)).toEqual({
+    expect(await table.bet(player, combinations)).toEqual({
       refused: 'day_limit_reached',
       facts: { limit: 'player_day', stakeMax: 10, betGamesOddId: [second] },
     })
@@ -121,7 +125,7 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     const greedy = await addPlayer(database, { cash: 100_000 })
     const players = [greedy, await addPlayer(database, { cash: 100_000 })]
     players.push(await addPlayer(database, { cash: 100_000 }))
-    const lines = [
+    const combinations = [
       [
         { ids: [first], price: 40, rate: 2 },
         { ids: [second], price: 45, rate: 2 },
@@ -133,7 +137,7 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     const results = await Promise.all([
       table.bet(await addPlayer(database, { cash: 1000 }), [{ ids: [second], price: 1, rate: 2 }]),
       table.bet(await addPlayer(database, { cash: 1000 }), [{ ids: [second], price: 1, rate: 2 }]),
-      ...players.map((player, index) => table.bet(player, lines[index] ?? [])),
+      ...players.map((player, index) => table.bet(player, combinations[index] ?? [])),
     ])
     expect(results.slice(2).map(code)).toEqual(['day_limit_reached', 'placed', 'limit_reached'])
     expect(results[4]).toMatchObject({ facts: { stakeMax: 20 } })

@@ -10,7 +10,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
-import { askedSlip, placerParts, TEST_LIMITS, type TestLine } from '../testing/bets-fixtures.ts'
+import {
+  placerDeps,
+  slipRequest,
+  TEST_LIMITS,
+  type TestCombination,
+} from '../testing/bets-fixtures.ts'
 import { addBettor, openTable } from '../testing/table-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
 
@@ -25,7 +30,7 @@ const EXPOSURE = {
 const limits = { ...TEST_LIMITS, exposure: EXPOSURE }
 const PLAYERS = 3
 
-const line = fc.record({
+const combination = fc.record({
   legs: fc.uniqueArray(fc.integer({ min: 0, max: ODDS.length - 1 }), {
     minLength: 1,
     maxLength: 3,
@@ -34,7 +39,7 @@ const line = fc.record({
 })
 const slip = fc.record({
   player: fc.integer({ min: 0, max: PLAYERS - 1 }),
-  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  lines: fc.array(combination, { minLength: 1, maxLength: 4 }),
   /** In percent of each bet of the slip that is accepted: what is cancelled free at once. */
   cancelled: fc.array(fc.constantFrom(0, 0, 30, 100), { minLength: 4, maxLength: 4 }),
 })
@@ -46,9 +51,9 @@ class ExposureModel {
   readonly counters = new Map(Array.from({ length: PLAYERS }, (_, each) => [`player ${each}`, 101]))
 
   /** Null when the slip is accepted, else the largest stake of its first bet that is refused. */
-  decide({ player, lines }: ModelSlip): number | null {
+  decide({ player, lines: combinations }: ModelSlip): number | null {
     const added = new Map<string, number>()
-    for (const [key, stake] of merged(lines)) {
+    for (const [key, stake] of merged(combinations)) {
       const legs = key.split(' ').map(Number)
       const legOdds = legs.flatMap((leg) => ODDS[leg] ?? [])
       const bonus = multipleBonusPercent(legOdds)
@@ -77,9 +82,9 @@ class ExposureModel {
   }
 }
 
-function merged(lines: ModelSlip['lines']): Map<string, number> {
+function merged(combinations: ModelSlip['lines']): Map<string, number> {
   const stakes = new Map<string, number>()
-  for (const { legs, reais } of lines) {
+  for (const { legs, reais } of combinations) {
     const key = [...legs].sort((one, other) => one - other).join(' ')
     stakes.set(key, (stakes.get(key) ?? 0) + reais * 100)
   }
@@ -109,13 +114,13 @@ async function openModelTable(database: Database) {
   const players: number[] = []
   for (let count = 0; count < PLAYERS; count += 1)
     players.push(await addBettor(database, { cash: 100_000_000 }))
-  const wireLines = ({ lines }: ModelSlip): TestLine[] =>
-    lines.map(({ legs, reais }) => ({
+  const testCombinations = ({ lines: combinations }: ModelSlip): TestCombination[] =>
+    combinations.map(({ legs, reais }) => ({
       ids: legs.map((leg) => table.ids[leg] ?? 0),
       price: reais,
       rate: 1,
     }))
-  return { table, players, wireLines }
+  return { table, players, wireLines: testCombinations }
 }
 
 /** The largest value of each kind of counter among these selections and players. */
@@ -143,10 +148,10 @@ describeOnDatabases('random slips of random players', (makeDatabase) => {
     const run = fc.asyncProperty(
       fc.array(slip, { minLength: 10, maxLength: 40 }),
       async (slips) => {
-        const { table, players, wireLines } = await openModelTable(database)
+        const { table, players, wireLines: testCombinations } = await openModelTable(database)
         const model = new ExposureModel()
         for (const each of slips) {
-          const result = await table.bet(players[each.player] ?? 0, wireLines(each))
+          const result = await table.bet(players[each.player] ?? 0, testCombinations(each))
           const decided = isRefusal(result) ? result.facts?.stakeMax : null
           expect(decided).toBe(model.decide(each))
           if (isRefusal(result)) continue
@@ -171,15 +176,15 @@ describeOnServer('random slips of random players at once', (makeDatabase) => {
   it('pass no limit over 64 connections, alone or grouped', async () => {
     const database = await makeDatabase()
     for (const placers of [64, 4]) {
-      const { table, players, wireLines } = await openModelTable(database)
+      const { table, players, wireLines: testCombinations } = await openModelTable(database)
       const servers = Array.from(
         { length: placers },
-        () => new SlipPlacer(placerParts(database, table.book, { limits })),
+        () => new SlipPlacer(placerDeps(database, table.book, { limits })),
       )
       const slips = fc.sample(slip, { numRuns: 256, seed: placers })
       const results = await Promise.all(
         slips.map((each, index) => {
-          const request = askedSlip(players[each.player] ?? 0, wireLines(each))
+          const request = slipRequest(players[each.player] ?? 0, testCombinations(each))
           return servers[index % placers]?.place(request)
         }),
       )

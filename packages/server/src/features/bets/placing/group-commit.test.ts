@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GroupCommit } from './group-commit.ts'
 
-class ItemFault extends Error {}
+class ItemError extends Error {}
 
 /** Doubles numbers in calls that the test lets end one by one. */
 function doubler(weightMax = 50, callsMax = 2) {
@@ -21,13 +21,13 @@ function doubler(weightMax = 50, callsMax = 2) {
     callsMax,
     waitingMax: 1_000,
     overload: () => new Error('too many wait'),
-    isItemFault: (error) => error instanceof ItemFault,
+    isItemError: (error) => error instanceof ItemError,
   })
   return { calls, commit, endNext: () => ends.shift()?.() }
 }
 
 /** Refuses calls that hold one of these items. */
-function refusing(bad: ReadonlySet<number>, error: Error = new ItemFault('bad item')) {
+function refusing(bad: ReadonlySet<number>, error: Error = new ItemError('bad item')) {
   const calls: (readonly number[])[] = []
   const commit = new GroupCommit<number, number>({
     send: async (items) => {
@@ -40,7 +40,7 @@ function refusing(bad: ReadonlySet<number>, error: Error = new ItemFault('bad it
     callsMax: 1,
     waitingMax: 1_000,
     overload: () => new Error('too many wait'),
-    isItemFault: (fault) => fault instanceof ItemFault,
+    isItemError: (error) => error instanceof ItemError,
   })
   return { calls, commit }
 }
@@ -114,7 +114,7 @@ describe('GroupCommit', () => {
       callsMax: 1,
       waitingMax: 1_000,
       overload: () => new Error('too many wait'),
-      isItemFault: () => false,
+      isItemError: () => false,
     })
     await expect(commit.submit(1)).rejects.toThrow('0 outcomes of 1 items')
   })

@@ -10,7 +10,7 @@ export interface GroupCommitSettings<Item, Outcome> {
   readonly waitingMax: number
   readonly overload: () => Error
   /** Whether a call failed because of what one of its items holds. */
-  readonly isItemFault: (error: unknown) => boolean
+  readonly isItemError: (error: unknown) => boolean
 }
 
 interface Waiting<Item, Outcome> {
@@ -85,7 +85,7 @@ export class GroupCommit<Item, Outcome> {
         batch[index]?.resolve(outcome)
       })
     } catch (error) {
-      if (batch.length > 1 && this.#settings.isItemFault(error)) return this.#halve(batch)
+      if (batch.length > 1 && this.#settings.isItemError(error)) return this.#halve(batch)
       for (const { reject } of batch) reject(error)
     }
   }

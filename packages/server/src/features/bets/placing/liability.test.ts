@@ -6,7 +6,7 @@ import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
-import { askedSlip, placerParts, TEST_LIMITS } from '../testing/bets-fixtures.ts'
+import { placerDeps, slipRequest, TEST_LIMITS } from '../testing/bets-fixtures.ts'
 import { addBettor, openTable, type TestTable } from '../testing/table-fixtures.ts'
 import { SlipPlacer } from './place-slip.ts'
 
@@ -93,7 +93,9 @@ describeOnDatabases('the liability of a selection', (makeDatabase) => {
       [0, 0, 0],
     ])
     const [one, other] = others.map(double)
-    const fitting = [one, other && { ...other, price: 11.81 }].filter((line) => line !== undefined)
+    const fitting = [one, other && { ...other, price: 11.81 }].filter(
+      (combination) => combination !== undefined,
+    )
     expect(isRefusal(await table.bet(player, fitting))).toBe(false)
     expect(await liabilities(database, table)).toMatchObject([[0, 9998, 0], {}, {}])
   })
@@ -101,8 +103,8 @@ describeOnDatabases('the liability of a selection', (makeDatabase) => {
   it('answers a refused slip alike when it is sent again', async () => {
     const player = await addBettor(database, { cash: 100_000 })
     const table = await openTable(database, [2000], { placer: { limits } })
-    const slip = askedSlip(player, [{ ids: table.ids, price: 60, rate: 2 }])
-    const placer = new SlipPlacer(placerParts(database, table.book, { limits }))
+    const slip = slipRequest(player, [{ ids: table.ids, price: 60, rate: 2 }])
+    const placer = new SlipPlacer(placerDeps(database, table.book, { limits }))
     const first = await placer.place(slip)
     expect(first).toMatchObject({ refused: 'limit_reached' })
     expect(await placer.place(slip)).toEqual(first)
@@ -118,13 +120,13 @@ describeOnServer('the liability of a selection', (makeDatabase) => {
       for (let count = 0; count < 16; count += 1)
         players.push(await addPlayer(database, { cash: 1000 }))
       // As many servers as players: nothing is grouped, they compete in the database.
-      const answers = await Promise.all(
+      const results = await Promise.all(
         players.map((player) => {
-          const slip = askedSlip(player, [{ ids: table.ids, price: 10, rate: 2 }])
-          return new SlipPlacer(placerParts(database, table.book, { limits })).place(slip)
+          const slip = slipRequest(player, [{ ids: table.ids, price: 10, rate: 2 }])
+          return new SlipPlacer(placerDeps(database, table.book, { limits })).place(slip)
         }),
       )
-      expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(5)
+      expect(results.filter((result) => !isRefusal(result))).toHaveLength(5)
       expect(await liabilities(database, table)).toEqual([[10_000, 0, 0]])
     }
     expect(await auditBooks(database)).toEqual([])

@@ -1,5 +1,5 @@
 import { addCapped, type Centavos, ZERO } from '@caderneta/domain/money/money'
-import type { AskedLine, SeenRate } from './wager-lines.ts'
+import type { CombinationRequest, SeenRate } from './read-wagers.ts'
 
 /** A bet of a slip: one set of selections with everything that the slip stakes on it. */
 export interface Combination {
@@ -11,15 +11,15 @@ export interface Combination {
 }
 
 /** Lines on the same set of selections become one bet with the sum of their stakes. */
-export function mergeCombinations(lines: readonly AskedLine[]): readonly Combination[] {
-  const linesByKey = new Map<string, AskedLine[]>()
-  for (const line of lines) {
-    const key = [...line.selectionIds].sort((one, other) => one - other).join(' ')
-    const equal = linesByKey.get(key)
-    if (equal) equal.push(line)
-    else linesByKey.set(key, [line])
+export function mergeCombinations(requests: readonly CombinationRequest[]): readonly Combination[] {
+  const requestsByKey = new Map<string, CombinationRequest[]>()
+  for (const request of requests) {
+    const key = [...request.selectionIds].sort((one, other) => one - other).join(' ')
+    const equal = requestsByKey.get(key)
+    if (equal) equal.push(request)
+    else requestsByKey.set(key, [request])
   }
-  return [...linesByKey.values()].map((equal) => ({
+  return [...requestsByKey.values()].map((equal) => ({
     selectionIds: equal[0]?.selectionIds ?? [],
     stake: addCapped(ZERO, ...equal.map(({ stake }) => stake)),
     seenRates: equal.map(({ seenRate }) => seenRate),

@@ -16,9 +16,9 @@ describeOnDatabases('odds that have moved since they were seen', (makeDatabase) 
   async function placedAt(seen: number, now: number, oddsChange: OddsChangePreference) {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [now])
-    const line = { ids: table.ids, price: 10, rate: seen }
-    const answer = await table.bet(player, [line], { oddsChange })
-    if (isRefusal(answer)) return answer.refused
+    const combination = { ids: table.ids, price: 10, rate: seen }
+    const result = await table.bet(player, [combination], { oddsChange })
+    if (isRefusal(result)) return result.refused
     const placed = await database.pool.query(
       'select leg.odds from leg join bet on bet.id = bet_id where player_id = $1',
       [player],

@@ -25,7 +25,7 @@ export function offeredBetFacts(
     acceptedAt: outcome.accepted_at.getTime(),
     settledAt: null,
     payout: 0,
-    legs: bet.legs.flatMap((place) => legs[place] ?? []),
+    legs: bet.legs.flatMap((legIndex) => legs[legIndex] ?? []),
   }))
 }
 

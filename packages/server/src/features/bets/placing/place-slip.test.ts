@@ -8,15 +8,15 @@ import { describeOnDatabases, describeOnServer } from '../../../database/test-da
 import { addGame, addPlayer, fullPockets } from '../../../database/test-rows.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import {
-  askedSlip,
-  placerParts,
+  placerDeps,
+  slipRequest,
   TEST_LIMITS,
   TestBook,
   testWatch,
 } from '../testing/bets-fixtures.ts'
 import { addBettor } from '../testing/table-fixtures.ts'
-import { type AskedSlip, SlipPlacer } from './place-slip.ts'
-import type { SlipAnswer } from './slip-answer.ts'
+import { SlipPlacer, type SlipRequest } from './place-slip.ts'
+import type { SlipResult } from './slip-result.ts'
 import { readSlipStatus } from './slip-view.ts'
 
 /** A book and a database that agree on one open game at 1.85 and one at 2.00. */
@@ -28,10 +28,10 @@ async function openWorld(database: Database) {
     book.price(game, index === 0 ? 1850 : 2000)
   })
   const [first = 0, second = 0] = games.map((game) => game * 1000 + 1)
-  return { database, book, first, second, placer: new SlipPlacer(placerParts(database, book)) }
+  return { database, book, first, second, placer: new SlipPlacer(placerDeps(database, book)) }
 }
 
-const code = (answer: SlipAnswer) => (isRefusal(answer) ? answer.refused : 'placed')
+const code = (result: SlipResult) => (isRefusal(result) ? result.refused : 'placed')
 
 const countBets = async (database: Database, player: number) =>
   (await database.pool.query('select count(*) as bets from bet where player_id = $1', [player]))
@@ -46,14 +46,14 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
   it('places singles and a double, each its own bet, and takes the stakes', async () => {
     const { placer, first, second } = await openWorld(database)
     const player = await addBettor(database, { cash: 10_000 })
-    const answer = await placer.place(
-      askedSlip(player, [
+    const result = await placer.place(
+      slipRequest(player, [
         { ids: [first], price: '10.00', rate: 1.85 },
         { ids: [second], price: 5, rate: '2' },
         { ids: [second, first], price: 5, rate: 3.7 },
       ]),
     )
-    expect(answer).toMatchObject({
+    expect(result).toMatchObject({
       data: {
         reference: expect.stringMatching(/^CAD-[0-9A-F]{5}-[0-9A-F]{5}$/),
         bets: [
@@ -70,9 +70,9 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
   it('SEC-16 gives each slip its own reference', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
-    const slip = () => placer.place(askedSlip(player, [{ ids: [first], price: 1, rate: 1.85 }]))
-    const answers = [await slip(), await slip(), await slip()]
-    const references = answers.map((answer) => (isRefusal(answer) ? '' : answer.data.reference))
+    const slip = () => placer.place(slipRequest(player, [{ ids: [first], price: 1, rate: 1.85 }]))
+    const results = [await slip(), await slip(), await slip()]
+    const references = results.map((result) => (isRefusal(result) ? '' : result.data.reference))
     expect(new Set(references).size).toBe(3)
   })
 
@@ -83,24 +83,28 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
   ])('%s takes a stake of 30,00: %s', async (_, __, usesCashback, cashback, cashAfter, after) => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 5000, cashback })
-    const lines = [
+    const slipCombinations = [
       { ids: [first], price: 10, rate: 1.85 },
       { ids: [first], price: 20, rate: 1.85 },
     ]
-    const answer = await placer.place(askedSlip(player, lines, { usesCashback }))
-    expect(answer).toMatchObject({ wallet: { cash: cashAfter, cashback: after } })
+    const result = await placer.place(slipRequest(player, slipCombinations, { usesCashback }))
+    expect(result).toMatchObject({ wallet: { cash: cashAfter, cashback: after } })
     expect(await readWallet(database.kysely, player)).toEqual({ cash: cashAfter, cashback: after })
   })
 
   it('refuses cashback when there is none, and what no pocket can pay', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })
-    const lines = [{ ids: [first], price: 10, rate: 1.85 }]
-    const withCashback = askedSlip(player, lines, { usesCashback: true })
+    const slipCombinations = [{ ids: [first], price: 10, rate: 1.85 }]
+    const withCashback = slipRequest(player, slipCombinations, { usesCashback: true })
     expect(await placer.place(withCashback)).toEqual({ refused: 'cashback_empty' })
-    expect(await placer.place(askedSlip(player, lines))).toEqual({ refused: 'not_enough_cash' })
+    expect(await placer.place(slipRequest(player, slipCombinations))).toEqual({
+      refused: 'not_enough_cash',
+    })
     const rich = await addPlayer(database, { cash: 500, cashback: 2000 })
-    expect(await placer.place(askedSlip(rich, lines))).toEqual({ refused: 'not_enough_cash' })
+    expect(await placer.place(slipRequest(rich, slipCombinations))).toEqual({
+      refused: 'not_enough_cash',
+    })
     expect(await readWallet(database.kysely, rich)).toEqual({ cash: 5, cashback: 20 })
     expect(await countBets(database, rich)).toBe(0)
   })
@@ -108,9 +112,9 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
   it('DBT-03 refuses to use cashback that is not there, and debits nothing', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 5000 })
-    const lines = [{ ids: [first], price: 10, rate: 1.85 }]
-    const answer = await placer.place(askedSlip(player, lines, { usesCashback: true }))
-    expect(answer).toEqual({ refused: 'cashback_empty' })
+    const slipCombinations = [{ ids: [first], price: 10, rate: 1.85 }]
+    const result = await placer.place(slipRequest(player, slipCombinations, { usesCashback: true }))
+    expect(result).toEqual({ refused: 'cashback_empty' })
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 50, cashback: 0 })
   })
 
@@ -122,7 +126,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
       [randomUUID(), player],
     )
     const bet = (price: number) =>
-      placer.place(askedSlip(player, [{ ids: [first], price, rate: 1.85 }]))
+      placer.place(slipRequest(player, [{ ids: [first], price, rate: 1.85 }]))
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 60, cashback: 0 })
     expect(await bet(70)).toEqual({ refused: 'not_enough_cash' })
     expect(code(await bet(60))).toBe('placed')
@@ -132,38 +136,38 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
   it('SEC-44 gives nothing for a first bet', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 5000 })
-    await placer.place(askedSlip(player, [{ ids: [first], price: 10, rate: 1.85 }]))
+    await placer.place(slipRequest(player, [{ ids: [first], price: 10, rate: 1.85 }]))
     expect(await fullPockets(database, player)).toEqual({ cash: 4000 })
   })
 
   it('answers a repeat in equal words, placed or refused, whatever moved since', async () => {
     const { book, placer, first, second } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
-    const placed = askedSlip(player, [{ ids: [second, first], price: 5, rate: 3.7 }])
-    const refused = askedSlip(player, [{ ids: [first], price: 5, rate: 1.9 }])
+    const placed = slipRequest(player, [{ ids: [second, first], price: 5, rate: 3.7 }])
+    const refused = slipRequest(player, [{ ids: [first], price: 5, rate: 1.9 }])
     const before = [await placer.place(placed), await placer.place(refused)]
     expect(before.map(code)).toEqual(['placed', 'odds_changed'])
     book.price(Math.floor(first / 1000), 1900)
-    await placer.place(askedSlip(player, [{ ids: [first], price: 1, rate: 1.9 }]))
-    const anew = new SlipPlacer(placerParts(database, book))
-    const after = [await anew.place(placed), await anew.place(refused)]
+    await placer.place(slipRequest(player, [{ ids: [first], price: 1, rate: 1.9 }]))
+    const restarted = new SlipPlacer(placerDeps(database, book))
+    const after = [await restarted.place(placed), await restarted.place(refused)]
     expect(JSON.stringify(after)).toBe(JSON.stringify(before))
   })
 
   it('takes 20 equal slips at once for one, and answers each alike', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
-    const slip = askedSlip(player, [{ ids: [first], price: 5, rate: 1.85 }])
-    const answers = await Promise.all(Array.from({ length: 20 }, () => placer.place(slip)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers.map(code)[0]).toBe('placed')
+    const slip = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
+    const results = await Promise.all(Array.from({ length: 20 }, () => placer.place(slip)))
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
+    expect(results.map(code)[0]).toBe('placed')
     expect(await countBets(database, player)).toBe(1)
   })
 
   it('refuses another slip under a key that is used, also at the same time', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
-    const slip = askedSlip(player, [{ ids: [first], price: 5, rate: 1.85 }])
+    const slip = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
     const other = { ...slip, usesCashback: true }
     const both = await Promise.all([placer.place(slip), placer.place(other)])
     expect(both.map(code)).toEqual(['placed', 'slip_reused'])
@@ -177,13 +181,13 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     const player = await addPlayer(database, { cash: 1000 })
     const other = await addPlayer(database, { cash: 200 })
     const prices = [6, 5, 3, 2, 1]
-    const slips = prices.map((price) => askedSlip(player, [{ ids: [first], price, rate: 1.85 }]))
+    const slips = prices.map((price) => slipRequest(player, [{ ids: [first], price, rate: 1.85 }]))
     const busy = [1, 2].map(() =>
-      placer.place(askedSlip(other, [{ ids: [first], price: 1, rate: 1.85 }])),
+      placer.place(slipRequest(other, [{ ids: [first], price: 1, rate: 1.85 }])),
     )
-    const answers = await Promise.all(slips.map((slip) => placer.place(slip)))
+    const results = await Promise.all(slips.map((slip) => placer.place(slip)))
     expect((await Promise.all(busy)).map(code)).toEqual(['placed', 'placed'])
-    expect(answers.map(code)).toEqual([
+    expect(results.map(code)).toEqual([
       'placed',
       'not_enough_cash',
       'placed',
@@ -200,7 +204,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
       const id = await addGame(database, game)
       book.addGame(id, isLive ? 'live' : 'scheduled')
       const ids = [book.price(id, 1850)]
-      return code(await placer.place(askedSlip(player, [{ ids, price: 1, rate: 1.85 }])))
+      return code(await placer.place(slipRequest(player, [{ ids, price: 1, rate: 1.85 }])))
     }
     expect(await at({ startsInMs: 60_000 })).toBe('placed')
     expect(await at({ startsInMs: -1 })).toBe('game_started')
@@ -222,11 +226,11 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
        values ($1, $2, 1000002, 'win')`,
       [first, Math.floor(first / 1000)],
     )
-    const slip = askedSlip(player, [{ ids: [first], price: 1, rate: 1.85 }])
+    const slip = slipRequest(player, [{ ids: [first], price: 1, rate: 1.85 }])
     expect(code(await placer.place(slip))).toBe('unknown_selection')
     book.addGame(77)
     const unstored = [{ ids: [book.price(77, 1850)], price: 1, rate: 1.85 }]
-    expect(code(await placer.place(askedSlip(player, unstored)))).toBe('unknown_selection')
+    expect(code(await placer.place(slipRequest(player, unstored)))).toBe('unknown_selection')
   })
 
   it('waits the live delay, pending, and looks at the odds again', async () => {
@@ -236,52 +240,54 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     book.addGame(game, 'live')
     const ids = [book.price(game, 1850)]
     const limits = { ...TEST_LIMITS, liveDelayMs: 200 }
-    const placer = new SlipPlacer(placerParts(database, book, { limits }))
-    const slip = askedSlip(player, [{ ids, price: 1, rate: 1.85 }])
-    const answer = placer.place(slip)
+    const placer = new SlipPlacer(placerDeps(database, book, { limits }))
+    const slip = slipRequest(player, [{ ids, price: 1, rate: 1.85 }])
+    const result = placer.place(slip)
     expect(placer.isDeciding(player, slip.slipId.toUpperCase())).toBe(true)
     book.price(game, 1700)
-    expect(code(await answer)).toBe('odds_changed')
+    expect(code(await result)).toBe('odds_changed')
     expect(placer.isDeciding(player, slip.slipId)).toBe(false)
     expect(code(await placer.place(slip))).toBe('odds_changed')
   })
 
   /** A placer that waits for live bets, and a slip of one. */
-  async function liveSlip(changes: Partial<AskedSlip>) {
+  async function liveSlip(changes: Partial<SlipRequest>) {
     const book = new TestBook()
     const player = await addPlayer(database, { cash: 1000 })
     const game = await addGame(database, { status: 'live' })
     book.addGame(game, 'live')
-    const lines = [{ ids: [book.price(game, 1850)], price: 1, rate: 1.85 }]
+    const slipCombinations = [{ ids: [book.price(game, 1850)], price: 1, rate: 1.85 }]
     const limits = { ...TEST_LIMITS, liveDelayMs: 1 }
-    const placer = new SlipPlacer(placerParts(database, book, { limits }))
-    return { player, placer, slip: askedSlip(player, lines, changes) }
+    const placer = new SlipPlacer(placerDeps(database, book, { limits }))
+    return { player, placer, slip: slipRequest(player, slipCombinations, changes) }
   }
 
   it('places no live bet of a player who was excluded while it waited', async () => {
-    const askAgain = async () => ({ isExcluded: true })
-    const { player, placer, slip } = await liveSlip({ askAgain })
+    const recheckSession = async () => ({ isExcluded: true })
+    const { player, placer, slip } = await liveSlip({ recheckSession })
     expect(code(await placer.place(slip))).toBe('self_excluded')
     expect(code(await placer.place(slip))).toBe('self_excluded')
     expect(await countBets(database, player)).toBe(0)
   })
 
   it('leaves a live bet undecided whose session ended while it waited', async () => {
-    const { player, placer, slip } = await liveSlip({ askAgain: async () => null })
+    const { player, placer, slip } = await liveSlip({ recheckSession: async () => null })
     expect(code(await placer.place(slip))).toBe('no_session')
     const status = await readSlipStatus(database.kysely, player, slip.slipId)
     expect(status).toEqual({ status: 'unknown' })
-    const afterLogin = { ...slip, askAgain: async () => ({ isExcluded: false }) }
+    const afterLogin = { ...slip, recheckSession: async () => ({ isExcluded: false }) }
     expect(code(await placer.place(afterLogin))).toBe('placed')
   })
 
   it('refuses who is excluded, and still tells of what was placed before', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
-    const placed = askedSlip(player, [{ ids: [first], price: 5, rate: 1.85 }])
+    const placed = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
     const before = await placer.place(placed)
     expect(await placer.place({ ...placed, isExcluded: true })).toEqual(before)
-    const later = askedSlip(player, [{ ids: [first], price: 5, rate: 1.85 }], { isExcluded: true })
+    const later = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }], {
+      isExcluded: true,
+    })
     expect(code(await placer.place(later))).toBe('self_excluded')
     expect(await countBets(database, player)).toBe(1)
   })
@@ -289,14 +295,14 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
   it('tells what became of a slip', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })
-    const placed = askedSlip(player, [{ ids: [first], price: 5, rate: 1.85 }])
-    const refused = askedSlip(player, [{ ids: [first], price: 5, rate: 1.85 }])
-    const answer = await placer.place(placed)
+    const placed = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
+    const refused = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
+    const result = await placer.place(placed)
     await placer.place(refused)
     const status = (slipId: string) => readSlipStatus(database.kysely, player, slipId)
     expect(await status(placed.slipId)).toEqual({
       status: 'placed',
-      ...(isRefusal(answer) ? {} : answer.data),
+      ...(isRefusal(result) ? {} : result.data),
     })
     expect(await status(refused.slipId)).toEqual({ status: 'refused', code: 'not_enough_cash' })
     expect(await status(randomUUID())).toEqual({ status: 'unknown' })
@@ -305,12 +311,13 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
   it('pushes the wallet and the new bets to the player', async () => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })
-    const told: [number, ServerMessage][] = []
-    const tellPlayer = (playerId: number, message: ServerMessage) => told.push([playerId, message])
+    const messages: [number, ServerMessage][] = []
+    const notifyPlayer = (playerId: number, message: ServerMessage) =>
+      messages.push([playerId, message])
     const watch = testWatch(book, { isWatching: () => true })
-    const placer = new SlipPlacer(placerParts(database, book, { tellPlayer, watch }))
-    await placer.place(askedSlip(player, [{ ids: [first], price: 2, rate: 1.85 }]))
-    expect(told).toMatchObject([
+    const placer = new SlipPlacer(placerDeps(database, book, { notifyPlayer, watch }))
+    await placer.place(slipRequest(player, [{ ids: [first], price: 2, rate: 1.85 }]))
+    expect(messages).toMatchObject([
       [player, { type: 'wallet', wallet: { cash: 3, cashback: 0 } }],
       [player, { type: 'bets', bets: [{ betInfo: { betStatus: 'pending', price: 2 } }] }],
     ])
@@ -332,8 +339,8 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })
     const watch = testWatch(book, { isWatching: () => false })
-    const placer = new SlipPlacer(placerParts(database, book, { watch }))
-    await placer.place(askedSlip(player, [{ ids: [first], price: 2, rate: 1.85 }]))
+    const placer = new SlipPlacer(placerDeps(database, book, { watch }))
+    await placer.place(slipRequest(player, [{ ids: [first], price: 2, rate: 1.85 }]))
     expect(watch.quotes.heldBets).toBe(0)
   })
 
@@ -346,11 +353,11 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
       ids.push(book.price(game, 1200))
     }
     const player = await addPlayer(database, { cash: 100_000 })
-    const lines = [...combinations(ids, 3)]
+    const slipCombinations = [...combinations(ids, 3)]
       .slice(0, 1000)
       .map((legs) => ({ ids: legs, price: 1, rate: 1.728 }))
-    const answer = await placer.place(askedSlip(player, lines))
-    expect(answer).toMatchObject({ wallet: { cash: 0, cashback: 0 } })
+    const result = await placer.place(slipRequest(player, slipCombinations))
+    expect(result).toMatchObject({ wallet: { cash: 0, cashback: 0 } })
     expect(await countBets(database, player)).toBe(1000)
   })
 })
@@ -364,24 +371,24 @@ describeOnServer('SlipPlacer', (makeDatabase) => {
   it('takes a slip that reaches several servers at once for one', async () => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 10_000 })
-    const slip = askedSlip(player, [{ ids: [first], price: 5, rate: 1.85 }])
-    const servers = Array.from({ length: 20 }, () => new SlipPlacer(placerParts(database, book)))
-    const answers = await Promise.all(servers.map((placer) => placer.place(slip)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers.map(code)[0]).toBe('placed')
+    const slip = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
+    const servers = Array.from({ length: 20 }, () => new SlipPlacer(placerDeps(database, book)))
+    const results = await Promise.all(servers.map((placer) => placer.place(slip)))
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
+    expect(results.map(code)[0]).toBe('placed')
     expect(await countBets(database, player)).toBe(1)
   })
 
   it('SEC-17 places one of 64 bets that come at once with money for one', async () => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
-    const servers = Array.from({ length: 64 }, () => new SlipPlacer(placerParts(database, book)))
-    const answers = await Promise.all(
+    const servers = Array.from({ length: 64 }, () => new SlipPlacer(placerDeps(database, book)))
+    const results = await Promise.all(
       servers.map((placer) =>
-        placer.place(askedSlip(player, [{ ids: [first], price: 10, rate: 1.85 }])),
+        placer.place(slipRequest(player, [{ ids: [first], price: 10, rate: 1.85 }])),
       ),
     )
-    const codes = answers.map(code)
+    const codes = results.map(code)
     expect(codes.filter((each) => each === 'placed')).toHaveLength(1)
     expect(codes.filter((each) => each === 'not_enough_cash')).toHaveLength(63)
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })

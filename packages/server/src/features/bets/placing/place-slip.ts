@@ -9,7 +9,7 @@ import type { ExposureLimits } from '../../../config/config.ts'
 import type { OffersConfig } from '../../../config/offers-config.ts'
 import type { Database } from '../../../database/database.ts'
 import { DatabaseBusy } from '../../../database/server-pool.ts'
-import { isDataFault } from '../../../database/transaction.ts'
+import { isDataError } from '../../../database/transaction.ts'
 import { SettledPlayers } from '../../offers/offers.ts'
 import { placedBetWire } from '../history/bet-wire.ts'
 import type { QuoteWatch } from '../quotes/quote-watch.ts'
@@ -17,24 +17,24 @@ import { type BetLimits, decideSlip, type SlipOffer, type SlipOffers } from './d
 import { GroupCommit } from './group-commit.ts'
 import { offeredBetFacts } from './offered-bet-facts.ts'
 import type { PriceBook, PriceHistory, PriceProof } from './price-book.ts'
-import { type PlacedSlip, recordedRefusal, type SlipAnswer, walletOf } from './slip-answer.ts'
+import { type CombinationLimits, type ParsedWagers, readWagers } from './read-wagers.ts'
+import { type PlacedSlip, recordedRefusal, type SlipResult, walletOf } from './slip-result.ts'
 import { placeBets, probeAccounts, type SlipOutcome, type SlipToDecide } from './slip-store.ts'
 import { readRecordedSlip } from './slip-view.ts'
-import { type LineLimits, type ReadLines, readWagerLines } from './wager-lines.ts'
 
-export interface PlaceSlipParts {
+export interface PlaceSlipDeps {
   readonly database: Database
   readonly clock: Clock
   readonly book: PriceBook
   readonly history: PriceHistory
   readonly limits: BetLimits &
-    LineLimits & { readonly liveDelayMs: number; readonly exposure: ExposureLimits }
+    CombinationLimits & { readonly liveDelayMs: number; readonly exposure: ExposureLimits }
   readonly offers: Pick<OffersConfig, 'cashback' | 'multipleBonus'>
-  readonly watch: Pick<QuoteWatch, 'isWatching' | 'tellBets'>
-  readonly tellPlayer: (playerId: number, message: ServerMessage) => void
+  readonly watch: Pick<QuoteWatch, 'isWatching' | 'quoteBets'>
+  readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
 }
 
-export interface AskedSlip {
+export interface SlipRequest {
   readonly playerId: number
   readonly slipId: string
   /** JSON text of the lines, as it came. */
@@ -44,7 +44,7 @@ export interface AskedSlip {
   /** Whether the player may not bet at the moment of the call. */
   readonly isExcluded: boolean
   /** The same after a wait; null when the session ended meanwhile. */
-  readonly askAgain: () => Promise<{ readonly isExcluded: boolean } | null>
+  readonly recheckSession: () => Promise<{ readonly isExcluded: boolean } | null>
 }
 
 /** Measured: more than 50 bets a call or more than two calls in flight is slower. */
@@ -61,27 +61,27 @@ const PRICE_HOLD_MS = 5_000
 
 interface Deciding {
   readonly fingerprint: string
-  readonly result: Promise<SlipAnswer>
+  readonly result: Promise<SlipResult>
 }
 
 /** Places slips: each key is decided once, and every request with it returns that result. */
 export class SlipPlacer {
-  readonly #parts: PlaceSlipParts
+  readonly #deps: PlaceSlipDeps
   readonly #commit: GroupCommit<SlipToDecide, SlipOutcome>
   readonly #deciding = new Map<string, Deciding>()
   readonly #settled: SettledPlayers
 
-  constructor(parts: PlaceSlipParts) {
-    this.#parts = parts
-    this.#settled = new SettledPlayers(parts.database)
+  constructor(deps: PlaceSlipDeps) {
+    this.#deps = deps
+    this.#settled = new SettledPlayers(deps.database)
     this.#commit = new GroupCommit({
-      send: (slips) => placeBets(parts.database, slips, parts.limits.exposure),
+      send: (slips) => placeBets(deps.database, slips, deps.limits.exposure),
       weightOf: (slip) => slip.offer.bets.length,
       weightMax: BETS_PER_CALL_MAX,
-      callsMax: parts.database.isEmbedded ? 1 : CALLS_IN_FLIGHT_MAX,
+      callsMax: deps.database.isEmbedded ? 1 : CALLS_IN_FLIGHT_MAX,
       waitingMax: SLIPS_WAITING_MAX,
       overload: () => new DatabaseBusy(`${SLIPS_WAITING_MAX} slips wait to be placed`),
-      isItemFault: isDataFault,
+      isItemError: isDataError,
     })
   }
 
@@ -91,7 +91,7 @@ export class SlipPlacer {
    */
   async isPlacing(): Promise<boolean> {
     if (this.#commit.blockedMs > BLOCKED_MS_MAX) return false
-    await probeAccounts(this.#parts.database)
+    await probeAccounts(this.#deps.database)
     return true
   }
 
@@ -100,8 +100,8 @@ export class SlipPlacer {
     return this.#deciding.has(keyOf(playerId, slipId))
   }
 
-  async place(request: AskedSlip): Promise<SlipAnswer> {
-    const read = readWagerLines(request.wagers, this.#parts.limits)
+  async place(request: SlipRequest): Promise<SlipResult> {
+    const read = readWagers(request.wagers, this.#deps.limits)
     if (isRefusal(read)) return read
     const key = keyOf(request.playerId, request.slipId)
     const fingerprint = fingerprintOf(request, read)
@@ -113,17 +113,21 @@ export class SlipPlacer {
     return result.finally(() => this.#deciding.delete(key))
   }
 
-  async #decide(request: AskedSlip, read: ReadLines, fingerprint: string): Promise<SlipAnswer> {
-    let decision = this.#look(request, read, await this.#countsForBonus(request, read))
+  async #decide(
+    request: SlipRequest,
+    read: ParsedWagers,
+    fingerprint: string,
+  ): Promise<SlipResult> {
+    let decision = this.#evaluate(request, read, await this.#countsForBonus(request, read))
     if (!isRefusal(decision) && this.#hasToWait(decision)) {
       const before = await this.#recorded(request, fingerprint)
       if (before) return before
-      await wait(this.#parts.limits.liveDelayMs)
-      const session = await request.askAgain()
+      await wait(this.#deps.limits.liveDelayMs)
+      const session = await request.recheckSession()
       // Nothing is decided: the page keeps the slip, under its key, for the next login.
       if (session === null) return refuse('no_session')
       const counts = await this.#countsForBonus(request, read)
-      decision = this.#look({ ...request, isExcluded: session.isExcluded }, read, counts)
+      decision = this.#evaluate({ ...request, isExcluded: session.isExcluded }, read, counts)
     }
     const proofs = this.#proofsOf(decision)
     const outcome = await this.#commit.submit(slipToDecide(request, fingerprint, decision, proofs))
@@ -135,26 +139,29 @@ export class SlipPlacer {
       case 'repeated':
         return (await this.#recorded(request, fingerprint)) ?? refuse('slip_reused')
       case 'placed':
-        return this.#tell(request.playerId, offerOf(decision), outcome)
+        return this.#notify(request.playerId, offerOf(decision), outcome)
     }
   }
 
-  #look(
-    { oddsChange, isExcluded }: AskedSlip,
-    read: ReadLines,
+  #evaluate(
+    { oddsChange, isExcluded }: SlipRequest,
+    read: ParsedWagers,
     countsForBonus: boolean,
   ): SlipOffer | Refusal {
     if (isExcluded) return refuse('self_excluded')
-    const { limits, clock, book } = this.#parts
+    const { limits, clock, book } = this.#deps
     const now = clock.now()
     const offers = this.#offersAt(now, countsForBonus)
-    const question = { lines: read.lines, oddsChange, limits, now, offers }
+    const question = { combinations: read.combinations, oddsChange, limits, now, offers }
     return read.refusal ?? decideSlip(question, book)
   }
 
   /** Read for slips with multiples alone: everything else is decided without the database. */
-  async #countsForBonus({ playerId }: AskedSlip, { lines }: ReadLines): Promise<boolean> {
-    const hasMultiple = lines.some(({ selectionIds }) => selectionIds.length > 1)
+  async #countsForBonus(
+    { playerId }: SlipRequest,
+    { combinations }: ParsedWagers,
+  ): Promise<boolean> {
+    const hasMultiple = combinations.some(({ selectionIds }) => selectionIds.length > 1)
     return hasMultiple && (await this.#settled.has(playerId))
   }
 
@@ -163,7 +170,7 @@ export class SlipPlacer {
    * cashback the settlement leaves out the first bet.
    */
   #offersAt(now: number, countsForBonus: boolean): SlipOffers {
-    const { cashback, multipleBonus } = this.#parts.offers
+    const { cashback, multipleBonus } = this.#deps.offers
     return {
       cashback: isOffered(cashback, now),
       multipleBonus: countsForBonus && isOffered(multipleBonus, now),
@@ -173,28 +180,28 @@ export class SlipPlacer {
   /** Taken with the prices: the next one may come before the database is called. */
   #proofsOf(decision: SlipOffer | Refusal): readonly PriceProof[] {
     const ids = offerOf(decision).selections.map(({ selectionId }) => selectionId)
-    return this.#parts.history.unproven(ids)
+    return this.#deps.history.unproven(ids)
   }
 
   #hasToWait(offer: SlipOffer): boolean {
-    return this.#parts.limits.liveDelayMs > 0 && offer.selections.some(({ isLive }) => isLive)
+    return this.#deps.limits.liveDelayMs > 0 && offer.selections.some(({ isLive }) => isLive)
   }
 
-  async #recorded(request: AskedSlip, fingerprint: string): Promise<SlipAnswer | null> {
-    const { kysely } = this.#parts.database
+  async #recorded(request: SlipRequest, fingerprint: string): Promise<SlipResult | null> {
+    const { kysely } = this.#deps.database
     const recorded = await readRecordedSlip(kysely, request.playerId, request.slipId)
     if (!recorded) return null
-    return recorded.fingerprint === fingerprint ? recorded.answer : refuse('slip_reused')
+    return recorded.fingerprint === fingerprint ? recorded.result : refuse('slip_reused')
   }
 
-  #tell(playerId: number, offer: SlipOffer, outcome: SlipOutcome): PlacedSlip {
-    const { book, tellPlayer, watch } = this.#parts
+  #notify(playerId: number, offer: SlipOffer, outcome: SlipOutcome): PlacedSlip {
+    const { book, notifyPlayer, watch } = this.#deps
     const facts = offeredBetFacts(offer, outcome, book)
     const wallet = walletOf(outcome.cash, outcome.cashback)
     // To work out the quotes costs as much as to decide the slip.
     if (watch.isWatching(playerId)) {
-      tellPlayer(playerId, { type: 'wallet', wallet })
-      tellPlayer(playerId, { type: 'bets', bets: watch.tellBets(playerId, facts) })
+      notifyPlayer(playerId, { type: 'wallet', wallet })
+      notifyPlayer(playerId, { type: 'bets', bets: watch.quoteBets(playerId, facts) })
     }
     return { data: { reference: outcome.reference ?? '', bets: facts.map(placedBetWire) }, wallet }
   }
@@ -207,7 +214,7 @@ function offerOf(decision: SlipOffer | Refusal): SlipOffer {
 }
 
 function slipToDecide(
-  request: AskedSlip,
+  request: SlipRequest,
   fingerprint: string,
   decision: SlipOffer | Refusal,
   proofs: readonly PriceProof[],
@@ -228,6 +235,6 @@ function keyOf(playerId: number, slipId: string): string {
   return `${playerId} ${slipId.toLowerCase()}`
 }
 
-function fingerprintOf({ usesCashback }: AskedSlip, { canonicalText }: ReadLines): string {
+function fingerprintOf({ usesCashback }: SlipRequest, { canonicalText }: ParsedWagers): string {
   return createHash('sha256').update(`${usesCashback} ${canonicalText}`).digest('base64url')
 }

@@ -3,7 +3,7 @@ import { odds, rateText } from '@caderneta/domain/odds/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acceptsRate, rateChange } from './rate-acceptance.ts'
-import type { SeenRate } from './wager-lines.ts'
+import type { SeenRate } from './read-wagers.ts'
 
 function seen(text: string): SeenRate {
   const [whole = '', fraction = ''] = text.split('.')

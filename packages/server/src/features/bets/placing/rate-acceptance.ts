@@ -1,7 +1,7 @@
 import type { OddsChangePreference } from '@caderneta/contract/accounts/prefs'
 import { oddsProduct } from '@caderneta/domain/odds/combined-odds'
 import type { Odds } from '@caderneta/domain/odds/odds'
-import type { SeenRate } from './wager-lines.ts'
+import type { SeenRate } from './read-wagers.ts'
 
 /**
  * Whether a line may stand at the odds of the moment, given the rate that the bettor saw: the same
@@ -21,9 +21,9 @@ export function acceptsRate(
 export function rateChange(seen: SeenRate, current: readonly Odds[]): 'same' | 'higher' | 'lower' {
   const decimals = Math.max(3 * current.length, seen.decimals, 2)
   const exact = oddsProduct(current) * 10n ** BigInt(decimals - 3 * current.length)
-  const told = seen.digits * 10n ** BigInt(decimals - seen.decimals)
+  const scaledSeen = seen.digits * 10n ** BigInt(decimals - seen.decimals)
   const cutUnit = 10n ** BigInt(decimals - 2)
   const cut = exact - (exact % cutUnit)
-  if (told === exact || (current.length > 1 && told === cut)) return 'same'
-  return exact > told ? 'higher' : 'lower'
+  if (scaledSeen === exact || (current.length > 1 && scaledSeen === cut)) return 'same'
+  return exact > scaledSeen ? 'higher' : 'lower'
 }

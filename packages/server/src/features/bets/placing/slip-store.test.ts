@@ -27,7 +27,7 @@ describeOnDatabases('placing in the database', (makeDatabase) => {
     }
     const offers = { cashback: true, multipleBonus: true }
     const question = {
-      ...{ lines: [combination], offers, limits: TEST_LIMITS, now: 0 },
+      ...{ combinations: [combination], offers, limits: TEST_LIMITS, now: 0 },
       oddsChange: 'none' as const,
     }
     const offer = decideSlip(question, book)

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import type { Reader } from '../../../database/transaction.ts'
 import { placedBetWire } from '../history/bet-wire.ts'
 import { readSlipBets } from '../history/bets-view.ts'
-import { recordedRefusal, type SlipAnswer, walletOf } from './slip-answer.ts'
+import { recordedRefusal, type SlipResult, walletOf } from './slip-result.ts'
 
 export interface RecordedSlip {
   readonly fingerprint: string
-  readonly answer: SlipAnswer
+  readonly result: SlipResult
 }
 
 /** The answer that a slip got once for ever; null when nothing was decided under this key. */
@@ -27,12 +27,12 @@ export async function readRecordedSlip(
   if (!slip) return null
   const { fingerprint, reference } = slip
   if (slip.refusal !== null)
-    return { fingerprint, answer: recordedRefusal(slip.refusal, slip.refusal_facts) }
+    return { fingerprint, result: recordedRefusal(slip.refusal, slip.refusal_facts) }
   if (reference === null || slip.cash_after === null || slip.cashback_after === null)
     throw new Error(`slip ${slipId} of player ${playerId} is neither placed nor refused`)
   const bets = (await readSlipBets(reader, playerId, slipId)).map(placedBetWire)
   const wallet = walletOf(slip.cash_after, slip.cashback_after)
-  return { fingerprint, answer: { data: { reference, bets }, wallet } }
+  return { fingerprint, result: { data: { reference, bets }, wallet } }
 }
 
 type SlipStatus = z.infer<typeof wagersStatusReply>['data']
@@ -45,7 +45,7 @@ export async function readSlipStatus(
 ): Promise<SlipStatus> {
   const recorded = await readRecordedSlip(reader, playerId, slipId)
   if (!recorded) return { status: 'unknown' }
-  const { answer } = recorded
-  if (isRefusal(answer)) return { status: 'refused', code: answer.refused }
-  return { status: 'placed', reference: answer.data.reference, bets: [...answer.data.bets] }
+  const { result } = recorded
+  if (isRefusal(result)) return { status: 'refused', code: result.refused }
+  return { status: 'placed', reference: result.data.reference, bets: [...result.data.bets] }
 }

@@ -16,7 +16,7 @@ export interface CashOutSettings {
   readonly freeCancelMs: number
 }
 
-export interface QuoteParts {
+export interface QuoteDeps {
   readonly book: PriceBook
   readonly clock: Clock
   readonly cashOut: CashOutSettings
@@ -43,25 +43,25 @@ export interface WaitingClosing {
  * with any suspension, score or status change of a leg, also when all is as before a moment later.
  */
 export class CashOutQuotes {
-  readonly #parts: QuoteParts
+  readonly #deps: QuoteDeps
   readonly #heldByBet = new Map<number, HeldQuote[]>()
   readonly #betsByGame = new Map<number, Set<number>>()
   readonly #waiting = new Set<{ legs: BetFacts['legs']; situation: string; isAlive: boolean }>()
 
-  constructor(parts: QuoteParts) {
-    this.#parts = parts
+  constructor(deps: QuoteDeps) {
+    this.#deps = deps
   }
 
   get freeCancelMs(): number {
-    return this.#parts.cashOut.freeCancelMs
+    return this.#deps.cashOut.freeCancelMs
   }
 
   /** The value of the bet at the prices of this moment; 0 while it cannot be closed. */
   current(bet: BetFacts): Centavos {
-    if (!this.#parts.cashOut.isOn || bet.status !== 'pending') return ZERO
+    if (!this.#deps.cashOut.isOn || bet.status !== 'pending') return ZERO
     if (this.isFree(bet)) return centavos(bet.atStake)
     const legs = bet.legs.map((leg) => this.#closingLeg(leg))
-    return cashOutValue(centavos(bet.atStake), legs, this.#parts.cashOut.marginThousandths)
+    return cashOutValue(centavos(bet.atStake), legs, this.#deps.cashOut.marginThousandths)
   }
 
   /**
@@ -69,7 +69,7 @@ export class CashOutQuotes {
    * very price, by its version, at which it was accepted: then the whole stake comes back.
    */
   isFree({ acceptedAt, legs }: BetFacts): boolean {
-    const { book, cashOut, clock } = this.#parts
+    const { book, cashOut, clock } = this.#deps
     const now = clock.now()
     if (now >= acceptedAt + cashOut.freeCancelMs) return false
     return legs.every((leg) => {
@@ -84,13 +84,13 @@ export class CashOutQuotes {
   /** True when the match of an open leg is under way: its closing waits. */
   isLive({ legs }: BetFacts): boolean {
     return legs.some((leg) => {
-      const game = this.#parts.book.game(leg.gameId)
+      const game = this.#deps.book.game(leg.gameId)
       return leg.result === null && game?.status !== 'scheduled'
     })
   }
 
   /** The bet as it is sent to its owner: with its quote, which is held from now on. */
-  tell(bet: BetFacts): BetWire {
+  publishQuote(bet: BetFacts): BetWire {
     const amount = this.current(bet)
     if (amount > 0) this.#hold(bet, amount)
     return betWire(bet, amount)
@@ -137,13 +137,13 @@ export class CashOutQuotes {
 
   #hold({ betId, atStake, legs }: BetFacts, amount: Centavos): void {
     const others = this.#valid(betId).filter((held) => held.amount !== amount)
-    const until = this.#parts.clock.now() + this.#parts.cashOut.quoteMs
+    const until = this.#deps.clock.now() + this.#deps.cashOut.quoteMs
     const situation = this.#situationOf(legs)
     this.#keep(betId, [...others, { amount, atStake, until, legs, situation }])
   }
 
   #valid(betId: number): HeldQuote[] {
-    const now = this.#parts.clock.now()
+    const now = this.#deps.clock.now()
     return (this.#heldByBet.get(betId) ?? []).filter(({ until }) => now < until)
   }
 
@@ -163,7 +163,7 @@ export class CashOutQuotes {
   }
 
   #situationOf(legs: BetFacts['legs']): string {
-    const { book } = this.#parts
+    const { book } = this.#deps
     const open = legs.filter(({ result }) => result === null)
     return open
       .map(({ gameId, selectionId }) => {
@@ -174,7 +174,7 @@ export class CashOutQuotes {
   }
 
   #closingLeg(leg: LegFacts) {
-    const selection = leg.result === null ? this.#parts.book.selection(leg.selectionId) : undefined
+    const selection = leg.result === null ? this.#deps.book.selection(leg.selectionId) : undefined
     const current = selection?.status === 'open' ? selection.odds : null
     return { odds: odds(leg.odds), result: leg.result, deadHeat: deadHeat(leg), current }
   }

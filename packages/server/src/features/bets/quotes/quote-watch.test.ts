@@ -3,7 +3,7 @@ import { centavos } from '@caderneta/domain/money/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BetFacts } from '../history/bet-wire.ts'
 import { TEST_CASH_OUT, TestBook, testWatch } from '../testing/bets-fixtures.ts'
-import type { QuoteParts } from './cash-out-quotes.ts'
+import type { QuoteDeps } from './cash-out-quotes.ts'
 
 const ANA = 1
 const GAME = 500
@@ -47,7 +47,7 @@ describe('the watch over quotes', () => {
   let book: TestBook
   let now: number
   let isWatching: boolean
-  let told: number[][]
+  let pushed: number[][]
 
   beforeEach(() => {
     book = new TestBook()
@@ -55,96 +55,96 @@ describe('the watch over quotes', () => {
     book.price(GAME, 2000)
     now = 0
     isWatching = true
-    told = []
+    pushed = []
   })
 
-  const open = (cashOut: Partial<QuoteParts['cashOut']> = {}) =>
+  const open = (cashOut: Partial<QuoteDeps['cashOut']> = {}) =>
     testWatch(book, {
       clock: { now: () => now },
       cashOut: { ...TEST_CASH_OUT, ...cashOut },
       isWatching: () => isWatching,
-      tellPlayer: (_: number, message: ServerMessage) => {
+      notifyPlayer: (_: number, message: ServerMessage) => {
         if (message.type === 'bets')
-          told.push(message.bets.map(({ betInfo }) => betInfo.returnOffered))
+          pushed.push(message.bets.map(({ betInfo }) => betInfo.returnOffered))
       },
     })
 
   it('tells an open bet with its quote', () => {
-    const [shown] = open().tellBets(ANA, [bet()])
+    const [shown] = open().quoteBets(ANA, [bet()])
     expect(shown?.betInfo).toMatchObject({ returnOffered: 9.5, ableToFinish: true })
   })
 
   it('tells no quote of a bet that is decided, nor when closing is switched off', () => {
     const quoteOf = (watch: ReturnType<typeof open>, one: BetFacts) =>
-      watch.tellBets(ANA, [one])[0]?.betInfo.ableToFinish
+      watch.quoteBets(ANA, [one])[0]?.betInfo.ableToFinish
     expect(quoteOf(open(), bet({ status: 'lose', settledAt: 1, legs: [] }))).toBe(false)
     expect(quoteOf(open({ isOn: false }), bet())).toBe(false)
   })
 
   it('tells the owner once when the quote has moved, and not when it has not', () => {
     const watch = open()
-    watch.tellBets(ANA, [bet()])
+    watch.quoteBets(ANA, [bet()])
     watch.push()
     watch.markMoved(GAME)
     watch.push()
-    expect(told).toEqual([])
+    expect(pushed).toEqual([])
     for (const odds of [1800, 1600, 2500]) {
       book.price(GAME, odds)
       watch.markMoved(GAME)
     }
     watch.push()
     watch.push()
-    expect(told).toEqual([[7.6]])
+    expect(pushed).toEqual([[7.6]])
   })
 
   it('tells nothing of games in which nothing has moved', () => {
     const watch = open()
-    watch.tellBets(ANA, [bet()])
+    watch.quoteBets(ANA, [bet()])
     book.price(GAME, 2500)
     watch.markMoved(GAME + 1)
     watch.push()
-    expect(told).toEqual([])
+    expect(pushed).toEqual([])
   })
 
   it('tells 0 while the market is suspended', () => {
     const watch = open()
-    watch.tellBets(ANA, [bet()])
+    watch.quoteBets(ANA, [bet()])
     book.price(GAME, 2000, { status: 'suspended' })
     watch.markMoved(GAME)
     watch.push()
-    expect(told).toEqual([[0]])
+    expect(pushed).toEqual([[0]])
   })
 
   it('forgets whoever no longer looks, and bets that are closed', () => {
     const watch = open()
-    watch.tellBets(ANA, [bet()])
-    watch.tellBets(ANA, [bet({ status: 'cashed_out', settledAt: 1, atStake: 0 })])
-    watch.tellBets(2, [bet()])
+    watch.quoteBets(ANA, [bet()])
+    watch.quoteBets(ANA, [bet({ status: 'cashed_out', settledAt: 1, atStake: 0 })])
+    watch.quoteBets(2, [bet()])
     isWatching = false
     watch.push()
     isWatching = true
     book.price(GAME, 2500)
     watch.markMoved(GAME)
     watch.push()
-    expect(told).toEqual([])
+    expect(pushed).toEqual([])
   })
 
   it('tells the score of the moment with the new quote', () => {
     const watch = open()
-    watch.tellBets(ANA, [bet()])
+    watch.quoteBets(ANA, [bet()])
     book.addGame(GAME, 'live')
     book.price(GAME, 1500)
-    const [fresh] = watch.tellBets(ANA, [bet()])
+    const [fresh] = watch.quoteBets(ANA, [bet()])
     expect(fresh?.odds[0]?.gameInfo.gameStatus).toBe('scheduled')
     book.price(GAME, 1250)
     watch.markMoved(GAME)
     watch.push()
-    expect(told).toEqual([[15.2]])
+    expect(pushed).toEqual([[15.2]])
   })
 
   it('holds a published quote for its time and for what was at stake, while the value is not lower', () => {
     const watch = open()
-    watch.tellBets(ANA, [bet()])
+    watch.quoteBets(ANA, [bet()])
     book.price(GAME, 1900)
     const isValid = (amount: number, one = bet()) => watch.quotes.isValid(one, centavos(amount))
     expect([isValid(950), isValid(1000), isValid(900)]).toEqual([true, true, false])
@@ -159,7 +159,7 @@ describe('the watch over quotes', () => {
 
   it('pays no held quote while the market is suspended', () => {
     const watch = open()
-    watch.tellBets(ANA, [bet()])
+    watch.quoteBets(ANA, [bet()])
     book.price(GAME, 2000, { status: 'suspended' })
     expect(watch.quotes.isValid(bet(), centavos(950))).toBe(false)
   })

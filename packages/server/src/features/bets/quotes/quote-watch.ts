@@ -4,15 +4,15 @@ import type { BetFacts, LegFacts } from '../history/bet-wire.ts'
 import type { PriceBook } from '../placing/price-book.ts'
 import type { CashOutQuotes } from './cash-out-quotes.ts'
 
-export interface QuoteWatchParts {
+export interface QuoteWatchDeps {
   readonly quotes: CashOutQuotes
   readonly book: PriceBook
   /** True while a player has a page open. */
   readonly isWatching: (playerId: number) => boolean
-  readonly tellPlayer: (playerId: number, message: ServerMessage) => void
+  readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
 }
 
-interface ToldBet {
+interface WatchedBet {
   readonly bet: BetFacts
   readonly quote: number
 }
@@ -25,68 +25,68 @@ export const QUOTE_PUSH_MS = 1000
  * Nothing is read from the database for it: whatever else changes a bet tells it here again.
  */
 export class QuoteWatch {
-  readonly #parts: QuoteWatchParts
-  readonly #toldByPlayer = new Map<number, Map<number, ToldBet>>()
+  readonly #deps: QuoteWatchDeps
+  readonly #watchedByPlayer = new Map<number, Map<number, WatchedBet>>()
   readonly #movedGames = new Set<number>()
 
-  constructor(parts: QuoteWatchParts) {
-    this.#parts = parts
+  constructor(deps: QuoteWatchDeps) {
+    this.#deps = deps
   }
 
   get quotes(): CashOutQuotes {
-    return this.#parts.quotes
+    return this.#deps.quotes
   }
 
   /** True while somebody would hear what this player is told. */
   isWatching(playerId: number): boolean {
-    return this.#parts.isWatching(playerId)
+    return this.#deps.isWatching(playerId)
   }
 
   /** The bets as their owner is told of them now. */
-  tellBets(playerId: number, bets: readonly BetFacts[]): BetWire[] {
-    return bets.map((bet) => this.#tell(playerId, bet))
+  quoteBets(playerId: number, bets: readonly BetFacts[]): BetWire[] {
+    return bets.map((bet) => this.#quoteBet(playerId, bet))
   }
 
   /** The prices or the state of a game are other than before. */
   markMoved(gameId: number): void {
-    this.#parts.quotes.noteChange(gameId)
-    if (this.#toldByPlayer.size > 0) this.#movedGames.add(gameId)
+    this.#deps.quotes.noteChange(gameId)
+    if (this.#watchedByPlayer.size > 0) this.#movedGames.add(gameId)
   }
 
   /** Tells the quotes that moved since the last call to those who look at them. */
   push(): void {
-    this.#parts.quotes.sweep()
-    for (const playerId of this.#toldByPlayer.keys()) this.#pushTo(playerId)
+    this.#deps.quotes.sweep()
+    for (const playerId of this.#watchedByPlayer.keys()) this.#pushTo(playerId)
     this.#movedGames.clear()
   }
 
   #pushTo(playerId: number): void {
-    if (!this.#parts.isWatching(playerId)) {
-      this.#toldByPlayer.delete(playerId)
+    if (!this.#deps.isWatching(playerId)) {
+      this.#watchedByPlayer.delete(playerId)
       return
     }
-    const told = [...(this.#toldByPlayer.get(playerId)?.values() ?? [])]
-    const moved = told.filter((one) => this.#hasMoved(one)).map(({ bet }) => this.#fresh(bet))
+    const watched = [...(this.#watchedByPlayer.get(playerId)?.values() ?? [])]
+    const moved = watched.filter((one) => this.#hasMoved(one)).map(({ bet }) => this.#fresh(bet))
     if (moved.length === 0) return
-    this.#parts.tellPlayer(playerId, { type: 'bets', bets: this.tellBets(playerId, moved) })
+    this.#deps.notifyPlayer(playerId, { type: 'bets', bets: this.quoteBets(playerId, moved) })
   }
 
-  #hasMoved({ bet, quote }: ToldBet): boolean {
+  #hasMoved({ bet, quote }: WatchedBet): boolean {
     const isTouched = bet.legs.some(({ gameId }) => this.#movedGames.has(gameId))
-    return isTouched && this.#parts.quotes.current(bet) !== quote
+    return isTouched && this.#deps.quotes.current(bet) !== quote
   }
 
-  #tell(playerId: number, bet: BetFacts): BetWire {
-    const wire = this.#parts.quotes.tell(bet)
-    if (bet.status !== 'pending') this.#toldByPlayer.get(playerId)?.delete(bet.betId)
-    else this.#toldOf(playerId).set(bet.betId, { bet, quote: this.#parts.quotes.current(bet) })
+  #quoteBet(playerId: number, bet: BetFacts): BetWire {
+    const wire = this.#deps.quotes.publishQuote(bet)
+    if (bet.status !== 'pending') this.#watchedByPlayer.get(playerId)?.delete(bet.betId)
+    else this.#watchedOf(playerId).set(bet.betId, { bet, quote: this.#deps.quotes.current(bet) })
     return wire
   }
 
-  #toldOf(playerId: number): Map<number, ToldBet> {
-    const told = this.#toldByPlayer.get(playerId) ?? new Map<number, ToldBet>()
-    this.#toldByPlayer.set(playerId, told)
-    return told
+  #watchedOf(playerId: number): Map<number, WatchedBet> {
+    const watched = this.#watchedByPlayer.get(playerId) ?? new Map<number, WatchedBet>()
+    this.#watchedByPlayer.set(playerId, watched)
+    return watched
   }
 
   /** The games go on between two readings of a bet. */
@@ -95,7 +95,7 @@ export class QuoteWatch {
   }
 
   #freshLeg(leg: LegFacts): LegFacts {
-    const game = this.#parts.book.game(leg.gameId)
+    const game = this.#deps.book.game(leg.gameId)
     if (!game) return leg
     const [scoreHome, scoreAway] = game.score
     return { ...leg, gameStatus: game.status, scoreHome, scoreAway }

@@ -70,14 +70,14 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     await table.one(player, 10)
-    await table.tell(0, 'win', 'live')
-    await table.tell(0, 'lose', 'live')
+    await table.recordResult(0, 'win', 'live')
+    await table.recordResult(0, 'lose', 'live')
     await settleOutstanding(database)
     expect(await outcomes(database, player)).toEqual([['lose', 0, 0]])
-    await table.tell(0, 'lose', 'confirmed')
-    await table.tell(0, 'win', 'live')
+    await table.recordResult(0, 'lose', 'confirmed')
+    await table.recordResult(0, 'win', 'live')
     expect(await settleOutstanding(database)).toEqual([])
-    await table.tell(0, 'win', 'confirmed')
+    await table.recordResult(0, 'win', 'confirmed')
     await settleOutstanding(database)
     expect(await outcomes(database, player)).toEqual([['win', 20, 0]])
   })
@@ -221,7 +221,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     for (let placed = 0; placed < 20; placed += 1)
       await table.bet(player, [{ ids: table.ids, price: 1, rate: 2 }])
     await table.end(0, 'win')
-    await table.tell(0, 'lose')
+    await table.recordResult(0, 'lose')
     expect(await settleOutstanding(database, 3)).toHaveLength(20)
     expect(await wallet(player)).toEqual({ cash: 80, cashback: 0 })
   })
@@ -296,7 +296,7 @@ describeOnServer('a settlement in flight', (makeDatabase) => {
 
 const allMarkets = ({ games }: TestTable) => ({ gameId: games[0] ?? 0, marketIds: 'all' }) as const
 
-const recordWin = (_: Database, table: TestTable) => table.tell(0, 'win')
+const recordWin = (_: Database, table: TestTable) => table.recordResult(0, 'win')
 
 const takeBack = (database: Database, table: TestTable) =>
   rollbackOutcomes(database, allMarkets(table))

@@ -3,11 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 
-type Told<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>
+type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>
 /** When the feed said it, in milliseconds UTC; without it the order of arrival counts. */
 type Timed = Partial<Pick<FeedMessage, 'at'>>
-export type CancelMessage = Timed & Pick<Told<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
-export type MarketsMessage = Timed & Pick<Told<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
+export type CancelMessage = Timed &
+  Pick<MessageOf<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
+export type MarketsMessage = Timed & Pick<MessageOf<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
 
 // What the feed takes back is written down before any bet is touched, like a result: settlement
 // then finds each leg that has to change, and resumes where it was stopped.
@@ -18,12 +19,12 @@ export async function rollbackOutcomes(
   { gameId, marketIds, at }: MarketsMessage,
 ): Promise<void> {
   const markets = marketList(marketIds)
-  const saidAt = sql`${timeOf(at)}::timestamptz`
+  const feedAt = sql`${timeOf(at)}::timestamptz`
   await sql`
     update selection_outcome set result = null, dead_heat_places = 1, dead_heat_tied = 1,
       version = version + 1, is_confirmed = false, is_corrected = true, closed_at = null,
-      reviewed_at = null, told_at = clock_timestamp(), feed_at = greatest(feed_at, ${saidAt})
-    where game_id = ${gameId} and result is not null and (feed_at > ${saidAt}) is not true
+      reviewed_at = null, told_at = clock_timestamp(), feed_at = greatest(feed_at, ${feedAt})
+    where game_id = ${gameId} and result is not null and (feed_at > ${feedAt}) is not true
       and (${markets} is null or market_id = any(${markets}))
   `.execute(database.kysely)
 }

@@ -18,10 +18,10 @@ describeOnDatabases('a corrected kick-off', (makeDatabase) => {
   })
 
   /** Moves a kick-off; the books are in order before settlement has followed, too. */
-  const move = async ({ games }: TestTable, minutes: number, place = 0) => {
+  const move = async ({ games }: TestTable, minutes: number, index = 0) => {
     await sql`
       update game set starts_at = clock_timestamp() + make_interval(mins => ${minutes})
-      where id = ${games[place]}`.execute(database.kysely)
+      where id = ${games[index]}`.execute(database.kysely)
     expect(await auditBooks(database)).toEqual([])
     await settleOutstanding(database)
   }

@@ -73,10 +73,10 @@ describeOnDatabases('bets that are open long after their match', (makeDatabase) 
     const database = await makeDatabase()
     const player = await addPlayer(database, { cash: 3000 })
     const table = await openTable(database, [2000, 2000, 2000])
-    for (const place of [0, 0, 1, 2]) await table.one(player, 5, [place])
-    const ended = (place: number, hours: number) =>
+    for (const index of [0, 0, 1, 2]) await table.one(player, 5, [index])
+    const ended = (index: number, hours: number) =>
       sql`update game set status = 'ended', ended_at = now() - make_interval(hours => ${hours})
-        where id = ${table.games[place]}`.execute(database.kysely)
+        where id = ${table.games[index]}`.execute(database.kysely)
     await ended(0, 3)
     await ended(1, 1)
     expect(await readSettlementAlerts(database.kysely)).toEqual({

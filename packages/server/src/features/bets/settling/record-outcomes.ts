@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import { isDataFault } from '../../../database/transaction.ts'
+import { isDataError } from '../../../database/transaction.ts'
 import { type OutcomeSetAside, setAside } from './outcomes-set-aside.ts'
 
 type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
@@ -13,7 +13,7 @@ const SELECTIONS_PER_GAME = 1000
  * Selections and results of one game; without a certainty they are taken as confirmed, without the
  * time at which the feed said them as the latest.
  */
-export type ToldOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
+export type ReportedOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
   Partial<Pick<Settlement, 'certainty' | 'at'>>
 
 /** A selection that was told one result before (null: it was taken back) and another now. */
@@ -45,7 +45,7 @@ type Recorded = Omit<RecordedNews, 'setAside'>
  */
 export async function recordOutcomes(
   database: Database,
-  message: ToldOutcomes,
+  message: ReportedOutcomes,
 ): Promise<RecordedNews> {
   const isOfGame = ({ selectionId }: Outcome) =>
     Math.floor(selectionId / SELECTIONS_PER_GAME) === message.gameId
@@ -53,7 +53,7 @@ export async function recordOutcomes(
     if (message.outcomes.every(isOfGame))
       return { ...(await recordAll(database, message)), setAside: [] }
   } catch (error) {
-    if (!isDataFault(error)) throw error
+    if (!isDataError(error)) throw error
   }
   return await recordEach(database, message, isOfGame)
 }
@@ -61,7 +61,7 @@ export async function recordOutcomes(
 /** Outcome by outcome: what one of them is refused for keeps no other out. */
 async function recordEach(
   database: Database,
-  message: ToldOutcomes,
+  message: ReportedOutcomes,
   isOfGame: (outcome: Outcome) => boolean,
 ): Promise<RecordedNews> {
   const { gameId, certainty } = message
@@ -72,7 +72,7 @@ async function recordEach(
       if (!isOfGame(outcome)) throw new RangeError('the selection belongs to another game')
       recorded.push(await recordAll(database, { ...message, outcomes: [outcome] }))
     } catch (error) {
-      if (!(error instanceof RangeError) && !isDataFault(error)) throw error
+      if (!(error instanceof RangeError) && !isDataError(error)) throw error
       const reason = error instanceof Error ? error.message : String(error)
       const one = { outcome: { gameId, certainty, ...outcome }, reason }
       await setAside(database, one, outcome.selectionId)
@@ -96,12 +96,12 @@ const IS_VOID_POSSIBLE = sql`(
   or exists (select from kick_off_change where kick_off_change.game_id = told.game_id)
 )`
 
-async function recordAll(database: Database, message: ToldOutcomes): Promise<Recorded> {
+async function recordAll(database: Database, message: ReportedOutcomes): Promise<Recorded> {
   const rows = JSON.stringify(message.outcomes.map((outcome) => outcomeRow(message, outcome)))
   const isConfirmed = message.certainty !== 'live'
   const differs = sql`((known.result, known.dead_heat_places, known.dead_heat_tied)
     is distinct from (excluded.result, excluded.dead_heat_places, excluded.dead_heat_tied))`
-  const saidAt = sql`${message.at === undefined ? null : new Date(message.at)}::timestamptz`
+  const feedAt = sql`${message.at === undefined ? null : new Date(message.at)}::timestamptz`
   const found = await sql<Recorded>`
     with told as materialized (
       select distinct on (selection_id) *
@@ -111,7 +111,7 @@ async function recordAll(database: Database, message: ToldOutcomes): Promise<Rec
     recorded as (
       insert into selection_outcome as known (selection_id, game_id, market_id, result,
         dead_heat_places, dead_heat_tied, is_confirmed, is_corrected, feed_at)
-      select told.*, ${isConfirmed}::boolean, ${IS_VOID_POSSIBLE}, ${saidAt} from told
+      select told.*, ${isConfirmed}::boolean, ${IS_VOID_POSSIBLE}, ${feedAt} from told
       order by selection_id
       on conflict (selection_id) do update set
         result = excluded.result, dead_heat_places = excluded.dead_heat_places,
@@ -134,7 +134,7 @@ async function recordAll(database: Database, message: ToldOutcomes): Promise<Rec
     ),
     -- The rows as they were before this statement.
     compared as materialized (
-      select told.selection_id, before.is_confirmed, (before.feed_at > ${saidAt}) is true as is_old,
+      select told.selection_id, before.is_confirmed, (before.feed_at > ${feedAt}) is true as is_old,
         (before.result, before.dead_heat_places, before.dead_heat_tied)
           is distinct from (told.result, told.dead_heat_places, told.dead_heat_tied) as differs,
         jsonb_build_object('selectionId', told.selection_id, 'recorded', before.result,

@@ -6,13 +6,13 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { readWallet } from '../../wallet/wallet.ts'
-import { type AskedSlip, SlipPlacer } from '../placing/place-slip.ts'
+import { SlipPlacer, type SlipRequest } from '../placing/place-slip.ts'
 import {
-  askedSlip,
-  placerParts,
+  placerDeps,
   shownBets,
+  slipRequest,
   TestBook,
-  type TestLine,
+  type TestCombination,
 } from '../testing/bets-fixtures.ts'
 import { addBettor } from '../testing/table-fixtures.ts'
 import { recordOutcomes } from './record-outcomes.ts'
@@ -27,9 +27,12 @@ async function openGames(database: Database, thousandths: readonly number[]) {
     book.addGame(game)
     ids.push(book.price(game, odds))
   }
-  const placer = new SlipPlacer(placerParts(database, book))
-  const bet = (player: number, lines: readonly TestLine[], changes?: Partial<AskedSlip>) =>
-    placer.place(askedSlip(player, lines, changes))
+  const placer = new SlipPlacer(placerDeps(database, book))
+  const bet = (
+    player: number,
+    combinations: readonly TestCombination[],
+    changes?: Partial<SlipRequest>,
+  ) => placer.place(slipRequest(player, combinations, changes))
   const end = (
     place: number,
     result: SelectionResult,
@@ -161,11 +164,11 @@ describeOnDatabases('settlement', (makeDatabase) => {
   it('gives a void stake back to the pockets that it came from', async () => {
     const { ids, bet, end } = await openGames(database, [2000])
     const player = await addPlayer(database, { cash: 1000, cashback: 300 })
-    const lines = [
+    const combinations = [
       { ids, price: 2, rate: 2 },
       { ids, price: 5, rate: 2 },
     ]
-    await bet(player, lines, { usesCashback: true })
+    await bet(player, combinations, { usesCashback: true })
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 6, cashback: 0 })
     await end(0, 'void')
     await settleOutstanding(database)

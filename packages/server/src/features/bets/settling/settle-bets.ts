@@ -22,8 +22,8 @@ export async function settleOutstanding(
   legsPerBatchMax: number = LEGS_PER_BATCH_MAX,
 ): Promise<SettledBet[]> {
   await retryConflicts(() => sql`select review_late_bets()`.execute(database.kysely))
-  const everybody = { share: 0, shares: 1 }
-  const first = await settleBatch(database, legsPerBatchMax, everybody)
+  const allPlayers = { share: 0, shares: 1 }
+  const first = await settleBatch(database, legsPerBatchMax, allPlayers)
   const settled = [...first.settled]
   if (first.legs === legsPerBatchMax)
     settled.push(...(await settleInShares(database, legsPerBatchMax)))

@@ -147,8 +147,8 @@ class Play {
   async #bet(legs: readonly number[], reais: number): Promise<void> {
     const { rules, table, player } = this
     const ids = legs.map((leg) => table.ids[leg] ?? 0)
-    const line = { ids, price: reais, rate: 1 }
-    const placed = await table.bet(player, [line], { oddsChange: 'any' })
+    const combination = { ids, price: reais, rate: 1 }
+    const placed = await table.bet(player, [combination], { oddsChange: 'any' })
     if ('refused' in placed) return
     rules.bets.push({
       id: placed.data.bets[0]?.betId ?? 0,
@@ -193,7 +193,7 @@ class Play {
     switch (next.kind) {
       case 'result':
         known.result = next.result
-        return void (await table.tell(next.place, next.result))
+        return void (await table.recordResult(next.place, next.result))
       case 'rollback':
         known.result = null
         return rollbackOutcomes(database, markets)

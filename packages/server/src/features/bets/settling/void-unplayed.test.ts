@@ -28,13 +28,13 @@ describeOnDatabases('the void rules', (makeDatabase) => {
     )
     return table
   }
-  const report = async ({ games }: TestTable, status: string, hoursAgo = 0, place = 0) => {
-    await sql`update game set status = ${status} where id = ${games[place]}`.execute(
+  const report = async ({ games }: TestTable, status: string, hoursAgo = 0, index = 0) => {
+    await sql`update game set status = ${status} where id = ${games[index]}`.execute(
       database.kysely,
     )
     await sql`
       update game set unplayed_since = unplayed_since - make_interval(hours => ${hoursAgo})
-      where id = ${games[place]}`.execute(database.kysely)
+      where id = ${games[index]}`.execute(database.kysely)
   }
   const apply = async () => {
     const voided = await voidUnplayed(database, HOURS)

@@ -13,7 +13,7 @@ import { SlipPlacer } from '../placing/place-slip.ts'
 import { recordOutcomes } from '../settling/record-outcomes.ts'
 import { settleOutstanding } from '../settling/settle-bets.ts'
 import { fillBooks } from './audit-fixtures.ts'
-import { askedSlip, placerParts, TestBook } from './bets-fixtures.ts'
+import { placerDeps, slipRequest, TestBook } from './bets-fixtures.ts'
 import { CORRUPTIONS } from './corruption-fixtures.ts'
 
 describeOnDatabases('the audit', (makeDatabase) => {
@@ -88,7 +88,10 @@ type Step =
       readonly kind: 'place'
       readonly player: number
       readonly usesCashback: boolean
-      readonly lines: readonly { readonly games: readonly number[]; readonly reais: number }[]
+      readonly combinations: readonly {
+        readonly games: readonly number[]
+        readonly reais: number
+      }[]
     }
   | { readonly kind: 'end'; readonly game: number; readonly result: SelectionResult }
   | { readonly kind: 'settle'; readonly batch: number }
@@ -97,7 +100,7 @@ const anyPlacing: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('place' as const),
   player: fc.nat(1),
   usesCashback: fc.boolean(),
-  lines: fc.array(
+  combinations: fc.array(
     fc.record({
       games: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 3 }),
       reais: fc.integer({ min: 1, max: 40 }),
@@ -119,7 +122,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 /** Three games, a bet on each, one of them won, one lost, one void. */
 const eachEnding: readonly Step[] = (['win', 'lose', 'void'] as const).flatMap((result, game) => [
-  { kind: 'place', player: 0, usesCashback: false, lines: [{ games: [game], reais: 5 }] },
+  { kind: 'place', player: 0, usesCashback: false, combinations: [{ games: [game], reais: 5 }] },
   { kind: 'end', game, result },
 ])
 
@@ -163,17 +166,17 @@ async function openTable(database: Database): Promise<(step: Step) => Promise<un
     book.addGame(game)
     ids.push(book.price(game, odds))
   }
-  const placer = new SlipPlacer(placerParts(database, book))
+  const placer = new SlipPlacer(placerDeps(database, book))
   return async (step) => {
     if (step.kind === 'settle') return settleOutstanding(database, step.batch)
     if (step.kind === 'place') {
-      const lines = step.lines.map(({ games, reais }) => ({
+      const combinations = step.combinations.map(({ games, reais }) => ({
         ids: games.flatMap((game) => ids[game] ?? []),
         price: reais,
         rate: 1,
       }))
       const { usesCashback } = step
-      return placer.place(askedSlip(players[step.player] ?? 0, lines, { usesCashback }))
+      return placer.place(slipRequest(players[step.player] ?? 0, combinations, { usesCashback }))
     }
     const selectionId = ids[step.game] ?? 0
     const outcome = { selectionId, marketId: 1000002, result: step.result }
@@ -187,10 +190,10 @@ describeOnServer('the naive way to place a bet', (makeDatabase) => {
     const database = await makeDatabase()
     const player = await addPlayer(database, { cash: 1000 })
     const game = await addGame(database)
-    const everybodyHasRead = meetingOf(8)
+    const allHaveRead = meetingOf(8)
     const place = async () => {
       const { cash, id } = await readCash(database, player)
-      await everybodyHasRead()
+      await allHaveRead()
       if (cash < 1000) return
       await database.kysely
         .transaction()

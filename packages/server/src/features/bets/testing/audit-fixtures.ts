@@ -4,7 +4,7 @@ import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { SlipPlacer } from '../placing/place-slip.ts'
 import { recordOutcomes } from '../settling/record-outcomes.ts'
 import { settleOutstanding } from '../settling/settle-bets.ts'
-import { askedSlip, placerParts, TestBook, type TestLine } from './bets-fixtures.ts'
+import { placerDeps, slipRequest, TestBook, type TestCombination } from './bets-fixtures.ts'
 
 /** Books in which everything has happened once: bets by Ana of every outcome, one by Bia. */
 export async function fillBooks(database: Database): Promise<void> {
@@ -18,9 +18,9 @@ export async function fillBooks(database: Database): Promise<void> {
     ids.push(book.price(game, 2000))
   }
   const [won = 0, lost = 0, void_ = 0, half = 0, open = 0, other = 0] = ids
-  const placer = new SlipPlacer(placerParts(database, book))
-  const bet = (player: number, line: TestLine, usesCashback = false) =>
-    placer.place(askedSlip(player, [line], { usesCashback }))
+  const placer = new SlipPlacer(placerDeps(database, book))
+  const bet = (player: number, combination: TestCombination, usesCashback = false) =>
+    placer.place(slipRequest(player, [combination], { usesCashback }))
 
   await bet(ana, { ids: [won], price: 10, rate: 2 })
   await bet(ana, { ids: [lost], price: 10, rate: 2 })

@@ -8,16 +8,16 @@ import { systemClock } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { betWire } from '../history/bet-wire.ts'
 import { readTab } from '../history/bets-view.ts'
-import type { AskedSlip, PlaceSlipParts } from '../placing/place-slip.ts'
+import type { PlaceSlipDeps, SlipRequest } from '../placing/place-slip.ts'
 import type { PricedGame, PricedSelection, PriceProof } from '../placing/price-book.ts'
-import { CashOutQuotes, type QuoteParts } from '../quotes/cash-out-quotes.ts'
-import { QuoteWatch, type QuoteWatchParts } from '../quotes/quote-watch.ts'
+import { CashOutQuotes, type QuoteDeps } from '../quotes/cash-out-quotes.ts'
+import { QuoteWatch, type QuoteWatchDeps } from '../quotes/quote-watch.ts'
 
 /** A market book that a test fills by hand. */
 export class TestBook {
   readonly selections = new Map<number, PricedSelection>()
   readonly games = new Map<number, PricedGame>()
-  readonly #toldAtById = new Map<number, number>()
+  readonly #publishedAtById = new Map<number, number>()
 
   selection(id: number): PricedSelection | undefined {
     return this.selections.get(id)
@@ -31,7 +31,7 @@ export class TestBook {
   unproven(ids: readonly number[]): PriceProof[] {
     return ids.flatMap((id) => {
       const selection = this.selections.get(id)
-      return selection ? [{ selection, at: this.#toldAtById.get(id) ?? Date.now() }] : []
+      return selection ? [{ selection, at: this.#publishedAtById.get(id) ?? Date.now() }] : []
     })
   }
 
@@ -52,7 +52,7 @@ export class TestBook {
   /** Puts the first selection of the game at these odds; returns its identifier. */
   price(gameId: number, thousandths: number, changes: Partial<PricedSelection> = {}): number {
     const selectionId = changes.selectionId ?? gameId * 1000 + 1
-    this.#toldAtById.set(selectionId, Date.now())
+    this.#publishedAtById.set(selectionId, Date.now())
     const version = (this.selections.get(selectionId)?.version ?? 0) + 1
     this.selections.set(selectionId, {
       selectionId,
@@ -74,7 +74,7 @@ export const TEST_LIMITS = {
   stakeMax: centavos(1_000_000),
   payoutMax: centavos(50_000_000),
   selectionsMax: 20,
-  linesMax: 1000,
+  combinationsMax: 1000,
   liveDelayMs: 0,
   exposure: {
     playerDayMax: centavos(100_000_000),
@@ -96,18 +96,18 @@ export const TEST_CASH_OUT = { isOn: true, marginThousandths: 50, quoteMs: 5000,
 /** Quotes by the prices of the book; nobody looks at them unless the test says so. */
 export function testWatch(
   book: TestBook,
-  changes: Partial<QuoteParts & Pick<QuoteWatchParts, 'isWatching' | 'tellPlayer'>> = {},
+  changes: Partial<QuoteDeps & Pick<QuoteWatchDeps, 'isWatching' | 'notifyPlayer'>> = {},
 ): QuoteWatch {
-  const parts = { book, clock: systemClock, cashOut: TEST_CASH_OUT, ...changes }
-  const quotes = new CashOutQuotes(parts)
-  return new QuoteWatch({ isWatching: () => false, tellPlayer: () => {}, ...parts, quotes })
+  const deps = { book, clock: systemClock, cashOut: TEST_CASH_OUT, ...changes }
+  const quotes = new CashOutQuotes(deps)
+  return new QuoteWatch({ isWatching: () => false, notifyPlayer: () => {}, ...deps, quotes })
 }
 
-export function placerParts(
+export function placerDeps(
   database: Database,
   book: TestBook,
-  changes: Partial<PlaceSlipParts> = {},
-): PlaceSlipParts {
+  changes: Partial<PlaceSlipDeps> = {},
+): PlaceSlipDeps {
   return {
     database,
     book,
@@ -116,7 +116,7 @@ export function placerParts(
     limits: TEST_LIMITS,
     offers: TEST_OFFERS,
     watch: testWatch(book),
-    tellPlayer: () => {},
+    notifyPlayer: () => {},
     ...changes,
   }
 }
@@ -129,19 +129,19 @@ export async function shownBets(database: Database, player: number): Promise<Bet
   return newestFirst.map((bet) => betWire(bet, ZERO))
 }
 
-export interface TestLine {
+export interface TestCombination {
   readonly ids: readonly number[]
   readonly price: string | number
   readonly rate: string | number
 }
 
 /** What a page would send for these lines, under a key of its own. */
-export function askedSlip(
+export function slipRequest(
   playerId: number,
-  lines: readonly TestLine[],
-  changes: Partial<AskedSlip> = {},
-): AskedSlip {
-  const wagers = lines.map(({ ids, price, rate }) => ({ betGamesOddId: ids, price, rate }))
+  combinations: readonly TestCombination[],
+  changes: Partial<SlipRequest> = {},
+): SlipRequest {
+  const wagers = combinations.map(({ ids, price, rate }) => ({ betGamesOddId: ids, price, rate }))
   return {
     playerId,
     slipId: randomUUID(),
@@ -149,7 +149,7 @@ export function askedSlip(
     usesCashback: false,
     oddsChange: 'higher',
     isExcluded: false,
-    askAgain: async () => ({ isExcluded: false }),
+    recheckSession: async () => ({ isExcluded: false }),
     ...changes,
   }
 }

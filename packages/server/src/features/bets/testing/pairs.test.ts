@@ -100,16 +100,16 @@ async function forgetOutcomes(database: Database): Promise<void> {
 
 async function playRound(database: Database, one: Act, other: Act): Promise<void> {
   const round = await openRound(database, one, other)
-  const answers = await Promise.all([ACTS[one](round), ACTS[other](round)])
+  const results = await Promise.all([ACTS[one](round), ACTS[other](round)])
   await settleOutstanding(database)
-  const [answer, second] = answers
-  const accepted = answers.filter((each) => each !== null && !('refused' in each))
+  const [result, second] = results
+  const accepted = results.filter((each) => each !== null && !('refused' in each))
   if (one === 'place' && other === 'place') expect(accepted).toHaveLength(1)
-  else if (one === 'place') expect(accepted).toContain(answer)
-  else if (isClosing(one) && isClosing(other)) await checkClosings(round, answer, second, accepted)
+  else if (one === 'place') expect(accepted).toContain(result)
+  else if (isClosing(one) && isClosing(other)) await checkClosings(round, result, second, accepted)
   else if (isClosing(one) && isSettling(other)) await checkSettled(round, one, accepted.length)
   else if (isClosing(one)) await checkRolledBack(round, one, accepted.length === 1)
-  else await checkTold(round, one, other)
+  else await checkLastResult(round, one, other)
 }
 
 /** What the bet comes to when this is the last that the feed says of it. */
@@ -120,7 +120,7 @@ const STATUS_AFTER: Partial<Record<Act, string>> = {
 }
 
 /** One of the two was the last word, and the wallet holds what that word pays: once. */
-async function checkTold({ database, player }: Round, one: Act, other: Act): Promise<void> {
+async function checkLastResult({ database, player }: Round, one: Act, other: Act): Promise<void> {
   const [shown] = await shownBets(database, player)
   const status = shown?.betInfo.betStatus
   expect([STATUS_AFTER[one], STATUS_AFTER[other]]).toContain(status)
@@ -131,11 +131,11 @@ async function checkTold({ database, player }: Round, one: Act, other: Act): Pro
 /** The same closing twice has one answer; of two others one is refused. It is paid once. */
 async function checkClosings(
   { database, player }: Round,
-  answer: object | null,
+  result: object | null,
   second: object | null,
   accepted: readonly (object | null)[],
 ): Promise<void> {
-  if (accepted.length === 2) expect(answer).toEqual(second)
+  if (accepted.length === 2) expect(result).toEqual(second)
   else expect(accepted).toHaveLength(1)
   const { cash } = await readWallet(database.kysely, player)
   expect([14.75, 19.5]).toContain(cash)
@@ -162,9 +162,9 @@ describeOnServer('the naive way to close a bet', (makeDatabase) => {
   it('pays what was settled in between a second time, and the audit sees it', async () => {
     const database = await makeDatabase()
     const round = await openRound(database, 'cash-out', 'settle')
-    const everybodyHasRead = meetingOf(2)
-    const naive = closeNaively(round, everybodyHasRead)
-    const settle = everybodyHasRead().then(() => round.table.end(0, 'win'))
+    const allHaveRead = meetingOf(2)
+    const naive = closeNaively(round, allHaveRead)
+    const settle = allHaveRead().then(() => round.table.end(0, 'win'))
     await Promise.all([naive, settle])
     const violated = (await auditBooks(database)).map(({ invariant }) => invariant.split(' ')[0])
     expect(violated).toEqual(expect.arrayContaining(['I8', 'I10', 'I11']))

@@ -3,25 +3,25 @@ import { type Clock, systemClock } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { type ClosingRequest, closeBet } from '../closing/close-bet.ts'
-import { type AskedSlip, type PlaceSlipParts, SlipPlacer } from '../placing/place-slip.ts'
+import { type PlaceSlipDeps, SlipPlacer, type SlipRequest } from '../placing/place-slip.ts'
 import type { CashOutSettings } from '../quotes/cash-out-quotes.ts'
 import { rollbackOutcomes } from '../settling/correct-markets.ts'
 import { recordOutcomes } from '../settling/record-outcomes.ts'
 import { settleOutstanding } from '../settling/settle-bets.ts'
 import {
-  askedSlip,
-  placerParts,
+  placerDeps,
   shownBets,
+  slipRequest,
   TEST_CASH_OUT,
   TestBook,
-  type TestLine,
+  type TestCombination,
   testWatch,
 } from './bets-fixtures.ts'
 
 interface TableSettings {
   /** Matches that are under way rather than an hour ahead. */
   readonly isLive?: boolean
-  readonly placer?: Partial<PlaceSlipParts>
+  readonly placer?: Partial<PlaceSlipDeps>
   readonly cashOut?: Partial<CashOutSettings>
   /** The clock of the server's quotes. */
   readonly clock?: Clock
@@ -48,33 +48,33 @@ export async function openTable(
     book.addGame(game, isLive ? 'live' : 'scheduled', startsInMs)
     games.push(game)
   }
-  const ids = games.map((game, place) => book.price(game, thousandths[place] ?? 2000))
+  const ids = games.map((game, index) => book.price(game, thousandths[index] ?? 2000))
   const watch = testWatch(book, {
     isWatching: () => true,
     clock,
     cashOut: { ...TEST_CASH_OUT, ...cashOut },
   })
-  const placer = new SlipPlacer(placerParts(database, book, { watch, ...changes }))
-  const told: string[] = []
+  const placer = new SlipPlacer(placerDeps(database, book, { watch, ...changes }))
+  const messages: string[] = []
   const closing = {
     database,
     watch,
     limits: { liveDelayMs },
-    tellPlayer: (_: number, { type }: { type: string }) => void told.push(type),
+    notifyPlayer: (_: number, { type }: { type: string }) => void messages.push(type),
   }
   return {
-    ...{ book, games, ids, watch, told },
-    bet: (player: number, lines: readonly TestLine[], more?: Partial<AskedSlip>) =>
-      placer.place(askedSlip(player, lines, more)),
+    ...{ book, games, ids, watch, told: messages },
+    bet: (player: number, combinations: readonly TestCombination[], more?: Partial<SlipRequest>) =>
+      placer.place(slipRequest(player, combinations, more)),
     /** Places one bet on these places of the table; returns its identifier. */
     one: async (
       player: number,
       reais: number,
-      places: readonly number[] = [0],
+      indexes: readonly number[] = [0],
       cashback = false,
     ) => {
-      const line = { ids: places.map((place) => ids[place] ?? 0), price: reais, rate: 1 }
-      await placer.place(askedSlip(player, [line], { usesCashback: cashback }))
+      const combination = { ids: indexes.map((index) => ids[index] ?? 0), price: reais, rate: 1 }
+      await placer.place(slipRequest(player, [combination], { usesCashback: cashback }))
       return (await shownBets(database, player))[0]?.betInfo.betId ?? 0
     },
     close: (
@@ -84,23 +84,23 @@ export async function openTable(
       percent = 100,
       atStake?: string,
       /** What happens while the closing waits; null ends the session. */
-      askAgain: ClosingRequest['askAgain'] = async () => ({}),
-    ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake, askAgain }),
-    tell: (place: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
+      recheckSession: ClosingRequest['recheckSession'] = async () => ({}),
+    ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake, recheckSession }),
+    recordResult: (index: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
       recordOutcomes(database, {
-        gameId: games[place] ?? 0,
+        gameId: games[index] ?? 0,
         ...(certainty && { certainty }),
-        outcomes: [{ selectionId: ids[place] ?? 0, marketId: 1000002, result }],
+        outcomes: [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }],
       }),
     /** Tells a result and pays what it decides. */
-    end: async (place: number, result: SelectionResult) => {
+    end: async (index: number, result: SelectionResult) => {
       await recordOutcomes(database, {
-        gameId: games[place] ?? 0,
-        outcomes: [{ selectionId: ids[place] ?? 0, marketId: 1000002, result }],
+        gameId: games[index] ?? 0,
+        outcomes: [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }],
       })
       return settleOutstanding(database)
     },
-    takeBack: (place: number) => takeBack(database, games[place] ?? 0),
+    takeBack: (index: number) => takeBack(database, games[index] ?? 0),
   }
 }
 

@@ -42,7 +42,7 @@ export async function serveWagers(
     clock: clock ?? { now: () => Date.now() },
     config: { limits: { ...TEST_LIMITS, ...limits }, offers: TEST_OFFERS },
     log: silentLog,
-    tellPlayer: () => {},
+    notifyPlayer: () => {},
   })
   return { app, book, ids, playerId, call: caller(app) }
 }

@@ -9,13 +9,13 @@ import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { HttpPspConfig } from '../../../config/psp-config.ts'
 import { activatedRoute, bytesRoute, noFields, sessionRoute } from '../../../http/route.ts'
-import type { Parts } from '../../../parts.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
 import { connectPsp } from '../psp/connect-psp.ts'
 import { ownAddress } from '../psp/own-address.ts'
 import { SandboxPix } from '../psp/sandbox-pix.ts'
 import { greetWebhook, receiveWebhook } from '../webhook/receive-webhook.ts'
+import type { DepositDeps, DepositHost } from './deposit-deps.ts'
 import { keepDeposits } from './deposit-jobs.ts'
-import type { DepositHost, DepositParts } from './deposit-parts.ts'
 import { readDeposit, readDepositHistory } from './deposit-view.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { requestDeposit } from './request-deposit.ts'
@@ -26,37 +26,37 @@ const DEPOSITS_PER_MINUTE_MAX = 60
 const SECRET_BYTES = 32
 
 /** `deposit/*`, the provider's webhook, and what the sandbox adds while it is the provider. */
-export function registerDepositRoutes(app: FastifyInstance, parts: DepositHost): void {
-  registerViews(app, parts)
-  const { provider: kind, http } = parts.config.payment
-  if (http) registerHttpPayments(app, parts, http)
-  else if (kind === 'sandbox') registerSandbox(app, parts)
+export function registerDepositRoutes(app: FastifyInstance, deps: DepositHost): void {
+  registerViews(app, deps)
+  const { provider: kind, http } = deps.config.payment
+  if (http) registerHttpPayments(app, deps, http)
+  else if (kind === 'sandbox') registerSandbox(app, deps)
   else
     activatedRoute(app, '/api/deposit/save', depositSaveRequest, () => refuse('method_unavailable'))
 }
 
 /** A real provider: it is told where our webhook is, and what it tells is looked up there. */
-function registerHttpPayments(app: FastifyInstance, parts: DepositHost, http: HttpPspConfig): void {
-  const provider = connectPsp(http, parts.clock)
-  const secret = parts.config.payment.secret ?? newSecret()
-  registerPayments(app, { ...parts, provider, secret, isRemote: true })
+function registerHttpPayments(app: FastifyInstance, deps: DepositHost, http: HttpPspConfig): void {
+  const provider = connectPsp(http, deps.clock)
+  const secret = deps.config.payment.secret ?? newSecret()
+  registerPayments(app, { ...deps, provider, secret, isRemote: true })
   app.addHook('onListen', async () => {
-    const webhookUrl = `${parts.config.publicUrl}/api/psp`
+    const webhookUrl = `${deps.config.publicUrl}/api/psp`
     // Without it the rounds find what was paid, a minute later.
-    await provider.registerWebhook(webhookUrl).catch((fault: unknown) => {
-      parts.log.error({ err: fault, webhookUrl }, 'the provider was not told of our webhook')
+    await provider.registerWebhook(webhookUrl).catch((error: unknown) => {
+      deps.log.error({ err: error, webhookUrl }, 'payments: webhook registration failed')
     })
   })
 }
 
-function registerSandbox(app: FastifyInstance, parts: DepositHost): void {
-  const secret = parts.config.payment.secret ?? newSecret()
+function registerSandbox(app: FastifyInstance, deps: DepositHost): void {
+  const secret = deps.config.payment.secret ?? newSecret()
   const webhookUrl = () => `${ownAddress(app)}/api/psp/pix`
-  const sandbox = new SandboxPix({ clock: parts.clock, secret, webhookUrl })
-  const depositParts = { ...parts, provider: sandbox, secret, isRemote: false }
-  registerPayments(app, depositParts)
-  sessionRoute(app, '/api/sandbox/pix/pay', sandboxPayRequest, (asked, { playerId }) =>
-    simulatePayment(depositParts, sandbox, asked, playerId),
+  const sandbox = new SandboxPix({ clock: deps.clock, secret, webhookUrl })
+  const depositDeps = { ...deps, provider: sandbox, secret, isRemote: false }
+  registerPayments(app, depositDeps)
+  sessionRoute(app, '/api/sandbox/pix/pay', sandboxPayRequest, (request, { playerId }) =>
+    simulatePayment(depositDeps, sandbox, request, playerId),
   )
 }
 
@@ -65,32 +65,32 @@ function newSecret(): string {
 }
 
 /** Everything that asks the provider or hears it. */
-export function registerPayments(app: FastifyInstance, parts: DepositParts): void {
+export function registerPayments(app: FastifyInstance, deps: DepositDeps): void {
   // Some providers call it without a notice before they take its address.
-  bytesRoute(app, '/api/psp', (bytes, headers) => greetWebhook(parts, bytes, headers))
+  bytesRoute(app, '/api/psp', (bytes, headers) => greetWebhook(deps, bytes, headers))
   activatedRoute(
     app,
     '/api/deposit/save',
     depositSaveRequest,
-    (asked, { playerId, isExcluded }) =>
-      isExcluded ? refuse('self_excluded') : requestDeposit(parts, asked, playerId),
+    (request, { playerId, isExcluded }) =>
+      isExcluded ? refuse('self_excluded') : requestDeposit(deps, request, playerId),
     { requestsPerMinuteMax: DEPOSITS_PER_MINUTE_MAX },
   )
-  bytesRoute(app, '/api/psp/pix', (bytes, headers) => receiveWebhook(parts, bytes, headers))
-  keepDeposits(app, parts)
+  bytesRoute(app, '/api/psp/pix', (bytes, headers) => receiveWebhook(deps, bytes, headers))
+  keepDeposits(app, deps)
 }
 
-function registerViews(app: FastifyInstance, { config, database, clock }: Parts): void {
+function registerViews(app: FastifyInstance, { config, database, clock }: ServerDeps): void {
   sessionRoute(app, '/api/deposit/methods', noFields, () => ({
     done: 'ok',
     body: { cnfPaymentMethods: paymentMethods(config) },
   }))
-  sessionRoute(app, '/api/deposit/status', depositStatusRequest, async (asked, caller) => {
+  sessionRoute(app, '/api/deposit/status', depositStatusRequest, async (request, caller) => {
     const { playerId, isExcluded } = caller
-    const found = await readDeposit(database.kysely, playerId, asked.depositId, clock.now())
+    const found = await readDeposit(database.kysely, playerId, request.depositId, clock.now())
     if (!found) return refuse('unknown_deposit')
     // What an excluded player pays is sent back, so that the code is not shown again either.
-    return { done: 'ok', body: showCharge(found, asked.withCode === 'true' && !isExcluded) }
+    return { done: 'ok', body: showCharge(found, request.withCode === 'true' && !isExcluded) }
   })
   sessionRoute(app, '/api/deposit/history', depositHistoryRequest, async (fields, caller) => {
     const request = { playerId: caller.playerId, cursor: fields.cursor, now: clock.now() }

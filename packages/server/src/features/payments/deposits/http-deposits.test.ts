@@ -7,7 +7,7 @@ import { connectPsp } from '../psp/connect-psp.ts'
 import { type DepositsUnderTest, makeDeposits } from '../testing/test-deposits.ts'
 import { startTestPsp, type TestPsp, testPspEnvironment } from '../testing/test-psp.ts'
 import { reconcileDeposits } from '../webhook/reconcile-deposits.ts'
-import type { DepositParts } from './deposit-parts.ts'
+import type { DepositDeps } from './deposit-deps.ts'
 
 const SECRET = 'thirty-two letters that are secret'
 let lastNumber = 0
@@ -15,15 +15,15 @@ let lastNumber = 0
 describeOnDatabases('deposits by a provider over the network', (makeDatabase) => {
   let psp: TestPsp
   let deposits: DepositsUnderTest
-  let parts: DepositParts
+  let deps: DepositDeps
 
   beforeAll(async () => {
     psp = await startTestPsp()
     deposits = await makeDeposits(await makeDatabase(), testPspEnvironment(psp, SECRET))
-    const { http } = deposits.parts.config.payment
+    const { http } = deposits.deps.config.payment
     if (!http) throw new Error('no provider over the network')
     const provider = connectPsp(http, deposits.clock)
-    parts = { ...deposits.parts, provider, secret: SECRET, isRemote: true }
+    deps = { ...deposits.deps, provider, secret: SECRET, isRemote: true }
   })
   afterAll(() => psp.close())
 
@@ -38,25 +38,25 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
       ...changes,
     }
     psp.pay(payment)
-    const { payerCpf: _untold, ...told } = payment
-    return told
+    const { payerCpf: _omitted, ...notice } = payment
+    return notice
   }
 
   /** A webhook over the proxy, which has seen the provider's certificate. */
-  async function tell(told: object, proof = SECRET): Promise<number> {
+  async function sendNotice(notice: object, proof = SECRET): Promise<number> {
     const reply = await deposits.app.inject({
       method: 'POST',
       url: '/api/psp/pix',
       headers: { 'content-type': 'application/json', 'x-psp-proof': proof },
-      payload: JSON.stringify({ pix: [told] }),
+      payload: JSON.stringify({ pix: [notice] }),
     })
     return reply.statusCode
   }
 
   /** What is under way when a round begins may need the next one. */
   async function settle(): Promise<void> {
-    await reconcileDeposits(parts)
-    await reconcileDeposits(parts)
+    await reconcileDeposits(deps)
+    await reconcileDeposits(deps)
   }
 
   const cash = async () => (await readWallet(deposits.database.kysely, deposits.playerId)).cash
@@ -66,7 +66,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
   it('SEC-40 SEC-41 credit what the owner paid, though no webhook says who paid', async () => {
     const before = await cash()
     const id = await deposits.requestDeposit()
-    expect(await tell(pay(id))).toBe(200)
+    expect(await sendNotice(pay(id))).toBe(200)
     await settle()
     expect(await stateOf(id)).toMatchObject({ status: 'credited' })
     expect(await cash()).toBe(before + 25)
@@ -75,20 +75,20 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
   it('SEC-41 give back what somebody else paid, once', async () => {
     const before = await cash()
     const id = await deposits.requestDeposit()
-    const told = pay(id, { payerCpf: '11144477735' })
-    await tell(told)
-    await tell(told)
+    const notice = pay(id, { payerCpf: '11144477735' })
+    await sendNotice(notice)
+    await sendNotice(notice)
     await settle()
     expect(await stateOf(id)).toMatchObject({ status: 'refunded', reason: 'payer_mismatch' })
-    expect(psp.refundsById.get(told.endToEndId)).toMatchObject({ valor: '25.00' })
+    expect(psp.refundsById.get(notice.endToEndId)).toMatchObject({ valor: '25.00' })
     expect(await cash()).toBe(before)
   })
 
   it('act on what the provider says, not on what a webhook tells', async () => {
     const before = await cash()
     const id = await deposits.requestDeposit()
-    const told = pay(id, { valor: '1.00' })
-    await tell({ ...told, valor: '25.00', pagador: { cpf: deposits.cpf } })
+    const notice = pay(id, { valor: '1.00' })
+    await sendNotice({ ...notice, valor: '25.00', pagador: { cpf: deposits.cpf } })
     await settle()
     expect(await stateOf(id)).toMatchObject({ status: 'refunded', reason: 'amount_mismatch' })
     expect(await cash()).toBe(before)
@@ -99,7 +99,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     const id = await deposits.requestDeposit()
     const horario = new Date(deposits.clock.now()).toISOString()
     const forged = { endToEndId: `E${'1'.repeat(31)}`, txid: txidOf(id), valor: '25.00', horario }
-    expect(await tell(forged)).toBe(200)
+    expect(await sendNotice(forged)).toBe(200)
     await settle()
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting' })
     expect(await cash()).toBe(before)
@@ -107,7 +107,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
 
   it('API-54 hear nobody whom neither proxy nor signature knows', async () => {
     const id = await deposits.requestDeposit()
-    expect(await tell(pay(id), 'another proof')).toBe(401)
+    expect(await sendNotice(pay(id), 'another proof')).toBe(401)
   })
 
   it('find a payment of which no webhook came', async () => {

@@ -33,15 +33,15 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     const { body } = await withCard.call('deposit/methods')
     const methods = depositMethodsReply.parse(body).cnfPaymentMethods
     expect(methods.map((method) => method.addFundsFormType)).toEqual(['default', 'card'])
-    const asked = { betCnfPaymentMethodId: '2', depositAmount: '10.00' }
-    expect((await withCard.call('deposit/save', asked)).body.code).toBe('method_unavailable')
+    const fields = { betCnfPaymentMethodId: '2', depositAmount: '10.00' }
+    expect((await withCard.call('deposit/save', fields)).body.code).toBe('method_unavailable')
   })
 
   it('offers nothing without a provider', async () => {
     const without = await makeDeposits(deposits.database, { PSP: 'none' })
     expect((await without.call('deposit/methods')).body.cnfPaymentMethods).toEqual([])
-    const asked = { betCnfPaymentMethodId: '1', depositAmount: '10.00' }
-    expect((await without.call('deposit/save', asked)).status).toBe(422)
+    const fields = { betCnfPaymentMethodId: '1', depositAmount: '10.00' }
+    expect((await without.call('deposit/save', fields)).status).toBe(422)
     expect((await without.call('sandbox/pix/pay', { depositId: 'x' })).status).toBe(404)
     expect((await without.webhook({ pix: [] })).status).toBe(404)
   })

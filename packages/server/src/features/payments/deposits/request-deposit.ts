@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { depositSaveReply, depositSaveRequest } from '@caderneta/contract/payments/deposits'
 import {
-  type FieldFault,
+  type FieldError,
   isRefusal,
   type Refusal,
   refuse,
@@ -13,15 +13,15 @@ import { txidOf } from '@caderneta/domain/payments/pix-txid'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/person/cpf'
 import type * as z from 'zod/mini'
 import type { PaymentConfig } from '../../../config/config.ts'
-import type { Answer } from '../../../http/answer.ts'
+import type { CallResponse } from '../../../http/call-response.ts'
 import { readPlayer } from '../../accounts/accounts.ts'
 import type { CreatedCharge, NewCharge } from '../psp/pix-provider.ts'
-import type { DepositParts } from './deposit-parts.ts'
+import type { DepositDeps } from './deposit-deps.ts'
 import { insertDeposit } from './deposit-store.ts'
 import { PIX_METHOD_ID } from './payment-methods.ts'
 import { chargeCode } from './show-charge.ts'
 
-type Asked = z.infer<typeof depositSaveRequest>
+type DepositRequest = z.infer<typeof depositSaveRequest>
 
 const MERCHANT = { name: 'CADERNETA', city: 'SAO PAULO' } as const
 
@@ -30,23 +30,23 @@ const MERCHANT = { name: 'CADERNETA', city: 'SAO PAULO' } as const
  * here. Name and CPF of the form are compared with the account and go nowhere.
  */
 export async function requestDeposit(
-  parts: DepositParts,
-  asked: Asked,
+  deps: DepositDeps,
+  requested: DepositRequest,
   playerId: number,
-): Promise<Answer> {
-  if (Number(asked.betCnfPaymentMethodId) !== PIX_METHOD_ID) return refuse('method_unavailable')
-  const player = await readPlayer(parts.database.kysely, playerId)
-  const faults = { ...cpfFault(asked.cpf, player.cpf), ...amountFault(asked.depositAmount) }
-  if (Object.keys(faults).length > 0) return refuseFields(faults)
-  const amount = allowedAmount(asked.depositAmount, parts.config.payment)
+): Promise<CallResponse> {
+  if (Number(requested.betCnfPaymentMethodId) !== PIX_METHOD_ID) return refuse('method_unavailable')
+  const player = await readPlayer(deps.database.kysely, playerId)
+  const errors = { ...cpfError(requested.cpf, player.cpf), ...amountError(requested.depositAmount) }
+  if (Object.keys(errors).length > 0) return refuseFields(errors)
+  const amount = allowedAmount(requested.depositAmount, deps.config.payment)
   if (isRefusal(amount)) return amount
 
   const id = randomUUID()
-  const { expirySeconds } = parts.config.payment
-  const createdAt = parts.clock.now()
+  const { expirySeconds } = deps.config.payment
+  const createdAt = deps.clock.now()
   const debtor = { cpf: player.cpf, nome: `${player.first_name} ${player.last_name}` }
   const charge = { txid: txidOf(id), amount, expirySeconds, debtor }
-  const created = await createdCharge(parts, charge)
+  const created = await createdCharge(deps, charge)
   if (isRefusal(created)) return created
   const deposit = {
     id,
@@ -57,33 +57,33 @@ export async function requestDeposit(
     createdAt: new Date(createdAt),
     expiresAt: new Date(createdAt + expirySeconds * 1000),
   }
-  await insertDeposit(parts.database.kysely, deposit)
+  await insertDeposit(deps.database.kysely, deposit)
   return { done: 'deposit_requested', body: replyOf(deposit) }
 }
 
 /** Nothing of ours was written yet: who is refused asks for another charge. */
 async function createdCharge(
-  { provider, log }: DepositParts,
+  { provider, log }: DepositDeps,
   charge: NewCharge,
 ): Promise<CreatedCharge | Refusal> {
   try {
     return await provider.createCharge(charge)
-  } catch (fault) {
-    log.error({ err: fault, txid: charge.txid }, 'the provider made no charge')
+  } catch (error) {
+    log.error({ err: error, txid: charge.txid }, 'deposits: provider created no charge')
     return refuse('unavailable')
   }
 }
 
-function cpfFault(asked: string | undefined, cpf: string): Record<string, FieldFault> {
-  if (asked === undefined) return {}
-  if (asked.trim() === '') return { cpf: 'required' }
-  const digits = cpfDigits(asked)
+function cpfError(requested: string | undefined, cpf: string): Record<string, FieldError> {
+  if (requested === undefined) return {}
+  if (requested.trim() === '') return { cpf: 'required' }
+  const digits = cpfDigits(requested)
   if (digits.length < CPF_LENGTH) return { cpf: 'too_short' }
   if (digits === cpf) return {}
-  return { cpf: parseCpf(asked) === null ? 'cpf_invalid' : 'cpf_not_owner' }
+  return { cpf: parseCpf(requested) === null ? 'cpf_invalid' : 'cpf_not_owner' }
 }
 
-function amountFault(text: string): Record<string, FieldFault> {
+function amountError(text: string): Record<string, FieldError> {
   const amount = parseReais(text)
   if (amount === 0 || /^-\d+(\.\d{1,2})?$/.test(text)) return { depositAmount: 'not_positive' }
   return amount === null ? { depositAmount: 'not_a_number' } : {}

@@ -17,8 +17,8 @@ describeOnDatabases('deposit/status with the code', (makeDatabase) => {
     depositStatusReply.parse((await show(depositId, token)).body).data.code
 
   it('gives a pending charge again as it was given when it was made', async () => {
-    const asked = { betCnfPaymentMethodId: '1', depositAmount: '25.00' }
-    const made = depositSaveReply.parse((await deposits.call('deposit/save', asked)).body)
+    const fields = { betCnfPaymentMethodId: '1', depositAmount: '25.00' }
+    const made = depositSaveReply.parse((await deposits.call('deposit/save', fields)).body)
     const { depositId, price, expiresAt, payload, qrcode } = made
     const { data } = depositStatusReply.parse((await show(depositId)).body)
     const again = { depositId, price, expiresAt, code: { payload, qrcode } }

@@ -7,7 +7,7 @@ import { PspApi } from './psp-api.ts'
 import { PspToken } from './psp-token.ts'
 
 /** A file of `PSP=http` that cannot be used: a person has to mend it. */
-export class PspFileFault extends Error {}
+export class PspFileError extends Error {}
 
 const TIMEOUT_MS = 5_000
 
@@ -37,9 +37,9 @@ export interface ApiSettings {
 export function connectApi(settings: ApiSettings): PspApi {
   const { config, clock, baseUrl, scopes, timeoutMs = TIMEOUT_MS } = settings
   const { tokenUrl, clientId, clientSecret } = config
-  const line = { agent: agentOf(config), timeoutMs }
-  const token = new PspToken({ clock, line, tokenUrl, clientId, clientSecret, scopes })
-  return new PspApi({ baseUrl, line, token })
+  const connection = { agent: agentOf(config), timeoutMs }
+  const token = new PspToken({ clock, connection, tokenUrl, clientId, clientSecret, scopes })
+  return new PspApi({ baseUrl, connection, token })
 }
 
 /** Mutual TLS: the provider knows us by our certificate, we know it by who signed its own. */
@@ -54,15 +54,15 @@ function agentOf({ certFile, keyFile, caFile }: HttpPspConfig): Agent {
 
 function pemOf(name: string, path: string): string {
   const text = readable(name, path)
-  if (!text.includes('-----BEGIN ')) throw new PspFileFault(`${name}: ${path} is no PEM file.`)
+  if (!text.includes('-----BEGIN ')) throw new PspFileError(`${name}: ${path} is no PEM file.`)
   return text
 }
 
 function readable(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8')
-  } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unreadable'
-    throw new PspFileFault(`${name}: ${path} cannot be read (${code}).`)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'
+    throw new PspFileError(`${name}: ${path} cannot be read (${code}).`)
   }
 }

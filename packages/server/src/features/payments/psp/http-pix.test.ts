@@ -2,7 +2,7 @@ import { centavos } from '@caderneta/domain/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TestClock } from '../../../testing/test-clock.ts'
 import { certificateFile, paymentsMade, startTestPsp, type TestPsp } from '../testing/test-psp.ts'
-import { connectPsp, PspFileFault } from './connect-psp.ts'
+import { connectPsp, PspFileError } from './connect-psp.ts'
 import type { HttpPix } from './http-pix.ts'
 import type { PixNotice } from './pix-provider.ts'
 
@@ -50,8 +50,8 @@ function pay(changes: { endToEndId?: string; payerCpf?: string; txid?: string } 
     ...changes,
   }
   psp.pay(paid)
-  const { payerCpf: _untold, ...told } = paid
-  return told
+  const { payerCpf: _omitted, ...notice } = paid
+  return notice
 }
 
 function paymentsUntilNow(): Promise<readonly PixNotice[]> {
@@ -152,13 +152,16 @@ describe('calls of HttpPix', () => {
 
 describe('a payment of HttpPix', () => {
   it('SEC-41 is the owner’s when the provider finds it by his CPF', async () => {
-    const told = pay()
-    expect(await pix.confirmPayment(told, ownerOf)).toEqual({ ...told, pagador: { cpf: OWNER } })
+    const notice = pay()
+    expect(await pix.confirmPayment(notice, ownerOf)).toEqual({
+      ...notice,
+      pagador: { cpf: OWNER },
+    })
   })
 
   it('SEC-41 is nobody’s that we know when somebody else paid', async () => {
-    const told = pay({ payerCpf: STRANGER })
-    expect(await pix.confirmPayment(told, ownerOf)).toEqual(told)
+    const notice = pay({ payerCpf: STRANGER })
+    expect(await pix.confirmPayment(notice, ownerOf)).toEqual(notice)
   })
 
   it('is what the provider says, whatever a webhook told', async () => {
@@ -168,14 +171,14 @@ describe('a payment of HttpPix', () => {
   })
 
   it('SEC-40 that the provider does not know is not confirmed', async () => {
-    const told = { ...pay(), endToEndId: `${E2E.slice(0, -1)}9` }
-    await expect(pix.confirmPayment(told, ownerOf)).rejects.toMatchObject({ status: 404 })
+    const notice = { ...pay(), endToEndId: `${E2E.slice(0, -1)}9` }
+    await expect(pix.confirmPayment(notice, ownerOf)).rejects.toMatchObject({ status: 404 })
   })
 
   it('is not taken for the owner’s where the provider looks for no payers', async () => {
-    const told = pay({ payerCpf: STRANGER })
+    const notice = pay({ payerCpf: STRANGER })
     psp.heedsCpf = false
-    await expect(pix.confirmPayment(told, ownerOf)).rejects.toThrow('does not look for payers')
+    await expect(pix.confirmPayment(notice, ownerOf)).rejects.toThrow('does not look for payers')
   })
 
   it('is found by its time, over all pages, whatever it pays', async () => {
@@ -206,7 +209,7 @@ describe('a refund of HttpPix', () => {
   it('is under way until the provider says that it is done', async () => {
     psp.refundStatus = 'EM_PROCESSAMENTO'
     expect([await pix.refund(refund), await pix.refund(refund)]).toEqual([false, false])
-    for (const standing of psp.refundsById.values()) standing.status = 'DEVOLVIDO'
+    for (const stored of psp.refundsById.values()) stored.status = 'DEVOLVIDO'
     expect(await pix.refund(refund)).toBe(true)
     expect(psp.refundsById.size).toBe(1)
   })
@@ -252,7 +255,7 @@ describe('mutual TLS of HttpPix', () => {
     ['PSP_CA_FILE', { ...files, caFile: import.meta.filename }, 'is no PEM file'],
   ])('says at the start what is wrong with %s', (name, wrong, why) => {
     const start = () => connect(secure.url, wrong)
-    expect(start).toThrow(PspFileFault)
+    expect(start).toThrow(PspFileError)
     expect(start).toThrow(name)
     expect(start).toThrow(why)
   })

@@ -19,7 +19,7 @@ import {
   type TimeSpan,
 } from './pix-provider.ts'
 import type { PspApi } from './psp-api.ts'
-import { PspFault } from './psp-fault.ts'
+import { PspError } from './psp-error.ts'
 
 export interface HttpPixSettings {
   readonly api: PspApi
@@ -43,22 +43,24 @@ export class HttpPix implements PixProvider {
 
   async createCharge({ txid, amount, expirySeconds, debtor }: NewCharge): Promise<CreatedCharge> {
     const original = reaisText(amount)
-    const asked = {
+    const request = {
       calendario: { expiracao: expirySeconds },
       devedor: { cpf: debtor.cpf, nome: debtor.nome.slice(0, 200) },
       valor: { original },
       chave: this.#key,
     }
     // A charge whose answer was lost stands already: some refuse to be asked for it again.
-    const made = await this.#api.put(charge, ['cob', txid], asked).catch(async (fault: unknown) => {
-      if (!(fault instanceof PspFault) || (fault.status !== 400 && fault.status !== 409))
-        throw fault
-      const standing = await this.#api.get(charge, ['cob', txid]).catch(() => null)
-      if (standing?.status !== 'ATIVA' || standing.valor.original !== original) throw fault
-      return standing
-    })
+    const made = await this.#api
+      .put(charge, ['cob', txid], request)
+      .catch(async (error: unknown) => {
+        if (!(error instanceof PspError) || (error.status !== 400 && error.status !== 409))
+          throw error
+        const existing = await this.#api.get(charge, ['cob', txid]).catch(() => null)
+        if (existing?.status !== 'ATIVA' || existing.valor.original !== original) throw error
+        return existing
+      })
     const location = made.location ?? made.loc?.location
-    if (!location) throw new PspFault('PUT cob: the charge lies nowhere', 200)
+    if (!location) throw new PspError('PUT cob: the charge lies nowhere', 200)
     return { location: location.replace(/^https:\/\//, '') }
   }
 
@@ -67,10 +69,10 @@ export class HttpPix implements PixProvider {
       yield page.flatMap((each) => noticeOf(each) ?? [])
   }
 
-  async confirmPayment(told: PixNotice, cpfOfOwner: CpfOfOwner): Promise<PixNotice | null> {
-    const read = await this.#api.get(receivedPix, ['pix', told.endToEndId])
+  async confirmPayment(received: PixNotice, cpfOfOwner: CpfOfOwner): Promise<PixNotice | null> {
+    const read = await this.#api.get(receivedPix, ['pix', received.endToEndId])
     const notice = noticeOf(read)
-    if (notice?.endToEndId !== told.endToEndId) return null
+    if (notice?.endToEndId !== received.endToEndId) return null
     if (notice.pagador?.cpf !== undefined) return notice
     const cpf = await cpfOfOwner(notice.txid)
     const isOwn = cpf !== null && (await this.#isPaidBy(notice, cpf))
@@ -90,18 +92,18 @@ export class HttpPix implements PixProvider {
     { since, until }: TimeSpan,
     filter: { readonly txid?: string; readonly cpf?: string },
   ): AsyncGenerator<readonly ReceivedPix[]> {
-    const asked = { inicio: instant(since), fim: instant(until), ...filter }
+    const request = { inicio: instant(since), fim: instant(until), ...filter }
     for (let page = 0; page < PAGES_MAX; page += 1) {
-      const query = page === 0 ? asked : { ...asked, 'paginacao.paginaAtual': String(page) }
-      const told = await this.#api.get(receivedPage, ['pix'], query)
-      const { parametros } = told
+      const query = page === 0 ? request : { ...request, 'paginacao.paginaAtual': String(page) }
+      const received = await this.#api.get(receivedPage, ['pix'], query)
+      const { parametros } = received
       // A filter that was not heeded would prove of any payer that he is the owner.
       if (parametros.cpf !== filter.cpf)
-        throw new PspFault('GET pix: the provider does not look for payers', 200)
-      yield told.pix
+        throw new PspError('GET pix: the provider does not look for payers', 200)
+      yield received.pix
       if (page + 1 >= (parametros.paginacao?.quantidadeDePaginas ?? 1)) return
     }
-    throw new PspFault('GET pix: there is no end of payments', 200)
+    throw new PspError('GET pix: there is no end of payments', 200)
   }
 
   /**
@@ -111,10 +113,10 @@ export class HttpPix implements PixProvider {
   async refund({ endToEndId, amount, refundId }: Refund): Promise<boolean> {
     const { devolucoes = [] } = await this.#api.get(receivedPix, ['pix', endToEndId])
     const ours = devolucoes.filter(({ id }) => id.startsWith(refundId))
-    const standing = ours.find(({ status }) => status !== 'NAO_REALIZADO')
-    if (standing) return isBack(standing)
+    const existing = ours.find(({ status }) => status !== 'NAO_REALIZADO')
+    if (existing) return isBack(existing)
     if (ours.length > REFUND_TRIES_MAX)
-      throw new PspFault('PUT pix: a refund was not carried out, again and again', 200)
+      throw new PspError('PUT pix: a refund was not carried out, again and again', 200)
     const id = ours.length === 0 ? refundId : `${refundId}${ours.length}`
     const path = ['pix', endToEndId, 'devolucao', id]
     return isBack(await this.#api.put(giveBack, path, { valor: reaisText(amount) }))

@@ -64,7 +64,7 @@ export interface PixProvider {
    * What the provider itself knows of a payment that a webhook told of, with its payer as far as
    * he can be known: whether it was the owner of the charge. Null when it pays no charge.
    */
-  confirmPayment(told: PixNotice, cpfOfOwner: CpfOfOwner): Promise<PixNotice | null>
+  confirmPayment(received: PixNotice, cpfOfOwner: CpfOfOwner): Promise<PixNotice | null>
   /** `devolucao`: true when the money is back, false while it is under way. */
   refund(refund: Refund): Promise<boolean>
 }

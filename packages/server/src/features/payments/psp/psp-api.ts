@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
-import { callPsp, type PspLine, type PspReply } from './psp-call.ts'
-import { faultOfReply, jsonOf, PspFault } from './psp-fault.ts'
+import { callPsp, type PspConnection, type PspReply } from './psp-call.ts'
+import { errorOfReply, jsonOf, PspError } from './psp-error.ts'
 import type { PspToken } from './psp-token.ts'
 
 export interface PspApiSettings {
   /** Where the API Pix begins, with its version, as https://pix.example.com/api/v2. */
   readonly baseUrl: string
-  readonly line: PspLine
+  readonly connection: PspConnection
   readonly token: PspToken
 }
 
-interface Asked {
+interface ApiRequest {
   readonly method: 'GET' | 'PUT'
   readonly path: readonly string[]
   readonly query?: Readonly<Record<string, string>>
@@ -32,65 +32,65 @@ export class PspApi {
     this.#settings = settings
   }
 
-  async get<Told>(
-    shape: z.ZodMiniType<Told>,
+  async get<Data>(
+    shape: z.ZodMiniType<Data>,
     path: readonly string[],
     query: Readonly<Record<string, string>> = {},
-  ): Promise<Told> {
-    return this.#told(shape, { method: 'GET', path, query })
+  ): Promise<Data> {
+    return this.#request(shape, { method: 'GET', path, query })
   }
 
-  async put<Told>(
-    shape: z.ZodMiniType<Told>,
+  async put<Data>(
+    shape: z.ZodMiniType<Data>,
     path: readonly string[],
     body: object,
-  ): Promise<Told> {
-    return this.#told(shape, { method: 'PUT', path, body })
+  ): Promise<Data> {
+    return this.#request(shape, { method: 'PUT', path, body })
   }
 
   /** Asks once: what became of it has to be looked for before it is asked for again. */
-  async putOnce<Told>(
-    shape: z.ZodMiniType<Told>,
+  async putOnce<Data>(
+    shape: z.ZodMiniType<Data>,
     path: readonly string[],
     body: object,
-  ): Promise<Told> {
-    return this.#told(shape, { method: 'PUT', path, body, triesMax: 1 })
+  ): Promise<Data> {
+    return this.#request(shape, { method: 'PUT', path, body, triesMax: 1 })
   }
 
-  async #told<Told>(shape: z.ZodMiniType<Told>, asked: Asked): Promise<Told> {
-    const what = `${asked.method} ${asked.path[0]}`
-    const reply = await this.#persistently(what, asked)
-    if (reply.status >= 400) throw faultOfReply(what, reply.status, reply.text)
-    const told = shape.safeParse(jsonOf(reply.text))
-    if (told.success) return told.data
-    throw new PspFault(`${what}: the answer cannot be read`, reply.status, '', told.error)
+  async #request<Data>(shape: z.ZodMiniType<Data>, request: ApiRequest): Promise<Data> {
+    const what = `${request.method} ${request.path[0]}`
+    const reply = await this.#persistently(what, request)
+    if (reply.status >= 400) throw errorOfReply(what, reply.status, reply.text)
+    const parsed = shape.safeParse(jsonOf(reply.text))
+    if (parsed.success) return parsed.data
+    throw new PspError(`${what}: the answer cannot be read`, reply.status, '', parsed.error)
   }
 
   /** Again after no answer, a provider in trouble, and once with a new token. */
-  async #persistently(what: string, asked: Asked): Promise<PspReply> {
-    let last = new PspFault(`${what}: not asked`, 0)
+  async #persistently(what: string, request: ApiRequest): Promise<PspReply> {
+    let last = new PspError(`${what}: not asked`, 0)
     let isTokenRenewed = false
     let tries = 0
-    while (tries < (asked.triesMax ?? TRIES)) {
+    while (tries < (request.triesMax ?? TRIES)) {
       const { token } = this.#settings
       const text = await token.read()
-      const reply = await this.#once(asked, text).catch(
-        (cause: unknown) => new PspFault(`${what}: no answer`, 0, '', cause),
+      const reply = await this.#once(request, text).catch(
+        (cause: unknown) => new PspError(`${what}: no answer`, 0, '', cause),
       )
-      if (!(reply instanceof PspFault) && reply.status === 401 && !isTokenRenewed) {
+      if (!(reply instanceof PspError) && reply.status === 401 && !isTokenRenewed) {
         isTokenRenewed = true
         token.forget(text)
         continue
       }
       tries += 1
-      if (reply instanceof PspFault) last = reply
-      else if (reply.status >= 500) last = faultOfReply(what, reply.status, reply.text)
+      if (reply instanceof PspError) last = reply
+      else if (reply.status >= 500) last = errorOfReply(what, reply.status, reply.text)
       else return reply
     }
     throw last
   }
 
-  #once({ method, path, query = {}, body }: Asked, token: string): Promise<PspReply> {
+  #once({ method, path, query = {}, body }: ApiRequest, token: string): Promise<PspReply> {
     const steps = path.map((step) => encodeURIComponent(step)).join('/')
     const url = new URL(`${this.#settings.baseUrl}/${steps}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -99,6 +99,6 @@ export class PspApi {
       ...(body && { 'content-type': 'application/json' }),
     }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    return callPsp(this.#settings.line, { method, url, headers, ...sent })
+    return callPsp(this.#settings.connection, { method, url, headers, ...sent })
   }
 }

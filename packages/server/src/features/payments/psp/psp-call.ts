@@ -13,7 +13,7 @@ export interface PspReply {
   readonly text: string
 }
 
-export interface PspLine {
+export interface PspConnection {
   /** Carries our certificate; null where the provider is spoken to without one (a test). */
   readonly agent: Agent | null
   readonly timeoutMs: number
@@ -25,23 +25,26 @@ const REPLY_BYTES_MAX = 4_194_304
  * One call to a provider. node:https, because fetch takes no client certificate. Rejects when
  * nothing, too much or not in time is answered.
  */
-export function callPsp({ agent, timeoutMs }: PspLine, asked: PspRequest): Promise<PspReply> {
+export function callPsp(
+  { agent, timeoutMs }: PspConnection,
+  request: PspRequest,
+): Promise<PspReply> {
   const options: RequestOptions = {
-    method: asked.method,
-    headers: { accept: 'application/json, application/problem+json', ...asked.headers },
+    method: request.method,
+    headers: { accept: 'application/json, application/problem+json', ...request.headers },
     signal: AbortSignal.timeout(timeoutMs),
   }
   return new Promise((resolve, reject) => {
-    const answered = (reply: IncomingMessage) => {
+    const onResponse = (reply: IncomingMessage) => {
       const status = reply.statusCode ?? 0
       readText(reply).then((text) => resolve({ status, text }), reject)
     }
     const call =
-      asked.url.protocol === 'http:'
-        ? requestPlainly(asked.url, options, answered)
-        : requestSecurely(asked.url, { ...options, ...(agent && { agent }) }, answered)
+      request.url.protocol === 'http:'
+        ? requestPlainly(request.url, options, onResponse)
+        : requestSecurely(request.url, { ...options, ...(agent && { agent }) }, onResponse)
     call.once('error', reject)
-    call.end(asked.body)
+    call.end(request.body)
   })
 }
 

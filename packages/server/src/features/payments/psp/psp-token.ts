@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../../clock.ts'
-import { callPsp, type PspLine } from './psp-call.ts'
-import { faultOfReply, jsonOf, PspFault } from './psp-fault.ts'
+import { callPsp, type PspConnection } from './psp-call.ts'
+import { errorOfReply, jsonOf, PspError } from './psp-error.ts'
 
 export interface PspTokenSettings {
   readonly clock: Clock
-  readonly line: PspLine
+  readonly connection: PspConnection
   readonly tokenUrl: string
   readonly clientId: string
   readonly clientSecret: string
@@ -15,18 +15,18 @@ export interface PspTokenSettings {
 
 /** A token is renewed so long before its end that no call carries it over. */
 const EARLY_MS = 30_000
-const LIFE_MS_UNSAID = 300_000
+const LIFE_MS_DEFAULT = 300_000
 
 const grant = z.object({
   access_token: z.string().check(z.minLength(1)),
-  expires_in: z.catch(z.coerce.number().check(z.positive()), LIFE_MS_UNSAID / 1000),
+  expires_in: z.catch(z.coerce.number().check(z.positive()), LIFE_MS_DEFAULT / 1000),
 })
 
 /** The token of OAuth2 client credentials, asked for once for all calls until it nears its end. */
 export class PspToken {
   readonly #settings: PspTokenSettings
   #current: { readonly text: string; readonly until: number } | null = null
-  #asking: Promise<string> | null = null
+  #pending: Promise<string> | null = null
 
   constructor(settings: PspTokenSettings) {
     this.#settings = settings
@@ -35,10 +35,10 @@ export class PspToken {
   async read(): Promise<string> {
     const current = this.#current
     if (current && this.#settings.clock.now() < current.until) return current.text
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = null
+    this.#pending ??= this.#request().finally(() => {
+      this.#pending = null
     })
-    return await this.#asking
+    return await this.#pending
   }
 
   /** The provider did not take this token; the next call asks for another. */
@@ -46,11 +46,11 @@ export class PspToken {
     if (this.#current?.text === refused) this.#current = null
   }
 
-  async #ask(): Promise<string> {
-    const { clock, line, tokenUrl, clientId, clientSecret, scopes } = this.#settings
+  async #request(): Promise<string> {
+    const { clock, connection, tokenUrl, clientId, clientSecret, scopes } = this.#settings
     const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const askedAt = clock.now()
-    const reply = await callPsp(line, {
+    const requestedAt = clock.now()
+    const reply = await callPsp(connection, {
       method: 'POST',
       url: new URL(tokenUrl),
       headers: {
@@ -59,14 +59,14 @@ export class PspToken {
       },
       body: new URLSearchParams({ grant_type: 'client_credentials', scope: scopes }).toString(),
     }).catch((cause: unknown) => {
-      throw new PspFault('token: no answer', 0, '', cause)
+      throw new PspError('token: no answer', 0, '', cause)
     })
-    if (reply.status >= 400) throw faultOfReply('token', reply.status, reply.text)
+    if (reply.status >= 400) throw errorOfReply('token', reply.status, reply.text)
     const granted = grant.safeParse(jsonOf(reply.text))
-    if (!granted.success) throw new PspFault('token: the provider answered none', reply.status)
+    if (!granted.success) throw new PspError('token: the provider answered none', reply.status)
     const { access_token: text, expires_in: seconds } = granted.data
     const lifeMs = seconds * 1000
-    this.#current = { text, until: askedAt + lifeMs - Math.min(EARLY_MS, lifeMs / 2) }
+    this.#current = { text, until: requestedAt + lifeMs - Math.min(EARLY_MS, lifeMs / 2) }
     return text
   }
 }

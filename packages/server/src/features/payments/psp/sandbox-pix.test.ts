@@ -26,18 +26,18 @@ afterEach(() => {
   server = null
 })
 
-interface Heard {
+interface ReceivedCall {
   readonly request: IncomingMessage
   readonly body: Buffer
 }
 
 /** A webhook that hears one call and answers with a status. */
-async function listen(status: number, heard: Heard[]): Promise<string> {
+async function listen(status: number, received: ReceivedCall[]): Promise<string> {
   server = createServer((request, reply) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      heard.push({ request, body: Buffer.concat(chunks) })
+      received.push({ request, body: Buffer.concat(chunks) })
       reply.statusCode = status
       reply.end('{}')
     })
@@ -86,11 +86,11 @@ describe('SandboxPix', () => {
   })
 
   it('signs the very bytes that it sends to the webhook', async () => {
-    const heard: Heard[] = []
-    const sandbox = makeSandbox(await listen(200, heard))
+    const received: ReceivedCall[] = []
+    const sandbox = makeSandbox(await listen(200, received))
     const notice = sandbox.pay(payment)
     expect(await sandbox.notify([notice])).toBe(200)
-    const [first] = heard
+    const [first] = received
     const signature = first?.request.headers['x-psp-signature']
     expect(isSignedBody(first?.body ?? Buffer.alloc(0), signature, SECRET)).toBe(true)
     expect(JSON.parse(String(first?.body))).toEqual({ pix: [notice] })

@@ -52,8 +52,8 @@ export class SandboxPix implements PixProvider {
   }
 
   /** Its signed word is all there is: it remembers nothing over a restart. */
-  async confirmPayment(told: PixNotice): Promise<PixNotice> {
-    return told
+  async confirmPayment(received: PixNotice): Promise<PixNotice> {
+    return received
   }
 
   async refund(_refund: Refund): Promise<boolean> {

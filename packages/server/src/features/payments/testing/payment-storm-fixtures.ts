@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
-import { testParts } from '../../../testing/test-parts.ts'
-import type { DepositParts } from '../deposits/deposit-parts.ts'
+import { testDeps } from '../../../testing/test-deps.ts'
+import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import type { PixNotice, Refund } from '../psp/pix-provider.ts'
 import { SandboxPix } from '../psp/sandbox-pix.ts'
 import { receiveWebhook } from '../webhook/receive-webhook.ts'
@@ -22,7 +22,7 @@ interface StormCharge {
   readonly fate: Fate
 }
 
-interface StormParts extends DepositParts {
+interface StormDeps extends DepositDeps {
   readonly provider: CountingPix
 }
 
@@ -37,13 +37,13 @@ export class CountingPix extends SandboxPix {
 }
 
 /** What a storm has come to, beside what it had to come to. */
-export interface StormOutcome extends StormTold {
+export interface StormOutcome extends StormCounts {
   readonly credits: number
   readonly creditedCentavos: number
   readonly refunds: number
   readonly wanted: ReturnType<typeof expected>
   /** Refunds that the provider was asked for, and how many of them are different. */
-  readonly refundsAsked: readonly [number, number]
+  readonly refundRequests: readonly [number, number]
 }
 
 const SECRET = 'the secret of the storm'
@@ -55,19 +55,19 @@ const PLAYERS = 20
 export async function runPaymentStorm(database: Database, count: number): Promise<StormOutcome> {
   const clock = new TestClock()
   const provider = new CountingPix({ clock, secret: SECRET, webhookUrl: () => '' })
-  const host = { ...testParts({ database, clock }), hearPayout: async () => {} }
-  const parts = { ...host, provider, secret: SECRET, isRemote: false }
+  const host = { ...testDeps({ database, clock }), receivePayoutNotice: async () => {} }
+  const deps = { ...host, provider, secret: SECRET, isRemote: false }
   const playerIds: number[] = []
   for (let at = 0; at < PLAYERS; at += 1) playerIds.push(await addPlayer(database))
   const charges = await openCharges(database, playerIds, count, clock.now())
-  const told = await storm(parts, charges, numbers(7), () => clock.pass(LATE_MS))
-  await calmDown(parts)
+  const counts = await storm(deps, charges, numbers(7), () => clock.pass(LATE_MS))
+  await calmDown(deps)
   const { refundIds } = provider
   return {
-    ...told,
+    ...counts,
     ...(await creditsAndRefunds(database)),
     wanted: expected(charges),
-    refundsAsked: [refundIds.length, new Set(refundIds).size],
+    refundRequests: [refundIds.length, new Set(refundIds).size],
   }
 }
 
@@ -90,7 +90,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-interface StormTold {
+interface StormCounts {
   /** Webhooks that were answered, and how many of them were refused. */
   readonly webhooks: number
   readonly refused: number
@@ -138,12 +138,12 @@ async function openCharges(
  * together with forged notices of payments that nobody made. `random` gives 0 to 1.
  */
 async function storm(
-  parts: StormParts,
+  deps: StormDeps,
   charges: readonly StormCharge[],
   random: () => number,
   passHours: () => void,
-): Promise<StormTold> {
-  const true_ = charges.flatMap((charge) => payStormily(parts.provider, charge))
+): Promise<StormCounts> {
+  const true_ = charges.flatMap((charge) => payStormily(deps.provider, charge))
   const notices = shuffled(
     true_.flatMap((notice) => Array.from({ length: REPEATS }, () => notice)),
     random,
@@ -155,22 +155,22 @@ async function storm(
     random,
   )
   let refused = 0
-  const tell = async ({ pix, isForged }: (typeof all)[number]) => {
+  const deliver = async ({ pix, isForged }: (typeof all)[number]) => {
     const body = Buffer.from(JSON.stringify({ pix }))
-    const headers = { [SIGNATURE_HEADER]: signBody(body, isForged ? 'guessed' : parts.secret) }
-    const answer = await receiveWebhook(parts, body, headers)
-    if ('refused' in answer) refused += 1
+    const headers = { [SIGNATURE_HEADER]: signBody(body, isForged ? 'guessed' : deps.secret) }
+    const response = await receiveWebhook(deps, body, headers)
+    if ('refused' in response) refused += 1
   }
   const half = Math.ceil(all.length / 2)
-  await inParallel(all.slice(0, half), tell)
+  await inParallel(all.slice(0, half), deliver)
   passHours()
-  await inParallel(all.slice(half), tell)
+  await inParallel(all.slice(half), deliver)
   return { webhooks: all.length, refused, notices: notices.length + forged.length }
 }
 
 /** Rounds of the poller, as many as the storm needs. */
-async function calmDown(parts: StormParts): Promise<void> {
-  for (let round = 0; round < 2; round += 1) await reconcileDeposits(parts)
+async function calmDown(deps: StormDeps): Promise<void> {
+  for (let round = 0; round < 2; round += 1) await reconcileDeposits(deps)
 }
 
 /** What has to be credited and what has to go back, in payments and centavos. */
@@ -209,8 +209,8 @@ function batched<Item>(items: readonly Item[], random: () => number): Item[][] {
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
-    .map((item) => ({ item, place: random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((item) => ({ item, order: random() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ item }) => item)
 }
 

@@ -15,7 +15,7 @@ describeOnDatabases('a storm of payments', (makeDatabase) => {
     expect(outcome).toMatchObject({ refused: count / 100, notices: count * 9.41 })
     expect(outcome).toMatchObject(outcome.wanted)
     expect(outcome.wanted.credits).toBe(count * 0.97)
-    expect(outcome.refundsAsked).toEqual([count / 50, count / 50])
+    expect(outcome.refundRequests).toEqual([count / 50, count / 50])
     expect(await auditBooks(database)).toEqual([])
   })
 })

@@ -4,17 +4,17 @@ import type { Environment } from '../../../config/config.ts'
 import type { Database } from '../../../database/database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../../http/test-server.ts'
-import type { Parts } from '../../../parts.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
-import { testParts } from '../../../testing/test-parts.ts'
-import type { DepositParts } from '../deposits/deposit-parts.ts'
+import { testDeps } from '../../../testing/test-deps.ts'
+import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import { registerDepositRoutes } from '../deposits/deposit-routes.ts'
 import { SandboxPix } from '../psp/sandbox-pix.ts'
 import { signBody } from '../webhook/webhook-signature.ts'
 
 export const PSP_SECRET = 'the secret of the test'
 
-export interface Told {
+export interface SentMessage {
   readonly playerId: number
   readonly message: ServerMessage
 }
@@ -28,13 +28,13 @@ export interface DepositsUnderTest {
   readonly app: FastifyInstance
   readonly database: Database
   readonly clock: TestClock
-  readonly told: Told[]
+  readonly sentMessages: SentMessage[]
   /** Payouts that webhooks told of. */
-  readonly payoutsHeard: readonly string[]
+  readonly payoutNotices: readonly string[]
   readonly playerId: number
   readonly cpf: string
   /** The use cases below HTTP, with a provider that tells nobody of its payments. */
-  readonly parts: DepositParts & { readonly provider: SandboxPix }
+  readonly deps: DepositDeps & { readonly provider: SandboxPix }
   call(path: string, fields?: object, token?: string): Promise<Reply>
   /** A webhook as the provider sends it, signed unless the test says otherwise. */
   webhook(body: unknown, signature?: string): Promise<Reply>
@@ -51,7 +51,7 @@ export async function makeDeposits(
   environment: Environment = {},
 ): Promise<DepositsUnderTest> {
   const clock = new TestClock()
-  const told: Told[] = []
+  const sentMessages: SentMessage[] = []
   const playerId = await addPlayer(database)
   const biaId = await addPlayer(database)
   const app = await makeTestServer({
@@ -62,16 +62,17 @@ export async function makeDeposits(
       out: testSession({ playerId, isExcluded: true }),
     },
   })
-  const tellPlayer: Parts['tellPlayer'] = (id, message) => told.push({ playerId: id, message })
-  const plain = testParts({
+  const notifyPlayer: ServerDeps['notifyPlayer'] = (id, message) =>
+    sentMessages.push({ playerId: id, message })
+  const plain = testDeps({
     database,
     clock,
-    tellPlayer,
+    notifyPlayer,
     environment: { PSP_SECRET, ...environment },
   })
-  const payoutsHeard: string[] = []
-  const hearPayout = async (payoutId: string) => void payoutsHeard.push(payoutId)
-  const host = { ...plain, hearPayout }
+  const payoutNotices: string[] = []
+  const receivePayoutNotice = async (payoutId: string) => void payoutNotices.push(payoutId)
+  const host = { ...plain, receivePayoutNotice }
   registerDepositRoutes(app, host)
   const call = async (path: string, fields: object = {}, token = 'ana'): Promise<Reply> => {
     const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
@@ -83,11 +84,11 @@ export async function makeDeposits(
     app,
     database,
     clock,
-    told,
+    sentMessages,
     playerId,
     cpf: await cpfOf(database, playerId),
-    parts: { ...host, provider: silentProvider(clock), secret: PSP_SECRET, isRemote: false },
-    payoutsHeard,
+    deps: { ...host, provider: silentProvider(clock), secret: PSP_SECRET, isRemote: false },
+    payoutNotices,
     call,
     webhook: async (body, signature) => {
       const payload = typeof body === 'string' ? body : JSON.stringify(body)

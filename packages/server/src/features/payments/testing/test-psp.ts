@@ -25,7 +25,7 @@ interface Call {
   readonly authorization: string
 }
 
-interface Answer {
+interface PspResponse {
   readonly status: number
   readonly body: object
 }
@@ -56,9 +56,9 @@ export class TestPsp {
   #grants = 0
 
   constructor(isSecure: boolean) {
-    const answer = (request: IncomingMessage, response: ServerResponse) =>
+    const handle = (request: IncomingMessage, response: ServerResponse) =>
       void readCall(request).then((call) => this.#reply(call, response))
-    this.#server = isSecure ? createSecureServer(mutualTls(), answer) : createServer(answer)
+    this.#server = isSecure ? createSecureServer(mutualTls(), handle) : createServer(handle)
   }
 
   async listen(scheme: string): Promise<void> {
@@ -88,13 +88,13 @@ export class TestPsp {
     const mishap = this.mishaps.shift()
     if (mishap === 'silence') return
     const { status, body } =
-      typeof mishap === 'number' ? problem(mishap, 'Falha') : this.#answerTo(call)
+      typeof mishap === 'number' ? problem(mishap, 'Falha') : this.#respondTo(call)
     if (mishap === 'lost') return void response.destroy()
     const type = status >= 400 ? 'application/problem+json' : 'application/json'
     response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body))
   }
 
-  #answerTo(call: Call): Answer {
+  #respondTo(call: Call): PspResponse {
     const [what = '', id = '', sub, refundId = ''] = call.path
     if (what === 'token') return this.#grant(call)
     if (!this.#tokens.has(call.authorization)) return problem(401, 'AcessoNegado')
@@ -106,34 +106,36 @@ export class TestPsp {
     return what === 'pix' ? this.#listPayments(call.query) : problem(404, 'NaoEncontrado')
   }
 
-  #grant({ authorization, body }: Call): Answer {
+  #grant({ authorization, body }: Call): PspResponse {
     const expected = `Basic ${Buffer.from('client:secret').toString('base64')}`
-    const asked = new URLSearchParams(body)
-    if (authorization !== expected || asked.get('grant_type') !== 'client_credentials')
+    const fields = new URLSearchParams(body)
+    if (authorization !== expected || fields.get('grant_type') !== 'client_credentials')
       return problem(401, 'AcessoNegado')
     this.#grants += 1
     this.#tokens.add(`Bearer token-${this.#grants}`)
     return { status: 200, body: { access_token: `token-${this.#grants}`, expires_in: 3600 } }
   }
 
-  #putCharge(txid: string, { body }: Call): Answer {
+  #putCharge(txid: string, { body }: Call): PspResponse {
     if (this.charges.has(txid)) return problem(400, 'CobOperacaoInvalida')
     const location = `pix.example.com/qr/v2/${txid}`
     this.charges.set(txid, { ...JSON.parse(body), txid, status: 'ATIVA', loc: { location } })
     return { status: 201, body: this.charges.get(txid) ?? {} }
   }
 
-  #chargeOf(txid: string): Answer {
-    const standing = this.charges.get(txid)
-    return standing ? { status: 200, body: standing } : problem(404, 'CobNaoEncontrado')
+  #chargeOf(txid: string): PspResponse {
+    const existing = this.charges.get(txid)
+    return existing ? { status: 200, body: existing } : problem(404, 'CobNaoEncontrado')
   }
 
-  #paymentOf(endToEndId: string): Answer {
+  #paymentOf(endToEndId: string): PspResponse {
     const payment = this.#payments.find((each) => each.endToEndId === endToEndId)
-    return payment ? { status: 200, body: this.#told(payment) } : problem(404, 'PixNaoEncontrado')
+    return payment
+      ? { status: 200, body: this.#paymentBody(payment) }
+      : problem(404, 'PixNaoEncontrado')
   }
 
-  #listPayments(query: URLSearchParams): Answer {
+  #listPayments(query: URLSearchParams): PspResponse {
     const cpf = this.heedsCpf ? query.get('cpf') : null
     const [from, to] = [query.get('inicio') ?? '', query.get('fim') ?? '']
     const all = this.#payments.filter(
@@ -146,20 +148,20 @@ export class TestPsp {
     const page = Number(query.get('paginacao.paginaAtual') ?? '0')
     const pix = all
       .slice(page * this.pageLength, (page + 1) * this.pageLength)
-      .map((each) => this.#told(each))
+      .map((each) => this.#paymentBody(each))
     const paginacao = { quantidadeDePaginas: Math.max(1, Math.ceil(all.length / this.pageLength)) }
     const parametros = { inicio: from, fim: to, paginacao, ...(cpf !== null && { cpf }) }
     return { status: 200, body: { parametros, pix } }
   }
 
-  #told({ payerCpf: _secret, ...payment }: PspPayment): object {
+  #paymentBody({ payerCpf: _secret, ...payment }: PspPayment): object {
     const devolucoes = [...this.refundsById]
       .filter(([id]) => id.startsWith(payment.endToEndId))
       .map(([id, refund]) => ({ id, ...refund }))
     return { ...payment, ...(devolucoes.length > 0 && { devolucoes }) }
   }
 
-  #putRefund(endToEndId: string, id: string, { body }: Call): Answer {
+  #putRefund(endToEndId: string, id: string, { body }: Call): PspResponse {
     if (this.refundsById.has(id)) return problem(400, 'PixDevolucaoInvalida')
     if (this.#paymentOf(endToEndId).status !== 200) return problem(404, 'PixNaoEncontrado')
     const refund = { valor: String(JSON.parse(body).valor), status: this.refundStatus }
@@ -167,7 +169,7 @@ export class TestPsp {
     return { status: 201, body: { id, rtrId: `D${endToEndId.slice(1)}`, ...refund } }
   }
 
-  #putWebhook(key: string, { body }: Call): Answer {
+  #putWebhook(key: string, { body }: Call): PspResponse {
     this.webhooks.set(key, String(JSON.parse(body).webhookUrl))
     return { status: 200, body: {} }
   }
@@ -179,7 +181,7 @@ export async function startTestPsp(isSecure = false): Promise<TestPsp> {
   return psp
 }
 
-function problem(status: number, kind: string): Answer {
+function problem(status: number, kind: string): PspResponse {
   const type = `https://pix.bcb.gov.br/api/v2/error/${kind}`
   return { status, body: { type, title: kind, status, detail: 'A chamada foi recusada.' } }
 }

@@ -25,12 +25,12 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
     const id = await deposits.requestDeposit()
     const amount = centavos(2500)
     const payerCpf = deposits.cpf
-    return deposits.parts.provider.pay({ txid: txidOf(id), amount, payerCpf, payerName: '' })
+    return deposits.deps.provider.pay({ txid: txidOf(id), amount, payerCpf, payerName: '' })
   }
 
   /** The provider, with another list of what was paid. */
   function listing(findPayments: PixProvider['findPayments']): PixProvider {
-    const { provider } = deposits.parts
+    const { provider } = deposits.deps
     return {
       createCharge: (charge) => provider.createCharge(charge),
       confirmPayment: (notice) => provider.confirmPayment(notice),
@@ -39,18 +39,18 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
     }
   }
 
-  const compared = () => comparePayments(deposits.parts)
+  const compared = () => comparePayments(deposits.deps)
 
   it('finds nothing where every payment was paid and booked', async () => {
     for (let count = 0; count < 3; count += 1) await payInSilence()
-    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.deps)
     deposits.clock.pass(2 * HOUR_MS)
     expect(await compared()).toEqual([])
   })
 
   it('reports a forged payment with a forged notice, which agrees with all our tables', async () => {
     await payInSilence()
-    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.deps)
     deposits.clock.pass(HOUR_MS)
     await forgePayment(deposits, 'Eforged', deposits.clock.now())
     deposits.clock.pass(2 * HOUR_MS)
@@ -64,7 +64,7 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
   it('reports one that claims a day long ago, by turns', async () => {
     const provider = listing(async function* () {})
     await forgePayment(deposits, 'Eold', deposits.clock.now() - 300 * DAY_MS)
-    const found = await comparePayments({ ...deposits.parts, provider })
+    const found = await comparePayments({ ...deposits.deps, provider })
     expect(found).toMatchObject([{ endToEndId: 'Eold', difference: 'unknown_to_provider' }])
   })
 
@@ -75,15 +75,15 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
     expect(await compared()).toEqual([
       { endToEndId, difference: 'not_in_books', booked: null, listed: '25.00' },
     ])
-    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.deps)
     expect(await compared()).toEqual([])
   })
 
   it('reports another amount and another charge', async () => {
     const [first, second] = [await payInSilence(), await payInSilence()]
-    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.deps)
     deposits.clock.pass(2 * HOUR_MS)
-    const { provider } = deposits.parts
+    const { provider } = deposits.deps
     const altered = listing(async function* (made) {
       for await (const page of provider.findPayments(made))
         yield page.map((notice) => ({
@@ -92,7 +92,7 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
           ...(notice.endToEndId === second.endToEndId && { txid: 'f'.repeat(32) }),
         }))
     })
-    const found = await comparePayments({ ...deposits.parts, provider: altered })
+    const found = await comparePayments({ ...deposits.deps, provider: altered })
     const differences = new Map(found.map((one) => [one.endToEndId, one.difference]))
     expect(differences.get(first.endToEndId)).toBe('other_amount')
     expect(differences.get(second.endToEndId)).toBe('other_charge')
@@ -107,10 +107,10 @@ describeOnDatabases('comparePayments over the network', (makeDatabase) => {
       await makeDatabase(),
       testPspEnvironment(psp, 'thirty-two letters that are secret'),
     )
-    const { http } = deposits.parts.config.payment
+    const { http } = deposits.deps.config.payment
     if (!http) throw new Error('no provider over the network')
     const provider = connectPsp(http, deposits.clock)
-    const parts = { ...deposits.parts, provider, isRemote: true }
+    const deps = { ...deposits.deps, provider, isRemote: true }
     for (let number = 1; number <= 5; number += 1)
       psp.pay({
         endToEndId: `E9999999920260601120000000000${String(number).padStart(3, '0')}`,
@@ -119,10 +119,10 @@ describeOnDatabases('comparePayments over the network', (makeDatabase) => {
         horario: new Date(deposits.clock.now()).toISOString(),
         payerCpf: deposits.cpf,
       })
-    for (let round = 0; round < 2; round += 1) await reconcileDeposits(parts)
+    for (let round = 0; round < 2; round += 1) await reconcileDeposits(deps)
     await forgePayment(deposits, 'Eforged', deposits.clock.now())
     deposits.clock.pass(2 * HOUR_MS)
-    expect(await comparePayments(parts)).toMatchObject([
+    expect(await comparePayments(deps)).toMatchObject([
       { endToEndId: 'Eforged', difference: 'unknown_to_provider' },
     ])
     await psp.close()

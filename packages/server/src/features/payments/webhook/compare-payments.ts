@@ -1,5 +1,5 @@
 import { centavos, reaisText } from '@caderneta/domain/money/money'
-import type { DepositParts } from '../deposits/deposit-parts.ts'
+import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import type { PixNotice, PixProvider, TimeSpan } from '../psp/pix-provider.ts'
 import { type BookedPayment, paymentDays, paymentsBetween } from './payment-view.ts'
 
@@ -24,18 +24,18 @@ const MARGIN_MS = 1_000
  * Yesterday and today each time, and one older day by turns, because a forged payment may claim
  * any time.
  */
-export async function comparePayments(parts: DepositParts): Promise<readonly PaymentDifference[]> {
+export async function comparePayments(deps: DepositDeps): Promise<readonly PaymentDifference[]> {
   const found: PaymentDifference[] = []
-  for (const made of await spansToCompare(parts))
-    for (const difference of await compareSpan(parts, made)) {
-      parts.log.error(difference, 'deposits: payment differs from the list of the provider')
+  for (const made of await spansToCompare(deps))
+    for (const difference of await compareSpan(deps, made)) {
+      deps.log.error(difference, 'deposits: payment differs from the list of the provider')
       found.push(difference)
     }
   return found
 }
 
 /** Days of UTC, without what the provider has forgotten and what is too young. */
-async function spansToCompare({ database, clock, provider }: DepositParts): Promise<TimeSpan[]> {
+async function spansToCompare({ database, clock, provider }: DepositDeps): Promise<TimeSpan[]> {
   const now = clock.now()
   const today = startOfDay(now)
   const older = (await paymentDays(database.reading.kysely)).filter((day) => day < today - DAY_MS)
@@ -49,7 +49,7 @@ async function spansToCompare({ database, clock, provider }: DepositParts): Prom
 }
 
 async function compareSpan(
-  { database, provider }: DepositParts,
+  { database, provider }: DepositDeps,
   made: TimeSpan,
 ): Promise<PaymentDifference[]> {
   const span = { since: made.since - MARGIN_MS, until: made.until + MARGIN_MS }

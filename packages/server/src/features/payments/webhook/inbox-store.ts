@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Reader, WriteTransaction } from '../../../database/transaction.ts'
 
-export interface ToldNotice {
+export interface PspNotice {
   readonly endToEndId: string
 }
 
 /** Stores what the provider told for the first time; which of it nobody has acted on yet. */
-export async function storeNotices(writer: Reader, told: readonly ToldNotice[]): Promise<string[]> {
-  const noticeById = new Map(told.map((notice) => [notice.endToEndId, notice]))
+export async function storeNotices(
+  writer: Reader,
+  notices: readonly PspNotice[],
+): Promise<string[]> {
+  const noticeById = new Map(notices.map((notice) => [notice.endToEndId, notice]))
   // In one order always, so that two webhooks of the same payments never wait for each other.
   const ids = [...noticeById.keys()].sort()
   const isActedOn = await readKnown(writer, ids)

@@ -2,7 +2,7 @@ import type { DepositStatus } from '@caderneta/contract/payments/deposits'
 import { centavos, parseReais } from '@caderneta/domain/money/money'
 import { inTransaction, type WriteTransaction } from '../../../database/transaction.ts'
 import { creditDeposit, readWallet } from '../../wallet/wallet.ts'
-import type { DepositParts } from '../deposits/deposit-parts.ts'
+import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import {
   type LockedDeposit,
   lockDeposit,
@@ -13,7 +13,7 @@ import { type PixNotice, pixNotice } from '../psp/pix-provider.ts'
 import { readWaitingNotice, takeNotice } from './inbox-store.ts'
 import { refundReason } from './judge-payment.ts'
 import { insertPayment } from './payment-store.ts'
-import { askForRefund, refundOrWait } from './refund-payments.ts'
+import { refundOrWait, requestRefund } from './refund-payments.ts'
 
 /** What a notice came to, for those who have to be told. */
 interface Processed {
@@ -27,34 +27,34 @@ interface Processed {
  * is judged and credited, all in one transaction. Whoever comes second finds nothing to do. What
  * is acted on is what the provider says when it is asked, before the transaction.
  */
-export async function processNotice(parts: DepositParts, endToEndId: string): Promise<void> {
-  const waiting = await readWaitingNotice(parts.database.kysely, endToEndId)
+export async function processNotice(deps: DepositDeps, endToEndId: string): Promise<void> {
+  const waiting = await readWaitingNotice(deps.database.kysely, endToEndId)
   if (!waiting) return
-  const notice = await confirmedNotice(parts, waiting.body)
-  if (!notice) parts.log.error({ endToEndId }, 'a notice of the provider cannot be read')
-  const processed = await inTransaction(parts.database, async (transaction) => {
+  const notice = await confirmedNotice(deps, waiting.body)
+  if (!notice) deps.log.error({ endToEndId }, 'payments: notification unreadable')
+  const processed = await inTransaction(deps.database, async (transaction) => {
     const isTaken = await takeNotice(transaction, endToEndId, notice)
-    return isTaken && notice ? await settlePayment(parts, transaction, notice) : null
+    return isTaken && notice ? await settlePayment(deps, transaction, notice) : null
   })
   if (!processed) return
-  await tell(parts, processed)
-  if (processed.refund) await refundOrWait(parts, processed.refund)
+  await notifyOwner(deps, processed)
+  if (processed.refund) await refundOrWait(deps, processed.refund)
 }
 
 async function confirmedNotice(
-  { database, provider }: DepositParts,
+  { database, provider }: DepositDeps,
   body: unknown,
 ): Promise<ReadNotice | null> {
-  const told = readableNotice(body)
-  if (!told) return null
+  const received = readableNotice(body)
+  if (!received) return null
   const cpfOfOwner = (txid: string) => readOwnerCpf(database.kysely, txid)
-  return readableNotice(await provider.confirmPayment(told, cpfOfOwner))
+  return readableNotice(await provider.confirmPayment(received, cpfOfOwner))
 }
 
 /** The same for those who cannot wait for a healthy database: the next round does it. */
-export async function processNoticeOrWait(parts: DepositParts, endToEndId: string): Promise<void> {
-  await processNotice(parts, endToEndId).catch((fault: unknown) =>
-    parts.log.error({ err: fault, endToEndId }, 'a notice of the provider has to wait'),
+export async function processNoticeOrWait(deps: DepositDeps, endToEndId: string): Promise<void> {
+  await processNotice(deps, endToEndId).catch((error: unknown) =>
+    deps.log.error({ err: error, endToEndId }, 'payments: notification deferred'),
   )
 }
 
@@ -72,7 +72,7 @@ function readableNotice(body: unknown): ReadNotice | null {
 }
 
 async function settlePayment(
-  parts: DepositParts,
+  deps: DepositDeps,
   transaction: WriteTransaction,
   notice: ReadNotice,
 ): Promise<Processed> {
@@ -86,11 +86,11 @@ async function settlePayment(
   if (deposit && reason === null) {
     const { playerId } = deposit
     await creditDeposit(transaction, { playerId, amount: centavos(amount), endToEndId })
-    const creditedAt = new Date(parts.clock.now())
+    const creditedAt = new Date(deps.clock.now())
     await setDepositStatus(transaction, deposit.id, 'credited', { creditedAt })
     return { deposit, status: 'credited', refund: null }
   }
-  await askForRefund(parts, transaction, endToEndId)
+  await requestRefund(deps, transaction, endToEndId)
   // A second payment of a charge goes back without changing what became of the first.
   const changes = deposit !== null && reason !== null && reason !== 'repeated'
   if (changes) await setDepositStatus(transaction, deposit.id, 'refunding', { reason })
@@ -98,10 +98,10 @@ async function settlePayment(
   return { deposit, status, refund: { endToEndId, amount } }
 }
 
-async function tell(parts: DepositParts, { deposit, status }: Processed): Promise<void> {
+async function notifyOwner(deps: DepositDeps, { deposit, status }: Processed): Promise<void> {
   if (!deposit) return
-  parts.tellPlayer(deposit.playerId, { type: 'deposit', depositId: deposit.id, status })
+  deps.notifyPlayer(deposit.playerId, { type: 'deposit', depositId: deposit.id, status })
   if (status !== 'credited') return
-  const wallet = await readWallet(parts.database.kysely, deposit.playerId)
-  parts.tellPlayer(deposit.playerId, { type: 'wallet', wallet })
+  const wallet = await readWallet(deps.database.kysely, deposit.playerId)
+  deps.notifyPlayer(deposit.playerId, { type: 'wallet', wallet })
 }

@@ -46,7 +46,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
   it('tells of each payout that it names, once, and stores none of them as a payment', async () => {
     const sent = { endToEndId: 'E090893562021030PIf25a7868', gnExtras: { idEnvio: '123ABC' } }
     expect((await deposits.webhook({ pix: [sent, sent] })).status).toBe(200)
-    expect(deposits.payoutsHeard).toEqual(['123ABC'])
+    expect(deposits.payoutNotices).toEqual(['123ABC'])
     const { rows } = await deposits.database.pool.query('select * from psp_inbox')
     expect(rows).toEqual([])
   })
@@ -55,8 +55,8 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     const payload = '{"evento":"teste_webhook"}'
     const call = async (signature: string) => {
       const headers = { 'content-type': 'application/json', 'x-psp-signature': signature }
-      const asked = { method: 'POST', url: '/api/psp', payload, headers } as const
-      return (await deposits.app.inject(asked)).statusCode
+      const request = { method: 'POST', url: '/api/psp', payload, headers } as const
+      return (await deposits.app.inject(request)).statusCode
     }
     expect(await call(signBody(payload, PSP_SECRET))).toBe(200)
     expect(await call('forged')).toBe(401)
@@ -66,12 +66,12 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     const id = await deposits.requestDeposit()
     expect((await statusOf(deposits, id)).status).toBe('awaiting')
     const before = await cashOf(deposits)
-    deposits.told.length = 0
+    deposits.sentMessages.length = 0
     const reply = await deposits.webhook({ pix: [notice(deposits, id)] })
     expect(reply.status).toBe(200)
     expect((await statusOf(deposits, id)).status).toBe('credited')
     expect(await cashOf(deposits)).toBe(before + 25)
-    expect(deposits.told).toEqual([
+    expect(deposits.sentMessages).toEqual([
       {
         playerId: deposits.playerId,
         message: { type: 'deposit', depositId: id, status: 'credited' },
@@ -99,10 +99,10 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
   it('credits once, however often and in whatever company it is told', async () => {
     const id = await deposits.requestDeposit()
     const before = await cashOf(deposits)
-    const told = notice(deposits, id)
-    await deposits.webhook({ pix: [told, told] })
-    await deposits.webhook({ pix: [told] })
-    await deposits.webhook({ pix: [{ ...told, valor: '99999.00' }, told] })
+    const received = notice(deposits, id)
+    await deposits.webhook({ pix: [received, received] })
+    await deposits.webhook({ pix: [received] })
+    await deposits.webhook({ pix: [{ ...received, valor: '99999.00' }, received] })
     expect(await cashOf(deposits)).toBe(before + 25)
     expect(await statusOf(deposits, id)).toMatchObject({ status: 'credited', reason: null })
   })

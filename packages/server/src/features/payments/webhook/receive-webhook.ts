@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { refuse } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
-import type { Answer } from '../../../http/answer.ts'
-import type { DepositParts } from '../deposits/deposit-parts.ts'
+import type { CallResponse } from '../../../http/call-response.ts'
+import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import { storeNotices } from './inbox-store.ts'
 import { processNoticeOrWait } from './process-notice.ts'
 import { isProvenWebhook } from './webhook-proof.ts'
@@ -23,11 +23,11 @@ const sentPix = z.object({
 
 /** `psp`: whether the webhook is there, and knows who calls. */
 export async function greetWebhook(
-  parts: DepositParts,
+  deps: DepositDeps,
   bytes: Buffer,
   headers: IncomingHttpHeaders,
-): Promise<Answer> {
-  return isProvenWebhook(bytes, headers, parts) ? { done: 'ok' } : refuse('bad_signature')
+): Promise<CallResponse> {
+  return isProvenWebhook(bytes, headers, deps) ? { done: 'ok' } : refuse('bad_signature')
 }
 
 /**
@@ -35,34 +35,34 @@ export async function greetWebhook(
  * is then done later. Told again, it changes nothing.
  */
 export async function receiveWebhook(
-  parts: DepositParts,
+  deps: DepositDeps,
   bytes: Buffer,
   headers: IncomingHttpHeaders,
-): Promise<Answer> {
-  if (!isProvenWebhook(bytes, headers, parts)) return refuse('bad_signature')
+): Promise<CallResponse> {
+  if (!isProvenWebhook(bytes, headers, deps)) return refuse('bad_signature')
   const parsed = webhookBody.safeParse(jsonOf(bytes))
   if (!parsed.success) return refuse('malformed')
   const { pix } = parsed.data
   const received = pix.filter((each) => payoutIdOf(each) === null)
-  const waiting = await storeNotices(parts.database.kysely, received)
-  const acted = actOn(parts, waiting, [...new Set(pix.flatMap((each) => payoutIdOf(each) ?? []))])
-  if (!parts.isRemote) await acted
+  const waiting = await storeNotices(deps.database.kysely, received)
+  const acted = actOn(deps, waiting, [...new Set(pix.flatMap((each) => payoutIdOf(each) ?? []))])
+  if (!deps.isRemote) await acted
   return { done: 'ok' }
 }
 
-function payoutIdOf(told: object): string | null {
-  const sent = sentPix.safeParse(told)
+function payoutIdOf(notice: object): string | null {
+  const sent = sentPix.safeParse(notice)
   return sent.success ? sent.data.gnExtras.idEnvio : null
 }
 
 /** One after the other; never rejects, since what cannot be done now is done later. */
 async function actOn(
-  parts: DepositParts,
+  deps: DepositDeps,
   waiting: readonly string[],
   payoutIds: readonly string[],
 ): Promise<void> {
-  for (const endToEndId of waiting) await processNoticeOrWait(parts, endToEndId)
-  for (const payoutId of payoutIds) await parts.hearPayout(payoutId)
+  for (const endToEndId of waiting) await processNoticeOrWait(deps, endToEndId)
+  for (const payoutId of payoutIds) await deps.receivePayoutNotice(payoutId)
 }
 
 /** Null for what is no JSON, or holds a NUL, which the database cannot. */

@@ -8,7 +8,7 @@ import type { PixProvider } from '../psp/pix-provider.ts'
 import { type DepositsUnderTest, makeDeposits } from '../testing/test-deposits.ts'
 import { storeNotices } from './inbox-store.ts'
 import { expireDeposits, reconcileDeposits } from './reconcile-deposits.ts'
-import { refundAgain } from './refund-payments.ts'
+import { retryRefund } from './refund-payments.ts'
 
 describeOnDatabases('reconcileDeposits', (makeDatabase) => {
   let deposits: DepositsUnderTest
@@ -28,14 +28,14 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
 
   function payInSilence(depositId: string, payerCpf = deposits.cpf) {
     const amount = centavos(2500)
-    return deposits.parts.provider.pay({ txid: txidOf(depositId), amount, payerCpf, payerName: '' })
+    return deposits.deps.provider.pay({ txid: txidOf(depositId), amount, payerCpf, payerName: '' })
   }
 
   it('credits a payment whose webhook never came', async () => {
     const id = await deposits.requestDeposit()
     payInSilence(id)
-    await reconcileDeposits(deposits.parts)
-    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.deps)
+    await reconcileDeposits(deposits.deps)
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
   })
 
@@ -44,7 +44,7 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     deposits.clock.pass(1_800_000)
     payInSilence(id)
     deposits.clock.pass(60_000)
-    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.deps)
     expect(await cash()).toBe(25)
   })
 
@@ -52,22 +52,22 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     const id = await deposits.requestDeposit()
     await deposits.webhook({ pix: [payInSilence(id)] })
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
-    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.deps)
     deposits.clock.pass(86_400_000 * 3)
     const { endToEndId } = payInSilence(id)
     const refunded: string[] = []
-    deposits.parts.provider.refund = async (refund) => refunded.push(refund.endToEndId) > 0
-    for (let round = 0; round < 3; round += 1) await reconcileDeposits(deposits.parts)
+    deposits.deps.provider.refund = async (refund) => refunded.push(refund.endToEndId) > 0
+    for (let round = 0; round < 3; round += 1) await reconcileDeposits(deposits.deps)
     expect(refunded).toEqual([endToEndId])
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
   })
 
   it('lists all that was paid while nobody asked', async () => {
-    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.deps)
     const id = await deposits.requestDeposit()
     payInSilence(id)
     deposits.clock.pass(86_400_000 * 3)
-    await reconcileDeposits(deposits.parts)
+    await reconcileDeposits(deposits.deps)
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
   })
 
@@ -78,10 +78,10 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     const forgetful: PixProvider = {
       createCharge: async () => ({ location: '' }),
       findPayments: async function* () {},
-      confirmPayment: async (told) => told,
+      confirmPayment: async (received) => received,
       refund: async () => true,
     }
-    await reconcileDeposits({ ...deposits.parts, provider: forgetful })
+    await reconcileDeposits({ ...deposits.deps, provider: forgetful })
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
   })
 
@@ -96,13 +96,13 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     const provider: PixProvider = {
       createCharge: async () => ({ location: '' }),
       findPayments: async function* () {},
-      confirmPayment: async (told) => {
-        if (told.endToEndId === notice.endToEndId) return told
+      confirmPayment: async (received) => {
+        if (received.endToEndId === notice.endToEndId) return received
         throw new Error('nobody knows it')
       },
       refund: async () => true,
     }
-    await reconcileDeposits({ ...deposits.parts, provider })
+    await reconcileDeposits({ ...deposits.deps, provider })
     expect(await statusOf(id)).toBe('credited')
     await deposits.database.kysely
       .updateTable('psp_inbox')
@@ -114,9 +114,9 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
   it('closes a charge whose time is over, once, and tells the page', async () => {
     const id = await deposits.requestDeposit()
     deposits.clock.pass(1_800_001)
-    await expireDeposits(deposits.parts)
-    await expireDeposits(deposits.parts)
-    expect(deposits.told.filter(({ message }) => message.type === 'deposit')).toEqual([
+    await expireDeposits(deposits.deps)
+    await expireDeposits(deposits.deps)
+    expect(deposits.sentMessages.filter(({ message }) => message.type === 'deposit')).toEqual([
       {
         playerId: deposits.playerId,
         message: { type: 'deposit', depositId: id, status: 'expired' },
@@ -127,31 +127,31 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
   it('asks for a refund until the provider has done it', async () => {
     const id = await deposits.requestDeposit()
     payInSilence(id, '11144477735')
-    const answers: ReadonlyArray<() => Promise<boolean>> = [
+    const results: ReadonlyArray<() => Promise<boolean>> = [
       () => Promise.reject(new Error('no answer')),
       () => Promise.resolve(false),
       () => Promise.resolve(true),
     ]
-    const asked: string[] = []
+    const refundIds: string[] = []
     const provider: PixProvider = {
       createCharge: async () => ({ location: '' }),
-      findPayments: (made) => deposits.parts.provider.findPayments(made),
-      confirmPayment: async (told) => told,
+      findPayments: (made) => deposits.deps.provider.findPayments(made),
+      confirmPayment: async (received) => received,
       refund: ({ refundId }) => {
-        const answer = answers[asked.push(refundId) - 1]
-        return answer ? answer() : Promise.resolve(true)
+        const result = results[refundIds.push(refundId) - 1]
+        return result ? result() : Promise.resolve(true)
       },
     }
-    const parts = { ...deposits.parts, provider }
-    await reconcileDeposits(parts)
-    expect([await statusOf(id), asked.length]).toEqual(['refunding', 1])
-    const endToEndId = String(asked[0])
-    expect(await refundAgain(parts, endToEndId)).toEqual({ againAfterMs: 60_000 })
-    expect(await refundAgain(parts, endToEndId)).toBeUndefined()
-    expect(await refundAgain(parts, endToEndId)).toBeUndefined()
+    const deps = { ...deposits.deps, provider }
+    await reconcileDeposits(deps)
+    expect([await statusOf(id), refundIds.length]).toEqual(['refunding', 1])
+    const endToEndId = String(refundIds[0])
+    expect(await retryRefund(deps, endToEndId)).toEqual({ repeatAfterMs: 60_000 })
+    expect(await retryRefund(deps, endToEndId)).toBeUndefined()
+    expect(await retryRefund(deps, endToEndId)).toBeUndefined()
     expect(await statusOf(id)).toBe('refunded')
-    expect(asked).toHaveLength(3)
-    expect(new Set(asked).size).toBe(1)
+    expect(refundIds).toHaveLength(3)
+    expect(new Set(refundIds).size).toBe(1)
     expect(await cash()).toBe(0)
   })
 })

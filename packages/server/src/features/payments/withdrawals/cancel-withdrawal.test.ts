@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
-import { makeWithdrawals, takeAllOn } from './test-withdrawals.ts'
+import { makeWithdrawals, processWithdrawals } from './test-withdrawals.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -11,7 +11,7 @@ describeOnDatabases('Cancelar Saque', (makeDatabase) => {
 
   it('API-47 gives the amount back once; a second cancel is refused', async () => {
     const bank = await open()
-    const withdrawalId = await bank.ask('40.00')
+    const withdrawalId = await bank.request('40.00')
     const { body } = await bank.call('cancel', { withdrawalId })
     expect(body['wallet']).toEqual({ cash: 100, cashback: 0 })
     const again = await bank.call('cancel', { withdrawalId })
@@ -23,7 +23,7 @@ describeOnDatabases('Cancelar Saque', (makeDatabase) => {
 
   it('answers for a foreign withdrawal as for one that is not there', async () => {
     const bank = await open()
-    const withdrawalId = await bank.ask('40.00')
+    const withdrawalId = await bank.request('40.00')
     const foreign = await bank.call('cancel', { withdrawalId }, 'bia')
     const missing = await bank.call('cancel', { withdrawalId: 'x' })
     expect([foreign.status, foreign.body['code']]).toEqual([404, 'unknown_withdrawal'])
@@ -32,7 +32,7 @@ describeOnDatabases('Cancelar Saque', (makeDatabase) => {
 
   it('what was paid is cancelled no more', async () => {
     const bank = await open()
-    const withdrawalId = await bank.ask('40.00')
+    const withdrawalId = await bank.request('40.00')
     await bank.pay()
     expect((await bank.call('cancel', { withdrawalId })).status).toBe(422)
     expect(await bank.statuses()).toEqual(['paid'])
@@ -40,7 +40,7 @@ describeOnDatabases('Cancelar Saque', (makeDatabase) => {
 
   it('API-48 TRF-05 TRF-07 is off at once, and stays off for every session', async () => {
     const bank = await open()
-    const withdrawalId = await bank.ask('40.00')
+    const withdrawalId = await bank.request('40.00')
     const { body } = await bank.call('setCancelable', { active: 'false' })
     expect(body['cancelable']).toEqual({ isOn: false, from: null })
     expect((await bank.call('cancel', { withdrawalId })).status).toBe(422)
@@ -55,11 +55,11 @@ describeOnDatabases('Cancelar Saque', (makeDatabase) => {
   it('TRF-06 is on again after 24 hours: refused at 23 h 59, allowed at 24 h 01', async () => {
     const bank = await open()
     await bank.call('setCancelable', { active: 'false' })
-    const asked = bank.clock.now()
+    const requestedAt = bank.clock.now()
     const { body } = await bank.call('setCancelable', { active: 'true' })
-    expect(body['cancelable']).toEqual({ isOn: false, from: asked + 24 * HOUR_MS })
+    expect(body['cancelable']).toEqual({ isOn: false, from: requestedAt + 24 * HOUR_MS })
     bank.clock.pass(24 * HOUR_MS - MINUTE_MS)
-    const withdrawalId = await bank.ask('40.00')
+    const withdrawalId = await bank.request('40.00')
     expect((await bank.call('cancel', { withdrawalId })).status).toBe(422)
     await bank.call('setCancelable', { active: 'true' })
     bank.clock.pass(2 * MINUTE_MS)
@@ -71,12 +71,12 @@ describeOnServer('cancel and pay at once', (makeDatabase) => {
   it('SEC-39 one of the two happens, round after round', async () => {
     const bank = await makeWithdrawals(await makeDatabase())
     for (let round = 0; round < ROUNDS; round += 1) {
-      const withdrawalId = await bank.ask('1.00')
-      bank.clock.pass(bank.parts.config.payment.payoutDelayMs)
+      const withdrawalId = await bank.request('1.00')
+      bank.clock.pass(bank.deps.config.payment.payoutDelayMs)
       const [cancelled] = await Promise.all([
         bank.call('cancel', { withdrawalId }),
-        takeAllOn(bank.parts),
-        takeAllOn(bank.parts),
+        processWithdrawals(bank.deps),
+        processWithdrawals(bank.deps),
       ])
       const [newest] = await bank.statuses()
       expect(newest).toBe(cancelled.status === 200 ? 'cancelled' : 'paid')

@@ -1,9 +1,9 @@
 import { PENDING_WITHDRAWALS } from '@caderneta/contract/payments/withdrawals'
 import { refuse } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
-import type { Answer } from '../../../http/answer.ts'
+import type { CallResponse } from '../../../http/call-response.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
-import type { Parts } from '../../../parts.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import { advanceWithdrawal } from './withdrawal-store.ts'
 import { ownsWithdrawal, readCancelable } from './withdrawal-view.ts'
@@ -12,11 +12,11 @@ const uuid = z.uuid()
 
 /** `withdraw/cancel`: gives a pending withdrawal back while Cancelar Saque is on (TRF-09). */
 export async function cancelWithdrawal(
-  parts: Parts,
+  deps: ServerDeps,
   withdrawalId: string,
   playerId: number,
-): Promise<Answer> {
-  const { database, clock, tellPlayer } = parts
+): Promise<CallResponse> {
+  const { database, clock, notifyPlayer } = deps
   const now = clock.now()
   const id = withdrawalId.toLowerCase()
   const isOwn =
@@ -32,8 +32,8 @@ export async function cancelWithdrawal(
     at: new Date(now),
   } as const
   if (!(await advanceWithdrawal(database, advance))) return refuse('withdrawal_not_cancelable')
-  logSecurity(parts.log, 'withdrawal cancelled', { playerId, withdrawalId: id })
+  logSecurity(deps.log, 'withdrawal cancelled', { playerId, withdrawalId: id })
   const wallet = await readWallet(database.kysely, playerId)
-  tellPlayer(playerId, { type: 'wallet', wallet })
+  notifyPlayer(playerId, { type: 'wallet', wallet })
   return { done: 'withdrawal_cancelled', body: { wallet } }
 }

@@ -1,19 +1,19 @@
-import type { Parts } from '../../../parts.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
 import { connectApi } from '../psp/connect-psp.ts'
 import { EFI_SCOPES, EfiPayouts } from './efi-payouts.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 import { SandboxPayouts } from './sandbox-payouts.ts'
 
 /** Who pays out by these settings; null when nobody does. Throws PspFileFault. */
-export function choosePayouts(parts: Parts, timeoutMs?: number): PayoutProvider | null {
-  const { provider, http, payout } = parts.config.payment
-  if (provider === 'sandbox') return new SandboxPayouts(parts)
+export function choosePayouts(deps: ServerDeps, timeoutMs?: number): PayoutProvider | null {
+  const { provider, http, payout } = deps.config.payment
+  if (provider === 'sandbox') return new SandboxPayouts(deps)
   if (http === null || payout === 'none') return null
-  const { clock, log } = parts
+  const { clock, log } = deps
   const baseUrl = http.url.replace(/\/v2$/, '')
   const settings = { config: http, clock, baseUrl, scopes: EFI_SCOPES }
   const api = connectApi({ ...settings, ...(timeoutMs !== undefined && { timeoutMs }) })
   const onPartReturned = (payoutId: string) =>
-    log.error({ payoutId }, 'a part of a payout came back: a person has to book it')
+    log.error({ payoutId }, 'withdrawals: partial return needs manual booking')
   return new EfiPayouts({ api, payerKey: http.key, onPartReturned })
 }

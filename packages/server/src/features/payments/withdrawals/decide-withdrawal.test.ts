@@ -5,14 +5,14 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnServer } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
-import { testParts } from '../../../testing/test-parts.ts'
+import { testDeps } from '../../../testing/test-deps.ts'
 import { openTable } from '../../bets/testing/table-fixtures.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import type { Payout, PayoutState } from './payout-provider.ts'
+import { processWithdrawal } from './process-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { SandboxPayouts } from './sandbox-payouts.ts'
-import { takeWithdrawalOn } from './take-withdrawal-on.ts'
 import { form, setPassword } from './test-withdrawals.ts'
 
 // npm test runs a few rounds of each race; PAIR_ROUNDS sets their number.
@@ -42,19 +42,19 @@ async function openRound(database: Database, round: number, reviewOver: string) 
   await table.end(0, 'win')
   const clock = new TestClock()
   const environment = { WITHDRAWAL_REVIEW_OVER: reviewOver, REVIEW_MS: '86400000' }
-  const plain = testParts({ database, clock, environment })
+  const plain = testDeps({ database, clock, environment })
   const payouts = new CountedPayouts(plain)
-  const parts = { ...plain, payouts }
+  const deps = { ...plain, payouts }
   // A third of the withdrawals each is paid, refused and returned by the provider.
   const cents = ['00', '13', '14'][round % 3]
   const fields = form({ amount: `${((round * 137) % (WON - 1)) + 1}.${cents}` })
   return {
-    ...{ database, playerId, parts, payouts, clock, id: fields.withdrawalId },
-    request: () => requestWithdrawal(parts, fields, playerId),
+    ...{ database, playerId, parts: deps, payouts, clock, id: fields.withdrawalId },
+    request: () => requestWithdrawal(deps, fields, playerId),
     correct: () => table.end(0, 'lose'),
-    cancel: () => cancelWithdrawal(parts, fields.withdrawalId, playerId),
+    cancel: () => cancelWithdrawal(deps, fields.withdrawalId, playerId),
     decide: (decision: 'approved' | 'refused') =>
-      decideWithdrawal(parts, fields.withdrawalId, {
+      decideWithdrawal(deps, fields.withdrawalId, {
         decision,
         reason: decision === 'refused' ? 'conta nova' : null,
         reviewer: 'Rita',
@@ -63,8 +63,8 @@ async function openRound(database: Database, round: number, reviewOver: string) 
     /** The payer goes on until nothing moves; what was paid may come back. */
     pay: async () => {
       for (let look = 0; look < 4; look += 1) {
-        clock.pass(parts.config.payment.payoutDelayMs + 60_000)
-        await takeWithdrawalOn(parts, fields.withdrawalId)
+        clock.pass(deps.config.payment.payoutDelayMs + 60_000)
+        await processWithdrawal(deps, fields.withdrawalId)
       }
     },
   }
@@ -137,7 +137,7 @@ const RACES: readonly (readonly [string, RaceSettings, Race])[] = [
     async (round) => {
       await round.request()
       round.clock.pass(round.parts.config.payment.payoutDelayMs)
-      const take = () => takeWithdrawalOn(round.parts, round.id)
+      const take = () => processWithdrawal(round.parts, round.id)
       await Promise.all([take(), round.correct(), take()])
     },
   ],
@@ -149,7 +149,7 @@ const RACES: readonly (readonly [string, RaceSettings, Race])[] = [
       round.clock.pass(round.parts.config.payment.payoutDelayMs)
       round.payouts.duringPayout = () =>
         index % 2 ? Promise.all([round.correct(), round.cancel()]) : round.correct()
-      await takeWithdrawalOn(round.parts, round.id)
+      await processWithdrawal(round.parts, round.id)
       expect(round.payouts.paid).toHaveLength(1)
     },
   ],
@@ -159,7 +159,7 @@ const RACES: readonly (readonly [string, RaceSettings, Race])[] = [
     async (round) => {
       await round.request()
       round.clock.pass(round.parts.config.payment.payoutDelayMs)
-      await takeWithdrawalOn(round.parts, round.id)
+      await processWithdrawal(round.parts, round.id)
       await Promise.all([round.correct(), round.pay()])
     },
   ],

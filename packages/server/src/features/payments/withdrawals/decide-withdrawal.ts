@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { JobParts } from '../../../jobs/jobs.ts'
+import type { JobDeps } from '../../../jobs/jobs.ts'
 import { type Decided, decideOnce, type PersonsDecision } from '../../reviews/reviews.ts'
 import { advanceWithdrawalIn, lockWithdrawal } from './withdrawal-store.ts'
 
@@ -9,7 +9,7 @@ import { advanceWithdrawalIn, lockWithdrawal } from './withdrawal-store.ts'
  * or tells its player, by the job that is asked for here.
  */
 export function decideWithdrawal(
-  { database, jobs }: JobParts & { readonly database: Database },
+  { database, jobs }: JobDeps & { readonly database: Database },
   id: string,
   decision: PersonsDecision,
 ): Promise<Decided> {
@@ -26,7 +26,7 @@ export function decideWithdrawal(
         reason,
         at: decision.at,
       })
-      await jobs.ask(transaction, { queue: 'withdrawal', key: id })
+      await jobs.enqueue(transaction, { queue: 'withdrawal', key: id })
     })
   })
 }

@@ -29,7 +29,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
 
   /** Asked for, and sent; the digits of its identifier. */
   async function send(amount = '40.00'): Promise<string> {
-    const id = await bank.ask(amount)
+    const id = await bank.request(amount)
     await bank.pay()
     return idEnvioOf(id)
   }
@@ -80,8 +80,8 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
   })
 
   it('SEC-37 are not even asked for with the CPF of somebody else as their key', async () => {
-    const asked = form({ pixKeyType: 'cpf', pixKey: '529.982.247-25' })
-    const { status, body } = await bank.call('save', asked)
+    const requested = form({ pixKeyType: 'cpf', pixKey: '529.982.247-25' })
+    const { status, body } = await bank.call('save', requested)
     expect([status, body['code']]).toEqual([422, 'key_of_another'])
   })
 
@@ -138,8 +138,8 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
 
   it('are paid as soon as the webhook tells, told twice or ten times', async () => {
     const idEnvio = await send()
-    const told = await Promise.all(Array.from({ length: 5 }, () => bank.webhook(idEnvio)))
-    expect(told).toEqual([200, 200, 200, 200, 200])
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => bank.webhook(idEnvio)))
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
     await vi.waitFor(async () => expect(await bank.endings()).toEqual(['paid']))
     expect(await bank.cash()).toBe(60)
     const { rows } = await bank.database.pool.query(
@@ -172,9 +172,9 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
       hooks: fc.nat({ max: 2 }),
     })
     await fc.assert(
-      fc.asyncProperty(play, async ({ amount: asked, mishaps, hooks }) => {
+      fc.asyncProperty(play, async ({ amount: requested, mishaps, hooks }) => {
         const own = await makeEfiBank(database, efi, SHORT_TIMEOUT_MS)
-        const id = idEnvioOf(await own.ask(asked))
+        const id = idEnvioOf(await own.request(requested))
         efi.mishaps.splice(0, efi.mishaps.length, ...mishaps)
         await own.pay()
         for (let round = 0; round <= mishaps.length; round += 1) {
@@ -183,16 +183,16 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
         }
         efi.mishaps.length = 0
         for (let round = 0; round < 3; round += 1) await own.restart()
-        if (asked.endsWith('.14')) efi.sendBack(id, asked)
+        if (requested.endsWith('.14')) efi.sendBack(id, requested)
         await own.restart()
         await own.restart()
-        const isOut = asked === '10.00'
-        expect(efi.paidIds.includes(id)).toBe(asked === '10.00' || asked === '10.14')
+        const isOut = requested === '10.00'
+        expect(efi.paidIds.includes(id)).toBe(requested === '10.00' || requested === '10.14')
         expect(await own.cash()).toBe(isOut ? 90 : 100)
         expect(await own.endings()).toEqual([
           isOut
             ? 'paid'
-            : asked === '10.14'
+            : requested === '10.14'
               ? 'returned receiver_returned'
               : 'refused provider_refused',
         ])

@@ -1,7 +1,7 @@
 import { parseReais, reaisText } from '@caderneta/domain/money/money'
 import type { PspApi } from '../psp/psp-api.ts'
-import { PspFault } from '../psp/psp-fault.ts'
-import { idEnvioOf, NOT_OWNER, OWN_FAULTS, type SentPix, sentPix } from './efi-pix.ts'
+import { PspError } from '../psp/psp-error.ts'
+import { idEnvioOf, NOT_OWNER, OWN_ERRORS, type SentPix, sentPix } from './efi-pix.ts'
 import type { KeyOwner, Payout, PayoutProvider, PayoutState, PixKey } from './payout-provider.ts'
 
 /** What a token has to be good for. */
@@ -39,17 +39,17 @@ export class EfiPayouts implements PayoutProvider {
   /** Once for each question: whether it is asked again is decided by who knows what was asked. */
   async payOut(payout: Payout): Promise<PayoutState> {
     const { payoutId, amount, to, cpf } = payout
-    const asked = {
+    const request = {
       valor: reaisText(amount),
       pagador: { chave: this.#settings.payerKey },
       favorecido: { chave: to.key, cpf },
     }
     const path = ['v3', 'gn', 'pix', idEnvioOf(payoutId)]
     try {
-      return this.#stateOf(await this.#settings.api.putOnce(sentPix, path, asked), payout)
-    } catch (fault) {
-      if (fault instanceof PspFault) return refusalOf(fault)
-      throw fault
+      return this.#stateOf(await this.#settings.api.putOnce(sentPix, path, request), payout)
+    } catch (error) {
+      if (error instanceof PspError) return refusalOf(error)
+      throw error
     }
   }
 
@@ -57,17 +57,17 @@ export class EfiPayouts implements PayoutProvider {
     const path = ['v2', 'gn', 'pix', 'enviados', 'id-envio', idEnvioOf(payout.payoutId)]
     try {
       return this.#stateOf(await this.#settings.api.get(sentPix, path), payout)
-    } catch (fault) {
+    } catch (error) {
       // A 404 without a name is a wrong address, and says nothing of the payout.
-      if (fault instanceof PspFault && fault.status === UNKNOWN && fault.kind !== '')
+      if (error instanceof PspError && error.status === UNKNOWN && error.kind !== '')
         return 'unknown'
-      throw fault
+      throw error
     }
   }
 
   #stateOf(sent: SentPix, { payoutId, amount }: Payout): PayoutState {
     if (sent.idEnvio !== idEnvioOf(payoutId) || parseReais(sent.valor) !== amount)
-      throw new PspFault('pix: the answer is about another payout', 200)
+      throw new PspError('pix: the answer is about another payout', 200)
     if (sent.status === 'NAO_REALIZADO') return 'refused'
     if (sent.status !== 'REALIZADO') return 'sending'
     const back = returnedCentavos(sent)
@@ -83,9 +83,9 @@ function returnedCentavos({ devolucoes = [] }: SentPix): number {
 }
 
 /** What a question comes to that was answered by an error; throws when that says nothing. */
-function refusalOf(fault: PspFault): PayoutState {
-  if (fault.status === TAKEN) return 'sending'
-  if (!REFUSED.includes(fault.status) || fault.kind === '' || OWN_FAULTS.has(fault.kind))
-    throw fault
-  return fault.kind === NOT_OWNER ? 'not_owner' : 'refused'
+function refusalOf(error: PspError): PayoutState {
+  if (error.status === TAKEN) return 'sending'
+  if (!REFUSED.includes(error.status) || error.kind === '' || OWN_ERRORS.has(error.kind))
+    throw error
+  return error.kind === NOT_OWNER ? 'not_owner' : 'refused'
 }

@@ -15,7 +15,7 @@ export const sentPix = z.object({
 export type SentPix = z.infer<typeof sentPix>
 
 /** Errors about our own account: a person has to mend that, no player is refused for it. */
-export const OWN_FAULTS: ReadonlySet<string> = new Set([
+export const OWN_ERRORS: ReadonlySet<string> = new Set([
   'conta_chave_sem_webhook',
   'documento_bloqueado',
 ])

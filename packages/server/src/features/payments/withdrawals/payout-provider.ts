@@ -37,7 +37,7 @@ export interface PayoutProvider {
    * Null when the key does not exist, 'untold' when the provider tells no owner beforehand: then
    * `payOut` has to refuse a key that is not of its CPF. `askerCpf` is who wants to be paid there.
    */
-  findKey(key: PixKey, askerCpf: string): Promise<KeyOwner | 'untold' | null>
+  findKey(key: PixKey, requesterCpf: string): Promise<KeyOwner | 'untold' | null>
   payOut(payout: Payout): Promise<PayoutState>
   findPayout(payout: Payout): Promise<PayoutState>
 }

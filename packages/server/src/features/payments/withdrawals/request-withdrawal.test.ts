@@ -44,12 +44,12 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
   })
 
   it('the same request again is the same withdrawal; its key is good for no other', async () => {
-    const asked = form({ amount: '10.00' })
-    const [first, second] = [await bank.call('save', asked), await bank.call('save', asked)]
+    const requested = form({ amount: '10.00' })
+    const [first, second] = [await bank.call('save', requested), await bank.call('save', requested)]
     expect(second.body['withdrawalId']).toBe(first.body['withdrawalId'])
     expect(await bank.cash()).toBe(50)
-    expect((await bank.call('save', { ...asked, amount: '11.00' })).status).toBe(409)
-    expect((await bank.call('save', asked, 'bia')).status).toBe(409)
+    expect((await bank.call('save', { ...requested, amount: '11.00' })).status).toBe(409)
+    expect((await bank.call('save', requested, 'bia')).status).toBe(409)
     expect(await bank.cash()).toBe(50)
   })
 
@@ -107,8 +107,8 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
 describeOnServer('withdrawals side by side', (makeDatabase) => {
   it('never take more than the balance', async () => {
     const bank = await makeWithdrawals(await makeDatabase())
-    const asked = Array.from({ length: 24 }, () => bank.call('save', form({ amount: '30.00' })))
-    const replies = await Promise.all(asked)
+    const requested = Array.from({ length: 24 }, () => bank.call('save', form({ amount: '30.00' })))
+    const replies = await Promise.all(requested)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
     const refused = replies.filter(({ status }) => status === 422)
     expect(refused.every(({ body }) => body['code'] === 'not_enough_cash')).toBe(true)

@@ -9,15 +9,15 @@ import { parsePixKey } from '@caderneta/domain/payments/pix-key'
 import type * as z from 'zod/mini'
 import type { PaymentConfig } from '../../../config/config.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Answer } from '../../../http/answer.ts'
+import type { CallResponse } from '../../../http/call-response.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
 import { checkPassword, type Player, readPlayer } from '../../accounts/accounts.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import type { PixKey } from './payout-provider.ts'
-import type { WithdrawalParts } from './withdrawal-parts.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { type HoldOutcome, holdWithdrawal } from './withdrawal-store.ts'
 
-type Asked = z.infer<typeof withdrawSaveRequest>
+type WithdrawalRequest = z.infer<typeof withdrawSaveRequest>
 
 const DAY_MS = 86_400_000
 
@@ -27,21 +27,21 @@ const DAY_MS = 86_400_000
  * the day of rest after a change, the limits, the owner of the key, the money.
  */
 export async function requestWithdrawal(
-  parts: WithdrawalParts,
-  asked: Asked,
+  deps: WithdrawalDeps,
+  request: WithdrawalRequest,
   playerId: number,
-): Promise<Answer> {
-  const form = readForm(asked)
+): Promise<CallResponse> {
+  const form = readForm(request)
   if (isRefusal(form)) return form
-  const isOwner = await checkPassword(parts, playerId, asked.password)
+  const isOwner = await checkPassword(deps, playerId, request.password)
   if (isRefusal(isOwner)) return isOwner
-  const player = await readPlayer(parts.database.kysely, playerId)
+  const player = await readPlayer(deps.database.kysely, playerId)
   const refusal =
-    restRefusal(player, parts.clock.now()) ??
-    limitRefusal(form.amount, parts.config.payment) ??
-    (await ownerRefusal(parts, form.to, player))
+    restRefusal(player, deps.clock.now()) ??
+    limitRefusal(form.amount, deps.config.payment) ??
+    (await ownerRefusal(deps, form.to, player))
   if (refusal) return refusal
-  return await hold(parts, asked.withdrawalId ?? randomUUID(), form, playerId)
+  return await hold(deps, request.withdrawalId ?? randomUUID(), form, playerId)
 }
 
 interface Form {
@@ -49,7 +49,7 @@ interface Form {
   readonly amount: Centavos
 }
 
-function readForm({ pixKeyType, pixKey, amount: text }: Asked): Form | Refusal {
+function readForm({ pixKeyType, pixKey, amount: text }: WithdrawalRequest): Form | Refusal {
   const key = parsePixKey(pixKeyType, pixKey)
   const amount = parseReais(text)
   if (key === null) return refuseFields({ pixKey: 'key_invalid' })
@@ -76,7 +76,7 @@ function limitRefusal(amount: Centavos, limits: PaymentConfig): Refusal | null {
 }
 
 async function ownerRefusal(
-  { payouts }: WithdrawalParts,
+  { payouts }: WithdrawalDeps,
   to: PixKey,
   { cpf }: Player,
 ): Promise<Refusal | null> {
@@ -86,27 +86,27 @@ async function ownerRefusal(
 }
 
 async function hold(
-  parts: WithdrawalParts,
+  deps: WithdrawalDeps,
   id: string,
   { to, amount }: Form,
   playerId: number,
-): Promise<Answer> {
-  const { database, clock, config, jobs, tellPlayer } = parts
+): Promise<CallResponse> {
+  const { database, clock, config, jobs, notifyPlayer } = deps
   const reason: WithdrawalReason | null =
     amount > config.payment.withdrawalReviewOver ? 'large_amount' : null
   const status = reason === null ? 'requested' : 'in_review'
   const at = new Date(clock.now())
   const outcome = await inTransaction(database, async (transaction) => {
-    const asked = { id, playerId, amount, to, status, reason, at } as const
-    const held = await holdWithdrawal(transaction, asked)
-    if (held === 'held') await jobs.ask(transaction, { queue: 'withdrawal', key: id })
+    const request = { id, playerId, amount, to, status, reason, at } as const
+    const held = await holdWithdrawal(transaction, request)
+    if (held === 'held') await jobs.enqueue(transaction, { queue: 'withdrawal', key: id })
     return held
   })
   const refused = REFUSED[outcome]
   if (refused) return refuse(refused)
-  logSecurity(parts.log, 'withdrawal requested', { playerId, withdrawalId: id })
+  logSecurity(deps.log, 'withdrawal requested', { playerId, withdrawalId: id })
   const wallet = await readWallet(database.kysely, playerId)
-  tellPlayer(playerId, { type: 'wallet', wallet })
+  notifyPlayer(playerId, { type: 'wallet', wallet })
   return { done: 'withdrawal_requested', body: { withdrawalId: id, wallet } }
 }
 

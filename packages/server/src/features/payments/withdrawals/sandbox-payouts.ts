@@ -24,11 +24,11 @@ export class SandboxPayouts implements PayoutProvider {
     this.#clock = clock
   }
 
-  async findKey({ type, key }: PixKey, askerCpf: string): Promise<KeyOwner | null> {
+  async findKey({ type, key }: PixKey, requesterCpf: string): Promise<KeyOwner | null> {
     if (type === 'cpf') return { cpf: key }
     if (type === 'cnpj') return { cpf: null }
     if (type === 'email' && key.endsWith('@outra-pessoa.com')) return STRANGER
-    return /^[0-]+$/.test(key) ? null : { cpf: askerCpf }
+    return /^[0-]+$/.test(key) ? null : { cpf: requesterCpf }
   }
 
   async payOut({ payoutId, amount }: Payout): Promise<PayoutState> {

@@ -2,8 +2,8 @@ import {
   CANCELABLE_AFTER_HOURS,
   type CancelableWire,
 } from '@caderneta/contract/payments/withdrawals'
-import type { Answer } from '../../../http/answer.ts'
-import type { Parts } from '../../../parts.ts'
+import type { CallResponse } from '../../../http/call-response.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
 import { setCancelableFrom } from './withdrawal-store.ts'
 import { readCancelable } from './withdrawal-view.ts'
 
@@ -11,10 +11,10 @@ const HOUR_MS = 3_600_000
 
 /** `withdraw/setCancelable`: off at once, on after 24 hours; asking again delays nothing. */
 export async function setCancelable(
-  { database, clock }: Parts,
+  { database, clock }: ServerDeps,
   isWanted: boolean,
   playerId: number,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const now = clock.now()
   const known = await readCancelable(database.kysely, playerId, now)
   const from = isWanted ? startOf(known, now) : null

@@ -1,15 +1,19 @@
 import type { Database } from '../../../database/database.ts'
-import type { Parts } from '../../../parts.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
 import { registerDepositRoutes } from '../deposits/deposit-routes.ts'
 import { choosePayouts } from './choose-payouts.ts'
-import { hearPayout } from './hear-payout.ts'
+import { receivePayoutNotice } from './receive-payout-notice.ts'
 import { efiNotice, type TestEfi } from './test-efi.ts'
-import { makeWithdrawals, takeAllOn, type WithdrawalsUnderTest } from './test-withdrawals.ts'
+import {
+  makeWithdrawals,
+  processWithdrawals,
+  type WithdrawalsUnderTest,
+} from './test-withdrawals.ts'
 
 /** Longer than a busy machine takes; a test of lost answers has a shorter one. */
 const TIMEOUT_MS = 5_000
 export const SHORT_TIMEOUT_MS = 300
-const UNHEARD_MS = 120_000
+const REQUEST_LIFETIME_MS = 120_000
 
 export interface EfiBank extends WithdrawalsUnderTest {
   /** A webhook of Efí; its HTTP status. */
@@ -26,10 +30,13 @@ export async function makeEfiBank(
   efi: TestEfi,
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<EfiBank> {
-  const payoutsOf = (parts: Parts) => connect(parts, timeoutMs)
+  const payoutsOf = (deps: ServerDeps) => connect(deps, timeoutMs)
   const bank = await makeWithdrawals(database, payoutsOf, efi.environment)
-  const { parts, app, clock } = bank
-  registerDepositRoutes(app, { ...parts, hearPayout: (id) => hearPayout(parts, id) })
+  const { deps, app, clock } = bank
+  registerDepositRoutes(app, {
+    ...deps,
+    receivePayoutNotice: (id) => receivePayoutNotice(deps, id),
+  })
   return {
     ...bank,
     webhook: async (idEnvio, headers = { 'x-psp-proof': efi.environment.PSP_SECRET }) => {
@@ -39,8 +46,8 @@ export async function makeEfiBank(
     },
     restart: async () => {
       await efi.settled()
-      clock.pass(UNHEARD_MS)
-      await takeAllOn({ ...parts, payouts: payoutsOf(parts) }, bank.playerId)
+      clock.pass(REQUEST_LIFETIME_MS)
+      await processWithdrawals({ ...deps, payouts: payoutsOf(deps) }, bank.playerId)
     },
     endings: async () => {
       const { body } = await bank.call('getAll')
@@ -50,8 +57,8 @@ export async function makeEfiBank(
   }
 }
 
-function connect(parts: Parts, timeoutMs: number) {
-  const payouts = choosePayouts(parts, timeoutMs)
+function connect(deps: ServerDeps, timeoutMs: number) {
+  const payouts = choosePayouts(deps, timeoutMs)
   if (payouts === null) throw new Error('nobody pays out')
   return payouts
 }

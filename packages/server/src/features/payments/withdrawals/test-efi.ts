@@ -15,7 +15,7 @@ interface Sent {
   devolucoes: { readonly valor: string; readonly status: string }[]
 }
 
-interface Answer {
+interface EfiResponse {
   readonly status: number
   readonly body: object
 }
@@ -41,7 +41,7 @@ export class TestEfi {
   readonly #server: Server
 
   constructor() {
-    this.#server = createServer((request, response) => void this.#hear(request, response))
+    this.#server = createServer((request, response) => void this.#handle(request, response))
   }
 
   async listen(): Promise<void> {
@@ -86,46 +86,46 @@ export class TestEfi {
     await once(this.#server, 'close')
   }
 
-  async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString('utf8')
-    const answer = () => this.#answerTo(request, body)
+    const respond = () => this.#respondTo(request, body)
     if (request.url === '/oauth/token') return send(response, this.#grant())
     this.calls.push(`${request.method} ${request.url}`)
     const mishap = this.mishaps.shift() ?? 'none'
     if (mishap === 'stale') this.#tokens.clear()
     if (mishap === 'silence') return
     if (mishap === 'nowhere') return send(response, { status: 404, body: {} })
-    if (mishap === 'late') return this.#later(answer)
-    const told = typeof mishap === 'number' ? named(mishap, 'erro_aplicacao') : answer()
+    if (mishap === 'late') return this.#later(respond)
+    const result = typeof mishap === 'number' ? named(mishap, 'erro_aplicacao') : respond()
     if (mishap === 'lost') return void response.destroy()
-    send(response, told)
+    send(response, result)
   }
 
-  #later(answer: () => Answer): void {
+  #later(respond: () => EfiResponse): void {
     const timer = setTimeout(() => {
       this.#late.delete(timer)
-      answer()
+      respond()
     }, LATE_MS)
     this.#late.add(timer)
   }
 
-  #grant(): Answer {
+  #grant(): EfiResponse {
     const token = `token-${this.#tokens.size}-${Math.random()}`
     this.#tokens.add(`Bearer ${token}`)
     return { status: 200, body: { access_token: token, expires_in: 3600 } }
   }
 
-  #answerTo({ method, url = '', headers }: IncomingMessage, body: string): Answer {
+  #respondTo({ method, url = '', headers }: IncomingMessage, body: string): EfiResponse {
     if (!this.#tokens.has(headers.authorization ?? '')) return named(401, 'invalid_token')
     const put = /^\/v3\/gn\/pix\/([A-Za-z0-9]{1,35})$/.exec(url)?.[1]
     if (method === 'PUT' && put !== undefined) return this.#put(put, body)
-    const asked = /^\/v2\/gn\/pix\/enviados\/id-envio\/([A-Za-z0-9]{1,35})$/.exec(url)?.[1]
-    return asked === undefined ? { status: 404, body: {} } : this.#tell(asked)
+    const idEnvio = /^\/v2\/gn\/pix\/enviados\/id-envio\/([A-Za-z0-9]{1,35})$/.exec(url)?.[1]
+    return idEnvio === undefined ? { status: 404, body: {} } : this.#statusOf(idEnvio)
   }
 
-  #put(idEnvio: string, body: string): Answer {
+  #put(idEnvio: string, body: string): EfiResponse {
     const { valor, favorecido, pagador } = JSON.parse(body)
     if (this.sentById.has(idEnvio)) return named(409, 'id_envio_duplicado')
     if (pagador.chave !== 'pix@casa.example') return named(400, 'chave_invalida')
@@ -139,7 +139,7 @@ export class TestEfi {
     return { status: 201, body: { idEnvio, e2eId: endToEndId(idEnvio), valor, horario, status } }
   }
 
-  #tell(idEnvio: string): Answer {
+  #statusOf(idEnvio: string): EfiResponse {
     const sent = this.sentById.get(idEnvio)
     if (!sent) {
       const type = 'https://pix.bcb.gov.br/api/v2/error/PixEnviadoNaoEncontrado'
@@ -147,9 +147,9 @@ export class TestEfi {
     }
     if (sent.status === 'EM_PROCESSAMENTO' && !this.isSlow)
       sent.status = sent.valor.endsWith('.13') ? 'NAO_REALIZADO' : 'REALIZADO'
-    const { devolucoes, ...told } = sent
+    const { devolucoes, ...result } = sent
     const back = devolucoes.length > 0 ? { devolucoes } : {}
-    return { status: 200, body: { endToEndId: endToEndId(idEnvio), idEnvio, ...told, ...back } }
+    return { status: 200, body: { endToEndId: endToEndId(idEnvio), idEnvio, ...result, ...back } }
   }
 }
 
@@ -176,10 +176,10 @@ function endToEndId(idEnvio: string): string {
   return `E09089356202611211200${idEnvio.slice(0, 12)}`
 }
 
-function named(status: number, nome: string): Answer {
+function named(status: number, nome: string): EfiResponse {
   return { status, body: { nome, mensagem: 'A chamada foi recusada.' } }
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: EfiResponse): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

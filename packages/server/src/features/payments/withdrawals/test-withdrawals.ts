@@ -5,15 +5,15 @@ import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../../http/test-server.ts'
-import type { Parts } from '../../../parts.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
-import { testParts } from '../../../testing/test-parts.ts'
+import { testDeps } from '../../../testing/test-deps.ts'
 import { hashPassword } from '../../accounts/accounts.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import type { PayoutProvider } from './payout-provider.ts'
+import { processWithdrawal } from './process-withdrawal.ts'
 import { SandboxPayouts } from './sandbox-payouts.ts'
-import { takeWithdrawalOn } from './take-withdrawal-on.ts'
-import type { WithdrawalParts } from './withdrawal-parts.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { registerChoices, registerPayouts } from './withdrawal-routes.ts'
 
 export const PASSWORD = 'Lavanda#27'
@@ -29,11 +29,11 @@ export interface WithdrawalsUnderTest {
   readonly app: FastifyInstance
   readonly database: Database
   readonly clock: TestClock
-  readonly parts: WithdrawalParts
+  readonly deps: WithdrawalDeps
   readonly playerId: number
   call(path: string, fields?: object, token?: string): Promise<Reply>
   /** Asks for a withdrawal to a key of the player's own; its identifier. */
-  ask(amount: string): Promise<string>
+  request(amount: string): Promise<string>
   /** One round of the payer, once the time for cancelling is over. */
   pay(): Promise<void>
   /** One round of looking for what came back. */
@@ -47,7 +47,7 @@ export interface WithdrawalsUnderTest {
 /** The withdrawals behind the real server; 'ana' has R$ 100,00, 'bia' nothing. */
 export async function makeWithdrawals(
   database: Database,
-  choosePayouts: (parts: Parts) => PayoutProvider = (parts) => new SandboxPayouts(parts),
+  choosePayouts: (deps: ServerDeps) => PayoutProvider = (deps) => new SandboxPayouts(deps),
   environment: Environment = {},
 ): Promise<WithdrawalsUnderTest> {
   const clock = new TestClock()
@@ -62,10 +62,10 @@ export async function makeWithdrawals(
       bia: testSession({ playerId: biaId }),
     },
   })
-  const plain = testParts({ database, clock, environment })
-  const parts = { ...plain, payouts: choosePayouts(plain) }
-  registerChoices(app, parts)
-  registerPayouts(app, parts)
+  const plain = testDeps({ database, clock, environment })
+  const deps = { ...plain, payouts: choosePayouts(plain) }
+  registerChoices(app, deps)
+  registerPayouts(app, deps)
   const call = async (path: string, fields: object = {}, token = 'ana'): Promise<Reply> => {
     const headers = { authorization: `Bearer ${token}` }
     const url = `/api/withdraw/${path}`
@@ -80,17 +80,17 @@ export async function makeWithdrawals(
     app,
     database,
     clock,
-    parts,
+    deps,
     playerId,
     call,
-    ask: async (amount) => String((await call('save', form({ amount }))).body['withdrawalId']),
+    request: async (amount) => String((await call('save', form({ amount }))).body['withdrawalId']),
     pay: async () => {
-      clock.pass(parts.config.payment.payoutDelayMs)
-      await takeAllOn(parts, playerId)
+      clock.pass(deps.config.payment.payoutDelayMs)
+      await processWithdrawals(deps, playerId)
     },
     takeBack: () => {
       clock.pass(FIRST_LOOK_MS)
-      return takeAllOn(parts, playerId)
+      return processWithdrawals(deps, playerId)
     },
     cash: async () => (await readWallet(database.kysely, playerId)).cash,
     statuses: async () => (await list()).map(({ status }) => status),
@@ -99,12 +99,12 @@ export async function makeWithdrawals(
 }
 
 /** One round over all withdrawals, or those of a player; what fails waits for the next. */
-export async function takeAllOn(parts: WithdrawalParts, playerId?: number): Promise<void> {
-  const all = parts.database.kysely.selectFrom('withdrawal').select('id')
+export async function processWithdrawals(deps: WithdrawalDeps, playerId?: number): Promise<void> {
+  const all = deps.database.kysely.selectFrom('withdrawal').select('id')
   const rows = await all
     .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? 0))
     .execute()
-  for (const { id } of rows) await takeWithdrawalOn(parts, id).catch(() => {})
+  for (const { id } of rows) await processWithdrawal(deps, id).catch(() => {})
 }
 
 /** The form of the page, with a random key, which belongs to whoever asks. */

@@ -3,7 +3,7 @@ import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
 import { describeOnServer } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
-import { testParts } from '../../../testing/test-parts.ts'
+import { testDeps } from '../../../testing/test-deps.ts'
 import { openTable } from '../../bets/testing/table-fixtures.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -46,14 +46,14 @@ async function playRound(database: Database): Promise<number> {
   await setPassword(database, playerId)
   const table = await openTable(database, [2000, 2000], { isLive: true })
   const bet = await table.one(playerId, 10)
-  const plain = testParts({ database })
-  const parts = { ...plain, payouts: new SandboxPayouts(plain) }
-  const answers = await Promise.all([
-    requestWithdrawal(parts, form({ amount: '8.00' }), playerId),
+  const plain = testDeps({ database })
+  const deps = { ...plain, payouts: new SandboxPayouts(plain) }
+  const results = await Promise.all([
+    requestWithdrawal(deps, form({ amount: '8.00' }), playerId),
     table.bet(playerId, [{ ids: [table.ids[1] ?? 0], price: 10, rate: 1 }]),
     table.close(playerId, bet, '9.50'),
   ])
-  const [withdrawn, placed, closed] = answers.map((answer) => !('refused' in answer))
+  const [withdrawn, placed, closed] = results.map((result) => !('refused' in result))
   const left = 10 - (withdrawn ? 8 : 0) - (placed ? 10 : 0) + (closed ? 9.5 : 0)
   const { cash } = await readWallet(database.kysely, playerId)
   expect(cash).toBe(left)

@@ -5,12 +5,12 @@ import type { WithdrawalsUnderTest } from './test-withdrawals.ts'
  * R$ 11,13 refused, R$ 12,14 paid and returned, R$ 13,00 cancelled, R$ 14,00 standing.
  */
 export async function fillWithdrawals(withdrawals: WithdrawalsUnderTest): Promise<void> {
-  for (const amount of ['10.00', '11.13', '12.14']) await withdrawals.ask(amount)
+  for (const amount of ['10.00', '11.13', '12.14']) await withdrawals.request(amount)
   await withdrawals.pay()
   await withdrawals.takeBack()
-  const withdrawalId = await withdrawals.ask('13.00')
+  const withdrawalId = await withdrawals.request('13.00')
   await withdrawals.call('cancel', { withdrawalId })
-  await withdrawals.ask('14.00')
+  await withdrawals.request('14.00')
 }
 
 const PSP = `(select id from account where kind = 'psp_clearing')`

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { takeWithdrawalOn } from './take-withdrawal-on.ts'
-import type { WithdrawalParts } from './withdrawal-parts.ts'
-import { standingWithdrawals } from './withdrawal-store.ts'
+import { processWithdrawal } from './process-withdrawal.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
+import { openWithdrawals } from './withdrawal-store.ts'
 
 /** What becomes of withdrawals by itself: a job for each, from its request to its end. */
-export function keepWithdrawals(app: FastifyInstance, parts: WithdrawalParts): void {
-  const { jobs, database } = parts
-  jobs.handle('withdrawal', (id) => takeWithdrawalOn(parts, id))
+export function keepWithdrawals(app: FastifyInstance, deps: WithdrawalDeps): void {
+  const { jobs, database } = deps
+  jobs.handle('withdrawal', (id) => processWithdrawal(deps, id))
   app.addHook('onListen', async () => {
     // Also those that a job has given up.
-    for (const id of await standingWithdrawals(database))
-      await jobs.ask(database.kysely, { queue: 'withdrawal', key: id })
+    for (const id of await openWithdrawals(database))
+      await jobs.enqueue(database.kysely, { queue: 'withdrawal', key: id })
   })
 }

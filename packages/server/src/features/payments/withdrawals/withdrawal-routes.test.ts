@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../../http/test-server.ts'
-import { testParts } from '../../../testing/test-parts.ts'
+import { testDeps } from '../../../testing/test-deps.ts'
 import { form } from './test-withdrawals.ts'
 import { registerWithdrawalRoutes } from './withdrawal-routes.ts'
 
@@ -21,7 +21,7 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
     const database = await makeDatabase()
     const playerId = await addPlayer(database, { cash: 10_000 })
     const app = await makeTestServer({ sessions: { ana: testSession({ playerId }) } })
-    registerWithdrawalRoutes(app, testParts({ database, environment: given }))
+    registerWithdrawalRoutes(app, testDeps({ database, environment: given }))
     const headers = { authorization: 'Bearer ana' }
     const url = '/api/withdraw/save'
     const reply = await app.inject({ method: 'POST', url, payload: form(), headers })

@@ -7,21 +7,21 @@ import {
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { activatedRoute, sessionRoute } from '../../../http/route.ts'
-import type { JobParts } from '../../../jobs/jobs.ts'
-import type { Parts } from '../../../parts.ts'
+import type { JobDeps } from '../../../jobs/jobs.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { choosePayouts } from './choose-payouts.ts'
-import { hearPayout } from './hear-payout.ts'
+import { receivePayoutNotice } from './receive-payout-notice.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { setCancelable } from './set-cancelable.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { keepWithdrawals } from './withdrawal-jobs.ts'
-import type { WithdrawalParts } from './withdrawal-parts.ts'
 import { readCancelable, readWithdrawals } from './withdrawal-view.ts'
 
 const WITHDRAWALS_PER_MINUTE_MAX = 20
 
 /** Hears that the provider told of a payout, by the identifier that it was asked for under. */
-export type HearPayout = (payoutId: string) => Promise<void>
+export type ReceivePayoutNotice = (payoutId: string) => Promise<void>
 
 /**
  * `withdraw/*`; without a provider nothing leaves, and what is held can still be cancelled. The
@@ -29,35 +29,35 @@ export type HearPayout = (payoutId: string) => Promise<void>
  */
 export function registerWithdrawalRoutes(
   app: FastifyInstance,
-  parts: Parts & JobParts,
-): HearPayout {
-  registerChoices(app, parts)
-  const payouts = choosePayouts(parts)
+  deps: ServerDeps & JobDeps,
+): ReceivePayoutNotice {
+  registerChoices(app, deps)
+  const payouts = choosePayouts(deps)
   if (payouts === null) {
     activatedRoute(app, '/api/withdraw/save', withdrawSaveRequest, () =>
       refuse('method_unavailable'),
     )
     return async () => {}
   }
-  const withdrawalParts = { ...parts, payouts }
-  registerPayouts(app, withdrawalParts)
-  return (payoutId) => hearPayout(withdrawalParts, payoutId)
+  const withdrawalDeps = { ...deps, payouts }
+  registerPayouts(app, withdrawalDeps)
+  return (payoutId) => receivePayoutNotice(withdrawalDeps, payoutId)
 }
 
 /** Everything that asks the provider. */
-export function registerPayouts(app: FastifyInstance, parts: WithdrawalParts): void {
+export function registerPayouts(app: FastifyInstance, deps: WithdrawalDeps): void {
   activatedRoute(
     app,
     '/api/withdraw/save',
     withdrawSaveRequest,
-    (asked, { playerId }) => requestWithdrawal(parts, asked, playerId),
+    (request, { playerId }) => requestWithdrawal(deps, request, playerId),
     { requestsPerMinuteMax: WITHDRAWALS_PER_MINUTE_MAX },
   )
-  keepWithdrawals(app, parts)
+  keepWithdrawals(app, deps)
 }
 
-export function registerChoices(app: FastifyInstance, parts: Parts): void {
-  const { database, clock } = parts
+export function registerChoices(app: FastifyInstance, deps: ServerDeps): void {
+  const { database, clock } = deps
   sessionRoute(app, '/api/withdraw/getAll', withdrawGetAllRequest, async (fields, { playerId }) => {
     const { kysely } = database.reading
     const cancelable = await readCancelable(kysely, playerId, clock.now())
@@ -65,13 +65,13 @@ export function registerChoices(app: FastifyInstance, parts: Parts): void {
     const page = await readWithdrawals(kysely, request, cancelable)
     return { done: 'ok', body: { ...page, cancelable } }
   })
-  sessionRoute(app, '/api/withdraw/cancel', withdrawCancelRequest, (asked, { playerId }) =>
-    cancelWithdrawal(parts, asked.withdrawalId, playerId),
+  sessionRoute(app, '/api/withdraw/cancel', withdrawCancelRequest, (request, { playerId }) =>
+    cancelWithdrawal(deps, request.withdrawalId, playerId),
   )
   sessionRoute(
     app,
     '/api/withdraw/setCancelable',
     withdrawSetCancelableRequest,
-    ({ active }, { playerId }) => setCancelable(parts, active === 'true', playerId),
+    ({ active }, { playerId }) => setCancelable(deps, active === 'true', playerId),
   )
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { testParts } from '../../../testing/test-parts.ts'
+import { testDeps } from '../../../testing/test-deps.ts'
 import { openTable } from '../../bets/testing/table-fixtures.ts'
 import { creditDeposit } from '../../wallet/wallet.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -26,9 +26,9 @@ describeOnDatabases('a debt', (makeDatabase) => {
     const table = await openTable(database, [2000])
     await table.one(player, 500)
     await table.end(0, 'win')
-    const plain = testParts({ database })
-    const parts = { ...plain, payouts: new SandboxPayouts(plain) }
-    const withdraw = (wanted: string) => requestWithdrawal(parts, form({ amount: wanted }), player)
+    const plain = testDeps({ database })
+    const deps = { ...plain, payouts: new SandboxPayouts(plain) }
+    const withdraw = (wanted: string) => requestWithdrawal(deps, form({ amount: wanted }), player)
     await withdraw(amount)
     return { player, withdraw, correct: () => table.end(0, 'lose') }
   }

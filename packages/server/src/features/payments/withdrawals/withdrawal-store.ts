@@ -57,7 +57,7 @@ export async function advanceWithdrawalIn(
   return moved.rows[0]?.moved === true
 }
 
-export interface Ask {
+export interface PayoutRequestMark {
   readonly id: string
   /** When it was asked for before, milliseconds UTC. */
   readonly before: number | null
@@ -65,7 +65,10 @@ export interface Ask {
 }
 
 /** Writes down that the provider is about to be asked; false when somebody else asks it now. */
-export async function markAsked({ kysely }: Database, { id, before, at }: Ask): Promise<boolean> {
+export async function markPayoutRequested(
+  { kysely }: Database,
+  { id, before, at }: PayoutRequestMark,
+): Promise<boolean> {
   const marked = await kysely
     .updateTable('withdrawal')
     .set({ asked_at: new Date(at) })
@@ -90,7 +93,7 @@ export async function setCancelableFrom(
 }
 
 /** A withdrawal as the payer needs it; times in milliseconds UTC. */
-export interface StandingWithdrawal {
+export interface StoredWithdrawal {
   readonly id: string
   readonly playerId: number
   readonly amount: Centavos
@@ -100,13 +103,13 @@ export interface StandingWithdrawal {
   readonly createdAt: number
   readonly closedAt: number | null
   /** When the provider was last asked to pay it. */
-  readonly askedAt: number | null
+  readonly payoutRequestedAt: number | null
 }
 
 export async function readWithdrawal(
   { kysely }: Database,
   id: string,
-): Promise<StandingWithdrawal | null> {
+): Promise<StoredWithdrawal | null> {
   const row = await kysely
     .selectFrom('withdrawal')
     .selectAll()
@@ -122,7 +125,7 @@ export async function readWithdrawal(
     status: row.status,
     createdAt: row.created_at.getTime(),
     closedAt: row.closed_at?.getTime() ?? null,
-    askedAt: row.asked_at?.getTime() ?? null,
+    payoutRequestedAt: row.asked_at?.getTime() ?? null,
   }
 }
 
@@ -148,7 +151,7 @@ export async function lockWithdrawal(
 const UNPAID: readonly WithdrawalStatus[] = ['requested', 'in_review', 'approved', 'sending']
 
 /** Identifiers of those that are not at their end, oldest first. */
-export async function standingWithdrawals({ kysely }: Database): Promise<string[]> {
+export async function openWithdrawals({ kysely }: Database): Promise<string[]> {
   const rows = await kysely
     .selectFrom('withdrawal')
     .select('id')

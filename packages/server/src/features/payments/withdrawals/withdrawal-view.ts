@@ -109,13 +109,13 @@ async function readSteps(
     ) step
     order by step.at
   `.execute(reader)
-  const inOrder = rows.toSorted((one, other) => placeOf(one.status) - placeOf(other.status))
+  const inOrder = rows.toSorted((one, other) => statusIndex(one.status) - statusIndex(other.status))
   for (const { withdrawal_id: id, status, at } of inOrder)
     byId.set(id, [...(byId.get(id) ?? []), { status, at: at.getTime() }])
   return byId
 }
 
-function placeOf(status: WithdrawalStatus): number {
+function statusIndex(status: WithdrawalStatus): number {
   return WITHDRAWAL_STATUSES.indexOf(status)
 }
 

@@ -60,7 +60,7 @@ function Dashboard() {
 
 function FootballList() {
   const texts = useTexts(catalogueTexts)
-  const asked = useGames(HOME_GAMES)
+  const query = useGames(HOME_GAMES)
   return (
     <section aria-labelledby="football" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
@@ -75,7 +75,7 @@ function FootballList() {
           <Icon name="chevron-right" size={16} />
         </Link>
       </div>
-      <GamesState asked={asked} empty={<NoGames title={texts.noGames} />}>
+      <GamesState query={query} empty={<NoGames title={texts.noGames} />}>
         {(games) => <TournamentGroups games={games} level={3} />}
       </GamesState>
     </section>

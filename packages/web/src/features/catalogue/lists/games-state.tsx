@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '../../../api/answers.ts'
+import type { QueryResult } from '../../../api/query-cache.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { FailedPanel } from '../../../ui/failed-panel.tsx'
@@ -7,16 +7,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { GameList } from './use-games.ts'
 
 interface GamesStateProps {
-  readonly asked: Asked<GameList>
+  readonly query: QueryResult<GameList>
   /** Shown when there is an answer without games. */
   readonly empty: ReactNode
   readonly children: (games: GameList) => ReactNode
 }
 
 /** The states of a list: on its way, failed with a way to try again, empty, or its games. */
-export function GamesState({ asked, empty, children }: GamesStateProps) {
-  if (asked.value) return asked.value.length === 0 ? empty : children(asked.value)
-  if (asked.failure) return <GamesFailed reason={asked.failure.msg} onRetry={asked.retry} />
+export function GamesState({ query, empty, children }: GamesStateProps) {
+  if (query.value) return query.value.length === 0 ? empty : children(query.value)
+  if (query.failure) return <GamesFailed reason={query.failure.msg} onRetry={query.retry} />
   return <GamesSkeleton />
 }
 

@@ -41,8 +41,8 @@ function byRank(a: TournamentGames, b: TournamentGames): number {
 }
 
 function rankOf(group: TournamentGames): number {
-  const place = BEST_LEAGUES.findIndex((best) => best === group.tournamentId)
-  return place === -1 ? BEST_LEAGUES.length : place
+  const index = BEST_LEAGUES.findIndex((best) => best === group.tournamentId)
+  return index === -1 ? BEST_LEAGUES.length : index
 }
 
 function firstStart(group: TournamentGames): number {
@@ -68,10 +68,10 @@ export function groupBySport(
   const gamesBySport = groupBy(games, (game) => game.info.betCnfSportId)
   return [...gamesBySport]
     .map(([sportId, ofSport]) => ({ sportId, games: ofSport }))
-    .sort((a, b) => placeInMenu(a.sportId) - placeInMenu(b.sportId))
+    .sort((a, b) => menuIndex(a.sportId) - menuIndex(b.sportId))
 }
 
-function placeInMenu(sportId: number): number {
-  const place = MENU_ORDER.indexOf(sportId)
-  return place === -1 ? MENU_ORDER.length : place
+function menuIndex(sportId: number): number {
+  const index = MENU_ORDER.indexOf(sportId)
+  return index === -1 ? MENU_ORDER.length : index
 }

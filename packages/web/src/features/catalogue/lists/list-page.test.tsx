@@ -46,11 +46,11 @@ const games = [
 let lists = 0
 
 /** Each list has a sport's name of its own, so that no earlier answer is shown. */
-function show(listType: string, sportRoute = `sport-${lists + 1}`, told = games) {
+function show(listType: string, sportRoute = `sport-${lists + 1}`, listed = games) {
   lists += 1
   const sport = { id: 1, route: `sport-${lists}`, name: 'Esporte', icon: 'football' }
   showSite({ ...sampleSite, markets, menu: [sport] })
-  return showPage(listType, sportRoute, told)
+  return showPage(listType, sportRoute, listed)
 }
 
 function showPage(listType: string, sportRoute: string, games: readonly GameWire[]) {
@@ -82,7 +82,7 @@ function shownOf(sport: SportRoute, marketId: number): readonly string[] {
     .filter((one) => marketId !== TOTAL_GOALS || one.handicap === '2.5')
     .map((one) => {
       const name = selectionName(one, ['Grêmio', 'Santos'], PORTUGUESE_SELECTIONS)
-      return `${name}, Mercado ${marketId}, odd ${(2 + one.place / 100).toFixed(2)}`
+      return `${name}, Mercado ${marketId}, odd ${(2 + one.index / 100).toFixed(2)}`
     })
 }
 

@@ -56,7 +56,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
   const [tab, setTab] = useState<Tab>('best')
   const markets = rowMarkets(route)
   const [marketId, setMarketId] = useState(markets[0] ?? 0)
-  const asked = useGames(filterOf(route, list, tab))
+  const query = useGames(filterOf(route, list, tab))
   const title = titleOf(list, texts)
   useDocumentTitle(title)
   const tabs = [
@@ -69,7 +69,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
       <Tabs label={title} tabs={tabs} chosen={tab} onChoose={setTab}>
         <div className="flex flex-col gap-3">
           <MarketSelector markets={markets} chosen={marketId} onChoose={setMarketId} />
-          <GamesState asked={asked} empty={<NoGames title={noGames} />}>
+          <GamesState query={query} empty={<NoGames title={noGames} />}>
             {(games) => (
               <TabGames key={tab} {...{ tab, games, marketId }} onAll={() => setTab('all')} />
             )}

@@ -24,12 +24,12 @@ export function LivePage() {
   const texts = useTexts(catalogueTexts)
   useDocumentTitle(texts.liveTitle)
   const { noLiveGames } = useTexts(listTexts)
-  const asked = useGames({ list: 'live' })
+  const query = useGames({ list: 'live' })
   const empty = <NoGames title={noLiveGames} icon="live" hasWayOut />
   return (
     <div className="flex flex-col gap-4">
       <PageTitle icon="live">{texts.liveTitle}</PageTitle>
-      <GamesState asked={asked} empty={empty}>
+      <GamesState query={query} empty={empty}>
         {(games) => <LiveSports games={games} />}
       </GamesState>
     </div>
@@ -41,11 +41,11 @@ function LiveSports({ games }: { readonly games: GameList }) {
   const texts = useTexts(catalogueTexts)
   const { countOf } = useTexts(listTexts)
   const nameOf = useSportNamer()
-  const [asked, setAsked] = useState(ALL)
+  const [wanted, setWanted] = useState(ALL)
   const sports = useMemo(() => groupBySport(games), [games])
   const idOf = (sportId: number): Chosen => `${sportId}`
   // The last game of the chosen sport may end: then all are shown again.
-  const chosen = sports.some(({ sportId }) => idOf(sportId) === asked) ? asked : ALL
+  const chosen = sports.some(({ sportId }) => idOf(sportId) === wanted) ? wanted : ALL
   const tabs = [
     { id: ALL, label: countOf(texts.tabAll, games.length) },
     ...sports.map(({ sportId, games: { length } }) => ({
@@ -55,7 +55,7 @@ function LiveSports({ games }: { readonly games: GameList }) {
   ]
   const shown = sports.filter(({ sportId }) => chosen === ALL || chosen === idOf(sportId))
   return (
-    <Tabs label={texts.sports} tabs={tabs} chosen={chosen} onChoose={setAsked}>
+    <Tabs label={texts.sports} tabs={tabs} chosen={chosen} onChoose={setWanted}>
       <div className="flex flex-col gap-5">
         {shown.map((group) => (
           <section key={group.sportId} className="flex flex-col gap-3">

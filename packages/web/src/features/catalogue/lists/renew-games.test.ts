@@ -47,10 +47,10 @@ it('takes a long list over in turns, between which a press is heard', async () =
   const ids = Array.from({ length: 3 * TURN_SIZE }, (_, i) => 1000 + i)
   listOf(ids.map((id) => sampleGame({ id })))
   const known = () => ids.filter((id) => readGame(id)).length
-  const heard: number[] = []
-  const ear = setInterval(() => heard.push(known()))
+  const counts: number[] = []
+  const timer = setInterval(() => counts.push(known()))
   await renewGames({}, [])
-  clearInterval(ear)
-  expect(heard).toEqual(expect.arrayContaining([TURN_SIZE, 2 * TURN_SIZE]))
+  clearInterval(timer)
+  expect(counts).toEqual(expect.arrayContaining([TURN_SIZE, 2 * TURN_SIZE]))
   expect(known()).toBe(ids.length)
 })

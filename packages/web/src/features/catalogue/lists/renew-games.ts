@@ -23,15 +23,15 @@ const isListedAlike = (game: GameWire, known: GameWire | undefined): boolean =>
 export async function renewGames(filter: CallFields, known: GameList): Promise<GameList | Failure> {
   const done = await call('sport/item', { ...filter, market: NO_MARKET }, unreadReply)
   if (isFailure(done)) return done
-  const told = done.value.data.games
+  const listed = done.value.data.games
   const games: GameWire[] = []
-  let isAlike = told.length === known.length
-  await inTurns(told, (one, place) => {
+  let isAlike = listed.length === known.length
+  await inTurns(listed, (one, index) => {
     const { data: game } = z.safeParse(gameWire, one)
     if (!game) return
     games.push(game)
-    isAlike &&= isListedAlike(game, known[place])
+    isAlike &&= isListedAlike(game, known[index])
     seedGames([game])
   })
-  return isAlike || games.length < told.length ? known : games
+  return isAlike || games.length < listed.length ? known : games
 }

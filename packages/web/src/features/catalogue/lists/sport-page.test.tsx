@@ -5,7 +5,7 @@ import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
-import { done, refused, type TestAnswer, testServer } from '../../../testing/test-server.ts'
+import { done, refused, type TestResponse, testServer } from '../../../testing/test-server.ts'
 import { LivePage } from './live-page.tsx'
 import { SportPage } from './sport-page.tsx'
 import { TournamentPage } from './tournament-page.tsx'
@@ -13,8 +13,8 @@ import { TournamentPage } from './tournament-page.tsx'
 const TENNIS = { id: 5, route: 'tennis', name: 'Tênis', icon: 'tennis' }
 const BOXING = { id: 10, route: 'boxing', name: 'Boxe', icon: 'boxing' }
 
-function show(sportRoute: string, ...answers: TestAnswer[]) {
-  const calls = testServer({ 'sport/item': answers })
+function show(sportRoute: string, ...responses: TestResponse[]) {
+  const calls = testServer({ 'sport/item': responses })
   render(
     <RouteParams params={{ sportRoute }}>
       <SportPage />

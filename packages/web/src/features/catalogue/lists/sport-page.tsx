@@ -37,13 +37,13 @@ interface SportGamesProps {
 
 function SportGames({ route, name }: SportGamesProps) {
   const texts = useTexts(listTexts)
-  const asked = useGames({ route })
+  const query = useGames({ route })
   const isFootball = route === 'football'
   const empty = (
     <NoGames title={texts.noGamesOfSport(name)} icon={sportIcon(route)} hasWayOut={!isFootball} />
   )
   return (
-    <GamesState asked={asked} empty={empty}>
+    <GamesState query={query} empty={empty}>
       {(games) => <TournamentGroups games={games} />}
     </GamesState>
   )

@@ -1,6 +1,6 @@
 import { sportById } from '@caderneta/domain/markets/sports'
 import { memo } from 'react'
-import { usePlaceName, useTournamentName } from '../../../names/names.ts'
+import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -23,7 +23,7 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
   const { group, isOpenAtFirst = true, marketId, level = 2 } = props
   const texts = useTexts(catalogueTexts)
   const name = useTournamentName(group.name) || texts.unavailable
-  const location = usePlaceName(group.location)
+  const location = useLocationName(group.location)
   const route = sportById(group.sportId)?.route ?? 'football'
   return (
     <Collapsible

@@ -1,6 +1,6 @@
 import { sportById } from '@caderneta/domain/markets/sports'
 import { useMemo } from 'react'
-import { usePlaceName, useTournamentName } from '../../../names/names.ts'
+import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
@@ -41,11 +41,11 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   const { unavailable, noGames } = useTexts(catalogueTexts)
   const { sportNotFound } = useTexts(listTexts)
   const sport = useSport(route)
-  const asked = useGames({ championshipId: String(tournamentId) })
-  const first = asked.value?.[0]?.info
+  const query = useGames({ championshipId: String(tournamentId) })
+  const first = query.value?.[0]?.info
   const named = useTournamentName(first?.betCnfTournamentName ?? '')
-  const name = named || (asked.value ? unavailable : '')
-  const place = usePlaceName(first?.location ?? '')
+  const name = named || (query.value ? unavailable : '')
+  const locationName = useLocationName(first?.location ?? '')
   useDocumentTitle(sport === null ? sportNotFound : name)
   const ownRoute = (first && sportById(first.betCnfSportId)?.route) ?? route
   if (ownRoute !== route) return <Navigate to={tournamentPath(ownRoute, tournamentId)} replace />
@@ -54,11 +54,11 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
     <div className="flex flex-col gap-4">
       <Breadcrumb>
         <Link to={sportPath(route)}>{sport?.name ?? '…'}</Link>
-        {place !== '' && <span>{place}</span>}
-        {asked.value?.length === 0 && <span>{unavailable}</span>}
+        {locationName !== '' && <span>{locationName}</span>}
+        {query.value?.length === 0 && <span>{unavailable}</span>}
       </Breadcrumb>
       <PageTitle icon={sportIcon(sport?.icon ?? route)}>{name || '…'}</PageTitle>
-      <GamesState asked={asked} empty={<NoGames title={noGames} hasWayOut />}>
+      <GamesState query={query} empty={<NoGames title={noGames} hasWayOut />}>
         {(games) => <OneTournament games={games} />}
       </GamesState>
     </div>

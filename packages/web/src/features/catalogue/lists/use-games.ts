@@ -6,9 +6,9 @@ import {
 } from '@caderneta/contract/catalogue/catalogue'
 import { isOver } from '@caderneta/domain/markets/game'
 import { useCallback, useMemo } from 'react'
-import { Answers, type Asked, useAsked } from '../../../api/answers.ts'
 import { type CallFields, call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
+import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { readGameState, seedGames } from '../../../live/live.ts'
 
 /** Kick-offs, new games and ended ones change a list; prices come by the stream. */
@@ -16,14 +16,14 @@ const RENEWED_MS = 30_000
 
 export type GameList = readonly GameWire[]
 
-const listAnswers = new Answers<GameList>()
-const gameAnswers = new Answers<GameWire>()
+const listCache = new QueryCache<GameList>()
+const gameCache = new QueryCache<GameWire>()
 
 /** Comes when it is needed; without it a list is asked for anew as at first. */
 const loadRenewal = () => import('./renew-games.ts').catch(() => null)
 
-async function askGames(filter: CallFields, key: string) {
-  const known = listAnswers.read(key).value
+async function fetchGames(filter: CallFields, key: string) {
+  const known = listCache.read(key).value
   const renewal = known && (await loadRenewal())
   if (renewal) return renewal.renewGames(filter, known)
   const done = await call('sport/item', filter, sportItemReply)
@@ -40,20 +40,20 @@ const isToCome = ({ info, gameInfo }: GameWire) =>
  * The games of a list; also hands them to the live facts. One that ends keeps its row until the
  * list is asked for anew, so that nothing jumps; a list that opens begins without it.
  */
-export function useGames(filter: SportItemRequest): Asked<GameList> {
+export function useGames(filter: SportItemRequest): QueryResult<GameList> {
   const key = JSON.stringify(filter)
   const { route, championshipId, list, limit } = filter
-  const ask = useCallback(
-    () => askGames({ route, championshipId, list, limit }, key),
+  const load = useCallback(
+    () => fetchGames({ route, championshipId, list, limit }, key),
     [route, championshipId, list, limit, key],
   )
-  const asked = useAsked(listAnswers, key, ask, RENEWED_MS)
-  const told = asked.value
-  const value = useMemo(() => told && told.filter(isToCome), [told])
-  return { ...asked, value }
+  const query = useQuery(listCache, key, load, RENEWED_MS)
+  const games = query.value
+  const value = useMemo(() => games && games.filter(isToCome), [games])
+  return { ...query, value }
 }
 
-async function askGame(gameId: number) {
+async function fetchGame(gameId: number) {
   const done = await call(`sport/game/${gameId}`, {}, sportGameReply)
   if (isFailure(done)) return done
   const game = done.value.data
@@ -62,7 +62,7 @@ async function askGame(gameId: number) {
 }
 
 /** One game with all of its markets. */
-export function useGameDetails(gameId: number): Asked<GameWire> {
-  const ask = useCallback(() => askGame(gameId), [gameId])
-  return useAsked(gameAnswers, String(gameId), ask, RENEWED_MS)
+export function useGameDetails(gameId: number): QueryResult<GameWire> {
+  const load = useCallback(() => fetchGame(gameId), [gameId])
+  return useQuery(gameCache, String(gameId), load, RENEWED_MS)
 }

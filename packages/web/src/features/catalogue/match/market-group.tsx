@@ -6,8 +6,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { OddCell } from '../rows/odd-cell.tsx'
 import { CorrectScore } from './correct-score.tsx'
+import { HandicapRows } from './handicap-rows.tsx'
 import { isLadder, type MarketSelections } from './market-selections.ts'
-import { TotalLines } from './total-lines.tsx'
 
 interface MarketGroupProps {
   readonly gameId: number
@@ -29,7 +29,7 @@ export const MarketGroup = memo(function MarketGroup({ gameId, market }: MarketG
 function MarketOdds({ gameId, market }: MarketGroupProps) {
   const { marketId, selections } = market
   if (marketId === CORRECT_SCORE) return <CorrectScore gameId={gameId} selections={selections} />
-  if (isLadder(selections)) return <TotalLines selections={selections} />
+  if (isLadder(selections)) return <HandicapRows selections={selections} />
   return <PlainOdds selections={selections} />
 }
 

@@ -11,8 +11,8 @@ import { SPORTS } from '@caderneta/domain/markets/sports'
 import { describe, expect, it } from 'vitest'
 import type { OddFact } from '../../../live/live.ts'
 import {
+  handicapOf,
   isLadder,
-  lineOf,
   mainMarket,
   marketsOf,
   rowMarkets,
@@ -27,9 +27,9 @@ function odd(marketId: number, name: string, handicap = ''): OddFact {
 }
 
 const RESULT = ['1', 'Draw', '2'].map((name) => odd(MATCH_RESULT, name))
-const TOTALS = ['1.5', '2.5'].flatMap((line) => [
-  odd(TOTAL_GOALS, 'Over', line),
-  odd(TOTAL_GOALS, 'Under', line),
+const TOTALS = ['1.5', '2.5'].flatMap((handicap) => [
+  odd(TOTAL_GOALS, 'Over', handicap),
+  odd(TOTAL_GOALS, 'Under', handicap),
 ])
 
 describe('the selections of a market', () => {
@@ -69,7 +69,7 @@ describe('the selections of a market', () => {
 
   it('sees both sides of a handicap as one line, and no line in the number of a side', () => {
     const spread = [odd(POINT_SPREAD, '1', '-4.5'), odd(POINT_SPREAD, '2', '+4.5')]
-    expect(spread.map(lineOf)).toEqual([-4.5, -4.5])
+    expect(spread.map(handicapOf)).toEqual([-4.5, -4.5])
     expect([spread, TOTALS].map(isLadder)).toEqual([true, true])
     const moneyLine = [odd(MONEY_LINE, 'Money Line', '1'), odd(MONEY_LINE, 'Money Line', '2')]
     expect([moneyLine, RESULT].map(isLadder)).toEqual([false, false])

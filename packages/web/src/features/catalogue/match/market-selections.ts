@@ -21,7 +21,7 @@ import { type OddFact, readOdd, useSelectionIds } from '../../../live/live.ts'
 import { groupBy } from '../lists/group-by.ts'
 
 /** Line of a total that stands for the market in a narrow row. */
-const ROW_LINE = '2.5'
+const ROW_HANDICAP = '2.5'
 
 /** Markets that the lists of a sport choose from, the first one chosen at the start. */
 export function rowMarkets(route: string): readonly number[] {
@@ -61,7 +61,7 @@ export function knownOdds(selectionIds: readonly number[]): readonly OddFact[] {
 export function rowSelections(odds: readonly OddFact[], marketId: number): readonly OddFact[] {
   const ofMarket = odds.filter((odd) => odd.marketId === marketId)
   if (marketId !== TOTAL_GOALS) return ofMarket
-  return ofMarket.filter((odd) => odd.handicap === ROW_LINE)
+  return ofMarket.filter((odd) => odd.handicap === ROW_HANDICAP)
 }
 
 /** Selections of a market for a row of the game. Names only: each cell follows its own price. */
@@ -78,7 +78,7 @@ export function isLadder(selections: readonly Pick<OddFact, 'name' | 'handicap'>
 }
 
 /** The line of a selection, seen from the first side: +4.5 of the second is -4.5 of the first. */
-export function lineOf({ name, handicap }: Pick<OddFact, 'name' | 'handicap'>): number {
+export function handicapOf({ name, handicap }: Pick<OddFact, 'name' | 'handicap'>): number {
   return name === '2' ? -Number(handicap) : Number(handicap)
 }
 
@@ -88,8 +88,8 @@ export interface MarketSelections {
 }
 
 function rankOf(marketId: number): number {
-  const place = PAGE_ORDER.indexOf(marketId)
-  return place === -1 ? PAGE_ORDER.length : place
+  const index = PAGE_ORDER.indexOf(marketId)
+  return index === -1 ? PAGE_ORDER.length : index
 }
 
 /** Every market of a game with its selections, in the order of the match page. */

@@ -19,12 +19,12 @@ import { GamesFailed } from '../lists/games-state.tsx'
 import { useGameDetails } from '../lists/use-games.ts'
 import { useSport } from '../lists/use-sport.ts'
 import { NotFound } from '../not-found.tsx'
+import { useActiveMarkets } from './active-markets.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { MarketGroup } from './market-group.tsx'
 import { matchTexts } from './match-texts.ts'
 import { MatchTimeline } from './match-timeline.tsx'
 import { Scoreboard } from './scoreboard.tsx'
-import { useStandingMarkets } from './standing-markets.ts'
 
 /** `/games/sport/{route}/{championshipId}/{gameId}`: one match with all of its markets. */
 export function MatchPage() {
@@ -96,7 +96,7 @@ function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
   const [tab, setTab] = useState<MatchTab>('all')
   const { gameId, sportId } = game
   useWatchedGames([gameId])
-  const all = useStandingMarkets(gameId, sportId)
+  const all = useActiveMarkets(gameId, sportId)
   const markets = all.filter(({ marketId }) => isInTab(tab, marketId))
   const labels = { all: texts.tabAll, goals: own.tabGoals, halves: own.tabHalves }
   const isUseful = (id: MatchTab) =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedGames, useGame } from '../../../live/live.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { MatchTimeline } from './match-timeline.tsx'
-import { NEWS_MS } from './use-news.ts'
+import { ANNOUNCE_DELAY_MS } from './use-announcement.ts'
 
 let gameId = 8000
 let facts: readonly FactWire[]
@@ -19,18 +19,18 @@ const goal = (minute: number, side: 'home' | 'away' = 'home'): FactWire => ({
   points: 1,
 })
 
-function tell(gameStatus: 'scheduled' | 'live', timeline?: readonly FactWire[]): void {
+function publish(gameStatus: 'scheduled' | 'live', timeline?: readonly FactWire[]): void {
   const count = (side: string) => (timeline ?? []).filter((each) => each.side === side).length
-  const told = timeline && { timeline: { from: 0, facts: [...timeline] } }
+  const timelineFields = timeline && { timeline: { from: 0, facts: [...timeline] } }
   const score: [number, number] = [count('home'), count('away')]
-  const gameInfo = { gameStatus, score, clock: null, ...told }
+  const gameInfo = { gameStatus, score, clock: null, ...timelineFields }
   act(() => seedGames([sampleGame({ id: gameId, gameInfo })]))
 }
 
 /** Tells one fact more. */
 function happens(fact: FactWire): void {
   facts = [...facts, fact]
-  tell('live', facts)
+  publish('live', facts)
 }
 
 function Shown() {
@@ -39,7 +39,7 @@ function Shown() {
 }
 
 const section = () => within(screen.getByRole('region', { name: 'Lance a lance' }))
-const lines = () =>
+const eventTexts = () =>
   section()
     .queryAllByRole('listitem')
     .map((item) => item.textContent)
@@ -56,48 +56,48 @@ afterEach(() => {
 
 describe('the timeline of a match', () => {
   it('says before the kick-off that it is still empty', () => {
-    tell('scheduled')
+    publish('scheduled')
     render(<Shown />)
     expect(section().getByText(/quando a partida começar/)).toBeTruthy()
-    expect(lines()).toEqual([])
+    expect(eventTexts()).toEqual([])
   })
 
   it('says so when nobody tells what happens', () => {
-    tell('live')
+    publish('live')
     render(<Shown />)
     expect(section().getByText(/não são informados/)).toBeTruthy()
   })
 
   it('lists what happened with times and scores, the last thing first', () => {
-    tell('live', [goal(50), goal(61, 'away')])
+    publish('live', [goal(50), goal(61, 'away')])
     render(<Shown />)
-    expect(lines()).toEqual(['61′Gol: Santosplacar 1–11–1', '50′Gol: Grêmioplacar 1–01–0'])
+    expect(eventTexts()).toEqual(['61′Gol: Santosplacar 1–11–1', '50′Gol: Grêmioplacar 1–01–0'])
   })
 
   it('shows the last few of many, and all when asked', () => {
-    tell(
+    publish(
       'live',
       [50, 51, 52, 53, 54, 55, 56].map((minute) => goal(minute)),
     )
     render(<Shown />)
-    expect(lines().length).toBe(5)
+    expect(eventTexts().length).toBe(5)
     fireEvent.click(section().getByRole('button', { name: 'Ver os 7 lances' }))
-    expect(lines().length).toBe(7)
+    expect(eventTexts().length).toBe(7)
   })
 
   it('announces what is new politely and gathered, not what stood there', () => {
     happens(goal(50))
     render(<Shown />)
-    const said = () => section().getByRole('status').textContent
-    act(() => vi.advanceTimersByTime(NEWS_MS))
-    expect(said()).toBe('')
+    const announced = () => section().getByRole('status').textContent
+    act(() => vi.advanceTimersByTime(ANNOUNCE_DELAY_MS))
+    expect(announced()).toBe('')
     happens(goal(60))
     happens(goal(61, 'away'))
-    expect(said()).toBe('')
-    act(() => vi.advanceTimersByTime(NEWS_MS))
-    expect(said()).toBe('2 novos lances. Último: 61′ Gol: Santos')
+    expect(announced()).toBe('')
+    act(() => vi.advanceTimersByTime(ANNOUNCE_DELAY_MS))
+    expect(announced()).toBe('2 novos lances. Último: 61′ Gol: Santos')
     happens(goal(70))
-    act(() => vi.advanceTimersByTime(NEWS_MS))
-    expect(said()).toBe('70′ Gol: Grêmio')
+    act(() => vi.advanceTimersByTime(ANNOUNCE_DELAY_MS))
+    expect(announced()).toBe('70′ Gol: Grêmio')
   })
 })

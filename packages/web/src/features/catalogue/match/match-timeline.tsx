@@ -5,15 +5,15 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { type TimelineTexts, timelineTexts } from '../../../texts/timeline-texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { readFacts, type TimelineLine, timelineLines } from './timeline-lines.ts'
-import { useNews } from './use-news.ts'
+import { readFacts, type TimelineEvent, timelineEvents } from './timeline-events.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 interface MatchTimelineProps {
   readonly game: GameFact
 }
 
-const LINES_AT_FIRST = 5
-const NO_LINES: readonly TimelineLine[] = []
+const EVENTS_AT_FIRST = 5
+const NO_EVENTS: readonly TimelineEvent[] = []
 
 /** What has happened in the match, the last thing first, beside the scoreboard. */
 export function MatchTimeline({ game }: MatchTimelineProps) {
@@ -23,12 +23,12 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
   const titleId = useId()
   const { sportId } = game
   const teams = useSideNames(game.teams)
-  const told = state?.timeline
-  const lines = useMemo(() => {
-    const facts = readFacts(told)
-    return facts && timelineLines(facts, sportId, { texts, own, teams })
-  }, [told, sportId, texts, own, teams])
-  const news = useNews(lines ?? NO_LINES, own)
+  const timeline = state?.timeline
+  const events = useMemo(() => {
+    const facts = readFacts(timeline)
+    return facts && timelineEvents(facts, sportId, { texts, own, teams })
+  }, [timeline, sportId, texts, own, teams])
+  const announcement = useAnnouncement(events ?? NO_EVENTS, own)
   const hasStarted = state && state.status !== 'scheduled' && state.status !== 'postponed'
   return (
     <section
@@ -36,41 +36,41 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
       className={classNames(
         'flex-col rounded-card border border-line bg-surface shadow-card',
         // Beside the scoreboard it fills a gap; above the markets of a phone it would make one.
-        lines?.length || hasStarted ? 'flex' : 'hidden xl:flex',
+        events?.length || hasStarted ? 'flex' : 'hidden xl:flex',
       )}
     >
       <h2 id={titleId} className="px-4 pt-3 pb-1 text-sm font-semibold">
         {own.title}
       </h2>
-      {lines && lines.length > 0 ? (
-        <TimelineList lines={lines} own={own} />
+      {events && events.length > 0 ? (
+        <TimelineList events={events} own={own} />
       ) : (
         <p className="px-4 pb-4 text-sm text-muted">
-          {hasStarted && !lines ? own.untold : own.notStarted}
+          {hasStarted && !events ? own.notReported : own.notStarted}
         </p>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </section>
   )
 }
 
 interface TimelineListProps {
-  readonly lines: readonly TimelineLine[]
+  readonly events: readonly TimelineEvent[]
   readonly own: TimelineTexts
 }
 
 /** A game of basketball has a hundred lines: the last few, and a way to all. */
-function TimelineList({ lines, own }: TimelineListProps) {
+function TimelineList({ events, own }: TimelineListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const listId = useId()
-  const hasMore = lines.length > LINES_AT_FIRST
+  const hasMore = events.length > EVENTS_AT_FIRST
   return (
     <>
       <ol id={listId} className="px-4 pb-2 text-sm">
-        {(isWhole ? lines : lines.slice(0, LINES_AT_FIRST)).map((line) => (
-          <Line key={line.number} line={line} own={own} />
+        {(isWhole ? events : events.slice(0, EVENTS_AT_FIRST)).map((event) => (
+          <EventRow key={event.number} event={event} own={own} />
         ))}
       </ol>
       {hasMore && (
@@ -81,15 +81,15 @@ function TimelineList({ lines, own }: TimelineListProps) {
           onClick={() => setIsWhole(!isWhole)}
           className="min-h-11 border-t border-line px-4 text-left text-sm font-semibold -outline-offset-2"
         >
-          {isWhole ? own.fewer : own.all(lines.length)}
+          {isWhole ? own.fewer : own.all(events.length)}
         </button>
       )}
     </>
   )
 }
 
-function Line({ line, own }: { readonly line: TimelineLine; readonly own: TimelineTexts }) {
-  const { time, text, score, isAnnulled } = line
+function EventRow({ event, own }: { readonly event: TimelineEvent; readonly own: TimelineTexts }) {
+  const { time, text, score, isAnnulled } = event
   return (
     <li className="flex items-baseline gap-2 border-t border-line py-1.5">
       <span className="figures shrink-0 text-xs text-muted">{time}</span>

@@ -30,9 +30,9 @@ export function Scoreboard({ game }: ScoreboardProps) {
       className="overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 sm:gap-3 sm:px-4 pt-5 pb-2">
-        <TeamName told={game.teams[0]} name={names[0]} sportId={game.sportId} />
+        <TeamName feedName={game.teams[0]} name={names[0]} sportId={game.sportId} />
         <ScoreOrVersus score={shownScore(state, game.sportId)} isCalm={isCalm} />
-        <TeamName told={game.teams[1]} name={names[1]} sportId={game.sportId} />
+        <TeamName feedName={game.teams[1]} name={names[1]} sportId={game.sportId} />
       </div>
       <p className="flex min-h-6 items-center justify-center gap-2 pb-4 text-sm text-muted">
         <GameTime game={game} />
@@ -49,15 +49,15 @@ const OF_PERSONS: readonly number[] = [SPORT_ID.tennis, SPORT_ID.boxing]
 
 interface TeamNameProps {
   /** As the feed tells it, which its crest goes by in every language. */
-  readonly told: string
+  readonly feedName: string
   readonly name: string
   readonly sportId: number
 }
 
-function TeamName({ told, name, sportId }: TeamNameProps) {
+function TeamName({ feedName, name, sportId }: TeamNameProps) {
   return (
     <div className="flex flex-col items-center gap-2 self-start">
-      <TeamCrest name={told} isPerson={OF_PERSONS.includes(sportId)} />
+      <TeamCrest name={feedName} isPerson={OF_PERSONS.includes(sportId)} />
       <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg xl:text-sm 2xl:text-lg">
         {name}
       </p>

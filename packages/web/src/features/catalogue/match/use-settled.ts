@@ -10,8 +10,8 @@ export function useSettled(ids: readonly number[]): readonly number[] {
   const text = ids.join()
   const [settled, setSettled] = useState(NONE)
   useEffect(() => {
-    const tell = () => setSettled(text === '' ? NONE : text.split(',').map(Number))
-    const timer = setTimeout(tell, SETTLE_MS)
+    const update = () => setSettled(text === '' ? NONE : text.split(',').map(Number))
+    const timer = setTimeout(update, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return settled

@@ -15,11 +15,11 @@ it.each([
   [[MATCH_RESULT], 'Ver o mercado'],
 ])(
   'the way to the match counts the markets that the row has no room for: %j',
-  (marketIds, told) => {
+  (marketIds, text) => {
     showSite(sampleSite)
     seedGames([{ ...sampleGame({ id: 40, marketIds }), marketsCount: marketIds.length }])
     render(<GameRow gameId={40} />)
-    expect(screen.getByRole('link', { name: /mercado/ }).textContent).toBe(told)
+    expect(screen.getByRole('link', { name: /mercado/ }).textContent).toBe(text)
   },
 )
 

@@ -38,12 +38,12 @@ afterEach(() => {
 })
 
 const rows = () => screen.getAllByRole('listitem')
-const places = () => rows().map((row) => Number(row.getAttribute('aria-posinset')))
+const positions = () => rows().map((row) => Number(row.getAttribute('aria-posinset')))
 
 describe('a group of three thousand games', () => {
   it('renders the rows near the window alone and says how many there are', () => {
     expect(rows().length).toBeLessThan(24)
-    expect(places()[0]).toBe(1)
+    expect(positions()[0]).toBe(1)
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('3000')
     expect(screen.getByRole('list').style.paddingBottom).toBe(
       `${(3000 - rows().length) * ROW_PX}px`,
@@ -55,13 +55,13 @@ describe('a group of three thousand games', () => {
     expect(rows().length).toBeLessThan(32)
     expect(screen.getAllByText('Casa 1500').length).toBeGreaterThan(0)
     expect(screen.queryByText('Casa 0')).toBeNull()
-    const [first = 0] = places()
+    const [first = 0] = positions()
     expect(rows()[0]?.style.marginTop).toBe(`${(first - 1) * ROW_PX}px`)
   })
 
   it('ends with the last game', () => {
     scrollTo(3000 * ROW_PX - 700)
-    expect(places().at(-1)).toBe(3000)
+    expect(positions().at(-1)).toBe(3000)
     expect(screen.getByRole('list').style.paddingBottom).toBe('0px')
   })
 
@@ -70,7 +70,7 @@ describe('a group of three thousand games', () => {
     act(() => link.focus())
     scrollTo(150_000)
     expect(document.activeElement).toBe(link)
-    expect(places()[0]).toBe(3)
+    expect(positions()[0]).toBe(3)
     fireEvent.blur(link)
     expect(screen.queryByText('Casa 2')).toBeNull()
   })

@@ -3,7 +3,7 @@ import { type FocusEvent, useState } from 'react'
 import { useWatchedRows } from '../../../live/live.ts'
 import { useSettled } from '../match/use-settled.ts'
 import { GameRow } from './game-row.tsx'
-import { type RowPlace, rowPlaces } from './rows-in-view.ts'
+import { type RowPosition, rowPositions } from './rows-in-view.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
 interface GameRowsProps {
@@ -21,9 +21,9 @@ export function GameRows({ games, marketId }: GameRowsProps) {
   const { list, span, rowHeight } = useRowsInView(games.length)
   const [focused, setFocused] = useState<number | null>(null)
   const kept = focused !== null && focused < games.length ? focused : null
-  const places = rowPlaces(span, kept)
-  const after = games.length - 1 - (places.at(-1)?.index ?? -1)
-  useWatchedRows(useSettled(idsAt(games, places)))
+  const positions = rowPositions(span, kept)
+  const after = games.length - 1 - (positions.at(-1)?.index ?? -1)
+  useWatchedRows(useSettled(idsAt(games, positions)))
   return (
     <ul
       ref={list}
@@ -32,7 +32,7 @@ export function GameRows({ games, marketId }: GameRowsProps) {
       onFocus={(event) => setFocused(rowOf(event))}
       onBlur={() => setFocused(null)}
     >
-      {places.map(({ index, gap }) => (
+      {positions.map(({ index, gap }) => (
         <li
           key={games[index]?.info.betGameId}
           data-row={index}
@@ -47,6 +47,6 @@ export function GameRows({ games, marketId }: GameRowsProps) {
   )
 }
 
-function idsAt(games: readonly GameWire[], places: readonly RowPlace[]): readonly number[] {
-  return places.flatMap(({ index }) => games[index]?.info.betGameId ?? [])
+function idsAt(games: readonly GameWire[], positions: readonly RowPosition[]): readonly number[] {
+  return positions.flatMap(({ index }) => games[index]?.info.betGameId ?? [])
 }

@@ -12,8 +12,8 @@ import { watchSlip } from '../../slip/slip.ts'
 import { OddCell } from './odd-cell.tsx'
 import '../../../testing/load-slip.ts'
 
-const odd = (place: number, name: string) => ({
-  selectionId: 7000 + place,
+const odd = (index: number, name: string) => ({
+  selectionId: 7000 + index,
   gameId: 7,
   marketId: 1000002,
   name,

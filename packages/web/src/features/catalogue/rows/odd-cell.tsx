@@ -47,15 +47,15 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
   const marketName = useMarketNamer()(marketId)
   const teams = game?.teams ?? NO_TEAMS
   const name = nameOf(selection, teams)
-  const hasLine = shape === 'row' && isLadder([selection])
-  const shownName = hasLine ? nameOf({ ...selection, handicap: '' }, teams) : name
+  const hasHandicap = shape === 'row' && isLadder([selection])
+  const shownName = hasHandicap ? nameOf({ ...selection, handicap: '' }, teams) : name
   const letters = isDrawLetter ? letterName(selection.name, texts.drawLetter) : null
   const isLocked = odd?.status !== 'open' || !isKnown
   const price = odds(odd?.rate ?? 0)
   return (
     <OddsButton
       label={label ?? letters ?? shownName}
-      line={hasLine ? lineName(selection.handicap) : undefined}
+      handicap={hasHandicap ? lineName(selection.handicap) : undefined}
       description={
         isLocked ? texts.lockedOdds(name, marketName) : texts.oddsOf(name, marketName, price)
       }

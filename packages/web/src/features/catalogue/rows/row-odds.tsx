@@ -7,12 +7,12 @@ interface RowOddsProps {
   readonly marketId: number
 }
 
-const PLACES = ['a', 'b', 'c'] as const
+const SLOTS = ['a', 'b', 'c'] as const
 
 /** The prices of one market side by side; locked places while there are none, so nothing jumps. */
 export function RowOdds({ gameId, marketId }: RowOddsProps) {
   const selections = useRowSelections(gameId, marketId)
-  if (selections.length === 0) return <EmptyPlaces />
+  if (selections.length === 0) return <EmptySlots />
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-1.5">
       {selections.map((selection) => (
@@ -23,12 +23,12 @@ export function RowOdds({ gameId, marketId }: RowOddsProps) {
 }
 
 /** What holds the place of prices that are not there. */
-function EmptyPlaces() {
+function EmptySlots() {
   return (
     <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">
-      {PLACES.map((place) => (
+      {SLOTS.map((slot) => (
         <span
-          key={place}
+          key={slot}
           className="grid min-h-[2.875rem] place-items-center rounded-control bg-sunken text-muted"
         >
           <Icon name="lock" size={16} />

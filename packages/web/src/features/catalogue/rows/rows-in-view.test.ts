@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NO_ROWS, rowPlaces, rowsAtOnce, rowsInView, rowsNearView } from './rows-in-view.ts'
+import { NO_ROWS, rowPositions, rowsAtOnce, rowsInView, rowsNearView } from './rows-in-view.ts'
 
 const view = fc.record({
   top: fc.integer({ min: -400_000, max: 400_000 }),
@@ -90,21 +90,21 @@ describe('the rows that cannot wait', () => {
 
 describe('the places of rows', () => {
   it('leave the room of the rows before the first one', () => {
-    expect(rowPlaces({ from: 8, to: 10 }, null)).toEqual([
+    expect(rowPositions({ from: 8, to: 10 }, null)).toEqual([
       { index: 8, gap: 8 },
       { index: 9, gap: 0 },
     ])
-    expect(rowPlaces(NO_ROWS, null)).toEqual([])
+    expect(rowPositions(NO_ROWS, null)).toEqual([])
   })
 
   it('keep the focused row, above, below and among them', () => {
     const span = { from: 8, to: 10 }
-    expect(rowPlaces(span, 3).map(({ index, gap }) => [index, gap])).toEqual([
+    expect(rowPositions(span, 3).map(({ index, gap }) => [index, gap])).toEqual([
       [3, 3],
       [8, 4],
       [9, 0],
     ])
-    expect(rowPlaces(span, 12).at(-1)).toEqual({ index: 12, gap: 2 })
-    expect(rowPlaces(span, 9)).toHaveLength(2)
+    expect(rowPositions(span, 12).at(-1)).toEqual({ index: 12, gap: 2 })
+    expect(rowPositions(span, 9)).toHaveLength(2)
   })
 })

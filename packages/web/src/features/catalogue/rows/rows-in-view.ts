@@ -53,13 +53,13 @@ export function rowsAtOnce(known: RowSpan, inView: RowSpan, near: RowSpan): RowS
 }
 
 /** A row with the number of rows left out between it and the one before. */
-export interface RowPlace {
+export interface RowPosition {
   readonly index: number
   readonly gap: number
 }
 
 /** The rows to render: those in view and the one that has the focus, wherever it is. */
-export function rowPlaces({ from, to }: RowSpan, kept: number | null): readonly RowPlace[] {
+export function rowPositions({ from, to }: RowSpan, kept: number | null): readonly RowPosition[] {
   const indices = Array.from({ length: to - from }, (_, i) => from + i)
   if (kept !== null && kept < from) indices.unshift(kept)
   if (kept !== null && kept >= to) indices.push(kept)

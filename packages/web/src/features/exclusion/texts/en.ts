@@ -6,7 +6,7 @@ export const exclusion: typeof Portuguese = {
   loading: 'Loading the self-exclusion',
   failed: 'The self-exclusion could not be loaded.',
   retry: 'Try again',
-  standing: 'You are self-excluded',
+  active: 'You are self-excluded',
   byRegister: 'Your CPF is on the central self-exclusion register',
   since: (when) => `Since ${when}.`,
   until: (when) => `It holds until ${when}.`,
@@ -36,10 +36,10 @@ export const exclusion: typeof Portuguese = {
     indefinite: 'Without an end',
   },
   begin: 'Exclude me from betting',
-  ask: 'Confirm the self-exclusion?',
-  askText: (period) =>
+  confirmTitle: 'Confirm the self-exclusion?',
+  confirmText: (period) =>
     `Period: ${period}. From now on you can neither bet nor deposit, and that cannot be undone before it ends.`,
-  askEndless:
+  confirmEndless:
     'Without an end. From now on you can neither bet nor deposit, and you can revoke it in the first month only.',
   confirm: 'Yes, exclude me now',
   cancel: 'Cancel',

@@ -4,7 +4,7 @@ export const exclusion = {
   loading: 'Carregando a autoexclusão',
   failed: 'Não foi possível carregar a autoexclusão.',
   retry: 'Tentar novamente',
-  standing: 'Você está em autoexclusão',
+  active: 'Você está em autoexclusão',
   byRegister: 'Seu CPF está na autoexclusão centralizada',
   since: (when: string) => `Desde ${when}.`,
   until: (when: string) => `Vale até ${when}.`,
@@ -34,10 +34,10 @@ export const exclusion = {
     indefinite: 'Tempo indeterminado',
   },
   begin: 'Quero me autoexcluir',
-  ask: 'Confirmar a autoexclusão?',
-  askText: (period: string) =>
+  confirmTitle: 'Confirmar a autoexclusão?',
+  confirmText: (period: string) =>
     `Período: ${period}. Você deixará de apostar e de depositar a partir de agora, e isso não pode ser desfeito antes do fim.`,
-  askEndless:
+  confirmEndless:
     'Por tempo indeterminado. Você deixará de apostar e de depositar a partir de agora, e só poderá revogar no primeiro mês.',
   confirm: 'Sim, autoexcluir agora',
   cancel: 'Cancelar',

@@ -300,7 +300,7 @@ export const help: typeof source = {
   playerCombinationMax: 'Maximum return of your bets on the same selections',
   playerDayMax: 'Maximum return of the bets you place in a day',
   selectionsMax: 'Selections in a slip',
-  linesMax: 'Bets in one submission',
+  betsMax: 'Bets in one submission',
   depositLimits: 'Deposit',
   withdrawalLimits: 'Withdrawal',
   cashbackDayMax: 'Maximum cashback of a day',

@@ -298,7 +298,7 @@ export const help = {
   playerCombinationMax: 'Maior retorno das suas apostas nas mesmas seleções',
   playerDayMax: 'Maior retorno das apostas que você faz em um dia',
   selectionsMax: 'Seleções em uma caderneta',
-  linesMax: 'Apostas em um envio',
+  betsMax: 'Apostas em um envio',
   depositLimits: 'Depósito',
   withdrawalLimits: 'Saque',
   cashbackDayMax: 'Maior cashback de um dia',

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { navigate } from '../../../routing/place.ts'
+import { navigate } from '../../../routing/location.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
 import { done, testServer } from '../../../testing/test-server.ts'

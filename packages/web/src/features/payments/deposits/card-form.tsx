@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { amountFault } from '../../../forms/amount-text.ts'
+import { amountError } from '../../../forms/amount-text.ts'
 import { MaskedField } from '../../../forms/masked-field.tsx'
 import { CARD_MASK } from '../../../forms/masks.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
@@ -62,7 +62,7 @@ export function CardForm() {
 type CardFields = typeof EMPTY
 
 function checkField(name: keyof CardFields, text: string) {
-  if (name === 'depositAmount') return amountFault(text)
+  if (name === 'depositAmount') return amountError(text)
   if (text.trim() === '') return name === 'cardEmission' || 'required'
   const digits = text.replace(/\D/g, '').length
   return name !== 'cardNumber' || digits === CARD_DIGITS || 'too_short'

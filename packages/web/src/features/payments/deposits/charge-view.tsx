@@ -20,15 +20,15 @@ import { useDepositState } from './use-deposit-state.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** Once credited, the header has to show it even when the push of the wallet was missed. */
-function useCreditedNews(state: DepositState, price: number): void {
+function useCreditedToast(state: DepositState, price: number): void {
   const texts = useTexts(depositTexts)
   const { money } = useFormats()
   const isCredited = state.status === 'credited'
   // What was credited before the page opened is no news.
-  const wasTold = useRef(isCredited)
+  const wasNotified = useRef(isCredited)
   useEffect(() => {
-    if (!isCredited || wasTold.current) return
-    wasTold.current = true
+    if (!isCredited || wasNotified.current) return
+    wasNotified.current = true
     showToast('success', texts.creditedToast(money(price)))
     void refreshWallet()
   }, [isCredited, price, texts, money])
@@ -46,7 +46,7 @@ export function ChargeView({ charge, onBack }: ChargeViewProps) {
   const state = useDepositState(charge.depositId, charge.first)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  useCreditedNews(state, charge.price)
+  useCreditedToast(state, charge.price)
   const isOpen = state.status === 'awaiting'
   return (
     <section className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-4 text-center shadow-card sm:p-6">

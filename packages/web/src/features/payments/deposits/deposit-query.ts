@@ -6,9 +6,9 @@ import {
   type PaymentMethodWire,
 } from '@caderneta/contract/payments/deposits'
 import { useCallback, useEffect } from 'react'
-import { Answers, type Asked, useAsked } from '../../../api/answers.ts'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
+import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
 import { useSession } from '../../session/session.ts'
 
@@ -28,29 +28,29 @@ export interface DepositState {
 
 const RENEWED_MS = 60_000
 
-const methodAnswers = new Answers<Methods>()
-const historyAnswers = new Answers<DepositsPage>()
+const methodsCache = new QueryCache<Methods>()
+const historyCache = new QueryCache<DepositsPage>()
 
-async function askMethods() {
+async function fetchMethods() {
   const done = await call('deposit/methods', {}, depositMethodsReply)
   return isFailure(done) ? done : done.value.cnfPaymentMethods
 }
 
-async function askHistory(cursor: string | undefined): Promise<DepositsPage | Failure> {
+async function fetchHistory(cursor: string | undefined): Promise<DepositsPage | Failure> {
   const done = await call('deposit/history', { cursor }, depositHistoryReply)
   return isFailure(done) ? done : { rows: done.value.data, next: done.value.next }
 }
 
-export function useMethods(): Asked<Methods> {
+export function useMethods(): QueryResult<Methods> {
   const { token } = useSession()
-  return useAsked(methodAnswers, `${token}`, askMethods, RENEWED_MS)
+  return useQuery(methodsCache, `${token}`, fetchMethods, RENEWED_MS)
 }
 
 /** A page of the player's deposits, requested again when one of them changes. */
-export function useDepositHistory(cursor: string | undefined): Asked<DepositsPage> {
+export function useDepositHistory(cursor: string | undefined): QueryResult<DepositsPage> {
   const { token } = useSession()
-  const load = useCallback(() => askHistory(cursor), [cursor])
-  const query = useAsked(historyAnswers, `${token} ${cursor}`, load, RENEWED_MS)
+  const load = useCallback(() => fetchHistory(cursor), [cursor])
+  const query = useQuery(historyCache, `${token} ${cursor}`, load, RENEWED_MS)
   const { retry } = query
   useEffect(() => {
     retry()

@@ -8,17 +8,17 @@ import { FundsPage } from './funds-page.tsx'
 asPlayer()
 
 test('who is excluded is told so in place of the form, and what is still possible', async () => {
-  const standing = { source: 'own', from: 0, until: null, revocableUntil: null }
+  const exclusion = { source: 'own', from: 0, until: null, revocableUntil: null }
   const methods = [{ id: 1, name: 'PIX', addFundsFormType: 'default' }]
   testServer({
-    'exclusion/getState': done({ data: { standing } }),
+    'exclusion/getState': done({ data: { standing: exclusion } }),
     'deposit/methods': done({ cnfPaymentMethods: methods }),
   })
   await act(async () => render(<FundsPage />))
   expect(screen.getByText('Você está em autoexclusão')).toBeTruthy()
-  const places = ['Minhas apostas', 'Sacar', 'Jogo responsável'].map((name) =>
+  const links = ['Minhas apostas', 'Sacar', 'Jogo responsável'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   )
-  expect(places).toEqual(['/mybets', '/bank/withdraw', '/account/responsible'])
+  expect(links).toEqual(['/mybets', '/bank/withdraw', '/account/responsible'])
   expect(screen.queryByRole('textbox')).toBeNull()
 })

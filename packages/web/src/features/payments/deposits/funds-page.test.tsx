@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { navigate } from '../../../routing/place.ts'
+import { navigate } from '../../../routing/location.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleClient, sampleSite, sampleStart } from '../../../testing/sample-player.ts'
 import { asPlayer } from '../../../testing/test-player.ts'
@@ -46,8 +46,8 @@ const amount = () => screen.getByLabelText<HTMLInputElement>('Valor do depósito
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /DEPOSITAR|Enviando/ })
 const toasts = () => readToasts().map(({ text }) => text)
 
-async function open(answers: Parameters<typeof testServer>[0]): Promise<SentCall[]> {
-  const calls = testServer({ 'deposit/methods': METHODS, ...answers })
+async function open(responses: Parameters<typeof testServer>[0]): Promise<SentCall[]> {
+  const calls = testServer({ 'deposit/methods': METHODS, ...responses })
   await act(async () => render(<FundsPage />))
   return calls
 }
@@ -172,10 +172,10 @@ describe('the form', () => {
 
   test('the limits of the server bind the amount', () => {
     const { limits } = sampleClient
-    const told = (text: string) => checkAmount(text, limits, depositTexts.ptBR.limits)
-    expect(told('0,99')).toMatch(/^De R\$\s1,00 a R\$\s50\.000,00$/)
-    expect([told('1'), told('50.000,00')]).toEqual([true, true])
-    expect(told('50.000,01')).toMatch(/^De/)
+    const check = (text: string) => checkAmount(text, limits, depositTexts.ptBR.limits)
+    expect(check('0,99')).toMatch(/^De R\$\s1,00 a R\$\s50\.000,00$/)
+    expect([check('1'), check('50.000,00')]).toEqual([true, true])
+    expect(check('50.000,01')).toMatch(/^De/)
   })
 })
 

@@ -67,7 +67,7 @@ function DepositChoice({ onCharge }: DepositChoiceProps) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   if (!exclusion.value && !exclusion.failure) return <FormSkeleton />
   if (exclusion.value?.standing)
-    return <ExclusionNotice standing={exclusion.value.standing} hasLinks />
+    return <ExclusionNotice activeExclusion={exclusion.value.standing} hasLinks />
   if (failure && !value) {
     return (
       <FailedPanel

@@ -5,7 +5,7 @@ import { formatAmount, formatReais } from '@caderneta/domain/person/format'
 import { useForm } from 'react-hook-form'
 import { isFailure } from '../../../api/failure.ts'
 import { reaisMoneyText } from '../../../formats/money-format.ts'
-import { amountFault, amountOfText } from '../../../forms/amount-text.ts'
+import { amountError, amountOfText } from '../../../forms/amount-text.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -29,9 +29,9 @@ export function checkAmount(
   limits: Limits,
   limitText: (min: string, max: string) => string,
 ): true | string {
-  const fault = amountFault(text)
+  const error = amountError(text)
   const amount = amountOfText(text)
-  if (fault !== true || amount === null || !limits) return fault
+  if (error !== true || amount === null || !limits) return error
   const { depositMin, depositMax } = limits
   const isWithin = amount >= centavosOfReais(depositMin) && amount <= centavosOfReais(depositMax)
   return isWithin || limitText(reaisMoneyText(depositMin), reaisMoneyText(depositMax))

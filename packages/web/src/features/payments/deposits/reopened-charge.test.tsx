@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { navigate } from '../../../routing/place.ts'
+import { navigate } from '../../../routing/location.ts'
 import { asPlayer } from '../../../testing/test-player.ts'
 import { done, refused, type SentCall, testServer } from '../../../testing/test-server.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
@@ -14,24 +14,24 @@ const code = { payload: '00020126PIX6304ABCD', qrcode: 'data:image/svg+xml,<svg/
 const facts = { depositId: 'd-1', price: 25, expiresAt: Date.now() + 1_800_000 }
 const saved = done({ ...facts, ...code })
 
-const standing = (status: string, more: object = {}) =>
+const statusResponse = (status: string, more: object = {}) =>
   done({ data: { ...facts, status, reason: null, ...more } })
-const payable = standing('awaiting', { code })
+const payable = statusResponse('awaiting', { code })
 
 const METHODS = done({ cnfPaymentMethods: [{ id: 1, name: 'PIX', addFundsFormType: 'default' }] })
 
 asPlayer()
 beforeEach(() => navigate('/bank/funds', { replace: true }))
 
-async function open(answers: Parameters<typeof testServer>[0]): Promise<SentCall[]> {
-  const calls = testServer({ 'deposit/methods': METHODS, ...answers })
+async function open(responses: Parameters<typeof testServer>[0]): Promise<SentCall[]> {
+  const calls = testServer({ 'deposit/methods': METHODS, ...responses })
   await act(async () => render(<FundsPage />))
   return calls
 }
 
-const openCharge = async (answers: Parameters<typeof testServer>[0]) => {
+const openCharge = async (responses: Parameters<typeof testServer>[0]) => {
   navigate('/bank/funds?charge=d-1', { replace: true })
-  return await open(answers)
+  return await open(responses)
 }
 
 const amount = () => screen.queryByLabelText('Valor do depósito (R$)')
@@ -58,7 +58,7 @@ test('a charge that was made is there again after a reload, and none is made ane
 
 test('while the charge is shown its code is not asked for again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const calls = await openCharge({ 'deposit/status': [payable, standing('awaiting')] })
+  const calls = await openCharge({ 'deposit/status': [payable, statusResponse('awaiting')] })
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(calls.at(-1)).toMatchObject({ path: 'deposit/status', fields: { depositId: 'd-1' } })
   expect(calls.at(-1)?.fields).not.toHaveProperty('withCode')
@@ -77,7 +77,7 @@ test.each([
   ['expired', null, 'Expirado'],
   ['refunded', 'late', 'Devolvido: o pagamento chegou depois do prazo'],
 ])('a charge that is %s says so, without a code and without news', async (status, reason, text) => {
-  await openCharge({ 'deposit/status': standing(status, { reason }) })
+  await openCharge({ 'deposit/status': statusResponse(status, { reason }) })
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.queryByRole('timer')).toBeNull()
@@ -101,7 +101,7 @@ test('a charge that is not known is refused, with a way to try again and one to 
 test('who is excluded meanwhile is told so in place of the charge', async () => {
   const own = { source: 'own', from: 0, until: null, revocableUntil: null }
   await openCharge({
-    'deposit/status': standing('awaiting'),
+    'deposit/status': statusResponse('awaiting'),
     'exclusion/getState': done({ data: { standing: own } }),
   })
   expect(screen.getByText('Você está em autoexclusão')).toBeTruthy()

@@ -17,14 +17,14 @@ interface ReopenedChargeProps {
 export function ReopenedCharge({ depositId, onBack }: ReopenedChargeProps) {
   const texts = useTexts(depositTexts)
   const exclusion = useExclusion()
-  const { told, retry } = useCharge(depositId)
-  if (told === null) return <ChargeSkeleton />
-  if (isFailure(told)) {
+  const { charge: charge, retry } = useCharge(depositId)
+  if (charge === null) return <ChargeSkeleton />
+  if (isFailure(charge)) {
     return (
       <>
         <FailedPanel
           title={texts.chargeFailed}
-          reason={told.msg}
+          reason={charge.msg}
           retryText={texts.retry}
           onRetry={retry}
         />
@@ -34,10 +34,10 @@ export function ReopenedCharge({ depositId, onBack }: ReopenedChargeProps) {
       </>
     )
   }
-  const standing = exclusion.value?.standing
-  if (standing && told.first.status === 'awaiting')
-    return <ExclusionNotice standing={standing} hasLinks />
-  return <ChargeView charge={told} onBack={onBack} />
+  const activeExclusion = exclusion.value?.standing
+  if (activeExclusion && charge.first.status === 'awaiting')
+    return <ExclusionNotice activeExclusion={activeExclusion} hasLinks />
+  return <ChargeView charge={charge} onBack={onBack} />
 }
 
 function ChargeSkeleton() {

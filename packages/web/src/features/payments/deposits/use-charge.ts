@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import type { Charge } from './request-deposit.ts'
 
-async function askCharge(depositId: string): Promise<Charge | Failure> {
+async function fetchCharge(depositId: string): Promise<Charge | Failure> {
   const done = await call('deposit/status', { depositId, withCode: true }, depositStatusReply)
   if (isFailure(done)) return done
   const { price, expiresAt, status, reason, code = null } = done.value.data
@@ -13,9 +13,9 @@ async function askCharge(depositId: string): Promise<Charge | Failure> {
 
 /** A charge as it stands when its part of the page opens; it is not kept, for it moves on. */
 export function useCharge(depositId: string) {
-  const [told, setTold] = useState<Charge | Failure | null>(null)
-  const ask = useCallback(async () => setTold(await askCharge(depositId)), [depositId])
-  const retry = useCallback(() => void ask(), [ask])
+  const [charge, setCharge] = useState<Charge | Failure | null>(null)
+  const load = useCallback(async () => setCharge(await fetchCharge(depositId)), [depositId])
+  const retry = useCallback(() => void load(), [load])
   useEffect(retry, [retry])
-  return { told, retry }
+  return { charge: charge, retry }
 }

@@ -6,12 +6,12 @@ import { onPlayerMessage } from '../../../live/live.ts'
 import type { DepositState } from './deposit-query.ts'
 
 /** The server pushes every change; asking is for pushes that were missed. */
-const ASKED_EVERY_MS = 3000
+const POLL_INTERVAL_MS = 3000
 
 const isOver = ({ status }: DepositState) =>
   status === 'credited' || status === 'expired' || status === 'refunded'
 
-async function askState(depositId: string): Promise<DepositState | null> {
+async function fetchState(depositId: string): Promise<DepositState | null> {
   const done = await call('deposit/status', { depositId }, depositStatusReply)
   return isFailure(done) ? null : done.value.data
 }
@@ -24,10 +24,10 @@ export function useDepositState(depositId: string, first: DepositState): Deposit
     if (hasEnded) return
     let isShown = true
     const renew = async () => {
-      const told = await askState(depositId)
-      if (isShown && told) setState(told)
+      const next = await fetchState(depositId)
+      if (isShown && next) setState(next)
     }
-    const timer = setInterval(() => void renew(), ASKED_EVERY_MS)
+    const timer = setInterval(() => void renew(), POLL_INTERVAL_MS)
     const stopPushes = onPlayerMessage((message) => {
       if (message.type === 'deposit' && message.depositId === depositId) void renew()
     })

@@ -8,7 +8,7 @@ import {
   done,
   refused,
   type SentCall,
-  type TestAnswer,
+  type TestResponse,
   testServer,
 } from '../../../testing/test-server.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
@@ -61,7 +61,7 @@ class Bank {
   readonly saves: SentCall[] = []
   calls: SentCall[] = []
 
-  async open(...replies: readonly ('lost' | 'held and lost' | TestAnswer)[]): Promise<void> {
+  async open(...replies: readonly ('lost' | 'held and lost' | TestResponse)[]): Promise<void> {
     const left = [...replies]
     this.calls = testServer({
       'withdraw/getAll': () => list(...this.held),
@@ -76,7 +76,7 @@ class Bank {
     await act(async () => render(<WithdrawPage />))
   }
 
-  hold(id: string): TestAnswer {
+  hold(id: string): TestResponse {
     this.held.push(id)
     return done({ withdrawalId: id, wallet: { cash: 60, cashback: 0 } })
   }
@@ -162,7 +162,7 @@ describe('a withdrawal whose reply was lost', () => {
     bank.hold(idOf(bank.saves[0] ?? expect.unreachable()))
     const wallet = { cash: 0, cashback: 0 }
     await act(async () => {
-      for (const tell of push) tell({ type: 'wallet', wallet })
+      for (const publish of push) publish({ type: 'wallet', wallet })
     })
     expect(toasts().at(-1)).toBe(THERE)
     expect(amount()).toBe('')

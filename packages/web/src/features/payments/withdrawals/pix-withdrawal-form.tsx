@@ -3,7 +3,7 @@ import { maskCpf } from '@caderneta/domain/person/cpf'
 import { formatAmount, formatReais } from '@caderneta/domain/person/format'
 import { useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { Asked } from '../../../api/answers.ts'
+import type { QueryResult } from '../../../api/query-cache.ts'
 import { amountOfText } from '../../../forms/amount-text.ts'
 import { PasswordField } from '../../../forms/password-field.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
@@ -32,11 +32,11 @@ type Form = UseFormReturn<PixFields>
 
 interface PixWithdrawalFormProps {
   /** The list, which may show a request whose reply was lost. */
-  readonly asked: Asked<Withdrawals>
+  readonly query: QueryResult<Withdrawals>
 }
 
 /** Owner and CPF are the account's, whatever a form says (decisions, 15). */
-export function PixWithdrawalForm({ asked }: PixWithdrawalFormProps) {
+export function PixWithdrawalForm({ query }: PixWithdrawalFormProps) {
   const texts = useTexts(withdrawalTexts)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<PixFields>({
@@ -47,7 +47,7 @@ export function PixWithdrawalForm({ asked }: PixWithdrawalFormProps) {
   })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   useUnsaved(isDirty)
-  const submit = useWithdrawalSubmit(form, asked)
+  const submit = useWithdrawalSubmit(form, query)
   useFocusAfterAttempt(element, submitCount)
   return (
     <form

@@ -2,7 +2,7 @@ import { withdrawSaveRequest } from '@caderneta/contract/payments/withdrawals'
 import type { ClientWire } from '@caderneta/contract/site'
 import { type Centavos, centavosOfReais } from '@caderneta/domain/money/money'
 import { PIX_KEY_TYPES, type PixKeyType, parsePixKey } from '@caderneta/domain/payments/pix-key'
-import { amountFault, amountOfText } from '../../../forms/amount-text.ts'
+import { amountError, amountOfText } from '../../../forms/amount-text.ts'
 import { checkOf } from '../../../forms/field-check.ts'
 
 /** What stands in the form; name and CPF come from the account. */
@@ -54,9 +54,9 @@ export interface AmountBounds {
 /** A positive amount within the limits and no more than the cash (VAL-40). */
 export function checkAmount(text: string, bounds: AmountBounds): true | string {
   const { cash, tooMuch, limits, outside } = bounds
-  const fault = amountFault(text)
+  const error = amountError(text)
   const amount = amountOfText(text)
-  if (fault !== true || amount === null) return fault
+  if (error !== true || amount === null) return error
   if (limits && (amount < limits.min || amount > limits.max)) return outside
   return amount <= cash || tooMuch
 }

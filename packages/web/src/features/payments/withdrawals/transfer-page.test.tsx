@@ -29,11 +29,11 @@ asPlayer()
 async function open(
   cancelable: CancelableWire,
   data: readonly WithdrawalWire[] = [],
-  answers: Parameters<typeof testServer>[0] = {},
+  responses: Parameters<typeof testServer>[0] = {},
 ): Promise<SentCall[]> {
   const calls = testServer({
     'withdraw/getAll': done({ data, cancelable, next: null }),
-    ...answers,
+    ...responses,
   })
   await act(async () => render(<TransferPage />))
   return calls

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Asked } from '../../../api/answers.ts'
 import type { Failure } from '../../../api/failure.ts'
+import type { QueryResult } from '../../../api/query-cache.ts'
 import { newRequestKey } from '../../../api/request-key.ts'
 import { amountOfText } from '../../../forms/amount-text.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -20,45 +20,45 @@ type Form = UseFormReturn<PixFields>
  * edited after a lost reply: the server holds one withdrawal under it, whichever request comes
  * first. A new identifier begins when one of them is known to be there.
  */
-export function useWithdrawalSubmit(form: Form, { value, retry }: Asked<Withdrawals>) {
+export function useWithdrawalSubmit(form: Form, { value, retry }: QueryResult<Withdrawals>) {
   const texts = useTexts(withdrawalTexts)
   const info = useSession().user?.info
   const [withdrawalId, setWithdrawalId] = useState(newRequestKey)
   const { reset, setError } = form
-  const startAnew = useCallback(() => {
+  const startOver = useCallback(() => {
     setWithdrawalId(newRequestKey())
     reset(PIX_EMPTY)
   }, [reset])
-  const tellLost = useCallback(() => {
-    startAnew()
+  const reportLost = useCallback(() => {
+    startOver()
     showToast('success', texts.alreadyThere)
     void refreshWallet()
-  }, [startAnew, texts])
+  }, [startOver, texts])
 
   const isListed = value?.withdrawals.some(({ id }) => id === withdrawalId) ?? false
   const isLost = isListed && !form.formState.isSubmitting
   useEffect(() => {
-    if (isLost) tellLost()
-  }, [isLost, tellLost])
+    if (isLost) reportLost()
+  }, [isLost, reportLost])
 
   return form.handleSubmit(async ({ pixKeyType, pixKey, amount: typed, password }) => {
     const [type, amount] = [keyTypeOf(pixKeyType), amountOfText(typed)]
     if (type === null || amount === null) return
     const owner = { ownerName: info?.name ?? '', cpf: info?.cpf ?? '' }
-    const asked = { withdrawalId, pixKeyType: type, pixKey, amount, password, ...owner }
-    const failure = await requestWithdrawal(asked)
+    const request = { withdrawalId, pixKeyType: type, pixKey, amount, password, ...owner }
+    const failure = await requestWithdrawal(request)
     // Also after a failure: its reply may be what was lost, or that of an attempt before.
     retry()
     if (failure === null) {
-      startAnew()
+      startOver()
       return showToast('success', texts.requested)
     }
-    if (failure.failed === 'slip_reused') return tellLost()
-    tellFailure(failure, setError)
+    if (failure.failed === 'slip_reused') return reportLost()
+    showFailure(failure, setError)
   })
 }
 
-function tellFailure({ fields, msg }: Failure, setError: Form['setError']): void {
+function showFailure({ fields, msg }: Failure, setError: Form['setError']): void {
   for (const name of ['pixKeyType', 'pixKey', 'amount', 'password'] as const) {
     const message = fields[name]
     if (message) setError(name, { type: 'server', message })

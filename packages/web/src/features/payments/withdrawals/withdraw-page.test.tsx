@@ -52,11 +52,11 @@ vi.mock('../../../live/live.ts', async (original) => ({
 
 asPlayer()
 
-async function open(answers: Parameters<typeof testServer>[0] = {}): Promise<SentCall[]> {
+async function open(responses: Parameters<typeof testServer>[0] = {}): Promise<SentCall[]> {
   const calls = testServer({
     'withdraw/getAll': list(),
     'misc/getCountries': COUNTRIES,
-    ...answers,
+    ...responses,
   })
   await act(async () => render(<WithdrawPage />))
   return calls
@@ -75,7 +75,7 @@ function type(label: string, value: string): void {
   fireEvent.blur(field)
 }
 
-const asked = () =>
+const submitButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: /^(Solicitar saque|Enviando)$/ })
 
 function fill(): void {
@@ -137,7 +137,7 @@ describe('the page of withdrawals', () => {
       const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
       expect(note?.textContent).toBe('Esse campo é obrigatório!')
     }
-    expect(asked().disabled).toBe(true)
+    expect(submitButton().disabled).toBe(true)
     expect(sent(calls)).toEqual([])
   })
 
@@ -145,8 +145,8 @@ describe('the page of withdrawals', () => {
     const calls = await open({ 'withdraw/save': () => new Promise(() => {}) })
     fill()
     await submit()
-    expect(asked().disabled).toBe(true)
-    await act(async () => fireEvent.click(asked()))
+    expect(submitButton().disabled).toBe(true)
+    await act(async () => fireEvent.click(submitButton()))
     expect(sent(calls)).toHaveLength(1)
   })
 
@@ -194,12 +194,12 @@ describe('the page of withdrawals', () => {
     for (const amount of ['5,49', '80,01']) {
       await act(async () => type('Valor do saque (R$)', amount))
       expect(note()).toBe('De R$ 5,50 a R$ 80,00')
-      await act(async () => fireEvent.click(asked()))
+      await act(async () => fireEvent.click(submitButton()))
     }
     expect(sent(calls)).toEqual([])
     for (const amount of ['5,50', '80,00']) {
       await act(async () => type('Valor do saque (R$)', amount))
-      expect(asked().disabled).toBe(false)
+      expect(submitButton().disabled).toBe(false)
     }
   })
 

@@ -13,7 +13,7 @@ import { withdrawalTexts } from './withdrawal-texts.ts'
 export function WithdrawPage() {
   const texts = useTexts(withdrawalTexts)
   const [method, setMethod] = useState('pix')
-  const asked = useWithdrawals()
+  const query = useWithdrawals()
   return (
     <BankFrame title={texts.title}>
       <UnconfirmedEmail />
@@ -27,7 +27,7 @@ export function WithdrawPage() {
           <option value="pix">{texts.pix}</option>
           <option value="bank">{texts.bankTransfer}</option>
         </SelectField>
-        {method === 'pix' ? <PixWithdrawalForm asked={asked} /> : <BankTransferForm />}
+        {method === 'pix' ? <PixWithdrawalForm query={query} /> : <BankTransferForm />}
       </div>
       <h2 className="text-lg font-bold">{texts.list}</h2>
       <WithdrawalList emptyText={texts.listEmpty} />

@@ -6,9 +6,9 @@ import {
   withdrawGetAllReply,
 } from '@caderneta/contract/payments/withdrawals'
 import { useCallback, useEffect } from 'react'
-import { Answers, type Asked, useAsked } from '../../../api/answers.ts'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
+import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
 import { useSession } from '../../session/session.ts'
 
@@ -28,9 +28,9 @@ interface WithdrawalsRequest {
 
 const RENEWED_MS = 20_000
 
-const withdrawalAnswers = new Answers<Withdrawals>()
+const withdrawalsCache = new QueryCache<Withdrawals>()
 
-async function askWithdrawals(
+async function fetchWithdrawals(
   cursor: string | undefined,
   isPendingOnly: boolean,
 ): Promise<Withdrawals | Failure> {
@@ -42,18 +42,18 @@ async function askWithdrawals(
 }
 
 /** A request that was just held moves the wallet; only its later steps are told as its own. */
-const isNews = (type: PlayerMessage['type']) => type === 'withdrawal' || type === 'wallet'
+const isRelevant = (type: PlayerMessage['type']) => type === 'withdrawal' || type === 'wallet'
 
 export function useWithdrawals({
   cursor,
   isPendingOnly = false,
-}: WithdrawalsRequest = {}): Asked<Withdrawals> {
+}: WithdrawalsRequest = {}): QueryResult<Withdrawals> {
   const { token } = useSession()
-  const load = useCallback(() => askWithdrawals(cursor, isPendingOnly), [cursor, isPendingOnly])
+  const load = useCallback(() => fetchWithdrawals(cursor, isPendingOnly), [cursor, isPendingOnly])
   const key = [token, cursor, isPendingOnly].join(' ')
-  const query = useAsked(withdrawalAnswers, key, load, RENEWED_MS)
+  const query = useQuery(withdrawalsCache, key, load, RENEWED_MS)
   const { retry } = query
-  useEffect(() => onPlayerMessage(({ type }) => isNews(type) && retry()), [retry])
+  useEffect(() => onPlayerMessage(({ type }) => isRelevant(type) && retry()), [retry])
   return query
 }
 
@@ -63,5 +63,5 @@ export function isPending({ status }: WithdrawalWire): boolean {
 
 /** A choice about Cancelar Saque shows at once; the list follows. */
 export function showCancelable(cancelable: CancelableWire): void {
-  withdrawalAnswers.amend((known) => ({ ...known, cancelable }))
+  withdrawalsCache.amend((known) => ({ ...known, cancelable }))
 }

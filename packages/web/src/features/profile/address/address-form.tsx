@@ -52,7 +52,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         <CountryField plan={plan} />
         <CepField plan={plan} saved={saved} />
       </div>
-      <PlaceFields plan={plan} />
+      <StreetFields plan={plan} />
       <CurrentPassword {...plan.field('password')} />
     </AccountFormFrame>
   )
@@ -83,7 +83,7 @@ function CountryField({ plan }: PartProps) {
   )
 }
 
-function PlaceFields({ plan }: PartProps) {
+function StreetFields({ plan }: PartProps) {
   const texts = useTexts(profileTexts)
   return (
     <>

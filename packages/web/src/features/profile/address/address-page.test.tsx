@@ -28,8 +28,8 @@ const countries = done({
 
 const REQUIRED = ['cep', 'streetName', 'streetNumber', 'city', 'state', 'password']
 
-async function open(answers: Parameters<typeof testServer>[0] = {}) {
-  const calls = testServer({ 'misc/getCountries': countries, ...answers })
+async function open(responses: Parameters<typeof testServer>[0] = {}) {
+  const calls = testServer({ 'misc/getCountries': countries, ...responses })
   await act(async () => render(<AddressPage />))
   return calls
 }
@@ -97,11 +97,11 @@ describe('the address page', () => {
   })
 
   test('VAL-16 a CEP has eight digits in Brazil', () => {
-    const told = (cep: string, countryId = '33') => ADDRESS_RULES.cep(cep, { countryId })
-    expect(told('0131010')).toBe('cep_short')
-    expect(told('01310100')).toBe(true)
-    expect(told('01310-100')).toBe(true)
-    expect(told('0131010', '68')).toBe(true)
+    const check = (cep: string, countryId = '33') => ADDRESS_RULES.cep(cep, { countryId })
+    expect(check('0131010')).toBe('cep_short')
+    expect(check('01310100')).toBe(true)
+    expect(check('01310-100')).toBe(true)
+    expect(check('0131010', '68')).toBe(true)
   })
 
   test('VAL-18 ACC-08 saves without an apartment, and shows the new street at once', async () => {

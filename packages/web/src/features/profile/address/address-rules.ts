@@ -21,8 +21,8 @@ const { shape } = addressRequest
 
 /** Eight digits at least in Brazil (VAL-16); other countries write as they like. */
 const isCep: Rule = (value, all) => {
-  const fault = checkOf(shape.cep)(value)
-  if (fault !== true || all['countryId'] !== COUNTRY_BRAZIL) return fault
+  const error = checkOf(shape.cep)(value)
+  if (error !== true || all['countryId'] !== COUNTRY_BRAZIL) return error
   if (cepDigits(String(value)).length < CEP_LENGTH) return 'cep_short'
   return parseCep(String(value)) === null ? 'cep_invalid' : true
 }

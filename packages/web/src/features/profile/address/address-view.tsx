@@ -24,13 +24,16 @@ export function AddressView({ address, isFocused, onEdit }: AddressViewProps) {
   return (
     <section className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Line term={texts.streetName} value={address.streetName} />
-        <Line term={texts.streetNumber} value={address.streetNumber || address.houseNumber} />
-        <Line term={texts.apartmentNumber} value={address.apartmentNumber} />
-        <Line term={texts.cep} value={maskCep(address.cep) || address.cep} />
-        <Line term={texts.city} value={address.city} />
-        <Line term={texts.state} value={address.state} />
-        <Line term={texts.country} value={country} />
+        <AddressItem term={texts.streetName} value={address.streetName} />
+        <AddressItem
+          term={texts.streetNumber}
+          value={address.streetNumber || address.houseNumber}
+        />
+        <AddressItem term={texts.apartmentNumber} value={address.apartmentNumber} />
+        <AddressItem term={texts.cep} value={maskCep(address.cep) || address.cep} />
+        <AddressItem term={texts.city} value={address.city} />
+        <AddressItem term={texts.state} value={address.state} />
+        <AddressItem term={texts.country} value={country} />
       </dl>
       <Button ref={edit} look="secondary" onClick={onEdit}>
         {texts.edit}
@@ -44,7 +47,7 @@ function useCountryName({ countryId, countryName }: UserAddressWire): string {
   return useCountries().find(({ ordem }) => ordem === countryId)?.nome ?? countryName
 }
 
-function Line({ term, value }: { readonly term: string; readonly value: string }) {
+function AddressItem({ term, value }: { readonly term: string; readonly value: string }) {
   const texts = useTexts(profileTexts)
   return (
     <div className="min-w-0">

@@ -1,4 +1,4 @@
-import type { PostalAddressWire } from '@caderneta/contract/profile/places'
+import type { PostalAddressWire } from '@caderneta/contract/profile/geography'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PostalCodeField } from '../../../forms/postal-code-field.tsx'
@@ -18,9 +18,9 @@ export function CepField({ plan, saved }: CepFieldProps) {
   const texts = useTexts(profileTexts)
   const [countryId, cep] = useWatch({ control: plan.form.control, name: ['countryId', 'cep'] })
   const isBrazil = countryId === COUNTRY_BRAZIL
-  const isAsked = isBrazil && cep !== saved.cep
-  const lookUp = usePostalAddress(isAsked ? String(cep) : '')
-  useFilledPlace(plan, saved, lookUp)
+  const needsLookUp = isBrazil && cep !== saved.cep
+  const lookUp = usePostalAddress(needsLookUp ? String(cep) : '')
+  useFilledAddress(plan, saved, lookUp)
   return (
     <PostalCodeField
       isBrazil={isBrazil}
@@ -29,7 +29,7 @@ export function CepField({ plan, saved }: CepFieldProps) {
       texts={{
         label: texts.cep,
         hint: texts.cepHint,
-        asking: texts.lookingUp,
+        lookingUp: texts.lookingUp,
         unknown: texts.cepUnknown,
       }}
       registered={plan.field('cep')}
@@ -40,7 +40,7 @@ export function CepField({ plan, saved }: CepFieldProps) {
 const FILLED = ['streetName', 'city', 'state'] as const
 
 /** A new CEP takes the place of the saved address and of its own fills, never of what was typed. */
-function useFilledPlace(
+function useFilledAddress(
   { form }: AccountForm<AddressFieldName>,
   saved: Readonly<Record<AddressFieldName, string>>,
   lookUp: PostalLookUp,
@@ -50,8 +50,10 @@ function useFilledPlace(
     if (lookUp.is !== 'found') return
     for (const name of FILLED) {
       const present = form.getValues(name)
-      const isOurs = ['', saved[name], filled.current?.[name]].includes(String(present).trim())
-      if (isOurs) form.setValue(name, lookUp.address[name], { shouldValidate: true })
+      const isReplaceable = ['', saved[name], filled.current?.[name]].includes(
+        String(present).trim(),
+      )
+      if (isReplaceable) form.setValue(name, lookUp.address[name], { shouldValidate: true })
     }
     filled.current = lookUp.address
   }, [form, saved, lookUp])

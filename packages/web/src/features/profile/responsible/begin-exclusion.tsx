@@ -19,7 +19,7 @@ const { shape } = exclusionBeginRequest
 /** What an exclusion means, for how long, the password, and once more the question. */
 export function BeginExclusion({ isExtension }: { readonly isExtension: boolean }) {
   const texts = useTexts(exclusionTexts)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const plan = useAccountForm({
     values: { period: EXCLUSION_PERIODS[0], password: '' },
     rules: { period: checkOf(shape.period), password: checkOf(shape.password) },
@@ -27,9 +27,10 @@ export function BeginExclusion({ isExtension }: { readonly isExtension: boolean 
     send: (values) => sendExclusion('begin', { ...values, accept: true }),
     onSaved: ({ msg }) => showToast('success', msg),
   })
-  const ask = (event: SubmitEvent) => void plan.form.handleSubmit(() => setIsAsking(true))(event)
+  const openConfirmation = (event: SubmitEvent) =>
+    void plan.form.handleSubmit(() => setIsConfirming(true))(event)
   const confirm = (event: SubmitEvent) => {
-    setIsAsking(false)
+    setIsConfirming(false)
     plan.submit(event)
   }
   const { error: _, ...radio } = plan.field('period')
@@ -37,7 +38,7 @@ export function BeginExclusion({ isExtension }: { readonly isExtension: boolean 
   return (
     <>
       <AccountFormFrame
-        plan={{ ...plan, submit: ask }}
+        plan={{ ...plan, submit: openConfirmation }}
         submitText={isExtension ? texts.extend : texts.begin}
       >
         <Effects isExtension={isExtension} />
@@ -45,15 +46,15 @@ export function BeginExclusion({ isExtension }: { readonly isExtension: boolean 
         <CurrentPassword {...plan.field('password')} />
       </AccountFormFrame>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={texts.ask}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={texts.confirmTitle}
         closeLabel={texts.close}
       >
         <Question
           period={plan.form.getValues('period')}
           onConfirm={confirm}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsConfirming(false)}
         />
       </Dialog>
     </>
@@ -93,7 +94,7 @@ function Question({ period, onConfirm, onCancel }: QuestionProps) {
   const isEndless = chosen === undefined || chosen === 'indefinite'
   return (
     <form noValidate onSubmit={onConfirm} className="flex flex-col gap-4 px-5 pb-5">
-      <p>{isEndless ? texts.askEndless : texts.askText(texts.periods[chosen])}</p>
+      <p>{isEndless ? texts.confirmEndless : texts.confirmText(texts.periods[chosen])}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" className="grow">
           {texts.confirm}

@@ -12,13 +12,13 @@ const FROM = Date.parse('2026-06-01T12:00:00Z')
 const UNTIL = Date.parse('2026-09-02T03:00:00Z')
 const own = { source: 'own', from: FROM, until: UNTIL, revocableUntil: null }
 const endless = { ...own, until: null, revocableUntil: Date.parse('2026-07-02T03:00:00Z') }
-const told = (standing: object | null) => done({ data: { standing } })
+const stateResponse = (exclusion: object | null) => done({ data: { standing: exclusion } })
 
 asPlayer()
 beforeEach(() => choosePrefs({ language: 'ptBR', onlinePopUps: true }))
 
-async function open(standing: object | null, answers: Parameters<typeof testServer>[0] = {}) {
-  const calls = testServer({ 'exclusion/getState': told(standing), ...answers })
+async function open(exclusion: object | null, responses: Parameters<typeof testServer>[0] = {}) {
+  const calls = testServer({ 'exclusion/getState': stateResponse(exclusion), ...responses })
   await act(async () => render(<ResponsiblePage />))
   return () => calls.filter(({ path }) => path !== 'exclusion/getState')
 }
@@ -48,7 +48,7 @@ describe('the page of responsible gambling', () => {
   })
 
   test('asks once more, then excludes, tells until when, and ends the offers', async () => {
-    const sent = await open(null, { 'exclusion/begin': told(own) })
+    const sent = await open(null, { 'exclusion/begin': stateResponse(own) })
     act(() => screen.getByRole('radio', { name: '3 meses' }).click())
     await fillIn({ password: 'segredo1' })
     await pressButton('Quero me autoexcluir')
@@ -72,8 +72,8 @@ describe('the page of responsible gambling', () => {
   })
 
   test('shows what the server refuses under its field, and keeps what was chosen', async () => {
-    const fault = refused('invalid_fields', { fields: { password: 'Senha incorreta' } }, 400)
-    await open(null, { 'exclusion/begin': fault })
+    const refusal = refused('invalid_fields', { fields: { password: 'Senha incorreta' } }, 400)
+    await open(null, { 'exclusion/begin': refusal })
     await fillIn({ password: 'errada12' })
     await pressButton('Quero me autoexcluir')
     await pressButton('Sim, autoexcluir agora')
@@ -88,7 +88,7 @@ describe('the page of responsible gambling', () => {
   })
 
   test('one without an end can be revoked in its first month', async () => {
-    const sent = await open(endless, { 'exclusion/revoke': told(null) })
+    const sent = await open(endless, { 'exclusion/revoke': stateResponse(null) })
     expect(notice()).toMatch(/por tempo indeterminado/)
     expect(screen.queryByRole('radio')).toBeNull()
     await fillIn({ password: 'segredo1' })

@@ -3,9 +3,9 @@ import { useTexts } from '../../../texts/texts.ts'
 import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import {
+  type ActiveExclusion,
   ExclusionNotice,
   exclusionTexts,
-  type Standing,
   useExclusion,
 } from '../../exclusion/exclusion.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -18,7 +18,7 @@ export function ResponsiblePage() {
   const { value, failure, retry } = useExclusion()
   return (
     <AccountFrame page="responsible" hint={texts.hint}>
-      {value && <Exclusion standing={value.standing} />}
+      {value && <Exclusion activeExclusion={value.standing} />}
       {!value && failure && (
         <FailedPanel title={texts.failed} retryText={texts.retry} onRetry={retry} />
       )}
@@ -35,13 +35,15 @@ export function ResponsiblePage() {
   )
 }
 
-function Exclusion({ standing }: { readonly standing: Standing | null }) {
+function Exclusion({ activeExclusion }: { readonly activeExclusion: ActiveExclusion | null }) {
   return (
     <>
-      {standing && <ExclusionNotice standing={standing} />}
-      {standing?.revocableUntil && <RevokeExclusion until={standing.revocableUntil} />}
-      {(standing === null || standing.until !== null) && (
-        <BeginExclusion isExtension={standing !== null} />
+      {activeExclusion && <ExclusionNotice activeExclusion={activeExclusion} />}
+      {activeExclusion?.revocableUntil && (
+        <RevokeExclusion until={activeExclusion.revocableUntil} />
+      )}
+      {(activeExclusion === null || activeExclusion.until !== null) && (
+        <BeginExclusion isExtension={activeExclusion !== null} />
       )}
     </>
   )

@@ -10,21 +10,21 @@ import { endOtherSessions } from './sessions-query.ts'
 /** Ends all other sessions at once, after a question. */
 export function EndOthers() {
   const texts = useTexts(profileTexts)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const end = async () => {
-    setIsAsking(false)
+    setIsConfirming(false)
     const done = await endOtherSessions()
     showToast(isFailure(done) ? 'error' : 'success', done.msg || texts.sessionEnded)
   }
   return (
     <>
-      <Button look="danger" onClick={() => setIsAsking(true)}>
+      <Button look="danger" onClick={() => setIsConfirming(true)}>
         {texts.endOthers}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={texts.endOthersAsk}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={texts.endOthersConfirm}
         closeLabel={texts.close}
       >
         <div className="flex flex-col gap-4 px-5 pb-5">
@@ -33,7 +33,7 @@ export function EndOthers() {
             <Button look="danger" className="grow" onClick={() => void end()}>
               {texts.endOthers}
             </Button>
-            <Button look="secondary" className="grow" onClick={() => setIsAsking(false)}>
+            <Button look="secondary" className="grow" onClick={() => setIsConfirming(false)}>
               {texts.cancel}
             </Button>
           </div>

@@ -116,16 +116,20 @@ describe('the password page', () => {
 describe('the rules of the three fields', () => {
   const rules = passwordRules({})
   const NAMES = ['newPassword', 'confirmPassword', 'password'] as const
-  const told = (password: string) =>
+  const check = (password: string) =>
     NAMES.map((name) => rules[name](password, { newPassword: password }))
 
   test('VAL-12 five characters are too few, six are enough', () => {
-    expect(told('g1r-s')).toEqual(['password_short', 'password_short', 'password_short'])
-    expect(told('g1r-so')).toEqual([true, true, true])
+    expect(check('g1r-s')).toEqual(['password_short', 'password_short', 'password_short'])
+    expect(check('g1r-so')).toEqual([true, true, true])
   })
 
   test('VAL-13 thirty-two characters are enough, thirty-three too many', () => {
-    expect(told('g1'.repeat(16))).toEqual([true, true, true])
-    expect(told(`${'g1'.repeat(16)}x`)).toEqual(['password_long', 'password_long', 'password_long'])
+    expect(check('g1'.repeat(16))).toEqual([true, true, true])
+    expect(check(`${'g1'.repeat(16)}x`)).toEqual([
+      'password_long',
+      'password_long',
+      'password_long',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { changePasswordRequest, guidanceFault } from '@caderneta/contract/accounts/passwords'
+import { changePasswordRequest, guidanceError } from '@caderneta/contract/accounts/passwords'
 import type { PasswordOwner } from '@caderneta/domain/person/password-rule'
 import { checkOf } from '../../../forms/field-check.ts'
 import type { Rule, Rules } from '../use-account-form.ts'
@@ -15,13 +15,13 @@ export function passwordRules(owner: PasswordOwner): Rules<PasswordFieldName> {
   const ofConfirmed = checkOf(shape.confirmPassword)
   return {
     newPassword: (value) => {
-      const fault = ofNew(value)
-      if (fault !== true) return fault
-      return guidanceFault(String(value), owner) ?? true
+      const error = ofNew(value)
+      if (error !== true) return error
+      return guidanceError(String(value), owner) ?? true
     },
     confirmPassword: (value, all) => {
-      const fault = ofConfirmed(value)
-      return fault === true ? isSame(value, all) : fault
+      const error = ofConfirmed(value)
+      return error === true ? isSame(value, all) : error
     },
     password: checkOf(shape.password),
   }

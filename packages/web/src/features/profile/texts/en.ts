@@ -107,7 +107,7 @@ export const profile: typeof source = {
   endSessionOf: (device: string) => `End the session on ${device}`,
   sessionEnded: 'Session ended',
   endOthers: 'End all other sessions',
-  endOthersAsk: 'End all other sessions?',
+  endOthersConfirm: 'End all other sessions?',
   endOthersText: 'Whoever uses the account elsewhere will have to log in again.',
   close: 'Close',
   newPassword: 'New password',

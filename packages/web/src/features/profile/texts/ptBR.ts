@@ -105,7 +105,7 @@ export const profile = {
   endSessionOf: (device: string) => `Encerrar a sessão em ${device}`,
   sessionEnded: 'Sessão encerrada',
   endOthers: 'Encerrar todas as outras sessões',
-  endOthersAsk: 'Encerrar todas as outras sessões?',
+  endOthersConfirm: 'Encerrar todas as outras sessões?',
   endOthersText: 'Quem estiver usando a conta em outro lugar terá de fazer login novamente.',
   close: 'Fechar',
   newPassword: 'Nova senha',

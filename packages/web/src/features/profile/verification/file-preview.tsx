@@ -27,7 +27,7 @@ function useDataAddress(file: File | null): string | null {
     setAddress(null)
     if (!file) return
     let isShown = true
-    void dataAddressOf(file).then((told) => isShown && setAddress(told))
+    void dataAddressOf(file).then((dataAddress) => isShown && setAddress(dataAddress))
     return () => {
       isShown = false
     }

@@ -9,7 +9,7 @@ export function SentSelfie() {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let isShown = true
-    void callImage('verification/getSelfie').then((told) => isShown && setAddress(told))
+    void callImage('verification/getSelfie').then((image) => isShown && setAddress(image))
     return () => {
       isShown = false
     }

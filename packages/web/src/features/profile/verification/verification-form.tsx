@@ -19,7 +19,7 @@ const KINDS = ['document', 'selfie'] as const
 type ByKind<Value> = Readonly<Partial<Record<VerificationFileKind, Value | undefined>>>
 
 /** What is wrong with a file before it is sent; the server judges by its content again. */
-function fileFault(kind: VerificationFileKind, file: File): 'file_type' | 'file_large' | undefined {
+function fileError(kind: VerificationFileKind, file: File): 'file_type' | 'file_large' | undefined {
   if (!VERIFICATION_FILE_TYPES[kind].some((type) => type === file.type)) return 'file_type'
   return file.size > VERIFICATION_FILE_BYTES_MAX ? 'file_large' : undefined
 }
@@ -64,7 +64,7 @@ function useVerificationForm() {
 
   const choose = (kind: VerificationFileKind, file: File | null) => {
     setFiles({ ...files, [kind]: file ?? undefined })
-    setErrors({ ...errors, [kind]: file ? fileFault(kind, file) : undefined })
+    setErrors({ ...errors, [kind]: file ? fileError(kind, file) : undefined })
   }
 
   const submit = async (event: SubmitEvent) => {

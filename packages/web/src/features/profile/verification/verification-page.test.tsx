@@ -10,15 +10,15 @@ import { endSession, startSession } from '../../session/session.ts'
 import { VerificationPage } from './verification-page.tsx'
 
 const SENT_AT = Date.UTC(2025, 10, 22, 15, 0)
-const told = (status: string, reason: string | null = null) =>
+const statusResponse = (status: string, reason: string | null = null) =>
   done({ data: { status, reason, sentAt: status === 'not_sent' ? null : SENT_AT } })
 
 const DOCUMENT = 'Documento com foto (RG, CNH ou passaporte)'
 const SELFIE = 'Selfie segurando o documento'
 const picture = new File(['x'], 'rg.png', { type: 'image/png' })
 
-async function open(answers: Parameters<typeof testServer>[0]) {
-  const calls = testServer(answers)
+async function open(responses: Parameters<typeof testServer>[0]) {
+  const calls = testServer(responses)
   await act(async () => render(<VerificationPage />))
   return calls
 }
@@ -57,14 +57,16 @@ describe('the verification page', () => {
     ['approved', 'Aprovada', false],
   ])('ACC-17 %s reads %s, and files are asked for only while there are none', async (...row) => {
     const [status, text, hasForm] = row
-    await open({ 'verification/getStatus': told(status) })
+    await open({ 'verification/getStatus': statusResponse(status) })
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByLabelText(DOCUMENT) !== null).toBe(hasForm)
     expect(screen.queryByText(/Envie um documento com foto/) !== null).toBe(hasForm)
   })
 
   test('ACC-17 a refusal gives its reason, and the files can be sent again', async () => {
-    await open({ 'verification/getStatus': told('refused', 'O documento está ilegível.') })
+    await open({
+      'verification/getStatus': statusResponse('refused', 'O documento está ilegível.'),
+    })
     expect(screen.getByText('Recusada')).toBeTruthy()
     expect(screen.getByText(/Motivo: O documento está ilegível\./)).toBeTruthy()
     expect(screen.getByText('Enviada em 22/11/2025 12:00')).toBeTruthy()
@@ -73,8 +75,8 @@ describe('the verification page', () => {
 
   test('both files are sent, a picture with its preview, and the new state is shown', async () => {
     const calls = await open({
-      'verification/getStatus': told('not_sent'),
-      'verification/send': told('in_review'),
+      'verification/getStatus': statusResponse('not_sent'),
+      'verification/send': statusResponse('in_review'),
     })
     await choose(DOCUMENT, picture)
     expect(await screen.findByRole('img', { name: 'Prévia de rg.png' })).toBeTruthy()
@@ -89,7 +91,7 @@ describe('the verification page', () => {
   })
 
   test('a missing file is told under its field, nothing is sent', async () => {
-    const calls = await open({ 'verification/getStatus': told('not_sent') })
+    const calls = await open({ 'verification/getStatus': statusResponse('not_sent') })
     await choose(DOCUMENT, picture)
     await send()
     expect(noteUnder(SELFIE)).toBe('Esse campo é obrigatório!')
@@ -98,7 +100,7 @@ describe('the verification page', () => {
   })
 
   test('a file of another type or too large is told before it is sent', async () => {
-    await open({ 'verification/getStatus': told('not_sent') })
+    await open({ 'verification/getStatus': statusResponse('not_sent') })
     await choose(SELFIE, new File(['x'], 'eu.pdf', { type: 'application/pdf' }))
     expect(noteUnder(SELFIE)).toBe('Este tipo de arquivo não é aceito')
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'rg.png', { type: 'image/png' })
@@ -108,7 +110,7 @@ describe('the verification page', () => {
 
   test('what the server refuses stands in an alert and under the file', async () => {
     await open({
-      'verification/getStatus': told('not_sent'),
+      'verification/getStatus': statusResponse('not_sent'),
       'verification/send': refused('invalid_fields', { fields: { selfie: 'Não é uma foto' } }),
     })
     await choose(DOCUMENT, picture)
@@ -120,7 +122,7 @@ describe('the verification page', () => {
 
   test('without an answer offers to try again', async () => {
     await open({
-      'verification/getStatus': [refused('unavailable', {}, 503), told('approved')],
+      'verification/getStatus': [refused('unavailable', {}, 503), statusResponse('approved')],
     })
     const alert = screen.getByRole('alert').textContent
     expect(alert).toContain('Não foi possível')

@@ -1,25 +1,25 @@
 import { type VerificationWire, verificationReply } from '@caderneta/contract/profile/verification'
-import { Answers, type Asked, useAsked } from '../../../api/answers.ts'
 import { call, type Done } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
+import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useLanguage } from '../../../prefs/prefs-store.ts'
 import { useSession } from '../../session/session.ts'
 
-const answers = new Answers<VerificationWire>()
+const cache = new QueryCache<VerificationWire>()
 /** A review may end while the page is open. */
 const RENEWED_MS = 30_000
 /** A phone sends two photos over a slow line. */
 const SEND_TIMEOUT_MS = 120_000
 
-async function askStatus(): Promise<VerificationWire | Failure> {
+async function fetchStatus(): Promise<VerificationWire | Failure> {
   const done = await call('verification/getStatus', {}, verificationReply)
   return isFailure(done) ? done : done.value.data
 }
 
 /** Where the verification stands; asked anew in another language, for its reason. */
-export function useVerification(): Asked<VerificationWire> {
+export function useVerification(): QueryResult<VerificationWire> {
   const { token } = useSession()
-  return useAsked(answers, `${token} ${useLanguage()}`, askStatus, RENEWED_MS)
+  return useQuery(cache, `${token} ${useLanguage()}`, fetchStatus, RENEWED_MS)
 }
 
 export type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
@@ -28,6 +28,6 @@ export type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
 export async function sendVerification(files: VerificationFiles): Promise<Done<unknown> | Failure> {
   const options = { timeoutMs: SEND_TIMEOUT_MS }
   const done = await call('verification/send', { ...files }, verificationReply, options)
-  if (!isFailure(done)) answers.amend(() => done.value.data)
+  if (!isFailure(done)) cache.amend(() => done.value.data)
   return done
 }

@@ -4,26 +4,26 @@ import { useRef } from 'react'
 import { useFormats } from '../../../formats/formats.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { slipTexts } from '../slip-texts.ts'
-import type { StakePlace } from '../stake/stake-place.ts'
+import type { StakeTarget } from '../stake/stake-target.ts'
 import { combinedRate } from '../state/combined-rate.ts'
-import type { SlipLine } from '../state/slip-lines.ts'
 import { keyOf, type MultipleRow } from '../state/slip-multiples.ts'
+import type { SlipPick } from '../state/slip-picks.ts'
 import { useLegNamer } from './leg-name.ts'
-import { PlacedStake } from './slip-editing.tsx'
+import { SlipStakeInput } from './slip-editing.tsx'
 
 interface CombinationListProps {
   readonly row: MultipleRow
-  readonly lines: readonly SlipLine[]
+  readonly picks: readonly SlipPick[]
 }
 
 const HEIGHT_ESTIMATE_PX = 64
 const COUNT_MAX = 200_000
 
 /** The single combinations of a row; only those on screen are rendered, of however many. */
-export function CombinationList({ row, lines }: CombinationListProps) {
+export function CombinationList({ row, picks }: CombinationListProps) {
   const texts = useTexts(slipTexts)
   const scroller = useRef<HTMLDivElement>(null)
-  const open = lines.filter((line) => line.status === 'open')
+  const open = picks.filter((pick) => pick.status === 'open')
   const virtual = useVirtualizer({
     count: Math.min(Number(row.count), COUNT_MAX),
     getScrollElement: () => scroller.current,
@@ -47,7 +47,7 @@ export function CombinationList({ row, lines }: CombinationListProps) {
             className="absolute inset-x-0 top-0 p-2"
             style={{ transform: `translateY(${item.start}px)` }}
           >
-            <Combination lines={combinationAt(open, row.legs, BigInt(item.index)) ?? []} />
+            <Combination picks={combinationAt(open, row.legs, BigInt(item.index)) ?? []} />
           </li>
         ))}
       </ul>
@@ -55,18 +55,18 @@ export function CombinationList({ row, lines }: CombinationListProps) {
   )
 }
 
-function Combination({ lines }: { readonly lines: readonly SlipLine[] }) {
+function Combination({ picks }: { readonly picks: readonly SlipPick[] }) {
   const texts = useTexts(slipTexts)
   const formats = useFormats()
   const nameOf = useLegNamer()
-  const legs = lines.map(({ selection }) => ({
+  const legs = picks.map(({ selection }) => ({
     id: selection.selectionId,
     name: nameOf(selection),
   }))
-  const place: StakePlace = {
+  const target: StakeTarget = {
     of: 'combination',
-    key: keyOf(lines),
-    legs: lines.length,
+    key: keyOf(picks),
+    legs: picks.length,
   }
   const name = legs.map((leg) => leg.name).join(' + ')
   return (
@@ -75,9 +75,9 @@ function Combination({ lines }: { readonly lines: readonly SlipLine[] }) {
         {legs.map((leg) => (
           <p key={leg.id}>{leg.name}</p>
         ))}
-        <p className="figures font-bold">{formats.odds(combinedRate(lines))}</p>
+        <p className="figures font-bold">{formats.odds(combinedRate(picks))}</p>
       </div>
-      <PlacedStake place={place} label={texts.stakeOf(name)} name={name} />
+      <SlipStakeInput target={target} label={texts.stakeOf(name)} name={name} />
     </div>
   )
 }

@@ -7,24 +7,24 @@ import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { slipTexts } from '../slip-texts.ts'
 import { combinedRate } from '../state/combined-rate.ts'
-import type { SlipLine } from '../state/slip-lines.ts'
 import type { MultipleRow } from '../state/slip-multiples.ts'
+import type { SlipPick } from '../state/slip-picks.ts'
 import { CombinationList } from './combination-list.tsx'
-import { PlacedStake, useSlipEditing } from './slip-editing.tsx'
+import { SlipStakeInput, useSlipEditing } from './slip-editing.tsx'
 
 interface RowProps {
   readonly row: MultipleRow
-  readonly lines: readonly SlipLine[]
+  readonly picks: readonly SlipPick[]
 }
 
 /** All lines of one number of legs: a stake for each of them, and what they come to. */
-export function MultipleRowItem({ row, lines }: RowProps) {
+export function MultipleRowItem({ row, picks }: RowProps) {
   const texts = useTexts(slipTexts)
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   return (
     <li data-multiple={row.legs} className="flex flex-col gap-1 px-3 py-2">
-      <RowHead row={row} lines={lines} />
+      <RowHead row={row} picks={picks} />
       {row.isTooLong && <TooLong row={row} />}
       <RowSum row={row} />
       {row.count > 1n && (
@@ -41,18 +41,18 @@ export function MultipleRowItem({ row, lines }: RowProps) {
         </button>
       )}
       <div id={listId} className="empty:hidden">
-        {isOpen && <CombinationList row={row} lines={lines} />}
+        {isOpen && <CombinationList row={row} picks={picks} />}
       </div>
     </li>
   )
 }
 
-function RowHead({ row, lines }: RowProps) {
+function RowHead({ row, picks }: RowProps) {
   const texts = useTexts(slipTexts)
   const formats = useFormats()
   const { isLocked } = useSlipEditing()
   const name = texts.multipleName(row.legs)
-  const open = lines.filter((line) => line.status === 'open')
+  const open = picks.filter((pick) => pick.status === 'open')
   return (
     <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1">
       <p className="flex min-h-11 flex-col justify-center text-sm font-semibold">
@@ -63,9 +63,9 @@ function RowHead({ row, lines }: RowProps) {
           <span className="figures text-xs text-muted">{formats.odds(combinedRate(open))}</span>
         )}
       </p>
-      <PlacedStake
-        place={{ of: 'row', legs: row.legs }}
-        label={texts.stakePerLine(name)}
+      <SlipStakeInput
+        target={{ of: 'row', legs: row.legs }}
+        label={texts.stakePerBet(name)}
         name={name}
         isDisabled={isLocked || row.isTooLong}
       />
@@ -75,17 +75,17 @@ function RowHead({ row, lines }: RowProps) {
 
 function TooLong({ row }: { readonly row: MultipleRow }) {
   const texts = useTexts(slipTexts)
-  const linesMax = useSite()?.client.limits.linesMax ?? 0
-  return <p className="text-xs text-muted">{texts.rowTooLong(String(row.count), linesMax)}</p>
+  const betsMax = useSite()?.client.limits.linesMax ?? 0
+  return <p className="text-xs text-muted">{texts.rowTooLong(String(row.count), betsMax)}</p>
 }
 
 /** 'lines × stake = total', the sum of the returns, and the bonus as its own line (SLP-28). */
 function RowSum({ row }: { readonly row: MultipleRow }) {
   const texts = useTexts(slipTexts)
-  const { faults } = useSlipEditing()
+  const { problems: faults } = useSlipEditing()
   const [first] = row.staked
   if (!first) return null
-  const isTooHigh = faults.some(({ is, lines }) => is === 'large' && lines.length === row.legs)
+  const isTooHigh = faults.some(({ is, picks }) => is === 'large' && picks.length === row.legs)
   const { stakes, potentialReturns, bonus } = row.sum
   const isEven = !row.hasOwnStakes
   return (

@@ -76,12 +76,12 @@ describe('the section of multiples', () => {
   test('SLP-07 SLP-08 stands between the selections and the footer with stake and submit', () => {
     chooseMatches(2)
     render(<SlipCard />)
-    const places = ['Valor da aposta em Casa 1', 'Valor para todas as simples'].map((label) =>
+    const inputs = ['Valor da aposta em Casa 1', 'Valor para todas as simples'].map((label) =>
       screen.getByLabelText(label),
     )
     const section = screen.getByRole('region', { name: 'Múltiplas' })
     const submit = screen.getByRole('button', { name: /^APOSTAR/ })
-    const order = [places[0], section, places[1], submit]
+    const order = [inputs[0], section, inputs[1], submit]
     for (const [at, element] of order.slice(1).entries()) {
       const before = order[at]
       if (!before || !element) throw new Error('missing')

@@ -3,13 +3,13 @@ import { useSelectionNamer } from '../../../names/names.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { slipTexts } from '../slip-texts.ts'
-import { placeKey } from '../stake/stake-place.ts'
-import type { SlipLine } from '../state/slip-lines.ts'
+import { targetKey } from '../stake/stake-target.ts'
 import {
   areMultiplesPossible,
   type MultipleRow,
   sameMatchSelections,
 } from '../state/slip-multiples.ts'
+import type { SlipPick } from '../state/slip-picks.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
 import { MultipleRowItem } from './multiple-row-item.tsx'
 import { useSlipEditing } from './slip-editing.tsx'
@@ -23,13 +23,13 @@ export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
   const [isOpen, setIsOpen] = useState(false)
   const { entered, onGone } = useSlipEditing()
   const listId = useId()
-  if (sum.lines.length < 2) return null
-  if (!areMultiplesPossible(sum.lines)) return <SameMatch lines={sum.lines} />
+  if (sum.picks.length < 2) return null
+  if (!areMultiplesPossible(sum.picks)) return <SameMatch lines={sum.picks} />
   const enteredRow = entered !== null && 'legs' in entered ? entered : null
   const isKept = (row: MultipleRow) => row.staked.length > 0 || row.legs === enteredRow?.legs
   const shown = isOpen ? sum.rows : sum.rows.filter(isKept)
   const toggle = () => {
-    if (isOpen && enteredRow) onGone(placeKey(enteredRow))
+    if (isOpen && enteredRow) onGone(targetKey(enteredRow))
     setIsOpen(!isOpen)
   }
   return (
@@ -46,7 +46,7 @@ export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
       </button>
       <ul id={listId} className="divide-y divide-line">
         {shown.map((row) => (
-          <MultipleRowItem key={row.legs} row={row} lines={sum.lines} />
+          <MultipleRowItem key={row.legs} row={row} picks={sum.picks} />
         ))}
       </ul>
     </section>
@@ -54,7 +54,7 @@ export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
 }
 
 /** Why there are no multiples: each match that has several selections, with their names. */
-function SameMatch({ lines }: { readonly lines: readonly SlipLine[] }) {
+function SameMatch({ lines }: { readonly lines: readonly SlipPick[] }) {
   const texts = useTexts(slipTexts)
   const nameOf = useSelectionNamer()
   const clashes = sameMatchSelections(lines).map(([first, ...others]) => {

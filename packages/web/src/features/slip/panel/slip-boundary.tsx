@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { tellNotLoaded } from '../../../routing/tell-not-loaded.ts'
+import { showNotLoaded } from '../../../routing/show-not-loaded.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import type { SlipFailure as Shown } from '../submit/slip-failure.tsx'
 
@@ -10,7 +10,7 @@ const nothing = (_: ShownProps) => null
 /** Where not even this can be fetched, a toast says so: the page must stand in any case. */
 const SlipFailure = lazy(async () => {
   const loaded = await import('../submit/slip-failure.tsx').catch(() => null)
-  if (loaded === null) tellNotLoaded()
+  if (loaded === null) showNotLoaded()
   return { default: loaded?.SlipFailure ?? nothing }
 })
 

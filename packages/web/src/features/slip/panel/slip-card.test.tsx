@@ -224,8 +224,8 @@ describe('a submission', () => {
     ['is lost', { 'wagers/save': 'lost', 'wagers/status': 'lost' }],
   ] as const)(
     'SLP-15 SEC-14 it is never said to be made when the answer %s',
-    async (_, answers) => {
-      testServer(answers)
+    async (_, responses) => {
+      testServer(responses)
       await submitTen()
       expect(screen.getByText(/^(Enviando|Verificando)$/)).toBeTruthy()
       expect(screen.queryByText('Aposta Feita')).toBeNull()
@@ -266,10 +266,10 @@ describe('a submission', () => {
 
   test('who turns out to be excluded sees until when, and no button to bet with', async () => {
     const until = Date.parse('2026-09-02T03:00:00Z')
-    const standing = { source: 'own', from: until - 1, until, revocableUntil: null }
+    const exclusion = { source: 'own', from: until - 1, until, revocableUntil: null }
     testServer({
       'wagers/save': refused('self_excluded', {}, 403),
-      'exclusion/getState': done({ data: { standing } }),
+      'exclusion/getState': done({ data: { standing: exclusion } }),
     })
     startSession({ ...sampleStart, token: 'excluded' })
     await submitTen()

@@ -5,12 +5,12 @@ import { PathIcon } from '../../../ui/icon/icon.tsx'
 import { TRASH_PATH } from '../../../ui/icon/later-icon-paths.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { Keypad } from '../stake/keypad.tsx'
-import { placeKey, type StakePlace, stakeAt, withStakeAt } from '../stake/stake-place.ts'
+import { type StakeTarget, stakeAt, targetKey, withStakeAt } from '../stake/stake-target.ts'
 import { type KeypadKey, pressedStake, writtenStake } from '../stake/stake-text.ts'
 import { useSlipMaxima } from '../stake/use-slip-maxima.ts'
 import { emptySlip } from '../state/empty-slip.ts'
-import type { SlipLine } from '../state/slip-lines.ts'
-import { isAwaitingAnswer, type SlipState } from '../state/slip-state.ts'
+import type { SlipPick } from '../state/slip-picks.ts'
+import { isAwaitingResult, type SlipState } from '../state/slip-state.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 import { useSlipSum } from '../state/use-slip-sum.ts'
 import { SlipAction } from '../submit/slip-action.tsx'
@@ -31,22 +31,22 @@ interface SlipContentProps {
 
 /** The stake entered last; the keypad writes it while it is open, quick stakes always. */
 interface StakeField {
-  readonly place: StakePlace
+  readonly target: StakeTarget
   readonly isKeypadOpen: boolean
   /** Just entered: the whole stake is marked, and a digit replaces it. */
   readonly isMarked: boolean
 }
 
-function pressKey(slip: SlipState, { place, isMarked }: StakeField, key: KeypadKey): SlipState {
-  const stake = isMarked && key !== 'backspace' ? '' : stakeAt(slip, place)
-  return withStakeAt(slip, place, pressedStake(stake, key))
+function pressKey(slip: SlipState, { target, isMarked }: StakeField, key: KeypadKey): SlipState {
+  const stake = isMarked && key !== 'backspace' ? '' : stakeAt(slip, target)
+  return withStakeAt(slip, target, pressedStake(stake, key))
 }
 
 /** As leaving a field writes it out: a stake that is written out already stays as it stands. */
-function writeOut(slip: SlipState, { place }: StakeField): SlipState {
-  const stake = stakeAt(slip, place)
+function writeOut(slip: SlipState, { target }: StakeField): SlipState {
+  const stake = stakeAt(slip, target)
   const written = writtenStake(stake)
-  return written === stake ? slip : withStakeAt(slip, place, written)
+  return written === stake ? slip : withStakeAt(slip, target, written)
 }
 
 function leaveField(): void {
@@ -68,25 +68,25 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   const sum = useSlipSum()
   const [field, setField] = useState<StakeField | null>(null)
   const onGone = useCallback((key: string) => {
-    setField((now) => (now !== null && placeKey(now.place) === key ? null : now))
+    setField((now) => (now !== null && targetKey(now.target) === key ? null : now))
   }, [])
-  const isLocked = isAwaitingAnswer(slip)
+  const isLocked = isAwaitingResult(slip)
   const maxima = useSlipMaxima(sum, isLocked)
   const editing: SlipEditing = {
     ...maxima,
     isLocked,
     hasKeypad,
-    entered: field?.place ?? null,
-    onEnter: (place) => setField({ place, isKeypadOpen: true, isMarked: true }),
+    entered: field?.target ?? null,
+    onEnter: (target) => setField({ target, isKeypadOpen: true, isMarked: true }),
     onGone,
   }
   return (
     <SlipEditingContext value={editing}>
       <div data-slip-editor className="flex min-h-0 flex-col">
         {!isShort && <SlipTools isLocked={isLocked} />}
-        <SlipRows lines={sum.lines} />
+        <SlipRows picks={sum.picks} />
         {!isShort && <MultiplesSection sum={sum} />}
-        {!isShort && <SlipFooter sum={sum} place={field?.place ?? firstPlace(slip)} />}
+        {!isShort && <SlipFooter sum={sum} target={field?.target ?? defaultTarget(slip)} />}
         {hasKeypad && field?.isKeypadOpen && !isLocked ? (
           <FieldKeypad field={field} onChange={setField} />
         ) : (
@@ -100,7 +100,7 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
 }
 
 /** What quick stakes write while no field is entered. */
-function firstPlace({ selections }: SlipState): StakePlace {
+function defaultTarget({ selections }: SlipState): StakeTarget {
   const [first] = selections
   const isSingle = selections.length === 1 && first !== undefined
   return isSingle ? { of: 'selection', selectionId: first.selectionId } : { of: 'all' }
@@ -151,11 +151,11 @@ function SlipTools({ isLocked }: { readonly isLocked: boolean }) {
   )
 }
 
-function SlipRows({ lines }: { readonly lines: readonly SlipLine[] }) {
+function SlipRows({ picks }: { readonly picks: readonly SlipPick[] }) {
   return (
     <ul className="divide-y divide-line">
-      {lines.map((line) => (
-        <SlipRow key={line.selection.selectionId} line={line} />
+      {picks.map((pick) => (
+        <SlipRow key={pick.selection.selectionId} pick={pick} />
       ))}
     </ul>
   )

@@ -6,9 +6,9 @@ import { useRoomNamer } from '../room-name.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { useLimitNamer } from '../stake/limit-name.ts'
 import { StakeInput } from '../stake/stake-input.tsx'
-import { faultAt } from '../stake/stake-maxima.ts'
+import { problemAt } from '../stake/stake-maxima.ts'
 import { StakeNote } from '../stake/stake-note.tsx'
-import { legsAt, placeKey, type StakePlace, stakeAt, withStakeAt } from '../stake/stake-place.ts'
+import { legsAt, type StakeTarget, stakeAt, targetKey, withStakeAt } from '../stake/stake-target.ts'
 import { stakeOf } from '../stake/stake-text.ts'
 import type { SlipMaxima } from '../stake/use-slip-maxima.ts'
 import { useSlipNotices } from '../state/slip-notices.ts'
@@ -21,8 +21,8 @@ export interface SlipEditing extends SlipMaxima {
   /** The page's own keypad stands in for the device's keyboard. */
   readonly hasKeypad: boolean
   /** The field that was entered last, as long as it is shown. */
-  readonly entered: StakePlace | null
-  readonly onEnter: (place: StakePlace) => void
+  readonly entered: StakeTarget | null
+  readonly onEnter: (target: StakeTarget) => void
   /** The field with that `placeKey` is not shown any more. */
   readonly onGone: (key: string) => void
 }
@@ -37,7 +37,7 @@ export const SlipEditingContext = createContext<SlipEditing>({
   roomAt: () => null,
   stakeMin: null,
   purse: null,
-  faults: [],
+  problems: [],
   onShown: () => undefined,
   onHidden: () => undefined,
 })
@@ -50,11 +50,11 @@ export function useSlipEditing(): SlipEditing {
  * A visible stake has its maximum requested; one that is no longer visible, for whatever reason,
  * must not be written.
  */
-function useTellShown(place: StakePlace): void {
+function useReportShown(target: StakeTarget): void {
   const { onShown, onHidden, onGone } = useSlipEditing()
-  const key = placeKey(place)
-  const latest = useRef(place)
-  latest.current = place
+  const key = targetKey(target)
+  const latest = useRef(target)
+  latest.current = target
   useEffect(() => {
     onShown(key, latest.current)
     return () => {
@@ -64,8 +64,8 @@ function useTellShown(place: StakePlace): void {
   }, [onShown, onHidden, onGone, key])
 }
 
-interface PlacedStakeProps {
-  readonly place: StakePlace
+interface SlipStakeInputProps {
+  readonly target: StakeTarget
   readonly label: string
   /** What is bet on there, in few words. */
   readonly name: string
@@ -73,21 +73,21 @@ interface PlacedStakeProps {
 }
 
 /** The input of one stake of the slip, in any section, in a grid of two columns. */
-export function PlacedStake({ place, label, name, isDisabled = false }: PlacedStakeProps) {
+export function SlipStakeInput({ target, label, name, isDisabled = false }: SlipStakeInputProps) {
   const editing = useSlipEditing()
   const { isLocked, hasKeypad, entered, onEnter } = editing
   const texts = useTexts(slipTexts)
-  const value = stakeAt(useSlip(), place)
+  const value = stakeAt(useSlip(), target)
   const noteId = useId()
-  useTellShown(place)
+  useReportShown(target)
   const { isStakeMissing } = useSlipNotices()
   const isMarked = isStakeMissing && (stakeOf(value) ?? ZERO) === ZERO
   // Every empty field is marked; the one that the bettor was led to says why.
-  const isAsked = isMarked && entered !== null && placeKey(entered) === placeKey(place)
-  const fault = faultAt(editing.faults, place)
-  const note = useNote(place, isDisabled)
-  const room = isDisabled ? null : editing.roomAt(place)
-  const write = (text: string) => changeSlip((now) => withStakeAt(now, place, text))
+  const isPrompted = isMarked && entered !== null && targetKey(entered) === targetKey(target)
+  const problem = problemAt(editing.problems, target)
+  const note = useNote(target, isDisabled)
+  const room = isDisabled ? null : editing.roomAt(target)
+  const write = (text: string) => changeSlip((now) => withStakeAt(now, target, text))
   const roomName = useRoomNamer(editing)
   return (
     <>
@@ -95,36 +95,36 @@ export function PlacedStake({ place, label, name, isDisabled = false }: PlacedSt
         label={label}
         value={value}
         onChange={write}
-        describedBy={isAsked || note !== null ? noteId : undefined}
-        isInvalid={isMarked || fault !== null}
+        describedBy={isPrompted || note !== null ? noteId : undefined}
+        isInvalid={isMarked || problem !== null}
         isDisabled={isLocked || isDisabled}
         hasKeypad={hasKeypad}
-        onFocus={() => onEnter(place)}
+        onFocus={() => onEnter(target)}
         maximum={{
           text: texts.takeMaximum,
-          label: texts.takeMaximumOf(isDisabled ? '' : roomName(place), name),
+          label: texts.takeMaximumOf(isDisabled ? '' : roomName(target), name),
           isDisabled: isLocked || room === null || room === ZERO,
           onTake: () => room !== null && write(formatAmount(room)),
         }}
       />
       <StakeNote
         id={noteId}
-        text={isAsked ? texts.enterStake : note}
-        isFault={isAsked || fault !== null}
-        isAlert={isAsked}
+        text={isPrompted ? texts.enterStake : note}
+        isProblem={isPrompted || problem !== null}
+        isAlert={isPrompted}
       />
     </>
   )
 }
 
 /** The limit that a stake is out of, or the one that it may not pass. */
-function useNote(place: StakePlace, isDisabled: boolean): string | null {
-  const { faults, maximumAt, stakeMin } = useSlipEditing()
+function useNote(target: StakeTarget, isDisabled: boolean): string | null {
+  const { problems, maximumAt, stakeMin } = useSlipEditing()
   const texts = useTexts(slipTexts)
   const limitNameOf = useLimitNamer()
-  const fault = faultAt(faults, place)
-  if (fault?.is === 'small') return texts.stakeSmall(formatReais(stakeMin ?? ZERO))
-  const maximum = isDisabled ? null : maximumAt(place)
+  const problem = problemAt(problems, target)
+  if (problem?.is === 'small') return texts.stakeSmall(formatReais(stakeMin ?? ZERO))
+  const maximum = isDisabled ? null : maximumAt(target)
   if (maximum === null) return null
-  return texts.maximumNow(formatReais(maximum.stake), limitNameOf(maximum, legsAt(place)))
+  return texts.maximumNow(formatReais(maximum.stake), limitNameOf(maximum, legsAt(target)))
 }

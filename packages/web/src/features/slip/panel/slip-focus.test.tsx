@@ -5,7 +5,7 @@ import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
-import { done, refused, type TestAnswer, testServer } from '../../../testing/test-server.ts'
+import { done, refused, type TestResponse, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../session/session.ts'
 import { watchWallet } from '../../wallet/wallet.ts'
 import { choose } from '../state/test-choice.ts'
@@ -96,23 +96,23 @@ describe('the focus of a keyboard', () => {
   })
 
   /** A bet whose answer comes when the test says so. */
-  async function submitFive(reply: TestAnswer = placed): Promise<() => Promise<void>> {
-    let answer = () => {}
+  async function submitFive(reply: TestResponse = placed): Promise<() => Promise<void>> {
+    let respond = () => {}
     const later = new Promise<typeof reply>((resolve) => {
-      answer = () => resolve(reply)
+      respond = () => resolve(reply)
     })
     testServer({ 'wagers/save': () => later })
     choose(71_001)
     await showPage()
     type('Valor da aposta em Casa 1', '5')
     await press(/^APOSTAR/)
-    return () => act(async () => answer())
+    return () => act(async () => respond())
   }
 
   test('goes from the button to the wait, to the receipt, and at Terminar to the page', async () => {
-    const answer = await submitFive()
+    const respond = await submitFive()
     expect(document.activeElement?.textContent).toContain('Enviando')
-    await answer()
+    await respond()
     expect(document.activeElement).toBe(
       await screen.findByRole('heading', { name: 'Aposta Feita' }),
     )
@@ -121,15 +121,15 @@ describe('the focus of a keyboard', () => {
   })
 
   test('comes back to the button when the bet is refused', async () => {
-    const answer = await submitFive(refused('market_suspended'))
-    await answer()
+    const respond = await submitFive(refused('market_suspended'))
+    await respond()
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^APOSTAR/ }))
   })
 
   test('stays elsewhere with who has gone elsewhere meanwhile', async () => {
-    const answer = await submitFive()
+    const respond = await submitFive()
     act(() => button('Partidas').focus())
-    await answer()
+    await respond()
     await screen.findByText('Aposta Feita')
     expect(document.activeElement).toBe(button('Partidas'))
   })

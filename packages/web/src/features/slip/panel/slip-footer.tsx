@@ -4,25 +4,25 @@ import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { QuickStakes } from '../stake/quick-stakes.tsx'
-import type { StakePlace } from '../stake/stake-place.ts'
+import type { StakeTarget } from '../stake/stake-target.ts'
 import { awaitsBet } from '../state/bonus-counts.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
 import { CashbackToggle } from './cashback-toggle.tsx'
-import { PlacedStake, useSlipEditing } from './slip-editing.tsx'
+import { SlipStakeInput, useSlipEditing } from './slip-editing.tsx'
 
 interface SlipFooterProps {
   readonly sum: SlipSum
   /** The stake that the bettor entered last. */
-  readonly place: StakePlace
+  readonly target: StakeTarget
 }
 
 /** One stake for all, quick stakes, the cashback and the totals. */
-export function SlipFooter({ sum, place }: SlipFooterProps) {
+export function SlipFooter({ sum, target }: SlipFooterProps) {
   const { isLocked } = useSlipEditing()
   return (
     <footer className="flex flex-col gap-3 border-t border-line p-3">
-      {sum.lines.length > 1 && <StakeForAll />}
-      <QuickStakes place={place} />
+      {sum.picks.length > 1 && <StakeForAll />}
+      <QuickStakes target={target} />
       <CashbackToggle isDisabled={isLocked} />
       <Totals sum={sum} />
     </footer>
@@ -36,7 +36,7 @@ function StakeForAll() {
       <span aria-hidden="true" className="text-sm">
         {texts.stakeForAll}
       </span>
-      <PlacedStake place={{ of: 'all' }} label={texts.stakeForAll} name={texts.allSingles} />
+      <SlipStakeInput target={{ of: 'all' }} label={texts.stakeForAll} name={texts.allSingles} />
     </div>
   )
 }
@@ -45,7 +45,7 @@ function StakeForAll() {
 function Totals({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
   const { stakes, potentialReturns, bonus } = sum
-  const isTooHigh = useSlipEditing().faults.some(({ is }) => is === 'large')
+  const isTooHigh = useSlipEditing().problems.some(({ is }) => is === 'large')
   const term = 'text-muted'
   const amount = 'figures text-right font-semibold'
   const isBonusAhead = awaitsBet(useSite()?.client.offers)

@@ -3,20 +3,20 @@ import { useFormats } from '../../../formats/formats.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { slipTexts } from '../slip-texts.ts'
-import type { SlipLine } from '../state/slip-lines.ts'
+import type { SlipPick } from '../state/slip-picks.ts'
 
 /** The odds of a line; changed ones beside those that were agreed to (SLP-29). */
-export function SlipOdds({ line }: { readonly line: SlipLine }) {
+export function SlipOdds({ pick }: { readonly pick: SlipPick }) {
   const texts = useTexts(slipTexts)
   const formats = useFormats()
-  const now = formats.odds(rateNumber(line.odds))
-  if (line.oldOdds === null) return <span className="figures font-bold">{now}</span>
-  const hasRisen = line.odds > line.oldOdds
+  const now = formats.odds(rateNumber(pick.odds))
+  if (pick.oldOdds === null) return <span className="figures font-bold">{now}</span>
+  const hasRisen = pick.odds > pick.oldOdds
   return (
     <span className="figures flex items-center gap-1.5">
       <s className="text-sm text-muted">
         <span className="sr-only">{texts.oldOdds} </span>
-        {formats.odds(rateNumber(line.oldOdds))}
+        {formats.odds(rateNumber(pick.oldOdds))}
       </s>
       <span className={`flex items-center gap-0.5 font-bold ${hasRisen ? 'text-up' : 'text-down'}`}>
         <span className="sr-only">{texts.newOdds} </span>

@@ -7,23 +7,23 @@ import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { slipTexts } from '../slip-texts.ts'
-import { faultAt } from '../stake/stake-maxima.ts'
-import type { StakePlace } from '../stake/stake-place.ts'
-import type { SlipLine } from '../state/slip-lines.ts'
+import { problemAt } from '../stake/stake-maxima.ts'
+import type { StakeTarget } from '../stake/stake-target.ts'
+import type { SlipPick } from '../state/slip-picks.ts'
 import { removeSelection } from '../state/slip-state.ts'
 import { changeSlip } from '../state/slip-store.ts'
 import { useLegNamer } from './leg-name.ts'
 import { leaveEmptySlip } from './pass-focus.ts'
-import { PlacedStake, useSlipEditing } from './slip-editing.tsx'
+import { SlipStakeInput, useSlipEditing } from './slip-editing.tsx'
 import { SlipOdds } from './slip-odds.tsx'
 
 interface SlipRowProps {
-  readonly line: SlipLine
+  readonly pick: SlipPick
 }
 
 /** One single bet: what it is on, its odds now, its stake and what that may return. */
-export function SlipRow({ line }: SlipRowProps) {
-  const { selection, status } = line
+export function SlipRow({ pick }: SlipRowProps) {
+  const { selection, status } = pick
   const { isLocked } = useSlipEditing()
   const texts = useTexts(slipTexts)
   const name = useSelectionNamer()(selection, selection.teams)
@@ -50,10 +50,10 @@ export function SlipRow({ line }: SlipRowProps) {
       <div className="flex min-w-0 grow flex-col gap-1.5">
         <div className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 font-semibold break-words">{name}</span>
-          <SlipOdds line={line} />
+          <SlipOdds pick={pick} />
         </div>
-        <SlipRowMatch line={line} />
-        <SlipRowStake line={line} label={label} />
+        <SlipRowMatch pick={pick} />
+        <SlipRowStake pick={pick} label={label} />
         {status !== 'open' && (
           <p className="flex items-center gap-1.5 text-xs font-medium text-danger" role="status">
             <Icon name="lock" size={14} />
@@ -65,21 +65,21 @@ export function SlipRow({ line }: SlipRowProps) {
   )
 }
 
-function SlipRowMatch({ line }: { readonly line: SlipLine }) {
+function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
   const texts = useTexts(slipTexts)
   const marketName = useMarketNamer()
-  const { teams, marketId } = line.selection
+  const { teams, marketId } = pick.selection
   const sides = useSideNames(teams)
   return (
     <p className="text-xs text-muted">
-      {line.isLive && (
+      {pick.isLive && (
         <span className="mr-1.5">
           <Badge tone="danger">{texts.live}</Badge>
         </span>
       )}
       {marketName(marketId)}
       <span className="block break-words">
-        <Link to={gamePath(line.selection)} className="hover:underline">
+        <Link to={gamePath(pick.selection)} className="hover:underline">
           {sides[0]} x {sides[1]}
         </Link>
       </span>
@@ -87,19 +87,19 @@ function SlipRowMatch({ line }: { readonly line: SlipLine }) {
   )
 }
 
-function SlipRowStake({ line, label }: SlipRowProps & { readonly label: string }) {
+function SlipRowStake({ pick, label }: SlipRowProps & { readonly label: string }) {
   const texts = useTexts(slipTexts)
-  const place: StakePlace = { of: 'selection', selectionId: line.selection.selectionId }
+  const place: StakeTarget = { of: 'selection', selectionId: pick.selection.selectionId }
   // A stake that will be refused returns nothing.
-  const isTooHigh = faultAt(useSlipEditing().faults, place)?.is === 'large'
-  const shown = isTooHigh ? null : line.potentialReturn
+  const isTooHigh = problemAt(useSlipEditing().problems, place)?.is === 'large'
+  const shown = isTooHigh ? null : pick.potentialReturn
   return (
     <div className="grid grid-cols-[3fr_2fr] items-start gap-x-2 gap-y-1">
-      <PlacedStake
-        place={place}
+      <SlipStakeInput
+        target={place}
         label={texts.stakeOf(label)}
         name={label}
-        isDisabled={line.status !== 'open'}
+        isDisabled={pick.status !== 'open'}
       />
       <p className="flex min-h-11 flex-col items-end justify-center text-right text-xs text-muted">
         {texts.potentialReturn}

@@ -15,7 +15,7 @@ export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title={texts.title}
       closeLabel={texts.close}
-      place="bottom"
+      position="bottom"
       aside={<CountAndBalance />}
     >
       <SlipContent isShort={false} hasKeypad onLeave={onClose} />

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
-import { navigate } from '../../../routing/place.ts'
+import { navigate } from '../../../routing/location.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'

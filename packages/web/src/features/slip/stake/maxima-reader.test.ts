@@ -6,7 +6,7 @@ import {
   done,
   refused,
   type SentCall,
-  type TestAnswer,
+  type TestResponse,
   testServer,
 } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../session/session.ts'
@@ -19,7 +19,7 @@ const combinationsOf = ({ fields }: SentCall) => JSON.parse(fields['combinations
 
 const maxima =
   (stakeMax: number) =>
-  (call: SentCall): TestAnswer =>
+  (call: SentCall): TestResponse =>
     done({
       data: combinationsOf(call).map((betGamesOddId: unknown) => {
         return { limit: 'combination', stakeMax, betGamesOddId }
@@ -46,13 +46,13 @@ afterEach(() => {
 
 interface Shown {
   readonly isLocked?: boolean
-  readonly linesMax?: number
+  readonly betsMax?: number
   readonly change?: (slip: SlipState) => SlipState
 }
 
 function update(selections: readonly SampleSelection[], shown: Shown = {}): void {
-  const { isLocked = false, linesMax = 1000, change } = shown
-  reader.update({ sum: sampleSum(selections, change, linesMax), linesMax, isLocked })
+  const { isLocked = false, betsMax = 1000, change } = shown
+  reader.update({ sum: sampleSum(selections, change, betsMax), betsMax, isLocked })
 }
 
 const rest = () => vi.advanceTimersByTimeAsync(MAXIMA_REST_MS)
@@ -91,7 +91,7 @@ test('requests bets with stakes and rows that are shown, stakes first', async ()
   ]
   expect(calls.map(combinationsOf)).toEqual([[[1001], [1001, 2001, 3001], ...doubles]])
   reader.hide('row')
-  update(three, { change, linesMax: 1 })
+  update(three, { change, betsMax: 1 })
   await rest()
   expect(calls.slice(1).map(combinationsOf)).toEqual([[[1001]]])
 })
@@ -115,8 +115,8 @@ test('leaves out what is not open', async () => {
 })
 
 test('a late response to an older request is ignored', async () => {
-  let replyLate = (_: TestAnswer) => {}
-  const late = new Promise<TestAnswer>((resolve) => {
+  let replyLate = (_: TestResponse) => {}
+  const late = new Promise<TestResponse>((resolve) => {
     replyLate = resolve
   })
   const replies = [() => late, maxima(5)]

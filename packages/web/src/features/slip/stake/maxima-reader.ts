@@ -6,11 +6,11 @@ import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { isLeftAlone } from '../../../api/presence.ts'
 import { readSession } from '../../session/session.ts'
-import { type SlipLine, stakedLines } from '../state/slip-lines.ts'
 import { keyOf, legOdds } from '../state/slip-multiples.ts'
+import { type SlipPick, stakedPicks } from '../state/slip-picks.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
-import { linesOfKey, oddsTextOf, type ReadMaxima } from './stake-maxima.ts'
-import type { StakePlace } from './stake-place.ts'
+import { oddsTextOf, picksOfKey, type ReadMaxima } from './stake-maxima.ts'
+import type { StakeTarget } from './stake-target.ts'
 
 /** How long the slip stays unchanged before its maxima are requested. */
 export const MAXIMA_REST_MS = 400
@@ -24,7 +24,7 @@ const retryFacts = z.object({ retryAfterSeconds: z.number() })
 /** The state of the slip that the reader needs. */
 export interface MaximaSlip {
   readonly sum: SlipSum
-  readonly linesMax: number
+  readonly betsMax: number
   /** A bet is being decided: the slip cannot change, so nothing is requested. */
   readonly isLocked: boolean
 }
@@ -37,7 +37,7 @@ export interface MaximaSlip {
  */
 export class MaximaReader {
   readonly #onRead: (maxima: ReadMaxima) => void
-  readonly #places = new Map<string, StakePlace>()
+  readonly #targets = new Map<string, StakeTarget>()
   #slip: MaximaSlip | null = null
   #requestedText = ''
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -51,13 +51,13 @@ export class MaximaReader {
   }
 
   /** A field has come into sight. */
-  show(key: string, place: StakePlace): void {
-    this.#places.set(key, place)
+  show(key: string, target: StakeTarget): void {
+    this.#targets.set(key, target)
     this.#schedule()
   }
 
   hide(key: string): void {
-    this.#places.delete(key)
+    this.#targets.delete(key)
   }
 
   /** The slip as it is rendered. */
@@ -80,7 +80,7 @@ export class MaximaReader {
       this.#requestedText = ''
       return
     }
-    const text = requestText(wantedBets(this.#slip, this.#places.values()))
+    const text = requestText(wantedBets(this.#slip, this.#targets.values()))
     if (text === this.#requestedText) return
     this.#requestedText = text
     const now = Date.now()
@@ -98,7 +98,7 @@ export class MaximaReader {
       this.#requestedText = ''
       return
     }
-    const bets = wantedBets(this.#slip, this.#places.values())
+    const bets = wantedBets(this.#slip, this.#targets.values())
     if (bets.length === 0) return
     this.#request?.abort()
     const request = new AbortController()
@@ -119,7 +119,7 @@ export class MaximaReader {
   }
 }
 
-type Bet = readonly SlipLine[]
+type Bet = readonly SlipPick[]
 
 const selectionIdsOf = (bet: Bet) => bet.map(({ selection }) => selection.selectionId)
 
@@ -127,31 +127,31 @@ const selectionIdsOf = (bet: Bet) => bet.map(({ selection }) => selection.select
 const isActivated = () => readSession().user?.info.isActivated === true
 
 /** The bets to request, each once, those with stakes first; at most as many as a slip takes. */
-function wantedBets({ sum, linesMax }: MaximaSlip, places: Iterable<StakePlace>): readonly Bet[] {
-  const open = sum.lines.filter((line) => line.status === 'open')
+function wantedBets({ sum, betsMax }: MaximaSlip, targets: Iterable<StakeTarget>): readonly Bet[] {
+  const open = sum.picks.filter((pick) => pick.status === 'open')
   const staked = [
-    ...stakedLines(sum.lines).map((line) => [line]),
-    ...sum.rows.flatMap((row) => row.staked.map(({ lines }) => lines)),
+    ...stakedPicks(sum.picks).map((pick) => [pick]),
+    ...sum.rows.flatMap((row) => row.staked.map(({ picks }) => picks)),
   ]
-  const shown = [...places].flatMap((place) => betsAt(sum, open, place))
+  const shown = [...targets].flatMap((target) => betsAt(sum, open, target))
   const byKey = new Map([...staked, ...shown].map((bet) => [keyOf(bet), bet]))
-  return [...byKey.values()].slice(0, linesMax)
+  return [...byKey.values()].slice(0, betsMax)
 }
 
-function betsAt(sum: SlipSum, open: Bet, place: StakePlace): readonly Bet[] {
-  switch (place.of) {
+function betsAt(sum: SlipSum, open: Bet, target: StakeTarget): readonly Bet[] {
+  switch (target.of) {
     case 'all':
-      return open.map((line) => [line])
+      return open.map((pick) => [pick])
     case 'selection':
       return open
-        .filter(({ selection }) => selection.selectionId === place.selectionId)
-        .map((line) => [line])
+        .filter(({ selection }) => selection.selectionId === target.selectionId)
+        .map((pick) => [pick])
     case 'row': {
-      const row = sum.rows.find(({ legs }) => legs === place.legs)
+      const row = sum.rows.find(({ legs }) => legs === target.legs)
       return row && !row.isTooLong ? [...combinations(open, row.legs)] : []
     }
     case 'combination': {
-      const bet = linesOfKey(open, place.key)
+      const bet = picksOfKey(open, target.key)
       return bet ? [bet] : []
     }
   }

@@ -5,30 +5,30 @@ import { useSlipEditing } from '../panel/slip-editing.tsx'
 import { useRoomNamer } from '../room-name.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
-import { type StakePlace, stakeAt, withStakeAt } from './stake-place.ts'
+import { type StakeTarget, stakeAt, withStakeAt } from './stake-target.ts'
 import { stakeOf } from './stake-text.ts'
 
 const STEPS: readonly Centavos[] = [centavos(1000), centavos(5000)]
 
 interface QuickStakesProps {
   /** The stake that the bettor entered last. */
-  readonly place: StakePlace
+  readonly target: StakeTarget
 }
 
 /**
  * +10, +50 and the most that may be staked, which is shown before the click. A step that leads
  * beyond the limits is disabled; one that leads beyond the wallet requires a deposit later.
  */
-export function QuickStakes({ place }: QuickStakesProps) {
+export function QuickStakes({ target }: QuickStakesProps) {
   const texts = useTexts(slipTexts)
   const { isLocked, maximumAt, roomAt } = useSlipEditing()
   const slip = useSlip()
   const roomName = useRoomNamer({ roomAt, maximumAt })
-  const room = roomAt(place)
-  const maximum = maximumAt(place)?.stake ?? null
-  const now = stakeOf(stakeAt(slip, place)) ?? ZERO
+  const room = roomAt(target)
+  const maximum = maximumAt(target)?.stake ?? null
+  const now = stakeOf(stakeAt(slip, target)) ?? ZERO
   const write = (stake: Centavos) =>
-    changeSlip((state) => withStakeAt(state, place, formatAmount(stake)))
+    changeSlip((state) => withStakeAt(state, target, formatAmount(stake)))
   return (
     <fieldset className="flex flex-wrap gap-1.5" disabled={isLocked}>
       <legend className="sr-only">{texts.quickStakes}</legend>
@@ -49,7 +49,7 @@ export function QuickStakes({ place }: QuickStakesProps) {
         disabled={room === null || room === ZERO}
         onClick={() => room !== null && write(room)}
       >
-        {texts.stakeMaximum} {roomName(place)}
+        {texts.stakeMaximum} {roomName(target)}
       </button>
     </fieldset>
   )

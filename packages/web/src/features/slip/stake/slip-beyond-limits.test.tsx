@@ -53,7 +53,7 @@ function type(label: string, text: string): void {
 }
 
 /** What is said under that stake. */
-function faultOf(label: string): string | null {
+function problemOf(label: string): string | null {
   const id = screen.getByLabelText(label).getAttribute('aria-describedby')
   return id === null ? null : (document.getElementById(id)?.textContent ?? null)
 }
@@ -62,7 +62,7 @@ test('SLP-26 a multiple that pays beyond counting is told its maximum beside a s
   openSlip(20, 5)
   type('Valor por aposta em 20 Múltiplas', '1')
   type('Valor da aposta em Casa 1', '5')
-  expect(faultOf('Valor por aposta em 20 Múltiplas')).toBe(
+  expect(problemOf('Valor por aposta em 20 Múltiplas')).toBe(
     'Máximo agora: R$\u00a00,00 (limite de retorno por aposta)',
   )
   expect(screen.getByRole('button', { name: /^APOSTAR/ }).textContent).toContain('R$\u00a06,00')
@@ -73,7 +73,7 @@ test('the largest stake that can be typed on the longest odds is told its maximu
   openSlip(2, 100)
   type('Valor por aposta em Duplas', '9999999999')
   type('Valor da aposta em Casa 1', '5')
-  expect(faultOf('Valor por aposta em Duplas')).toMatch(/^Máximo agora: R\$\s49,/)
+  expect(problemOf('Valor por aposta em Duplas')).toMatch(/^Máximo agora: R\$\s49,/)
   expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
 })
 

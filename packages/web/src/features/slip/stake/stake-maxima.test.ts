@@ -5,12 +5,12 @@ import type { StakeLimits } from '../state/slip-limits.ts'
 import { type SampleSelection, sampleSum } from '../state/slip-samples.ts'
 import { setCombinationStake, setRowStake } from '../state/slip-state.ts'
 import {
-  faultAt,
   maximumAt,
   oddsTextOf,
+  problemAt,
   type ReadMaxima,
   type ReadMaximum,
-  slipFaults,
+  stakeProblems,
 } from './stake-maxima.ts'
 
 const limits: StakeLimits = {
@@ -21,7 +21,7 @@ const limits: StakeLimits = {
 }
 const THREE = [{ rate: 1500 }, { rate: 2000 }, { rate: 4000 }]
 
-function said(stake: number, rates: readonly number[], changes: Partial<ReadMaximum> = {}) {
+function maximumRead(stake: number, rates: readonly number[], changes: Partial<ReadMaximum> = {}) {
   const oddsText = oddsTextOf(rates.map(odds))
   return {
     ...{ stake: centavos(stake), limit: 'selection' as const, selectionId: null, oddsText },
@@ -30,10 +30,10 @@ function said(stake: number, rates: readonly number[], changes: Partial<ReadMaxi
 }
 
 const at = (
-  place: Parameters<typeof maximumAt>[1],
+  target: Parameters<typeof maximumAt>[1],
   read: ReadMaxima = new Map(),
   selections: readonly SampleSelection[] = THREE,
-) => maximumAt(sampleSum(selections), place, { limits, read })
+) => maximumAt(sampleSum(selections), target, { limits, read })
 
 describe('the maximum of a place', () => {
   test('is by the limits of a single bet until the server has spoken', () => {
@@ -45,26 +45,30 @@ describe('the maximum of a place', () => {
   })
 
   test('is the word of the server, lower or higher than that', () => {
-    const place = { of: 'selection', selectionId: 3001 } as const
-    expect(at(place, new Map([['3001', said(700, [4000])]]))).toMatchObject({ stake: 700 })
-    expect(at(place, new Map([['3001', said(70_000, [4000])]]))).toMatchObject({ stake: 70_000 })
+    const target = { of: 'selection', selectionId: 3001 } as const
+    expect(at(target, new Map([['3001', maximumRead(700, [4000])]]))).toMatchObject({ stake: 700 })
+    expect(at(target, new Map([['3001', maximumRead(70_000, [4000])]]))).toMatchObject({
+      stake: 70_000,
+    })
   })
 
   test('what was said of other odds makes it only lower', () => {
-    const place = { of: 'selection', selectionId: 3001 } as const
-    expect(at(place, new Map([['3001', said(700, [3000])]]))).toMatchObject({ stake: 700 })
-    expect(at(place, new Map([['3001', said(70_000, [3000])]]))).toMatchObject({ stake: 25_000 })
+    const target = { of: 'selection', selectionId: 3001 } as const
+    expect(at(target, new Map([['3001', maximumRead(700, [3000])]]))).toMatchObject({ stake: 700 })
+    expect(at(target, new Map([['3001', maximumRead(70_000, [3000])]]))).toMatchObject({
+      stake: 25_000,
+    })
   })
 
   test('of a row, and of all singles, is that of the lowest bet', () => {
     const read = new Map([
-      ['1001+2001', said(900, [1500, 2000], { limit: 'combination' })],
-      ['1001+3001', said(800, [1500, 4000], { limit: 'player_day' })],
+      ['1001+2001', maximumRead(900, [1500, 2000], { limit: 'combination' })],
+      ['1001+3001', maximumRead(800, [1500, 4000], { limit: 'player_day' })],
     ])
     expect(at({ of: 'row', legs: 2 }, read)).toMatchObject({ stake: 800, limit: 'player_day' })
-    const all = new Map([...read, ['2001+3001', said(90_000, [2000, 4000])] as const])
+    const all = new Map([...read, ['2001+3001', maximumRead(90_000, [2000, 4000])] as const])
     expect(at({ of: 'row', legs: 2 }, all)).toMatchObject({ stake: 800 })
-    const singles = new Map([['2001', said(300, [2000])]])
+    const singles = new Map([['2001', maximumRead(300, [2000])]])
     expect(at({ of: 'all' }, singles)).toMatchObject({ stake: 300 })
   })
 
@@ -78,8 +82,8 @@ describe('the maximum of a place', () => {
 })
 
 describe('stakes out of the limits', () => {
-  const faultsOf = (stake: string, read: ReadMaxima = new Map()) =>
-    slipFaults(sampleSum([{ rate: 2000, stake }]), { limits, read })
+  const problemsOf = (stake: string, read: ReadMaxima = new Map()) =>
+    stakeProblems(sampleSum([{ rate: 2000, stake }]), { limits, read })
 
   test.each([
     ['0,99', 'small'],
@@ -87,27 +91,27 @@ describe('stakes out of the limits', () => {
     ['500', undefined],
     ['500,01', 'large'],
   ])('%s at 2.00 is %s', (stake, is) => {
-    expect(faultsOf(stake)[0]?.is).toBe(is)
+    expect(problemsOf(stake)[0]?.is).toBe(is)
   })
 
   test('the word of the server counts', () => {
-    const read = new Map([['1001', said(700, [2000])]])
-    expect(faultsOf('7', read)).toEqual([])
-    expect(faultsOf('7,01', read)).toMatchObject([{ is: 'large', maximum: { stake: 700 } }])
+    const read = new Map([['1001', maximumRead(700, [2000])]])
+    expect(problemsOf('7', read)).toEqual([])
+    expect(problemsOf('7,01', read)).toMatchObject([{ is: 'large', maximum: { stake: 700 } }])
   })
 
   test('stand at the field in which the stake was written', () => {
-    const read = new Map([['1001+3001', said(100, [1500, 4000])]])
+    const read = new Map([['1001+3001', maximumRead(100, [1500, 4000])]])
     const sum = sampleSum(THREE, (slip) =>
       setCombinationStake(setRowStake(slip, 2, '1'), '1001+3001', '2'),
     )
-    const faults = slipFaults(sum, { limits, read })
-    expect(faults).toHaveLength(1)
-    expect(faultAt(faults, { of: 'row', legs: 2 })).toBe(faults[0])
-    expect(faultAt(faults, { of: 'row', legs: 3 })).toBeNull()
-    const combination = (key: string) => faultAt(faults, { of: 'combination', key, legs: 2 })
-    expect(combination('1001+3001')).toBe(faults[0])
+    const problems = stakeProblems(sum, { limits, read })
+    expect(problems).toHaveLength(1)
+    expect(problemAt(problems, { of: 'row', legs: 2 })).toBe(problems[0])
+    expect(problemAt(problems, { of: 'row', legs: 3 })).toBeNull()
+    const combination = (key: string) => problemAt(problems, { of: 'combination', key, legs: 2 })
+    expect(combination('1001+3001')).toBe(problems[0])
     expect(combination('1001+2001')).toBeNull()
-    expect(faultAt(faults, { of: 'selection', selectionId: 1001 })).toBeNull()
+    expect(problemAt(problems, { of: 'selection', selectionId: 1001 })).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import type { Odds } from '@caderneta/domain/odds/odds'
 import { combinations } from '@caderneta/domain/slip/combinations'
 import { ownMaximum, type StakeLimits, type StakeMaximum } from '../state/slip-limits.ts'
-import { type SlipLine, stakedLines } from '../state/slip-lines.ts'
 import { keyOf, legOdds } from '../state/slip-multiples.ts'
+import { type SlipPick, stakedPicks } from '../state/slip-picks.ts'
 import { combinationKey } from '../state/slip-state.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
-import type { StakePlace } from './stake-place.ts'
+import type { StakeTarget } from './stake-target.ts'
 
 /**
  * How much may be staked on each bet of a slip at this moment. The server knows all limits and its
@@ -33,10 +33,10 @@ function lowest(maxima: readonly StakeMaximum[]): StakeMaximum | null {
 }
 
 /** The server's word on one bet; 'stale' once its odds have moved. */
-function wordOn(lines: readonly SlipLine[], read: ReadMaxima) {
-  const maximum = read.get(keyOf(lines))
+function readMaximumOf(picks: readonly SlipPick[], read: ReadMaxima) {
+  const maximum = read.get(keyOf(picks))
   if (maximum === undefined) return null
-  return { maximum, isStale: maximum.oddsText !== oddsTextOf(legOdds(lines)) }
+  return { maximum, isStale: maximum.oddsText !== oddsTextOf(legOdds(picks)) }
 }
 
 export interface MaximaKnown {
@@ -45,90 +45,96 @@ export interface MaximaKnown {
 }
 
 /** The maximum of one bet. What was said of other odds can only make it lower. */
-export function maximumOf(lines: readonly SlipLine[], { limits, read }: MaximaKnown): StakeMaximum {
-  const word = wordOn(lines, read)
-  if (word && !word.isStale) return word.maximum
-  const own = ownMaximum(legOdds(lines), limits)
-  return word && word.maximum.stake < own.stake ? word.maximum : own
+export function maximumOf(picks: readonly SlipPick[], { limits, read }: MaximaKnown): StakeMaximum {
+  const reading = readMaximumOf(picks, read)
+  if (reading && !reading.isStale) return reading.maximum
+  const own = ownMaximum(legOdds(picks), limits)
+  return reading && reading.maximum.stake < own.stake ? reading.maximum : own
 }
 
 /** The maximum of every bet of a row: that of its lowest one. */
 function rowMaximum(
-  open: readonly SlipLine[],
+  open: readonly SlipPick[],
   { legs, isTooLong }: SlipSum['rows'][number],
   { limits, read }: MaximaKnown,
 ): StakeMaximum | null {
-  const words = isTooLong ? [] : [...combinations(open, legs)].map((each) => wordOn(each, read))
-  const maxima = words.flatMap((word) => word?.maximum ?? [])
-  const isSaid = words.length > 0 && words.every((word) => word !== null && !word.isStale)
-  if (isSaid) return lowest(maxima)
+  const readings = isTooLong
+    ? []
+    : [...combinations(open, legs)].map((each) => readMaximumOf(each, read))
+  const maxima = readings.flatMap((reading) => reading?.maximum ?? [])
+  const isComplete =
+    readings.length > 0 && readings.every((reading) => reading !== null && !reading.isStale)
+  if (isComplete) return lowest(maxima)
   const highest = [...legOdds(open)].sort((one, other) => other - one).slice(0, legs)
   return lowest([ownMaximum(highest, limits), ...maxima])
 }
 
 /** The largest stake that the limits allow at a place; null where nothing can be staked. */
 export function maximumAt(
-  { lines, rows }: SlipSum,
-  place: StakePlace,
+  { picks, rows }: SlipSum,
+  target: StakeTarget,
   known: MaximaKnown,
 ): StakeMaximum | null {
-  const open = lines.filter((line) => line.status === 'open')
-  switch (place.of) {
+  const open = picks.filter((pick) => pick.status === 'open')
+  switch (target.of) {
     case 'all':
-      return lowest(open.map((line) => maximumOf([line], known)))
+      return lowest(open.map((pick) => maximumOf([pick], known)))
     case 'selection': {
-      const line = open.find(({ selection }) => selection.selectionId === place.selectionId)
-      return line ? maximumOf([line], known) : null
+      const pick = open.find(({ selection }) => selection.selectionId === target.selectionId)
+      return pick ? maximumOf([pick], known) : null
     }
     case 'row': {
-      const row = rows.find(({ legs }) => legs === place.legs)
+      const row = rows.find(({ legs }) => legs === target.legs)
       return row ? rowMaximum(open, row, known) : null
     }
     case 'combination': {
-      const legs = linesOfKey(open, place.key)
+      const legs = picksOfKey(open, target.key)
       return legs ? maximumOf(legs, known) : null
     }
   }
 }
 
 /** The lines that a combination's key names; null unless all of them are there. */
-export function linesOfKey(lines: readonly SlipLine[], key: string): readonly SlipLine[] | null {
+export function picksOfKey(picks: readonly SlipPick[], key: string): readonly SlipPick[] | null {
   const ids = new Set(key.split('+'))
-  const named = lines.filter(({ selection }) => ids.has(String(selection.selectionId)))
+  const named = picks.filter(({ selection }) => ids.has(String(selection.selectionId)))
   return named.length === ids.size ? named : null
 }
 
 /** A bet whose stake is out of the limits. */
-export interface SlipFault {
+export interface StakeProblem {
   readonly is: 'small' | 'large'
-  readonly lines: readonly SlipLine[]
+  readonly picks: readonly SlipPick[]
   readonly maximum: StakeMaximum
 }
 
 /** Every bet of the slip that would be refused for its stake. */
-export function slipFaults(sum: SlipSum, known: MaximaKnown): readonly SlipFault[] {
-  const singles = stakedLines(sum.lines).map((line) => ({ lines: [line], stake: line.stake ?? 0 }))
+export function stakeProblems(sum: SlipSum, known: MaximaKnown): readonly StakeProblem[] {
+  const singles = stakedPicks(sum.picks).map((pick) => ({ picks: [pick], stake: pick.stake ?? 0 }))
   const bets = [...singles, ...sum.rows.flatMap((row) => row.staked)]
-  return bets.flatMap(({ lines, stake }) => {
-    const maximum = maximumOf(lines, known)
-    if (stake > maximum.stake) return { is: 'large' as const, lines, maximum }
-    return stake < known.limits.stakeMin ? { is: 'small' as const, lines, maximum } : []
+  return bets.flatMap(({ picks, stake }) => {
+    const maximum = maximumOf(picks, known)
+    if (stake > maximum.stake) return { is: 'large' as const, picks: picks, maximum }
+    return stake < known.limits.stakeMin ? { is: 'small' as const, picks: picks, maximum } : []
   })
 }
 
 /** The first fault of the bets whose stake is written at that place. */
-export function faultAt(faults: readonly SlipFault[], place: StakePlace): SlipFault | null {
-  const isAt = ({ lines }: SlipFault): boolean => {
-    switch (place.of) {
+export function problemAt(
+  problems: readonly StakeProblem[],
+  target: StakeTarget,
+): StakeProblem | null {
+  const isAt = ({ picks }: StakeProblem): boolean => {
+    switch (target.of) {
       case 'all':
         return false
       case 'selection':
-        return lines.length === 1 && keyOf(lines) === combinationKey([place.selectionId])
+        return picks.length === 1 && keyOf(picks) === combinationKey([target.selectionId])
       case 'row':
-        return lines.length === place.legs
+        return picks.length === target.legs
       case 'combination':
-        return keyOf(lines) === place.key
+        return keyOf(picks) === target.key
     }
   }
-  return faults.find(isAt) ?? null
+  return problems.find(isAt) ?? null
 }

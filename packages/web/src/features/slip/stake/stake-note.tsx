@@ -3,13 +3,13 @@ import { classNames } from '../../../ui/class-names.ts'
 interface StakeNoteProps {
   readonly id: string
   readonly text: string | null
-  readonly isFault: boolean
+  readonly isProblem: boolean
   /** Said at once, and not only to who comes to the field. */
   readonly isAlert: boolean
 }
 
 /** What is said about a stake, in a row of its own under the two columns in which the stake is. */
-export function StakeNote({ id, text, isFault, isAlert }: StakeNoteProps) {
+export function StakeNote({ id, text, isProblem, isAlert }: StakeNoteProps) {
   if (text === null) return null
   return (
     <p
@@ -18,7 +18,7 @@ export function StakeNote({ id, text, isFault, isAlert }: StakeNoteProps) {
       role={isAlert ? 'alert' : undefined}
       className={classNames(
         'figures order-last col-span-2 text-xs',
-        isFault ? 'font-medium text-danger' : 'text-muted',
+        isProblem ? 'font-medium text-danger' : 'text-muted',
       )}
     >
       {text}

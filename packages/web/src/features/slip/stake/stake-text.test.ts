@@ -14,12 +14,12 @@ import {
 const pressAll = (keys: readonly KeypadKey[]) => keys.reduce(pressedStake, '')
 
 /** What stands in the field after each key, as the browser appends it to what stood there. */
-const standingAfter = (keys: string) =>
+const stakesAfter = (keys: string) =>
   [...keys].reduce<readonly string[]>(
-    (standing, key) => [...standing, typedStake((standing.at(-1) ?? '') + key)],
+    (stakes, key) => [...stakes, typedStake((stakes.at(-1) ?? '') + key)],
     [],
   )
-const typeKeys = (keys: string) => standingAfter(keys).at(-1) ?? ''
+const typeKeys = (keys: string) => stakesAfter(keys).at(-1) ?? ''
 
 describe('a typed stake', () => {
   test.each([
@@ -57,9 +57,9 @@ describe('a typed stake', () => {
   })
 
   test('VAL-57 a dot divides until a third digit makes it a group', () => {
-    const standing = standingAfter('1.234,5')
-    expect(standing).toEqual(['1', '1.', '1.2', '1.23', '1.234', '1234,', '1234,5'])
-    expect(standing.map(stakeOf)).toEqual([100, 100, 120, 123, 123_400, 123_400, 123_450])
+    const stakes = stakesAfter('1.234,5')
+    expect(stakes).toEqual(['1', '1.', '1.2', '1.23', '1.234', '1234,', '1234,5'])
+    expect(stakes.map(stakeOf)).toEqual([100, 100, 120, 123, 123_400, 123_400, 123_450])
   })
 
   test('a slip of the finger is undone by taking it away again', () => {

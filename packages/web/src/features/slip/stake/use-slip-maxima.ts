@@ -11,26 +11,26 @@ import {
 } from '../state/slip-limits.ts'
 import { useSlip } from '../state/slip-store.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
-import { LINES_MAX_DEFAULT } from '../state/use-slip-sum.ts'
+import { BETS_MAX_DEFAULT } from '../state/use-slip-sum.ts'
 import { isCashbackActive } from '../submit/submit-slip.ts'
 import { MaximaReader } from './maxima-reader.ts'
-import { maximumAt, type ReadMaxima, type SlipFault, slipFaults } from './stake-maxima.ts'
-import type { StakePlace } from './stake-place.ts'
+import { maximumAt, type ReadMaxima, type StakeProblem, stakeProblems } from './stake-maxima.ts'
+import type { StakeTarget } from './stake-target.ts'
 
 /** How much may be staked where, as far as it is known. */
 export interface SlipMaxima {
   /** What the limits allow at a place; null where nothing can be staked, or nothing is known. */
-  readonly maximumAt: (place: StakePlace) => StakeMaximum | null
+  readonly maximumAt: (target: StakeTarget) => StakeMaximum | null
   /** The same within what the chosen pockets hold beside the other bets. */
-  readonly roomAt: (place: StakePlace) => Centavos | null
+  readonly roomAt: (target: StakeTarget) => Centavos | null
   /** What the chosen pockets hold; null until the site is known. */
   readonly purse: Centavos | null
   /** The least stake; null until the site is known. */
   readonly stakeMin: Centavos | null
   /** The bets whose stakes are out of the limits. */
-  readonly faults: readonly SlipFault[]
+  readonly problems: readonly StakeProblem[]
   /** A field with that `placeKey` has come into sight, or has left it. */
-  readonly onShown: (key: string, place: StakePlace) => void
+  readonly onShown: (key: string, target: StakeTarget) => void
   readonly onHidden: (key: string) => void
 }
 
@@ -41,10 +41,13 @@ export function useSlipMaxima(sum: SlipSum, isLocked: boolean): SlipMaxima {
   const client = useSite()?.client
   const [read, setRead] = useState(NOTHING_READ)
   const [reader] = useState(() => new MaximaReader(setRead))
-  const linesMax = client?.limits.linesMax ?? LINES_MAX_DEFAULT
-  useEffect(() => reader.update({ sum, linesMax, isLocked }))
+  const betsMax = client?.limits.linesMax ?? BETS_MAX_DEFAULT
+  useEffect(() => reader.update({ sum, betsMax, isLocked }))
   useEffect(() => () => reader.stop(), [reader])
-  const onShown = useCallback((key: string, place: StakePlace) => reader.show(key, place), [reader])
+  const onShown = useCallback(
+    (key: string, target: StakeTarget) => reader.show(key, target),
+    [reader],
+  )
   const onHidden = useCallback((key: string) => reader.hide(key), [reader])
   const purse = usePurse()
   const limits = client ? stakeLimits(client) : null
@@ -58,18 +61,18 @@ function maximaOf(
   purse: Centavos,
 ): Omit<SlipMaxima, 'onShown' | 'onHidden'> {
   if (limits === null) {
-    return { maximumAt: () => null, roomAt: () => null, purse: null, stakeMin: null, faults: [] }
+    return { maximumAt: () => null, roomAt: () => null, purse: null, stakeMin: null, problems: [] }
   }
   const known = { limits, read }
   return {
-    maximumAt: (place) => maximumAt(sum, place, known),
-    roomAt: (place) => {
-      const maximum = maximumAt(sum, place, known)
-      return maximum && stakeRoom(sum, place, maximum.stake, moneyFor(sum, place, purse))
+    maximumAt: (target) => maximumAt(sum, target, known),
+    roomAt: (target) => {
+      const maximum = maximumAt(sum, target, known)
+      return maximum && stakeRoom(sum, target, maximum.stake, moneyFor(sum, target, purse))
     },
     purse,
     stakeMin: limits.stakeMin,
-    faults: slipFaults(sum, known),
+    problems: stakeProblems(sum, known),
   }
 }
 
@@ -81,6 +84,6 @@ function usePurse(): Centavos {
 }
 
 /** What the purse holds beside the bets of other places. */
-function moneyFor(sum: SlipSum, place: StakePlace, purse: Centavos): Centavos {
-  return subtract(purse, subtract(sum.stakes, stakesAt(sum, place)))
+function moneyFor(sum: SlipSum, target: StakeTarget, purse: Centavos): Centavos {
+  return subtract(purse, subtract(sum.stakes, stakesAt(sum, target)))
 }

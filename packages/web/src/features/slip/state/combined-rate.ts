@@ -1,8 +1,8 @@
 import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
-import type { SlipLine } from './slip-lines.ts'
 import { legOdds } from './slip-multiples.ts'
+import type { SlipPick } from './slip-picks.ts'
 
 /** The product of the lines' odds as it is shown: cut to two decimals (decisions, "Gaps"). */
-export function combinedRate(lines: readonly SlipLine[]): number {
-  return Number(combinedRateText(legOdds(lines)))
+export function combinedRate(picks: readonly SlipPick[]): number {
+  return Number(combinedRateText(legOdds(picks)))
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../session/session.ts'
-import { RESEND_WITHIN_MS } from '../submit/await-answer.ts'
+import { RESEND_WITHIN_MS } from '../submit/await-result.ts'
 import { emptySlip } from './empty-slip.ts'
 import { sampleSlip } from './slip-samples.ts'
 import {

@@ -15,7 +15,7 @@ import { watchSlip } from './watch-slip.ts'
 
 const KEY = `caderneta.slip.${sampleStart.user.info.email}`
 const STORAGE = './slip-storage.ts'
-const REASONS = '../submit/tell-not-taken.ts'
+const REASONS = '../submit/show-not-taken.ts'
 const TOGGLE = './toggle-selection.ts'
 
 let stop = () => {}
@@ -44,7 +44,7 @@ async function press(selectionId: number): Promise<void> {
 }
 
 const chosen = () => readSlipState().selections.map((each) => each.selectionId)
-const said = () => readToasts().map((toast) => toast.text)
+const toastTexts = () => readToasts().map((toast) => toast.text)
 
 /** The slip that the player left behind. */
 function leaveSlip(): void {
@@ -83,7 +83,7 @@ test.each([
   vi.doMock(TOGGLE, lost)
   await press(7001)
   vi.doUnmock(TOGGLE)
-  expect(said()).toEqual([sentence])
+  expect(toastTexts()).toEqual([sentence])
   expect(chosen()).toEqual([])
   await press(7001)
   expect(chosen()).toEqual([7001])
@@ -97,7 +97,7 @@ test('a click that is not taken says so also when the reason cannot be fetched',
   await press(8001)
   await vi.dynamicImportSettled()
   vi.doUnmock(REASONS)
-  expect(said()).toEqual(['Algo deu errado. Tente novamente.'])
+  expect(toastTexts()).toEqual(['Algo deu errado. Tente novamente.'])
   expect(chosen()).toEqual([7001])
 })
 
@@ -106,5 +106,5 @@ test('what cannot be fetched ahead is no fault yet', async () => {
   prepareSlip()
   await vi.dynamicImportSettled()
   vi.doUnmock(TOGGLE)
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })

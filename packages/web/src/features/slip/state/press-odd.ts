@@ -1,5 +1,5 @@
 import type { OddFact } from '../../../live/live.ts'
-import { tellNotLoaded } from '../../../routing/tell-not-loaded.ts'
+import { showNotLoaded } from '../../../routing/show-not-loaded.ts'
 import { loadSlipStorage } from './slip-store.ts'
 
 const loadToggle = () => import('./toggle-selection.ts')
@@ -15,7 +15,7 @@ export function prepareSlip(): void {
 /** A player's click on an odd, which goes into the slip or out of it. */
 export async function pressOdd(odd: OddFact): Promise<void> {
   const loaded = await Promise.all([loadToggle(), loadSlipStorage()]).catch(() => null)
-  if (loaded === null) return tellNotLoaded()
+  if (loaded === null) return showNotLoaded()
   const [{ toggleSelection }] = loaded
   toggleSelection(odd)
 }

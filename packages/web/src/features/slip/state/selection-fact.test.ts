@@ -1,8 +1,8 @@
 import { odds } from '@caderneta/domain/odds/odds'
 import { describe, expect, test } from 'vitest'
 import type { OddFact } from '../../../live/live.ts'
-import { oddsOfRate, type SelectionNews, selectionFact, sentFact } from './selection-fact.ts'
-import type { LineStatus } from './slip-lines.ts'
+import { oddsOfRate, type SelectionSources, selectionFact, sentFact } from './selection-fact.ts'
+import type { PickStatus } from './slip-picks.ts'
 import { sampleSlip } from './slip-samples.ts'
 
 const agreed = odds(1850)
@@ -21,10 +21,10 @@ const live = (change: Partial<OddFact> = {}): OddFact => ({
   ...change,
 })
 
-const news = (change: Partial<SelectionNews>): SelectionNews => ({
+const sources = (change: Partial<SelectionSources>): SelectionSources => ({
   live: null,
   game: null,
-  told: undefined,
+  update: undefined,
   isFresh: true,
   ...change,
 })
@@ -35,13 +35,13 @@ test('rates of the wire are read to the thousandth, and no odds are null', () =>
 })
 
 test('the stream tells odds and status', () => {
-  const fact = selectionFact(agreed, news({ live: live() }))
+  const fact = selectionFact(agreed, sources({ live: live() }))
   expect(fact).toEqual({ odds: 1900, status: 'open', isLive: false })
 })
 
 test('without a stream that can be trusted nothing is open, and no market is said to be shut', () => {
   const old = (status: OddFact['status']) =>
-    selectionFact(agreed, news({ live: live({ status }), isFresh: false }))?.status
+    selectionFact(agreed, sources({ live: live({ status }), isFresh: false }))?.status
   expect([old('open'), old('suspended'), old('closed')]).toEqual(['offline', 'suspended', 'closed'])
 })
 
@@ -53,7 +53,7 @@ describe('while the answer is awaited', () => {
     isCashbackActive: false,
     sentAt: 0,
   })
-  const fact = (status: LineStatus) => ({ odds: odds(1500), status, isLive: true })
+  const fact = (status: PickStatus) => ({ odds: odds(1500), status, isLive: true })
 
   test.each(['open', 'suspended', 'closed', 'offline'] as const)(
     'what was sent stays in the bet at its odds, with a market that is %s',
@@ -73,18 +73,18 @@ describe('while the answer is awaited', () => {
 })
 
 test('a refusal that tells newer odds counts until the stream has overtaken it', () => {
-  const told = { odds: odds(1700), version: 6, status: 'open' } as const
-  expect(selectionFact(agreed, news({ live: live(), told }))?.odds).toBe(1700)
+  const update = { odds: odds(1700), version: 6, status: 'open' } as const
+  expect(selectionFact(agreed, sources({ live: live(), update }))?.odds).toBe(1700)
   const later = live({ version: 7, rate: 1.6 })
-  expect(selectionFact(agreed, news({ live: later, told }))?.odds).toBe(1600)
+  expect(selectionFact(agreed, sources({ live: later, update }))?.odds).toBe(1600)
 })
 
 test('a closed market keeps the odds agreed to and is closed', () => {
-  const fact = selectionFact(agreed, news({ live: live({ rate: 0, status: 'open' }) }))
+  const fact = selectionFact(agreed, sources({ live: live({ rate: 0, status: 'open' }) }))
   expect(fact).toMatchObject({ odds: 1850, status: 'closed' })
 })
 
 test('a game under way makes a live bet', () => {
   const game = { status: 'halftime', score: [0, 0], clock: null } as const
-  expect(selectionFact(agreed, news({ live: live(), game }))?.isLive).toBe(true)
+  expect(selectionFact(agreed, sources({ live: live(), game }))?.isLive).toBe(true)
 })

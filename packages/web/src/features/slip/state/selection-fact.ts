@@ -1,9 +1,9 @@
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { isOdds, type Odds } from '@caderneta/domain/odds/odds'
 import type { GameState, OddFact } from '../../../live/live.ts'
-import type { SelectionFact } from './slip-lines.ts'
+import type { SelectionFact } from './slip-picks.ts'
 import { isSent, type SlipAttempt, type SlipSelection } from './slip-state.ts'
-import type { ToldSelection } from './slip-store.ts'
+import type { SelectionUpdate } from './slip-store.ts'
 
 /** Odds of the wire as thousandths; null when they are none, as of a closed market. */
 export function oddsOfRate(rate: number): Odds | null {
@@ -12,22 +12,22 @@ export function oddsOfRate(rate: number): Odds | null {
 }
 
 /** What the page knows of one selection of the slip, by source. */
-export interface SelectionNews {
+export interface SelectionSources {
   readonly live: OddFact | null
   readonly game: GameState | null
-  readonly told: ToldSelection | undefined
+  readonly update: SelectionUpdate | undefined
   /** False while the stream cannot be trusted: nothing counts as open then. */
   readonly isFresh: boolean
 }
 
 /** The newer of what the stream shows and what a refusal told; null when nothing is known. */
-export function selectionFact(agreed: Odds, news: SelectionNews): SelectionFact | null {
-  const { live, told, game, isFresh } = news
+export function selectionFact(agreed: Odds, sources: SelectionSources): SelectionFact | null {
+  const { live, update, game, isFresh } = sources
   const isLive = game !== null && isUnderWay(game.status)
-  const isToldNewer = told !== undefined && told.version >= (live?.version ?? 0)
-  if (isToldNewer) {
-    const odds = told.odds ?? oddsOfRate(live?.rate ?? 0) ?? agreed
-    return { odds, status: told.status, isLive }
+  const isUpdateNewer = update !== undefined && update.version >= (live?.version ?? 0)
+  if (isUpdateNewer) {
+    const odds = update.odds ?? oddsOfRate(live?.rate ?? 0) ?? agreed
+    return { odds, status: update.status, isLive }
   }
   if (live === null) return null
   const odds = oddsOfRate(live.rate)

@@ -38,8 +38,8 @@ describe('the largest stake of one bet', () => {
 })
 
 describe('the largest stake of a place within the money', () => {
-  const room = (place: Parameters<typeof stakeRoom>[1], maximum: number, money: number) =>
-    stakeRoom(sampleSum(THREE), place, centavos(maximum), centavos(money))
+  const room = (target: Parameters<typeof stakeRoom>[1], maximum: number, money: number) =>
+    stakeRoom(sampleSum(THREE), target, centavos(maximum), centavos(money))
 
   test('of a single is its maximum or all that there is', () => {
     expect(room({ of: 'selection', selectionId: 3001 }, 25_000, 90_000)).toBe(25_000)

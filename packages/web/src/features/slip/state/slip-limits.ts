@@ -4,9 +4,9 @@ import { multipleBonusPercent } from '@caderneta/domain/bet/multiple-bonus'
 import { type Centavos, centavos, centavosOfReais, ZERO } from '@caderneta/domain/money/money'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import { largestStake } from '@caderneta/domain/slip/largest-stake'
-import type { StakePlace } from '../stake/stake-place.ts'
-import { slipTotals } from './slip-lines.ts'
+import type { StakeTarget } from '../stake/stake-target.ts'
 import { keyOf } from './slip-multiples.ts'
+import { slipTotals } from './slip-picks.ts'
 import type { SlipSum } from './slip-sum.ts'
 
 /** The limits of one bet in whole centavos. */
@@ -48,30 +48,30 @@ export function ownMaximum(legs: readonly Odds[], limits: StakeLimits): StakeMax
 }
 
 /** What the bets of a place stake together. */
-export function stakesAt({ lines, rows }: SlipSum, place: StakePlace): Centavos {
-  switch (place.of) {
+export function stakesAt({ picks, rows }: SlipSum, target: StakeTarget): Centavos {
+  switch (target.of) {
     case 'all':
-      return slipTotals(lines).stakes
+      return slipTotals(picks).stakes
     case 'selection': {
-      const own = lines.filter(({ selection }) => selection.selectionId === place.selectionId)
+      const own = picks.filter(({ selection }) => selection.selectionId === target.selectionId)
       return slipTotals(own).stakes
     }
     case 'row':
-      return rows.find((row) => row.legs === place.legs)?.sum.stakes ?? ZERO
+      return rows.find((row) => row.legs === target.legs)?.sum.stakes ?? ZERO
     case 'combination': {
       const staked = rows.flatMap((row) => row.staked)
-      return staked.find((each) => keyOf(each.lines) === place.key)?.stake ?? ZERO
+      return staked.find((each) => keyOf(each.picks) === target.key)?.stake ?? ZERO
     }
   }
 }
 
 /** How many bets a stake at that place makes. */
-function betsCountAt({ lines, rows }: SlipSum, place: StakePlace): number {
-  switch (place.of) {
+function betsCountAt({ picks, rows }: SlipSum, target: StakeTarget): number {
+  switch (target.of) {
     case 'all':
-      return lines.filter((line) => line.status === 'open').length
+      return picks.filter((pick) => pick.status === 'open').length
     case 'row':
-      return Number(rows.find((row) => row.legs === place.legs)?.count ?? 0n)
+      return Number(rows.find((row) => row.legs === target.legs)?.count ?? 0n)
     default:
       return 1
   }
@@ -83,11 +83,11 @@ function betsCountAt({ lines, rows }: SlipSum, place: StakePlace): number {
  */
 export function stakeRoom(
   sum: SlipSum,
-  place: StakePlace,
+  target: StakeTarget,
   maximum: Centavos,
   money: Centavos,
 ): Centavos {
-  const count = betsCountAt(sum, place)
+  const count = betsCountAt(sum, target)
   if (count === 0 || money <= 0) return ZERO
   return centavos(Math.min(maximum, Math.floor(money / count)))
 }

@@ -1,6 +1,6 @@
 import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
 import { odds } from '@caderneta/domain/odds/odds'
-import { countLines, slipRows } from '@caderneta/domain/slip/slip'
+import { slipRows, sumCombinations } from '@caderneta/domain/slip/slip'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keyOf, legOdds } from './slip-multiples.ts'
@@ -48,7 +48,7 @@ describe('rows of multiples', () => {
         )
         const { rows } = sampleSum(selections)
         const singles = BigInt(count)
-        expect(countLines(domain)).toBe(rows.reduce((sum, row) => sum + row.count, singles))
+        expect(sumCombinations(domain)).toBe(rows.reduce((sum, row) => sum + row.count, singles))
       }),
     )
   })
@@ -77,10 +77,10 @@ describe('stakes and sums', () => {
   test('ENT-20 a multiple names its odds, their number, its stake and its rate', () => {
     const [row] = sampleSum(THREE.slice(0, 2), (slip) => setRowStake(slip, 2, '2')).rows
     const [multiple] = row?.staked ?? []
-    const lines = multiple?.lines ?? []
-    expect(lines.map(({ selection }) => selection.selectionId)).toEqual([1001, 2001])
-    expect([lines.length, multiple?.stake]).toEqual([2, 200])
-    expect(combinedRateText(legOdds(lines))).toBe('3.00')
+    const picks = multiple?.picks ?? []
+    expect(picks.map(({ selection }) => selection.selectionId)).toEqual([1001, 2001])
+    expect([picks.length, multiple?.stake]).toEqual([2, 200])
+    expect(combinedRateText(legOdds(picks))).toBe('3.00')
     expect(row?.sum).toEqual({ stakes: 200, potentialReturns: 600, bonus: 4 })
   })
 
@@ -89,7 +89,7 @@ describe('stakes and sums', () => {
       setCombinationStake(setRowStake(slip, 2, '1'), '1001+3001', '10'),
     )
     const doubles = sum.rows[0]?.staked ?? []
-    expect(doubles.map((each) => [keyOf(each.lines), each.stake])).toEqual([
+    expect(doubles.map((each) => [keyOf(each.picks), each.stake])).toEqual([
       ['1001+2001', 100],
       ['1001+3001', 1000],
       ['2001+3001', 100],

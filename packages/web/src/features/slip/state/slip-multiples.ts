@@ -10,14 +10,14 @@ import {
   stakeSum,
 } from '@caderneta/domain/slip/slip'
 import { stakeOf } from '../stake/stake-text.ts'
-import type { SlipLine } from './slip-lines.ts'
+import type { SlipPick } from './slip-picks.ts'
 import { combinationKey, idsOf, type SlipSelection, type SlipState } from './slip-state.ts'
 
 /** The multiples of a slip by number of legs (decisions, "Multiples in the slip"; 11 and 12). */
 
 /** One combination with its stake. */
 export interface StakedMultiple {
-  readonly lines: readonly SlipLine[]
+  readonly picks: readonly SlipPick[]
   readonly stake: Centavos
 }
 
@@ -42,16 +42,16 @@ export interface MultipleRow {
 }
 
 /** A multiple needs as many matches as selections; otherwise there is none (VAL-62, VAL-63). */
-export function areMultiplesPossible(lines: readonly SlipLine[]): boolean {
-  return hasDistinctGames(lines.map((line) => line.selection))
+export function areMultiplesPossible(picks: readonly SlipPick[]): boolean {
+  return hasDistinctGames(picks.map((pick) => pick.selection))
 }
 
 /** The selections of each match that has more than one. */
 export function sameMatchSelections(
-  lines: readonly SlipLine[],
+  picks: readonly SlipPick[],
 ): readonly (readonly [SlipSelection, ...SlipSelection[]])[] {
   const byGame = new Map<number, [SlipSelection, ...SlipSelection[]]>()
-  for (const { selection } of lines) {
+  for (const { selection } of picks) {
     const ofGame = byGame.get(selection.gameId)
     if (ofGame) ofGame.push(selection)
     else byGame.set(selection.gameId, [selection])
@@ -62,61 +62,61 @@ export function sameMatchSelections(
 /** Rows from two legs up; a selection that is not open stays out of them and blocks no other. */
 export function multipleRows(
   slip: SlipState,
-  lines: readonly SlipLine[],
-  linesMax: number,
+  picks: readonly SlipPick[],
+  betsMax: number,
 ): readonly MultipleRow[] {
-  if (!areMultiplesPossible(lines)) return []
-  const open = lines.filter((line) => line.status === 'open')
+  if (!areMultiplesPossible(picks)) return []
+  const open = picks.filter((pick) => pick.status === 'open')
   const counted = slipRows(open.map(({ selection, odds }) => ({ ...selection, odds })))
-  return counted.slice(1).map((row) => multipleRow(slip, open, row, linesMax))
+  return counted.slice(1).map((row) => multipleRow(slip, open, row, betsMax))
 }
 
 function multipleRow(
   slip: SlipState,
-  open: readonly SlipLine[],
-  { legs, lines: count }: Pick<SlipRow, 'legs' | 'lines'>,
-  linesMax: number,
+  open: readonly SlipPick[],
+  { legs, combinations: count }: Pick<SlipRow, 'legs' | 'combinations'>,
+  betsMax: number,
 ): MultipleRow {
-  const isTooLong = count > BigInt(linesMax)
+  const isTooLong = count > BigInt(betsMax)
   const own = Object.keys(slip.combinationStakes).filter((key) => idsOf(key).length === legs)
   const rowStake = isTooLong ? null : stakeOf(slip.rowStakes[legs] ?? '')
-  const lines = rowStake === null ? linesOfKeys(own, open) : combinations(open, legs)
-  const staked = [...lines].flatMap((all) => stakedMultiple(slip, all, rowStake) ?? [])
+  const picks = rowStake === null ? picksOfKeys(own, open) : combinations(open, legs)
+  const staked = [...picks].flatMap((all) => stakedMultiple(slip, all, rowStake) ?? [])
   return { legs, count, isTooLong, hasOwnStakes: own.length > 0, staked, sum: sumOf(staked) }
 }
 
 /** Combinations that have stakes of their own, as long as all their selections are open. */
-function linesOfKeys(keys: readonly string[], open: readonly SlipLine[]): readonly SlipLine[][] {
+function picksOfKeys(keys: readonly string[], open: readonly SlipPick[]): readonly SlipPick[][] {
   return keys
-    .map((key) => open.filter((line) => idsOf(key).includes(line.selection.selectionId)))
-    .filter((lines, at) => lines.length === idsOf(keys[at] ?? '').length)
+    .map((key) => open.filter((pick) => idsOf(key).includes(pick.selection.selectionId)))
+    .filter((picks, at) => picks.length === idsOf(keys[at] ?? '').length)
 }
 
 function stakedMultiple(
   slip: SlipState,
-  lines: readonly SlipLine[],
+  picks: readonly SlipPick[],
   rowStake: Centavos | null,
 ): StakedMultiple | null {
-  const own = slip.combinationStakes[keyOf(lines)]
+  const own = slip.combinationStakes[keyOf(picks)]
   const stake = own === undefined ? rowStake : stakeOf(own)
   if (stake === null || stake === ZERO) return null
-  return { lines, stake }
+  return { picks, stake }
 }
 
 function sumOf(staked: readonly StakedMultiple[]): MultiplesSum {
-  const bets = staked.map(({ lines, stake }) => ({ stake, legs: legOdds(lines) }))
+  const bets = staked.map(({ picks, stake }) => ({ stake, legs: legOdds(picks) }))
   return {
-    stakes: stakeSum(staked.map(({ stake }) => ({ stake, lines: 1n }))),
+    stakes: stakeSum(staked.map(({ stake }) => ({ stake, combinations: 1n }))),
     potentialReturns: returnSum(bets),
     bonus: bonusSum(bets),
   }
 }
 
 /** The key of the combination of these lines. */
-export function keyOf(lines: readonly SlipLine[]): string {
-  return combinationKey(lines.map((line) => line.selection.selectionId))
+export function keyOf(picks: readonly SlipPick[]): string {
+  return combinationKey(picks.map((pick) => pick.selection.selectionId))
 }
 
-export function legOdds(lines: readonly SlipLine[]): readonly Odds[] {
-  return lines.map((line) => line.odds)
+export function legOdds(picks: readonly SlipPick[]): readonly Odds[] {
+  return picks.map((pick) => pick.odds)
 }

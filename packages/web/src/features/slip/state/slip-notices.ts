@@ -9,6 +9,6 @@ export function useSlipNotices(): Pick<SlipStore, 'isShortOfCash' | 'isStakeMiss
   return { isShortOfCash, isStakeMissing }
 }
 
-export function useToldSelections(): SlipStore['toldBySelection'] {
-  return useStore(slipStore, (store) => store.toldBySelection)
+export function useSelectionUpdates(): SlipStore['updateBySelection'] {
+  return useStore(slipStore, (store) => store.updateBySelection)
 }

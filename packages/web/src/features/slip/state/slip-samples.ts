@@ -1,6 +1,6 @@
 import { odds } from '@caderneta/domain/odds/odds'
 import { emptySlip } from './empty-slip.ts'
-import { type SelectionFact, type SlipLine, slipLine } from './slip-lines.ts'
+import { type SelectionFact, type SlipPick, slipPick } from './slip-picks.ts'
 import { addSelection, type SlipState, setStake } from './slip-state.ts'
 import { sumSlip } from './slip-sum.ts'
 
@@ -34,13 +34,13 @@ export function sampleSlip(selections: readonly SampleSelection[]): SlipState {
   )
 }
 
-export function sampleLines(
+export function samplePicks(
   slip: SlipState,
   selections: readonly SampleSelection[],
-): readonly SlipLine[] {
+): readonly SlipPick[] {
   return slip.selections.map((selection, at) => {
     const status = selections[at]?.status ?? 'open'
-    return slipLine(selection, { odds: selection.agreedOdds, status, isLive: false }, 'higher')
+    return slipPick(selection, { odds: selection.agreedOdds, status, isLive: false }, 'higher')
   })
 }
 
@@ -48,8 +48,8 @@ export function sampleLines(
 export function sampleSum(
   selections: readonly SampleSelection[],
   change: (slip: SlipState) => SlipState = (slip) => slip,
-  linesMax: number = 1000,
+  betsMax: number = 1000,
 ) {
   const slip = change(sampleSlip(selections))
-  return sumSlip(slip, sampleLines(slip, selections), linesMax)
+  return sumSlip(slip, samplePicks(slip, selections), betsMax)
 }

@@ -4,7 +4,7 @@ import { emptySlip, isSelected } from './empty-slip.ts'
 import {
   addSelection,
   agreeToOdds,
-  isAwaitingAnswer,
+  isAwaitingResult,
   type NewSelection,
   placeSlip,
   removeSelection,
@@ -105,10 +105,10 @@ test('agreeing takes the odds that are named and keeps the others', () => {
 test('from sending the slip goes to checking, and from there to placed', () => {
   const sending = startSending(slipOf(1001), attempt)
   const checking = startChecking(sending)
-  expect([sending, checking].map(isAwaitingAnswer)).toEqual([true, true])
+  expect([sending, checking].map(isAwaitingResult)).toEqual([true, true])
   const placed = placeSlip(checking, 'ABC', [])
   expect(placed.phase).toEqual({ step: 'placed', reference: 'ABC', bets: [] })
-  expect(isAwaitingAnswer(placed)).toBe(false)
+  expect(isAwaitingResult(placed)).toBe(false)
 })
 
 test('a slip that was never sent does not start checking', () => {

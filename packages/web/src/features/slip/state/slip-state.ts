@@ -23,7 +23,7 @@ export interface SlipSelection {
 }
 
 /** One line of a submission, as it goes over the wire. */
-export interface SentLine {
+export interface SentBet {
   readonly betGamesOddId: readonly number[]
   readonly price: string
   readonly rate: string
@@ -31,7 +31,7 @@ export interface SentLine {
 
 /** What was sent under a key: kept in storage from before the request until the answer is known. */
 export interface SlipAttempt {
-  readonly lines: readonly SentLine[]
+  readonly lines: readonly SentBet[]
   readonly isCashbackActive: boolean
   /** Milliseconds UTC. */
   readonly sentAt: number
@@ -73,7 +73,7 @@ export interface SlipState {
 }
 
 /** True while an answer is awaited: nothing in the slip may change then. */
-export function isAwaitingAnswer(state: SlipState): boolean {
+export function isAwaitingResult(state: SlipState): boolean {
   return state.phase.step === 'sending' || state.phase.step === 'checking'
 }
 

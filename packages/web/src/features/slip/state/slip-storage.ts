@@ -1,10 +1,10 @@
 import { isOdds } from '@caderneta/domain/odds/odds'
-import { RESEND_WITHIN_MS } from '../submit/await-answer.ts'
+import { RESEND_WITHIN_MS } from '../submit/await-result.ts'
 import { emptySlip } from './empty-slip.ts'
 import { isStakeTyped, slipAfterOtherTab } from './other-tabs.ts'
 import {
-  isAwaitingAnswer,
-  type SentLine,
+  isAwaitingResult,
+  type SentBet,
   type SlipAttempt,
   type SlipPhase,
   type SlipSelection,
@@ -46,7 +46,7 @@ function readSelection(value: unknown): SlipSelection | null {
   if (numbers === null || texts === null || home === undefined || away === undefined) return null
   if (typeof agreedOdds !== 'number' || !isOdds(agreedOdds)) return null
   const [ofSelection = 0, ofGame = 0, ofMarket = 0, start = 0] = numbers
-  const [named = '', line = '', typed = ''] = texts
+  const [named = '', handicapText = '', typed = ''] = texts
   return {
     selectionId: ofSelection,
     gameId: ofGame,
@@ -55,7 +55,7 @@ function readSelection(value: unknown): SlipSelection | null {
     tournamentId: readNumber(value['tournamentId']) ?? 0,
     marketId: ofMarket,
     name: named,
-    handicap: line,
+    handicap: handicapText,
     teams: [home, away],
     startsAt: start,
     agreedOdds,
@@ -69,7 +69,7 @@ function readStakes(value: unknown): StakeTexts {
   return Object.fromEntries(texts)
 }
 
-function readLine(value: unknown): SentLine | null {
+function readSentBet(value: unknown): SentBet | null {
   if (!isEntries(value)) return null
   const betGamesOddId = readAll(value['betGamesOddId'], readNumber)
   const price = readText(value['price'])
@@ -79,7 +79,7 @@ function readLine(value: unknown): SentLine | null {
 
 function readAttempt(value: unknown): SlipAttempt | null {
   if (!isEntries(value)) return null
-  const lines = readAll(value['lines'], readLine)
+  const lines = readAll(value['lines'], readSentBet)
   const sentAt = readNumber(value['sentAt'])
   if (lines === null || sentAt === null) return null
   return { lines, sentAt, isCashbackActive: value['isCashbackActive'] === true }
@@ -169,7 +169,7 @@ let takenOver: SlipState | null = null
 function onStorage({ key }: StorageEvent): void {
   const { player, slip } = following?.store.getState() ?? { player: null, slip: emptySlip('') }
   if (following === null || player === null || key !== KEY + player) return
-  if (isAwaitingAnswer(slip) && slip !== takenOver) return
+  if (isAwaitingResult(slip) && slip !== takenOver) return
   const { store, resume } = following
   const kept = readSlip(player)
   const shown = slipAfterOtherTab(slip, { kept, isTypedHere: isStakeTyped() })

@@ -6,7 +6,7 @@ import { emptySlip, isSelected } from './empty-slip.ts'
 import type { SlipState } from './slip-state.ts'
 
 /** What a refusal told of a selection; the stream overtakes it with a newer version. */
-export interface ToldSelection {
+export interface SelectionUpdate {
   /** Null when only the status was told. */
   readonly odds: Odds | null
   readonly version: number
@@ -17,7 +17,7 @@ export interface SlipStore {
   /** Whose slip it is: the account's e-mail; null for a visitor, who has none. */
   readonly player: string | null
   readonly slip: SlipState
-  readonly toldBySelection: ReadonlyMap<number, ToldSelection>
+  readonly updateBySelection: ReadonlyMap<number, SelectionUpdate>
   /** The notice that the money is short (checklist NEC). */
   readonly isShortOfCash: boolean
   /** A submission without any stake: the empty inputs are marked (VAL-60). */
@@ -27,7 +27,7 @@ export interface SlipStore {
 const freshStore = (player: string | null, slip: SlipState): SlipStore => ({
   player,
   slip,
-  toldBySelection: new Map(),
+  updateBySelection: new Map(),
   isShortOfCash: false,
   isStakeMissing: false,
 })
@@ -59,9 +59,9 @@ export function changeSlip(change: (slip: SlipState) => SlipState): void {
   slipStore.setState({ slip: changed, isStakeMissing: false, isShortOfCash })
 }
 
-export function tellSelections(told: Iterable<readonly [number, ToldSelection]>): void {
-  const { toldBySelection } = slipStore.getState()
-  slipStore.setState({ toldBySelection: new Map([...toldBySelection, ...told]) })
+export function updateSelections(updates: Iterable<readonly [number, SelectionUpdate]>): void {
+  const { updateBySelection } = slipStore.getState()
+  slipStore.setState({ updateBySelection: new Map([...updateBySelection, ...updates]) })
 }
 
 export function showShortOfCash(isShortOfCash: boolean): void {

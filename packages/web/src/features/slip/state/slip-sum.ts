@@ -1,11 +1,11 @@
 import { addCapped, type Centavos, ZERO } from '@caderneta/domain/money/money'
-import { type SlipLine, slipTotals, stakedLines } from './slip-lines.ts'
 import { type MultipleRow, multipleRows } from './slip-multiples.ts'
+import { type SlipPick, slipTotals, stakedPicks } from './slip-picks.ts'
 import type { SlipState } from './slip-state.ts'
 
 /** The slip as it stands at this moment: singles, multiples, and what they come to. */
 export interface SlipSum {
-  readonly lines: readonly SlipLine[]
+  readonly picks: readonly SlipPick[]
   readonly rows: readonly MultipleRow[]
   /** Bets that a submission would carry. */
   readonly betsCount: number
@@ -22,19 +22,19 @@ export interface SlipSum {
 /** `isBonusOn`: whether the multiple bonus counts for bets placed now. */
 export function sumSlip(
   slip: SlipState,
-  lines: readonly SlipLine[],
-  linesMax: number,
+  picks: readonly SlipPick[],
+  betsMax: number,
   isBonusOn = true,
 ): SlipSum {
-  const counted = multipleRows(slip, lines, linesMax)
+  const counted = multipleRows(slip, picks, betsMax)
   const rows = isBonusOn ? counted : counted.map(withoutBonus)
   const multiples = rows.flatMap((row) => row.staked)
-  const singles = stakedLines(lines)
-  const single = slipTotals(lines)
+  const singles = stakedPicks(picks)
+  const single = slipTotals(picks)
   const sums = rows.map((row) => row.sum)
-  const used = new Set([...singles, ...multiples.flatMap((each) => each.lines)])
+  const used = new Set([...singles, ...multiples.flatMap((each) => each.picks)])
   return {
-    lines,
+    picks,
     rows,
     betsCount: singles.length + multiples.length,
     stakes: addCapped(single.stakes, ...sums.map((each) => each.stakes)),
@@ -43,8 +43,8 @@ export function sumSlip(
       ...sums.map((each) => each.potentialReturns),
     ),
     bonus: addCapped(...sums.map((each) => each.bonus)),
-    needsConsent: [...used].some((line) => line.needsConsent),
-    isLive: [...used].some((line) => line.isLive),
+    needsConsent: [...used].some((pick) => pick.needsConsent),
+    isLive: [...used].some((pick) => pick.isLive),
   }
 }
 

@@ -1,27 +1,27 @@
 import type { Odds } from '@caderneta/domain/odds/odds'
 import { newRequestKey } from '../../../api/request-key.ts'
 import { type OddFact, readGame } from '../../../live/live.ts'
-import { tellNotLoaded } from '../../../routing/tell-not-loaded.ts'
+import { showNotLoaded } from '../../../routing/show-not-loaded.ts'
 import { readSite } from '../../../site/site-store.ts'
 import { openLogin } from '../../session/session.ts'
 import { emptySlip, isSelected } from './empty-slip.ts'
 import { oddsOfRate } from './selection-fact.ts'
-import { addSelection, isAwaitingAnswer, removeSelection, type SlipState } from './slip-state.ts'
+import { addSelection, isAwaitingResult, removeSelection, type SlipState } from './slip-state.ts'
 import { changeSlip, slipStore } from './slip-store.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20
 
-type Reasons = typeof import('../submit/tell-not-taken.ts')
+type Reasons = typeof import('../submit/show-not-taken.ts')
 
-function notTaken(tell: (reasons: Reasons) => void): void {
-  void import('../submit/tell-not-taken.ts').then(tell, tellNotLoaded)
+function notTaken(show: (reasons: Reasons) => void): void {
+  void import('../submit/show-not-taken.ts').then(show, showNotLoaded)
 }
 
 /** A click on an odd: a visitor is asked to log in, a player puts it in or takes it out. */
 export function toggleSelection(odd: OddFact): void {
   const { player, slip } = slipStore.getState()
   if (player === null) return openLogin()
-  if (isAwaitingAnswer(slip)) return notTaken(({ tellBusy }) => tellBusy())
+  if (isAwaitingResult(slip)) return notTaken(({ showBusy }) => showBusy())
   // A new choice after 'Aposta Feita' opens a new slip.
   const current = slip.phase.step === 'placed' ? emptySlip(newRequestKey()) : slip
   if (isSelected(current, odd.selectionId)) {
@@ -29,7 +29,7 @@ export function toggleSelection(odd: OddFact): void {
   }
   const selectionsMax = readSite()?.client.limits.selectionsMax ?? SELECTIONS_MAX_DEFAULT
   if (current.selections.length >= selectionsMax) {
-    return notTaken(({ tellFull }) => tellFull(selectionsMax))
+    return notTaken(({ showFull }) => showFull(selectionsMax))
   }
   const agreedOdds = oddsOfRate(odd.rate)
   if (agreedOdds !== null) changeSlip(() => withOdd(current, odd, agreedOdds))
@@ -40,6 +40,6 @@ function withOdd(slip: SlipState, odd: OddFact, agreedOdds: Odds): SlipState {
   if (game === null) return slip
   const { selectionId, gameId, marketId, name, handicap } = odd
   const { sportId, tournamentId, teams, startsAt } = game
-  const place = { gameId, sportId, tournamentId, teams, startsAt }
-  return addSelection(slip, { selectionId, marketId, name, handicap, agreedOdds, ...place })
+  const gameFields = { gameId, sportId, tournamentId, teams, startsAt }
+  return addSelection(slip, { selectionId, marketId, name, handicap, agreedOdds, ...gameFields })
 }

@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { readPrefs } from '../../../prefs/prefs-store.ts'
 import type { PlacedBet, SlipAttempt } from '../state/slip-state.ts'
-import type { SlipAnswer } from './await-answer.ts'
+import type { SlipResult } from './await-result.ts'
 
 /** A live bet waits before it is decided; the reply may take that long, and then some. */
 const SAVE_TIMEOUT_MS = 30_000
@@ -33,13 +33,13 @@ const placedBet = (wire: PlacedBetWire): PlacedBet => ({
   potentialReturn: wire.potencialReturns,
 })
 
-export function answerOfFailure(failure: Failure): SlipAnswer {
+export function resultOfFailure(failure: Failure): SlipResult {
   if (UNDECIDED.includes(failure.failed)) return { is: 'lost' }
   return { is: 'refused', code: failure.failed, message: failure.msg, facts: failure.body }
 }
 
 /** Sends `wagers/save`; whatever is not the server's definite word counts as lost. */
-export async function sendSlip(slipId: string, attempt: SlipAttempt): Promise<SlipAnswer> {
+export async function sendSlip(slipId: string, attempt: SlipAttempt): Promise<SlipResult> {
   const fields = {
     wagers: JSON.stringify(attempt.lines),
     cashbackActive: attempt.isCashbackActive,
@@ -47,13 +47,13 @@ export async function sendSlip(slipId: string, attempt: SlipAttempt): Promise<Sl
   }
   const options = { timeoutMs: SAVE_TIMEOUT_MS }
   const done = await call('wagers/save', fields, wagersSaveReply, options)
-  if (isFailure(done)) return answerOfFailure(done)
+  if (isFailure(done)) return resultOfFailure(done)
   const { data, wallet } = done.value
   return { is: 'placed', reference: data.reference, bets: data.bets.map(placedBet), wallet }
 }
 
 /** Asks `wagers/status` what became of a slip. */
-export async function askSlip(slipId: string): Promise<SlipAnswer> {
+export async function fetchSlipStatus(slipId: string): Promise<SlipResult> {
   const done = await call('wagers/status', { slipId }, wagersStatusReply)
   if (isFailure(done)) return { is: 'lost' }
   const { data, wallet } = done.value

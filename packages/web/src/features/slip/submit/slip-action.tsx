@@ -2,7 +2,7 @@ import { formatReais } from '@caderneta/domain/person/format'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ExclusionNotice, useKnownStanding } from '../../exclusion/exclusion.ts'
+import { ExclusionNotice, useKnownExclusion } from '../../exclusion/exclusion.ts'
 import { usePassedFocus } from '../panel/pass-focus.ts'
 import { useSlipEditing } from '../panel/slip-editing.tsx'
 import { slipTexts } from '../slip-texts.ts'
@@ -14,7 +14,7 @@ import { changeSlip, useSlip } from '../state/slip-store.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
 import { SlipProblem } from './slip-problem.tsx'
 import { SlipProgress } from './slip-progress.tsx'
-import { oddsByLine, submitSlip } from './submit-slip.ts'
+import { oddsBySelection, submitSlip } from './submit-slip.ts'
 
 interface SlipActionProps {
   readonly sum: SlipSum
@@ -27,11 +27,12 @@ export function SlipAction({ sum, onLeave }: SlipActionProps) {
   const liveDelay = useSite()?.client.limits.liveDelay ?? 0
   const { isShortOfCash } = useSlipNotices()
   const { phase } = useSlip()
-  const standing = useKnownStanding()
+  const activeExclusion = useKnownExclusion()
   if (phase.step === 'sending' || phase.step === 'checking') {
     return <SlipProgress step={phase.step} liveDelay={sum.isLive ? liveDelay : 0} />
   }
-  if (standing) return <ExclusionNotice standing={standing} hasLinks onLeave={onLeave} />
+  if (activeExclusion)
+    return <ExclusionNotice activeExclusion={activeExclusion} hasLinks onLeave={onLeave} />
   return (
     <div className="flex flex-col gap-3">
       {isShortOfCash && sum.stakes > 0 && <ShortOfCash onLeave={onLeave} />}
@@ -51,11 +52,11 @@ function focusEmptyStake(button: HTMLElement): void {
 
 function SubmitButton({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
-  const { faults } = useSlipEditing()
+  const { problems } = useSlipEditing()
   const button = usePassedFocus<HTMLButtonElement>()
-  const linesMax = useSite()?.client.limits.linesMax ?? sum.betsCount
-  const hasTooMany = sum.betsCount > linesMax
-  const isClosed = sum.lines.every((line) => line.status !== 'open')
+  const betsMax = useSite()?.client.limits.linesMax ?? sum.betsCount
+  const hasTooMany = sum.betsCount > betsMax
+  const isClosed = sum.picks.every((pick) => pick.status !== 'open')
   const submit = (pressed: HTMLElement) => {
     void submitSlip(sum)
     if (sum.betsCount === 0) focusEmptyStake(pressed)
@@ -64,14 +65,14 @@ function SubmitButton({ sum }: { readonly sum: SlipSum }) {
     <>
       {hasTooMany && (
         <p role="alert" className="text-sm text-danger">
-          {texts.tooManyLines(sum.betsCount, linesMax)}
+          {texts.tooManyBets(sum.betsCount, betsMax)}
         </p>
       )}
       <SlipProblem sum={sum} onSolved={() => setTimeout(() => button.current?.focus())} />
       <Button
         ref={button}
         isWide
-        disabled={hasTooMany || isClosed || faults.length > 0}
+        disabled={hasTooMany || isClosed || problems.length > 0}
         onClick={(event) => submit(event.currentTarget)}
       >
         {texts.submit}
@@ -91,7 +92,7 @@ function AcceptOdds({ sum }: { readonly sum: SlipSum }) {
       <Button
         isWide
         look="gold"
-        onClick={() => changeSlip((slip) => agreeToOdds(slip, oddsByLine(sum.lines)))}
+        onClick={() => changeSlip((slip) => agreeToOdds(slip, oddsBySelection(sum.picks)))}
       >
         {texts.acceptOdds}
       </Button>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { emptySlip } from '../state/empty-slip.ts'
-import { isAwaitingAnswer } from '../state/slip-state.ts'
+import { isAwaitingResult } from '../state/slip-state.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 
 interface SlipFailureProps {
@@ -15,7 +15,7 @@ interface SlipFailureProps {
 /** In the place of a slip that fails: what the bettor can do about it. */
 export function SlipFailure({ isBar }: SlipFailureProps) {
   const texts = useTexts(slipTexts)
-  const isLocked = isAwaitingAnswer(useSlip())
+  const isLocked = isAwaitingResult(useSlip())
   return (
     <div
       role="alert"

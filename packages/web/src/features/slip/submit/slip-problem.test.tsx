@@ -20,17 +20,17 @@ import '../../../testing/read-english.ts'
 const CASA_1 = 81_001
 const CASA_2 = 82_001
 
-interface Said {
+interface LimitFacts {
   readonly stakeMax: number
   readonly limit: string
   readonly selection?: number
 }
 
 /** The server's maxima by the identifiers of a combination. */
-const maxima = (said: Readonly<Record<string, Said>>) => (call: SentCall) =>
+const maxima = (facts: Readonly<Record<string, LimitFacts>>) => (call: SentCall) =>
   done({
     data: JSON.parse(call.fields['combinations'] ?? '').map((betGamesOddId: number[]) => ({
-      ...(said[betGamesOddId.join('+')] ?? { stakeMax: 10_000, limit: 'stake' }),
+      ...(facts[betGamesOddId.join('+')] ?? { stakeMax: 10_000, limit: 'stake' }),
       betGamesOddId,
     })),
   })
@@ -123,8 +123,8 @@ describe('the maximum before the click', () => {
   })
 
   test('of a multiple names the selection that has reached its limit', async () => {
-    const said = { stakeMax: 5, limit: 'selection', selection: CASA_2 }
-    testServer({ 'wagers/limits': maxima({ [`${CASA_1}+${CASA_2}`]: said }) })
+    const facts = { stakeMax: 5, limit: 'selection', selection: CASA_2 }
+    testServer({ 'wagers/limits': maxima({ [`${CASA_1}+${CASA_2}`]: facts }) })
     await open(CASA_1, CASA_2)
     fireEvent.click(button('Mostrar mais múltiplas'))
     await pass(400)
@@ -163,8 +163,11 @@ describe('the maximum before the click', () => {
 describe('a stake above the maximum', () => {
   beforeEach(() => {
     const double = { stakeMax: 5, limit: 'player_combination' }
-    const said = { [CASA_1]: { stakeMax: 10, limit: 'selection' }, [`${CASA_1}+${CASA_2}`]: double }
-    testServer({ 'wagers/limits': maxima(said) })
+    const facts = {
+      [CASA_1]: { stakeMax: 10, limit: 'selection' },
+      [`${CASA_1}+${CASA_2}`]: double,
+    }
+    testServer({ 'wagers/limits': maxima(facts) })
   })
 
   test('is announced once while it is typed, and one press lowers it', async () => {
@@ -274,8 +277,8 @@ describe('a refusal that carries the maximum', () => {
   })
 
   test('the amount of the refusal goes before that of the bet alone', async () => {
-    const said = { [CASA_2]: { stakeMax: 9, limit: 'player_day' } }
-    testServer({ 'wagers/limits': maxima(said), 'wagers/save': reached(7.25) })
+    const facts = { [CASA_2]: { stakeMax: 9, limit: 'player_day' } }
+    testServer({ 'wagers/limits': maxima(facts), 'wagers/save': reached(7.25) })
     choose(CASA_1, CASA_2)
     render(<SlipCard />)
     type('Valor para todas as simples', '20')

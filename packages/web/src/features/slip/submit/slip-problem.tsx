@@ -6,9 +6,9 @@ import { useLegNamer } from '../panel/leg-name.ts'
 import { useSlipEditing } from '../panel/slip-editing.tsx'
 import { slipTexts } from '../slip-texts.ts'
 import { useLimitNamer } from '../stake/limit-name.ts'
-import type { SlipFault } from '../stake/stake-maxima.ts'
+import type { StakeProblem } from '../stake/stake-maxima.ts'
 import { useStakeOffer } from '../stake/stake-offer.ts'
-import { type StakePlace, withStakeAt } from '../stake/stake-place.ts'
+import { type StakeTarget, withStakeAt } from '../stake/stake-target.ts'
 import type { StakeMaximum } from '../state/slip-limits.ts'
 import type { MultipleRow } from '../state/slip-multiples.ts'
 import { useSlipNotices } from '../state/slip-notices.ts'
@@ -26,7 +26,7 @@ interface SlipProblemProps {
 /** A bet with too high a stake, and the one that it may have. */
 interface TooHigh {
   readonly selections: readonly SlipSelection[]
-  readonly place: StakePlace
+  readonly target: StakeTarget
   readonly maximum: StakeMaximum
 }
 
@@ -38,26 +38,26 @@ interface TooHigh {
  */
 export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProps) {
   const texts = useTexts(slipTexts)
-  const { faults, stakeMin, purse } = useSlipEditing()
+  const { problems, stakeMin, purse } = useSlipEditing()
   const high = useTooHigh(rows)
   const sentenceOf = useSentence()
-  const small = faults.find(({ is }) => is === 'small')
+  const small = problems.find(({ is }) => is === 'small')
   const nameOf = useBetNamer()
   const { isShortOfCash } = useSlipNotices()
-  const more = !high || high.isOffered ? 0 : faults.length - faultsSolved(faults, high)
-  const solve = ({ place }: TooHigh, stake: string) => {
-    changeSlip((slip) => withStakeAt(slip, place, stake))
+  const more = !high || high.isOffered ? 0 : problems.length - solvedCount(problems, high)
+  const solve = ({ target }: TooHigh, stake: string) => {
+    changeSlip((slip) => withStakeAt(slip, target, stake))
     onSolved()
   }
   const isStakeable =
     high !== null && high.maximum.stake >= (stakeMin ?? ZERO) && high.maximum.stake > 0
   const isShort = !high && !isShortOfCash && purse !== null && stakes > purse
-  const selections = small?.lines.map((line) => line.selection) ?? []
+  const selections = small?.picks.map((pick) => pick.selection) ?? []
   return (
     <div className="flex flex-col gap-2 text-sm empty:hidden">
       <p role="status" className="figures text-danger empty:hidden">
         {high && sentenceOf(high, isStakeable)}
-        {high && more > 0 && ` ${texts.moreFaults(more)}`}
+        {high && more > 0 && ` ${texts.moreProblems(more)}`}
         {isShort && texts.shortOfBalance(formatReais(purse))}
       </p>
       {!high && small && (
@@ -83,39 +83,39 @@ export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProp
  * one whose stake is too high.
  */
 function useTooHigh(rows: readonly MultipleRow[]): (TooHigh & { isOffered: boolean }) | null {
-  const { faults, maximumAt } = useSlipEditing()
+  const { problems, maximumAt } = useSlipEditing()
   const offer = useStakeOffer()
   if (offer !== null) {
     const { selections, maximum } = offer
-    return { selections, maximum, place: placeOf(selections, rows), isOffered: true }
+    return { selections, maximum, target: targetOf(selections, rows), isOffered: true }
   }
-  const fault = faults.find(({ is }) => is === 'large')
-  return fault ? { ...ofFault(fault, rows, maximumAt), isOffered: false } : null
+  const problem = problems.find(({ is }) => is === 'large')
+  return problem ? { ...tooHighOf(problem, rows, maximumAt), isOffered: false } : null
 }
 
 /** How many faults the press takes away: all of a row, or the one bet. */
-function faultsSolved(faults: readonly SlipFault[], { place, selections }: TooHigh): number {
-  if (place.of !== 'row') return 1
-  return faults.filter(({ lines }) => lines.length === selections.length).length
+function solvedCount(problems: readonly StakeProblem[], { target, selections }: TooHigh): number {
+  if (target.of !== 'row') return 1
+  return problems.filter(({ picks }) => picks.length === selections.length).length
 }
 
 /** One stake of a row is too high for all of its bets: the press lowers it for all. */
-function ofFault(
-  { lines, maximum }: SlipFault,
+function tooHighOf(
+  { picks, maximum }: StakeProblem,
   rows: readonly MultipleRow[],
-  maximumAt: (place: StakePlace) => StakeMaximum | null,
+  maximumAt: (target: StakeTarget) => StakeMaximum | null,
 ): TooHigh {
-  const selections = lines.map((line) => line.selection)
-  const row = lines.length > 1 ? rows.find(({ legs }) => legs === lines.length) : undefined
+  const selections = picks.map((pick) => pick.selection)
+  const row = picks.length > 1 ? rows.find(({ legs }) => legs === picks.length) : undefined
   if (row && !row.hasOwnStakes && !row.isTooLong) {
-    const place: StakePlace = { of: 'row', legs: row.legs }
-    return { selections, place, maximum: maximumAt(place) ?? maximum }
+    const target: StakeTarget = { of: 'row', legs: row.legs }
+    return { selections, target, maximum: maximumAt(target) ?? maximum }
   }
-  return { selections, place: placeOf(selections, rows), maximum }
+  return { selections, target: targetOf(selections, rows), maximum }
 }
 
 /** Where the stake of one bet is written; that of a row with one bet has no field of its own. */
-function placeOf(selections: readonly SlipSelection[], rows: readonly MultipleRow[]): StakePlace {
+function targetOf(selections: readonly SlipSelection[], rows: readonly MultipleRow[]): StakeTarget {
   const [first] = selections
   const legs = selections.length
   if (legs === 1 && first) return { of: 'selection', selectionId: first.selectionId }
@@ -146,9 +146,9 @@ function useSentence(): (high: TooHigh, isStakeable: boolean) => string {
   const texts = useTexts(slipTexts)
   const nameOf = useBetNamer()
   const limitNameOf = useLimitNamer()
-  return ({ selections, place, maximum }, isStakeable) => {
+  return ({ selections, target, maximum }, isStakeable) => {
     // The maximum of a row is that of its longest odds, not of its first bet.
-    const name = nameOf(selections, place.of === 'row')
+    const name = nameOf(selections, target.of === 'row')
     const limit = limitNameOf(maximum, selections.length)
     if (!isStakeable) return texts.noStakeLeft(name, limit)
     return texts.overMaximum(name, formatReais(maximum.stake), limit)

@@ -38,8 +38,8 @@ test('a single tells its match, a multiple its kind and then what it is on', () 
     })),
   )
   render(<SlipReceipt onLeave={() => {}} />)
-  const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
-  expect(lines).toEqual([
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows).toEqual([
     'Casa 1 2.00R$\u00a010,00Casa 1 x Fora 1Retorno R$\u00a020,00',
     'Duplas 6.00R$\u00a05,00Casa 1Casa 2Retorno R$\u00a030,25',
   ])

@@ -11,14 +11,14 @@ import {
   done,
   refused,
   type SentCall,
-  type TestAnswer,
+  type TestResponse,
   testServer,
 } from '../../../testing/test-server.ts'
 import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
 import { endSession, startSession, watchDisconnect } from '../../session/session.ts'
 import { readWallet, replaceWallet, watchWallet } from '../../wallet/wallet.ts'
 import { selectionFact } from '../state/selection-fact.ts'
-import { slipLine } from '../state/slip-lines.ts'
+import { slipPick } from '../state/slip-picks.ts'
 import { setStake } from '../state/slip-state.ts'
 import { changeSlip, readSlipState, slipStore } from '../state/slip-store.ts'
 import { sumSlip } from '../state/slip-sum.ts'
@@ -41,13 +41,13 @@ const placedReply = done({
 const statusReply = (status: string, facts: object = {}) =>
   done({ data: { status, ...facts }, wallet: { cash: 90, cashback: 0 } })
 
-const linesNow = () => {
-  const { slip, toldBySelection } = slipStore.getState()
+const picksNow = () => {
+  const { slip, updateBySelection } = slipStore.getState()
   return slip.selections.map((selection) => {
     const live = readOdd(selection.selectionId)
-    const told = toldBySelection.get(selection.selectionId)
-    const news = { live, game: null, told, isFresh: true }
-    return slipLine(selection, selectionFact(selection.agreedOdds, news), 'higher')
+    const update = updateBySelection.get(selection.selectionId)
+    const sources = { live, game: null, update: update, isFresh: true }
+    return slipPick(selection, selectionFact(selection.agreedOdds, sources), 'higher')
   })
 }
 
@@ -58,7 +58,7 @@ function choose(selectionId: number): void {
 }
 
 const stake = (text: string) => changeSlip((slip) => setStake(slip, HOME, text))
-const sumNow = () => sumSlip(readSlipState(), linesNow(), 1000)
+const sumNow = () => sumSlip(readSlipState(), picksNow(), 1000)
 const submit = () => inTime(submitSlip(sumNow()))
 
 /** Lets half a minute pass, for work that waits between its questions. */
@@ -201,21 +201,24 @@ describe('a submission', () => {
   test.each([
     ['refused', refused('market_suspended'), 'refused: market_suspended'],
     ['too many', refused('too_many_requests', {}, 429), 'refused: too_many_requests'],
-  ])('SLP-30 ERR-03 SEC-15 a bet that is %s keeps the slip, says why', async (_, answer, text) => {
-    const { slipId } = readSlipState()
-    testServer({ 'wagers/save': answer })
-    await submit()
-    expect(readSlipState().selections).toMatchObject([{ selectionId: HOME, stake: '10,00' }])
-    expect(readSlipState().phase.step).toBe('editing')
-    expect(readSlipState().slipId).not.toBe(slipId)
-    expect(toasts()).toEqual([text])
-  })
+  ])(
+    'SLP-30 ERR-03 SEC-15 a bet that is %s keeps the slip, says why',
+    async (_, response, text) => {
+      const { slipId } = readSlipState()
+      testServer({ 'wagers/save': response })
+      await submit()
+      expect(readSlipState().selections).toMatchObject([{ selectionId: HOME, stake: '10,00' }])
+      expect(readSlipState().phase.step).toBe('editing')
+      expect(readSlipState().slipId).not.toBe(slipId)
+      expect(toasts()).toEqual([text])
+    },
+  )
 
   test('changed odds are told, shown and asked about before anything is sent again', async () => {
     const odds = [{ betGamesOddId: HOME, rate: 1.8, version: 9 }]
     const calls = testServer({ 'wagers/save': refused('odds_changed', { odds }, 409) })
     await submit()
-    expect(linesNow()).toMatchObject([{ odds: 1800, oldOdds: 2010, needsConsent: true }])
+    expect(picksNow()).toMatchObject([{ odds: 1800, oldOdds: 2010, needsConsent: true }])
     await submit()
     expect(saves(calls)).toHaveLength(1)
   })
@@ -225,10 +228,10 @@ describe('a submission', () => {
     const stored = JSON.stringify({ ...readSlipState(), selections: [left] })
     localStorage.setItem(STORED, stored)
     startSession(sampleStart)
-    expect(linesNow()).toMatchObject([{ status: 'open' }])
+    expect(picksNow()).toMatchObject([{ status: 'open' }])
     testServer({ 'wagers/save': refused('unknown_selection') })
     await submit()
-    expect(linesNow()).toMatchObject([{ status: 'closed' }])
+    expect(picksNow()).toMatchObject([{ status: 'closed' }])
   })
 
   test('NEC-06 ERR-05 the server says that cash is short: the same notice', async () => {
@@ -262,8 +265,8 @@ describe('a lost reply', () => {
 
   test('SLP-33 is asked after until the server knows', async () => {
     const { slipId } = readSlipState()
-    const answers: TestAnswer[] = ['lost', statusReply('pending'), placedStatus]
-    const calls = testServer({ 'wagers/save': 'lost', 'wagers/status': answers })
+    const responses: TestResponse[] = ['lost', statusReply('pending'), placedStatus]
+    const calls = testServer({ 'wagers/save': 'lost', 'wagers/status': responses })
     await submit()
     expect(calls.map(({ path }) => path)).toEqual([
       'wagers/save',
@@ -297,8 +300,8 @@ describe('a lost reply', () => {
     testServer({ 'wagers/save': () => new Promise<never>(() => {}) })
     void submitSlip(sumNow())
     await vi.advanceTimersByTimeAsync(0)
-    const answers: TestAnswer[] = ['lost', placedStatus]
-    const calls = testServer({ 'wagers/status': answers })
+    const responses: TestResponse[] = ['lost', placedStatus]
+    const calls = testServer({ 'wagers/status': responses })
     startSession(sampleStart)
     await inTime(resumeSlip())
     expect(calls.map(({ path }) => path)).toEqual(['wagers/status', 'wagers/status'])
@@ -323,9 +326,9 @@ describe('a lost reply', () => {
     ['500', refused('fault', {}, 500)],
   ] as const)(
     'SLP-30 ERR-03 %s, of a bet that was refused, says why and keeps it',
-    async (_, answer) => {
+    async (_, response) => {
       testServer({
-        'wagers/save': answer,
+        'wagers/save': response,
         'wagers/status': statusReply('refused', { code: 'game_started' }),
       })
       await submit()

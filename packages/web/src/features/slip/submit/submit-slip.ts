@@ -12,15 +12,15 @@ import { readWallet, replaceWallet } from '../../wallet/wallet.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { offerStake } from '../stake/stake-offer.ts'
 import { oddsOfRate } from '../state/selection-fact.ts'
-import { type SlipLine, stakedLines } from '../state/slip-lines.ts'
 import { legOdds } from '../state/slip-multiples.ts'
+import { type SlipPick, stakedPicks } from '../state/slip-picks.ts'
 import {
   agreeToOdds,
-  isAwaitingAnswer,
+  isAwaitingResult,
   isSent,
   placeSlip,
   reopenSlip,
-  type SentLine,
+  type SentBet,
   type SlipAttempt,
   startChecking,
   startSending,
@@ -32,11 +32,11 @@ import {
   readSlipState,
   showShortOfCash,
   slipStore,
-  tellSelections,
+  updateSelections,
 } from '../state/slip-store.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
-import { awaitAnswer, type DefiniteAnswer, RESEND_WITHIN_MS } from './await-answer.ts'
-import { askSlip, sendSlip } from './send-slip.ts'
+import { awaitResult, type DefiniteResult, RESEND_WITHIN_MS } from './await-result.ts'
+import { fetchSlipStatus, sendSlip } from './send-slip.ts'
 
 /** True while the cashback pocket is to be used: on unless chosen otherwise or empty (SLP-14). */
 export function isCashbackActive(choice: boolean | null, cashback: Centavos): boolean {
@@ -44,20 +44,20 @@ export function isCashbackActive(choice: boolean | null, cashback: Centavos): bo
 }
 
 /** Every bet of the slip as it goes over the wire: singles first, then multiples. */
-function sentLines({ lines, rows }: SlipSum): readonly SentLine[] {
-  const singles = stakedLines(lines).flatMap((line) => sentLine([line], line.stake) ?? [])
+function sentBets({ picks, rows }: SlipSum): readonly SentBet[] {
+  const singles = stakedPicks(picks).flatMap((pick) => sentBet([pick], pick.stake) ?? [])
   const multiples = rows.flatMap((row) => row.staked)
-  return [...singles, ...multiples.flatMap((each) => sentLine(each.lines, each.stake) ?? [])]
+  return [...singles, ...multiples.flatMap((each) => sentBet(each.picks, each.stake) ?? [])]
 }
 
-function sentLine(lines: readonly SlipLine[], stake: Centavos | null): SentLine | null {
+function sentBet(picks: readonly SlipPick[], stake: Centavos | null): SentBet | null {
   if (stake === null) return null
-  const [first] = lines
-  const isSingle = lines.length === 1 && first !== undefined
+  const [first] = picks
+  const isSingle = picks.length === 1 && first !== undefined
   return {
-    betGamesOddId: lines.map((line) => line.selection.selectionId),
+    betGamesOddId: picks.map((pick) => pick.selection.selectionId),
     price: reaisText(stake),
-    rate: isSingle ? rateText(first.odds) : combinedRateText(legOdds(lines)),
+    rate: isSingle ? rateText(first.odds) : combinedRateText(legOdds(picks)),
   }
 }
 
@@ -67,23 +67,23 @@ function sentLine(lines: readonly SlipLine[], stake: Centavos | null): SentLine 
  */
 export async function submitSlip(sum: SlipSum): Promise<void> {
   const { player, slip } = slipStore.getState()
-  if (player === null || isAwaitingAnswer(slip)) return
+  if (player === null || isAwaitingResult(slip)) return
   showShortOfCash(false)
   if (sum.betsCount === 0) return markMissingStakes()
   if (sum.needsConsent) return
   const wallet = readWallet()
   if (sum.stakes > wallet.total) return showShortOfCash(true)
   const attempt: SlipAttempt = {
-    lines: sentLines(sum),
+    lines: sentBets(sum),
     isCashbackActive: isCashbackActive(slip.cashbackChoice, wallet.cashback),
     sentAt: Date.now(),
   }
   // The odds that are sent are agreed to: until the answer they are what is shown.
-  const sent = sum.lines.filter(({ selection }) => isSent(attempt, selection.selectionId))
-  changeSlip((now) => startSending(agreeToOdds(now, oddsByLine(sent)), attempt))
-  const answer = await sendSlip(slip.slipId, attempt)
-  if (answer.is === 'refused' && answer.code === 'no_session') return reopenStored(player)
-  if (answer.is === 'placed' || answer.is === 'refused') return settleSlip(slip.slipId, answer)
+  const sent = sum.picks.filter(({ selection }) => isSent(attempt, selection.selectionId))
+  changeSlip((now) => startSending(agreeToOdds(now, oddsBySelection(sent)), attempt))
+  const result = await sendSlip(slip.slipId, attempt)
+  if (result.is === 'refused' && result.code === 'no_session') return reopenStored(player)
+  if (result.is === 'placed' || result.is === 'refused') return settleSlip(slip.slipId, result)
   changeSlip(startChecking)
   await resumeSlip()
 }
@@ -93,18 +93,18 @@ export async function resumeSlip(): Promise<void> {
   const { slipId, phase } = readSlipState()
   if (phase.step !== 'checking') return
   const { attempt } = phase
-  const answer = await awaitAnswer({
-    ask: () => askSlip(slipId),
+  const result = await awaitResult({
+    fetchStatus: () => fetchSlipStatus(slipId),
     resend: () => sendSlip(slipId, attempt),
     canResend: () => Date.now() - attempt.sentAt < RESEND_WITHIN_MS,
-    pause: (delayMs) => pauseWhileAsked(slipId, delayMs),
+    pause: (delayMs) => pauseWhileAwaited(slipId, delayMs),
   })
-  if (answer === 'unknown') {
+  if (result === 'unknown') {
     // Not a definite answer: the key stays, so that a request still under way cannot place twice.
     changeSlip((now) => reopenSlip(now, slipId))
     showToast('error', slipTexts[readPrefs().language].notPlaced)
-  } else if (answer !== null) {
-    settleSlip(slipId, answer)
+  } else if (result !== null) {
+    settleSlip(slipId, result)
   }
 }
 
@@ -114,30 +114,30 @@ function reopenStored(player: string): void {
   if (stored) keepSlip(player, reopenSlip(stored, stored.slipId))
 }
 
-function isAskedAfter(slipId: string): boolean {
+function isStillAwaited(slipId: string): boolean {
   const { player, slip } = slipStore.getState()
-  return player !== null && slip.slipId === slipId && isAwaitingAnswer(slip)
+  return player !== null && slip.slipId === slipId && isAwaitingResult(slip)
 }
 
-async function pauseWhileAsked(slipId: string, delayMs: number): Promise<boolean> {
+async function pauseWhileAwaited(slipId: string, delayMs: number): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, delayMs))
-  return isAskedAfter(slipId)
+  return isStillAwaited(slipId)
 }
 
-function settleSlip(slipId: string, answer: DefiniteAnswer): void {
+function settleSlip(slipId: string, result: DefiniteResult): void {
   // Another tab, or the end of the session, may have taken the slip away meanwhile.
-  if (!isAskedAfter(slipId)) return
-  if (answer.is === 'placed') {
-    replaceWallet(answer.wallet)
-    changeSlip((now) => placeSlip(now, answer.reference, answer.bets))
+  if (!isStillAwaited(slipId)) return
+  if (result.is === 'placed') {
+    replaceWallet(result.wallet)
+    changeSlip((now) => placeSlip(now, result.reference, result.bets))
   } else {
     changeSlip((now) => reopenSlip(now, newRequestKey()))
-    tellRefusal(answer)
+    showRefusal(result)
   }
 }
 
 /** A refusal keeps the slip and says why (decisions, 4 and 7; ERR-03). */
-function tellRefusal({ code, message, facts }: Extract<DefiniteAnswer, { is: 'refused' }>): void {
+function showRefusal({ code, message, facts }: Extract<DefiniteResult, { is: 'refused' }>): void {
   const texts = slipTexts[readPrefs().language]
   if (code === 'not_enough_cash') return showShortOfCash(true)
   if (code === 'cashback_empty') {
@@ -146,7 +146,7 @@ function tellRefusal({ code, message, facts }: Extract<DefiniteAnswer, { is: 're
   }
   const changed = oddsChangedFacts.safeParse(facts)
   if (changed.success) {
-    tellSelections(
+    updateSelections(
       changed.data.odds.map((each) => [
         each.betGamesOddId,
         { odds: oddsOfRate(each.rate), version: each.version, status: 'open' },
@@ -165,12 +165,12 @@ const GONE: readonly string[] = ['unknown_selection', 'market_suspended', 'game_
 /** A selection of an earlier visit that the stream knows nothing of any more is the one meant. */
 function closeUnknown(): void {
   const unknown = readSlipState().selections.filter((each) => readOdd(each.selectionId) === null)
-  tellSelections(
+  updateSelections(
     unknown.map((each) => [each.selectionId, { odds: null, version: 0, status: 'closed' }]),
   )
 }
 
 /** Takes the odds as they stand now for agreed; the next click places with them (SLP-29). */
-export function oddsByLine(lines: readonly SlipLine[]): ReadonlyMap<number, Odds> {
-  return new Map(lines.map((line) => [line.selection.selectionId, line.odds]))
+export function oddsBySelection(picks: readonly SlipPick[]): ReadonlyMap<number, Odds> {
+  return new Map(picks.map((pick) => [pick.selection.selectionId, pick.odds]))
 }

@@ -23,17 +23,17 @@ export const slip: typeof source = {
   sameMatch: 'Selections from the same match cannot be combined',
   sameMatchOf: (match: string, selections: string) => `${match}: ${selections}`,
   multipleName: (legs: number) => ['', 'Singles', 'Doubles', 'Trebles'][legs] ?? `${legs}-folds`,
-  stakePerLine: (multiple: string) => `Stake per bet in ${multiple}`,
+  stakePerBet: (multiple: string) => `Stake per bet in ${multiple}`,
   showCombinations: 'Show combinations',
   hideCombinations: 'Hide combinations',
   combinationsOf: (multiple: string) => `Combinations of ${multiple}`,
-  rowSum: (lines: number, stake: string, total: string) => `${lines} × ${stake} = ${total}`,
-  ownSum: (lines: number, total: string) => `${lines} ${lines === 1 ? 'bet' : 'bets'} = ${total}`,
+  rowSum: (count: number, stake: string, total: string) => `${count} × ${stake} = ${total}`,
+  ownSum: (count: number, total: string) => `${count} ${count === 1 ? 'bet' : 'bets'} = ${total}`,
   rowBonus: (percent: number) => `Multiple bonus ${percent}%`,
-  rowTooLong: (lines: string, max: number) =>
-    `${lines} bets: a slip takes ${max} at most. Choose combinations below.`,
-  tooManyLines: (lines: number, max: number) =>
-    `That makes ${lines} bets; a slip takes ${max} at most.`,
+  rowTooLong: (count: string, max: number) =>
+    `${count} bets: a slip takes ${max} at most. Choose combinations below.`,
+  tooManyBets: (count: number, max: number) =>
+    `That makes ${count} bets; a slip takes ${max} at most.`,
   totalBonus: 'Multiple bonus',
   bonusFromSecond: 'The bonus counts from your second settled bet.',
   totalWithBonus: 'Return with bonus',
@@ -80,7 +80,7 @@ export const slip: typeof source = {
   overMaximum: (bet: string, max: string, limit: string) =>
     `${bet}: the maximum now is ${max} (${limit}).`,
   underMinimum: (bet: string, min: string) => `${bet}: the minimum is ${min}.`,
-  moreFaults: (count: number) =>
+  moreProblems: (count: number) =>
     count === 1 ? '1 more bet is out of the limits.' : `${count} more bets are out of the limits.`,
   shortOfBalance: (balance: string) => `Not enough balance: you have ${balance}.`,
   stakeToTake: (amount: string) => `Use ${amount}`,

@@ -21,18 +21,18 @@ export const slip = {
   sameMatch: 'Não é possível realizar múltiplas com a mesma partida',
   sameMatchOf: (match: string, selections: string) => `${match}: ${selections}`,
   multipleName: (legs: number) => ['', 'Simples', 'Duplas', 'Triplas'][legs] ?? `${legs} Múltiplas`,
-  stakePerLine: (multiple: string) => `Valor por aposta em ${multiple}`,
+  stakePerBet: (multiple: string) => `Valor por aposta em ${multiple}`,
   showCombinations: 'Ver combinações',
   hideCombinations: 'Ocultar combinações',
   combinationsOf: (multiple: string) => `Combinações de ${multiple}`,
-  rowSum: (lines: number, stake: string, total: string) => `${lines} × ${stake} = ${total}`,
-  ownSum: (lines: number, total: string) =>
-    `${lines} ${lines === 1 ? 'aposta' : 'apostas'} = ${total}`,
+  rowSum: (count: number, stake: string, total: string) => `${count} × ${stake} = ${total}`,
+  ownSum: (count: number, total: string) =>
+    `${count} ${count === 1 ? 'aposta' : 'apostas'} = ${total}`,
   rowBonus: (percent: number) => `Bônus de múltipla ${percent}%`,
-  rowTooLong: (lines: string, max: number) =>
-    `${lines} apostas: uma caderneta aceita no máximo ${max}. Escolha combinações abaixo.`,
-  tooManyLines: (lines: number, max: number) =>
-    `São ${lines} apostas; uma caderneta aceita no máximo ${max}.`,
+  rowTooLong: (count: string, max: number) =>
+    `${count} apostas: uma caderneta aceita no máximo ${max}. Escolha combinações abaixo.`,
+  tooManyBets: (count: number, max: number) =>
+    `São ${count} apostas; uma caderneta aceita no máximo ${max}.`,
   totalBonus: 'Bônus de múltiplas',
   bonusFromSecond: 'O bônus vale a partir da sua segunda aposta resolvida.',
   totalWithBonus: 'Retorno com bônus',
@@ -79,7 +79,7 @@ export const slip = {
   overMaximum: (bet: string, max: string, limit: string) =>
     `${bet}: o máximo agora é ${max} (${limit}).`,
   underMinimum: (bet: string, min: string) => `${bet}: o mínimo é ${min}.`,
-  moreFaults: (count: number) =>
+  moreProblems: (count: number) =>
     count === 1
       ? 'Mais 1 aposta está fora dos limites.'
       : `Mais ${count} apostas estão fora dos limites.`,

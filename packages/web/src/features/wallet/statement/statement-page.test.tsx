@@ -2,14 +2,14 @@
 import type { StatementEntryWire } from '@caderneta/contract/wallet/statement'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigate } from '../../../routing/place.ts'
+import { navigate } from '../../../routing/location.ts'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import {
   done,
   fileReply,
   refused,
   stubSaving,
-  type TestAnswer,
+  type TestResponse,
   testServer,
 } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../session/session.ts'
@@ -57,8 +57,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(answer: TestAnswer) {
-  const calls = testServer({ 'funds/getAll': answer })
+async function open(response: TestResponse) {
+  const calls = testServer({ 'funds/getAll': response })
   await act(async () => render(<StatementPage />))
   return calls
 }

@@ -4,9 +4,9 @@ import {
   statementReply,
 } from '@caderneta/contract/wallet/statement'
 import { useCallback } from 'react'
-import { Answers, type Asked, useAsked } from '../../../api/answers.ts'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
+import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useSession } from '../../session/session.ts'
 
 /** Which entries are wanted; empty = all. Days in the player's zone, both included. */
@@ -24,14 +24,14 @@ export interface StatementPage {
 
 const RENEWED_MS = 30_000
 
-const statementAnswers = new Answers<StatementPage>()
+const statementCache = new QueryCache<StatementPage>()
 
 /** A filter as the fields of a call: what is open is not sent. */
 export function statementFields({ from, to, kind }: StatementFilter) {
   return { from: from || undefined, to: to || undefined, kind: kind || undefined }
 }
 
-async function askStatement(
+async function fetchStatement(
   filter: StatementFilter,
   cursor: string | undefined,
 ): Promise<StatementPage | Failure> {
@@ -46,9 +46,12 @@ async function askStatement(
 export function useStatement(
   filter: StatementFilter,
   cursor: string | undefined,
-): Asked<StatementPage> {
+): QueryResult<StatementPage> {
   const { token } = useSession()
   const { from, to, kind } = filter
-  const load = useCallback(() => askStatement({ from, to, kind }, cursor), [from, to, kind, cursor])
-  return useAsked(statementAnswers, [token, from, to, kind, cursor].join(' '), load, RENEWED_MS)
+  const load = useCallback(
+    () => fetchStatement({ from, to, kind }, cursor),
+    [from, to, kind, cursor],
+  )
+  return useQuery(statementCache, [token, from, to, kind, cursor].join(' '), load, RENEWED_MS)
 }

@@ -1,0 +1,16 @@
+import type { FieldError } from '@caderneta/contract/refusals'
+import { COUNTRY_ID_DEFAULT } from '@caderneta/domain/person/countries'
+import { CEP_LENGTH, cepDigits, parseCep } from '@caderneta/domain/person/postal-code'
+
+/** What is wrong with a postal code; only that of Brazil has a form. Null when nothing is. */
+export function cepError(text: string, countryId: number): FieldError | null {
+  if (countryId !== COUNTRY_ID_DEFAULT) return null
+  const digits = cepDigits(text)
+  if (/^\d*$/.test(digits) && digits.length < CEP_LENGTH) return 'cep_short'
+  return parseCep(text) === null ? 'cep_invalid' : null
+}
+
+/** As it is stored: in Brazil the eight digits, elsewhere what was typed. */
+export function storedCep(text: string, countryId: number): string {
+  return countryId === COUNTRY_ID_DEFAULT ? cepDigits(text) : text
+}

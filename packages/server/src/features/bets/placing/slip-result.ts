@@ -1,0 +1,31 @@
+import { limitReachedFacts } from '@caderneta/contract/bets/bet-limits'
+import { oddsChangedFacts, type PlacedBetWire } from '@caderneta/contract/bets/wagers'
+import { REFUSAL_CODES, type Refusal, refuse } from '@caderneta/contract/refusals'
+import type { WalletWire } from '@caderneta/contract/wallet/wallet'
+import { centavos, reaisNumber } from '@caderneta/domain/money/money'
+import * as z from 'zod/mini'
+
+/** What `wagers/save` replies for a slip that stands: the same words each time it is asked. */
+export interface PlacedSlip {
+  readonly data: { readonly reference: string; readonly bets: readonly PlacedBetWire[] }
+  readonly wallet: WalletWire
+}
+
+export type SlipResult = PlacedSlip | Refusal
+
+/** Facts of `limit_reached` before there were several limits: the selection alone. */
+const earlierLimitFacts = z.object({ betGamesOddId: z.number() })
+
+const recordedFacts = z.union([oddsChangedFacts, limitReachedFacts, earlierLimitFacts])
+
+/** The refusal that the database holds, its facts in the order in which they were first told. */
+export function recordedRefusal(code: string, facts: unknown): Refusal {
+  const known = REFUSAL_CODES.find((each) => each === code)
+  if (known === undefined) throw new Error(`the database refused with '${code}'`)
+  if (facts === null) return refuse(known)
+  return refuse(known, z.parse(recordedFacts, facts))
+}
+
+export function walletOf(cash: number, cashback: number): WalletWire {
+  return { cash: reaisNumber(centavos(cash)), cashback: reaisNumber(centavos(cashback)) }
+}

@@ -1,0 +1,31 @@
+import type { SettlementMessage } from '@caderneta/feed/messages'
+import type { Database } from '../../../database/database.ts'
+import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './correct-markets.ts'
+import { type RecordedNews, recordOutcomes } from './record-outcomes.ts'
+
+const TAKEN_BACK: RecordedNews = {
+  isNews: true,
+  corrected: [],
+  outdated: [],
+  setAside: [],
+}
+
+/** Writes the message down; settlement follows, unless all of it was known. */
+export async function recordSettlement(
+  database: Database,
+  message: SettlementMessage,
+): Promise<RecordedNews> {
+  switch (message.kind) {
+    case 'bet_settlement':
+      return recordOutcomes(database, message)
+    case 'rollback_bet_settlement':
+      await rollbackOutcomes(database, message)
+      return TAKEN_BACK
+    case 'bet_cancel':
+      await cancelMarkets(database, message)
+      return TAKEN_BACK
+    case 'rollback_bet_cancel':
+      await rollbackCancel(database, message)
+      return TAKEN_BACK
+  }
+}

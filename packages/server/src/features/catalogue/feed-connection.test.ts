@@ -1,0 +1,138 @@
+import { isUnderWay } from '@caderneta/domain/markets/game'
+import { manualTime } from '@caderneta/feed/manual-time'
+import type { FeedMessage } from '@caderneta/feed/messages'
+import { type Chaos, chaosProvider } from '@caderneta/feed/testing/chaos-provider'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { START } from './book-fixtures.ts'
+import { FeedConnection } from './feed-connection.ts'
+import { ANY_SILENCE_MS, LIVE_SILENCE_MS } from './feed-monitor.ts'
+import { MarketBook } from './market-book.ts'
+import { MoodyFeed } from './moody-feed-fixtures.ts'
+
+const LOOK_MS = 250
+const MINUTE = 60_000
+
+interface OfferedPrice {
+  readonly from: number
+  readonly odds: number
+  readonly isOpen: boolean
+}
+
+/** What the feed said of each selection, undisturbed, with the times. */
+class Truth {
+  readonly #offeredById = new Map<number, OfferedPrice[]>()
+
+  onMessage(message: FeedMessage): void {
+    if (message.kind === 'bet_stop') return this.#stop(message.gameId, message.at)
+    if (message.kind !== 'odds_change') return
+    const isPlayed = message.status !== 'interrupted'
+    for (const { selections, status } of message.markets)
+      for (const { selectionId, odds } of selections)
+        this.#add(selectionId, { from: message.at, odds, isOpen: status === 'open' && isPlayed })
+  }
+
+  /** True when the feed offered this price at some moment from `since` on. */
+  offered(selectionId: number, odds: number, since: number): boolean {
+    const offered = this.#offeredById.get(selectionId) ?? []
+    return offered.some((one, i) => {
+      const until = offered[i + 1]?.from ?? Number.POSITIVE_INFINITY
+      return one.isOpen && one.odds === odds && until >= since
+    })
+  }
+
+  #stop(gameId: number, at: number): void {
+    for (const [id, offered] of this.#offeredById) {
+      const last = offered.at(-1)
+      if (Math.floor(id / 1000) === gameId && last)
+        offered.push({ ...last, from: at, isOpen: false })
+    }
+  }
+
+  #add(selectionId: number, offered: OfferedPrice): void {
+    this.#offeredById.set(selectionId, [...(this.#offeredById.get(selectionId) ?? []), offered])
+  }
+}
+
+function playBehind(chaos: Chaos) {
+  const time = manualTime(START - 10 * MINUTE)
+  const clock = { now: time.now }
+  const truth = new Truth()
+  const book = new MarketBook(clock)
+  // The database is another matter: here it takes everything over at once.
+  book.onChange(({ gameId }) => {
+    const game = book.game(gameId)
+    if (game && !game.isStored) book.markStored(gameId, { ...game })
+  })
+  const feed = new MoodyFeed(chaos.seed, time.timers, (message) => truth.onMessage(message))
+  const provider = chaosProvider(feed, chaos, time)
+  const connection = new FeedConnection({ book, clock, onMessage: () => {} })
+  const look = (): void => {
+    connection.look()
+    time.timers.after(LOOK_MS, look)
+  }
+  connection.open(provider, { epoch: 0, resumeFrom: 0 })
+  look()
+  const openOnes = () =>
+    [...book.games()].flatMap((game) =>
+      [...game.selections.values()].filter((one) => book.statusOf(game, one) === 'open'),
+    )
+  return { time, book, truth, provider, openOnes }
+}
+
+const share = (most: number) => fc.double({ min: 0, max: most, noNaN: true })
+const chaosSeed = fc.record({
+  seed: fc.string({ minLength: 1, maxLength: 8 }),
+  dropped: share(0.05),
+  repeated: share(0.2),
+  delayed: share(0.03),
+  delayMsMax: fc.integer({ min: 1, max: 8_000 }),
+  stalled: share(0.02),
+  stallMsMax: fc.integer({ min: 1, max: 30_000 }),
+  lagMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })),
+})
+
+describe('the line to a feed that drops, repeats, reorders and delays', () => {
+  test('offers no price but the last of the feed, or one that it left 3 s ago (20 s before play)', () => {
+    fc.assert(
+      fc.property(chaosSeed, (chaos) => {
+        const { time, book, truth, openOnes } = playBehind(chaos)
+        for (let step = 0; step < 400; step += 1) {
+          time.pass(50)
+          for (const { selectionId, odds, gameId } of openOnes()) {
+            const isLive = isUnderWay(book.game(gameId)?.status ?? 'scheduled')
+            const since = time.now() - (isLive ? LIVE_SILENCE_MS : ANY_SILENCE_MS)
+            expect(truth.offered(selectionId, odds, since)).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('opens again with the feed’s own prices once the line is good', () => {
+    fc.assert(
+      fc.property(chaosSeed, (chaos) => {
+        const { time, book, truth, provider, openOnes } = playBehind(chaos)
+        time.pass(MINUTE)
+        provider.calm()
+        time.pass(2 * MINUTE)
+        expect([book.trust, book.missingSnapshot]).toEqual(['all', null])
+        for (const { selectionId, odds } of openOnes())
+          expect(truth.offered(selectionId, odds, time.now())).toBe(true)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('asks again for a snapshot that does not come', () => {
+    const good = { repeated: 0, delayed: 0, delayMsMax: 1, stalled: 0, stallMsMax: 1, lagMs: 0 }
+    const { time, book, provider, openOnes } = playBehind({ ...good, seed: 'lost', dropped: 1 })
+    time.pass(30_000)
+    expect(openOnes()).toEqual([])
+    provider.calm()
+    time.pass(6_000)
+    expect(book.missingSnapshot).toBeNull()
+    expect(openOnes().length).toBeGreaterThan(0)
+  })
+})

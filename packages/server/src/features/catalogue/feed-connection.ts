@@ -1,0 +1,69 @@
+import type { FeedMessage } from '@caderneta/feed/messages'
+import type { FeedProvider, FeedSession, FeedStart } from '@caderneta/feed/provider'
+import type { Clock } from '../../clock.ts'
+import type { MarketBook } from './market-book.ts'
+
+/** A snapshot that was asked for and did not come is asked for again. */
+const SNAPSHOT_RETRY_MS = 5_000
+/** A line that loses one message after the other is not asked for everything each time. */
+const SNAPSHOT_INTERVAL_MIN_MS = 1_000
+
+/** Where a provider starts: see `FeedStart`. */
+export type FeedOrigin = Pick<FeedStart, 'epoch' | 'resumeFrom' | 'keptGames'>
+
+export interface FeedConnectionDeps {
+  readonly book: MarketBook
+  readonly clock: Clock
+  /** Called for each message after the book has taken it. */
+  readonly onMessage: (message: FeedMessage) => void
+}
+
+/** The line from a provider to the market book: asks for what was lost until it has come. */
+export class FeedConnection {
+  readonly #deps: FeedConnectionDeps
+  #session: FeedSession | null = null
+  #requestedAt = Number.NEGATIVE_INFINITY
+  #requested = 0
+
+  constructor(deps: FeedConnectionDeps) {
+    this.#deps = deps
+  }
+
+  open(provider: FeedProvider, from: FeedOrigin): void {
+    const { clock } = this.#deps
+    this.#requestedAt = clock.now() - SNAPSHOT_INTERVAL_MIN_MS
+    this.#session = provider.start({
+      ...from,
+      now: () => clock.now(),
+      listener: (message) => this.#take(message),
+    })
+  }
+
+  /** Called every now and then, because silence calls nobody. */
+  look(): void {
+    this.#deps.book.refreshTrust()
+    this.#requestMissing()
+  }
+
+  close(): void {
+    this.#session?.stop()
+  }
+
+  #take(message: FeedMessage): void {
+    const hasGap = this.#deps.book.apply(message)
+    this.#deps.onMessage(message)
+    if (hasGap) this.#requestMissing()
+  }
+
+  /** A gap that shows while the provider starts, or soon after another, waits for the next look. */
+  #requestMissing(): void {
+    const { book, clock } = this.#deps
+    const missing = book.missingSnapshot
+    if (missing === null || this.#session === null) return
+    const waited = clock.now() - this.#requestedAt
+    if (waited < (missing > this.#requested ? SNAPSHOT_INTERVAL_MIN_MS : SNAPSHOT_RETRY_MS)) return
+    this.#requestedAt = clock.now()
+    this.#requested = missing
+    this.#session.requestSnapshot(missing)
+  }
+}

@@ -1,0 +1,55 @@
+import type { FeedMessage } from '@caderneta/feed/messages'
+
+/** After this silence every live market counts as suspended (architecture, "Placing bets"). */
+export const LIVE_SILENCE_MS = 3_000
+/** After this silence every market counts as suspended. */
+export const ANY_SILENCE_MS = 20_000
+
+/** How much of what was told may still be believed. */
+export type Trust = 'all' | 'not_live' | 'none'
+
+export type SequenceCheck = 'in_order' | 'repeated' | 'gap'
+
+/**
+ * Listens to the order and pace of one producer. After a gap nothing is believed until the feed
+ * has answered a snapshot that was asked for after the gap: one that was under way ends too, and
+ * lacks what was lost. A message counts from when it was said, not from when it came: a feed that
+ * is heard late is as old as what it says.
+ */
+export class FeedMonitor {
+  #lastSequence = 0
+  #sentAt = Number.NEGATIVE_INFINITY
+  #isComplete = false
+  #request = 0
+
+  observe(message: FeedMessage, at: number): SequenceCheck {
+    const expected = this.#lastSequence + 1
+    if (message.sequence < expected) return 'repeated'
+    this.#sentAt = Math.max(this.#sentAt, Math.min(at, message.at))
+    this.#lastSequence = message.sequence
+    if (message.sequence > expected) {
+      this.#isComplete = false
+      this.#request += 1
+      return 'gap'
+    }
+    if (message.kind === 'snapshot_complete' && (message.request ?? 0) >= this.#request)
+      this.#isComplete = true
+    return 'in_order'
+  }
+
+  /** The number under which a snapshot has to be asked for; rises with each gap. */
+  get request(): number {
+    return this.#request
+  }
+
+  /** True from the end of a snapshot that followed the last gap. */
+  get isComplete(): boolean {
+    return this.#isComplete
+  }
+
+  trust(now: number): Trust {
+    const silence = now - this.#sentAt
+    if (!this.#isComplete || silence > ANY_SILENCE_MS) return 'none'
+    return silence > LIVE_SILENCE_MS ? 'not_live' : 'all'
+  }
+}

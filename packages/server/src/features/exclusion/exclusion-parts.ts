@@ -1,9 +1,0 @@
-import type { Refusal } from '@caderneta/contract/refusals'
-import type { Parts } from '../../parts.ts'
-
-export interface ExclusionParts extends Pick<Parts, 'database' | 'clock' | 'log'> {
-  /** The password of today, or the refusal to answer with. */
-  readonly checkPassword: (playerId: number, password: string) => Promise<true | Refusal>
-  /** Open sessions carry whether their player is excluded. */
-  readonly forgetPlayer: (playerId: number) => void
-}

@@ -1,0 +1,38 @@
+import { postalAddressRequest } from '@caderneta/contract/profile/geography'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import { noFields, publicRoute } from '../../http/route.ts'
+import { findAddress } from './find-address.ts'
+import { listCountries } from './list-countries.ts'
+import { listTimeZones } from './list-time-zones.ts'
+import type { PostalCodes } from './postal-codes.ts'
+
+const LOOK_UPS_PER_MINUTE_MAX = 60
+
+export interface GeographyDeps {
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly postalCodes: PostalCodes
+}
+
+/** Countries, time zones and CEPs: what forms fill themselves with. */
+export function registerGeographyRoutes(app: FastifyInstance, deps: GeographyDeps): void {
+  publicRoute(app, '/api/misc/getCountries', noFields, (_input, { language }) => ({
+    done: 'ok',
+    body: { data: listCountries(language) },
+  }))
+  publicRoute(app, '/api/misc/getTimezones', noFields, (_input, { language }) => ({
+    done: 'ok',
+    body: { data: listTimeZones(language, deps.clock.now()) },
+  }))
+  publicRoute(
+    app,
+    '/api/misc/getAddress',
+    postalAddressRequest,
+    async ({ cep }) => ({
+      done: 'ok',
+      body: { data: await findAddress(deps.postalCodes, deps.log, cep) },
+    }),
+    { requestsPerMinuteMax: LOOK_UPS_PER_MINUTE_MAX },
+  )
+}

@@ -1,0 +1,16 @@
+import { FIELD_ERRORS, type FieldError } from '@caderneta/contract/refusals'
+import type * as z from 'zod/mini'
+
+function isFieldError(text: string): text is FieldError {
+  return FIELD_ERRORS.some((error) => error === text)
+}
+
+/** The first fault of each field, by its name. The contract's schemas carry faults as messages. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, FieldError> {
+  const errors = new Map<string, FieldError>()
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? '')
+    if (!errors.has(name)) errors.set(name, isFieldError(issue.message) ? issue.message : 'invalid')
+  }
+  return Object.fromEntries(errors)
+}

@@ -1,0 +1,21 @@
+import type { ServerMessage } from '@caderneta/contract/live/stream'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './database/database.ts'
+import type { DataKeys } from './keys/data-keys.ts'
+
+/**
+ * What every feature is given. A feature that needs another one's door extends this with it
+ * (`interface BetsParts extends Parts { book: … }`), so that nothing here knows a feature.
+ */
+export interface ServerDeps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  /** Seals what the database must not hold in readable form. */
+  readonly dataKeys: DataKeys
+  /** Pushes a message to every page on which this player is logged in; never throws. */
+  readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
+}

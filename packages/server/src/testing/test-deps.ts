@@ -1,0 +1,44 @@
+import { fastify } from 'fastify'
+import { systemClock } from '../clock.ts'
+import { type Config, type Environment, readConfig } from '../config/config.ts'
+import type { JobDeps } from '../jobs/jobs.ts'
+import { DataKeys, makeDataKey } from '../keys/data-keys.ts'
+import type { ServerDeps } from '../server-deps.ts'
+
+/** The same for all parts of a test, so that what one wrote another can read. */
+export const TEST_DATA_KEYS = DataKeys.parse(makeDataKey()) ?? noKeys()
+
+/** The parts of a server for a test: quiet, unlimited, with cheap passwords. */
+export function testDeps(
+  given: Pick<ServerDeps, 'database'> &
+    Partial<ServerDeps & JobDeps> & { readonly environment?: Environment },
+): ServerDeps & JobDeps {
+  const { environment, ...deps } = given
+  return {
+    config: testConfig(environment),
+    clock: systemClock,
+    log: fastify({ logger: false }).log,
+    dataKeys: TEST_DATA_KEYS,
+    notifyPlayer: () => {},
+    // A test that is about jobs has true ones (`makeJobs`).
+    jobs: { enqueue: async () => {}, handle: () => {} },
+    ...deps,
+  }
+}
+
+/** The configuration of such a server. */
+export function testConfig(environment: Environment = {}): Config {
+  const result = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    PASSWORD_MEMORY_KIB: '64',
+    ...environment,
+  })
+  if ('errors' in result) throw new Error(result.errors.join(' '))
+  return result.config
+}
+
+function noKeys(): never {
+  throw new Error('a made key is a key')
+}

@@ -1,0 +1,84 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import type { FeedBody } from '@caderneta/feed/messages'
+import type { GameProgramme } from '@caderneta/feed/programme'
+import { describe, expect, it } from 'vitest'
+import { exampleGame } from './example-game.ts'
+import { footballGameProgramme, matchScript } from './football-game-programme.ts'
+
+const whole = (game: GameProgramme): readonly FeedBody[] =>
+  game.between(game.announcedAt - 1, game.endsAt).map(({ body }) => body)
+
+const programmeOf = (kind: Parameters<typeof exampleGame>[0]) => {
+  const { game, cast } = exampleGame(kind)
+  return { game, cast, programme: footballGameProgramme(game, cast) }
+}
+
+const statuses = (bodies: readonly FeedBody[]) =>
+  new Set(bodies.flatMap((body) => (body.kind === 'odds_change' ? [body.status] : [])))
+
+const settled = (bodies: readonly FeedBody[]) =>
+  bodies.flatMap((body) => (body.kind === 'bet_settlement' ? body.outcomes : []))
+
+describe('the programme of a game', () => {
+  it('announces the game of the calendar and settles every selection once', () => {
+    const { game, programme } = programmeOf('none')
+    const bodies = whole(programme)
+    expect(bodies[0]).toMatchObject({
+      kind: 'fixture',
+      fixture: {
+        gameId: game.gameId,
+        startsAt: game.startMs,
+        location: game.tournament.location,
+        teams: [{ name: game.home }, { name: game.away }],
+      },
+    })
+    expect(statuses(bodies)).toEqual(new Set(['scheduled', 'live', 'halftime', 'ended']))
+    const ids = settled(bodies).map(({ selectionId }) => selectionId)
+    expect(ids.length).toBe(FOOTBALL_SELECTIONS.length)
+    expect(new Set(ids).size).toBe(FOOTBALL_SELECTIONS.length)
+  })
+
+  it('voids every bet on a cancelled game', () => {
+    const bodies = whole(programmeOf('cancelled').programme)
+    expect(statuses(bodies)).toEqual(new Set(['scheduled', 'cancelled']))
+    expect(settled(bodies).every(({ result }) => result === 'void')).toBe(true)
+    expect(settled(bodies).length).toBe(FOOTBALL_SELECTIONS.length)
+  })
+
+  it('tells a later kick-off before the first one and starts at the later one', () => {
+    const { game, programme } = programmeOf('delayed')
+    const change = programme
+      .between(programme.announcedAt - 1, programme.endsAt)
+      .find(({ body }) => body.kind === 'fixture_change')
+    expect(change?.at).toBeLessThan(game.startMs)
+    const startsAt = change?.body.kind === 'fixture_change' ? change.body.startsAt : 0
+    expect(startsAt).toBeGreaterThan(game.startMs)
+    const first = whole(programme)[0]
+    expect(first?.kind === 'fixture' && first.fixture.startsAt).toBe(game.startMs)
+    expect(statuses(programme.snapshot(game.startMs, 0))).toEqual(new Set(['scheduled']))
+    expect(statuses(programme.snapshot(startsAt ?? 0, 0))).toEqual(new Set(['live']))
+  })
+
+  it('interrupts a game and plays it to its end', () => {
+    const bodies = whole(programmeOf('interrupted').programme)
+    expect(statuses(bodies).has('interrupted')).toBe(true)
+    expect(settled(bodies).length).toBe(FOOTBALL_SELECTIONS.length)
+    expect(settled(bodies).every(({ result }) => result !== 'void')).toBe(true)
+  })
+
+  it('puts a big game on the home page thirty hours before its kick-off', () => {
+    const { game, cast } = exampleGame('none')
+    const programme = footballGameProgramme(game, { ...cast, isHighlight: true })
+    const isHighlightAt = (at: number) =>
+      programme.snapshot(at, at).some((body) => body.kind === 'fixture' && body.fixture.isHighlight)
+    const moment = game.startMs - 30 * 3_600_000
+    expect([isHighlightAt(moment - 1), isHighlightAt(moment)]).toEqual([false, true])
+    expect(programme.between(moment - 1, moment).map(({ body }) => body.kind)).toContain('fixture')
+  })
+
+  it('plays the same match however often it is asked', () => {
+    const { game, cast } = exampleGame('none', true)
+    expect(matchScript(game, cast)).toEqual(matchScript(game, cast))
+    expect(matchScript(game, { ...cast, seed: 'other' })).not.toEqual(matchScript(game, cast))
+  })
+})

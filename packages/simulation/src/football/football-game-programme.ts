@@ -1,0 +1,44 @@
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import type { MatchScript } from '@caderneta/feed/football/match-script'
+import { footballProgramme } from '@caderneta/feed/football/play-match'
+import type { GameProgramme } from '@caderneta/feed/programme'
+import { randomFrom } from '@caderneta/feed/random'
+import { type Disturbance, disturbanceOf, type Hazards } from '../season/disturbance.ts'
+import { seasonFixture, seasonGameProgramme } from '../season/season-game-programme.ts'
+import type { SeasonCast } from '../season/season-schedule.ts'
+import type { FootballGame } from './football-day.ts'
+import { goalRates } from './goal-rates.ts'
+import { CANCELLED_MATCH, sampleMatch } from './sample-match.ts'
+
+/** Interruptions lie well within the first or the second half. */
+export const FOOTBALL_HAZARDS: Hazards = {
+  interruptions: [
+    [5, 40],
+    [70, 100],
+  ],
+  postponedShare: 0,
+  abandonedShare: 0,
+}
+
+/** All that the feed says of one football game, with whatever goes wrong with it. */
+export function footballGameProgramme(game: FootballGame, cast: SeasonCast): GameProgramme {
+  const disturbance = disturbanceOf(cast.seed, game.gameId, FOOTBALL_HAZARDS)
+  const script = matchScript(game, cast, disturbance)
+  const { announcedAt, time } = cast
+  const programme = footballProgramme({ script, announcedAt, speed: time.speed })
+  return seasonGameProgramme({ game, cast, disturbance, fixture: script.fixture, programme })
+}
+
+/** The whole match, known before it is played. */
+export function matchScript(
+  game: FootballGame,
+  cast: SeasonCast,
+  disturbance: Disturbance = disturbanceOf(cast.seed, game.gameId, FOOTBALL_HAZARDS),
+): MatchScript {
+  const rates = goalRates(cast.seed, game)
+  const random = randomFrom(`${cast.seed}/match/${game.gameId}`)
+  const isCancelled = disturbance.kind === 'cancelled'
+  const match = isCancelled ? CANCELLED_MATCH : sampleMatch(random, rates, game.tournament.isCup)
+  const fixture = seasonFixture({ sportId: FOOTBALL, kind: 'club' }, game, cast, disturbance)
+  return { ...match, rates, fixture }
+}

@@ -1,0 +1,175 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { footballOutcome } from '@caderneta/domain/markets/football-outcome'
+import { fairProbabilities } from '@caderneta/feed/football/fair-probabilities'
+import type { GoalRates } from '@caderneta/feed/football/goals-model'
+import { scoreDistribution } from '@caderneta/feed/football/goals-model'
+import { matchCourse, matchStateAt, outlooksAt } from '@caderneta/feed/football/match-course'
+import {
+  FOOTBALL_SHEET,
+  matchChances,
+  priceFootball,
+} from '@caderneta/feed/football/price-football'
+import { randomFrom } from '@caderneta/feed/random'
+import { describe, expect, it } from 'vitest'
+import { footballDay } from './football-day.ts'
+import { goalRates } from './goal-rates.ts'
+import { type SampledMatch, sampleMatch } from './sample-match.ts'
+
+const SEED = 'calibration'
+const MATCHES = 20_000
+/** A fixed seed makes the draw the same for ever; a sound one goes so far once in a thousand. */
+const DEVIATIONS_MAX = 3.3
+const BEFORE = { score: [0, 0], halfTime: null, left: [1, 1] } as const
+
+interface Played {
+  readonly rates: GoalRates
+  readonly match: SampledMatch
+}
+
+const played: readonly Played[] = Array.from({ length: 70 }, (_, day) => day + 20_778)
+  .flatMap((day) => footballDay(SEED, day))
+  .slice(0, MATCHES)
+  .map((game) => {
+    const rates = goalRates(SEED, game)
+    const random = randomFrom(`${SEED}/${game.gameId}`)
+    return { rates, match: sampleMatch(random, rates, game.tournament.isCup) }
+  })
+
+/** Counts wins against the sum of their chances. */
+class Tally {
+  #wins = 0
+  #expected = 0
+  #variance = 0
+  count = 0
+
+  add(chance: number, won: number): void {
+    this.count += 1
+    this.#wins += won
+    this.#expected += chance
+    this.#variance += chance * (1 - chance)
+  }
+
+  get deviations(): number {
+    return (this.#wins - this.#expected) / Math.sqrt(this.#variance)
+  }
+}
+
+/** Tallies by market and by tenth of probability; one selection a match and market. */
+function calibrate(
+  chancesOf: (each: Played) => Float64Array,
+  markets: readonly (typeof FOOTBALL_SHEET.markets)[number][],
+): ReadonlyMap<string, Tally> {
+  const tallies = new Map<string, Tally>()
+  const random = randomFrom('selection')
+  for (const each of played) {
+    const chances = chancesOf(each)
+    for (const market of markets) {
+      const position = random.pick(market.positions)
+      const [chance, selection] = [chances[position] ?? 0, FOOTBALL_SELECTIONS[position]]
+      if (!selection || chance <= 0 || chance >= 1) continue
+      const key = `${market.marketId} ${market.specifier} ${Math.floor(chance * 10)}`
+      const tally = tallies.get(key) ?? new Tally()
+      tally.add(chance, footballOutcome(selection, each.match.result) === 'win' ? 1 : 0)
+      tallies.set(key, tally)
+    }
+  }
+  return tallies
+}
+
+const beforeTheMatch = ({ rates }: Played) => fairProbabilities(scoreDistribution(rates, BEFORE))
+
+/** Chances at a second, of a match that is in its second half then; null of one that is not. */
+function chancesDuring(second: number) {
+  return ({ match, rates }: Played): Float64Array => {
+    const fixture = { ...FIXTURE, gameId: 1, startsAt: 0 }
+    const course = matchCourse({ ...match, rates, fixture })
+    if (second >= course.ninetySecond) return new Float64Array()
+    return matchChances(rates, matchStateAt(course, second), outlooksAt(course, second))
+  }
+}
+
+function expectCalibrated(tallies: ReadonlyMap<string, Tally>): void {
+  const large = [...tallies].filter(([, { count }]) => count >= 100)
+  expect(large.length).toBeGreaterThan(10)
+  for (const [key, { deviations }] of large) {
+    expect(Math.abs(deviations), key).toBeLessThan(DEVIATIONS_MAX)
+  }
+}
+
+describe('a match by chance', () => {
+  it('wins as often as its price says, in every band of probability of every market', () => {
+    expect(played.length).toBe(MATCHES)
+    expectCalibrated(calibrate(beforeTheMatch, FOOTBALL_SHEET.markets))
+  })
+
+  it.each([75, 111])('wins as often as the chances of second %i × 60 say', (minute) => {
+    const markets = FOOTBALL_SHEET.markets.filter(({ marketId }) => marketId !== 1000006)
+    expectCalibrated(calibrate(chancesDuring(minute * 60), markets))
+  })
+
+  it('takes the margin from one who bets at random', () => {
+    const random = randomFrom('bettor')
+    const [result] = FOOTBALL_SHEET.markets
+    let [staked, returned, variance] = [0, 0, 0]
+    for (const { rates, match } of played) {
+      const { odds } = priceFootball(rates, BEFORE)
+      const position = random.pick(result?.positions ?? [])
+      const [rate, selection] = [(odds[position] ?? 0) / 1000, FOOTBALL_SELECTIONS[position]]
+      if (!selection) continue
+      const stake = 1 / rate
+      staked += stake
+      if (footballOutcome(selection, match.result) === 'win') returned += 1
+      variance += stake * (1 - stake)
+    }
+    const loss = 1 - returned / staked
+    const margin = 0.06 / 1.06
+    const deviation = Math.sqrt(variance) / staked
+    expect(Math.abs(loss - margin)).toBeLessThan(DEVIATIONS_MAX * deviation)
+    expect(loss).toBeGreaterThan(0)
+  })
+
+  it('has goals that add up to its result, in the half in which they fell', () => {
+    for (const { match } of played.slice(0, 3000)) {
+      const count = (side: string, periods: readonly string[]) =>
+        match.goals.filter((goal) => goal.side === side && periods.includes(goal.period)).length
+      expect(match.result.halfTime).toEqual([count('home', ['1H']), count('away', ['1H'])])
+      const halves = ['1H', '2H']
+      expect(match.result.fullTime).toEqual([count('home', halves), count('away', halves)])
+      for (const { period, minute, stoppage } of match.goals) {
+        expect(stoppage === 0 || minute === LAST_MINUTE[period]).toBe(true)
+        expect(minute).toBeGreaterThan(LAST_MINUTE[period] - (period.startsWith('E') ? 15 : 45))
+      }
+    }
+  })
+
+  it('plays cups out and lets leagues draw', () => {
+    const rates: GoalRates = { home: [0.5, 0.6], away: [0.5, 0.6] }
+    const sampled = Array.from({ length: 2000 }, (_, i) =>
+      sampleMatch(randomFrom(`${i}`), rates, true),
+    )
+    for (const { result, goals, hasExtraTime, penalties } of sampled) {
+      const [home = 0, away = 0] = result.fullTime ?? []
+      expect(hasExtraTime).toBe(home === away)
+      const lead = goals.filter(({ side }) => side === 'home').length * 2 - goals.length
+      expect(penalties !== null).toBe(hasExtraTime && lead === 0)
+      if (penalties) expect(penalties[0]).not.toBe(penalties[1])
+    }
+    expect(sampled.filter(({ penalties }) => penalties).length).toBeGreaterThan(100)
+    const league = sampleMatch(randomFrom('0'), { home: [0, 0], away: [0, 0] }, false)
+    expect([league.hasExtraTime, league.penalties, league.goals]).toEqual([false, null, []])
+  })
+})
+
+const LAST_MINUTE = { '1H': 45, '2H': 90, ET1: 105, ET2: 120 } as const
+
+const FIXTURE = {
+  sportId: 1,
+  tournamentId: 1,
+  tournamentName: '',
+  location: '',
+  teams: [
+    { id: 1, name: 'a' },
+    { id: 2, name: 'b' },
+  ],
+  isHighlight: false,
+} as const

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { done, testServer } from '../testing/test-server.ts'
+
+const LIST = { success: true, msg: 'Feito', data: { games: [1] } }
+const list = z.object({ data: z.object({ games: z.array(z.number()) }) })
+
+/** The page as the server sent it, with its modules loaded anew. */
+async function openPage(preloaded: unknown, language = 'ptBR') {
+  const text = typeof preloaded === 'string' ? preloaded : JSON.stringify(preloaded)
+  const tag = document.createElement('script')
+  tag.type = 'application/json'
+  tag.id = 'given'
+  tag.textContent = text
+  document.body.append(tag)
+  localStorage.setItem('caderneta.prefs', JSON.stringify({ language }))
+  vi.resetModules()
+  const { call } = await import('./call.ts')
+  const { setBearer } = await import('./bearer.ts')
+  const fetchList = (fields: Record<string, string>) => call('sport/item', fields, list)
+  return { call, fetchList: fetchList, setBearer }
+}
+
+const preloaded = (replies: object, language = 'pt-BR') => ({ language, replies })
+const withList = preloaded({ 'sport/item?limit=40&route=football': LIST })
+const FOOTBALL = { route: 'football', limit: '40' }
+
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000))
+afterEach(() => {
+  document.body.replaceChildren()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a reply that came with the page', () => {
+  it('is taken for the call that it answers, once, and nothing is sent', async () => {
+    const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+    const { fetchList: fetchList } = await openPage(withList)
+    expect(await fetchList(FOOTBALL)).toMatchObject({
+      value: { data: { games: [1] } },
+      msg: 'Feito',
+    })
+    expect(calls).toEqual([])
+    expect(await fetchList(FOOTBALL)).toMatchObject({ value: { data: { games: [2] } } })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is for no other call', async () => {
+    const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+    const { fetchList: fetchList } = await openPage(withList)
+    await fetchList({ route: 'tennis', limit: '40' })
+    await fetchList({ route: 'football' })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('is not taken when the page has stood for a while', async () => {
+    const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+    const { fetchList: fetchList } = await openPage(withList)
+    vi.spyOn(performance, 'now').mockReturnValue(10_001)
+    await fetchList(FOOTBALL)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is not taken in another language than that of the page', async () => {
+    const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+    const { fetchList: fetchList } = await openPage(withList, 'en')
+    await fetchList(FOOTBALL)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('never stands for what a player is told', async () => {
+    const calls = testServer({ base_unauth: done({ menu: [] }) })
+    const { call, setBearer } = await openPage(
+      preloaded({ base_unauth: { success: true, menu: [1] } }),
+    )
+    setBearer('token')
+    await call('base_unauth', {}, z.object({ menu: z.array(z.number()) }))
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each(['', 'nonsense', '{}', '{"language":1,"replies":[]}'])(
+    'is none when the tag holds %j',
+    async (text) => {
+      const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+      const { fetchList: fetchList } = await openPage(text)
+      await fetchList(FOOTBALL)
+      expect(calls).toHaveLength(1)
+    },
+  )
+})

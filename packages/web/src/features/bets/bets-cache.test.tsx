@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+
+import type { BetWire } from '@caderneta/contract/bets/wagers'
+import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { navigate } from '../../routing/location.ts'
+import { showSite } from '../../site/site-store.ts'
+import { sampleBet } from '../../testing/sample-bets.ts'
+import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { done, refused, type TestResponse, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../session/session.ts'
+import { withPushed } from './bets-cache.ts'
+import { BetsPage } from './bets-page.tsx'
+
+const push = vi.hoisted(() => new Set<(message: PlayerMessage) => void>())
+vi.mock('../../live/live.ts', async (original) => ({
+  ...(await original<typeof import('../../live/live.ts')>()),
+  onPlayerMessage: (listener: (message: PlayerMessage) => void) => {
+    push.add(listener)
+    return () => push.delete(listener)
+  },
+}))
+
+const pending = sampleBet(1, { returnOffered: 8 })
+const closed = sampleBet(1, { betStatus: 'cancelled', paid: 8 })
+const cancelled = done({ data: { returned: 8 }, wallet: { cash: 108, cashback: 0 } })
+
+const listReply = (data: readonly BetWire[]) => done({ data, total: data.length, next: null })
+
+let sessions = 0
+let isClosed = false
+
+const betsOf = (tab: string | undefined): readonly BetWire[] => {
+  if (tab === 'pending') return isClosed ? [] : [pending]
+  return isClosed ? [closed] : []
+}
+
+/** 'Resolvidas' was looked at while it was empty, and the bet is seen among the pending ones. */
+async function openPending(response: TestResponse = cancelled): Promise<void> {
+  sessions += 1
+  isClosed = false
+  act(() => {
+    startSession({ ...sampleStart, token: `known-${sessions}` })
+    navigate('/mybets?tab=finished', { replace: true })
+  })
+  testServer({
+    'wagers_user/getAll': ({ fields }) => listReply(betsOf(fields['tab'])),
+    'wagers_actions/cancel': () => {
+      isClosed = true
+      return response
+    },
+  })
+  await act(async () => render(<BetsPage />))
+  await choose('Pendentes')
+}
+
+const choose = async (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('tab', { name })))
+const press = async () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: /^(Cancelar|Confirmar)/ })))
+const card = () => document.querySelector('[data-bet="1"]')?.textContent
+
+beforeEach(() => showSite(sampleSite))
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  vi.unstubAllGlobals()
+})
+
+test('a bet that was closed stands among the settled ones at once', async () => {
+  await openPending()
+  await press()
+  await press()
+  await choose('Resolvidas')
+  expect(card()).toContain('Cancelada')
+})
+
+test('so does one whose closing the server refused because it was settled meanwhile', async () => {
+  await openPending(refused('bet_settled', {}, 409))
+  await press()
+  await press()
+  await choose('Resolvidas')
+  expect(card()).toContain('Cancelada')
+})
+
+test('so does one that was pushed while no page showed bets', async () => {
+  await openPending()
+  cleanup()
+  isClosed = true
+  act(() => {
+    for (const listener of push) listener({ type: 'bets', bets: [closed] })
+  })
+  navigate('/mybets?tab=finished', { replace: true })
+  await act(async () => render(<BetsPage />))
+  expect(card()).toContain('Cancelada')
+})
+
+test('a pushed bet takes the place of what was known of it and leaves the others', () => {
+  const won = sampleBet(1, { betStatus: 'win', paid: 18.5 })
+  expect(withPushed([sampleBet(2), sampleBet(1)], [won, sampleBet(9)])).toEqual([sampleBet(2), won])
+})

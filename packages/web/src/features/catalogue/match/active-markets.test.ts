@@ -1,0 +1,48 @@
+import {
+  CORRECT_SCORE,
+  FIRST_HALF_RESULT,
+  MATCH_RESULT,
+  TOTAL_GOALS,
+} from '@caderneta/domain/markets/market'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { expect, test } from 'vitest'
+import { oddFactOf } from '../../../live/facts.ts'
+import { sampleGame } from '../../../testing/sample-games.ts'
+import { activeOdds } from './active-markets.ts'
+
+const MARKETS = [MATCH_RESULT, TOTAL_GOALS, FIRST_HALF_RESULT, CORRECT_SCORE]
+const { odds } = sampleGame({ id: 9, marketIds: MARKETS })
+
+/** What stands when the selections that `isDecided` names are closed. */
+function activeAfter(isDecided: (odd: (typeof odds)[number]) => boolean) {
+  const updated = odds.map((odd) =>
+    oddFactOf({ ...odd, status: isDecided(odd) ? 'closed' : 'open' }, undefined),
+  )
+  return activeOdds(updated, FOOTBALL)
+}
+
+test('nothing goes before anything is decided', () => {
+  expect(activeAfter(() => false)).toHaveLength(odds.length)
+})
+
+test('after three goals the lines below them are gone, and so are those of a half that is over', () => {
+  const left = activeAfter(
+    ({ market_id, oddHandicap }) =>
+      market_id === FIRST_HALF_RESULT || (market_id === TOTAL_GOALS && Number(oddHandicap) < 3),
+  )
+  const totals = left.filter(({ marketId }) => marketId === TOTAL_GOALS)
+  expect(totals.map(({ handicap }) => handicap)).toEqual(['3.5', '3.5', '4.5', '4.5', '5.5', '5.5'])
+  expect(left.some(({ marketId }) => marketId === FIRST_HALF_RESULT)).toBe(false)
+})
+
+test('scores stay together while one of them stands', () => {
+  const left = activeAfter(
+    ({ market_id, oddName }) => market_id === CORRECT_SCORE && oddName !== '2-1',
+  )
+  expect(left).toHaveLength(odds.length)
+})
+
+test('the main market stays to the end, behind its lock', () => {
+  const left = activeAfter(() => true)
+  expect(new Set(left.map(({ marketId }) => marketId))).toEqual(new Set([MATCH_RESULT]))
+})

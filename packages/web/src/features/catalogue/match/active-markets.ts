@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { type OddFact, useGameLive, useSelectionIds } from '../../../live/live.ts'
+import { groupBy } from '../lists/group-by.ts'
+import {
+  handicapOf,
+  isLadder,
+  knownOdds,
+  type MarketSelections,
+  mainMarket,
+  marketsOf,
+} from './market-selections.ts'
+
+const isActive = (odds: readonly OddFact[]) => odds.some(({ status }) => status !== 'closed')
+
+/**
+ * What can still be bet on: a line that is decided goes, and so does a market without any. The main
+ * market stays to the end, behind its lock. Scores of a market of scores stay together, because
+ * its counters step from one to the next.
+ */
+export function activeOdds(odds: readonly OddFact[], sportId: number): readonly OddFact[] {
+  const main = mainMarket(sportId)
+  return [...groupBy(odds, (odd) => odd.marketId)].flatMap(([marketId, ofMarket]) => {
+    if (marketId === main) return ofMarket
+    if (!isActive(ofMarket)) return []
+    if (!isLadder(ofMarket)) return ofMarket
+    return [...groupBy(ofMarket, handicapOf).values()].filter(isActive).flat()
+  })
+}
+
+/** The markets of a match that stand; a goal or a whistle may decide some, a price never does. */
+export function useActiveMarkets(gameId: number, sportId: number): readonly MarketSelections[] {
+  const ids = useSelectionIds(gameId)
+  useGameLive(gameId)
+  const key = activeOdds(knownOdds(ids), sportId)
+    .map(({ selectionId }) => selectionId)
+    .join()
+  return useMemo(() => marketsOf(knownOdds(key.split(',').map(Number))), [key])
+}

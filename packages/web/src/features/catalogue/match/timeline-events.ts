@@ -1,0 +1,60 @@
+import { type FactWire, factsWire } from '@caderneta/contract/catalogue/timeline'
+import type { Score } from '@caderneta/domain/markets/game'
+import { scoreAfter } from '@caderneta/domain/markets/match-fact'
+import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import * as z from 'zod/mini'
+import { type FactWords, factText, scoreText } from '../rows/fact-text.ts'
+import { clockText } from './clock-text.ts'
+
+/** A line of the timeline as it is shown. */
+export interface TimelineEvent {
+  /** Its place in the match, from 0. */
+  readonly number: number
+  /** '45+2′', '3º quarto 7′', '2º set'. */
+  readonly time: string
+  readonly text: string
+  /** The score from then on, where this changed it. */
+  readonly score: string | null
+  readonly isAnnulled: boolean
+  /** One of many: it is not announced. */
+  readonly isMinor: boolean
+}
+
+/** The facts that came over the wire; null when nobody tells them, or not so that we could read. */
+export function readFacts(
+  received: readonly unknown[] | null | undefined,
+): readonly FactWire[] | null {
+  const read = z.safeParse(factsWire, received)
+  return read.success ? read.data : null
+}
+
+/** The lines of a timeline, the last thing that happened first. */
+export function timelineEvents(
+  facts: readonly FactWire[],
+  sportId: number,
+  words: FactWords,
+): readonly TimelineEvent[] {
+  let score: Score = [0, 0]
+  const events = facts.map((fact, number): TimelineEvent => {
+    score = scoreAfter(score, fact)
+    return {
+      number,
+      time: timeText(fact, words),
+      text: factText(fact, words),
+      score: showsScore(fact, sportId) ? scoreText(score) : null,
+      isAnnulled: fact.isAnnulled === true,
+      isMinor: fact.kind === 'points' || fact.kind === 'game',
+    }
+  })
+  return events.reverse()
+}
+
+/** The cards of a fight stay secret. */
+function showsScore({ points, isAnnulled }: FactWire, sportId: number): boolean {
+  return points > 0 && !isAnnulled && sportId !== SPORT_ID.boxing
+}
+
+function timeText({ period, minute, stoppage }: FactWire, { texts }: FactWords): string {
+  const clock = { period, minute, stoppage }
+  return clockText({ status: 'live', score: [0, 0], clock }, texts) ?? ''
+}

@@ -1,0 +1,19 @@
+import { baseAuthReply } from '@caderneta/contract/accounts/accounts'
+import { call } from '../../api/call.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
+import { readPrefs } from '../../prefs/prefs-store.ts'
+import { refreshSite } from '../../site/refresh-site.ts'
+import { showSite } from '../../site/site-store.ts'
+import { restoreSession } from './session-store.ts'
+
+/** What stands for the player of a stored token, shown at once; a visitor does without this. */
+export async function fetchBase(token: string): Promise<Failure | null> {
+  const base = await call('base_auth', {}, baseAuthReply)
+  if (isFailure(base)) return base
+  const { menu, markets, dashboard, client, user, prefs, wallet, session, isExcluded } = base.value
+  showSite({ menu, markets, dashboard, client })
+  restoreSession({ token, user, prefs, wallet, session, isExcluded })
+  // The names came in the account's language; the page may have been switched since.
+  if (prefs.language !== readPrefs().language) void refreshSite()
+  return null
+}

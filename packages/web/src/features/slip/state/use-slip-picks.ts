@@ -1,0 +1,52 @@
+import { useEffect, useReducer } from 'react'
+import {
+  readGameState,
+  readOdd,
+  subscribeGameState,
+  subscribeOdd,
+  useFeedFresh,
+  useWatchedGames,
+} from '../../../live/live.ts'
+import { usePrefs } from '../../../prefs/prefs-store.ts'
+import { selectionFact, sentFact } from './selection-fact.ts'
+import { useSelectionUpdates } from './slip-notices.ts'
+import { type SlipPick, slipPick } from './slip-picks.ts'
+import type { SlipSelection } from './slip-state.ts'
+import { useSlip } from './slip-store.ts'
+
+/** Renders anew whenever odds or state of one of these selections change. */
+function useRenewal(selections: readonly SlipSelection[]): void {
+  const [, renew] = useReducer((count: number) => count + 1, 0)
+  const key = selections.map(({ selectionId, gameId }) => `${selectionId}:${gameId}`).join()
+  useEffect(() => {
+    const pairs = key === '' ? [] : key.split(',').map((pair) => pair.split(':').map(Number))
+    const stops = pairs.flatMap(([selectionId = 0, gameId = 0]) => [
+      subscribeOdd(selectionId, renew),
+      subscribeGameState(gameId, renew),
+    ])
+    // Between rendering and subscribing something may have moved.
+    renew()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [key])
+}
+
+/** The slip's lines with the odds of this moment or as sent; keeps their games watched. */
+export function useSlipPicks(): readonly SlipPick[] {
+  const { selections, phase } = useSlip()
+  const updates = useSelectionUpdates()
+  const isFresh = useFeedFresh()
+  const { oddsChange } = usePrefs()
+  useWatchedGames(selections.map((each) => each.gameId))
+  useRenewal(selections)
+  return selections.map((selection) => {
+    const { selectionId, gameId, agreedOdds } = selection
+    const live = readOdd(selectionId)
+    const game = readGameState(gameId)
+    const sources = { live, game, update: updates.get(selectionId), isFresh }
+    const now = selectionFact(agreedOdds, sources)
+    const fact = 'attempt' in phase ? sentFact(selection, phase.attempt, now) : now
+    return slipPick(selection, fact, oddsChange)
+  })
+}

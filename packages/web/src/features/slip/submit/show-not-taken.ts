@@ -1,0 +1,12 @@
+import { readPrefs } from '../../../prefs/prefs-store.ts'
+import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { slipTexts } from '../slip-texts.ts'
+
+/** Says why a clicked odd was not taken; loaded only then. */
+export function showBusy(): void {
+  showToast('info', slipTexts[readPrefs().language].busy)
+}
+
+export function showFull(selectionsMax: number): void {
+  showToast('error', slipTexts[readPrefs().language].full(selectionsMax))
+}

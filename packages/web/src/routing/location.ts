@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the page is, as the address says. */
+export interface PageLocation {
+  readonly pathname: string
+  readonly search: string
+  /** Reached by the browser's back or forward button, which restores the scroll itself. */
+  readonly isReturn: boolean
+}
+
+const listeners = new Set<() => void>()
+
+function readLocation(isReturn: boolean): PageLocation {
+  const { pathname, search } = window.location
+  return { pathname, search, isReturn }
+}
+
+let lastLocation: PageLocation | null = null
+
+function publish(isReturn: boolean): void {
+  lastLocation = readLocation(isReturn)
+  for (const listener of listeners) listener()
+}
+
+/** Asked before the page is left for another path; it goes on, now or later or never. */
+export type Guard = (proceed: () => void) => void
+
+const guards = new Set<Guard>()
+
+/** Holds the page until the answer lets go: what is typed in it would be lost (UIX-06). */
+export function holdPage(guard: Guard): () => void {
+  guards.add(guard)
+  return () => guards.delete(guard)
+}
+
+/** The last guard asks when the page is being left; without one there is nothing to ask. */
+function guardOrGo(pathname: string, from: string, go: () => void): void {
+  const guard = [...guards].at(-1)
+  if (!guard || pathname === from) return go()
+  guard(() => {
+    guards.clear()
+    go()
+  })
+}
+
+/** A held page is put back on top of where the browser went, so that going on is one step back. */
+function onPop(): void {
+  const { pathname } = window.location
+  const held =
+    guards.size > 0 && lastLocation !== null && lastLocation.pathname !== pathname
+      ? lastLocation
+      : null
+  if (held === null) return publish(true)
+  window.history.pushState(null, '', `${held.pathname}${held.search}`)
+  guardOrGo(pathname, held.pathname, () => window.history.back())
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('popstate', onPop)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('popstate', onPop)
+  }
+}
+
+/** The last place that was told, or the address when nobody has moved within the page. */
+function currentLocation(): PageLocation {
+  const { pathname, search } = window.location
+  if (lastLocation?.pathname !== pathname || lastLocation.search !== search)
+    lastLocation = readLocation(false)
+  return lastLocation
+}
+
+export interface NavigateOptions {
+  /** Takes the place of the present entry of the history, for redirects. */
+  readonly replace?: boolean
+}
+
+/** Goes to a path of ours without loading the page. A redirect is nobody's choice: none asks. */
+export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+  if (replace) return go(to, 'replaceState')
+  const { href, pathname } = window.location
+  guardOrGo(new URL(to, href).pathname, pathname, () => go(to, 'pushState'))
+}
+
+function go(to: string, change: 'pushState' | 'replaceState'): void {
+  // The entry of an open layer is no place to come back to.
+  window.history[window.history.state?.isLayer ? 'replaceState' : change](null, '', to)
+  publish(false)
+}
+
+export function useNavigate(): typeof navigate {
+  return navigate
+}
+
+export function useLocation(): PageLocation {
+  return useSyncExternalStore(subscribe, currentLocation)
+}
+
+type Search = URLSearchParams | Readonly<Record<string, string>>
+type SetSearch = (search: Search, options?: NavigateOptions) => void
+
+const setSearch: SetSearch = (search, options) => {
+  const text = new URLSearchParams(search).toString()
+  navigate(`${window.location.pathname}${text === '' ? '' : `?${text}`}`, options)
+}
+
+/** The query of the address, and a way to change it. */
+export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
+  const { search } = useLocation()
+  return [new URLSearchParams(search), setSearch]
+}
