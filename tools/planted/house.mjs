@@ -15,7 +15,10 @@ const lock = (packages) => JSON.stringify({ packages }, null, 2)
 const locked = (entry) => ({ integrity: 'sha512-kind', ...entry })
 
 export const house = [
-  file('package.json', JSON.stringify({ devDependencies: { vitest: '4' } })),
+  file(
+    'package.json',
+    JSON.stringify({ engines: { node: '>=20.19' }, devDependencies: { vitest: '4' } }),
+  ),
   file('package-lock.json', lock({ 'node_modules/kind': locked({ license: 'MIT' }) })),
   file('.npmrc', 'ignore-scripts=true\n'),
   file('packages/domain/package.json', manifest({})),
@@ -213,6 +216,10 @@ export const houseBreaches = {
   'nothing runs at install': [
     [file('package-lock.json', lock({ 'node_modules/planted': { hasInstallScript: true } }))],
     [file('.npmrc', 'fund=false\n')],
+  ],
+  'packages run on the oldest Node': [
+    licensed({ license: 'MIT', engines: { node: '>=22.17' } }),
+    licensed({ license: 'MIT', engines: { node: '^20.20.0 || >=22' } }),
   ],
   'permissive licences': [
     licensed({ license: 'GPL-3.0' }),

@@ -1,3 +1,4 @@
+import semver from 'semver'
 import { breach } from './syntax.mjs'
 
 /** What its install script does is done without it: esbuild starts a little slower. */
@@ -30,7 +31,20 @@ function nothingRunsAtInstall(files) {
   return [...scripts, breach(settings, 1, 'ignore-scripts=true is missing')]
 }
 
+/** The oldest Node that package.json allows runs every package, or installing prints a warning. */
+function runsOnOldestNode(files) {
+  const { lock, entries } = lockOf(files)
+  const manifest = files.find(({ path }) => path === 'package.json')
+  const range = manifest && JSON.parse(manifest.text).engines?.node
+  if (!lock || !range) return []
+  const oldest = semver.minVersion(range)
+  return entries
+    .filter(([, { engines }]) => engines?.node && !semver.satisfies(oldest, engines.node))
+    .map(([folder, { engines }]) => breach(lock, 1, `${folder}: needs Node ${engines.node}`))
+}
+
 export const supplyRules = [
   { name: 'packages locked by content', check: lockedByContent },
   { name: 'nothing runs at install', check: nothingRunsAtInstall },
+  { name: 'packages run on the oldest Node', check: runsOnOldestNode },
 ]
