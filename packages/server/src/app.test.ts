@@ -4,7 +4,7 @@ import { withCheckDigits } from '@caderneta/domain/person/cpf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Calls that answer without a session (decisions, "Calls"); every other one asks for it. */
+/** Calls without a session (decisions, "Calls"); every other one requires it. */
 const PUBLIC_CALLS = [
   'login',
   'forgot',
@@ -21,10 +21,10 @@ const PUBLIC_CALLS = [
   'agent/getInfo/:code',
 ]
 
-/** Answers everybody while no mail leaves the sandbox; a deployment with SMTP has no such call. */
+/** Public while no mail leaves the sandbox; a deployment with SMTP has no such call. */
 const SANDBOX_CALLS = ['sandbox/mailbox']
 
-/** The provider's: it shows a signature, not a session. */
+/** The provider's call: it is authenticated by a signature, not a session. */
 const SIGNED_CALLS = ['psp', 'psp/pix']
 
 const OPEN_CALLS = [...PUBLIC_CALLS, ...SANDBOX_CALLS, ...SIGNED_CALLS]
@@ -63,7 +63,7 @@ const STRANGER = {
 
 describe('the running product', () => {
   let app: TestApp
-  /** Every call that is registered, whoever wrote it: 'sport/game/:gameId'. */
+  /** Every registered call, found by introspection: 'sport/game/:gameId'. */
   let calls: string[]
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('the running product', () => {
     return String((await call('login', null, credentials)).body.token)
   }
 
-  /** The calls that do not answer 'no session' to this header, which opens nothing. */
+  /** The calls that do not return 'no session' for this header, which opens nothing. */
   async function openTo(authorization: string | null): Promise<string[]> {
     const open: string[] = []
     for (const path of calls) {
@@ -114,7 +114,7 @@ describe('the running product', () => {
     expect((await app.fetch('/api/login', {})).status).toBe(405)
   })
 
-  test('API-05 API-06 API-15 every call asks for a session, but those that are public by decision', async () => {
+  test('API-05 API-06 API-15 every call requires a session, except the public ones', async () => {
     expect(calls.length).toBeGreaterThan(30)
     expect(new Set(await openTo(null))).toEqual(new Set(OPEN_CALLS))
     for (const path of [...PUBLIC_CALLS, ...SANDBOX_CALLS])
@@ -133,26 +133,26 @@ describe('the running product', () => {
     }
   })
 
-  test('SEC-24 API-15 no token that was ended opens a call', async () => {
+  test('SEC-24 API-15 an ended token opens no call', async () => {
     const token = await logIn()
     expect((await call('logout', token)).status).toBe(200)
     expect(new Set(await openTo(`Bearer ${token}`))).toEqual(new Set(OPEN_CALLS))
   })
 
-  test('SEC-24 API-15 no token that has idled too long opens a call', async () => {
+  test('SEC-24 API-15 a token that has idled too long opens no call', async () => {
     const token = await logIn()
     app.pass(SESSION_LIMIT_S * 1000)
     expect(new Set(await openTo(`Bearer ${token}`))).toEqual(new Set(OPEN_CALLS))
   })
 
-  test('every call answers a player, with a refusal at worst', async () => {
+  test('every call responds to a player, with a refusal at worst', async () => {
     for (const path of calls.filter((one) => !SIGNED_CALLS.includes(one))) {
       const { status } = await call(path, await logIn())
       expect([path, status]).toEqual([path, expect.toBeOneOf([200, 400, 404, 422])])
     }
   })
 
-  test('no read by address tells what the calls keep to a session', async () => {
+  test('no read by address reveals what the calls restrict to a session', async () => {
     const token = await logIn()
     for (const route of app.routes.filter((one) => /^GET (\/api|\/metrics)/.test(one))) {
       const path = route.slice('GET '.length)
@@ -176,7 +176,7 @@ describe('the running product', () => {
       ids = await ownThings(owner)
     })
 
-    /** One of everything that has an id: what a stranger could ask for by name. */
+    /** One of everything that has an id: what a stranger could request by id. */
     async function ownThings(token: string): Promise<Record<string, string>> {
       const deposit = { betCnfPaymentMethodId: '1', depositAmount: '25.00' }
       const { depositId } = (await call('deposit/save', token, deposit)).body
@@ -186,7 +186,7 @@ describe('the running product', () => {
       return { depositId, slipId, bet_wager_id, sessionId: session.sessionId }
     }
 
-    /** Odds may fall between the list and the bet: then the newer ones are asked for. */
+    /** Odds may fall between the list and the bet: then the newer ones are requested. */
     async function placeOne(token: string, attemptsLeft = 5) {
       const { games } = (await call('sport/item', null)).body.data
       const { betGamesOddId, rate } = games[0].odds[0]
@@ -198,7 +198,7 @@ describe('the running product', () => {
       return { slipId, placed: body }
     }
 
-    /** Signs somebody up; the e-mail, which is not confirmed. */
+    /** Signs a player up; returns the e-mail, which is not confirmed. */
     async function newcomer(): Promise<string> {
       newcomers += 1
       const email = `stranger${newcomers}@example.com`
@@ -215,10 +215,10 @@ describe('the running product', () => {
       return await logIn({ email, password: STRANGER.password })
     }
 
-    /** The games go on, and a session is used: neither is a change of what somebody owns. */
+    /** The games go on, and a session is used: neither is a change of what a player owns. */
     const MOVING = new Set(['lastUsedAt', 'dashboard', 'returnOffered', 'ableToFinish'])
 
-    /** What the owner sees of it all. */
+    /** Everything that the owner sees. */
     async function whatTheOwnerSees(): Promise<unknown> {
       const reads = calls.filter((path) => /getAll$|history$|getStatus$|^base_auth$/.test(path))
       const replies = []
@@ -228,7 +228,7 @@ describe('the running product', () => {
       return JSON.parse(JSON.stringify(replies, (key, value) => (MOVING.has(key) ? 0 : value)))
     }
 
-    test("API-15 nobody reads or changes another's things by their ids", async () => {
+    test('API-15 a player neither reads nor changes the data of another by its ids', async () => {
       const token = await stranger()
       const before = await whatTheOwnerSees()
       const { user } = (await call('base_auth', owner)).body
@@ -243,7 +243,7 @@ describe('the running product', () => {
       expect(await whatTheOwnerSees()).toEqual(before)
     })
 
-    test('ACT-07 before the confirmation one logs in, and neither pays, bets nor withdraws', async () => {
+    test('ACT-07 an unconfirmed player logs in but neither pays, bets nor withdraws', async () => {
       const token = await logIn({ email: await newcomer(), password: STRANGER.password })
       expect((await call('base_auth', token)).status).toBe(200)
       for (const path of ['deposit/save', 'wagers/save', 'withdraw/save']) {
@@ -255,13 +255,13 @@ describe('the running product', () => {
     test.each([
       ['deposit/status', 'unknown_deposit'],
       ['sessions/end', 'unknown_session'],
-    ])('%s does not know what belongs to another', async (path, code) => {
+    ])('%s does not find what belongs to another', async (path, code) => {
       const { status, body } = await call(path, await stranger(), ids)
       expect([status, body.code]).toEqual([404, code])
     })
   })
 
-  test('a call that does not exist is refused, whoever asks', async () => {
+  test('a call that does not exist is refused for every caller', async () => {
     expect((await call('nada', null)).status).toBe(404)
     expect((await call('wagers_actions/nada', await logIn())).status).toBe(404)
   })

@@ -58,21 +58,21 @@ export interface AppSettings {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly source: FeedSource
-  /** Another server has taken the database over while ours was not reachable: ours must end. */
+  /** Another server has taken over the database while it was unreachable: this one must end. */
   readonly onTaken?: (error: SecondServer) => void
 }
 
 /** The whole product, running in this process. */
 export interface RunningApp {
   readonly port: number
-  /** Every route that it answers, as 'POST /api/login'. */
+  /** Every registered route, as 'POST /api/login'. */
   readonly routes: readonly string[]
   close(): Promise<void>
 }
 
 /**
- * Starts as the only server of its database, or as one of several with `ALLOW_SECOND=yes`; one
- * prepares at a time. Throws `SecondServer` when another one runs.
+ * Starts as the only server of its database, or as one of several with `ALLOW_SECOND=yes`; servers
+ * prepare one at a time. Throws `SecondServer` when another one runs.
  */
 export async function startApp(settings: AppSettings): Promise<RunningApp> {
   const { config, log, onTaken = () => {} } = settings

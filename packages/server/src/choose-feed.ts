@@ -5,7 +5,7 @@ import type { FeedProvider } from '@caderneta/feed/provider'
 import type { FeedConfig } from './config/config.ts'
 import type { FeedSource } from './feed-source.ts'
 
-/** Makes the simulated season; given by main, the one place that knows the simulation. */
+/** Makes the simulated season; passed in by main, the only file that imports the simulation. */
 export type MakeSimulation = (options: {
   readonly seed: string
   readonly speed: number
@@ -23,7 +23,7 @@ export function chooseFeed(feed: FeedConfig, makeSimulation: MakeSimulation): Fe
     : season(feed, makeSimulation)
 }
 
-/** Goes on for ever, and is the same season whenever it is started. */
+/** Never ends, and is the same season whenever it is started. */
 function season(
   { seed, speed, gamesTarget }: FeedConfig,
   makeSimulation: MakeSimulation,
@@ -49,7 +49,7 @@ function noMatches({ seed, speed, leadSeconds }: FeedConfig): FeedSource {
   }
 }
 
-/** Plays files to their end; the next start plays them anew, as other games. */
+/** Plays files to their end; the next start plays them again, as other games. */
 function replay(feed: FeedConfig, path: string): FeedSource {
   const competitions = loadOpenfootball(path)
   const { seed, speed, leadSeconds } = feed

@@ -4,13 +4,13 @@ import type { Database } from './database/database.ts'
 import { describeOnDatabases } from './database/test-database.ts'
 import { silentLog } from './http/test-server.ts'
 
-describeOnDatabases('the watch over the clock', (makeDatabase) => {
+describeOnDatabases('ClockWatch', (makeDatabase) => {
   let database: Database
   beforeAll(async () => {
     database = await makeDatabase()
   })
 
-  /** What a node is told whose clock is so far ahead of the database's. */
+  /** The verdicts on a node whose clock is so far ahead of the database's. */
   async function reported(aheadMs: number): Promise<readonly boolean[]> {
     const verdicts: boolean[] = []
     const clock = { now: () => Date.now() + aheadMs }
@@ -22,16 +22,16 @@ describeOnDatabases('the watch over the clock', (makeDatabase) => {
     return verdicts
   }
 
-  it('finds a clock right that is', async () => {
+  it('accepts a correct clock', async () => {
     expect(await reported(0)).toEqual([false])
   })
 
-  it.each([3_600_000, -3_600_000])('finds a clock off that is ahead by %d ms', async (aheadMs) => {
+  it.each([3_600_000, -3_600_000])('reports a clock that is off by %d ms', async (aheadMs) => {
     expect(await reported(aheadMs)).toEqual([true])
   })
 })
 
-/** What is told when our clock says these moments and the database answers this, or nothing. */
+/** The verdicts when the server clock returns these moments and the database these readings. */
 async function verdicts(moments: readonly number[], readings: readonly (number | null)[]) {
   const [reported, entries, left]: [boolean[], unknown[], (number | null)[]] = [
     [],
@@ -47,7 +47,7 @@ async function verdicts(moments: readonly number[], readings: readonly (number |
     onVerdict: (isOff) => reported.push(isOff),
   })
   for (const _ of readings) await watch.look()
-  return { told: reported, lines: entries }
+  return { reported, lines: entries }
 }
 
 it.each([
@@ -56,14 +56,11 @@ it.each([
   ['ahead by more', [1_000, 1_010], 749, true],
   ['asked slowly, which proves nothing', [1_000, 9_000], 8_999, false],
 ])('a clock is off beyond 250 ms: %s', async (_, moments, reading, isOff) => {
-  expect((await verdicts(moments, [reading])).told).toEqual([isOff])
+  expect((await verdicts(moments, [reading])).reported).toEqual([isOff])
 })
 
-it('says once that the clock is off and once that it is right, and forgets neither', async () => {
-  const { told: reported, lines: entries } = await verdicts(
-    [0, 0, 0, 0, 0, 0, 0],
-    [900, 900, null, 0],
-  )
+it('logs once that the clock is off and once that it is right again', async () => {
+  const { reported, lines: entries } = await verdicts([0, 0, 0, 0, 0, 0, 0], [900, 900, null, 0])
   expect(reported).toEqual([true, true, false])
   expect(entries).toEqual([{ skewMs: 900 }, { skewMs: 0 }])
 })

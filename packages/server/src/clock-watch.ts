@@ -7,11 +7,11 @@ export interface ClockWatchDeps {
   /** The database's clock, milliseconds UTC. */
   readonly readClock: () => Promise<number>
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** Told at each look: whether our clock and the database's are too far apart. */
+  /** Called at each check: whether the clocks of server and database are too far apart. */
   readonly onVerdict: (isOff: boolean) => void
 }
 
-/** Apart by more than this, the age of a live price is anybody's guess (faults, row 42). */
+/** Beyond this difference the age of a live price is unknown (faults, row 42). */
 const SKEW_MAX_MS = 250
 const INTERVAL_MS = 15_000
 
@@ -34,7 +34,7 @@ export class ClockWatch {
     if (this.#timer) clearInterval(this.#timer)
   }
 
-  /** Never fails: while the database does not answer there are no bets, and the verdict stands. */
+  /** Never fails: while the database is unavailable there are no bets, and the verdict is kept. */
   async look(): Promise<void> {
     const { log, onVerdict } = this.#deps
     const skewMs = await this.#measure().catch(() => null)
@@ -47,8 +47,8 @@ export class ClockWatch {
   }
 
   /**
-   * How far ahead of ours the database's clock is at least: a slow answer proves nothing, as its
-   * moment lies anywhere between the question and the answer.
+   * The least amount by which the database clock is ahead: a slow response proves nothing, as its
+   * moment is anywhere between request and response.
    */
   async #measure(): Promise<number> {
     const { clock, readClock } = this.#deps
@@ -64,6 +64,6 @@ export async function readDatabaseClock({ pool }: Database): Promise<number> {
     'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
   )
   const [row] = rows
-  if (!row) throw new Error('the database told no time')
+  if (!row) throw new Error('the database returned no time')
   return row.now
 }

@@ -17,7 +17,7 @@ const source: FeedSource = {
   isExhausted: (run, now) => now > run.epoch + 5 * HOUR,
 }
 
-describeOnDatabases('the beginning of a feed', (makeDatabase) => {
+describeOnDatabases('the start of a feed', (makeDatabase) => {
   let database: Database
 
   beforeEach(async () => {
@@ -30,13 +30,13 @@ describeOnDatabases('the beginning of a feed', (makeDatabase) => {
       values (${id}, 1, 1, 'Copa', 'Brasil', 1, 'A', 2, 'B', ${new Date(startsAt)}, ${status})
     `.execute(database.kysely)
 
-  test('is a run of its own the first time', async () => {
+  test('is a new run the first time', async () => {
     const { run, resumeFrom } = await beginFeed(database, source, NOW)
     expect(run.epoch).toBe(NOW)
     expect(resumeFrom).toBe(NOW)
   })
 
-  test('goes on with the same run after a restart, from its earliest open game', async () => {
+  test('resumes the same run after a restart, from its earliest open game', async () => {
     const first = await beginFeed(database, source, NOW)
     const base = first.run.id * 1000
     await addGame(base + 1, NOW + HOUR, 'ended')
@@ -49,20 +49,20 @@ describeOnDatabases('the beginning of a feed', (makeDatabase) => {
     expect(again.keptGames).toEqual(new Set([base + 2]))
   })
 
-  test('goes on from now when nothing is open', async () => {
+  test('resumes from now when nothing is open', async () => {
     await beginFeed(database, source, NOW)
     const again = await beginFeed(database, source, NOW + HOUR)
     expect(again.resumeFrom).toBe(NOW + HOUR)
   })
 
-  test('begins anew when every game of the last run is over', async () => {
+  test('starts a new run when every game of the last one is over', async () => {
     const first = await beginFeed(database, source, NOW)
     const next = await beginFeed(database, source, NOW + 6 * HOUR)
     expect(next.run.id).not.toBe(first.run.id)
     expect(next.run.epoch).toBe(NOW + 6 * HOUR)
   })
 
-  test('goes on with a run that is over while a game of it is open', async () => {
+  test('resumes a finished run while a game of it is open', async () => {
     const first = await beginFeed(database, source, NOW)
     await addGame(first.run.id * 1000 + 1, NOW + HOUR, 'live')
     const again = await beginFeed(database, source, NOW + 6 * HOUR)
@@ -70,7 +70,7 @@ describeOnDatabases('the beginning of a feed', (makeDatabase) => {
     expect(again.resumeFrom).toBe(NOW + HOUR)
   })
 
-  test('a season of another seed is refused where its numbers are taken', async () => {
+  test('refuses a season of another seed whose game numbers are in use', async () => {
     const season = (name: string): FeedSource => ({ ...source, family: 'simulation:', name })
     await beginFeed(database, season('simulation:a:1'), NOW)
     await expect(beginFeed(database, season('simulation:b:1'), NOW)).rejects.toThrow(SeasonClash)
@@ -78,7 +78,7 @@ describeOnDatabases('the beginning of a feed', (makeDatabase) => {
     await beginFeed(database, source, NOW)
   })
 
-  test('another source is another run', async () => {
+  test('another source starts another run', async () => {
     const first = await beginFeed(database, source, NOW)
     const other = await beginFeed(database, { ...source, name: 'replay:league' }, NOW)
     expect(other.run.id).not.toBe(first.run.id)

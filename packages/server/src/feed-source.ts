@@ -8,20 +8,22 @@ import {
   startRun,
 } from './features/catalogue/catalogue.ts'
 
-/** A source of games that a run is made of; what a restart needs to go on with the same ones. */
+/**
+ * A source of games from which a run is made, with what a restart needs to resume the same ones.
+ */
 export interface FeedSource {
   /** Names the source and everything that shapes its games: a change of it is another run. */
   readonly name: string
-  /** Runs of one family number their games alike, so a database holds one of them. */
+  /** Runs of one family number their games alike, so a database contains one of them. */
   readonly family: string | null
   /** Lowest and highest identifier of the games of a run. */
   gameIds(run: FeedRun): { readonly idMin: number; readonly idMax: number }
   provider(run: FeedRun): FeedProvider
-  /** True when every game of the run is over: the next start begins anew. */
+  /** True when every game of the run is over: the next start begins a new run. */
   isExhausted(run: FeedRun, now: number): boolean
 }
 
-/** Where a feed starts: which run, and from when it has to tell again what happened. */
+/** Where a feed starts: which run, and from when it has to resend what happened. */
 export interface FeedBeginning {
   readonly run: FeedRun
   readonly resumeFrom: number
@@ -29,15 +31,15 @@ export interface FeedBeginning {
   readonly keptGames: ReadonlySet<number>
 }
 
-/** What happened longer ago than this is not told again. */
+/** What happened longer ago than this is not resent. */
 const RESUME_SPAN_MS = 14 * 24 * 3_600_000
 
-/** The database holds another season under the same numbers; the message is for a person. */
+/** The database contains another season under the same numbers; the message is for an operator. */
 export class SeasonClash extends Error {
   override readonly name = 'SeasonClash'
 }
 
-/** Goes on with the last run of the source, or begins one now. */
+/** Resumes the last run of the source, or starts a new one. */
 export async function beginFeed(
   database: Database,
   source: FeedSource,
@@ -47,7 +49,7 @@ export async function beginFeed(
   if (last === null) return firstRun(database, source, now)
   const range = { ...source.gameIds(last), from: now - RESUME_SPAN_MS }
   const { gameIds, earliestStart } = await readOpenGames(database, range)
-  // A run that is over is still told once more while a bet of it is open.
+  // A finished run is resent once more while a bet of it is open.
   if (earliestStart === null && source.isExhausted(last, now)) return newRun(database, source, now)
   return { run: last, resumeFrom: Math.min(earliestStart ?? now, now), keptGames: gameIds }
 }

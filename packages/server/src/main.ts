@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { DEMO_PLAYER } from './features/accounts/accounts.ts'
 import { makeLog } from './http/make-log.ts'
 
-/** Exit code of sysexits.h: a wrong environment; those of a start are in start-fault.ts. */
+/** Exit code of sysexits.h for a wrong environment; those of a start are in start-error.ts. */
 const EXIT_CONFIGURATION = 78
 
 const result = readConfig(process.env)
@@ -34,8 +34,8 @@ async function run(config: Config): Promise<void> {
 }
 
 /**
- * Also of a server that runs, when another has its database: at once, as after a crash, because
- * two servers must never write at the same time.
+ * Also called by a running server when another has its database: it ends at once, as after a crash,
+ * because two servers must never write at the same time.
  */
 function refuse(error: unknown, sentence: string): never {
   process.stderr.write(`${sentence}\n`)

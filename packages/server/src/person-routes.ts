@@ -12,7 +12,7 @@ import {
 } from './features/verification/verification.ts'
 import { sandboxTexts } from './mail/sandbox-texts.ts'
 
-/** Who the bettor is beside the account itself: contacts, address, preferences, identity, agent. */
+/** The bettor's data beyond the account itself: contacts, address, preferences, identity, agent. */
 export async function registerPersonRoutes(app: FastifyInstance, deps: AccountDeps): Promise<void> {
   const { config, clock, database } = deps
   const texts = config.textMessages === 'sandbox' ? sandboxTexts(deps) : null

@@ -6,15 +6,15 @@ import type { Database } from './database/database.ts'
 import type { DataKeys } from './keys/data-keys.ts'
 
 /**
- * What every feature is given. A feature that needs another one's door extends this with it
- * (`interface BetsParts extends Parts { book: … }`), so that nothing here knows a feature.
+ * The dependencies of every feature. A feature that needs the entry file of another extends them
+ * (`interface BetsDeps extends ServerDeps { book: … }`), so that nothing here knows a feature.
  */
 export interface ServerDeps {
   readonly config: Config
   readonly clock: Clock
   readonly database: Database
   readonly log: FastifyBaseLogger
-  /** Seals what the database must not hold in readable form. */
+  /** Encrypts what the database must not store in readable form. */
   readonly dataKeys: DataKeys
   /** Pushes a message to every page on which this player is logged in; never throws. */
   readonly notifyPlayer: (playerId: number, message: ServerMessage) => void

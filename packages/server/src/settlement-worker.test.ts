@@ -35,7 +35,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
       certainty: 'confirmed',
       outcomes: [{ selectionId: table.ids[0] ?? 0, marketId: 1000002, result: 'win' }],
     }
-    return { gameId, player, say: publish, told: messages, won, table, worker }
+    return { gameId, player, say: publish, messages, won, table, worker }
   }
 
   it('is paid, rolled back, cancelled and restored', async () => {
@@ -58,7 +58,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     await worker.stop()
   })
 
-  it('is paid by the same message again when the first attempt recorded it and failed', async () => {
+  it('is paid by the repeated message when the first attempt recorded it and failed', async () => {
     const { player, say: publish, won } = await play(false)
     const settle = 'settle_bets(integer, integer, integer)'
     await database.pool.query(`alter function ${settle} rename to settle_bets_gone`)
@@ -69,7 +69,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     expect((await publish(won)).cash).toBe(20)
   })
 
-  it('is paid by the timer when no message leads to it', async () => {
+  it('is paid by the timer when no message triggers it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const { player, table, worker } = await play(false)
@@ -95,7 +95,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     expect((await readWallet(database.kysely, player)).cash).toBe(10)
   })
 
-  it('is not looked through again when all of it was known', async () => {
+  it('is not settled again when it contains nothing new', async () => {
     const { say: publish, won, table } = await play(false)
     await publish(won)
     await table.recordResult(0, 'lose')
@@ -105,15 +105,15 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     expect((await publish(won)).cash).toBe(20)
   })
 
-  it('is told to whoever looks, the bet before the wallet, and to nobody else', async () => {
+  it('is sent to watching players, the bet before the wallet, and to no others', async () => {
     const seen = await play(true)
     await seen.say(seen.won)
-    expect(seen.told).toMatchObject([
+    expect(seen.messages).toMatchObject([
       { type: 'bets', bets: [{ betInfo: { betStatus: 'win', paid: 20, returnOffered: 0 } }] },
       { type: 'wallet', wallet: { cash: 20, cashback: 0 } },
     ])
     const unseen = await play(false)
     await unseen.say(unseen.won)
-    expect(unseen.told).toEqual([])
+    expect(unseen.messages).toEqual([])
   })
 })

@@ -21,15 +21,15 @@ const SETTLE_INTERVAL_MS = 30_000
 
 /**
  * Records what the feed decided and pays every bet that it decides. The timer pays what no message
- * leads to: what an earlier server recorded and did not come to pay, bets that became void by the
- * rules of the house, bets accepted after a kick-off that was corrected. Settlements of one server
- * follow one another; several servers pay each bet once.
+ * triggers: what an earlier server recorded and did not pay, bets that became void by the published
+ * rules, bets accepted after a kick-off that was corrected. Settlements of one server run one after
+ * the other; several servers pay each bet once.
  */
 export class SettlementWorker {
   readonly #deps: SettlementDeps
   #timer: NodeJS.Timeout | null = null
   #work: Promise<void> = Promise.resolve()
-  /** Recorded but not paid: the same message again is no news, and has to be paid all the same. */
+  /** Recorded but not paid: a repetition of the message is not news, but still has to be paid. */
   #isOwing = false
   #alerts: SettlementAlerts | null = null
 
@@ -37,7 +37,7 @@ export class SettlementWorker {
     this.#deps = deps
   }
 
-  /** Settles what is outstanding in the background, now and at each interval. */
+  /** Settles what is due in the background, now and at each interval. */
   begin(): void {
     this.#timer = setInterval(() => void this.settleDue(), SETTLE_INTERVAL_MS).unref()
     void this.settleDue()
@@ -63,7 +63,7 @@ export class SettlementWorker {
     this.#isOwing = false
   }
 
-  /** Applies the void rules and pays what is due; an error is logged and left to the next time. */
+  /** Applies the void rules and pays what is due; an error is logged and left to the next run. */
   async settleDue(): Promise<void> {
     const { config, database, log } = this.#deps
     try {
@@ -87,7 +87,7 @@ export class SettlementWorker {
     }
   }
 
-  /** Logs what needs an operator when it changed. */
+  /** Logs the alerts for an operator when they changed. */
   async #alert(): Promise<void> {
     const alerts = await readSettlementAlerts(this.#deps.database.kysely)
     const { overdueMatches, outcomesSetAside } = alerts

@@ -41,13 +41,13 @@ describe('npm run audit', () => {
     expect(violated.text).toMatch(/^I2 .*: 1 \(0\)\n1 violations\.\n$/)
   })
 
-  it('exits with 2 when it could not look', () => {
+  it('exits with 2 when it could not check', () => {
     const nothing = join(dataDir, 'nothing')
     expect(audit({ DATA_DIR: nothing })).toEqual({
       status: 2,
       text: `The books could not be checked: there is no database in the folder ${nothing}.\n`,
     })
-    const refused = audit({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+    const refused = audit({ DATABASE_URL: 'postgres://stranger@127.0.0.1:1/nothing' })
     expect(refused).toMatchObject({ status: 2, text: expect.stringContaining('ECONNREFUSED') })
   })
 })

@@ -49,7 +49,7 @@ function report(results: readonly InvariantResult[]): number {
   return violations > 0 ? EXIT_VIOLATED : EXIT_UNKNOWN
 }
 
-/** A refused connection carries its reason in the errors that it gathers, one per address. */
+/** A refused connection carries its reason in its nested errors, one per address. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(' ')
   return error instanceof Error ? error.message : String(error)

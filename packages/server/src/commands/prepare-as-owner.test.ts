@@ -100,7 +100,7 @@ describe.skipIf(testServerUrl === null)('a server with a role of its own (Postgr
     await expect(server.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  it('is reported when it may do more, or when a trigger is disabled', async () => {
+  it('is reported when it has further privileges, or when a trigger is disabled', async () => {
     const owner = await openDatabase({ databaseUrl: ownerUrl, dataDir: '' })
     const violated = async () => (await auditBooks(server)).map(({ invariant }) => invariant)
     try {

@@ -3,7 +3,7 @@ import { connectDatabase, openDatabase } from '../database/database.ts'
 import { JobRunner } from '../jobs/job-runner.ts'
 
 export interface OwnerSettings {
-  /** How the server connects: the role that is given the privileges. */
+  /** How the server connects: the role that receives the privileges. */
   readonly databaseUrl: string
   /** How the owner of the tables connects. */
   readonly ownerUrl: string
@@ -11,8 +11,8 @@ export interface OwnerSettings {
 }
 
 /**
- * As the owner: brings our tables and those of the jobs up to date, and gives the role of the
- * server what it needs of them (migration 0035, `grant_server_role`).
+ * As the owner: migrates our tables and those of the jobs, and grants the role of the server the
+ * privileges that it needs (migration 0035, `grant_server_role`).
  */
 export async function prepareAsOwner({ databaseUrl, ownerUrl, log }: OwnerSettings): Promise<void> {
   const role = await roleOf(databaseUrl)

@@ -14,11 +14,11 @@ it.each([
     { verb: 'refuse', id: '12', reason: 'no bank', reviewer: 'Ana' },
   ],
   [['code', 'ana@example.com', '1234'], { verb: 'code', player: 'ana@example.com', code: '1234' }],
-])('npm run review -- %s is understood', (args, command) => {
+])('npm run review -- %s is a command', (args, command) => {
   expect(readReviewCommand(args)).toEqual(command)
 })
 
-it('who decides is the user of the machine unless a name is given', () => {
+it('the reviewer is the user of the machine unless a name is passed', () => {
   expect(readReviewCommand(['approve', '12'])).toMatchObject({ reviewer: userInfo().username })
 })
 
@@ -34,6 +34,6 @@ it.each([
   [['code', '12']],
   [['pay', '12']],
   [['list', '--now']],
-])('npm run review -- %s is not', (args) => {
+])('npm run review -- %s is not a command', (args) => {
   expect(readReviewCommand(args)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 
-/** What an operator asks for by `npm run review`. */
+/** What an operator requests by `npm run review`. */
 export type ReviewCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'code'; readonly player: string; readonly code: string }
@@ -25,7 +25,7 @@ npm run review -- approve ID [--by NAME]
 npm run review -- refuse ID --reason TEXT [--by NAME]
 `
 
-/** Null for what is none; who decides is the user of this machine unless a name is given. */
+/** Null for invalid arguments; the reviewer is the user of this machine unless a name is passed. */
 export function readReviewCommand(args: readonly string[]): ReviewCommand | null {
   const read = parsed(args)
   if (read === null) return null

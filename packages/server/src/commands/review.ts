@@ -10,7 +10,9 @@ import { sandboxMailer } from '../mail/sandbox-mailer.ts'
 import { REVIEW_USAGE, type ReviewCommand, readReviewCommand } from './review-command.ts'
 import { runReview } from './run-review.ts'
 
-/** Exit codes, for whoever watches: done, not possible as things stand, could not look, misused. */
+/**
+ * Exit codes, for monitoring: done, not possible in the current state, could not check, misused.
+ */
 const EXIT_UNKNOWN = 2
 const EXIT_USAGE = 64
 
@@ -34,12 +36,12 @@ async function onDatabase(request: ReviewCommand): Promise<number> {
   const { DATA_KEY, DATA_KEY_FILE, PUBLIC_URL, PORT } = process.env
   const { databaseUrl, dataDir } = existingDatabase(process.env)
   const database = await openDatabase({ databaseUrl, dataDir })
-  // What it reads and decides is logged; its own lines are for the person who runs it.
+  // What it reads and decides is logged; its own output is for the operator.
   const log = makeLog('info', pino.destination(2))
   const jobs = new JobRunner({ database, log })
   try {
     await jobs.prepare()
-    // The server that runs delivers what is written here.
+    // The running server processes what is written here.
     const keySettings = { dataDir, dataKey: DATA_KEY || null, dataKeyFile: DATA_KEY_FILE || null }
     const dataKeys = await readDataKeys(keySettings)
     const outboxDeps = { database, clock: systemClock, log, jobs, dataKeys }

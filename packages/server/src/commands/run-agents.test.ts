@@ -20,7 +20,7 @@ describeOnDatabases('npm run agents', (makeDatabase) => {
     return { exitCode, text: lines.join('\n') }
   }
 
-  it('adds an agent that a sign-up finds, once', async () => {
+  it('adds an agent, once, so that a sign-up finds it', async () => {
     expect(await agents('list')).toEqual({ exitCode: 0, text: 'There are no agents.' })
     expect(await agents('add', 'RIO', 'Agência', 'Rio')).toEqual({
       exitCode: 0,
@@ -38,7 +38,7 @@ describeOnDatabases('npm run agents', (makeDatabase) => {
     expect(await findAgent(database.kysely, 'rio')).toBeNull()
   })
 
-  it('retires an agent and activates it again, each as often as it is run', async () => {
+  it('retires an agent and activates it again, repeatably', async () => {
     await agents('add', 'rio', 'Agência Rio')
     expect((await agents('retire', 'rio')).text).toContain('retired; its players stay')
     expect(await agents('retire', 'rio')).toMatchObject({ exitCode: 0 })
@@ -48,7 +48,7 @@ describeOnDatabases('npm run agents', (makeDatabase) => {
     expect(await findAgent(database.kysely, 'rio')).not.toBeNull()
   })
 
-  it('lists the players of an agent, retired too, without personal data', async () => {
+  it('lists the players of an agent, even a retired one, without personal data', async () => {
     await agents('add', 'rio', 'Agência Rio')
     const persons = await makePersons(database)
     const { id, email } = await persons.signUp({ code: 'RIO' })
@@ -63,7 +63,7 @@ describeOnDatabases('npm run agents', (makeDatabase) => {
     expect((await agents('list')).text).toContain('1 players')
   })
 
-  it('says that a code is unknown', async () => {
+  it('reports an unknown code', async () => {
     expect(await agents('retire', 'rio')).toMatchObject({ exitCode: 1 })
     expect(await agents('players', 'rio')).toMatchObject({ exitCode: 1 })
   })

@@ -51,7 +51,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
   const approve = (which = id) => review('approve', which, '--by', 'Rita')
   const refuse = (which = id) => review('refuse', which, '--reason', 'conta nova', '--by', 'Rui')
 
-  it('lists what waits, without what identifies its player to others', async () => {
+  it('lists pending reviews without identifying data of their players', async () => {
     const { status, text } = await review('list')
     expect(status).toBe(0)
     expect(text).toContain(`withdrawal ${id}  R$ 40.00  large_amount  player ${bank.playerId}`)
@@ -64,7 +64,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     const record = (result: string) =>
       recordOutcomes(database, {
         gameId,
-        // As a feed sends it whose types were never checked.
+        // As sent by a feed whose types were never checked.
         outcomes: [{ selectionId, marketId: 1000002, result: JSON.parse(JSON.stringify(result)) }],
       })
     const line = async () => {
@@ -85,7 +85,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     expect(await line()).toBeUndefined()
   })
 
-  it('lets a withdrawal go once, and writes down who did', async () => {
+  it('approves a withdrawal once and records the reviewer', async () => {
     expect(await approve()).toMatchObject({ status: 0, text: expect.stringContaining('decided') })
     expect(await approve()).toMatchObject({ status: 0, text: expect.stringContaining('before') })
     expect(await refuse()).toMatchObject({ status: 1, text: expect.stringContaining('contrary') })
@@ -95,7 +95,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     expect(await bank.audit()).toEqual([])
   })
 
-  it('gives a refused withdrawal back once, and tells why it was refused to us alone', async () => {
+  it('returns a refused withdrawal once, and shows the reason only to operators', async () => {
     expect((await refuse()).status).toBe(0)
     expect((await refuse()).status).toBe(0)
     expect((await approve()).status).toBe(1)
@@ -108,7 +108,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     expect(await bank.audit()).toEqual([])
   })
 
-  it('asks the server that runs to act on it', async () => {
+  it('queues a job for the running server', async () => {
     await approve()
     const { rows } = await database.pool.query(
       `select count(*)::integer as jobs from pgboss.job where data ->> 'key' = $1`,
@@ -117,7 +117,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     expect(rows).toEqual([{ jobs: 1 }])
   })
 
-  it('decides nothing about what is not there or does not wait', async () => {
+  it('decides nothing that does not exist or is not pending', async () => {
     expect((await approve('00000000-0000-4000-8000-000000000000')).status).toBe(1)
     expect((await approve('999999')).status).toBe(1)
     expect((await approve('../x')).status).toBe(1)
@@ -125,18 +125,18 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     expect(await approve()).toMatchObject({ status: 1, text: expect.stringContaining('not in') })
   })
 
-  it('of an approval, a refusal and a cancellation at once, one happens', async () => {
+  it('of a concurrent approval, refusal and cancellation, one happens', async () => {
     const cancel = bank.call('cancel', { withdrawalId: id })
     const [approved, refused, cancelled] = await Promise.all([approve(), refuse(), cancel])
     const happened = [approved.status === 0, refused.status === 0, cancelled.status === 200]
-    // A withdrawal that was let go can still be cancelled before it is sent.
+    // An approved withdrawal can still be cancelled before it is sent.
     expect(happened.filter(Boolean).length).toBeLessThanOrEqual(2)
     expect(happened[0] && happened[1]).toBe(false)
     await processWithdrawals(bank.deps, bank.playerId)
     expect(await bank.audit()).toEqual([])
   })
 
-  it('is kept as it was written', async () => {
+  it('is stored unchangeably', async () => {
     await approve()
     await expect(database.pool.query(`update review set reviewer = 'x'`)).rejects.toThrow('kept')
     await expect(database.pool.query('delete from review')).rejects.toThrow('kept')

@@ -35,7 +35,7 @@ export interface ReviewDeps extends JobDeps {
 const DONE = 0
 const NOT_DONE = 1
 
-/** Does what an operator asked for; the exit code. */
+/** Runs the command of an operator; returns the exit code. */
 export async function runReview(
   deps: ReviewDeps,
   command: ReviewCommand,
@@ -105,7 +105,7 @@ const CODE_SENTENCES: Readonly<Record<SecurityCodeCheck, string>> = {
   too_many: 'too many wrong codes today; nothing was compared.',
 }
 
-/** The code is never printed, and a wrong one does not say how it differs. */
+/** The code is never printed, and a wrong one is refused without its difference. */
 async function compareCode(
   deps: ReviewDeps,
   { player, code }: { readonly player: string; readonly code: string },
@@ -128,7 +128,7 @@ async function writeFiles(
     return NOT_DONE
   }
   for (const kind of ['document', 'selfie'] as const) {
-    // The end of the name alone: the rest is the player's, and no path.
+    // Only the end of the name: the rest is the player's, and not a path.
     const end = /\.[a-z0-9]{1,5}$/i.exec(proof.names[kind])?.[0] ?? ''
     const path = join(folder, `proof-${id}-${kind}${end.toLowerCase()}`)
     await writeFile(path, await proof.readFile(kind), { mode: 0o600 })

@@ -11,13 +11,13 @@ import { startErrorCode, startErrorSentence } from './start-error.ts'
 const embedded = { port: 3000, databaseUrl: null }
 const external = { port: 3000, databaseUrl: 'postgres://localhost/caderneta' }
 
-/** What listening on this port, which is taken, throws. */
+/** The error thrown by listening on this port, which is taken. */
 function listenError(port: number): Promise<unknown> {
   return new Promise((resolve) => createServer().once('error', resolve).listen(port, '127.0.0.1'))
 }
 
-describe('a fault of the start', () => {
-  test('that a person can mend is its own sentence', () => {
+describe('an error at the start', () => {
+  test('that an operator can fix is its own sentence', () => {
     expect(startErrorSentence(new DataDirectoryTaken('It is taken.'), embedded)).toBe(
       'It is taken.',
     )
@@ -32,7 +32,7 @@ describe('a fault of the start', () => {
     )
   })
 
-  test('of a database that another server has is one sentence, with a code of its own', () => {
+  test('of a database in use by another server is one sentence with its own code', () => {
     const sentence = startErrorSentence(new SecondServer(), external)
     expect(sentence).toMatch(/^Another server works on the database .* ALLOW_SECOND=yes .*\.$/)
     expect(startErrorCode(new SecondServer())).toBe(75)
@@ -51,7 +51,7 @@ describe('a fault of the start', () => {
     taken.close()
   })
 
-  test('of a database that does not answer gives the reason, at each of its addresses', async () => {
+  test('of an unreachable database gives the reason, at each of its addresses', async () => {
     const client = new pg.Client({ connectionString: 'postgres://127.0.0.1:1/none' })
     const refused: unknown = await client.connect().catch((error: unknown) => error)
     const sentence =
@@ -60,7 +60,7 @@ describe('a fault of the start', () => {
     expect(startErrorSentence(new AggregateError([refused]), external)).toBe(sentence)
   })
 
-  test('of a database that lets nobody in gives the reason', () => {
+  test('of a database that refuses the login gives the reason', () => {
     const shutOut = Object.assign(new Error('password authentication failed'), { code: '28P01' })
     const sentence = startErrorSentence(shutOut, external)
     expect(sentence).toBe(

@@ -7,19 +7,19 @@ import { SeasonClash } from '../feed-source.ts'
 import { isDatabaseUnavailable } from '../http/database-unavailable.ts'
 import { DataKeyError } from '../keys/load-data-keys.ts'
 
-/** Exit codes of sysexits.h: a resource that is not to be had, and one that another has for now. */
+/** Exit codes of sysexits.h: an unavailable resource, and one that another process uses for now. */
 const EXIT_UNAVAILABLE = 69
 const EXIT_TAKEN = 75
 
-/** How the process ends after `startFaultSentence`. */
+/** The exit code of the process after `startErrorSentence`. */
 export function startErrorCode(error: unknown): number {
   const isTaken = error instanceof SecondServer || error instanceof DataDirectoryTaken
   return isTaken ? EXIT_TAKEN : EXIT_UNAVAILABLE
 }
 
 /**
- * What a person has to mend before the server can start, in one sentence; null for any other fault,
- * which is a bug and shows its trace.
+ * What an operator has to fix before the server can start, in one sentence; null for any other
+ * error, which is a bug and shows its trace.
  */
 export function startErrorSentence(
   error: unknown,
@@ -48,7 +48,7 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : ''
 }
 
-/** A refused connection carries its reason in the errors that it gathers, one per address. */
+/** A refused connection carries its reason in its nested errors, one per address. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

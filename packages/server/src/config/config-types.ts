@@ -9,32 +9,34 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | null
-  /** The role that owns the tables, for the start alone; null = that of `databaseUrl`. */
+  /** The role that owns the tables, for the start only; null = that of `databaseUrl`. */
   readonly databaseOwnerUrl: string | null
   /** Other servers may work on the database of `databaseUrl` at the same time. */
   readonly isSecondAllowed: boolean
   /** PostgreSQL ends a statement of the server after this time. */
   readonly databaseTimeoutMs: number
   readonly dataDir: string
-  /** Keys of what the database holds encrypted, or the file with them; else one in `dataDir`. */
+  /** Keys of the encrypted data in the database, or the file with them; else one in `dataDir`. */
   readonly dataKey: string | null
   readonly dataKeyFile: string | null
-  /** Address that mails and the provider use to reach us, without a trailing slash. */
+  /** Address under which mails and the provider reach us, without a trailing slash. */
   readonly publicUrl: string
   readonly feed: FeedConfig
   readonly limits: Limits
   readonly offers: OffersConfig
   readonly cashOut: CashOutConfig
-  /** Bets on a match that is not played for so long after it was due or interrupted are void. */
+  /** Bets on a match that is not played for this long after it was due or interrupted are void. */
   readonly voidAfterHours: number
   readonly payment: PaymentConfig
   readonly operator: OperatorConfig
   readonly smtpUrl: string | null
-  /** A service of postal codes in ViaCEP's format, no slash at its end; null = our own list. */
+  /**
+   * A service of postal codes in ViaCEP's format, without a trailing slash; null = our own list.
+   */
   readonly cepUrl: string | null
-  /** Who carries text messages to phones; the sandbox shows them in its mailbox. */
+  /** The provider of text messages; the sandbox shows them in its mailbox. */
   readonly textMessages: 'sandbox' | 'off'
-  /** Who judges documents and selfies; with none they stay in review. */
+  /** The provider that judges documents and selfies; without one they stay in review. */
   readonly identity: 'sandbox' | 'none'
   readonly http: HttpConfig
   readonly stream: StreamLimits
@@ -50,7 +52,7 @@ export interface FeedConfig {
   readonly path: string | null
   /** Seconds of match time per second. */
   readonly speed: number
-  /** About how many games the simulation offers for the next seven days. */
+  /** Approximately how many games the simulation offers for the next seven days. */
   readonly gamesTarget: number
   /** Seconds from the start to the first kick-off. */
   readonly leadSeconds: number
@@ -68,9 +70,9 @@ export interface Limits {
   readonly exposure: ExposureLimits
 }
 
-/** Limits of the potential return of accepted bets together (docs/decisions/0054). */
+/** Limits of the summed potential return of accepted bets (docs/decisions/0054). */
 export interface ExposureLimits {
-  /** Of one player in one civil day of São Paulo. */
+  /** Of one player in one calendar day of São Paulo. */
   readonly playerDayMax: Centavos
   /** Of one player on one set of selections. */
   readonly playerCombinationMax: Centavos
@@ -84,7 +86,7 @@ export interface ExposureLimits {
 
 export interface CashOutConfig {
   readonly isOn: boolean
-  /** What the house keeps of a fair value, in thousandths. */
+  /** The operator's margin on a fair value, in thousandths. */
   readonly marginThousandths: number
   /** How long a published quote is paid while the value of the bet is not lower. */
   readonly quoteMs: number
@@ -96,14 +98,14 @@ export interface PaymentConfig {
   readonly provider: 'sandbox' | 'http' | 'none'
   /** The provider of `PSP=http`; null for the others. */
   readonly http: HttpPspConfig | null
-  /** Who pays withdrawals out beside `PSP=http`; the sandbox pays its own. */
+  /** The provider of payouts next to `PSP=http`; the sandbox pays its own. */
   readonly payout: 'none' | 'efi'
-  /** Signs the provider's webhooks; null = the sandbox makes one up at each start. */
+  /** Signs the provider's webhooks; null = the sandbox generates one at each start. */
   readonly secret: string | null
   readonly depositMin: Centavos
   readonly depositMax: Centavos
   readonly expirySeconds: number
-  /** Offers the card form, which makes no call; PIX alone otherwise (decisions, 17). */
+  /** Offers the card form, which makes no call; otherwise PIX only (decisions, 17). */
   readonly isCardOffered: boolean
   readonly withdrawalMin: Centavos
   readonly withdrawalMax: Centavos
@@ -111,11 +113,11 @@ export interface PaymentConfig {
   readonly withdrawalReviewOver: Centavos
   /** How long a withdrawal can be cancelled before it is sent. */
   readonly payoutDelayMs: number
-  /** After this the sandbox approves what is in review; null = a person does. */
+  /** After this the sandbox approves what is in review; null = an operator does. */
   readonly reviewMs: number | null
 }
 
-/** Who runs the site, for the foot of every page; null = not given, a demonstration. */
+/** The operator of the site, for the foot of every page; null = not set, a demonstration. */
 export interface OperatorConfig {
   readonly name: string | null
   readonly cnpj: string | null
@@ -134,11 +136,11 @@ export interface HttpConfig {
   /** The token that /metrics requires; null = closed, in a demonstration open to this machine. */
   readonly metricsToken: string | null
   readonly isMetricsLocal: boolean
-  /** A response is sent within this time, at the worst 503; beside the wait of a live bet. */
+  /** A response is sent within this time, at the worst 503; excluding the wait of a live bet. */
   readonly responseTimeoutMs: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The configuration, or the sentences that say what is wrong with the environment. */
+/** The configuration, or the sentences that describe the errors of the environment. */
 export type ConfigResult = { readonly config: Config } | { readonly errors: readonly string[] }

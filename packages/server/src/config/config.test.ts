@@ -47,17 +47,17 @@ describe('the configuration', () => {
     expect(errorsOf(elsewhere)).toEqual([expect.stringContaining('ends in /v2')])
   })
 
-  test('reads amounts as centavos', () => {
+  test('parses amounts as centavos', () => {
     expect(configOf({ STAKE_MIN: '0.50' }).limits.stakeMin).toBe(50)
     expect(errorsOf({ STAKE_MIN: '0,50' })[0]).toContain('STAKE_MIN')
   })
 
-  test('waits three seconds before a live bet in production, not otherwise', () => {
+  test('waits three seconds before a live bet in production only', () => {
     expect(configOf(PRODUCTION).limits.liveDelayMs).toBe(3000)
     expect(configOf({}).limits.liveDelayMs).toBe(0)
   })
 
-  test('names the operator, or nobody in a demonstration', () => {
+  test('names the operator, and none in a demonstration', () => {
     expect(configOf(PRODUCTION).operator).toEqual({
       name: 'Casa Exemplo Ltda.',
       cnpj: '12.ABC.345/01DE-35',
@@ -68,7 +68,7 @@ describe('the configuration', () => {
     expect(Object.values(configOf({}).operator)).toEqual([null, null, null, null, null])
   })
 
-  test('texts and identity are played by the sandbox, and by nobody in production', () => {
+  test('texts and identity use the sandbox, and no provider in production', () => {
     expect(configOf({})).toMatchObject({ textMessages: 'sandbox', identity: 'sandbox' })
     const real = configOf(PRODUCTION)
     expect(real).toMatchObject({ textMessages: 'off', identity: 'none', cepUrl: null })
@@ -84,11 +84,11 @@ describe('the configuration', () => {
     expect(errors[0]).toContain(name)
   })
 
-  test('asks for postal codes where it is told to', () => {
+  test('requests postal codes from the configured address', () => {
     expect(configOf({ CEP_URL: 'https://viacep.com.br/' }).cepUrl).toBe('https://viacep.com.br')
   })
 
-  test('a provider over the network is called with what is given', () => {
+  test('a provider over the network is called with its settings', () => {
     expect(
       configOf({ ...PRODUCTION, ...HTTP_PSP, PSP_CA_FILE: '/run/ca.pem' }).payment,
     ).toMatchObject({
@@ -118,13 +118,13 @@ describe('the configuration', () => {
     [{ PSP_KEY: '' }, 'PSP=http needs PSP_KEY.'],
     [{ PSP_SECRET: '' }, 'PSP=http needs PSP_SECRET.'],
     [{ PSP_SECRET: 'short' }, 'PSP_SECRET must have 32 characters'],
-  ])('a provider over the network with %o says why it does not start', (changes, sentence) => {
+  ])('a provider over the network with %o is refused with the reason', (changes, sentence) => {
     const errors = errorsOf({ ...PRODUCTION, ...HTTP_PSP, ...changes })
     expect(errors).toHaveLength(1)
     expect(errors[0]).toContain(sentence)
   })
 
-  test('a provider over the network needs certificate and key, of which neither goes alone', () => {
+  test('a provider over the network needs both certificate and key', () => {
     const none = { PSP_CERT_FILE: '', PSP_KEY_FILE: '' }
     expect(errorsOf({ ...PRODUCTION, ...HTTP_PSP, ...none }).slice(0, 2)).toEqual([
       'PSP=http needs PSP_CERT_FILE.',
@@ -164,7 +164,7 @@ describe('the configuration', () => {
     expect([...read].filter((name) => !readme.includes(name))).toEqual([])
   })
 
-  test('tells every fault at once', () => {
+  test('reports all errors at once', () => {
     expect(errorsOf({ PORT: 'x', FEED: 'y', NODE_ENV: 'z' })).toHaveLength(3)
   })
 

@@ -34,7 +34,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const read = reader(environment)
   const realReason = realMoneyReason(environment)
   const isReal = realReason !== null
-  // Where mails leave for real nobody reads the sandbox's mailbox.
+  // Where real mails are sent, the sandbox's mailbox has no readers.
   const hasMailbox = !isReal && read.maybe('SMTP_URL') === null
   const port = read.whole('PORT', 3000, 0, 65_535)
   const config: Config = {
@@ -145,7 +145,7 @@ function readStream({ whole }: ReturnType<typeof reader>): StreamLimits {
   }
 }
 
-/** Real money waits for a person wherever it is paid. */
+/** Real money waits for an operator wherever it is paid. */
 function readReviewMs({ maybe, whole }: ReturnType<typeof reader>): number | null {
   return maybe('PSP') === 'http' ? null : whole('REVIEW_MS', 60_000, 0, 86_400_000)
 }
@@ -162,7 +162,7 @@ function readOperator({ maybe }: ReturnType<typeof reader>): OperatorConfig {
 
 const METRICS_TOKEN_LENGTH_MIN = 32
 
-/** Settings that are well-formed one by one but must not go together. */
+/** Settings that are each well-formed but exclude each other. */
 function contradictions(config: Config): string[] {
   const errors = [...exposureErrors(config.limits), ...payoutErrors(config.payment)]
   if (config.databaseOwnerUrl !== null && config.databaseUrl === null)
@@ -176,7 +176,7 @@ function contradictions(config: Config): string[] {
   if (config.dataKey !== null && config.dataKeyFile !== null)
     errors.push('DATA_KEY and DATA_KEY_FILE exclude each other: set one of them.')
   if (config.textMessages === 'sandbox' && config.smtpUrl !== null)
-    errors.push('SMS=sandbox needs its mailbox, which SMTP_URL closes: nobody would read a text.')
+    errors.push('SMS=sandbox needs its mailbox, which SMTP_URL closes: no text would be read.')
   const { metricsToken } = config.http
   if (metricsToken !== null && metricsToken.length < METRICS_TOKEN_LENGTH_MIN)
     errors.push(`METRICS_TOKEN must have ${METRICS_TOKEN_LENGTH_MIN} characters or more.`)
@@ -187,7 +187,7 @@ function contradictions(config: Config): string[] {
   return errors
 }
 
-/** A limit of several bets below that of one bet would be the limit of one bet, unannounced. */
+/** A limit of several bets below that of one bet would silently be the limit of one bet. */
 function exposureErrors({ payoutMax, exposure }: Limits): string[] {
   const limits = {
     PAYOUT_MAX_PLAYER_DAY: exposure.playerDayMax,
@@ -201,7 +201,7 @@ function exposureErrors({ payoutMax, exposure }: Limits): string[] {
     .map(([name]) => `${name} must be at least PAYOUT_MAX, the limit of a single bet.`)
 }
 
-/** Efí's calls that send money stand beside its API Pix: at /v3/gn and /v2/gn. */
+/** Efí's calls that send money are next to its API Pix: at /v3/gn and /v2/gn. */
 function payoutErrors({ payout, http }: PaymentConfig): string[] {
   if (payout === 'none') return []
   if (http === null) return ['PAYOUT=efi needs PSP=http: both are one account at the provider.']

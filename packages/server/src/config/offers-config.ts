@@ -2,10 +2,10 @@ import type { OfferTerm } from '@caderneta/domain/bet/offer'
 import type { Centavos } from '@caderneta/domain/money/money'
 import { isCivilDate } from '@caderneta/domain/person/age'
 
-/** The offers of the house, which the operator can switch off or end (decisions, 20). */
+/** The operator's offers, which can be switched off or ended (decisions, 20). */
 export interface OffersConfig {
   readonly cashback: OfferTerm
-  /** The most that one player is credited for one civil day. */
+  /** The most that one player is credited for one calendar day. */
   readonly cashbackDayMax: Centavos
   readonly multipleBonus: OfferTerm
 }

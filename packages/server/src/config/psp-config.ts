@@ -1,16 +1,16 @@
-/** How a provider is reached that speaks the Central Bank's API Pix: `PSP=http`. */
+/** How a provider with the Central Bank's API Pix is reached: `PSP=http`. */
 export interface HttpPspConfig {
-  /** Where the API begins, with its version, without a slash at its end. */
+  /** The base address of the API, with its version, without a trailing slash. */
   readonly url: string
   readonly tokenUrl: string
   readonly clientId: string
   readonly clientSecret: string
   /** The PIX key of the account that players pay to. */
   readonly key: string
-  /** Our certificate and its key, in PEM files; null = none, in tests alone. */
+  /** Our certificate and its key, in PEM files; null = none, only in tests. */
   readonly certFile: string | null
   readonly keyFile: string | null
-  /** Who signed the provider's certificate, in a PEM file; null = whom Node trusts. */
+  /** The CA of the provider's certificate, in a PEM file; null = the CAs that Node trusts. */
   readonly caFile: string | null
 }
 
@@ -21,7 +21,7 @@ interface Reading {
 
 const SECRET_LENGTH_MIN = 32
 
-/** The settings of `PSP=http`; what is missing or cannot be meant is told by its name. */
+/** The settings of `PSP=http`; what is missing or invalid is reported by its name. */
 export function readHttpPsp({ errors, maybe }: Reading, isReal: boolean): HttpPspConfig {
   const needed = (name: string): string => {
     const text = maybe(name)

@@ -18,7 +18,7 @@ const REAL: Readonly<Record<string, Environment>> = {
   'PAYOUT=efi': { ...GUARDED, ...HTTP_PSP, PSP_URL: 'https://pix.example.com/v2', PAYOUT: 'efi' },
 }
 
-/** Each guard that may be missing: the setting that removes it, and how its sentence goes on. */
+/** Each guard that may be missing: the setting that removes it, and the rest of its sentence. */
 const MISSING: ReadonlyArray<readonly [Environment, string]> = [
   [{ DATABASE_URL: '' }, 'needs DATABASE_URL: '],
   [{ DATABASE_URL: 'postgres://db.casa.example/casa' }, 'needs DATABASE_URL with sslmode'],
@@ -55,7 +55,7 @@ describe.each(Object.entries(REAL))('a deployment with %s', (reason, whole) => {
     expect(errors[0]).toMatch(/^\S+=\S+ .+\.$/)
   })
 
-  test('names every missing guard at once, whichever they are', () => {
+  test('names every missing guard at once, in any combination', () => {
     fc.assert(
       fc.property(fc.subarray([...MISSING], { minLength: 1 }), (missing) => {
         const environment = Object.assign({ ...whole }, ...missing.map(([change]) => change))

@@ -1,7 +1,7 @@
 import type { Config, Environment } from './config-types.ts'
 
 const LIVE_DELAY_MS_MIN = 2_000
-/** OWASP's least for argon2id with two passes and one lane. */
+/** OWASP's minimum for argon2id with two passes and one lane. */
 const PASSWORD_MEMORY_KIBIBYTES_MIN = 19_456
 
 /**
@@ -32,7 +32,7 @@ type Guard = readonly [holds: boolean, sentence: string]
 
 /**
  * The guards that are missing where money or people are real, one sentence each. `isIdentitySet`:
- * whether the deployment states who judges documents.
+ * whether the deployment states a provider that judges documents.
  */
 export function missingGuards(config: Config, reason: string, isIdentitySet: boolean): string[] {
   return [...moneyGuards(config), ...dataGuards(config, isIdentitySet), ...transportGuards(config)]

@@ -5,18 +5,18 @@ import { refusalText, waitText } from '@caderneta/contract/messages/refusal-text
 import { isRefusal, REFUSAL_STATUS, type Refusal } from '@caderneta/contract/refusals'
 import type { FastifyReply } from 'fastify'
 
-/** What a route comes to: done, with the fields of the call, or a refusal from the closed list. */
+/** The result of a route: done, with the fields of the call, or a refusal from the closed list. */
 export type CallResponse =
   | {
       readonly done: DoneCode
       readonly body?: object
-      /** Of `msg`, when the call itself changed the language of the caller. */
+      /** Language of `msg`, when the call itself changed the language of the caller. */
       readonly language?: Language
       readonly headers?: Readonly<Record<string, string>>
     }
   | Refusal
 
-/** The reply to an answer: one JSON object with `success` and `msg` (decisions, "Calls"). */
+/** The response of a call: one JSON object with `success` and `msg` (decisions, "Calls"). */
 export function replyBody(response: CallResponse, language: Language): Record<string, unknown> {
   if (!isRefusal(response))
     return {
@@ -28,7 +28,7 @@ export function replyBody(response: CallResponse, language: Language): Record<st
   return {
     ...response.facts,
     ...(response.fields && { fields: fieldSentences(response.fields, language) }),
-    // Tells the page to forget its token and show what a visitor sees.
+    // Makes the page forget its token and show what a visitor sees.
     ...(code === 'no_session' && { disconnect: true }),
     success: false,
     code,
@@ -42,7 +42,7 @@ function refusalSentence({ refused, facts }: Refusal, language: Language): strin
   return typeof seconds === 'number' ? `${sentence} ${waitText(seconds, language)}` : sentence
 }
 
-/** The reply as it goes over the wire, for what is encoded once and sent to many. */
+/** The response as it is sent, for what is encoded once and sent to many. */
 export function replyText(response: CallResponse, language: Language): string {
   return JSON.stringify(replyBody(response, language))
 }

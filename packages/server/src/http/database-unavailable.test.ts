@@ -5,7 +5,7 @@ import { testServerUrl } from '../database/test-database.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 function withCode(code: string): Error {
-  return Object.assign(new Error('told by the database'), { code })
+  return Object.assign(new Error('sent by the database'), { code })
 }
 
 describe('isDatabaseUnavailable', () => {
@@ -20,19 +20,19 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(false)
   })
 
-  it('is false of what is no error of a database', () => {
+  it('is false of an error from elsewhere', () => {
     for (const error of [new Error('x'), 'ECONNREFUSED', null, undefined, { code: '57P01' }])
       expect(isDatabaseUnavailable(error)).toBe(false)
   })
 
-  it('knows a database that does not listen', async () => {
+  it('recognises a database that does not listen', async () => {
     const pool = new ServerPool('postgres://postgres@127.0.0.1:9/nothing')
     const error = await pool.query('select 1').catch((error: unknown) => error)
     expect(isDatabaseUnavailable(error)).toBe(true)
     await pool.end()
   })
 
-  it.skipIf(testServerUrl === null)('knows a connection that was cut', async () => {
+  it.skipIf(testServerUrl === null)('recognises a connection that was cut', async () => {
     const client = new pg.Client({ connectionString: testServerUrl ?? '' })
     client.on('error', () => {})
     await client.connect()

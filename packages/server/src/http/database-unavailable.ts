@@ -1,6 +1,6 @@
 /**
- * SQLSTATE classes and codes that mean 'not now' rather than 'this is wrong': connection trouble,
- * resources at their end, shutting down, a timeout, a read-only or locked database.
+ * SQLSTATE classes and codes that mean 'not now' rather than 'this is wrong': failed connections,
+ * exhausted resources, shutdown, a timeout, a read-only or locked database.
  */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
 const UNAVAILABLE_CODES = new Set(['25006', '55P03', '40001', '40P01'])
@@ -22,7 +22,7 @@ const CONNECTION_MESSAGES = [
   'Query read timeout',
 ]
 
-/** True when an error says that the database cannot answer now; the caller may come again. */
+/** True when an error shows that the database is unavailable now; the caller may retry. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false

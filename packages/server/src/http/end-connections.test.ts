@@ -24,7 +24,7 @@ async function connection() {
 }
 
 describe('a server that closes', () => {
-  it('does not wait for a connection that never said anything', async () => {
+  it('does not wait for a connection that never sent anything', async () => {
     endConnections(app, LONG_MS)
     const socket = await connection()
     const ended = once(socket, 'close')

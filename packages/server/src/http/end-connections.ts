@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a server close in the end. Node closes connections that have done something and idle now,
- * and stops watching for slow ones: a spare connection of a browser, which never said anything,
- * or a request that never ends would keep the process for ever. The former are closed at once, the
- * latter have `graceMs` to end.
+ * Lets a closing server terminate. Node closes connections that have done something and idle now,
+ * and stops watching for slow ones: a spare connection of a browser, which never sent anything, or
+ * a request that never ends would keep the process alive forever. The former are closed at once,
+ * the latter have `graceMs` to end.
  */
 export function endConnections(app: FastifyInstance, graceMs: number): void {
   const open = new Set<Socket>()

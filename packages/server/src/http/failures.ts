@@ -7,7 +7,7 @@ import { replyBody, sendResponse } from './call-response.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { requestLanguage } from './route.ts'
 
-/** What a request that reached no route of ours comes to, and what a thrown error comes to. */
+/** The response to a request that reached no route, and to a thrown error. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler(sendErrorResponse)
   app.setNotFoundHandler(sendNotFound)
@@ -17,7 +17,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return sendResponse(reply, refuse('unknown_call'), requestLanguage(request))
 }
 
-/** A caller's mistake answers with its code; anything else is ours and tells nothing. */
+/** A caller's mistake returns its code; any other error is ours and reveals nothing. */
 export function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = refusalOf(error)
   if (code === 'fault' || code === 'unavailable')
@@ -25,7 +25,7 @@ export function sendErrorResponse(error: unknown, request: FastifyRequest, reply
   return sendResponse(reply, refuse(code, factsOf(error)), requestLanguage(request))
 }
 
-/** Of too many calls: how long to wait. */
+/** After too many calls: how long to wait. */
 function factsOf(error: unknown): { retryAfterSeconds?: number } {
   if (typeof error !== 'object' || error === null || !('retryAfterSeconds' in error)) return {}
   const { retryAfterSeconds } = error
@@ -48,20 +48,20 @@ function isResponseLate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
 }
 
-/** Fastify's own errors about a request carry the status that they stand for. */
+/** Fastify's own errors about a request carry their status. */
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
   return typeof error.statusCode === 'number' ? error.statusCode : 500
 }
 
-/** Without the query, which may hold a mailed code. */
+/** Without the query, which may contain a mailed code. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? ''
 }
 
-/** Bytes that are no HTTP request, or one that did not end in time: no route ever saw it. */
+/** Bytes that are no HTTP request, or one that did not end in time: they never reached a route. */
 export function respondToBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
-  // A browser opens spare connections; to close one that said nothing needs no words.
+  // A browser opens spare connections; closing a silent one needs no response.
   const isSilent = socket.bytesRead === 0 || error.code === 'ECONNRESET'
   if (!isSilent && socket.writable) socket.write(brokenReply(brokenCode(error.code)))
   socket.destroySoon()

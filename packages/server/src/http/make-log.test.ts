@@ -30,7 +30,7 @@ describe('withoutSecrets', () => {
 describe('withoutEmails', () => {
   const part = /[^\s@"'()<>=,:;/\\]/
 
-  it('masks what the pattern of an address masks', () => {
+  it('masks what a pattern for addresses would mask', () => {
     const pattern = /[^\s@"'()<>=,:;/\\]+@[^\s@"'()<>=,:;/\\]+/g
     const text = fc.string({
       unit: fc.constantFrom('a', 'b', '.', '@', ' ', '<', '1'),
@@ -43,7 +43,7 @@ describe('withoutEmails', () => {
     )
   })
 
-  it.each(['a', '@', 'a@', '@a', 'a@a ', ' @'])('looks twice at most at each of "%s…"', (unit) => {
+  it.each(['a', '@', 'a@', '@a', 'a@a ', ' @'])('scans "%s…" twice at most', (unit) => {
     const text = unit.repeat(20_000)
     let looks = 0
     withoutEmails(text, (character) => {
@@ -51,13 +51,13 @@ describe('withoutEmails', () => {
       return part.test(character)
     })
     expect(looks).toBeLessThanOrEqual(2 * text.length)
-    // Whatever masks looks through this function, so that its looks are all that there are.
+    // All masking uses this function, so that its visits are the total.
     expect(looks > 0).toBe(text.includes('@'))
   })
 })
 
 describe('makeLog', () => {
-  it('leaves out what a database error quotes of a row', () => {
+  it('omits what a database error quotes of a row', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: 'Key (cpf)=(52998224725) already exists.',
@@ -74,13 +74,13 @@ describe('makeLog', () => {
     expect(line).not.toContain('ana@')
   })
 
-  it('hides fields that should not have been given to it', () => {
+  it('masks fields that should not have been passed to it', () => {
     const given = { password: 'p1', body: { token: 't1', cpf: '52998224725' } }
     const line = logged((log) => log.info(given, 'careless'))
     for (const secret of ['p1', 't1', '52998224725']) expect(line).not.toContain(secret)
   })
 
-  it('leaves the identifier of a game as it is, and the line readable', () => {
+  it('leaves the identifier of a game unchanged, and the line readable', () => {
     const line = logged((log) => log.warn({ gameId: 93_077_800_702, cause: '52998224725' }, 'x'))
     expect(JSON.parse(line)).toMatchObject({ gameId: 93_077_800_702, cause: '***.982.247-**' })
   })

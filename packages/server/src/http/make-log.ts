@@ -10,7 +10,7 @@ const BEARER = /\bBearer +[\w-]+/gi
 /** Query texts of a page or a driver may carry a mailed code. */
 const CODE = /\b(code|token|password)=[^&\s"']+/gi
 
-/** Takes out of a text what no log may hold (ASVS 16.2.5): CPF, e-mail, tokens, codes. */
+/** Removes from a text what no log may contain (ASVS 16.2.5): CPF, e-mail, tokens, codes. */
 export function withoutSecrets(text: string): string {
   return withoutEmails(text)
     .replace(BEARER, 'Bearer ***')
@@ -19,7 +19,7 @@ export function withoutSecrets(text: string): string {
 }
 
 /**
- * Looks at each character at most twice, outwards from each '@': a pattern would read the rest of a
+ * Visits each character at most twice, outwards from each '@': a pattern would read the rest of a
  * long text again from each of its characters.
  */
 export function withoutEmails(
@@ -40,14 +40,14 @@ export function withoutEmails(
   return clean + text.slice(from)
 }
 
-/** `detail` of a database error is left out: it quotes the row. */
+/** `detail` of a database error is omitted: it quotes the row. */
 function errorFacts(error: Error): object {
   const { type, message, stack } = stdSerializers.err(error)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return { type, message, stack, code }
 }
 
-/** The log of the server: JSON lines in UTC that hold no body, token, e-mail or CPF. */
+/** The log of the server: JSON lines in UTC without bodies, tokens, e-mails or CPFs. */
 export function makeLog(level: string, output: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level,

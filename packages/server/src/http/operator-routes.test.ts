@@ -27,11 +27,11 @@ beforeAll(async () => {
 const get = (url: string) => app.inject({ method: 'GET', url })
 
 describe('registerOperatorRoutes', () => {
-  it.each(['/api/health', '/api/ready', '/metrics'])('API-55 answers 200 for %s', async (url) => {
+  it.each(['/api/health', '/api/ready', '/metrics'])('API-55 returns 200 for %s', async (url) => {
     expect((await get(url)).statusCode).toBe(200)
   })
 
-  it('is not ready while something says so or cannot say', async () => {
+  it('is not ready while a check fails or throws', async () => {
     isReady = async () => false
     expect((await get('/api/ready')).statusCode).toBe(503)
     isReady = () => Promise.reject(new Error('no database'))
@@ -40,7 +40,7 @@ describe('registerOperatorRoutes', () => {
     isReady = async () => true
   })
 
-  it('counts replies by route, never by address', async () => {
+  it('counts responses by route, never by address', async () => {
     await app.inject({ method: 'POST', url: '/api/games/123456?code=secret' })
     const { body } = await get('/metrics')
     expect(body).toContain(
@@ -52,7 +52,7 @@ describe('registerOperatorRoutes', () => {
     expect(body).not.toContain('secret')
   })
 
-  it('shows what is to be done, by queue and state, as it is now', async () => {
+  it('shows the current number of jobs by queue and state', async () => {
     const mail = { queue: 'mail', state: 'retry', jobs: 3, retries: 5, oldestSeconds: 61.5 }
     jobs = [mail]
     const labels = '{queue="mail",state="retry"}'

@@ -7,15 +7,15 @@ import { sendResponse } from './call-response.ts'
 import { requestLanguage } from './route.ts'
 
 export interface OperatorDeps {
-  /** Throws, or answers false, while this server should get no traffic. */
+  /** Throws, or returns false, while this server should get no traffic. */
   readonly isReady: () => Promise<boolean>
-  /** How many pages hear the stream. */
+  /** How many pages are connected to the stream. */
   readonly streamConnections: () => number
   /** Games that at least one page shows. */
   readonly watchedGames: () => number
-  /** What is to be done, by queue and state. */
+  /** The number of jobs by queue and state. */
   readonly countJobs: () => Promise<readonly JobCount[]>
-  /** What an operator has to look at, by kind; empty until the first look. */
+  /** The number of alerts for an operator, by kind; empty until the first check. */
   readonly alerts: () => Readonly<Record<string, number>>
   /** The token that /metrics requires; null = none. */
   readonly metricsToken: string | null
@@ -25,7 +25,7 @@ export interface OperatorDeps {
 
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** `GET /api/health`, `/api/ready` and `/metrics`: for those who run the server. */
+/** `GET /api/health`, `/api/ready` and `/metrics`: for operators. */
 export function registerOperatorRoutes(app: FastifyInstance, deps: OperatorDeps): void {
   app.get('/api/health', (request, reply) =>
     sendResponse(reply, { done: 'ok' }, requestLanguage(request)),
@@ -56,7 +56,7 @@ function registerMetrics(app: FastifyInstance, deps: OperatorDeps): void {
   })
   const connections = new Gauge({
     name: 'caderneta_stream_connections',
-    help: 'Pages that hear the stream',
+    help: 'Pages connected to the stream',
     registers,
   })
   const watched = new Gauge({
@@ -73,7 +73,7 @@ function registerMetrics(app: FastifyInstance, deps: OperatorDeps): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(reply.elapsedTime / 1000)
-    // The pattern of the route, never the address: that may hold a code, and has no bounds.
+    // The pattern of the route, never the address: that may contain a code, and is unbounded.
     replies.inc({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
   })
   app.get('/metrics', async (request, reply) => {
@@ -91,7 +91,7 @@ function registerMetrics(app: FastifyInstance, deps: OperatorDeps): void {
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Anyone else gets what an unknown address gets. */
+/** Anyone else gets the response for an unknown address. */
 function mayReadMetrics(
   { headers, socket }: FastifyRequest,
   { metricsToken, isMetricsLocal }: OperatorDeps,
@@ -101,13 +101,13 @@ function mayReadMetrics(
   return isMetricsLocal && !isProxied && LOOPBACK.has(socket.remoteAddress ?? '')
 }
 
-/** Of equal length, so that the time of the comparison reveals nothing. */
+/** Compares digests of equal length, so that the time of the comparison reveals nothing. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-/** Gauges of the jobs, and what sets them; without a database they show nothing. */
+/** Gauges of the jobs, with their update; without a database they show nothing. */
 function makeJobGauges(registers: Registry[]): (counts: readonly JobCount[]) => void {
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `caderneta_${name}`, help, labelNames: ['queue', 'state'], registers })

@@ -1,7 +1,7 @@
 /**
- * The address of a request as the router can read it. A broken escape in the path of a page ('/%E0')
- * counts as the characters that it is written in, so that a browser gets the page, which says that
- * there is nothing there. A call keeps its address and is refused as malformed.
+ * The address of a request in a form that the router can parse. A broken escape in the path of a
+ * page ('/%E0') counts as its literal characters, so that a browser gets the page, which shows that
+ * nothing is there. A call keeps its address and is refused as malformed.
  */
 export function readableUrl(url: string): string {
   const end = url.search(/[?#;]|$/)

@@ -32,7 +32,7 @@ test('probes once a second, however often it is called', async () => {
   expect(await next).toBe(false)
 })
 
-test('is not ready while a probe does not come back, and makes no second one', async () => {
+test('is not ready while a probe hangs, and starts no second one', async () => {
   vi.useFakeTimers()
   const first = readiness.isReady()
   vi.advanceTimersByTime(3_000)
@@ -43,7 +43,7 @@ test('is not ready while a probe does not come back, and makes no second one', a
   expect(probes).toHaveLength(1)
 })
 
-test('a probe that fails is a no', async () => {
+test('treats a failing probe as not ready', async () => {
   const failing = new Readiness(() => Promise.reject(new Error('no database')), { now: () => 0 })
   expect(await failing.isReady()).toBe(false)
 })

@@ -5,7 +5,7 @@ const PATIENCE_MS = 3_000
 
 /**
  * Whether this server should get traffic. Probes at most once a second, however often it is called,
- * and one at a time; a probe that does not come back in time counts as a no until it does.
+ * and one at a time; a probe that does not return in time counts as not ready until it does.
  */
 export class Readiness {
   readonly #probe: () => Promise<boolean>

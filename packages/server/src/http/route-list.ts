@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route that the server answers, as 'POST /api/login'. */
+    /** Every registered route, as 'POST /api/login'. */
     routeList: readonly string[]
   }
 }

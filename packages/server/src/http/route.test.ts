@@ -45,7 +45,7 @@ function post(url: string, fields: object = {}, headers: Record<string, string> 
 }
 
 describe('publicRoute', () => {
-  it('API-05 answers one JSON object with success and a sentence', async () => {
+  it('API-05 returns one JSON object with success and a sentence', async () => {
     const reply = await post('/api/greet', { name: 'Ana' })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({
@@ -55,7 +55,7 @@ describe('publicRoute', () => {
     })
   })
 
-  it('API-05 speaks the language that the browser asks for', async () => {
+  it('API-05 uses the language that the browser requests', async () => {
     const reply = await post('/api/greet', { name: 'Ana' }, { 'accept-language': 'en-GB,en' })
     expect(reply.json().msg).toBe('All set.')
   })
@@ -65,7 +65,7 @@ describe('publicRoute', () => {
     expect(reply.json().input).toEqual({ name: 'Ana' })
   })
 
-  it('refuses a forbidden field before it looks at the others', async () => {
+  it('refuses a forbidden field before it validates the others', async () => {
     const reply = await post('/api/greet', { amount: '5' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ success: false, code: 'unknown_field' })
@@ -87,15 +87,15 @@ describe('publicRoute', () => {
     expect(reply.json().fields).toEqual({ name: 'Esse campo é obrigatório!' })
   })
 
-  it('takes the parameters of the path as input', async () => {
+  it('accepts the parameters of the path as input', async () => {
     expect((await post('/api/games/1')).json().gameId).toBe('1')
   })
 
-  it('lets a field of the body not replace a parameter of the path', async () => {
+  it('does not let a field of the body replace a parameter of the path', async () => {
     expect((await post('/api/games/1', { gameId: '2' })).json().gameId).toBe('1')
   })
 
-  it('API-10 answers 404 for what is unknown', async () => {
+  it('API-10 returns 404 for unknown resources', async () => {
     const reply = await post('/api/games/0')
     expect(reply.statusCode).toBe(404)
     expect(reply.json().code).toBe('unknown_game')
@@ -107,63 +107,63 @@ describe('publicRoute', () => {
     expect(reply.json()).toMatchObject({ success: false, code: 'stake_too_small', stakeMin: 1 })
   })
 
-  it('ERR-21 sends the field faults that a use case found', async () => {
+  it('ERR-21 sends the field errors that a use case found', async () => {
     expect((await post('/api/taken')).json().fields).toEqual({ cpf: 'Já está em uso' })
   })
 
-  it('says nothing of the inside when something of ours breaks', async () => {
+  it('reveals no internals when the server has an error', async () => {
     const reply = await post('/api/broken')
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toMatchObject({ success: false, code: 'fault' })
     expect(reply.body).not.toContain('secret')
   })
 
-  it('answers 503 while the database is away', async () => {
+  it('returns 503 while the database is unavailable', async () => {
     const reply = await post('/api/unreachable')
     expect(reply.statusCode).toBe(503)
     expect(reply.json().code).toBe('unavailable')
   })
 
-  it('forbids to store the reply', async () => {
+  it('forbids storing the response', async () => {
     const reply = await post('/api/greet', { name: 'Ana' })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 })
 
 describe('sessionRoute', () => {
-  it('API-09 answers 401 with disconnect to a caller without a token', async () => {
+  it('API-09 returns 401 with disconnect to a caller without a token', async () => {
     const reply = await post('/api/mine')
     expect(reply.statusCode).toBe(401)
     expect(reply.json()).toMatchObject({ code: 'no_session', disconnect: true })
   })
 
   it.each(['Bearer other', 'Bearer ', 'good', 'Basic good', `Bearer ${'x'.repeat(200)}`])(
-    'answers 401 to the authorization "%s"',
+    'returns 401 for the authorization "%s"',
     async (authorization) => {
       expect((await post('/api/mine', {}, { authorization })).statusCode).toBe(401)
     },
   )
 
-  it('ROL-08 knows the caller by the bearer token', async () => {
+  it('ROL-08 identifies the caller by the bearer token', async () => {
     const reply = await post('/api/mine', {}, { authorization: 'Bearer good' })
     expect(reply.json().caller).toMatchObject({ playerId: 7, tokenHash: 'aa', language: 'en' })
   })
 
-  it('speaks the language of the player, whatever the browser asks for', async () => {
+  it('uses the language of the player, whatever the browser requests', async () => {
     const headers = { authorization: 'Bearer good', 'accept-language': 'pt-BR' }
     expect((await post('/api/mine', {}, headers)).json().msg).toBe('All set.')
   })
 })
 
 describe('activatedRoute', () => {
-  it('API-10 ACT-07 answers 401 without a session and 403 before the activation', async () => {
+  it('API-10 ACT-07 returns 401 without a session and 403 before the activation', async () => {
     expect((await post('/api/bet')).statusCode).toBe(401)
     const reply = await post('/api/bet', {}, { authorization: 'Bearer fresh' })
     expect(reply.statusCode).toBe(403)
     expect(reply.json().code).toBe('not_activated')
   })
 
-  it('lets an activated player through', async () => {
+  it('admits an activated player', async () => {
     const reply = await post('/api/bet', {}, { authorization: 'Bearer good' })
     expect(reply.json()).toMatchObject({ success: true, msg: 'Your bet is placed.' })
   })
@@ -180,13 +180,13 @@ describe('other methods and paths', () => {
     },
   )
 
-  it('answers HEAD on a call with 405 and no body', async () => {
+  it('returns 405 without a body for HEAD on a call', async () => {
     const reply = await app.inject({ method: 'HEAD', url: '/api/greet' })
     expect(reply.statusCode).toBe(405)
   })
 
   it.each(['/api', '/api/', '/api/nothing', '/api/greet/more', '/api/__proto__'])(
-    'answers 404 in JSON for %s',
+    'returns 404 in JSON for %s',
     async (url) => {
       const reply = await post(url)
       expect(reply.statusCode).toBe(404)
@@ -194,7 +194,7 @@ describe('other methods and paths', () => {
     },
   )
 
-  it('answers 400 for a path that cannot be decoded', async () => {
+  it('returns 400 for a path that cannot be decoded', async () => {
     const reply = await post('/api/games/%ff')
     expect(reply.statusCode).toBe(400)
     expect(reply.json().code).toBe('malformed')

@@ -19,9 +19,9 @@ import { type CallResponse, sendResponse } from './call-response.ts'
 import type { Caller, Session, SessionCaller } from './caller.ts'
 import { logSecurity } from './security/security-log.ts'
 
-/** What sets one call apart from the others. */
+/** Options that distinguish one call from the others. */
 export interface RouteOptions {
-  /** For a call whose honest body may be larger than BODY_BYTES_MAX. */
+  /** For a call whose valid body may be larger than BODY_BYTES_MAX. */
   readonly bodyBytesMax?: number
   /** Stricter than the limit for all calls together; per address. */
   readonly requestsPerMinuteMax?: number
@@ -29,16 +29,18 @@ export interface RouteOptions {
   readonly responseTimeoutMs?: number
   /** Field names whose presence alone refuses the call. */
   readonly forbiddenFields?: readonly string[]
-  /** It changes nothing, so that a GET with the same fields in its query may ask it too. */
+  /**
+   * It changes nothing, so that it may also be requested by GET with the same fields in its query.
+   */
   readonly isReadByGet?: boolean
 }
 
-/** What a handler comes to; a body that is encoded already is for everybody and never a refusal. */
+/** The result of a handler; an already encoded body is public and never a refusal. */
 type Outcome = CallResponse | EncodedBody | FileBody
 
 type Handler<Input, Who> = (input: Input, caller: Who) => Promise<Outcome> | Outcome
 
-/** A call that anybody may make. `path` begins with `/api/` and may hold `:parameters`. */
+/** A call without a session. `path` begins with `/api/` and may contain `:parameters`. */
 export function publicRoute<Input>(
   app: FastifyInstance,
   path: string,
@@ -53,7 +55,7 @@ export function publicRoute<Input>(
   })
 }
 
-/** A call for somebody who is logged in; anybody else gets 401. */
+/** A call with a session; 401 without one. */
 export function sessionRoute<Input>(
   app: FastifyInstance,
   path: string,
@@ -66,7 +68,7 @@ export function sessionRoute<Input>(
   )
 }
 
-/** A call for somebody whose e-mail is confirmed; 403 `not_activated` before. */
+/** A call for players whose e-mail is confirmed; 403 `not_activated` before. */
 export function activatedRoute<Input>(
   app: FastifyInstance,
   path: string,
@@ -81,7 +83,7 @@ export function activatedRoute<Input>(
   })
 }
 
-/** A call whose body is read by its handler, once it is known who sends it. */
+/** A call whose body is read by its handler, once the sender is authenticated. */
 export function uploadRoute(
   app: FastifyInstance,
   path: string,
@@ -94,12 +96,12 @@ export function uploadRoute(
   )
 }
 
-/** What remains to be done when the last byte of an upload has come. */
+/** Time for the work that remains when the last byte of an upload has arrived. */
 const UPLOAD_WORK_MS = 20_000
 
 type BytesHandler = (bytes: Buffer, headers: IncomingHttpHeaders) => Promise<CallResponse>
 
-/** A call of another program, whose body is signed as it stands and has no fields of ours. */
+/** A call of another program, whose body is signed as raw bytes and has no contract fields. */
 export function bytesRoute(app: FastifyInstance, path: string, handle: BytesHandler): void {
   addRoute(app, path, {}, (request) => handle(requestBytes(request), request.headers))
 }
@@ -152,7 +154,7 @@ function addRoute(app: FastifyInstance, path: string, options: RouteOptions, wor
 
 const AUTHORIZATION_STATUSES = new Set([401, 403])
 
-/** A wrong login is logged where its account is known. */
+/** A failed login is logged where its account is known. */
 function logRefusedAuthorization(
   { log, ip, routeOptions }: FastifyRequest,
   session: Session | null,
@@ -216,7 +218,7 @@ function sessionCallerOf(request: FastifyRequest, session: Session): SessionCall
   return { ...callerOf(request, session), ...session, recheckSession }
 }
 
-/** The language of somebody without a session. */
+/** The language of a caller without a session. */
 export function requestLanguage(request: FastifyRequest) {
   return languageOf(request.headers['accept-language'])
 }

@@ -10,7 +10,7 @@ interface Sample {
 
 /**
  * Log of events that any visitor can cause at will: at most one line a minute for each kind of
- * event, with the number of events since the line before.
+ * event, with the number of events since the previous line.
  */
 export class SampledLog {
   readonly #deps: { readonly clock: Clock; readonly log: Pick<FastifyBaseLogger, 'warn'> }

@@ -11,11 +11,11 @@ import { refuseCrossSite } from './security/same-origin.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 
 export interface ServerSettings {
-  /** Our address as the world sees it, without a trailing slash. */
+  /** Our public address, without a trailing slash. */
   readonly publicUrl: string
   readonly isProduction: boolean
   readonly isRateLimited: boolean
-  /** How many proxies of ours stand before us; a caller alone could claim any address. */
+  /** How many trusted proxies precede the server; a client alone could claim any address. */
   readonly trustedProxies?: number
   /** A request has to be complete within this time. */
   readonly requestTimeoutMs: number
@@ -23,12 +23,12 @@ export interface ServerSettings {
   readonly responseTimeoutMs: number
 }
 
-/** Generous for a page that is used; several bettors may share one address. */
+/** Generous for normal use of a page; several bettors may share one address. */
 const REQUESTS_PER_MINUTE_MAX = 1_200
 /** Longer than a live bet waits before it is decided. */
 const CLOSING_MS = 10_000
 
-/** The HTTP server without any route: limits, headers, bodies, and what failures answer. */
+/** The HTTP server without any route: limits, headers, bodies, and error responses. */
 export async function makeServer(
   settings: ServerSettings,
   log: FastifyBaseLogger,

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Session } from './caller.ts'
 import { makeServer, type ServerSettings } from './server.ts'
 
-/** A log that keeps silent, for tests. */
+/** A silent log, for tests. */
 export const silentLog: FastifyBaseLogger = Fastify({ logger: false }).log
 
 export const TEST_SETTINGS: ServerSettings = {

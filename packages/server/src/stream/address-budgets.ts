@@ -37,7 +37,7 @@ export class AddressBudget {
     if (free > 0) this.openings.charge(Math.min(openings, openingsIn(free)), now)
   }
 
-  /** True when forgetting it would give nothing back that is not there anyway. */
+  /** True when dropping it would restore no tokens that are not there anyway. */
   isUnused(now: number): boolean {
     const { openings, messages, longMessages, lookups, snapshots, unknown } = this
     const buckets = [openings, messages, longMessages, lookups, snapshots, unknown]
@@ -86,7 +86,7 @@ export class AddressBudgets {
     this.#sockets -= 1
   }
 
-  /** Forgets the addresses that have used nothing for long; to be called now and then. */
+  /** Drops the addresses that have used nothing for long; to be called periodically. */
   prune(now: number): void {
     for (const [address, budget] of this.#byAddress)
       if (budget.isUnused(now)) this.#byAddress.delete(address)

@@ -1,4 +1,4 @@
-/** Lets a number of pieces of work run at once; the others wait in order. */
+/** Runs a limited number of tasks at once; the others wait in order. */
 export class Gate {
   #free: number
   readonly #waiting: (() => void)[] = []

@@ -18,7 +18,7 @@ function makeWorks() {
   return { begun, work, endNext }
 }
 
-test('works on one message at a time, and of those that wait on the latest', async () => {
+test('handles one message at a time and keeps only the latest of those that wait', async () => {
   const { begun, work, endNext } = makeWorks()
   const latest = new LatestWork(work)
   for (let i = 1; i <= 1_000; i += 1) void latest.submit(i)
@@ -30,7 +30,7 @@ test('works on one message at a time, and of those that wait on the latest', asy
   expect(begun).toEqual([1, 1_000])
 })
 
-test('a gate lets so many through at once, and the next when one fails', async () => {
+test('a gate admits a limited number at once, and the next when one fails', async () => {
   const { begun, work, endNext } = makeWorks()
   const gate = new Gate(2)
   for (const i of [1, 2, 3]) void gate.run(() => work(i))

@@ -1,6 +1,6 @@
 /**
- * Works on one message at a time and keeps only the latest of those that come meanwhile: what a
- * page says of itself replaces what it said before.
+ * Handles one message at a time and keeps only the latest of those that arrive meanwhile: each
+ * message of a page about its state replaces the previous one.
  */
 export class LatestWork<Message> {
   readonly #work: (message: Message) => Promise<void>
@@ -31,7 +31,7 @@ export class LatestWork<Message> {
     }
   }
 
-  /** Forgets what waits and takes nothing more. */
+  /** Drops what waits and takes nothing more. */
   end(): void {
     this.#isEnded = true
     this.#next = null

@@ -19,7 +19,7 @@ function runDeferred(): void {
   next.callback()
 }
 
-test('runs one piece of work in a turn of the event loop, in the order of the requests', () => {
+test('runs one task in a turn of the event loop, in the order of the requests', () => {
   const done: number[] = []
   for (const i of [1, 2, 3]) void share.run(() => done.push(i))
   expect(done).toEqual([])
@@ -30,7 +30,7 @@ test('runs one piece of work in a turn of the event loop, in the order of the re
   expect(done).toEqual([1, 2, 3])
 })
 
-test('rests three times as long as it worked, after the last piece as well', async () => {
+test('rests three times as long as it worked, after the last task as well', async () => {
   const begins: number[] = []
   const work = () => {
     begins.push(now)
@@ -46,7 +46,7 @@ test('rests three times as long as it worked, after the last piece as well', asy
   expect(begins).toEqual([0, 20, 40])
 })
 
-test('a piece of work that fails fails for its caller alone', async () => {
+test('a failing task fails for its caller alone', async () => {
   const failed = share.run(() => {
     throw new Error('no snapshot')
   })
@@ -57,7 +57,7 @@ test('a piece of work that fails fails for its caller alone', async () => {
   expect(await next).toBe(7)
 })
 
-test('begins again after it had nothing to do', async () => {
+test('resumes after an idle period', async () => {
   void share.run(() => 1)
   runDeferred()
   runDeferred()

@@ -1,6 +1,6 @@
 export interface LoopShareDeps {
   readonly now: () => number
-  /** Calls back after so many milliseconds, and not before requests that wait had their turn. */
+  /** Calls back after so many milliseconds, and not before waiting requests had their turn. */
   readonly defer: (callback: () => void, ms: number) => void
 }
 
@@ -8,8 +8,8 @@ export interface LoopShareDeps {
 const REST_PER_WORK = 3
 
 /**
- * Runs pieces of work one at a time, in the order of their requests, in at most a quarter of the
- * time of the event loop: however many pages want a snapshot, requests are served in between.
+ * Runs tasks one at a time, in the order of their requests, in at most a quarter of the time of the
+ * event loop: however many pages want a snapshot, requests are served in between.
  */
 export class LoopShare {
   readonly #deps: LoopShareDeps
@@ -35,7 +35,7 @@ export class LoopShare {
     })
   }
 
-  /** Rests after the last piece as well: what comes next has to wait for it. */
+  /** Rests after the last task as well: the next one has to wait for it. */
   #runNext(): void {
     const next = this.#waiting.shift()
     this.#isBusy = next !== undefined

@@ -9,7 +9,7 @@ function makePage(bufferedBytes: number, budget: AddressBudget) {
   return { events, open: { socket, connection: { bufferedBytes }, budget } }
 }
 
-test('a page that replies to no ping is closed at the next one', () => {
+test('a page that does not reply to a ping is closed at the next one', () => {
   const pages = new OpenPages()
   const [silent, alive] = [makePage(0, new AddressBudget(0)), makePage(0, new AddressBudget(0))]
   for (const { open } of [silent, alive]) pages.add(open)
@@ -31,7 +31,7 @@ test('a page with too much waiting for it is closed', () => {
   expect([slow.events, reader.events]).toEqual([['terminate'], []])
 })
 
-test('of an address with too much waiting the slowest pages are closed', () => {
+test('the slowest pages of an address with too much waiting are closed', () => {
   const pages = new OpenPages()
   const shared = new AddressBudget(0)
   const slow = Array.from({ length: 10 }, () => makePage(9_000_000, shared))

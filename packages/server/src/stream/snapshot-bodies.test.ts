@@ -13,7 +13,7 @@ test('joins the same games in the same state once', () => {
   expect(bodies.join([...games])).toBe(body)
 })
 
-test('joins games again when one of them changed, and other games beside them', () => {
+test('joins games again when one of them changed, or other games are added', () => {
   const bodies = new SnapshotBodies()
   const body = bodies.join(games)
   const changed = bodies.join([...games.slice(0, 2), gameOf(3, 'changed')])
@@ -22,7 +22,7 @@ test('joins games again when one of them changed, and other games beside them', 
   expect(bodies.join(games)).toBe(body)
 })
 
-test('keeps the last four bodies, short ones not counted', () => {
+test('keeps the last four bodies, not counting short ones', () => {
   const bodies = new SnapshotBodies()
   const body = bodies.join(games)
   for (const id of [1, 2, 3, 4]) bodies.join([gameOf(id)])

@@ -1,5 +1,5 @@
 const COMMA = Buffer.from(',')
-/** Smaller bodies are made anew and copied into their message. */
+/** Smaller bodies are built each time and copied into their message. */
 export const SHARED_BYTES_MIN = 32_000
 /** Lists of games that pages show at the same time, such as the first page and a tournament. */
 const RECENT_MAX = 4
@@ -10,8 +10,8 @@ interface SnapshotBody {
 }
 
 /**
- * The games of a snapshot joined, once for all pages that show the same games in the same state. A
- * game that did not change is the same buffer, so that equal states are recognised without reading.
+ * The games of a snapshot joined, once for all pages that show the same games in the same state. An
+ * unchanged game is the same buffer, so that equal states are recognised without reading.
  */
 export class SnapshotBodies {
   #recent: readonly SnapshotBody[] = []

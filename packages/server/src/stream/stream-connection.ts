@@ -23,7 +23,7 @@ const SNAPSHOT_END = Buffer.from(']}')
 /** One page on the stream: what it shows, who is logged in on it, the number of its messages. */
 export class StreamConnection {
   watched: ReadonlySet<number> = new Set()
-  /** Those of them of which it shows a row only. */
+  /** The games of which it shows only a row. */
   rows: ReadonlySet<number> = new Set()
   session: StreamSession | null = null
   readonly #socket: StreamSocket
@@ -48,9 +48,9 @@ export class StreamConnection {
   }
 
   /**
-   * Takes games that are joined already, because many pages share them. Who asks again and again
-   * and reads nothing would fill our memory with them: it gets the next one once it has caught up.
-   * Returns the bytes sent.
+   * Takes games that are already joined, because many pages share them. A page that requests
+   * repeatedly and reads nothing would fill the memory with them: it gets the next one once it has
+   * caught up. Returns the bytes sent.
    */
   sendSnapshot(games: Buffer): number {
     this.#isLagging = this.#socket.bufferedAmount > LAGGING_BYTES
@@ -61,7 +61,7 @@ export class StreamConnection {
     return begin.length + games.length + SNAPSHOT_END.length
   }
 
-  /** Takes changes that are encoded already, because many pages share them. */
+  /** Takes changes that are already encoded, because many pages share them. */
   sendChanges(encoded: readonly string[]): void {
     this.#send(`{"type":"changes","seq":${++this.#sequence},"changes":[${encoded.join(',')}]}`)
   }

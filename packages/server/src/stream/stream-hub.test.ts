@@ -6,7 +6,7 @@ import { LAGGING_BYTES, StreamConnection } from './stream-connection.ts'
 import { BEAT_PARTS, type DirtyGame, type StreamDepth, StreamHub } from './stream-hub.ts'
 import { TestSocket } from './test-socket.ts'
 
-/** A page that parses what it gets, as the real one does. */
+/** A page that parses what it receives, as the real one does. */
 class TestPage {
   readonly received: ServerMessage[] = []
   readonly #socket = new TestSocket((text) =>
@@ -48,7 +48,7 @@ const DEPTHS = { rows: 1, all: 9 }
 /** A selection that no row shows. */
 const HIDDEN = 1999
 
-describe('the stream', () => {
+describe('StreamHub', () => {
   let rates: Map<number, number>
   let encodings: number
   let hub: StreamHub
@@ -80,7 +80,7 @@ describe('the stream', () => {
     return joined
   }
 
-  /** A second of signs of life. */
+  /** One second of heartbeats. */
   const beat = (at: number): void => {
     for (let part = 0; part < BEAT_PARTS; part += 1) hub.beat(at)
   }
@@ -90,14 +90,14 @@ describe('the stream', () => {
     hub.markChanged({ gameId, hasNewState: false, selectionIds: [selectionId] })
   }
 
-  test('begins with a snapshot of the games that the page names, unknown ones left out', () => {
+  test('starts with a snapshot of the requested games, without unknown ones', () => {
     hub.watch(page.connection, [1, 2, 400])
     expect(page.last).toMatchObject({ type: 'snapshot', seq: 1 })
     const ids = page.last?.type === 'snapshot' && page.last.games.map((game) => game.info.betGameId)
     expect(ids).toEqual([1, 2])
   })
 
-  test('tells of a timeline from the earliest fact of all the news in a frame', () => {
+  test('sends a timeline from the earliest fact that changed within a frame', () => {
     const factsFromSent: (number | undefined)[] = []
     const news = { gameId: 1, hasNewState: true, selectionIds: [] }
     const change = (id: number, { factsFrom }: DirtyGame) => {
@@ -117,7 +117,7 @@ describe('the stream', () => {
   const shown = () =>
     page.last?.type === 'snapshot' ? page.last.games.map((game) => game.info.betGameId) : null
 
-  test('tells a page that scrolls only of the games that it did not show before', () => {
+  test('sends a scrolling page only the games that it did not show before', () => {
     hub.watch(page.connection, [1, 2])
     hub.watch(page.connection, [2, 3])
     expect(shown()).toEqual([3])
@@ -125,7 +125,7 @@ describe('the stream', () => {
     expect(shown()).toEqual([2, 3])
   })
 
-  test('tells a page that shows a row of a game less of it, until it shows all', () => {
+  test('sends less of a game to a page that shows a row of it, until it shows all', () => {
     const depths = () =>
       page.last?.type === 'snapshot' ? page.last.games.map((game) => game.marketsCount) : null
     hub.watch(page.connection, [1], [2, 3])
@@ -152,7 +152,7 @@ describe('the stream', () => {
     for (const one of pages) expect(one.last?.type).toBe('changes')
   })
 
-  test('tells a page that lags of all that it shows, because it has lost changes', () => {
+  test('sends a lagging page all games that it shows, because it has lost changes', () => {
     hub.watch(page.connection, [1])
     page.bufferedAmount = LAGGING_BYTES + 1
     move(1, 1001, 2)
@@ -162,7 +162,7 @@ describe('the stream', () => {
     expect(shown()).toEqual([1, 2])
   })
 
-  test('sends no snapshot after the other to who asks for them and reads none', () => {
+  test('sends no further snapshot to a page that requests them and reads none', () => {
     hub.watch(page.connection, [1])
     page.bufferedAmount = LAGGING_BYTES + 1
     for (const games of [[1, 2], [3], [1, 2]]) hub.watch(page.connection, games)
@@ -205,7 +205,7 @@ describe('the stream', () => {
     expect([whole.length, depths.length]).toEqual([300, 3_000])
   })
 
-  test('numbers snapshot, changes and signs of life without a gap for each page', () => {
+  test('numbers snapshot, changes and heartbeats without a gap for each page', () => {
     hub.watch(page.connection, [1])
     move(1, 1001, 1.9)
     hub.flush()
@@ -215,7 +215,7 @@ describe('the stream', () => {
     expect(numbers).toEqual([1, 2, 3, 4])
   })
 
-  test('sends each of a thousand pages one sign of life a second, to a tenth at a time', () => {
+  test('sends each of a thousand pages one heartbeat a second, to a tenth at a time', () => {
     const pages = Array.from({ length: 1_000 }, join)
     const counts = Array.from({ length: BEAT_PARTS }, () => {
       const before = pages.reduce((sum, { received }) => sum + received.length, 0)
@@ -226,7 +226,7 @@ describe('the stream', () => {
     expect(pages.every(({ received }) => received.length === 1)).toBe(true)
   })
 
-  test('of many changes of one selection only the last travels', () => {
+  test('sends only the last of many changes of one selection', () => {
     hub.watch(page.connection, [1])
     move(1, 1001, 1.9)
     move(1, 1001, 1.95)
@@ -237,7 +237,7 @@ describe('the stream', () => {
     expect(page.received).toHaveLength(2)
   })
 
-  test('a page hears of its own games only', () => {
+  test('a page receives changes of its own games only', () => {
     const other = join()
     hub.watch(page.connection, [1])
     hub.watch(other.connection, [2])
@@ -260,7 +260,7 @@ describe('the stream', () => {
     expect(pages.every((one) => one.last?.type === 'changes')).toBe(true)
   })
 
-  test('a slow reader loses the changes in between and gets a snapshot when it has caught up', () => {
+  test('a slow reader loses intermediate changes and gets a snapshot when it has caught up', () => {
     hub.watch(page.connection, [1])
     page.bufferedAmount = LAGGING_BYTES + 1
     move(1, 1001, 1.9)
@@ -277,7 +277,7 @@ describe('the stream', () => {
     expect(page.last).toMatchObject({ type: 'changes', seq: 4 })
   })
 
-  test('a player is told on each of their pages and nobody else is', () => {
+  test('a player is notified on each of their pages, and no other player is', () => {
     const second = join()
     const stranger = join()
     hub.identify(page.connection, { playerId: 7, tokenHash: 'a' })
@@ -289,7 +289,7 @@ describe('the stream', () => {
     expect(stranger.received).toHaveLength(0)
   })
 
-  test('names the sessions of its pages, until they leave', () => {
+  test('lists the sessions of its pages until they leave', () => {
     const second = join()
     hub.identify(page.connection, { playerId: 7, tokenHash: 'a' })
     hub.identify(second.connection, { playerId: 7, tokenHash: 'b' })
@@ -313,7 +313,7 @@ describe('the stream', () => {
     expect(hub.isWatching(8)).toBe(true)
   })
 
-  test('a page that left is forgotten', () => {
+  test('a page that left is removed', () => {
     hub.identify(page.connection, { playerId: 7, tokenHash: 'a' })
     hub.watch(page.connection, [1])
     hub.remove(page.connection)

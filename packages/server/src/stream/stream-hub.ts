@@ -3,7 +3,7 @@ import { SnapshotBodies } from './snapshot-bodies.ts'
 import type { StreamConnection, StreamSession } from './stream-connection.ts'
 import { WATCHED_MAX, WHOLE_MAX } from './stream-limits.ts'
 
-/** Where the stream reads games from; what it never does is keep its own copy of a price. */
+/** The source of games for the stream; the stream never keeps its own copy of a price. */
 export interface StreamGames {
   has(gameId: number): boolean
   /**
@@ -11,7 +11,7 @@ export interface StreamGames {
    * it is not known.
    */
   gameBytes(gameId: number, depth: StreamDepth): Buffer | undefined
-  /** The state and the named selections as they stand now; undefined when none of it is shown. */
+  /** The current state and the named selections; undefined when none of it is shown. */
   change(gameId: number, dirty: DirtyGame, depth: StreamDepth): GameChange | undefined
 }
 
@@ -22,11 +22,11 @@ export type StreamDepth = 'rows' | 'all'
 export interface DirtyGame {
   hasNewState: boolean
   selectionIds: Set<number> | 'all'
-  /** Number of the first fact of the timeline that is news. */
+  /** Number of the first fact of the timeline that is new. */
   factsFrom?: number | undefined
 }
 
-/** A change of a game as the book tells it. */
+/** A change of a game as the book reports it. */
 export interface GameNews {
   readonly gameId: number
   readonly hasNewState: boolean
@@ -34,22 +34,22 @@ export interface GameNews {
   readonly factsFrom?: number | undefined
 }
 
-/** Changes within this time travel together; of one selection only the last is sent. */
+/** Changes within this time are sent together; of one selection only the last is sent. */
 export const CONFLATION_MS = 100
 
-/** Parts of a second, and of the pages, in which signs of life are sent. */
+/** Parts of a second, and of the pages, in which heartbeats are sent. */
 export const BEAT_PARTS = 10
 
 const NOTHING_KNOWN: ReadonlySet<number> = new Set()
 
 /**
- * Sends each change to the pages that show its game. A change is encoded once, whatever the
- * number of pages; each page numbers its own messages, so that it notices a gap.
+ * Sends each change to the pages that show its game. A change is encoded once, whatever the number
+ * of pages; each page numbers its own messages, so that it notices a gap.
  */
 export class StreamHub {
   readonly #games: StreamGames
   readonly #bodies = new SnapshotBodies()
-  /** With the part of each second in which they are sent a sign of life. */
+  /** With the part of each second in which they are sent a heartbeat. */
   readonly #connections = new Map<StreamConnection, number>()
   readonly #watchersByGame = new Map<number, Set<StreamConnection>>()
   readonly #dirtyByGame = new Map<number, DirtyGame>()
@@ -83,9 +83,9 @@ export class StreamHub {
 
   /**
    * Replaces what a page shows and sends it the snapshot of the games that it did not show before:
-   * who scrolls through a long list gets each game once. A page that lags has lost changes and
-   * gets all of them. Keeps games that exist, at most `most` of them, and of whole ones beyond
-   * WHOLE_MAX a row. Returns the bytes sent.
+   * scrolling through a long list sends each game once. A page that lags has lost changes and gets
+   * all of them. Keeps existing games, at most `most` of them; whole games beyond WHOLE_MAX become
+   * rows. Returns the bytes sent.
    */
   watch(
     connection: StreamConnection,
@@ -187,7 +187,7 @@ export class StreamHub {
     this.#beatPart = (this.#beatPart + 1) % BEAT_PARTS
   }
 
-  /** Says who is logged in on a page; null turns it into a visitor's. */
+  /** Sets who is logged in on a page; null makes it a visitor's. */
   identify(connection: StreamConnection, session: StreamSession | null): void {
     if (connection.session) this.#leave(connection, connection.session.playerId)
     connection.session = session
@@ -196,7 +196,7 @@ export class StreamHub {
     this.#pagesByPlayer.set(session.playerId, pages.add(connection))
   }
 
-  /** True while a player has a page open: nobody else has to be told anything. */
+  /** True while a player has a page open that would receive an update. */
   isWatching(playerId: number): boolean {
     return this.#pagesByPlayer.has(playerId)
   }

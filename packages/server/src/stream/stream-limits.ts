@@ -8,21 +8,21 @@ import type { Rate } from './token-bucket.ts'
 export interface StreamLimits {
   readonly socketsMax: number
   readonly socketsPerAddressMax: number
-  /** A page that replies to no ping for two of these intervals is closed. */
+  /** A page that does not reply to a ping for two of these intervals is closed. */
   readonly pingMs: number
 }
 
-/** New sockets of one address: all of its pages come back after a restart of the server. */
+/** New sockets of one address: all of its pages reconnect after a restart of the server. */
 export const OPENING_RATE: Rate = { burst: 2_000, perSecond: 50 }
 
 /**
- * What an address pays, in openings, for a socket that was closed for its messages: who opens the
- * next one at once is soon refused before there is a socket. Its open sockets are served on.
+ * What an address pays, in openings, for a socket that was closed for its messages: a client that
+ * reconnects at once is soon refused before there is a socket. Its open sockets are still served.
  */
 export const CLOSED_SOCKET_OPENINGS = 250
 /** What an address pays for a socket that was closed without a message: every page sends one. */
 export const SILENT_SOCKET_OPENINGS = 4
-/** The longest time an address gets no new socket, however many of its were closed. */
+/** The longest time an address gets no new socket, however many of its sockets were closed. */
 export const PENALTY_MS_MAX = 20_000
 
 /** A message costs one point, and one more for each 1,000 characters. A page that scrolls sends
@@ -31,7 +31,7 @@ export const SOCKET_MESSAGE_RATE: Rate = { burst: 600, perSecond: 20 }
 export const ADDRESS_MESSAGE_RATE: Rate = { burst: 40_000, perSecond: 4_000 }
 /** Bytes of a message: 3,000 identifiers of nine digits fit. More is refused by its first bytes. */
 export const MESSAGE_BYTES_MAX = 32_000
-/** Bytes of messages too long to be of a screen: 30 of the longest at once, then three a second. */
+/** Bytes of messages too long for a screen: 30 of the longest at once, then three a second. */
 export const LONG_MESSAGE_BYTES = 4_000
 export const ADDRESS_LONG_MESSAGE_RATE: Rate = { burst: 1_000_000, perSecond: 100_000 }
 /** A socket that has used so few of its points is served when its address has none left. */
@@ -43,7 +43,7 @@ export const ADDRESS_LOOKUP_RATE: Rate = { burst: 1_000, perSecond: 50 }
 /** Look-ups of all sockets at once: the stream never takes more connections than this. */
 export const LOOKUPS_AT_ONCE = 2
 
-/** Bytes of snapshots: 3,000 pages that come back with 60 rows each are about 100 MB. */
+/** Bytes of snapshots: 3,000 reconnecting pages with 60 rows each are about 100 MB. */
 export const SOCKET_SNAPSHOT_RATE: Rate = { burst: 4_000_000, perSecond: 2_000_000 }
 export const ADDRESS_SNAPSHOT_RATE: Rate = { burst: 100_000_000, perSecond: 20_000_000 }
 export const RESYNC_RATE: Rate = { burst: 1, perSecond: 1 }
@@ -59,12 +59,12 @@ export const WATCHED_PER_ADDRESS_MAX = 300_000
 /** What a page may still show when its address has used that up: a screen. */
 export const WATCHED_AT_LEAST = 60
 
-/** Watched games that do not exist: a page may come back with two whole lists of what is over. */
+/** Watched games that do not exist: a page may reconnect with two whole lists of finished games. */
 export const SOCKET_UNKNOWN_RATE: Rate = { burst: 2 * WATCHED_MAX, perSecond: 60 }
 export const ADDRESS_UNKNOWN_RATE: Rate = { burst: 60_000, perSecond: 2_000 }
 /** A socket that named no more of them is served when its address has named too many. */
 export const QUIET_UNKNOWN = 600
 
-/** Bytes that wait for readers. Who has more waiting after a second is closed. */
+/** Bytes that wait for readers. A page with more waiting after a second is closed. */
 export const BUFFERED_BYTES_MAX = 16_000_000
 export const BUFFERED_PER_ADDRESS_BYTES_MAX = 64_000_000

@@ -53,7 +53,7 @@ describe('a page on the stream', () => {
     })
   })
 
-  /** Moves time on and lets everything run that became due. */
+  /** Advances time and runs everything that became due. */
   async function pass(ms: number): Promise<void> {
     for (let step = 0; step < ms; step += 100) {
       now += 100
@@ -100,7 +100,7 @@ describe('a page on the stream', () => {
     expect(refusals).toEqual([])
   })
 
-  test('is closed with 1008 when it sends more messages than a page does', async () => {
+  test('closes with 1008 when it sends more messages than a page does', async () => {
     const { page, refusals, sent } = open()
     for (const i of range(10_000)) page.receive(hello(`token${i}`))
     await pass(10_000)
@@ -118,7 +118,7 @@ describe('a page on the stream', () => {
     expect(snapshots(sent)).toBeLessThanOrEqual(4)
   })
 
-  test('keeps the games that exist, and gives everything back when it closes', async () => {
+  test('keeps the games that exist, and releases everything when it closes', async () => {
     const { page, budget } = open()
     page.receive(watch(range(WATCHED_MAX, GAMES + 1)))
     expect([hub.watchedGameCount, budget.watched]).toEqual([0, 0])
@@ -139,7 +139,7 @@ describe('a page on the stream', () => {
     expect(budget.watched).toBe(1_000_000)
   })
 
-  test('a page that closed while its session was looked up is not kept', async () => {
+  test('drops a page that closed while its session was looked up', async () => {
     let resolveSession: (session: StreamSession) => void = () => {}
     findSession = () =>
       new Promise((resolve) => {
@@ -155,7 +155,7 @@ describe('a page on the stream', () => {
     expect(sent).toEqual([])
   })
 
-  test('a failed look-up closes the page with 1013, to try again', async () => {
+  test('a failed look-up closes the page with 1013, so that it retries', async () => {
     findSession = () => Promise.reject(new Error('no database'))
     const { page, refusals } = open()
     page.receive(hello('good'))
@@ -163,14 +163,14 @@ describe('a page on the stream', () => {
     expect(refusals).toEqual(['1013'])
   })
 
-  test('what is no message of the contract closes the page with 1003', () => {
+  test('a message outside the contract closes the page with 1003', () => {
     const { page, refusals } = open()
     page.receive('{"type":"hello","token":7}')
     page.receive(hello('good'))
     expect([refusals, lookups]).toEqual([['1003'], []])
   })
 
-  test('the look-ups of one address are bounded, those of others go on', async () => {
+  test('the look-ups of one address are bounded, those of others continue', async () => {
     const count = ADDRESS_LOOKUP_RATE.burst + 500
     for (const i of range(count)) open().page.receive(hello(`token${i}`))
     await pass(100)
@@ -206,7 +206,7 @@ describe('a page on the stream', () => {
     expect(snapshots(quiet.sent)).toBe(1)
   })
 
-  test('who is closed for its messages and comes back at once is soon refused', () => {
+  test('a client closed for its messages that reconnects at once is soon refused', () => {
     let opened = 0
     for (; opened < 100; opened += 1) {
       if (budgets.open('192.0.2.1', now) === null) break
@@ -223,7 +223,7 @@ describe('a page on the stream', () => {
     expect(opened).toBeLessThan(500)
   })
 
-  test('a page that sends one message and goes costs its address one opening', () => {
+  test('a page that sends one message and leaves costs its address one opening', () => {
     for (const _ of range(1_000)) {
       const { page } = open()
       page.receive(JSON.stringify({ type: 'hello' }))
@@ -232,7 +232,7 @@ describe('a page on the stream', () => {
     expect(budgets.open('192.0.2.1', now)?.openings.spent(now)).toBe(1_001)
   })
 
-  test('lists of games that never were close the page, one list of what is over does not', async () => {
+  test('lists of unknown games close the page, one list of finished games does not', async () => {
     const { page, refusals } = open()
     page.receive(watch(range(WATCHED_MAX, GAMES + 1)))
     await pass(100)
@@ -258,7 +258,7 @@ describe('a page on the stream', () => {
     expect([isRead, refusals]).toEqual([false, ['1008']])
   })
 
-  test('games are written for a snapshot in lots, and pages get theirs one after the other', async () => {
+  test('games are written for a snapshot in batches, and pages are served one by one', async () => {
     const turns: (() => void)[] = []
     share = new LoopShare({ now: () => now, defer: (callback) => turns.push(callback) })
     const [first, second] = [open(), open()]
@@ -279,7 +279,7 @@ describe('a page on the stream', () => {
     expect(Math.max(...mostWritten)).toBe(60)
   })
 
-  test('a page that closes before its turn gets no snapshot, and nothing of it is kept', async () => {
+  test('a page that closes before its turn gets no snapshot and leaves nothing', async () => {
     const turns: (() => void)[] = []
     share = new LoopShare({ now: () => now, defer: (callback) => turns.push(callback) })
     const { page, sent, budget } = open()
@@ -291,7 +291,7 @@ describe('a page on the stream', () => {
     expect([snapshots(sent), budget.watched, hub.watchedGameCount]).toEqual([0, 0, 0])
   })
 
-  test('of an address that sends lists without end only some are read; screens always are', async () => {
+  test('reads some lists of an address that sends them endlessly, and every screen', async () => {
     let read = 0
     const text = watch(range(WATCHED_MAX, GAMES + 1))
     const long = {
@@ -311,7 +311,7 @@ describe('a page on the stream', () => {
     expect(snapshots(screen.sent)).toBe(1)
   })
 
-  test('many tabs, fast navigation and the list of 3,000 games stay within the budgets', async () => {
+  test('tabs, fast navigation and the list of 3,000 games stay within the budgets', async () => {
     hub = new StreamHub({
       has: (id) => id <= 3_000,
       gameBytes: () => LONG_GAME,

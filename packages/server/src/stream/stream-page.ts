@@ -28,7 +28,7 @@ export interface PageDeps {
   readonly budget: AddressBudget
   /** The session of a token; null when there is none. */
   readonly sessionOf: (token: string) => Promise<StreamSession | null>
-  /** The part of the event loop that snapshots may take, of all pages together. */
+  /** The share of the event loop that snapshots may take, of all pages together. */
   readonly share: Pick<LoopShare, 'run'>
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
@@ -42,7 +42,7 @@ export type PageRefusal =
   | 'too many unknown games'
   | 'try again'
 
-/** A message as it arrived: its size is known before anybody reads it. */
+/** A message as it arrived: its size is known before it is read. */
 export interface RawMessage {
   /** Bytes. */
   readonly length: number
@@ -56,15 +56,15 @@ const BYTES_PER_POINT = 1_000
 
 type WatchedLists = Pick<Extract<ClientMessage, { readonly type: 'watch' }>, 'games' | 'rows'>
 
-/** What a page wants to know of games; a later list replaces an earlier one. */
+/** The games that a page requests; a later list replaces an earlier one. */
 interface GamesRequest {
   readonly watch: Extract<ClientMessage, { readonly type: 'watch' }> | null
   readonly isResync: boolean
 }
 
 /**
- * The messages of one page, within its budgets. Of look-ups and of snapshots one each is in work;
- * of what comes meanwhile the latest is kept, so that nothing queues.
+ * The messages of one page, within its budgets. One look-up and one snapshot each are in progress;
+ * of what arrives meanwhile the latest is kept, so that nothing queues.
  */
 export class StreamPage {
   readonly #deps: PageDeps
@@ -131,8 +131,9 @@ export class StreamPage {
   }
 
   /**
-   * Of an address that has used up its budget the busy sockets are closed, not the quiet ones; that
-   * may be a neighbour's doing, and only who used up its own costs the address new sockets.
+   * When an address has used up its budget, its busy sockets are closed, not the quiet ones; that
+   * may be caused by a neighbour, and only a page that used up its own costs the address new
+   * sockets.
    */
   #isAffordable({ length }: RawMessage): boolean {
     const now = this.#deps.now()
@@ -156,7 +157,7 @@ export class StreamPage {
     await this.#turn([this.#lookups, budget.lookups], 1)
     if (!this.#isOpen) return
     const session = await sessionOf(token)
-    // The page may have gone while its session was looked up; it would never be removed.
+    // The page may have closed while its session was looked up; it would never be removed.
     if (!this.#isOpen) return
     hub.identify(connection, session)
     if (session === null) connection.sendPrivate({ type: 'disconnect' })
@@ -204,7 +205,7 @@ export class StreamPage {
     budget.snapshots.charge(bytes, now())
   }
 
-  /** A list of what is over is no attack; lists of what never was are. */
+  /** A list of finished games is no attack; lists of games that never existed are. */
   #isKnownEnough({ games, rows = [] }: NonNullable<GamesRequest['watch']>): boolean {
     const { hub, budget, now } = this.#deps
     const unknown = hub.countUnknown(games) + hub.countUnknown(rows)
@@ -216,7 +217,7 @@ export class StreamPage {
     return false
   }
 
-  /** Waits until all buckets have that much, and takes it in the same moment. */
+  /** Waits until every bucket has the amount, and takes it from all in the same moment. */
   async #turn(buckets: readonly TokenBucket[], count: number): Promise<void> {
     const { now, wait } = this.#deps
     const waitMs = () => Math.max(...buckets.map((bucket) => bucket.waitMs(count, now())))

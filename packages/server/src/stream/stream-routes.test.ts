@@ -8,7 +8,7 @@ import { makeTestServer } from '../http/test-server.ts'
 import { StreamHub } from './stream-hub.ts'
 import { registerStream } from './stream-routes.ts'
 
-/** A text frame with a reserved bit: no WebSocket client sends it. */
+/** A text frame with a reserved bit, which no WebSocket client sends. */
 const BROKEN_FRAME = Buffer.from([0xf1, 0x80, 0, 0, 0, 0])
 
 /** The first bytes of a text of 40,000 bytes, of which no more is sent. */
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close())
 
-/** Asks for a WebSocket, sends a broken frame, and reads until the server hangs up. */
+/** Requests a WebSocket, sends a broken frame, and reads until the server closes. */
 function breakSocket(path: string, frame = BROKEN_FRAME): Promise<string> {
   return new Promise((resolve) => {
     let read = ''
@@ -80,7 +80,7 @@ test('a message too long for a page is refused by its first bytes', async () => 
   ])
 })
 
-test('an address with enough sockets is refused before one is made', async () => {
+test('an address with enough sockets is refused before one is created', async () => {
   const pages = Array.from({ length: SOCKETS_MAX }, () =>
     connect(Number(address.port), address.hostname),
   )
@@ -98,7 +98,7 @@ test('an address with enough sockets is refused before one is made', async () =>
   for (const page of pages) page.destroy()
 })
 
-test('there is no other WebSocket, and to ask for one writes nothing down', async () => {
+test('there is no other WebSocket, and requesting one is not logged', async () => {
   expect(await breakSocket('/mybets')).toContain('HTTP/1.1 404 Not Found')
   expect(lines).toEqual([])
 })
@@ -109,7 +109,7 @@ test('a page outlives the time in which a request has to be complete', async () 
   await once(page, 'connect')
   page.write(UPGRADE)
   await once(page, 'data')
-  // It began later: once it is ended, the time of the page has passed as well.
+  // It started later: once it is ended, the time of the page has passed as well.
   const slow = connect(Number(address.port), address.hostname)
   slow.write('GET / HTTP/1.1\r\n')
   slow.resume()

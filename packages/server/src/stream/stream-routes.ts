@@ -16,16 +16,16 @@ import { StreamPage } from './stream-page.ts'
 export interface StreamDeps extends Pick<ServerDeps, 'clock' | 'log'> {
   readonly hub: StreamHub
   readonly limits: StreamLimits
-  /** Who is behind a token; null when nobody is. */
+  /** The player and session of a token; null when it has none. */
   readonly sessionOf: (token: string) => Promise<StreamSession | null>
 }
 
 const STREAM_PATH = '/api/stream'
 const SECOND_MS = 1000
 const PRUNE_MS = 60_000
-/** How long a closed socket may take to say so too. */
+/** How long the client may take to complete the closing handshake. */
 const CLOSING_MS = 1_000
-/** No browser shows the body of a refused WebSocket to anyone, so that there is none. */
+/** Without a body: no browser shows the body of a refused WebSocket. */
 const UPGRADE_REFUSED = [
   'HTTP/1.1 429 Too Many Requests',
   'retry-after: 5',
@@ -69,7 +69,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
     url: STREAM_PATH,
     // Upgrades have a budget of their own, which leaves room for the pages behind one address.
     config: { rateLimit: false },
-    // Without a WebSocket there is no such call: the response is that of any unknown one.
+    // Without a WebSocket there is no such call: the response is that of an unknown one.
     handler: sendNotFound,
     wsHandler: (socket, request) => {
       const budget = budgetOf.get(request.raw)
@@ -133,7 +133,7 @@ function listen(deps: SocketDeps, socket: WebSocket): void {
     refuse: (code, reason, cause) => {
       sampled.note(`stream: page closed, ${reason}`, cause)
       socket.close(code, reason)
-      // What else it sends is not even taken from the network.
+      // Anything else it sends is not even read from the network.
       socket.pause()
       setTimeout(() => socket.terminate(), CLOSING_MS).unref()
     },

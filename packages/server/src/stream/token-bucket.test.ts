@@ -4,7 +4,7 @@ import { TokenBucket } from './token-bucket.ts'
 
 const RATE = { burst: 5, perSecond: 10 }
 
-test('gives its burst at once and then its rate', () => {
+test('allows its burst at once and then its rate', () => {
   const bucket = new TokenBucket(RATE, 0)
   const takenAt = (now: number) => Array.from({ length: 9 }, () => bucket.take(1, now))
   expect(takenAt(0).filter(Boolean)).toHaveLength(5)
@@ -13,7 +13,7 @@ test('gives its burst at once and then its rate', () => {
   expect(takenAt(100_000).filter(Boolean)).toHaveLength(5)
 })
 
-test('what is charged on credit is waited for', () => {
+test('tokens charged on credit have to be waited for', () => {
   const bucket = new TokenBucket(RATE, 0)
   bucket.charge(25, 0)
   expect(bucket.waitMs(0, 0)).toBe(2_000)
@@ -22,7 +22,7 @@ test('what is charged on credit is waited for', () => {
   expect(bucket.spent(3_000)).toBe(0)
 })
 
-test('never gives more than its burst and its rate allow, whatever the clock does', () => {
+test('never allows more than its burst and its rate, whatever the clock does', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(2_000), { minLength: 1, maxLength: 60 }), (steps) => {
       const bucket = new TokenBucket(RATE, 0)

@@ -1,10 +1,10 @@
-/** So many tokens at once, and then so many a second. */
+/** A burst of tokens at once, then a rate per second. */
 export interface Rate {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** A budget that time refills. Times are milliseconds of any clock that does not go back. */
+/** A budget that time refills. Times are milliseconds of any monotonic clock. */
 export class TokenBucket {
   readonly #rate: Rate
   #tokens: number

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** The fields of a call, as a page of ours sends them. */
+/** The fields of a call, as our own pages send them. */
 export type CallForm = Readonly<Record<string, string>>
 
 export const DEMO = { email: 'demo', password: 'demo1234' }
@@ -87,7 +87,7 @@ const MONEY_FORMS: Readonly<Record<string, CallForm>> = {
   'withdraw/setCancelable': { active: 'true' },
 }
 
-/** What each call reads that reads anything, by its path below `/api/`. */
+/** The fields of each call that reads any, by its path below `/api/`. */
 export const CALL_FORMS: Readonly<Record<string, CallForm>> = {
   ...CATALOGUE_FORMS,
   ...ACCOUNT_FORMS,

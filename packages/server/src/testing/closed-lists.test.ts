@@ -20,7 +20,7 @@ const HOME = GAME * 1000 + 1
 const UNKNOWN_MARKET = 42
 const UNKNOWN_SPORT = 99
 
-describeOnDatabases('a bet on what no list knows', (makeDatabase) => {
+describeOnDatabases('a bet on what no list contains', (makeDatabase) => {
   let database: Database
   let startsAt: number
   let publish: (body: FeedBody) => void
@@ -60,7 +60,7 @@ describeOnDatabases('a bet on what no list knows', (makeDatabase) => {
     }
   })
 
-  test('SEC-51 is refused for a market that the product does not know', async () => {
+  test('SEC-51 is refused for an unknown market', async () => {
     publish(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420])] }))
     expect(await bet()).toEqual({ status: 200, code: undefined })
     const markets = [matchResult(GAME, [185, 340, 420], { marketId: UNKNOWN_MARKET, version: 2 })]
@@ -71,7 +71,7 @@ describeOnDatabases('a bet on what no list knows', (makeDatabase) => {
     expect(await bet()).toEqual({ status: 422, code: 'market_suspended' })
   })
 
-  test('SEC-51 is refused for a game of a sport that the product does not know', async () => {
+  test('SEC-51 is refused for a game of an unknown sport', async () => {
     publish(oddsChange(GAME))
     expect(await bet()).toEqual({ status: 200, code: undefined })
     publish({ kind: 'fixture', fixture: fixture(GAME, { startsAt, sportId: UNKNOWN_SPORT }) })
@@ -79,7 +79,7 @@ describeOnDatabases('a bet on what no list knows', (makeDatabase) => {
     expect(await bet()).toEqual({ status: 422, code: 'market_suspended' })
   })
 
-  test('SEC-27 is refused for a game whose status nobody knows', async () => {
+  test('SEC-27 is refused for a game with an unknown status', async () => {
     publish(oddsChange(GAME))
     expect(await bet()).toEqual({ status: 200, code: undefined })
     const status: string = 'xyz'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from './call-forms-fixtures.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-/** Names that values of the server have, and names that every object has. */
+/** Names of internal values of the server, and names that every object has. */
 const INTERNAL_NAMES = ['refused', 'facts', 'fields', 'done', 'body', 'success', 'code'] as const
 const OBJECT_NAMES = ['constructor', '__proto__', 'prototype', 'toString'] as const
 const NAMES = [...INTERNAL_NAMES, ...OBJECT_NAMES]
@@ -44,7 +44,7 @@ describe('input fields named like internal keys', () => {
     const forms = [...pairs.map((pair) => [pair]), ...together].map((fields) =>
       post(path, 'application/x-www-form-urlencoded', fields.map((f) => f.join('=')).join('&')),
     )
-    // Written by hand: an object literal would set its prototype instead of a member.
+    // Written as text: an object literal would set its prototype instead of a member.
     const texts = VALUES.map((value) => NAMES.map((name) => `"${name}":"${value}"`).join(','))
     const json = texts.map((text) => post(path, 'application/json', `{${text}}`))
     const nested = texts.map((text) => {
@@ -55,7 +55,7 @@ describe('input fields named like internal keys', () => {
   }
 
   it(
-    'never become a refusal or a fault of the server, on any route',
+    'never become a refusal or an error of the server, on any route',
     async () => {
       expect(paths().length).toBeGreaterThan(45)
       for (const path of paths()) {

@@ -1,4 +1,4 @@
-/** Every counter of the limits follows the bets. */
+/** Makes every counter of the limits follow the bets. */
 const COUNTED_AGAIN = `
   create temporary table exposure on commit drop as
   select bet.id, bet.player_id, bet.potential_return, count(*)::integer as legs,
@@ -25,7 +25,7 @@ const COUNTED_AGAIN = `
   insert into exposure_combination
   select combination, sum(shared) from exposure where legs > 1 group by 1`
 
-/** Bet 5 follows its legs: odds, potential return, and what its selections may cost. */
+/** Makes bet 5 follow its legs: odds, potential return, and what its selections may cost. */
 const FOLLOWED_BY_BET = `
   update bet set odds = new.odds, potential_return = div(
     100 * stake * new.odds + stake * (new.odds - 1000000) * bonus_percent, 100000000)
@@ -35,7 +35,7 @@ const FOLLOWED_BY_BET = `
 const CASH_OF_1 = `(select id from account where player_id = 1 and kind = 'cash')`
 const STAKE_OF_5 = `(select id from transfer where kind = 'stake' and reference = '5')`
 
-/** Later entries of the account are renumbered, its balance corrected: no sum differs. */
+/** Later entries of the account are renumbered and its balance corrected: no sum differs. */
 const ERASED_BET = `
   update account set balance = balance + 1000, version = version - 1 where id = ${CASH_OF_1};
   create temporary table erased on commit drop as
@@ -50,10 +50,10 @@ const ERASED_BET = `
   ${COUNTED_AGAIN}`
 
 /**
- * What an insider with triggers switched off can do so that every sum still agrees, in the books of
- * `fillBooks` and `fillWithdrawals`: what is done, and the invariant that must report it, or
- * `refused` when a constraint prevents it. Bet 5 is an open double at 2.00 and 2.00 of player 1, who has a
- * demo account; player 2 has none.
+ * Corruptions by an insider with triggers switched off that keep every sum consistent, in the books
+ * of `fillBooks` and `fillWithdrawals`: what is changed, and the invariant that must report it, or
+ * `refused` when a constraint prevents it. Bet 5 is an open double at 2.00 and 2.00 of player 1,
+ * who has a demo account; player 2 has none.
  */
 export const INSIDER_CORRUPTIONS: readonly (readonly [what: string, sql: string, by: string])[] = [
   ['demo money is granted to a player', credit('demo_grant', `'2'`, 'promotions'), 'I28'],
@@ -97,7 +97,7 @@ export const INSIDER_CORRUPTIONS: readonly (readonly [what: string, sql: string,
   ],
   ['an open bet is erased with everything of it', ERASED_BET, 'I26'],
   [
-    'a bonus is given afterwards',
+    'a bonus is added afterwards',
     `update bet set bonus_percent = 20 where id = 5; ${FOLLOWED_BY_BET}`,
     'I26',
   ],
@@ -150,7 +150,7 @@ export const PLAIN_CORRUPTIONS: readonly (readonly [what: string, sql: string])[
   ['another key of a request', `update withdrawal_request set pix_key = 'other@example.com'`],
   ['a withdrawal deleted', `delete from withdrawal`],
   [
-    'a withdrawal to the CPF of somebody else',
+    'a withdrawal to the CPF of another person',
     `insert into withdrawal (id, player_id, amount, pix_key_type, pix_key, owner_name, cpf,
        created_at)
      values (gen_random_uuid(), 1, 1, 'random', 'x', 'x', '11144477735', now())`,

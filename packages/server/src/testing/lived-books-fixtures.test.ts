@@ -8,8 +8,8 @@ import { recordOutcomes } from '../features/bets/settling/record-outcomes.ts'
 import { settleOutstanding } from '../features/bets/settling/settle-bets.ts'
 import { fillLivedBooks, passOddsWindow, passOutcomeWindow } from './lived-books-fixtures.ts'
 
-describeOnDatabases('the audit of a database that has lived', (makeDatabase) => {
-  it('holds before and after every window, also for closed outcomes with cancelled legs', async () => {
+describeOnDatabases('the audit of a long-used database', (makeDatabase) => {
+  it('holds before and after every window, with cancelled legs as well', async () => {
     const database = await makeDatabase()
     await fillLivedBooks(database)
     expect(await auditBooks(database)).toEqual([])

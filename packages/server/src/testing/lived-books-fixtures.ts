@@ -11,15 +11,15 @@ import { runPaymentStorm } from '../features/payments/testing/payment-storm-fixt
 import { makeWithdrawals } from '../features/payments/withdrawals/test-withdrawals.ts'
 import { fillWithdrawals } from '../features/payments/withdrawals/withdrawal-corruption-fixtures.ts'
 
-/** Longer than outcomes stay open for bets that are still on their way. */
+/** Longer than outcomes stay open for bets that are still in flight. */
 export const OUTCOME_WINDOW_MINUTES = 10
 /** Longer than the odds of an ended game are kept. */
 export const ODDS_WINDOW_MINUTES = 8 * 24 * 60
 
 /**
  * Books in which everything has happened, the same in every run: bets of every outcome, early
- * closings, a corrected result, a debt, a cancelled market with won and open legs, deposits of
- * every fate, withdrawals in every status, exclusions.
+ * closings, a corrected result, a debt, a cancelled market with won and open legs, deposits and
+ * withdrawals in every status, exclusions.
  */
 export async function fillLivedBooks(database: Database): Promise<void> {
   await fillBooks(database)
@@ -35,8 +35,8 @@ export async function fillLivedBooks(database: Database): Promise<void> {
 }
 
 /**
- * A table of four games: the market of the first is cancelled after its result, that of the second
- * while its bets are open, the result of the third is taken back and another one recorded.
+ * Four games: the market of the first is cancelled after its result, that of the second while its
+ * bets are open, the result of the third is taken back and another one recorded.
  */
 async function fillCancelledMarkets(database: Database): Promise<void> {
   const player = await addPlayer(database, { cash: 50_000 })
@@ -61,13 +61,13 @@ async function fillCancelledMarkets(database: Database): Promise<void> {
   await table.end(2, 'win')
 }
 
-/** Moves the clock past the windows of settlement and lets the server close what is over. */
+/** Advances the clock past the windows of settlement and lets the server close what is over. */
 export async function passOutcomeWindow(database: Database): Promise<void> {
   await age(database, OUTCOME_WINDOW_MINUTES)
   await settleOutstanding(database)
 }
 
-/** Ends every settled game, moves the clock past the window of odds and lets them be deleted. */
+/** Ends every settled game, advances the clock past the odds window and lets them be deleted. */
 export async function passOddsWindow(database: Database): Promise<void> {
   await sql`
     update game set status = 'ended', ended_at = clock_timestamp()

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 const CALLS = 12
 
-describe.skipIf(testServerUrl === null)('a database that is lost without a word', () => {
+describe.skipIf(testServerUrl === null)('a database that disappears silently', () => {
   const name = `robust_test_${randomUUID().replaceAll('-', '')}`
   const direct = new URL(testServerUrl ?? 'postgres://localhost')
   direct.pathname = `/${name}`
@@ -50,7 +50,7 @@ describe.skipIf(testServerUrl === null)('a database that is lost without a word'
     return reply.status
   }
 
-  /** What became of a slip, as the page finds out. */
+  /** The status of a slip, as the page looks it up. */
   async function statusOf(slipId: string): Promise<string> {
     const { body } = await app.callAs('wagers/status', authorization, { slipId })
     return body.data.status
@@ -82,7 +82,7 @@ describe.skipIf(testServerUrl === null)('a database that is lost without a word'
       const after = Array.from({ length: CALLS }, () => randomUUID())
       for (const slipId of after) while ((await place(slipId)) !== 200);
       expect((await app.fetch('/api/ready', {})).status).toBe(200)
-      // The page sends a lost slip again under its key, and each is one bet in the end.
+      // The page resends a lost slip under its key, and each is one bet in the end.
       for (const slipId of during) while ((await statusOf(slipId)) !== 'placed') await place(slipId)
       const all = [...during, ...after]
       expect(await countSlips(all)).toBe(all.length)

@@ -33,7 +33,7 @@ const anyMember = fc.oneof(
 const orOdd = (sound: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 3, arbitrary: sound }, { weight: 1, arbitrary: anyMember })
 
-/** The field `wagers` whose shape is nearly right, over selections that there are. */
+/** The field `wagers` whose shape is nearly right, with existing selections. */
 export function anyWagers(selections: readonly string[]): fc.Arbitrary<string> {
   const line = fc
     .record({

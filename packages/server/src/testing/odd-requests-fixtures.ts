@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { CallForm } from './call-forms-fixtures.ts'
 import { anyNastyDay, anyNastyText, anyWagers } from './nasty-texts-fixtures.ts'
 
-/** A request that no page of ours sends: it begins well and goes wrong somewhere. */
+/** A request that no page of the product sends: it begins well and goes wrong somewhere. */
 export interface OddRequest {
   readonly method: string
   readonly path: string
@@ -10,7 +10,7 @@ export interface OddRequest {
   readonly body: Buffer | null
 }
 
-/** What a request needs to come far before it goes wrong. */
+/** What a request needs to get far before it goes wrong. */
 export interface Known {
   readonly form: CallForm
   readonly selections: readonly string[]
@@ -28,7 +28,7 @@ function anyValue(name: string, sound: string, selections: readonly string[]) {
 
 type Pairs = ReadonlyArray<readonly [name: string, value: string]>
 
-/** The fields of a form, now and then one missing, twice there, or one too many. */
+/** The fields of a form, occasionally with one missing, repeated, or too many. */
 function anyPairs({ form, selections }: Known): fc.Arbitrary<Pairs> {
   const fields = Object.entries(form).map(([name, sound]) =>
     fc.record({

@@ -19,7 +19,7 @@ interface Reply {
 const STATUS_BY_CODE = new Map<unknown, number>(Object.entries(REFUSAL_STATUS))
 const refusal = z.object({ success: z.literal(false), code: z.string(), msg: z.string() })
 
-/** Null for what is answered as it should be; else what is wrong with the reply. */
+/** Null for a correct response; else what is wrong with it. */
 function problemOf({ method }: OddRequest, { status, text }: Reply): string | null {
   if (status < 200 || status >= 500) return `${status} ${text}`
   if (status < 400 || method === 'HEAD') return null
@@ -27,7 +27,7 @@ function problemOf({ method }: OddRequest, { status, text }: Reply): string | nu
   return STATUS_BY_CODE.get(parsed.data?.code) === status ? null : `${status} ${text}`
 }
 
-/** Each address once, by POST where it takes that; what ends the session comes last. */
+/** Each address once, by POST where it accepts that; the call that ends the session comes last. */
 function routesOf({ routes }: TestApp): readonly string[] {
   const urls = new Set(routes.map((route) => route.split(' ')[1] ?? ''))
   urls.delete(LOGOUT)
@@ -43,7 +43,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-describe('the running product, asked as no page of ours asks', () => {
+describe('the running product under malformed requests', () => {
   let app: TestApp
   let selections: string[]
 
@@ -57,7 +57,7 @@ describe('the running product, asked as no page of ours asks', () => {
 
   afterAll(() => app.close())
 
-  /** As it is written: `fetch` would mend the path and refuse a body here and there. */
+  /** As raw bytes: `fetch` would normalise the path and sometimes refuse a body. */
   function send({ method, path, headers, body }: OddRequest): Promise<Reply> {
     const { hostname, port } = new URL(app.url)
     return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ describe('the running product, asked as no page of ours asks', () => {
   }
 
   it(
-    'API-13 answers every route with what it is or with a refusal of the closed list',
+    'API-13 returns a result or a refusal of the closed list on every route',
     async () => {
       const { token } = (await app.callAs('login', null, DEMO)).body
       const routes = routesOf(app)

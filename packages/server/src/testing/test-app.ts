@@ -46,11 +46,11 @@ export async function startTestApp(
   return {
     url,
     routes: app.routes,
-    /** Moves the server's clock on. */
+    /** Advances the server's clock. */
     pass: (ms: number) => {
       aheadMs += ms
     },
-    /** A call with this `Authorization` header, or with none. */
+    /** A call with this `Authorization` header, or without one. */
     callAs: async (
       path: string,
       authorization: string | null,

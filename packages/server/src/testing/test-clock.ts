@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** A clock that stands until the test moves it. */
+/** A clock that stops until the test advances it. */
 export class TestClock implements Clock {
   #now = Date.parse('2026-06-01T12:00:00Z')
 

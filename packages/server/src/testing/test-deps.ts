@@ -5,10 +5,10 @@ import type { JobDeps } from '../jobs/jobs.ts'
 import { DataKeys, makeDataKey } from '../keys/data-keys.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-/** The same for all parts of a test, so that what one wrote another can read. */
+/** Shared by all parts of a test, so that one can read what another wrote. */
 export const TEST_DATA_KEYS = DataKeys.parse(makeDataKey()) ?? noKeys()
 
-/** The parts of a server for a test: quiet, unlimited, with cheap passwords. */
+/** The dependencies of a server in a test: quiet, unlimited, with cheap passwords. */
 export function testDeps(
   given: Pick<ServerDeps, 'database'> &
     Partial<ServerDeps & JobDeps> & { readonly environment?: Environment },
@@ -20,7 +20,7 @@ export function testDeps(
     log: fastify({ logger: false }).log,
     dataKeys: TEST_DATA_KEYS,
     notifyPlayer: () => {},
-    // A test that is about jobs has true ones (`makeJobs`).
+    // A test about jobs has real ones (`makeJobs`).
     jobs: { enqueue: async () => {}, handle: () => {} },
     ...deps,
   }
@@ -40,5 +40,5 @@ export function testConfig(environment: Environment = {}): Config {
 }
 
 function noKeys(): never {
-  throw new Error('a made key is a key')
+  throw new Error('a generated key was refused')
 }

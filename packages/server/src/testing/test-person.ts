@@ -9,7 +9,7 @@ import {
 import { readMailbox } from '../mail/mail-store.ts'
 import { registerPersonRoutes } from '../person-routes.ts'
 
-/** Somebody who signed up for the test and is logged in. */
+/** A person who signed up for the test and is logged in. */
 export interface TestPerson {
   readonly id: number
   readonly token: string
@@ -21,7 +21,7 @@ export interface TestPerson {
 export interface PersonsUnderTest extends AccountsUnderTest {
   readonly database: Database
   signUp(changes?: Readonly<Record<string, unknown>>): Promise<TestPerson>
-  /** What `base_auth` says of who has this token. */
+  /** The `base_auth` response for this token. */
   base(token: string): Promise<Readonly<Record<string, unknown>>>
   /** The code in the newest text to a number in E.164; empty when there is none. */
   textedCode(number: string): Promise<string>

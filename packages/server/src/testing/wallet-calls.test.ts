@@ -90,7 +90,7 @@ const anyStep = fc.oneof(
 )
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What the step was answered; null for a result, which nobody asked for. */
+/** The response to the step; null for a result, which no one requested. */
 async function take(database: Database, wallet: OpenWallet, step: Step) {
   const { call, ids } = wallet
   switch (step.do) {
@@ -128,7 +128,7 @@ async function takeBack({ call }: OpenWallet, place: number) {
   return call('withdraw/cancel', { withdrawalId: String(list[place]?.id) })
 }
 
-/** A result that is told, or told anew: what was paid is taken back, as far as it is there. */
+/** A result, new or corrected: what was paid is taken back, as far as it is still there. */
 async function end(
   database: Database,
   selectionId: number,
@@ -146,7 +146,7 @@ function expectNeverNegative(wallet: unknown): void {
 }
 
 describeOnDatabases('the wallet', (makeDatabase) => {
-  it('DBT-08 what the chosen pockets do not hold is refused and leaves the wallet', async () => {
+  it('DBT-08 a stake above the chosen pockets is refused and changes nothing', async () => {
     const database = await makeDatabase()
     const { call, ids, playerId } = await openWallet(database)
     await call('withdraw/save', form({ amount: '55.00' }))
@@ -161,7 +161,7 @@ describeOnDatabases('the wallet', (makeDatabase) => {
     expect(await readWallet(database.kysely, playerId)).toEqual(before)
   })
 
-  it('ENT-06 login tells cash and cashback; no calls make either negative', async () => {
+  it('ENT-06 login returns cash and cashback; no calls make either negative', async () => {
     const database = await makeDatabase()
     const anySteps = fc.array(anyStep, { minLength: 4, maxLength: 14 })
     const run = async (steps: readonly Step[]) => {

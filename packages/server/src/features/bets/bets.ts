@@ -1,4 +1,4 @@
-/** The door of the bets: how they are placed, shown, settled and paid. */
+/** Entry file of the bets feature: placing, showing, settling and paying bets. */
 export { readFactsById } from './history/bets-view.ts'
 export type { PriceBook } from './placing/price-book.ts'
 export { CashOutQuotes, type CashOutSettings } from './quotes/cash-out-quotes.ts'

@@ -52,7 +52,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(wallet).toEqual({ cash: 75, cashback: 0 })
   })
 
-  it('SEC-11 ten equal calls at once are one bet and ten equal replies', async () => {
+  it('SEC-11 ten equal concurrent calls are one bet and ten equal responses', async () => {
     const { call, ids, playerId } = await serve()
     const fields = save([wager([ids[0]], 10, 2)])
     const calls = Array.from({ length: 10 }, () => call('wagers/save', fields))
@@ -97,7 +97,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(reply.body.msg).toBe(refusalText('same_match', 'en'))
   })
 
-  it('SEC-28 SEC-29 selections and lines are limited by settings', async () => {
+  it('SEC-28 SEC-29 selections and combinations are limited by settings', async () => {
     const { call } = await serve()
     const many = Array.from({ length: 21 }, (_, index) => wager([(index + 1) * 1000], 1, 2))
     const manyCombinations = Array.from({ length: 1001 }, () => wager([1000], 1, 2))
@@ -115,7 +115,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(await codeOf(strict.call, many.slice(0, 5))).toEqual(notOffered)
   })
 
-  it('wagers/limits replies with the largest stake of each combination and its limit', async () => {
+  it('wagers/limits returns the largest stake of each combination and its limit', async () => {
     const { call, ids } = await serve({ limits: { stakeMax: centavos(5_000) } })
     const [first = 0, second = 0] = ids
     const read = (combinations: unknown, token?: string) =>
@@ -137,7 +137,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect((await read([[first]], '')).status).toBe(401)
   })
 
-  it('wagers/limits is read on connections that move no money', async () => {
+  it('wagers/limits uses connections that move no money', async () => {
     const money = { ...database, reading: database, pool: new Proxy(database.pool, NO_QUERY) }
     const { call, ids } = await serveWagers(database, { routes: money })
     const { status } = await call('wagers/limits', { combinations: JSON.stringify([[ids[0]]]) })
@@ -160,13 +160,13 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     ],
     ['a key that is no UUID', { slipId: 'mine' }, 'invalid_fields'],
     ['a missing flag', { cashbackActive: '' }, 'invalid_fields'],
-  ])('answers 400 to %s', async (_, fields, code) => {
+  ])('returns 400 for %s', async (_, fields, code) => {
     const { call, ids } = await serve()
     const reply = await call('wagers/save', { ...save([wager([ids[0]], 1, 2)]), ...fields })
     expect([reply.status, reply.body.code]).toEqual([400, code])
   })
 
-  it('answers 401 without a session and 403 before the activation', async () => {
+  it('returns 401 without a session and 403 before the activation', async () => {
     const { call, ids } = await serve({ isActivated: false })
     const fields = save([wager([ids[0]], 1, 2)])
     expect((await call('wagers/save', fields, '')).status).toBe(401)
@@ -175,14 +175,14 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect((await call('wagers/save', fields)).status).toBe(403)
   })
 
-  it('takes no bet of who is excluded, and shows the bets that there are', async () => {
+  it('takes no bet of an excluded player and shows the existing ones', async () => {
     const { call, ids } = await serve({ isExcluded: true })
     const reply = await call('wagers/save', save([wager([ids[0]], 1, 2)]))
     expect([reply.status, reply.body.code]).toEqual([403, 'self_excluded'])
     expect((await call('wagers_user/getAll', {})).status).toBe(200)
   })
 
-  it('API-31 wagers/status tells a placed, a refused and an unknown slip apart', async () => {
+  it('API-31 wagers/status distinguishes a placed, a refused and an unknown slip', async () => {
     const { call, ids } = await serve()
     const placed = save([wager([ids[0]], 10, 2)])
     const refused = save([wager([ids[0]], 1000, 2)])
@@ -260,7 +260,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect((await call('wagers_user/getAll', { tab: 'other' })).status).toBe(400)
   })
 
-  it('ENT-22 ENT-23 tells a bet with its quote, its legs and, once settled, its account', async () => {
+  it('ENT-22 ENT-23 returns a bet with its quote, legs and payout breakdown', async () => {
     const { call, ids, playerId } = await serve({ isBettor: true })
     await call('wagers/save', save([wager([ids[0], ids[1]], 10.01, 4)]))
     const shown = async () =>
@@ -297,7 +297,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(await readWallet(database.kysely, playerId)).toEqual({ cash: 130.33, cashback: 0 })
   })
 
-  it('wagers_user/getAll comes in pages with a total and misses no bet', async () => {
+  it('wagers_user/getAll returns pages with a total and misses no bet', async () => {
     const { call, ids } = await serve()
     const slips = Array.from({ length: 70 }, (_, index) => wager([ids[index < 45 ? 0 : 1]], 1, 2))
     for (const bet of slips) await call('wagers/save', save([bet]))
@@ -347,7 +347,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(whole.body.msg).toBe('Bet cancelled')
   })
 
-  it('SEC-18 answers a foreign bet and a missing one alike', async () => {
+  it('SEC-18 returns the same response for a foreign bet and a missing one', async () => {
     const { call, ids } = await serve()
     const { body } = await call('wagers/save', save([wager([ids[0]], 10, 2)]))
     const other = await serve()
@@ -360,7 +360,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
       expect((await call(path, {}, '')).status).toBe(401)
   })
 
-  it('API-33 wagers_user/history comes in pages, and as a table', async () => {
+  it('API-33 wagers_user/history returns pages and a table', async () => {
     const { app, call, ids } = await serve()
     for (let count = 0; count < 21; count += 1)
       await call('wagers/save', save([wager([ids[0]], 1, 2)]))
@@ -383,7 +383,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(rows[0]?.at(-1)).toContain(': Match Result, ')
   })
 
-  it('shows nobody the bets or slips of somebody else', async () => {
+  it('does not show the bets or slips of another player', async () => {
     const { call, ids } = await serve()
     const fields = save([wager([ids[0]], 1, 2)])
     await call('wagers/save', fields)

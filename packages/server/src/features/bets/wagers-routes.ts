@@ -34,15 +34,17 @@ export interface BetsDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log' 
   readonly watch: QuoteWatch
 }
 
-/** A thousand lines of twenty selections. */
+/** A thousand combinations of twenty selections. */
 const WAGERS_BYTES_MAX = 512 * 1024
 
-/** A page sends one request when the slip rests; changing odds may cause one every half second. */
+/**
+ * A page sends one request when the slip is idle; changing odds may cause one every half second.
+ */
 const LIMITS_PER_MINUTE_MAX = 120
 
 /**
- * `wagers/…`, `wagers_actions/cancel`, `wagers_user/getAll`, `…/history`, `…/historyCsv`. Returns
- * what finds out whether bets can be placed.
+ * `wagers/…`, `wagers_actions/cancel`, `wagers_user/getAll`, `…/history`, `…/historyCsv`. Returns a
+ * function that checks whether bets can be placed.
  */
 export function registerWagersRoutes(app: FastifyInstance, deps: BetsDeps): () => Promise<boolean> {
   const placer = new SlipPlacer({

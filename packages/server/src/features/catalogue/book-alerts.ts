@@ -1,7 +1,7 @@
 import type { GameDoubt } from './book-game.ts'
 import type { PriceProblem } from './price-band.ts'
 
-/** Something that the feed said and that is not believed: a person has to look at it. */
+/** A message of the feed that is not trusted: an operator has to look at it. */
 export interface BookAlert {
   readonly problem: PriceProblem | GameDoubt | 'unknown_market' | 'period' | 'timeline'
   readonly gameId: number
@@ -11,7 +11,7 @@ export interface BookAlert {
 /** More would fill the log with one broken feed. */
 const KEPT_MAX = 10_000
 
-/** Tells each fault of a market once, and a market that nobody knows once for all games. */
+/** Reports each error of a market once, and an unknown market once for all games. */
 export class BookAlerts {
   readonly #raised = new Set<string>()
   readonly #listeners: ((alert: BookAlert) => void)[] = []

@@ -81,7 +81,7 @@ export function oddsChange(gameId: number, more: Partial<OddsChange> = {}): Odds
   }
 }
 
-/** Numbers bodies as a producer does. */
+/** Numbers message bodies as a producer does. */
 export class TestFeed {
   readonly #clock: Clock
   sequence = 0

@@ -11,7 +11,7 @@ import type { FeedBody, GameFixture, MarketOdds } from '@caderneta/feed/messages
 import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { type PriceProblem, priceProblem } from './price-band.ts'
 
-/** One selection as the feed last told it. */
+/** One selection as the feed last sent it. */
 export interface SelectionState {
   readonly selectionId: number
   readonly oddId: number
@@ -23,29 +23,31 @@ export interface SelectionState {
   readonly odds: Odds
   readonly version: number
   readonly status: MarketStatus
-  /** The state of play in which this price was told: status and score. */
+  /** The state of play in which this price was sent: status and score. */
   readonly play: string
-  /** The gap of the feed after which this was told; what was told before a gap may be old. */
+  /** The gap of the feed after which this was sent; prices from before a gap may be stale. */
   readonly era: number
 }
 
-/** One game as the feed last told it. */
+/** One game as the feed last sent it. */
 export interface GameState {
   fixture: GameFixture
   status: GameStatus
   clock: MatchClock | null
   score: Score
-  /** What has happened, adding up to the score; null when nobody tells, or not so. */
+  /**
+   * The events so far, adding up to the score; null when the feed sends none, or inconsistent ones.
+   */
   timeline: readonly MatchFact[] | null
   readonly selections: Map<number, SelectionState>
   endedAt: number | null
-  /** Why nothing of it can be believed for now: the feed contradicts itself or us. */
+  /** Why nothing of it can be trusted for now: the feed contradicts itself or our data. */
   doubt: GameDoubt | null
-  /** The database knows this fixture and status; until then nothing of it can be bet on. */
+  /** The database has stored this fixture and status; until then nothing of it can be bet on. */
   isStored: boolean
 }
 
-/** Other teams than before under the same number, or a status that nobody knows. */
+/** Different teams under the same number, or an unknown status. */
 export type GameDoubt = 'teams' | 'status'
 
 export function newGame(fixture: GameFixture): GameState {
@@ -64,12 +66,12 @@ export function newGame(fixture: GameFixture): GameState {
 
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 
-/** What a message did to a game. */
+/** The effect of a message on a game. */
 export interface Applied {
-  /** Selections whose odds or status are other than before. */
+  /** Selections whose odds or status changed. */
   readonly changed: readonly number[]
   readonly problems: readonly MarketProblem[]
-  /** Number of the first fact of the timeline that is new or other than before. */
+  /** Number of the first fact of the timeline that is new or changed. */
   readonly factsFrom?: number | undefined
 }
 
@@ -78,15 +80,15 @@ export interface MarketProblem {
   readonly problem: PriceProblem
 }
 
-/** When a message came: its time, and the gaps of the feed so far. */
+/** When a message arrived: its time, and the gaps of the feed so far. */
 export interface MessageTime {
   readonly at: number
   readonly era: number
 }
 
 /**
- * Takes over what changed. A price told again unchanged keeps its version, so that no page is told
- * of it; a market with a price that cannot be is suspended at its last one.
+ * Applies the changes. A price that is repeated unchanged keeps its version, so that no page is
+ * notified; a market with an impossible price is suspended at its last one.
  */
 export function applyOddsChange(
   game: GameState,
@@ -114,8 +116,8 @@ export function setStatus(game: GameState, status: GameStatus, at: number): void
 }
 
 /**
- * A feed that withholds a market claims no price: what it says then of an outcome that has become
- * impossible (1000 after 16.66) is no fault, though not believed either.
+ * A feed that withholds a market offers no price: odds that it then sends for an outcome that has
+ * become impossible (1000 after 16.66) are no error, but not trusted either.
  */
 function applyMarket(game: GameState, market: MarketOdds, play: string, era: number): Applied {
   const { marketId } = market
@@ -141,7 +143,7 @@ function takeMarket(game: GameState, market: MarketOdds, play: string, era: numb
   return changed
 }
 
-/** The last price that could be stays on show, behind a lock. */
+/** The last possible price stays visible, suspended. */
 function suspend(game: GameState, { selections }: MarketOdds): number[] {
   const ids = selections.map(({ selectionId }) => selectionId)
   return suspendWhere(game, ({ selectionId }) => ids.includes(selectionId))

@@ -25,7 +25,7 @@ const ANNULLED = fact({ isAnnulled: true })
 
 const GAME = 7
 
-describe('the timeline in the book', () => {
+describe('the timeline in the market book', () => {
   let feed: TestFeed
   let book: MarketBook
   let changes: BookChange[]
@@ -48,14 +48,14 @@ describe('the timeline in the book', () => {
     return game && gameWire(book, game, null).gameInfo.timeline
   }
 
-  test('goes out with all markets of a game, and with no row of a list', () => {
+  test('is sent with all markets of a game and with no row of a list', () => {
     apply([1, 0], [START_FACT, HOME_GOAL])
     expect(shown()).toEqual({ from: 0, facts: [START_FACT, HOME_GOAL] })
     const game = book.game(GAME)
     expect(game && gameWire(book, game, []).gameInfo.timeline).toBeUndefined()
   })
 
-  test('is told to pages from the first fact that is news', () => {
+  test('is sent to pages from the first changed fact on', () => {
     apply([0, 0], [START_FACT])
     apply([1, 0], [START_FACT, HOME_GOAL])
     apply([1, 0], [START_FACT, HOME_GOAL])
@@ -69,7 +69,7 @@ describe('the timeline in the book', () => {
     expect(games.change(GAME, change, 'rows')?.info?.timeline).toBeUndefined()
   })
 
-  test('takes an annulled goal back together with the score', () => {
+  test('removes an annulled goal together with the score', () => {
     apply([1, 0], [START_FACT, HOME_GOAL])
     apply([0, 0], [START_FACT, ANNULLED])
     expect(changes.at(-1)?.factsFrom).toBe(1)
@@ -77,7 +77,7 @@ describe('the timeline in the book', () => {
     expect(shown()?.facts).toEqual([START_FACT, ANNULLED])
   })
 
-  test('is whole again with the first message after a gap', () => {
+  test('is complete again with the first message after a gap', () => {
     apply([0, 0], [START_FACT])
     messageOf([1, 0], [START_FACT, HOME_GOAL])
     apply([1, 1], [START_FACT, HOME_GOAL, AWAY_GOAL])
@@ -85,7 +85,7 @@ describe('the timeline in the book', () => {
     expect(shown()?.facts).toHaveLength(3)
   })
 
-  test('is not shown when it contradicts the score, and a person is told', () => {
+  test('is not shown when it contradicts the score, and an operator is alerted', () => {
     const problems: string[] = []
     book.onAlert(({ problem }) => problems.push(problem))
     apply([2, 0], [START_FACT, HOME_GOAL])
@@ -95,7 +95,7 @@ describe('the timeline in the book', () => {
     expect(shown()).toBeUndefined()
   })
 
-  test('never says another score than the score, whatever is lost or repeated', () => {
+  test('never contradicts the score, whatever is lost or repeated', () => {
     const steps = fc.array(fc.constantFrom(HOME_GOAL, AWAY_GOAL, ANNULLED, START_FACT))
     fc.assert(
       fc.property(steps, fc.array(fc.boolean()), (facts, received) => {
@@ -111,7 +111,7 @@ describe('the timeline in the book', () => {
   })
 })
 
-describe('a timeline that is believed', () => {
+describe('a trusted timeline', () => {
   test('is no longer than any match', () => {
     const many = Array.from({ length: FACTS_MAX + 1 }, () => START_FACT)
     expect(believedTimeline(many.slice(1), [0, 0])).toHaveLength(FACTS_MAX)

@@ -1,7 +1,9 @@
 import type { Score } from '@caderneta/domain/markets/game'
 import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/markets/match-fact'
 
-/** The timeline that may be shown beside a score; null when none is told that adds up to it. */
+/**
+ * The timeline that may be shown beside a score; null when the feed sent none that adds up to it.
+ */
 export function believedTimeline(
   facts: readonly MatchFact[] | undefined,
   [home, away]: Score,
@@ -11,7 +13,7 @@ export function believedTimeline(
   return homeOfFacts === home && awayOfFacts === away ? facts : null
 }
 
-/** The number of the first fact that reads other than before; undefined when nothing is new. */
+/** The number of the first changed fact; undefined when nothing is new. */
 export function firstNewFact(
   before: readonly MatchFact[] | null,
   after: readonly MatchFact[] | null,

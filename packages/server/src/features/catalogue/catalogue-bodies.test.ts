@@ -39,7 +39,7 @@ describe('the encoded catalogue', () => {
     publish({ kind: 'alive' })
   }
 
-  test('says what the book says, game by game', () => {
+  test('agrees with the market book, game by game', () => {
     expect(gamesOf()).toEqual([...book.games()].map((game) => listedGameWire(book, game)))
     const game = book.game(501)
     if (!game) throw new Error('the book has the game')
@@ -50,7 +50,7 @@ describe('the encoded catalogue', () => {
     expect(markets[0]?.name).toBe('Match Result')
   })
 
-  test('is the same body for all while nothing changes', () => {
+  test('is the same body for all callers while nothing changes', () => {
     const body = bodies.list({}, 'ptBR')
     expect(bodies.list({}, 'ptBR')).toBe(body)
     alive()
@@ -59,7 +59,7 @@ describe('the encoded catalogue', () => {
     expect(bodies.list({}, 'en')).not.toBe(body)
   })
 
-  test('is another body with another price, half a second later at most', () => {
+  test('is a new body with a new price, half a second later at most', () => {
     const body = bodies.list({}, 'ptBR')
     publish(oddsChange(501, { markets: [matchResult(501, [200, 340, 420], { version: 2 })] }))
     clock.pass(500)
@@ -67,14 +67,14 @@ describe('the encoded catalogue', () => {
     expect(gamesOf()[0]?.odds[0]?.rate).toBe(2)
   })
 
-  test('suspends what kicks off, although nobody tells of it', () => {
+  test('suspends a game at kick-off without a message from the feed', () => {
     expect(statusesOf()).toEqual(['open', 'open'])
     clock.moment = START - SECOND
     alive()
     expect(statusesOf()).toEqual(['suspended', 'open'])
   })
 
-  test('suspends everything after twenty seconds of silence, and opens it again', () => {
+  test('suspends everything after twenty seconds of silence, and reopens it', () => {
     expect(statusesOf()).toEqual(['open', 'open'])
     clock.pass(20 * SECOND + 1)
     expect(statusesOf()).toEqual(['suspended', 'suspended'])
@@ -82,13 +82,13 @@ describe('the encoded catalogue', () => {
     expect(statusesOf()).toEqual(['open', 'open'])
   })
 
-  test('forgets a game that is over', () => {
+  test('drops a game that is over', () => {
     publish(oddsChange(501, { status: 'ended', markets: [] }))
     alive()
     expect(gamesOf().map((game) => game.info.betGameId)).toEqual([502])
   })
 
-  test('a game of which another one changes keeps its body', () => {
+  test('keeps the body of a game when another one changes', () => {
     const game = book.game(501)
     if (!game) throw new Error('the book has the game')
     const body = bodies.game(game, 'ptBR')
@@ -97,7 +97,7 @@ describe('the encoded catalogue', () => {
     expect(bodies.game(game, 'ptBR')).toBe(body)
   })
 
-  test('markets that nobody knows are one list without odds', () => {
+  test('returns one list without odds for all unknown markets', () => {
     const body = bodies.list({ market: '42' }, 'ptBR')
     expect(bodies.list({ market: '43' }, 'ptBR')).toBe(body)
     expect(gamesOf({ market: '42' }).map((game) => game.odds)).toEqual([[], []])

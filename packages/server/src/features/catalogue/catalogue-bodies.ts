@@ -13,7 +13,7 @@ import type { BookGame, MarketBook } from './market-book.ts'
 const LISTS_MAX = 64
 const GAMES_MAX = 512
 
-/** The replies of the catalogue, encoded; asked for by everybody and made once per change. */
+/** The encoded responses of the catalogue, shared by all callers and made once per change. */
 export class CatalogueBodies {
   readonly #book: MarketBook
   readonly #now: () => number
@@ -83,7 +83,7 @@ function filterOf({ route, championshipId, list, limit }: SportItemRequest): Gam
   }
 }
 
-/** All markets that nobody knows are one: none of their odds is there. */
+/** All unknown markets share one entry: none of their odds exist. */
 function variantOf(market: string | undefined): GameVariant {
   if (market === undefined) return 'main'
   return isKnownMarket(Number(market)) ? Number(market) : 0

@@ -56,7 +56,7 @@ describe('the calls of the catalogue', () => {
     expect(await gamesOf({ limit: '1' })).toEqual([501])
   })
 
-  test('a list carries the odds of the main market and counts the others', async () => {
+  test('a list contains the odds of the main market and counts the others', async () => {
     const { body } = await post('sport/item')
     const [game] = sportItemReply.parse(body).data.games
     expect(game?.odds.map((odd) => odd.market_id)).toEqual([1000002, 1000002, 1000002])
@@ -75,7 +75,7 @@ describe('the calls of the catalogue', () => {
     },
   )
 
-  test('API-25 ENT-10 ENT-11 sport/game gives info, teams, odds and markets', async () => {
+  test('API-25 ENT-10 ENT-11 sport/game returns info, teams, odds and markets', async () => {
     const { status, body } = await post('sport/game/501')
     expect(status).toBe(200)
     const { data } = sportGameReply.parse(body)
@@ -110,7 +110,7 @@ describe('the calls of the catalogue', () => {
     })
   })
 
-  test('an identifier that is no number is a field error', async () => {
+  test('an identifier that is not a number is a field error', async () => {
     expect((await post('sport/game/9007199254740993')).status).toBe(400)
     expect((await post('sport/game/abc')).status).toBe(400)
   })

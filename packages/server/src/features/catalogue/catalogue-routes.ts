@@ -11,7 +11,7 @@ export interface CatalogueDeps {
   readonly bodies: CatalogueBodies
 }
 
-/** `sport/item` and `sport/game/{id}`: what a visitor browses, asked by POST or GET. */
+/** `sport/item` and `sport/game/{id}`: what a visitor browses, requested by POST or GET. */
 export function registerCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
   const { book, bodies } = deps
   const readByGet = { isReadByGet: true }

@@ -16,12 +16,12 @@ import { describe, expect, test } from 'vitest'
 import { marketNames } from './catalogue-texts.ts'
 
 const GAMES = 20
-/** Sides without a letter: what is left of a name has to be in the language. */
+/** Team names without letters: every letter left in a name has to be in the language. */
 const SIDES = ['①', '②'] as const
 
 const WORDS = { ptBR: PORTUGUESE_SELECTIONS, en: ENGLISH_SELECTIONS }
 
-/** What the games of a sport offer, with the lines that each of them has. */
+/** The markets of the games of a sport, each with its handicaps. */
 function offeredBy(sport: SportRoute): readonly MarketOdds[] {
   const games = GAMES_BY_SPORT[sport]('named')
   return Array.from({ length: GAMES }, (): GameProgramme => games.next().value).flatMap((game) =>
@@ -63,7 +63,7 @@ describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
       const english = selections.map(named(WORDS.en))
       expect(new Set(portuguese).size).toBe(selections.length)
       expect(new Set(english).size).toBe(selections.length)
-      // '2-1' and the sides are the same in both; a word is not.
+      // Scores such as '2-1' and the sides are the same in both languages; words are not.
       expect(english.map(hasLetters)).toEqual(portuguese.map(hasLetters))
       const same = portuguese.filter((name, i) => hasLetters(name) && name === english[i])
       expect([...portuguese, ...english].filter((name) => name.trim() === '')).toEqual([])
@@ -73,7 +73,7 @@ describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
 })
 
 describe('the names of the markets', () => {
-  test('CST-18 are those of markets that the games of a sport offer, and no others', () => {
+  test('CST-18 cover exactly the markets that the games of a sport offer', () => {
     const offered = new Set(SPORT_ROUTES.flatMap(marketsOf))
     for (const language of LANGUAGES) {
       const listed = new Set(marketNames(language).map(({ id }) => id))
@@ -81,7 +81,7 @@ describe('the names of the markets', () => {
     }
   })
 
-  test('stand in both languages, each market once', () => {
+  test('exist in both languages, each market once', () => {
     const [portuguese, english] = [marketNames('ptBR'), marketNames('en')]
     expect(english.map(({ id }) => id)).toEqual(portuguese.map(({ id }) => id))
     expect(new Set(portuguese.map(({ id }) => id)).size).toBe(portuguese.length)

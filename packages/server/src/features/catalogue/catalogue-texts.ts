@@ -39,7 +39,7 @@ const SPORT_NAMES: Readonly<Record<string, Names>> = {
   boxing: { ptBR: 'Boxe', en: 'Boxing' },
 }
 
-/** What the three slides of the home page say. */
+/** The texts of the three slides of the home page. */
 export const SLIDE_TEXTS: readonly Names[] = [
   {
     ptBR: 'Cada lance muda a odd. Você vê na hora.',
@@ -63,7 +63,7 @@ export function marketNames(language: Language): { id: number; name: string }[] 
   return [...MARKET_NAMES].map(([id, names]) => ({ id, name: names[language] }))
 }
 
-/** Undefined of a market that is not listed. */
+/** Undefined for a market that is not listed. */
 export function marketName(marketId: number, language: Language): string | undefined {
   return MARKET_NAMES.get(marketId)?.[language]
 }

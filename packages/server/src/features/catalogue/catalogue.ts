@@ -1,4 +1,6 @@
-/** The door of the catalogue: the book of prices, what feeds it, and who reads it. */
+/**
+ * Entry file of the catalogue feature: the market book, the feed that fills it, and its readers.
+ */
 export { CatalogueBodies } from './catalogue-bodies.ts'
 export { type CatalogueDeps, registerCatalogueRoutes } from './catalogue-routes.ts'
 export { marketName } from './catalogue-texts.ts'

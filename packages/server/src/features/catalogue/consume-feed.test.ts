@@ -11,7 +11,7 @@ import { lastRun, startRun } from './feed-run.ts'
 import { readOpenGames } from './game-store.ts'
 import { MarketBook } from './market-book.ts'
 
-/** A feed that a test speaks through, and that says its games again when asked. */
+/** A feed that a test publishes through, and that sends its games again on request. */
 class SpokenFeed implements FeedProvider {
   readonly producer = 'test'
   snapshots = 0
@@ -54,7 +54,7 @@ const settlement = (gameId: number): FeedBody => ({
   outcomes: [{ selectionId: gameId * 1000 + 1, marketId: 1000002, result: 'win' }],
 })
 
-describeOnDatabases('the feed, taken over', (makeDatabase) => {
+describeOnDatabases('the consumed feed', (makeDatabase) => {
   let database: Database
   let clock: TestClock
   let book: MarketBook
@@ -75,7 +75,7 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
         return Promise.reject(Object.assign(new Error('no such game'), { code: '23503' }))
       if (failures > 0) {
         failures -= 1
-        return Promise.reject(new Error('the database is away'))
+        return Promise.reject(new Error('the database is unavailable'))
       }
       settled.push(message)
       return Promise.resolve()
@@ -100,7 +100,7 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     expect(book.selection(501_001)?.status).toBe('open')
   })
 
-  test('states follow, and a game that is over stays over', async () => {
+  test('states are stored, and a game that is over stays over', async () => {
     clock.moment = START
     feed.publish(oddsChange(501, { status: 'live', score: [1, 0] }))
     feed.publish(oddsChange(501, { status: 'ended', score: [1, 0], markets: [] }))
@@ -108,7 +108,7 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     expect(await storedGame(501)).toMatchObject({ status: 'ended', score_home: 1 })
   })
 
-  test('a settlement comes after its game is stored', async () => {
+  test('a settlement is handled after its game is stored', async () => {
     feed.publish({ kind: 'fixture', fixture: fixture(502) })
     feed.publish(settlement(502))
     await consumer.stop()
@@ -116,7 +116,7 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     expect(settled).toMatchObject([{ gameId: 502 }])
   })
 
-  test('a settlement that could not be written is tried again, before any later one', async () => {
+  test('a settlement that could not be stored is retried before any later one', async () => {
     failures = 1
     feed.publish(settlement(501))
     feed.publish(settlement(501))
@@ -124,13 +124,13 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     expect(failures).toBe(0)
   })
 
-  test('a settlement that the database can never hold keeps no later one waiting', async () => {
+  test('a settlement that the database can never store delays no later one', async () => {
     feed.publish(settlement(REFUSED_GAME))
     feed.publish(settlement(501))
     await expect.poll(() => settled, { timeout: 30_000 }).toMatchObject([{ gameId: 501 }])
   })
 
-  test('a game that the database cannot hold keeps no other out, and takes no bets', async () => {
+  test('a game that the database cannot store delays no other and takes no bets', async () => {
     const teams = [{ id: 1, name: 'Bah\0ia' }, fixture(502).teams[1]] as const
     feed.publish({ kind: 'fixture', fixture: fixture(502, { teams }) })
     feed.publish(oddsChange(502))
@@ -141,14 +141,14 @@ describeOnDatabases('the feed, taken over', (makeDatabase) => {
     expect(await storedGame(502)).toBeUndefined()
   })
 
-  test('a lost message brings a snapshot, and the odds open again', async () => {
+  test('a lost message triggers a snapshot, and the odds reopen', async () => {
     feed.lose(oddsChange(501))
     feed.publish({ kind: 'alive' })
     expect(feed.snapshots).toBe(2)
     expect(book.selection(501_001)?.status).toBe('open')
   })
 
-  test('a restart goes on from the earliest game that is open', async () => {
+  test('a restart resumes from the earliest open game', async () => {
     const all = { idMin: 1, idMax: 10_000, from: 0 }
     const none = { gameIds: new Set(), earliestStart: null }
     const one = { gameIds: new Set([501]), earliestStart: START }

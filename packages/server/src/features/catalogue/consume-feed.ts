@@ -22,8 +22,8 @@ const LOOK_INTERVAL_MS = 250
 const KEEP_ENDED_MS = 48 * 3_600_000
 
 /**
- * Runs a provider into the market book, the database and the settlement. Writes go one after the
- * other: a fixture before its status, a status before the settlement that follows from it.
+ * Runs a provider into the market book, the database and the settlement. Writes are sequential: a
+ * fixture before its status, a status before the settlement that follows from it.
  */
 export class FeedConsumer {
   readonly #deps: ConsumeFeedDeps
@@ -53,8 +53,8 @@ export class FeedConsumer {
   }
 
   /**
-   * Starts the provider; resolves when its first snapshot has reached the database. A feed that
-   * says nothing keeps nobody waiting: the last prices are shown behind a lock until it speaks.
+   * Starts the provider; resolves when its first snapshot has reached the database. A silent feed
+   * delays no start: the last prices are shown suspended until it sends.
    */
   async start(provider: FeedProvider, from: FeedOrigin): Promise<void> {
     const { book, clock } = this.#deps
@@ -70,7 +70,7 @@ export class FeedConsumer {
     })
   }
 
-  /** Stops the provider and waits until everything that it said is written. */
+  /** Stops the provider and waits until everything that it sent is written. */
   async stop(): Promise<void> {
     this.#connection.close()
     this.#isStopped = true
@@ -102,7 +102,7 @@ export class FeedConsumer {
     }
   }
 
-  /** A game that the database refuses keeps no other out. Not stored, it takes no bets. */
+  /** A game that the database refuses delays no other. Until stored, it takes no bets. */
   async #write(games: readonly BookGame[]): Promise<void> {
     const { book, database, log } = this.#deps
     try {
@@ -120,9 +120,9 @@ export class FeedConsumer {
   }
 
   /**
-   * Jobs run one after the other. One that fails is tried again until it succeeds, because a
-   * settlement that is dropped would leave bets open; later jobs could not be written either. Only
-   * what the database refuses to hold is given up: it would keep all others waiting for ever.
+   * Jobs run one after the other. A failed job is retried until it succeeds, because a dropped
+   * settlement would leave bets open; later jobs could not be written either. Only what the
+   * database refuses to store is given up: it would block all others forever.
    */
   #enqueue(job: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(async () => {

@@ -19,7 +19,7 @@ interface OfferedPrice {
   readonly isOpen: boolean
 }
 
-/** What the feed said of each selection, undisturbed, with the times. */
+/** What the feed sent for each selection, undisturbed, with the times. */
 class Truth {
   readonly #offeredById = new Map<number, OfferedPrice[]>()
 
@@ -32,7 +32,7 @@ class Truth {
         this.#add(selectionId, { from: message.at, odds, isOpen: status === 'open' && isPlayed })
   }
 
-  /** True when the feed offered this price at some moment from `since` on. */
+  /** True when the feed offered this price at some moment since `since`. */
   offered(selectionId: number, odds: number, since: number): boolean {
     const offered = this.#offeredById.get(selectionId) ?? []
     return offered.some((one, i) => {
@@ -59,7 +59,7 @@ function playBehind(chaos: Chaos) {
   const clock = { now: time.now }
   const truth = new Truth()
   const book = new MarketBook(clock)
-  // The database is another matter: here it takes everything over at once.
+  // The database is a separate matter: here it stores everything immediately.
   book.onChange(({ gameId }) => {
     const game = book.game(gameId)
     if (game && !game.isStored) book.markStored(gameId, { ...game })
@@ -92,8 +92,8 @@ const chaosSeed = fc.record({
   lagMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })),
 })
 
-describe('the line to a feed that drops, repeats, reorders and delays', () => {
-  test('offers no price but the last of the feed, or one that it left 3 s ago (20 s before play)', () => {
+describe('the connection to a feed that drops, repeats, reorders and delays messages', () => {
+  test('offers only the last price of the feed, or one replaced 3 s ago (20 s before play)', () => {
     fc.assert(
       fc.property(chaosSeed, (chaos) => {
         const { time, book, truth, openOnes } = playBehind(chaos)
@@ -110,7 +110,7 @@ describe('the line to a feed that drops, repeats, reorders and delays', () => {
     )
   })
 
-  test('opens again with the feed’s own prices once the line is good', () => {
+  test('reopens with the feed’s own prices once the connection recovers', () => {
     fc.assert(
       fc.property(chaosSeed, (chaos) => {
         const { time, book, truth, provider, openOnes } = playBehind(chaos)
@@ -125,7 +125,7 @@ describe('the line to a feed that drops, repeats, reorders and delays', () => {
     )
   })
 
-  test('asks again for a snapshot that does not come', () => {
+  test('requests a snapshot again when it does not arrive', () => {
     const good = { repeated: 0, delayed: 0, delayMsMax: 1, stalled: 0, stallMsMax: 1, lagMs: 0 }
     const { time, book, provider, openOnes } = playBehind({ ...good, seed: 'lost', dropped: 1 })
     time.pass(30_000)

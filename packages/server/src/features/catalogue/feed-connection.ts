@@ -3,9 +3,9 @@ import type { FeedProvider, FeedSession, FeedStart } from '@caderneta/feed/provi
 import type { Clock } from '../../clock.ts'
 import type { MarketBook } from './market-book.ts'
 
-/** A snapshot that was asked for and did not come is asked for again. */
+/** A requested snapshot that did not arrive is requested again after this time. */
 const SNAPSHOT_RETRY_MS = 5_000
-/** A line that loses one message after the other is not asked for everything each time. */
+/** A connection that loses one message after the other does not request everything each time. */
 const SNAPSHOT_INTERVAL_MIN_MS = 1_000
 
 /** Where a provider starts: see `FeedStart`. */
@@ -18,7 +18,7 @@ export interface FeedConnectionDeps {
   readonly onMessage: (message: FeedMessage) => void
 }
 
-/** The line from a provider to the market book: asks for what was lost until it has come. */
+/** The connection from a provider to the market book: requests what was lost until it arrives. */
 export class FeedConnection {
   readonly #deps: FeedConnectionDeps
   #session: FeedSession | null = null
@@ -39,7 +39,7 @@ export class FeedConnection {
     })
   }
 
-  /** Called every now and then, because silence calls nobody. */
+  /** Polled: silence raises no event. */
   look(): void {
     this.#deps.book.refreshTrust()
     this.#requestMissing()
@@ -55,7 +55,7 @@ export class FeedConnection {
     if (hasGap) this.#requestMissing()
   }
 
-  /** A gap that shows while the provider starts, or soon after another, waits for the next look. */
+  /** A gap seen while the provider starts, or soon after another, waits for the next poll. */
   #requestMissing(): void {
     const { book, clock } = this.#deps
     const missing = book.missingSnapshot

@@ -8,8 +8,8 @@ const message = (
   at = Number.MAX_SAFE_INTEGER,
 ): FeedMessage => ({ producer: 'test', sequence, at, ...body })
 
-describe('what is heard of a feed', () => {
-  test('nothing is believed before a snapshot is complete', () => {
+describe('FeedMonitor', () => {
+  test('trusts nothing before a snapshot is complete', () => {
     const monitor = new FeedMonitor()
     expect(monitor.trust(0)).toBe('none')
     monitor.observe(message(1), 0)
@@ -18,7 +18,7 @@ describe('what is heard of a feed', () => {
     expect(monitor.trust(0)).toBe('all')
   })
 
-  test('silence takes away the live markets first, then all', () => {
+  test('distrusts live markets first after silence, then all', () => {
     const monitor = new FeedMonitor()
     monitor.observe(message(1, { kind: 'snapshot_complete' }), 1000)
     expect(monitor.trust(1000 + LIVE_SILENCE_MS)).toBe('all')
@@ -27,7 +27,7 @@ describe('what is heard of a feed', () => {
     expect(monitor.trust(1001 + ANY_SILENCE_MS)).toBe('none')
   })
 
-  test('a gap is told once and takes everything away until the next snapshot', () => {
+  test('reports a gap once and distrusts everything until the next snapshot', () => {
     const monitor = new FeedMonitor()
     monitor.observe(message(1, { kind: 'snapshot_complete' }), 0)
     expect(monitor.observe(message(3), 0)).toBe('gap')
@@ -38,13 +38,13 @@ describe('what is heard of a feed', () => {
     expect(monitor.trust(0)).toBe('all')
   })
 
-  test('a session that does not begin at its beginning has a gap', () => {
+  test('finds a gap in a session that does not start at its first message', () => {
     const monitor = new FeedMonitor()
     expect(monitor.observe(message(2, { kind: 'snapshot_complete' }), 0)).toBe('gap')
     expect(monitor.trust(0)).toBe('none')
   })
 
-  test('a snapshot that was begun before the gap proves nothing', () => {
+  test('does not trust a snapshot begun before the gap', () => {
     const monitor = new FeedMonitor()
     monitor.observe(message(2), 0)
     const first = monitor.request
@@ -56,7 +56,7 @@ describe('what is heard of a feed', () => {
     expect(monitor.isComplete).toBe(true)
   })
 
-  test('what is said late is as old as it says', () => {
+  test('dates a late message by the time of its sending', () => {
     const monitor = new FeedMonitor()
     monitor.observe(message(1, { kind: 'snapshot_complete' }, 0), 10_000)
     expect(monitor.trust(10_000)).toBe('not_live')
@@ -65,13 +65,13 @@ describe('what is heard of a feed', () => {
     expect(monitor.trust(8_001 + LIVE_SILENCE_MS)).toBe('not_live')
   })
 
-  test('a feed whose clock is ahead is not believed any longer for it', () => {
+  test('does not trust a feed longer because its clock is ahead', () => {
     const monitor = new FeedMonitor()
     monitor.observe(message(1, { kind: 'snapshot_complete' }, 60_000), 0)
     expect(monitor.trust(1 + ANY_SILENCE_MS)).toBe('none')
   })
 
-  test('a repeated or late message is not heard again and does not count as a sign of life', () => {
+  test('counts a repeated or late message neither as new nor as a sign of life', () => {
     const monitor = new FeedMonitor()
     monitor.observe(message(1), 0)
     monitor.observe(message(2, { kind: 'snapshot_complete' }), 0)

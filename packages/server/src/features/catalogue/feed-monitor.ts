@@ -1,20 +1,20 @@
 import type { FeedMessage } from '@caderneta/feed/messages'
 
-/** After this silence every live market counts as suspended (architecture, "Placing bets"). */
+/** After this silence every live market counts as suspended. */
 export const LIVE_SILENCE_MS = 3_000
 /** After this silence every market counts as suspended. */
 export const ANY_SILENCE_MS = 20_000
 
-/** How much of what was told may still be believed. */
+/** How much of the received prices may still be trusted. */
 export type Trust = 'all' | 'not_live' | 'none'
 
 export type SequenceCheck = 'in_order' | 'repeated' | 'gap'
 
 /**
- * Listens to the order and pace of one producer. After a gap nothing is believed until the feed
- * has answered a snapshot that was asked for after the gap: one that was under way ends too, and
- * lacks what was lost. A message counts from when it was said, not from when it came: a feed that
- * is heard late is as old as what it says.
+ * Checks the order and pace of one producer. After a gap nothing is trusted until the feed has
+ * completed a snapshot that was requested after the gap: one that was under way also ends, but
+ * lacks what was lost. A message is dated by its sending, not by its arrival: the data of a delayed
+ * feed is as old as its messages.
  */
 export class FeedMonitor {
   #lastSequence = 0
@@ -37,7 +37,7 @@ export class FeedMonitor {
     return 'in_order'
   }
 
-  /** The number under which a snapshot has to be asked for; rises with each gap. */
+  /** The number under which a snapshot has to be requested; rises with each gap. */
   get request(): number {
     return this.#request
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** One season of one source: kept so that a restart goes on with the same games. */
+/** One season of one source: kept so that a restart continues with the same games. */
 export interface FeedRun {
   readonly id: number
   /** Milliseconds UTC. */

@@ -11,7 +11,7 @@ export async function storeGames(database: Database, games: readonly BookGame[])
       away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at)
     select id, sport_id, tournament_id, tournament_name, location, home_id, home_name,
       away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at
-    from jsonb_to_recordset(${rows}::jsonb) as told (id bigint, sport_id integer,
+    from jsonb_to_recordset(${rows}::jsonb) as sent (id bigint, sport_id integer,
       tournament_id bigint, tournament_name text, location text, home_id bigint, home_name text,
       away_id bigint, away_name text, starts_at timestamptz, status text, score_home integer,
       score_away integer, is_highlight boolean, ended_at timestamptz)
@@ -49,7 +49,7 @@ function gameRow(game: BookGame) {
   }
 }
 
-/** Games that are not over, or of which a bet waits for a result. */
+/** Games that are not over, or whose bets await a result. */
 export interface OpenGames {
   readonly gameIds: ReadonlySet<number>
   /** Milliseconds UTC; null when no game is open. */

@@ -3,26 +3,26 @@ import { gameWire, listedGameWire } from './game-wire.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
 /**
- * Which of its odds a game is written with: those of its main market, of one market, of those that
- * a row of a list may show, or all.
+ * Which odds a game is written with: those of its main market, of one market, of those that a row
+ * of a list may show, or all.
  */
 export type GameVariant = 'main' | 'rows' | 'all' | number
 
 interface GameText {
   readonly text: string
-  /** The same in UTF-8, made when it is first asked for. */
+  /** The same in UTF-8, encoded on first request. */
   bytes: Buffer | null
-  /** From this moment on the same game reads otherwise. */
+  /** From this moment on the text of the same game is different. */
   readonly until: number
 }
 
-/** More markets than a game has; one more forgets the rest. */
+/** More markets than a game has; one more clears the cache. */
 const VARIANTS_MAX = 64
 
 /**
- * Games as JSON, each written once per change of it: a list of three thousand games is then a
- * matter of joining. What is not told as a change, silence of the feed and kick-off, is looked at
- * with every reading.
+ * Games as JSON, each written once per change of it, so that a list of three thousand games only
+ * has to be joined. Changes that raise no event, silence of the feed and kick-off, are checked at
+ * every reading.
  */
 export class GameTexts {
   readonly #book: MarketBook
@@ -38,14 +38,14 @@ export class GameTexts {
     })
   }
 
-  /** A text per game; one that did not change is the same string. */
+  /** A text per game; an unchanged game has the same string. */
   read(games: readonly BookGame[], variant: GameVariant): readonly string[] {
     const now = this.#now()
     const texts = this.#currentTextsOf(variant)
     return games.map((game) => this.#read(texts, game, variant, now).text)
   }
 
-  /** The same as bytes: to join those of a long list costs a tenth of writing it as one text. */
+  /** The same as bytes: joining those of a long list costs a tenth of writing it as one text. */
   readBytes(games: readonly BookGame[], variant: GameVariant): readonly Buffer[] {
     const now = this.#now()
     const texts = this.#currentTextsOf(variant)
@@ -67,7 +67,7 @@ export class GameTexts {
     return written
   }
 
-  /** What was written while the feed was believed otherwise is forgotten. */
+  /** Texts written at another level of trust in the feed are dropped. */
   #currentTextsOf(variant: GameVariant): Map<number, GameText> {
     const { trust } = this.#book
     if (trust !== this.#trust) this.#textsByVariant.clear()

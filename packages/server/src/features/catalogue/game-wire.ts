@@ -9,7 +9,7 @@ import { sportById } from '@caderneta/domain/markets/sports'
 import { rateNumber } from '@caderneta/domain/odds/odds'
 import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
 
-/** The game with the odds of the markets that are asked for; null = all of them. */
+/** The game with the odds of the requested markets; null = all of them. */
 export function gameWire(
   book: MarketBook,
   game: BookGame,
@@ -36,7 +36,7 @@ export function gameWire(
   }
 }
 
-/** The game as lists carry it: with the odds of the market that stands for its sport. */
+/** The game as in lists: with the odds of the main market of its sport. */
 export function listedGameWire(book: MarketBook, game: BookGame): GameWire {
   return gameWire(book, game, [mainMarket(game.fixture.sportId)])
 }
@@ -46,7 +46,7 @@ function mainMarket(sportId: number): number {
   return (sport && LIST_MARKETS_BY_SPORT[sport.route][0]) ?? MATCH_RESULT
 }
 
-/** Where a game stands, with its timeline from a fact on when one is named. */
+/** The state of a game, with its timeline from a fact on when one is given. */
 export function gameInfoWire(game: BookGame, factsFrom?: number): GameInfoWire {
   const { status, score, clock } = game
   const state = { gameStatus: status, score: [score[0], score[1]], clock } satisfies GameInfoWire

@@ -15,7 +15,7 @@ const WRITE_INTERVAL_MS = 250
 const FORGET_INTERVAL_MS = 600_000
 const DAY_MS = 86_400_000
 
-/** Writes the history of odds and of the feed's trust as it comes, and forgets what is old. */
+/** Writes the history of odds and of the feed's trust as it arrives, and deletes what is old. */
 export class HistoryKeeper {
   readonly #deps: KeepHistoryDeps
   readonly #timers: NodeJS.Timeout[]
@@ -33,7 +33,9 @@ export class HistoryKeeper {
     ]
   }
 
-  /** Writes everything that waits; never fails: what could not be written waits for the next. */
+  /**
+   * Writes everything that waits; never fails: what could not be written waits for the next run.
+   */
   write(): Promise<void> {
     return this.#after(async () => {
       await this.#writeTrusts()
@@ -41,7 +43,7 @@ export class HistoryKeeper {
     })
   }
 
-  /** Takes away what nobody can ask for any more. */
+  /** Deletes what can no longer be requested. */
   forget(): Promise<void> {
     const { clock, database, keptDays } = this.#deps
     const endedBefore = clock.now() - keptDays * DAY_MS

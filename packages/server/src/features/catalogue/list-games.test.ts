@@ -17,22 +17,22 @@ const idsOf = (games: readonly { fixture: { gameId: number } }[]): number[] =>
   games.map((one) => one.fixture.gameId)
 
 describe('the lists of games', () => {
-  test('stand in the order of their kick-offs', () => {
+  test('are ordered by kick-off', () => {
     const games = [game(3, 2 * HOUR), game(1, HOUR), game(2, HOUR)]
     expect(idsOf(listGames(games, {}, NOW))).toEqual([1, 2, 3])
   })
 
-  test('LST-07 lists/12 holds games that start in the next 12 hours', () => {
+  test('LST-07 lists/12 contains games that start in the next 12 hours', () => {
     const games = [game(1, 12 * HOUR - MINUTE), game(2, 12 * HOUR + MINUTE), game(3, -MINUTE)]
     expect(idsOf(listGames(games, { list: '12' }, NOW))).toEqual([1])
   })
 
-  test('LST-08 lists/24 holds games that start in the next 24 hours', () => {
+  test('LST-08 lists/24 contains games that start in the next 24 hours', () => {
     const games = [game(1, 24 * HOUR - MINUTE), game(2, 24 * HOUR + MINUTE)]
     expect(idsOf(listGames(games, { list: '24' }, NOW))).toEqual([1])
   })
 
-  test('LST-09 lists/bl holds the best leagues and no other', () => {
+  test('LST-09 lists/bl contains the best leagues and no other', () => {
     const best = BEST_LEAGUES.map((tournamentId, i) => ({
       ...game(i + 1, HOUR),
       fixture: fixture(i + 1, { tournamentId, startsAt: NOW + HOUR }),
@@ -41,32 +41,32 @@ describe('the lists of games', () => {
     expect(idsOf(listGames([...best, other], { list: 'bl' }, NOW))).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('SPT-08 the live list holds what is under way, half-time and interruptions too', () => {
+  test('SPT-08 the live list contains what is under way, including interruptions', () => {
     const statuses = ['scheduled', 'live', 'halftime', 'interrupted', 'postponed', 'ended'] as const
     const games = statuses.map((status, i) => game(i, -HOUR + i, { status }))
     expect(idsOf(listGames(games, { list: 'live' }, NOW))).toEqual([1, 2, 3])
   })
 
-  test('what is over is in no list', () => {
+  test('contain no game that is over', () => {
     const games = [game(1, -HOUR, { status: 'ended' }), game(2, HOUR, { status: 'cancelled' })]
     expect(listGames(games, {}, NOW)).toEqual([])
   })
 
-  test('narrow to a sport and a tournament', () => {
+  test('can be filtered by sport and tournament', () => {
     const tennis = { ...game(1, HOUR), fixture: fixture(1, { sportId: 2 }) }
     const cup = { ...game(2, HOUR), fixture: fixture(2, { tournamentId: 5 }) }
     expect(idsOf(listGames([tennis, cup], { sportId: 2 }, NOW))).toEqual([1])
     expect(idsOf(listGames([tennis, cup], { tournamentId: 5 }, NOW))).toEqual([2])
   })
 
-  test('CST-26 give 3,000 games at most, whatever limit is asked for', () => {
+  test('CST-26 contain 3,000 games at most, whatever the requested limit', () => {
     const games = Array.from({ length: 3002 }, (_, i) => game(i + 1, HOUR))
     expect(listGames(games, {}, NOW)).toHaveLength(3000)
     expect(listGames(games, { limit: 3001 }, NOW)).toHaveLength(3000)
     expect(listGames(games, { limit: 7 }, NOW)).toHaveLength(7)
   })
 
-  test('the strip of the home page holds highlighted games that are not over', () => {
+  test('the strip of the home page contains highlighted games that are not over', () => {
     const highlight = (id: number): GameState => ({
       ...game(id, HOUR),
       fixture: fixture(id, { isHighlight: true }),

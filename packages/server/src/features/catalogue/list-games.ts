@@ -6,7 +6,7 @@ import type { BookGame } from './market-book.ts'
 export const LIST_LIMIT = 3000
 const HOUR_MS = 3_600_000
 
-/** Which games a list asks for. */
+/** Which games a list requests. */
 export interface GameFilter {
   readonly sportId?: number | undefined
   readonly tournamentId?: number | undefined

@@ -38,7 +38,7 @@ describe('the market book', () => {
     store(GAME)
   }
 
-  test('answers with the odds, version and status that the feed last told', () => {
+  test('returns the odds, version and status that the feed last sent', () => {
     expect(book.selection(HOME)).toMatchObject({
       selectionId: HOME,
       gameId: GAME,
@@ -52,7 +52,7 @@ describe('the market book', () => {
     expect(book.selection(1)).toBeUndefined()
   })
 
-  test('believes nothing before the first snapshot is complete', () => {
+  test('trusts nothing before the first snapshot is complete', () => {
     const early = new MarketBook(clock)
     const other = new TestFeed(clock)
     early.apply(other.message({ kind: 'fixture', fixture: fixture(GAME) }))
@@ -64,7 +64,7 @@ describe('the market book', () => {
     expect(early.selection(HOME)?.status).toBe('open')
   })
 
-  test('opens a game only after the database knows its fixture and status', () => {
+  test('opens a game only after the database has stored its fixture and status', () => {
     publish({ kind: 'fixture', fixture: fixture(777) })
     publish(oddsChange(777))
     expect(book.selection(777_001)?.status).toBe('suspended')
@@ -72,7 +72,7 @@ describe('the market book', () => {
     expect(book.selection(777_001)?.status).toBe('open')
   })
 
-  test('what was stored counts only when it is what holds now', () => {
+  test('a stored state counts only when it is the current one', () => {
     const before = { ...fixture(GAME) }
     publish({ kind: 'fixture_change', gameId: GAME, startsAt: START + 60_000 })
     book.markStored(GAME, { fixture: before, status: 'scheduled' })
@@ -81,7 +81,7 @@ describe('the market book', () => {
     expect(statusOfHome()).toBe('open')
   })
 
-  test('tells which selections changed, and only those', () => {
+  test('reports which selections changed, and only those', () => {
     const moved = matchResult(GAME, [190, 340, 420], { version: 2 })
     const same = { ...moved, selections: moved.selections.slice(0, 1) }
     publish(oddsChange(GAME, { markets: [same] }))
@@ -89,13 +89,13 @@ describe('the market book', () => {
     expect(book.selection(HOME)?.odds).toBe(1900)
   })
 
-  test('a price told again unchanged is no change, whatever its version', () => {
+  test('a price repeated unchanged is no change, whatever its version', () => {
     publish(oddsChange(GAME, { markets: [matchResult(GAME, [185, 340, 420], { version: 7 })] }))
     expect(changes).toEqual([{ gameId: GAME, hasNewState: true, selectionIds: [] }])
     expect(book.selection(HOME)?.version).toBe(1)
   })
 
-  test('a bet stop suspends the open markets that it names until odds come again', () => {
+  test('a bet stop suspends the open markets that it names until new odds arrive', () => {
     publish({ kind: 'bet_stop', gameId: GAME, marketIds: [1000003] })
     expect(statusOfHome()).toBe('open')
     publish({ kind: 'bet_stop', gameId: GAME, marketIds: 'all' })
@@ -104,7 +104,7 @@ describe('the market book', () => {
     expect(statusOfHome()).toBe('open')
   })
 
-  test('a pre-match market is suspended from the very millisecond of the kick-off', () => {
+  test('a pre-match market is suspended from the exact millisecond of the kick-off', () => {
     clock.moment = START - 1
     publish({ kind: 'alive' })
     expect(statusOfHome()).toBe('open')
@@ -129,7 +129,7 @@ describe('the market book', () => {
     expect(book.selection(888_001)?.status).toBe('open')
   })
 
-  test('tells the pages once when the feed falls silent and once when it is back', () => {
+  test('notifies the pages once when the feed falls silent and once when it returns', () => {
     kickOff()
     changes.length = 0
     clock.pass(3001)
@@ -140,7 +140,7 @@ describe('the market book', () => {
     expect(changes).toHaveLength(2)
   })
 
-  test('after a gap nothing is open until the feed has said everything again', () => {
+  test('after a gap nothing is open until the feed has sent everything again', () => {
     feed.sequence += 1
     expect(publish({ kind: 'alive' })).toBe(true)
     expect(statusOfHome()).toBe('suspended')
@@ -152,7 +152,7 @@ describe('the market book', () => {
     expect(statusOfHome()).toBe('open')
   })
 
-  test('what a snapshot does not tell again stays shut after a gap', () => {
+  test('what a snapshot does not repeat stays closed after a gap', () => {
     publish({ kind: 'fixture', fixture: fixture(777) })
     publish(oddsChange(777))
     store(777)
@@ -166,7 +166,7 @@ describe('the market book', () => {
     expect(book.selection(777_001)?.status).toBe('open')
   })
 
-  test('a clock that is off shuts what is under way, and nothing else', () => {
+  test('a clock that is off closes what is under way, and nothing else', () => {
     const trusts: string[] = []
     book.onTrust((trust) => trusts.push(trust))
     book.setClockOff(true)
@@ -178,7 +178,7 @@ describe('the market book', () => {
     expect(trusts).toEqual(['not_live', 'all'])
   })
 
-  describe('what cannot be', () => {
+  describe('invalid messages', () => {
     let alerts: BookAlert[]
 
     beforeEach(() => {
@@ -186,7 +186,7 @@ describe('the market book', () => {
       book.onAlert((alert) => alerts.push(alert))
     })
 
-    test('a price that is absurd suspends its market at its last price, and is told once', () => {
+    test('an absurd price suspends its market at its last price and is reported once', () => {
       const wrong = matchResult(GAME, [185, 34_000, 420], { version: 2 })
       publish(oddsChange(GAME, { markets: [wrong] }))
       publish(oddsChange(GAME, { markets: [wrong] }))
@@ -197,7 +197,7 @@ describe('the market book', () => {
       expect(book.selection(HOME)).toMatchObject({ odds: 1900, status: 'open' })
     })
 
-    test('a jump in a market that the feed itself withholds is no fault, nor believed', () => {
+    test('a jump in a market that the feed itself withholds is ignored', () => {
       kickOff()
       const change = (rates: [number, number, number], status: 'open' | 'suspended') =>
         publish(
@@ -214,7 +214,7 @@ describe('the market book', () => {
       expect(alerts).toEqual([{ problem: 'sum', gameId: GAME, marketId: 1000002 }])
     })
 
-    test('a market that nobody knows is told once for all games', () => {
+    test('an unknown market is reported once for all games', () => {
       const strange = matchResult(GAME, [200, 300, 400], { marketId: 42, version: 9 })
       publish(oddsChange(GAME, { markets: [strange] }))
       publish({ kind: 'fixture', fixture: fixture(777) })
@@ -222,7 +222,7 @@ describe('the market book', () => {
       expect(alerts).toEqual([{ problem: 'unknown_market', gameId: GAME, marketId: 42 }])
     })
 
-    test('a first half that is over takes no bet, whatever the feed says', () => {
+    test('a finished first half takes no bet, whatever the feed sends', () => {
       kickOff()
       const half = { ...matchResult(GAME, [200, 300, 400], { marketId: 1000006, version: 9 }) }
       const selections = half.selections.map((one, i) => ({ ...one, selectionId: HOME + 30 + i }))
@@ -239,7 +239,7 @@ describe('the market book', () => {
       expect(alerts).toEqual([{ problem: 'period', gameId: GAME, marketId: 1000006 }])
     })
 
-    test('a game whose teams are swapped or others is shut until they are right again', () => {
+    test('a game whose teams are swapped or replaced is closed until they are right again', () => {
       const [home, away] = fixture(GAME).teams
       publish({ kind: 'fixture', fixture: fixture(GAME, { teams: [away, home] }) })
       expect(statusOfHome()).toBe('suspended')
@@ -253,7 +253,7 @@ describe('the market book', () => {
       expect(alerts).toEqual([{ problem: 'teams', gameId: GAME, marketId: null }])
     })
 
-    test('SEC-27 a status that nobody knows is not open for bets and changes nothing else', () => {
+    test('SEC-27 an unknown status closes the game for bets and changes nothing else', () => {
       const strange = { kind: 'odds_change', gameId: GAME, clock: null, score: [3, 0] } as const
       const status: string = 'xyz'
       const change = { ...oddsChange(GAME), ...strange }
@@ -266,7 +266,7 @@ describe('the market book', () => {
     })
   })
 
-  test('a cancelled market is closed until the feed tells it again', () => {
+  test('a cancelled market is closed until the feed sends it again', () => {
     const cancel = { kind: 'bet_cancel', gameId: GAME, from: null } as const
     publish({ ...cancel, marketIds: [1000002], to: START })
     expect(statusOfHome()).toBe('open')
@@ -278,7 +278,7 @@ describe('the market book', () => {
     expect(statusOfHome()).toBe('open')
   })
 
-  test('a postponed game is shut, and opens for its new kick-off', () => {
+  test('a postponed game is closed, and opens for its new kick-off', () => {
     publish({ kind: 'fixture_change', gameId: GAME, status: 'postponed' })
     store(GAME)
     expect(statusOfHome()).toBe('suspended')
@@ -294,7 +294,7 @@ describe('the market book', () => {
     expect(statusOfHome()).toBe('open')
   })
 
-  test('a kick-off that is moved forward counts at once', () => {
+  test('a kick-off that is moved forward applies at once', () => {
     publish({ kind: 'fixture_change', gameId: GAME, startsAt: clock.now() + 1000 })
     store(GAME)
     expect(statusOfHome()).toBe('open')
@@ -310,7 +310,7 @@ describe('the market book', () => {
     expect(changes).toEqual([])
   })
 
-  test('MTC-13 a market that the product does not know is never open', () => {
+  test('MTC-13 an unknown market is never open', () => {
     const strange = matchResult(GAME, [200, 300, 400], { marketId: 42, version: 9 })
     publish(oddsChange(GAME, { markets: [strange] }))
     expect(statusOfHome()).toBe('suspended')
@@ -328,7 +328,7 @@ describe('the market book', () => {
     expect(statusOfHome()).toBe('suspended')
   })
 
-  test('forgets games long after their end and keeps the others', () => {
+  test('drops games long after their end and keeps the others', () => {
     publish(oddsChange(GAME, { status: 'ended', markets: [] }))
     book.forgetEndedBefore(clock.now())
     expect(book.game(GAME)).toBeDefined()
@@ -336,7 +336,7 @@ describe('the market book', () => {
     expect(book.game(GAME)).toBeUndefined()
   })
 
-  test('news of a game that was never announced is passed over', () => {
+  test('messages about a game that was never announced are ignored', () => {
     expect(publish(oddsChange(999))).toBe(false)
     expect(book.game(999)).toBeUndefined()
   })

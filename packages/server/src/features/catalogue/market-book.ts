@@ -25,7 +25,7 @@ export interface BookChange {
   readonly gameId: number
   readonly hasNewState: boolean
   readonly selectionIds: readonly number[] | 'all'
-  /** Number of the first fact of the timeline that is new or other than before; none without. */
+  /** Number of the first fact of the timeline that is new or changed; none without. */
   readonly factsFrom?: number | undefined
 }
 
@@ -42,8 +42,8 @@ type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
 type FixtureChange = Extract<FeedMessage, { kind: 'fixture_change' }>
 
 /**
- * The prices of the moment, in memory. Every question about a price is answered here, and every
- * answer is 'suspended' when the feed has not been heard, so a stale price is never bettable.
+ * The current prices, in memory. Every question about a price is answered here, and every answer is
+ * 'suspended' while the feed is silent, so a stale price is never bettable.
  */
 export class MarketBook {
   readonly #clock: Clock
@@ -53,7 +53,7 @@ export class MarketBook {
   readonly #listeners: ((change: BookChange) => void)[] = []
   readonly #priceListeners: PricesListener[] = []
   readonly #trustListeners: TrustListener[] = []
-  /** Games of before the restart that the feed has not spoken of yet. */
+  /** Games from before the restart that the feed has not mentioned yet. */
   readonly #unconfirmed = new Set<number>()
   #trust: Trust = 'none'
   #isClockOff = false
@@ -67,12 +67,15 @@ export class MarketBook {
     this.#listeners.push(listener)
   }
 
-  /** Tells every selection whose told odds or status are other than before, and when they came. */
+  /**
+   * Calls the listener with every selection whose sent odds or status changed, and the arrival
+   * time.
+   */
   onPrices(listener: PricesListener): void {
     this.#priceListeners.push(listener)
   }
 
-  /** Tells when the feed begins or ceases to be believed, and how far. */
+  /** Calls the listener when the trust in the feed changes, with its level. */
   onTrust(listener: TrustListener): void {
     this.#trustListeners.push(listener)
   }
@@ -81,12 +84,12 @@ export class MarketBook {
     this.#alerts.listen(listener)
   }
 
-  /** Rises with everything that `onChange` tells. */
+  /** Rises with every call of the `onChange` listeners. */
   get version(): number {
     return this.#version
   }
 
-  /** Shows what was known before a restart; the feed has the word on all of it. */
+  /** Shows what was known before a restart; every message of the feed overrides it. */
   restore(games: readonly GameState[]): void {
     for (const game of games) {
       this.#games.set(game.fixture.gameId, game)
@@ -94,13 +97,13 @@ export class MarketBook {
     }
   }
 
-  /** A game that a whole snapshot does not speak of is no game of this feed any more. */
+  /** A game that a whole snapshot does not mention is no longer a game of this feed. */
   #forgetUnconfirmed(): void {
     for (const id of this.#unconfirmed) this.#games.delete(id)
     this.#unconfirmed.clear()
   }
 
-  /** Takes one message over; true when a gap shows that a snapshot must be asked for. */
+  /** Applies one message; true when a gap shows that a snapshot must be requested. */
   apply(message: FeedMessage): boolean {
     const observed = this.#monitor.observe(message, this.#clock.now())
     if (observed !== 'repeated') this.#take(message)
@@ -113,7 +116,9 @@ export class MarketBook {
     return this.#monitor.isComplete ? null : this.#monitor.request
   }
 
-  /** Looks whether the feed went silent or came back; tells the games whose odds are touched. */
+  /**
+   * Checks whether the feed went silent or returned; publishes the games whose odds are affected.
+   */
   refreshTrust(): void {
     const { trust } = this
     if (trust === this.#trust) return
@@ -130,7 +135,7 @@ export class MarketBook {
     return observed === 'all' && this.#isClockOff ? 'not_live' : observed
   }
 
-  /** By a clock that is off nobody can say how old a live price is (faults, row 42). */
+  /** With a clock that is off the age of a live price is unknown (faults, row 42). */
   setClockOff(isOff: boolean): void {
     this.#isClockOff = isOff
     this.refreshTrust()
@@ -165,12 +170,12 @@ export class MarketBook {
     return game.status === 'scheduled' && this.#clock.now() < game.fixture.startsAt
   }
 
-  /** Told since the last gap, of a market that the product knows and that is not decided yet. */
+  /** Sent since the last gap, of a market that the product knows and that is not decided yet. */
   #isCurrent({ clock }: BookGame, { marketId, era }: SelectionState): boolean {
     return era === this.#monitor.request && isKnownMarket(marketId) && isInPlay(marketId, clock)
   }
 
-  /** The database has taken over fixture and status of this game as they stood at `seen`. */
+  /** The database has stored fixture and status of this game as they were in `seen`. */
   markStored(gameId: number, seen: { fixture: GameFixture; status: string }): void {
     const game = this.#games.get(gameId)
     if (!game || game.isStored) return
@@ -179,7 +184,7 @@ export class MarketBook {
     this.#publish(gameId, false, 'all')
   }
 
-  /** Forgets games that were over before this moment. */
+  /** Drops games that were over before this moment. */
   forgetEndedBefore(moment: number): void {
     for (const [id, game] of this.#games) {
       if (game.endedAt === null || game.endedAt >= moment) continue
@@ -206,7 +211,7 @@ export class MarketBook {
 
   #takeOdds(game: GameState, message: OddsChange): void {
     if (!this.#isStatusKnown(game, message.status)) return
-    // Prices of other teams hold for nobody, also when the right teams come back.
+    // Prices of other teams are invalid, even after the right teams return.
     const era = game.doubt === 'teams' ? NEVER : this.#monitor.request
     const received = { at: message.at, era }
     const applied = applyOddsChange(game, message, received)
@@ -230,7 +235,7 @@ export class MarketBook {
     }
   }
 
-  /** A status of no list changes nothing but that nothing of the game can be believed. */
+  /** An unknown status changes nothing except that the game is not trusted. */
   #isStatusKnown(game: GameState, status: string): boolean {
     const isKnown = GAME_STATUSES.some((one) => one === status)
     this.#setDoubt(game, 'status', !isKnown)
@@ -288,7 +293,7 @@ export class MarketBook {
 
 const NEVER = -1
 
-/** Home and away by their numbers: the other way round they are another game. */
+/** Home and away by their numbers: the reverse order is another game. */
 function teamsOf({ teams: [home, away] }: GameFixture): string {
   return `${home.id} ${away.id}`
 }

@@ -13,13 +13,13 @@ const clock = (period: Period) => ({ period, minute: 3, stoppage: 0 })
 const periodsOf = (marketId: number) =>
   PERIODS.filter((period) => isInPlay(marketId, clock(period)))
 
-describe('a market that counts one part of the match', () => {
-  test('of the first half is in play in the first half, or in the first two quarters', () => {
+describe('a market on one part of the match', () => {
+  test('on the first half is in play in the first half, or in the first two quarters', () => {
     expect(periodsOf(FIRST_HALF_RESULT)).toEqual(['1H', 'Q1', 'Q2'])
     expect(periodsOf(FIRST_HALF_TOTAL_POINTS)).toEqual(['1H', 'Q1', 'Q2'])
   })
 
-  test('of the first quarter is in play in that quarter', () => {
+  test('on the first quarter is in play in that quarter', () => {
     expect(periodsOf(FIRST_QUARTER_TOTAL_POINTS)).toEqual(['Q1'])
   })
 

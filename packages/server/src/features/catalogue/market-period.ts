@@ -7,7 +7,7 @@ import {
 
 const FIRST_HALF: readonly Period[] = ['1H', 'Q1', 'Q2']
 
-/** Parts of a match in which markets that count one part alone may be open. */
+/** Parts of a match in which markets on one part alone may be open. */
 const PERIODS_BY_MARKET = new Map<number, readonly Period[]>([
   [FIRST_HALF_RESULT, FIRST_HALF],
   [FIRST_HALF_TOTAL_POINTS, FIRST_HALF],

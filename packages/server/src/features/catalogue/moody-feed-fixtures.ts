@@ -8,9 +8,9 @@ import { fixture, matchResult, oddsChange } from './book-fixtures.ts'
 const GAMES = [501, 502, 503, 504, 505, 506]
 const ALIVE_MS = 1_000
 const RESPONSE_MS = 50
-/** Between two news of the feed. */
+/** Between two messages of the feed. */
 const NEWS_MS_MAX = 400
-/** All markets of it keep this margin. */
+/** All its markets keep this margin. */
 const MARGIN = 1.06
 
 interface PlayedGame {
@@ -19,13 +19,13 @@ interface PlayedGame {
   /** Three prices in hundredths, hardly ever the same ones twice. */
   prices: readonly [number, number, number]
   isStopped: boolean
-  /** Its markets were closed for good; no snapshot speaks of it any more. */
+  /** Its markets were closed for good; snapshots no longer include it. */
   isWithdrawn: boolean
 }
 
 /**
- * A feed of a few games that changes its mind all the time, from a seed: prices, stops, kick-offs,
- * goals, interruptions. For tests that need to know what it said last.
+ * A feed of a few games that changes all the time, from a seed: prices, stops, kick-offs, goals,
+ * interruptions. For tests that need to know what it sent last.
  */
 export class MoodyFeed implements FeedProvider {
   readonly producer = 'moody'

@@ -52,7 +52,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     ])
   }
 
-  test('keeps each price and each lock with its time', async () => {
+  test('keeps each price and each suspension with its time', async () => {
     const first = clock.now()
     clock.pass(1000)
     publish(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
@@ -66,14 +66,14 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     ])
   })
 
-  test('what is told again unchanged is not kept again', async () => {
+  test('an unchanged repeated price is not stored again', async () => {
     publish(oddsChange(501))
     await keeper.write()
     expect(await rowsOf(HOME)).toHaveLength(1)
     expect(history.size).toBe(0)
   })
 
-  test('a price can be asked for until the database has it', async () => {
+  test('a price can be requested until the database has it', async () => {
     expect(history.unproven([HOME])).toMatchObject([{ selection: { odds: 1850, version: 1 } }])
     const writing = keeper.write()
     publish(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
@@ -83,7 +83,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     expect(history.unproven([HOME, HOME + 1])).toEqual([])
   })
 
-  test('what could not be written waits and is written later, once', async () => {
+  test('what could not be written is retained and written later, once', async () => {
     await sql`alter table odds_history rename to odds_away`.execute(database.kysely)
     await keeper.write()
     expect(history.unproven([HOME])).toHaveLength(1)
@@ -93,14 +93,14 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     expect(history.size).toBe(0)
   })
 
-  test('a history once told is not changed', async () => {
+  test('a recorded history is not changed', async () => {
     await keeper.write()
     await expect(
       sql`update odds_history set odds = 5000`.execute(database.kysely),
     ).rejects.toThrow()
   })
 
-  test('a restarted server shows the last prices, shut until the feed tells them again', async () => {
+  test('a restarted server shows the last prices, closed until they are sent again', async () => {
     publish(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
     const game = book.game(501)
     await storeGames(database, game ? [game] : [])
@@ -126,7 +126,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     expect(restarted.selection(HOME)).toMatchObject({ status: 'open', version: 2 })
   })
 
-  test('a game that the feed does not speak of after a restart is forgotten', async () => {
+  test('a game that the feed does not mention after a restart is dropped', async () => {
     await addGame(database, { id: 777 })
     const restarted = new MarketBook(clock)
     restarted.restore(await readUnfinishedGames(database, ALL))
@@ -140,7 +140,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     expect(await readUnfinishedGames(database, ALL)).toEqual([])
   })
 
-  test('forgets the odds of games long over, but for those that bets stand on', async () => {
+  test('drops the odds of games long over, except those referenced by bets', async () => {
     publish(oddsChange(501, { markets: [matchResult(501, [200, 320, 400], { version: 2 })] }))
     publish(oddsChange(501, { status: 'ended', markets: [] }))
     const game = book.game(501)
@@ -161,7 +161,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     expect(await rowsOf(HOME + 1)).toEqual([])
   })
 
-  test('keeps from when on the feed was believed how far', async () => {
+  test('records from when on the feed was trusted, and at which level', async () => {
     const first = clock.now()
     clock.pass(21_000)
     book.refreshTrust()

@@ -2,14 +2,14 @@ import type { Database } from '../../database/database.ts'
 import type { MarketBook } from './market-book.ts'
 import { type PriceChange, recordOdds } from './odds-store.ts'
 
-/** As many as fit in a statement that holds up nobody. */
+/** As many as fit in a statement that delays no other. */
 const ROWS_PER_CALL_MAX = 2_000
 /** When the database is away for long only the last of each selection is kept. */
 const WAITING_MAX = 200_000
 
 /**
- * Keeps what the book was told, in batches beside the placing of bets. What is not written yet can
- * be asked for, so that a bet takes the proof of its price along (decision 0026).
+ * Stores what the book received, in batches, independently of the placing of bets. What is not
+ * written yet can be requested, so that a bet includes the proof of its price (decision 0026).
  */
 export class OddsHistory {
   readonly #database: Database
@@ -24,7 +24,7 @@ export class OddsHistory {
     })
   }
 
-  /** The last told prices of these selections that no reader of the database can see yet. */
+  /** The last published prices of these selections that no database reader can see yet. */
   unproven(selectionIds: readonly number[]): PriceChange[] {
     return selectionIds.flatMap((id) => this.#lastById.get(id) ?? [])
   }
@@ -33,7 +33,7 @@ export class OddsHistory {
     return this.#waiting.length
   }
 
-  /** Writes what waits, a batch after the other; a batch that fails waits on and is thrown. */
+  /** Writes what waits, batch by batch; a failed batch is kept and its error thrown. */
   async write(): Promise<void> {
     if (this.#isWriting) return
     this.#isWriting = true

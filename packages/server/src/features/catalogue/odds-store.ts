@@ -3,13 +3,13 @@ import type { Database } from '../../database/database.ts'
 import type { SelectionState } from './book-game.ts'
 import type { Trust } from './feed-monitor.ts'
 
-/** A selection as it was told, and when that came; milliseconds UTC. */
+/** A selection as it was published, and when that arrived; milliseconds UTC. */
 export interface PriceChange {
   readonly selection: SelectionState
   readonly at: number
 }
 
-/** Adds to the history and moves the last prices along (migration 0009, `record_odds`). */
+/** Adds to the history and updates the last prices (migration 0009, `record_odds`). */
 export async function recordOdds(
   database: Database,
   changes: readonly PriceChange[],
@@ -38,7 +38,7 @@ function priceRow({ selection, at }: PriceChange, place: number) {
   }
 }
 
-/** Writes down from when on the feed was believed how far. */
+/** Records from when on the feed was trusted, and at which level. */
 export async function recordTrust(database: Database, trust: Trust, at: number): Promise<void> {
   await sql`
     insert into feed_trust (changed_at, trust) values (${new Date(at)}, ${trust})
@@ -46,10 +46,10 @@ export async function recordTrust(database: Database, trust: Trust, at: number):
   `.execute(database.kysely)
 }
 
-/** No call is longer than it takes to forget so many games. */
+/** The largest number of games whose odds one call deletes. */
 const FORGOTTEN_MAX = 50
 
-/** Forgets the odds of games that ended before this moment; true when there are more. */
+/** Deletes the odds of games that ended before this moment; true when there are more. */
 export async function forgetOdds(database: Database, endedBefore: number): Promise<boolean> {
   const found = await sql<{ games: number }>`
     select forget_odds(${new Date(endedBefore)}, ${FORGOTTEN_MAX}) as games

@@ -9,7 +9,7 @@ import { type KnownPrice, priceProblem } from './price-band.ts'
 const PLAY = 'live 0-0'
 const GAME = 501
 
-/** Brands nothing: the feed may say any number. */
+/** Skips the branded type: the feed may send any number. */
 function quotedMarket(rates: readonly number[]): MarketOdds {
   const market = matchResult(GAME, [185, 340, 420])
   const selections = market.selections.map((selection, i) =>
@@ -18,7 +18,7 @@ function quotedMarket(rates: readonly number[]): MarketOdds {
   return { ...market, selections }
 }
 
-/** Free of the noise of a multiplication; what is no whole number stays none. */
+/** Free of the rounding error of a multiplication; a non-integer stays one. */
 function thousandths(rate: number): number {
   const near = Math.round(rate * 1000)
   return Math.abs(near - rate * 1000) < 1e-6 ? near : rate * 1000
@@ -33,15 +33,15 @@ const knownAs =
 
 const noKnownPrice = () => undefined
 
-describe('the band of a price', () => {
+describe('the price band', () => {
   test.each([0, 1, Number.NaN, Number.POSITIVE_INFINITY, -2, 1.8555, 10_001])(
-    'a price of %d is never believed',
+    'a price of %d is never trusted',
     (rate) => {
       expect(priceProblem(quotedMarket([rate, 3.4, 4.2]), noKnownPrice, PLAY)).toBe('not_odds')
     },
   )
 
-  test('a market in which all bets together win for sure is not believed', () => {
+  test('a market in which backing every selection wins for certain is not trusted', () => {
     expect(priceProblem(quotedMarket([1.85, 3.4, 4.2]), noKnownPrice, PLAY)).toBeNull()
     expect(priceProblem(quotedMarket([3.2, 3.4, 4.2]), noKnownPrice, PLAY)).toBe('sum')
   })
@@ -66,7 +66,7 @@ describe('the band of a price', () => {
     },
   )
 
-  test('no book that is believed lets a stake on each selection win for sure', () => {
+  test('no trusted book lets a stake on each selection win for certain', () => {
     const rates = fc.array(fc.integer({ min: 1_010, max: 60_000 }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(rates, fc.boolean(), (thousandths, isDoubleChance) => {
@@ -81,14 +81,14 @@ describe('the band of a price', () => {
     )
   })
 
-  test('a double chance pays two selections, so its inverse odds sum to two at least', () => {
+  test('a double chance pays two selections, so its inverse odds sum to at least two', () => {
     const market = { ...quotedMarket([1.3, 1.3, 1.6]), marketId: DOUBLE_CHANCE }
     expect(priceProblem(market, noKnownPrice, PLAY)).toBeNull()
     const generous = { ...quotedMarket([1.5, 1.5, 1.6]), marketId: DOUBLE_CHANCE }
     expect(priceProblem(generous, noKnownPrice, PLAY)).toBe('sum')
   })
 
-  test('a price a hundred times as high is not believed, however small its share', () => {
+  test('a price a hundred times as high is not trusted, however small its share', () => {
     const before = knownAs(quotedMarket([1.02, 18, 60]))
     for (const rates of [
       [102, 18, 60],
@@ -98,25 +98,25 @@ describe('the band of a price', () => {
       expect(priceProblem(quotedMarket(rates), before, PLAY)).not.toBeNull()
   })
 
-  test('a price a hundredth as high is not believed', () => {
+  test('a price a hundredth as high is not trusted', () => {
     expect(
       priceProblem(quotedMarket([1.01, 3.4, 4.2]), knownAs(quotedMarket([101, 3.4, 1.4])), PLAY),
     ).not.toBeNull()
   })
 
-  test('a market that loses or doubles its margin at once is not believed', () => {
+  test('a market that suddenly loses or doubles its margin is not trusted', () => {
     expect(
       priceProblem(quotedMarket([1.2, 1.8, 2]), knownAs(quotedMarket([1.85, 3.4, 4.2])), PLAY),
     ).toBe('sum')
   })
 
-  test('a goal moves prices as nothing else does', () => {
+  test('a goal moves prices further than any other step', () => {
     const before = knownAs(quotedMarket([1.3, 5, 40]))
     expect(priceProblem(quotedMarket([40, 1.9, 1.95]), before, PLAY)).toBe('step')
     expect(priceProblem(quotedMarket([40, 1.9, 1.95]), before, 'live 0-1')).toBeNull()
   })
 
-  test('the scores that a goal leaves share out what the others had', () => {
+  test('the scores still possible after a goal divide the share of the others', () => {
     const before = knownAs(quotedMarket([60, 40, 9]))
     expect(priceProblem(quotedMarket([2.1, 4, 3.4]), before, 'live 0-1')).toBeNull()
     expect(priceProblem(quotedMarket([2.1, 4, 3.4]), before, PLAY)).toBe('sum')
@@ -131,7 +131,7 @@ describe('the band of a price', () => {
     ).toBe('not_odds')
   })
 
-  test('every move between two markets of the same margin is believed after a goal', () => {
+  test('every move between two markets of the same margin is trusted after a goal', () => {
     const shares = fc.tuple(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 1, max: 98 }))
     const market = shares
       .filter(([home, draw]) => home + draw < 100)
@@ -145,7 +145,7 @@ describe('the band of a price', () => {
     )
   })
 
-  test('a price multiplied or divided by a hundred is never believed while nobody scores', () => {
+  test('a price multiplied or divided by a hundred is never trusted without a goal', () => {
     const rates = fc.tuple(
       fc.integer({ min: 110, max: 5_000 }),
       fc.integer({ min: 110, max: 5_000 }),

@@ -2,26 +2,26 @@ import { winnersOf } from '@caderneta/domain/markets/market'
 import { isOdds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 
-/** No odds at all; a sum of shares that cannot be; a step that nothing explains. */
+/** No odds at all; an impossible sum of shares; an unexplained step. */
 export type PriceProblem = 'not_odds' | 'sum' | 'step'
 
-/** What a market of the game was last told at, and the state of play that it was told in. */
+/** The last published odds of a market of the game, and the state of play at that time. */
 export interface KnownPrice {
   readonly odds: number
-  /** Status and score at that moment: a goal moves prices as no error does. */
+  /** Status and score at that moment: a goal moves prices further than errors are allowed to. */
   readonly play: string
 }
 
 /**
- * A market keeps its margin while its prices move. Not so the scores that a goal leaves possible:
- * they share out what those that it closed had.
+ * A market keeps its margin while its prices move. The scores that a goal leaves possible do not:
+ * they divide the share of those that it closed.
  */
 const SUM_CHANGE_MAX = 1.45
 /** While nothing happens on the pitch no price moves further in one step. */
 const STEP_MAX = 20
 
 /**
- * Why the prices of a market are not to be believed; null when they are. What is absurd on its own
+ * Why the prices of a market are not trusted; null when they are. A price may be absurd on its own
  * (0, 1.00, NaN), against the others of the market, or against the last price.
  */
 export function priceProblem(

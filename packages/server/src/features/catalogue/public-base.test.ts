@@ -41,7 +41,7 @@ function bookWithTwoGames(): MarketBook {
   return book
 }
 
-describe.each(LANGUAGES)('what everybody sees in %s', (language) => {
+describe.each(LANGUAGES)('the public base in %s', (language) => {
   const base = publicBase(bookWithTwoGames())
 
   test('ENT-18 each sport of the menu has id, route, name and icon', () => {
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('what everybody sees in %s', (language) => {
     expect(markets.every(({ name }) => name.trim() !== '')).toBe(true)
   })
 
-  test('UIX-09 ENT-19 the dashboard holds a slideshow and the highlighted games only', () => {
+  test('UIX-09 ENT-19 the dashboard contains only a slideshow and the highlighted games', () => {
     const dashboard = dashboardWire.parse(base.dashboard(language))
     expect(dashboard.slideshow).toHaveLength(3)
     for (const { text, img, img_large } of dashboard.slideshow) {
@@ -88,7 +88,7 @@ describe('the start of the page', () => {
 })
 
 describe('the two languages', () => {
-  test('differ in what they say', () => {
+  test('differ in their texts', () => {
     const base = publicBase(bookWithTwoGames())
     expect(base.menu('ptBR')[0]?.name).toBe('Futebol')
     expect(base.menu('en')[0]?.name).toBe('Football')
@@ -106,7 +106,7 @@ describe('what the stream reads', () => {
     expect(games.gameBytes(9, 'all')).toBeUndefined()
   })
 
-  test('is only what changed otherwise, with the state when it is new', () => {
+  test('is otherwise only what changed, with the state when it is new', () => {
     const one = games.change(1, { hasNewState: false, selectionIds: new Set([1002, 1999]) }, 'all')
     expect(one).toEqual({ id: 1, odds: [[1002, 3.4, 1, 's']] })
     const all = games.change(1, { hasNewState: true, selectionIds: 'all' }, 'all')
@@ -115,7 +115,7 @@ describe('what the stream reads', () => {
     expect(games.change(9, { hasNewState: true, selectionIds: 'all' }, 'all')).toBeUndefined()
   })
 
-  test('is less for a row: the markets that a list may show', () => {
+  test('is smaller for a row: the markets that a list may show', () => {
     const clock = new TestClock()
     const feed = new TestFeed(clock)
     const book = new MarketBook(clock)

@@ -6,9 +6,9 @@ import { listedGameWire } from './game-wire.ts'
 import { highlightedGames } from './list-games.ts'
 import type { MarketBook } from './market-book.ts'
 
-/** The parts of `base_auth` and `base_unauth` that everybody sees. */
+/** The parts of `base_auth` and `base_unauth` that are the same for every caller. */
 export interface PublicBase {
-  /** Another one whenever the parts may have changed. */
+  /** Changes whenever the parts may have changed. */
   version(): unknown
   menu(language: Language): SportWire[]
   markets(language: Language): MarketWire[]

@@ -15,7 +15,7 @@ interface ChangeScope {
 /** A page shows a row of the game or all of it. */
 type Depth = 'rows' | 'all'
 
-/** What the stream reads of the book: whole games, each written once, and what changed in one. */
+/** What the stream reads from the book: whole games, each written once, and the changes of one. */
 export function streamGames(book: MarketBook, now: () => number = Date.now) {
   const texts = new GameTexts(book, now)
   return {

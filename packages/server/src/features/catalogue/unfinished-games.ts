@@ -35,10 +35,10 @@ interface PriceRow {
   readonly status: MarketStatus
 }
 
-/** Told before this server started: shown, and shut until the feed tells it again. */
+/** Sent before this server started: shown, and closed until the feed sends it again. */
 const BEFORE_ALL = -1
 
-/** The games that are not over, with the prices that they were last told at. */
+/** The games that are not over, with their last published prices. */
 export async function readUnfinishedGames(
   database: Database,
   range: { readonly idMin: number; readonly idMax: number },

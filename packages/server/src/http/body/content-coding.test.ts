@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentCoding } from './content-coding.ts'
 
-describe('the coding of a reply', () => {
+describe('the content coding of a response', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0.1, gzip', 'br'],

@@ -4,7 +4,7 @@ export type ContentCoding = 'br' | 'gzip'
 const CODINGS: readonly ContentCoding[] = ['br', 'gzip']
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
-/** The best coding that a caller says it reads; null when it names none of ours. */
+/** The best coding that the caller accepts; null when it accepts none that we support. */
 export function contentCoding(accepted: string | string[] | undefined): ContentCoding | null {
   const offers = String(accepted ?? '')
     .toLowerCase()

@@ -9,7 +9,7 @@ import { EncodedBody } from './encoded-body.ts'
 const LONG = JSON.stringify({ success: true, words: 'ç'.repeat(2_000) })
 const SHORT = JSON.stringify({ success: true })
 
-describe('a body that many callers get', () => {
+describe('a body shared by many callers', () => {
   let app: FastifyInstance
   const body = new EncodedBody(LONG, 'application/json; charset=utf-8')
 
@@ -49,17 +49,17 @@ describe('a body that many callers get', () => {
     },
   )
 
-  test('is compressed once, however many ask', async () => {
+  test('is compressed once for any number of requests', async () => {
     expect(body.coded('br')).toBe(body.coded('br'))
     expect(await body.coded('gzip')).toBe(await body.coded('gzip'))
   })
 
-  test('goes out as it is when it is short', async () => {
+  test('is sent uncompressed when it is short', async () => {
     const reply = await call('GET', { 'accept-encoding': 'br' }, '?which=short')
     expect([reply.body, reply.headers['content-encoding']]).toEqual([SHORT, undefined])
   })
 
-  test('a GET that knows it already gets 304 and no bytes', async () => {
+  test('returns 304 without bytes to a GET that has it already', async () => {
     const { etag = '' } = (await call('GET')).headers
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const reply = await call('GET', { 'if-none-match': String(tag) })
@@ -68,21 +68,21 @@ describe('a body that many callers get', () => {
     expect((await call('GET', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('a POST has no conditions, and nothing keeps its answer', async () => {
+  test('has no conditions for a POST, and its response is not stored', async () => {
     const { etag = '' } = (await call('GET')).headers
     const reply = await call('POST', { 'if-none-match': String(etag) })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
     expect((await call('GET')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('a GET is read as strictly as a POST', async () => {
+  test('a GET is validated as strictly as a POST', async () => {
     expect((await call('GET', {}, '?which=other')).statusCode).toBe(400)
     expect((await call('GET', {}, '?which=short&which=long')).statusCode).toBe(400)
     expect((await call('GET', {}, '?__proto__=1')).statusCode).toBe(400)
     expect((await call('GET', {}, '?')).statusCode).toBe(200)
   })
 
-  test('a call that is not read by GET refuses one', async () => {
+  test('a call without GET refuses one', async () => {
     const reply = await app.inject({ method: 'GET', url: '/api/post' })
     expect(reply.statusCode).toBe(405)
     const put = await app.inject({ method: 'PUT', url: '/api/read' })

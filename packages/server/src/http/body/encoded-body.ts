@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ContentCoding, contentCoding } from './content-coding.ts'
 
-/** Quality 4 packs a list as small as gzip at its best, in a third of the time. */
+/** Quality 4 compresses a list as well as gzip at its best, in a third of the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 4 }
-/** Less than this fits in one packet as it is. */
+/** Less than this fits in one packet uncompressed. */
 const COMPRESSED_FROM_BYTES = 1_000
 
-/** What many callers get alike: its bytes, tag and compressed forms are each made once. */
+/** A body shared by many callers: its bytes, tag and compressed forms are each made once. */
 export class EncodedBody {
   readonly contentType: string
   readonly plain: Buffer
@@ -27,12 +27,14 @@ export class EncodedBody {
     return this.plain.toString()
   }
 
-  /** True when somebody asked for it in another form than plain. */
+  /** True when it was requested in another coding than plain. */
   get isCoded(): boolean {
     return this.#coded.size > 0
   }
 
-  /** Makes the forms in which the former body was asked for; ends when all of them are made. */
+  /**
+   * Encodes it in the codings in which the former body was requested; resolves when all are done.
+   */
   async codeLike(former: EncodedBody): Promise<void> {
     await Promise.allSettled([...former.#coded.keys()].map((coding) => this.coded(coding)))
   }
@@ -51,8 +53,8 @@ export class EncodedBody {
 }
 
 /**
- * Answers with the body in the best coding that the caller reads. Only a GET has conditions: to a
- * POST a 304 would be no answer (RFC 9110, 13.1.2).
+ * Responds with the body in the best coding that the caller accepts. Only a GET has conditions: a
+ * 304 is no valid response to a POST (RFC 9110, 13.1.2).
  */
 export async function sendEncoded(
   request: FastifyRequest,

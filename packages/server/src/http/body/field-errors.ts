@@ -5,7 +5,7 @@ function isFieldError(text: string): text is FieldError {
   return FIELD_ERRORS.some((error) => error === text)
 }
 
-/** The first fault of each field, by its name. The contract's schemas carry faults as messages. */
+/** The first error of each field, by its name. The contract's schemas carry errors as messages. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, FieldError> {
   const errors = new Map<string, FieldError>()
   for (const issue of error.issues) {

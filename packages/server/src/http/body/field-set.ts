@@ -1,13 +1,13 @@
 import { type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 
-/** The fields of a request, whatever the form in which they came. */
+/** The fields of a request, in whatever format they arrived. */
 export type Fields = ReadonlyMap<string, string>
 
 /** The longest form of the product, the long sign-up, has 22 fields. */
 export const FIELDS_MAX = 64
 export const FIELD_NAME_LENGTH_MAX = 64
 
-/** No name of the contract starts otherwise; numeric and empty names fall out here. */
+/** No name of the contract starts otherwise; this excludes numeric and empty names. */
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]*$/
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype'])
 const LONE_SURROGATE = /\p{Surrogate}/u
@@ -17,13 +17,13 @@ export function isReservedName(name: string): boolean {
   return RESERVED.has(name)
 }
 
-/** Adds a field, or says why this body is refused. The same rules hold for every form of body. */
+/** Adds a field, or returns why the body is refused. The same rules hold for every body format. */
 export function addField(fields: Map<string, string>, name: string, value: string): Refusal | null {
   if (fields.size >= FIELDS_MAX || name.length > FIELD_NAME_LENGTH_MAX) return refuse('too_large')
   if (!FIELD_NAME.test(name) || isReservedName(name)) return refuse('malformed')
-  // Two values under one name are read differently by different readers.
+  // Parsers disagree about two values under one name.
   if (fields.has(name)) return refuse('malformed')
-  // PostgreSQL text holds neither; who typed it is told where.
+  // PostgreSQL text holds neither; the response names the field.
   if (value.includes('\0') || LONE_SURROGATE.test(value)) return refuseFields({ [name]: 'invalid' })
   fields.set(name, value)
   return null

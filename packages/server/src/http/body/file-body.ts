@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/**
- * Bytes that are answered as they are, or as they come, to who may see them and to nobody's cache.
- */
+/** Bytes, whole or as a stream, for callers who may see them; no cache stores them. */
 export class FileBody {
   readonly bytes: Buffer | Readable
   readonly mediaType: string
-  /** What the file is saved as (ASCII); null when it is only shown. */
+  /** The file name for saving (ASCII); null when it is only shown. */
   readonly name: string | null
 
   constructor(bytes: Buffer | Readable, mediaType: string, name: string | null = null) {
@@ -17,7 +15,7 @@ export class FileBody {
   }
 }
 
-/** A file of a long history is sent within this time, however slow the line is. */
+/** A file of a long history is sent within this time, however slow the connection is. */
 export const FILE_TIME_MS = 600_000
 
 export function sendFile(reply: FastifyReply, { bytes, mediaType, name }: FileBody): FastifyReply {

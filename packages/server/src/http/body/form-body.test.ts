@@ -42,7 +42,7 @@ const value = fc
   .filter((text) => !text.includes('\0') && !`\r\n${text}\r\n`.includes(`\r\n--${BOUNDARY}`))
 
 describe('parseForm', () => {
-  it('reads generated forms as busboy reads them', async () => {
+  it('parses generated forms as busboy does', async () => {
     const fields = fc.uniqueArray(fc.tuple(name, value), {
       selector: ([key]) => key,
       minLength: 1,
@@ -87,7 +87,7 @@ describe('parseForm', () => {
     expect(parseForm(form(), BOUNDARY)).toEqual(new Map())
   })
 
-  it('takes the text parts that other programs write', () => {
+  it('accepts the text parts that other programs write', () => {
     const written =
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name=email\r\n` +
       'Content-Type: text/plain; charset=UTF-8\r\nContent-Transfer-Encoding: 8bit\r\n' +
@@ -121,7 +121,7 @@ describe('parseForm', () => {
     expect(isRefusal(parsed) && parsed.refused).toBe('malformed')
   })
 
-  it('names the field whose text the database cannot hold', () => {
+  it('names the field whose text the database cannot store', () => {
     const parsed = parseForm(form(part('a', '1'), part('b', '1\0')), BOUNDARY)
     expect(parsed).toEqual({ refused: 'invalid_fields', fields: { b: 'invalid' } })
   })

@@ -2,8 +2,8 @@ import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
 import { addField, type Fields } from './field-set.ts'
 
 /**
- * `multipart/form-data` of text fields, read strictly (RFC 7578; faults, row 28). The body is
- * small and whole, so it is cut at its delimiters; a general streaming parser costs three times
+ * `multipart/form-data` of text fields, parsed strictly (RFC 7578; faults, row 28). The body is
+ * small and complete, so it is cut at its delimiters; a general streaming parser costs three times
  * as much. Files, nested parts, encodings and text around the parts are refused.
  */
 const BOUNDARY = /^[0-9A-Za-z'()+_,\-./:=? ]{0,69}[0-9A-Za-z'()+_,\-./:=?]$/
@@ -29,7 +29,7 @@ export function parseForm(text: string, boundary: string | undefined): Fields | 
   return epilogue === '' || epilogue === '\r\n' ? fields : refuse('malformed')
 }
 
-/** Adds the part that begins at `at`, just behind a delimiter; returns where the next begins. */
+/** Adds the part that begins at `at`, just after a delimiter; returns where the next begins. */
 function addPart(
   fields: Map<string, string>,
   text: string,
@@ -49,7 +49,7 @@ function addPart(
   return addField(fields, name, text.slice(valueAt, valueEnd)) ?? valueEnd + 2 + delimiter.length
 }
 
-/** What every browser writes for a text field; names with anything odd take the long way. */
+/** What every browser writes for a text field; unusual names take the slow path. */
 const BROWSER_PART = /^Content-Disposition: form-data; name="([A-Za-z0-9_]+)"$/
 
 function partName(headers: string): string | Refusal {

@@ -9,7 +9,7 @@ function fieldsOf(text: string): Record<string, string> | string {
 }
 
 describe('parseJsonFields', () => {
-  it('takes texts as they are', () => {
+  it('keeps texts unchanged', () => {
     expect(fieldsOf('{"email":"ana@example.com","name":"A\\"n\\u00e1"}')).toEqual({
       email: 'ana@example.com',
       name: 'A"ná',
@@ -24,7 +24,7 @@ describe('parseJsonFields', () => {
     })
   })
 
-  it('gives booleans, null, lists and objects as the text in which they came', () => {
+  it('returns booleans, null, lists and objects as the text in which they arrived', () => {
     expect(
       fieldsOf('{"on":true,"off":null,"wagers":[{"betGamesOddId":[1, 2]}],"o":{"a":"}"},"e":{}}'),
     ).toEqual({
@@ -87,7 +87,7 @@ describe('parseJsonFields', () => {
     expect(fieldsOf(text)).toBe('malformed')
   })
 
-  it.each(['\\u0000', '\\ud800'])('names the field that holds %s', (character) => {
+  it.each(['\\u0000', '\\ud800'])('names the field that contains %s', (character) => {
     const refusal = { refused: 'invalid_fields', fields: { a: 'invalid' } }
     expect(parseJsonFields(`{"a":"x${character}"}`)).toEqual(refusal)
   })

@@ -6,8 +6,8 @@ const DEPTH_MAX = 8
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
 /**
- * `application/json`: one object whose members are the fields. A text is taken as it is; numbers,
- * booleans, null, lists and objects become the very text in which they were written, so that no
+ * `application/json`: one object whose members are the fields. A text is kept unchanged; numbers,
+ * booleans, null, lists and objects become the exact text in which they were written, so that no
  * amount passes through a floating-point number. Repeated names are refused at every level.
  */
 export function parseJsonFields(text: string): Fields | Refusal {
@@ -35,7 +35,7 @@ interface Level {
   expectsName: boolean
 }
 
-/** Not deep, and no name twice in one object. The text is known to be JSON. */
+/** Checks the depth, and that no object repeats a name. The text is known to be JSON. */
 function hasPlainNesting(text: string): boolean {
   const levels: Level[] = []
   for (const [token] of text.matchAll(TOKEN)) {

@@ -6,7 +6,7 @@ import { publicRoute } from '../route.ts'
 import { makeTestServer } from '../test-server.ts'
 import { openSocket, readReply, sendRaw } from './raw-request.ts'
 
-/** Faults, row 28, over a real socket: each body gets its 4xx and the server lives. */
+/** Faults, row 28, over a real socket: each body gets its 4xx and the server survives. */
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ const bodies: ReadonlyArray<readonly [what: string, status: number, bytes: Buffe
 ]
 
 describe('malformed bodies', () => {
-  it.each(bodies)('API-13 answers %s with %i', async (_what, status, bytes) => {
+  it.each(bodies)('API-13 refuses %s with status %i', async (_what, status, bytes) => {
     await expectRefused([bytes], status)
   })
 
@@ -136,7 +136,7 @@ describe('malformed bodies', () => {
     ['a length that is no number', 'content-length: five\r\n\r\n'],
     ['a folded header', 'x-a: 1\r\n 2\r\n\r\n'],
     ['a header without a name', ': 1\r\n\r\n'],
-  ])('answers %s with 400', async (_what, rest) => {
+  ])('returns 400 for %s', async (_what, rest) => {
     const head = `POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: ${MULTIPART}\r\n`
     await expectRefused([head + rest], 400)
   })
@@ -147,7 +147,7 @@ describe('malformed bodies', () => {
     ['another version', 'POST /api/echo HTTP/9.9\r\nhost: a\r\n\r\n'],
     ['no host', 'POST /api/echo HTTP/1.1\r\n\r\n'],
     ['a path that is none', 'POST /api/%zz HTTP/1.1\r\nhost: a\r\n\r\n'],
-  ])('answers %s with 400', async (_what, text) => {
+  ])('returns 400 for %s', async (_what, text) => {
     const reply = await sendRaw(app, text)
     expect(reply.status).toBe(400)
     await expectAlive()
@@ -160,16 +160,16 @@ describe('malformed bodies', () => {
 })
 
 describe('slow requests', () => {
-  it('answers 408 when the headers do not end in time', async () => {
+  it('returns 408 when the headers do not end in time', async () => {
     await expectRefused(['POST /api/echo HTTP/1.1\r\nhost: a\r\n'], 408)
   })
 
-  it('answers 408 when the body does not end in time', async () => {
+  it('returns 408 when the body does not end in time', async () => {
     const whole = post(MULTIPART, field('email', 'ana') + END)
     await expectRefused([whole.subarray(0, whole.length - 3)], 408)
   })
 
-  it('ends a request that comes byte by byte', async () => {
+  it('ends a request that arrives byte by byte', async () => {
     const socket = await openSocket(app)
     const pendingReply = readReply(socket)
     const bytes = post(MULTIPART, field('email', 'ana'.repeat(500)) + END)
@@ -185,7 +185,7 @@ describe('slow requests', () => {
     await expectAlive()
   })
 
-  it('closes a connection that says nothing without a word', async () => {
+  it('closes a silent connection without a response', async () => {
     const reply = await readReply(await openSocket(app))
     expect(reply.status).toBe(0)
     await expectAlive()

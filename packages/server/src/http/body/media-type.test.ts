@@ -7,7 +7,7 @@ describe('parseMediaType', () => {
     ['Multipart/Form-Data;BOUNDARY="a b"', 'multipart/form-data', { boundary: 'a b' }],
     ['application/json', 'application/json', {}],
     [' application/json ; charset=utf-8 ; ', 'application/json', { charset: 'utf-8' }],
-  ])('reads %s', (header, type, parameters) => {
+  ])('parses %s', (header, type, parameters) => {
     const parsed = parseMediaType(header)
     expect(parsed?.type).toBe(type)
     expect(Object.fromEntries(parsed?.parameters ?? [])).toEqual(parameters)

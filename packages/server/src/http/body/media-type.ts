@@ -11,7 +11,7 @@ const PARAMETER = new RegExp(
   'y',
 )
 
-/** Reads a Content-Type header (RFC 9110, 8.3.1); null when it is none. */
+/** Parses a Content-Type header (RFC 9110, 8.3.1); null when it is malformed. */
 export function parseMediaType(header: string): MediaType | null {
   const text = header.trim()
   const type = TYPE.exec(text)

@@ -8,11 +8,11 @@ export interface RawReply {
   readonly body: string
 }
 
-/** Opens a socket to a server that listens, for tests in which the bytes themselves matter. */
+/** Opens a socket to a listening server, for tests in which the bytes themselves matter. */
 export async function openSocket(app: FastifyInstance): Promise<Socket> {
   const socket = connect(portOf(app), '127.0.0.1')
   await once(socket, 'connect')
-  // The server may hang up on us in the middle of a word; that is what is tested.
+  // The server may hang up in the middle of a request; that is what is tested.
   socket.on('error', () => {})
   return socket
 }
@@ -23,7 +23,7 @@ export function portOf(app: FastifyInstance): number {
   return address.port
 }
 
-/** Sends the bytes as they are and reads until the server has answered in full or hung up. */
+/** Sends the bytes unchanged and reads until the server has responded in full or hung up. */
 export async function sendRaw(app: FastifyInstance, ...pieces: Array<string | Buffer>) {
   const socket = await openSocket(app)
   const pendingReply = readReply(socket)
@@ -33,7 +33,7 @@ export async function sendRaw(app: FastifyInstance, ...pieces: Array<string | Bu
   return reply
 }
 
-/** A reply is over when its content-length is there, or when the connection ends. */
+/** A response is complete when its content-length has arrived, or when the connection ends. */
 export function readReply(socket: Socket): Promise<RawReply> {
   return new Promise((resolve) => {
     let text = ''

@@ -2,9 +2,9 @@ import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
 import fastifyMultipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A file of a form, cut where it grew too large. */
+/** A file of a form, cut where it exceeded the limit. */
 export interface UploadedFile {
-  /** As the caller's device called it. */
+  /** The name on the caller's device. */
   readonly name: string
   readonly bytes: Buffer
   readonly isTooLarge: boolean
@@ -22,7 +22,10 @@ const FORM = 'multipart/form-data'
 /** Delimiters and headers around the files. */
 const FRAME_BYTES_MAX = 16_384
 
-/** A place whose routes take files; everywhere else our own parser refuses them (decision 0015). */
+/**
+ * A plugin scope whose routes take files; everywhere else our own parser refuses them (decision
+ * 0015).
+ */
 export async function inUploadScope(
   app: FastifyInstance,
   register: (scope: FastifyInstance) => void,
@@ -46,7 +49,7 @@ export async function readFiles(
   try {
     return await collect(request, limits)
   } catch (error) {
-    // The parser throws for nothing but what the caller sent, or did not finish sending.
+    // The parser throws only for what the caller sent, or did not finish sending.
     request.log.info({ err: error }, 'http: upload unreadable')
     return refuse('malformed')
   }
@@ -73,11 +76,11 @@ async function collect(request: FastifyRequest, limits: FileLimits): Promise<Fil
   return refusal ?? files
 }
 
-/** Every part is read to its end, wanted or not: the next one stands behind it. */
+/** Every part is read to its end, wanted or not: the next one follows it. */
 async function readPart(part: Multipart): Promise<UploadedFile | null> {
   if (part.type !== 'file') return null
   const bytes = await part.toBuffer()
-  // A file that a program sends may have no name, whatever the types of the parser say.
+  // A file that a program sends may have no name, whatever the types of the parser declare.
   return { name: part.filename || '', bytes, isTooLarge: part.file.truncated }
 }
 

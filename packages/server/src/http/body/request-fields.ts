@@ -14,7 +14,7 @@ const URLENCODED = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const NO_FIELDS: Fields = new Map()
 
-/** Lets the three forms of body in as bytes and nothing else: any other type answers 415. */
+/** Accepts the three body formats as bytes; any other type gets 415. */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -24,12 +24,12 @@ export function acceptBodies(app: FastifyInstance): void {
   )
 }
 
-/** The body as it came over the wire, for what is signed. */
+/** The body as received, for signature checks. */
 export function requestBytes(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }
 
-/** The fields of a request: of its query when it is a GET; none when it has no body. */
+/** The fields of a request: of its query for a GET; none when it has no body. */
 export function requestFields(request: FastifyRequest): Fields | Refusal {
   if (request.method === 'GET' || request.method === 'HEAD') return queryFields(request.url)
   const bytes = requestBytes(request)

@@ -1,2 +1,2 @@
-/** Uploads may take this long, from the first byte to the last: two photos over a poor line. */
+/** Time for an upload, from the first byte to the last: two photos over a poor connection. */
 export const UPLOAD_TIME_MS = 120_000

@@ -9,7 +9,7 @@ function fieldsOf(text: string): Record<string, string> | string {
 }
 
 describe('parseUrlencoded', () => {
-  it('reads what URLSearchParams writes', () => {
+  it('parses what URLSearchParams writes', () => {
     const fields = fc.dictionary(
       fc.stringMatching(/^[B-Z][A-Za-z0-9_]{0,8}$/),
       fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0')),
@@ -22,7 +22,7 @@ describe('parseUrlencoded', () => {
     )
   })
 
-  it('reads a name without a value', () => {
+  it('accepts a name without a value', () => {
     expect(fieldsOf('a&b=&c=1+2%2B3')).toEqual({ a: '', b: '', c: '1 2+3' })
   })
 
@@ -43,7 +43,7 @@ describe('parseUrlencoded', () => {
     expect(fieldsOf(text)).toBe('malformed')
   })
 
-  it('names the field that holds a NUL', () => {
+  it('names the field that contains a NUL', () => {
     const refusal = { refused: 'invalid_fields', fields: { a: 'invalid' } }
     expect(parseUrlencoded('b=1&a=%00')).toEqual(refusal)
   })

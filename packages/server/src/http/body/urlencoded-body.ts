@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@caderneta/contract/refusals'
 import { addField, FIELDS_MAX, type Fields } from './field-set.ts'
 
-/** `application/x-www-form-urlencoded`, with every fault refused instead of repaired. */
+/** `application/x-www-form-urlencoded`, with every error refused instead of repaired. */
 export function parseUrlencoded(text: string): Fields | Refusal {
   const fields = new Map<string, string>()
   const pairs = text.split('&', FIELDS_MAX + 1)

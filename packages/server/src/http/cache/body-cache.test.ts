@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { BodyCache } from './body-cache.ts'
 
-describe('the cache of bodies', () => {
+describe('BodyCache', () => {
   const reader = (cache: BodyCache) => {
     const made: string[] = []
     const read = (key: string, version: number, now: number, words = `${key} ${version}`) =>
@@ -17,7 +17,7 @@ describe('the cache of bodies', () => {
     return { made, read }
   }
 
-  test('makes a body once per change', () => {
+  test('builds a body once per change', () => {
     const { made, read } = reader(new BodyCache(5))
     const first = read('a', 1, 1000)
     expect(read('a', 1, 1900)).toBe(first)
@@ -27,27 +27,27 @@ describe('the cache of bodies', () => {
     expect(made).toEqual(['a 1', 'a 2'])
   })
 
-  test('makes it twice a second at most, however fast things change', () => {
+  test('builds it twice a second at most, however fast things change', () => {
     const { made, read } = reader(new BodyCache(5))
     for (let ms = 0; ms < 1000; ms += 10) read('a', ms, ms)
     expect(made).toHaveLength(2)
   })
 
-  test('looks again after a second, because time alone may change what it shows', () => {
+  test('checks again after a second, because time alone may change the body', () => {
     const { read } = reader(new BodyCache(5))
     const first = read('a', 1, 0, 'before')
     expect(read('a', 1, 999, 'after')).toBe(first)
     expect(read('a', 1, 1000, 'after').text).toBe('after')
   })
 
-  test('keeps the bytes of what comes out alike', () => {
+  test('keeps the bytes of a body that is rebuilt unchanged', () => {
     const { made, read } = reader(new BodyCache(5))
     const first = read('a', 1, 0, 'same')
     expect(read('a', 2, 5000, 'same')).toBe(first)
     expect(made).toEqual(['same'])
   })
 
-  test('gives out what it has while the newer body is compressed', async () => {
+  test('serves the old body while the newer one is compressed', async () => {
     const { made, read } = reader(new BodyCache(5))
     const first = read('a', 1, 0)
     await first.coded('br')
@@ -57,20 +57,20 @@ describe('the cache of bodies', () => {
     await vi.waitFor(() => expect(read('a', 2, 600).text).toBe('a 2'))
   })
 
-  test('lets nobody have what is older than a second, compressed or not', async () => {
+  test('never serves a body older than a second, compressed or not', async () => {
     const { read } = reader(new BodyCache(5))
     await read('a', 1, 0).coded('br')
     read('a', 2, 500)
     expect(read('a', 2, 1500).text).toBe('a 2')
   })
 
-  test('lets whoever asks after a while wait rather than have what was then', async () => {
+  test('makes the first request after a pause wait rather than serve a stale body', async () => {
     const { read } = reader(new BodyCache(5))
     await read('a', 1, 0).coded('br')
     expect(read('a', 2, 30_000).text).toBe('a 2')
   })
 
-  test('goes on giving out a body that is held for longer while the newer one is made', async () => {
+  test('keeps serving a body with a longer hold while the newer one is built', async () => {
     const { read } = reader(new BodyCache(5, 'text/html', 5_000))
     const first = read('a', 1, 0)
     await first.coded('br')
@@ -78,7 +78,7 @@ describe('the cache of bodies', () => {
     expect(read('a', 2, 6_000).text).toBe('a 2')
   })
 
-  test('holds as many questions as it may, and forgets the one asked longest ago', () => {
+  test('holds a bounded number of keys and drops the least recently used one', () => {
     const { made, read } = reader(new BodyCache(2))
     read('a', 1, 0)
     read('b', 1, 0)

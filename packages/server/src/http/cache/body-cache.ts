@@ -1,19 +1,19 @@
 import { EncodedBody } from '../body/encoded-body.ts'
 
-/** How long a body is given out although what it shows may have changed since. */
+/** How long a body is served although its content may have changed since. */
 const HOLD_MS = 500
-/** The passing of time alone changes what a body shows: a match begins, a list moves on. */
+/** Time alone changes the content of a body: a match begins, a list advances. */
 const RENEWED_MS = 1_000
 
 /** A piece of a body: the same string, or the same bytes, as long as it did not change. */
 type Part = string | Buffer
 
 export interface CachedSource<Piece extends Part = Part> {
-  /** Changes whenever what is shown does; compared by identity. */
+  /** Changes whenever the content does; compared by identity. */
   readonly version: unknown
   /** Milliseconds UTC. */
   readonly now: number
-  /** What the text is made of, one piece per thing that changes by itself; else all in one. */
+  /** What the text consists of, one piece per thing that changes independently; else all in one. */
   readonly parts?: () => readonly Piece[]
   readonly text: (parts: readonly Piece[]) => Part
 }
@@ -23,15 +23,15 @@ interface Entry {
   readonly parts: readonly Part[]
   readonly version: unknown
   readonly madeAt: number
-  /** What takes its place once it is packed as this one is; null while nothing does. */
+  /** Its replacement, once that is compressed in the same codings; null while there is none. */
   readonly next: Entry | null
 }
 
 /**
- * Bodies by the question that they answer, made once per change and at most every HOLD_MS; one
- * that comes out with the same words keeps its bytes. While a newer one is compressed the former
- * goes out, so that nobody waits, but never RENEWED_MS after its time: whoever asks first after a
- * quiet while waits. The number of questions is bounded: the one that was asked longest ago goes.
+ * Bodies by request key, built once per change and at most every HOLD_MS; a body that is rebuilt
+ * unchanged keeps its bytes. While a newer one is compressed the former is served, so that no
+ * request waits, but never RENEWED_MS after its time: the first request after a pause waits. The
+ * number of keys is bounded: the least recently used one is dropped.
  */
 export class BodyCache {
   readonly #entries = new Map<string, Entry>()
@@ -73,7 +73,7 @@ export class BodyCache {
     return { ...known, next }
   }
 
-  /** Unless it was forgotten meanwhile, or given out already. */
+  /** Unless it was dropped meanwhile, or served already. */
   #replace(key: string, next: Entry): void {
     if (this.#entries.get(key)?.next === next) this.#entries.set(key, next)
   }
@@ -105,7 +105,7 @@ export class BodyCache {
   }
 }
 
-/** Parts that did not change are the same, which compare at once. */
+/** Unchanged pieces are the same objects, which compare at once. */
 function areSame(parts: readonly Part[], known: readonly Part[]): boolean {
   return parts.length === known.length && parts.every((part, i) => part === known[i])
 }

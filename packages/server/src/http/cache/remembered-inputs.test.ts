@@ -3,13 +3,13 @@ import { RememberedInputs } from './remembered-inputs.ts'
 
 const fields = (entries: Record<string, string>) => new Map(Object.entries(entries))
 
-describe('inputs that are remembered', () => {
+describe('RememberedInputs', () => {
   const remember = (inputs: RememberedInputs<string>, list: string, input: string) =>
     inputs.keep(inputs.keyOf(fields({ list }), {}), input)
   const recall = (inputs: RememberedInputs<string>, list: string, parameters = {}) =>
     inputs.find(inputs.keyOf(fields({ list }), parameters))
 
-  test('are found by the same fields and parameters of the address', () => {
+  test('finds inputs by the same fields and parameters of the path', () => {
     const inputs = new RememberedInputs<string>()
     remember(inputs, '12', 'twelve')
     expect(recall(inputs, '12')).toBe('twelve')
@@ -17,13 +17,13 @@ describe('inputs that are remembered', () => {
     expect(recall(inputs, '12', { gameId: '7' })).toBeUndefined()
   })
 
-  test('tell a field apart from a value that looks like one', () => {
+  test('distinguishes a field from a value that looks like one', () => {
     const inputs = new RememberedInputs<string>()
     const [one, other] = [fields({ a: '1', b: '2' }), fields({ a: '1","b","2' })]
     expect(inputs.keyOf(one, {})).not.toBe(inputs.keyOf(other, {}))
   })
 
-  test('are few: long questions are of one alone, and many push each other out', () => {
+  test('is bounded: long requests are not kept, and many evict each other', () => {
     const inputs = new RememberedInputs<string>()
     remember(inputs, 'x'.repeat(300), 'long')
     expect(recall(inputs, 'x'.repeat(300))).toBeUndefined()

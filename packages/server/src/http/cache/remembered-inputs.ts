@@ -1,17 +1,17 @@
 import type { Fields } from '../body/field-set.ts'
 
-/** Everybody asks for the same few lists; who asks for others pays for the reading. */
+/** Most callers request the same few lists; other requests pay for the parsing. */
 const INPUTS_MAX = 256
 const KEY_LENGTH_MAX = 256
 
 /**
- * Inputs by the fields that they were read from, for calls that everybody makes alike. Reading a
- * form into an input takes longer than to find its answer. Only what was in order is kept.
+ * Inputs by the fields from which they were parsed, for calls that many callers make alike. Parsing
+ * a form into an input takes longer than finding its response. Only valid inputs are kept.
  */
 export class RememberedInputs<Input> {
   readonly #inputs = new Map<string, Input>()
 
-  /** The fields as one text; null for what is too long to be anybody else's question. */
+  /** The fields as one text; null when it is too long to be a shared request. */
   keyOf(fields: Fields, parameters: object): string | null {
     const key = JSON.stringify([...fields, parameters])
     return key.length > KEY_LENGTH_MAX ? null : key

@@ -17,13 +17,13 @@ async function textOf(body: Awaited<ReturnType<typeof csvBody>>): Promise<string
   return text
 }
 
-describe('a row for a spreadsheet', () => {
-  it('is what a Brazilian Excel opens: semicolons, decimal commas, local time', () => {
+describe('a row of a CSV table', () => {
+  it('opens in a Brazilian Excel: semicolons, decimal commas, local time', () => {
     const cells = ['a', { decimal: '-1234.50' }, { at: AT }]
     expect(csvRow(cells, PORTUGUESE)).toBe('a;"-1234,50";21/11/2026 22:05:09\r\n')
   })
 
-  it('is what an English Excel opens: commas, decimal points, a date of one reading', () => {
+  it('opens in an English Excel: commas, decimal points, an unambiguous date', () => {
     const cells = ['a', { decimal: '-1234.50' }, { at: AT }]
     expect(csvRow(cells, ENGLISH)).toBe('a,-1234.50,2026-11-21 22:05:09\r\n')
   })
@@ -38,7 +38,7 @@ describe('a row for a spreadsheet', () => {
       )
   })
 
-  it('any text comes back as it was, in its own cell, and never as a formula', () => {
+  it('keeps any text unchanged in its own cell, and never as a formula', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...';,"\'\r\n\t=+-@aé\uFEFF') }),
@@ -53,7 +53,7 @@ describe('a row for a spreadsheet', () => {
           const read = readCsv(file, format.separator)
           expect(read.flat().filter((cell) => FORMULA.test(cell))).toEqual([])
           const back = read.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')))
-          // An apostrophe that a text had itself before such a sign is taken for ours.
+          // An apostrophe that a text itself has before such a sign is taken for our prefix.
           const sent = rows.map((row) => row.map((one) => one.replace(/^'(?=[=+\-@\t\r\n])/, '')))
           expect(back).toEqual(sent)
         },
@@ -62,8 +62,8 @@ describe('a row for a spreadsheet', () => {
   })
 })
 
-describe('a table for a spreadsheet', () => {
-  it('has a mark, and reads a page only when the one before was taken', async () => {
+describe('a CSV table', () => {
+  it('starts with a byte order mark and reads page by page', async () => {
     let read = 0
     async function* pages(): AsyncGenerator<CsvCell[][]> {
       for (; read < 100; ) {

@@ -3,12 +3,12 @@ import type { Language } from '@caderneta/contract/language'
 import { FileBody } from '../body/file-body.ts'
 
 /**
- * A cell: text from anywhere, a plain decimal number as we format it ('-10.50'), or a moment in
+ * A cell: text from any source, a plain decimal number as we format it ('-10.50'), or a time in
  * milliseconds UTC.
  */
 export type CsvCell = string | { readonly decimal: string } | { readonly at: number }
 
-/** What a spreadsheet set to the reader's language opens by a double click. */
+/** A table that a spreadsheet set to the reader's language opens by a double click. */
 export interface CsvFormat {
   /** Excel takes the list separator of the system: ';' in Brazil, ',' in English. */
   readonly separator: ';' | ','
@@ -38,8 +38,8 @@ function cellText(cell: CsvCell, { decimal, moment }: CsvFormat): string {
 }
 
 /**
- * A text that a spreadsheet would take for a formula is led by an apostrophe, which shows it as
- * text: names of teams come from outside.
+ * A text that a spreadsheet would take for a formula is prefixed with an apostrophe, which shows it
+ * as text: names of teams come from outside.
  */
 function harmless(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
@@ -53,8 +53,8 @@ function quoted(text: string): string {
 const MARK = '\uFEFF'
 
 /**
- * A table of any length, sent page by page as it is read; UTF-8 with its mark. The first page is
- * awaited, so that an unavailable database refuses the call instead of truncating a file.
+ * A table of any length, sent page by page as it is read; UTF-8 with a byte order mark. The first
+ * page is awaited, so that an unavailable database refuses the call instead of truncating a file.
  */
 export async function csvBody(
   name: string,

@@ -13,7 +13,7 @@ test('a file is named after its period, which ends today by default', () => {
   )
 })
 
-test('today is the day on the clocks of the player', () => {
+test('today is the day in the time zone of the player', () => {
   const at = Date.UTC(2026, 10, 22, 1)
   expect(dayIn('America/Sao_Paulo', at)).toBe('2026-11-21')
   expect(dayIn('UTC', at)).toBe('2026-11-22')

@@ -1,7 +1,7 @@
 import type { Language } from '@caderneta/contract/language'
 
 interface Period {
-  /** Days (YYYY-MM-DD) in the player's zone; open ends when absent. */
+  /** Days (YYYY-MM-DD) in the player's time zone; open ends when absent. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -18,7 +18,7 @@ export function periodFileName(
   return ['caderneta', subject, ...begin, TO[language], to ?? today].join('-')
 }
 
-/** The day (YYYY-MM-DD) of a moment (milliseconds UTC) on the clocks of a zone. */
+/** The day (YYYY-MM-DD) of a timestamp (milliseconds UTC) in a time zone. */
 export function dayIn(timeZone: string, at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 }

@@ -17,12 +17,12 @@ export interface PlayerTable<Item> {
   /** First word of the file name. */
   readonly subject: string
   readonly head: (timeZone: string) => readonly string[]
-  /** All items of the days, some at a time. */
+  /** All items of the days, in batches. */
   readonly lots: AsyncIterable<readonly Item[]>
   readonly row: (item: Item, format: CsvFormat) => readonly CsvCell[]
 }
 
-/** What a player has of some days as a CSV file, in the player's language and time zone. */
+/** The player's items of a range of days as a CSV file, in the player's language and time zone. */
 export async function playerTable<Item>(
   { clock, reader, language }: PlayerTableDeps,
   days: PlayerDays,

@@ -1,5 +1,5 @@
 /**
- * The rows of a CSV file as a reader of RFC 4180 sees them, without the mark of UTF-8. Throws where
+ * The rows of a CSV file as an RFC 4180 parser sees them, without the byte order mark. Throws where
  * the rules are broken.
  */
 export function readCsv(file: string, separator: string): string[][] {

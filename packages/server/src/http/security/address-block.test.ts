@@ -15,7 +15,7 @@ describe('addressBlock', () => {
     expect(addressBlock(address)).toBe(block)
   })
 
-  it('counts the addresses of one network alike, and of two apart', () => {
+  it('counts the addresses of one network alike, and of two networks separately', () => {
     expect(addressBlock('2001:db8:1:2:aaaa::1')).toBe(addressBlock('2001:db8:1:2:bbbb::2'))
     expect(addressBlock('2001:db8:1:2::1')).not.toBe(addressBlock('2001:db8:1:3::1'))
   })

@@ -4,7 +4,7 @@ const IPV6_GROUPS = 8
 const IPV6_GROUPS_OF_A_NETWORK = 4
 
 /**
- * Who counts as one address: an IPv4 address, or the /64 of an IPv6 one, of which any subscriber
+ * What counts as one address: an IPv4 address, or the /64 of an IPv6 one, of which any subscriber
  * has all 2^64.
  */
 export function addressBlock(address: string): string {

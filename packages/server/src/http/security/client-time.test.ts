@@ -46,8 +46,8 @@ function post(path: string, body: string): string {
   ].join('\r\n')
 }
 
-describe('the time of a client', () => {
-  it('ends fields that do not arrive, while an upload goes on', async () => {
+describe('client time limits', () => {
+  it('end a request whose fields do not arrive, while an upload continues', async () => {
     const socket = await openSocket(app)
     const pendingReply = readReply(socket)
     const whole = post('/api/upload', PHOTO)
@@ -61,13 +61,13 @@ describe('the time of a client', () => {
     expect([reply.status, JSON.parse(reply.body).names]).toEqual([200, ['photo']])
   })
 
-  it('leaves a call alone whose fields are there', async () => {
+  it('do not affect a call whose fields have arrived', async () => {
     const body = '--b\r\nContent-Disposition: form-data; name="q"\r\n\r\na\r\n--b--\r\n'
     expect((await sendRaw(app, post('/api/echo', body))).status).toBe(200)
     expect((await sendRaw(app, post('/api/echo', body))).status).toBe(200)
   })
 
-  it('reads no upload whose size is not told', async () => {
+  it('refuse an upload without a content-length', async () => {
     const chunked = post('/api/upload', PHOTO).replace(
       /content-length: \d+/,
       'transfer-encoding: chunked',

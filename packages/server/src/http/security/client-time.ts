@@ -7,19 +7,19 @@ import { respondToBrokenConnection } from '../failures.ts'
 const SWEEP_MS = 250
 
 interface Connection {
-  /** The request under way; null before the first and between two. */
+  /** The request in progress; null before the first and between two. */
   request: IncomingMessage | null
   isUpload: boolean
   /** Bytes read when the last response was sent; 0 before the first request is complete. */
   bytesBefore: number
   hasResponded: boolean
-  /** How long the client has kept us waiting. */
+  /** How long the server has been waiting for the client. */
   waitedMs: number
 }
 
 /**
- * Ends connections whose client does not send what it began in time (faults, row 27): headers and
- * fields within `timeoutMs`, an upload within UPLOAD_TIME_MS.
+ * Ends connections whose client does not complete in time what it began (faults, row 27): headers
+ * and fields within `timeoutMs`, an upload within UPLOAD_TIME_MS.
  *
  * Node's own guard compares clocks: after a stall of the event loop it destroys connections whose
  * requests arrived long ago and were not read yet. This one counts the sweeps of a running loop: a
@@ -36,9 +36,9 @@ export function limitClientTime(app: FastifyInstance, timeoutMs: number): void {
     if (connection) follow(connection, request, response)
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    // A WebSocket has rules of its own. Earlier than here it is not known to be one.
+    // A WebSocket has its own rules. It is not recognisable as one earlier than here.
     if (request.ws) connections.delete(request.raw.socket)
-    // Fields are complete by now; what is not is read by its handler.
+    // Fields are complete by now; the rest is read by the handler.
     const connection = connections.get(request.raw.socket)
     if (connection && !request.raw.complete) connection.isUpload = true
     done()
@@ -73,7 +73,7 @@ function follow(connection: Connection, request: IncomingMessage, response: Serv
   })
 }
 
-/** How long the client may keep us waiting in this state; null when it is not its turn. */
+/** How long the client may take in this state; null when the server is the one to act. */
 function limitOf(socket: Socket, connection: Connection, timeoutMs: number): number | null {
   const { request, isUpload, hasResponded, bytesBefore } = connection
   if (request === null) return hasResponded && socket.bytesRead <= bytesBefore ? null : timeoutMs

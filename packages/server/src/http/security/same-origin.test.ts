@@ -29,7 +29,7 @@ describe('refuseCrossSite', () => {
     { origin: 'https://caderneta.example.evil.example' },
     { origin: 'null' },
     { origin: 'nonsense' },
-  ])('answers 403 to %o and changes nothing', async (headers) => {
+  ])('returns 403 for %o and changes nothing', async (headers) => {
     const before = calls
     const reply = await post(headers)
     expect(reply.statusCode).toBe(403)
@@ -43,17 +43,17 @@ describe('refuseCrossSite', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'https://caderneta.example' },
     { origin: 'http://localhost:3000', host: 'localhost:3000' },
-  ])('lets %o through', async (headers: Record<string, string>) => {
+  ])('accepts %o', async (headers: Record<string, string>) => {
     expect((await post(headers)).statusCode).toBe(200)
   })
 
-  it('answers 403 to a stream that another site opens', async () => {
+  it('returns 403 for a stream that another site opens', async () => {
     const headers = { upgrade: 'websocket', origin: 'https://evil.example' }
     const reply = await app.inject({ method: 'GET', url: '/api/stream', headers })
     expect(reply.statusCode).toBe(403)
   })
 
-  it('lets other sites link to us', async () => {
+  it('allows links from other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     const reply = await app.inject({ method: 'GET', url: '/api/x', headers })
     expect(reply.statusCode).toBe(404)
@@ -61,7 +61,7 @@ describe('refuseCrossSite', () => {
 })
 
 describe('rate limits', () => {
-  it('API-12 answer 429 to too many calls of one address, sooner where strict', async () => {
+  it('API-12 return 429 for too many calls of one address, sooner where strict', async () => {
     const limited = await makeTestServer({ settings: { isRateLimited: true } })
     const options = { requestsPerMinuteMax: 3 }
     publicRoute(limited, '/api/strict', noFields, () => ({ done: 'ok' }), options)

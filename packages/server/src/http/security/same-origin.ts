@@ -6,8 +6,8 @@ import { requestLanguage } from '../route.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what a browser sends on behalf of another site (faults, row 25). Only browsers send
- * these headers and no page can forge them; a program that sends neither is no forged request.
+ * Refuses what a browser sends on behalf of another site (faults, row 25). Only browsers send these
+ * headers and no page can forge them; a program that sends neither is no forged request.
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   const publicHost = new URL(publicUrl).host
@@ -27,7 +27,7 @@ export function isCrossSite({ headers }: FastifyRequest, publicHost: string): bo
   return host !== publicHost && host !== headers.host?.toLowerCase()
 }
 
-/** Null for the opaque origin 'null' and for what is no address. */
+/** Null for the opaque origin 'null' and for malformed addresses. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

@@ -5,8 +5,8 @@ const YEAR_SECONDS = 31_536_000
 type Headers = Readonly<Record<string, string>>
 
 /**
- * What every reply tells the browser not to do. The two sets are made once: a library that made
- * them anew for each reply took as long as all the rest of a small call.
+ * The headers by which every response restricts the browser. The two sets are built once: a library
+ * that built them for each response took as long as all the rest of a small call.
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
@@ -22,13 +22,13 @@ export function addSecurityHeaders(
   })
 }
 
-/** Where the page is only ever reached encrypted. */
+/** For deployments that are only ever reached encrypted. */
 const TRANSPORT_HEADERS: Headers = {
   'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** JSON that shows nothing, runs nothing and is kept nowhere. */
+/** JSON that shows nothing, runs nothing and is stored nowhere. */
 const CALL_HEADERS: Headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -36,7 +36,7 @@ const CALL_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Scripts and styles from our own files alone, no frames, no plugins. */
+/** Scripts and styles only from our own files, no frames, no plugins. */
 function pageHeaders(publicUrl: string): Headers {
   const policy = [
     "default-src 'self'",

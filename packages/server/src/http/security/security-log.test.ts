@@ -68,7 +68,7 @@ describe('security events of calls', () => {
 
   const events = () => lines.filter(({ msg }) => msg.startsWith('security: '))
 
-  /** The fields of the only line of this event; no line since the last test holds anything else. */
+  /** The fields of the only line of this event since the last test. */
   function fieldsOf(event: string) {
     const found = events().filter(({ msg }) => msg === `security: ${event}`)
     expect(found).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('security events of calls', () => {
     expect(fieldsOf('password changed')).toEqual({ playerId })
   })
 
-  test('of a session that nobody uses is logged once', async () => {
+  test('of an expired idle session is logged once', async () => {
     app.pass(LIMIT_S * 1000)
     const calls = Array.from({ length: 8 }, () => call('balance/getAll'))
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(8).fill(401))

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What is logged about the security of accounts and money; each has a line in docs/security.md. */
+/** Security events of accounts and money; each is listed in docs/security.md. */
 export type SecurityEvent =
   | 'login succeeded'
   | 'login refused'

@@ -10,7 +10,9 @@ const REQUESTS = 100
 const STALL_MS = 2_000
 const HEAD = 'GET /api/echo HTTP/1.1\r\nhost: a\r\n'
 
-/** A client with an event loop of its own: it goes on while that of the server is stalled. */
+/**
+ * A client with an event loop of its own, which keeps running while that of the server is stalled.
+ */
 const CLIENT = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { connect } = require('node:net')
@@ -20,7 +22,7 @@ const CLIENT = `
   let succeeded = 0
   const sockets = Array.from({ length: count }, (_, i) => {
     const socket = connect(port, '127.0.0.1', () => {
-      // Half of them have sent a part of their headers before.
+      // Half of them have sent part of their headers before.
       if (i % 2 === 0) socket.write(head)
       connected += 1
       if (connected === count) parentPort.postMessage('connected')
@@ -84,7 +86,7 @@ test('every request that arrives while the event loop stalls gets its response',
   await client.terminate()
 }, 60_000)
 
-test('headers that never end are ended, also on a connection that was served before', async () => {
+test('headers that never end are ended, even on a connection that was served before', async () => {
   const fresh = await openSocket(app)
   const first = readReply(fresh)
   fresh.write(HEAD)

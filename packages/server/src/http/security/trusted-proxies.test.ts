@@ -12,11 +12,11 @@ describe('the address of a caller', () => {
     return reply.json().address
   }
 
-  test('is that of the connection unless a proxy of ours is known', async () => {
+  test('is that of the connection unless a trusted proxy is configured', async () => {
     expect(await addressBehind(0, '203.0.113.7')).toBe('127.0.0.1')
   })
 
-  test('is what the proxies of ours saw, whatever the caller claims', async () => {
+  test('is what the trusted proxies saw, whatever the caller claims', async () => {
     expect(await addressBehind(1, '203.0.113.7')).toBe('203.0.113.7')
     expect(await addressBehind(1, '10.9.9.9, 203.0.113.7')).toBe('203.0.113.7')
     expect(await addressBehind(2, '10.9.9.9, 203.0.113.7, 198.51.100.1')).toBe('203.0.113.7')

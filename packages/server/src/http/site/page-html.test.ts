@@ -24,8 +24,8 @@ const HEAD: PageHead = {
 const preloadedOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="given">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
 
-describe('the page as it leaves the server', () => {
-  test('says what it is', () => {
+describe('the page as served', () => {
+  test('has a description of its content', () => {
     const html = pageHtml(TEMPLATE, HEAD, {})
     expect(html).toContain('<title>Grêmio X Santos</title>')
     expect(html.match(/name="description"/g)).toHaveLength(1)
@@ -36,26 +36,26 @@ describe('the page as it leaves the server', () => {
     expect(html).toContain('<meta name="robots" content="index, follow" />')
   })
 
-  test('is headed by what it is about, before its script comes', () => {
+  test('contains its heading before its script arrives', () => {
     const html = pageHtml(TEMPLATE, { ...HEAD, heading: 'Grêmio X Santos' }, {})
     expect(html).toContain('<div id="root"><h1 class="big">Grêmio X Santos</h1></div>')
     expect(pageHtml(TEMPLATE, HEAD, {})).toContain('<div id="root"></div>')
   })
 
-  test('names the scripts of its own page ahead, and of no other', () => {
+  test('preloads the scripts of its own page and of no other', () => {
     const html = pageHtml(TEMPLATE, { ...HEAD, page: 'match' }, {})
     expect(html).toContain('<link data-page="match" rel="modulepreload" href="/assets/match.js">')
     expect(html).not.toContain('sport.js')
     expect(pageHtml(TEMPLATE, HEAD, {})).not.toContain('modulepreload')
   })
 
-  test('asks to be left out when only one person sees it', () => {
+  test('excludes private pages from search engines', () => {
     const html = pageHtml(TEMPLATE, { ...HEAD, isIndexed: false, language: 'en' }, {})
     expect(html).toContain('<meta name="robots" content="noindex" />')
     expect(html).toContain('<html lang="en">')
   })
 
-  test('carries the answers to its first questions', () => {
+  test('contains the preloaded replies to its first requests', () => {
     const html = pageHtml(TEMPLATE, HEAD, { base_unauth: '{"success":true}', 'a?b=1': '{"x":[1]}' })
     expect(preloadedOf(html)).toEqual({
       language: 'pt-BR',
@@ -63,7 +63,7 @@ describe('the page as it leaves the server', () => {
     })
   })
 
-  test('text from outside stays text, wherever it stands', () => {
+  test('text from outside stays text, wherever it appears', () => {
     fc.assert(
       fc.property(fc.string(), (noise) => {
         const evil = `</script><script>alert(1)</script>"'$&<!--${noise}`

@@ -1,29 +1,29 @@
-/** Scripts that some pages need beside the first, each under the name of its page. */
+/** Scripts that some pages need in addition to the first, each under the name of its page. */
 const SCRIPTS_AHEAD = /<link data-page="([a-z]+)"[^>]*>\s*/g
 
-/** Where the heading comes, with its classes. */
+/** Where the heading is inserted, with its classes. */
 const HEADING_SLOT = /<div\s+data-heading\s+(class="[^"]*")\s*><\/div>/
 
-/** What a page says of itself to search engines and to those with whom it is shared. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageHead {
   /** 'pt-BR' or 'en', as HTML and Open Graph name it. */
   readonly language: string
   readonly title: string
   readonly description: string
-  /** Which page it is, by the name under which the build lists its scripts. */
+  /** The name under which the build lists the scripts of the page. */
   readonly page?: string
-  /** What the page is headed by, painted before its script comes; none is known of some pages. */
+  /** The heading of the page, painted before its script arrives; some pages have none. */
   readonly heading?: string
-  /** Address under which the page is known, without a query. */
+  /** Canonical address of the page, without a query. */
   readonly canonicalUrl: string
-  /** False for what only one person sees and for addresses of nothing. */
+  /** False for private pages and for unknown addresses. */
   readonly isIndexed: boolean
 }
 
-/** Replies that the page would ask for at once, as JSON, by the call that they answer. */
+/** Preloaded replies: what the page would request at once, as JSON, by call. */
 export type PreloadedResponses = Readonly<Record<string, string>>
 
-/** The built page with a head of its own and the answers to its first questions. */
+/** The built page with its own head and its preloaded replies. */
 export function pageHtml(template: string, head: PageHead, preloaded: PreloadedResponses): string {
   return template
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(head.language)}">`)
@@ -60,7 +60,7 @@ function metaTag(kind: 'name' | 'property', name: string, text: string): string 
   return `<meta ${kind}="${name}" content="${escaped(text)}" />`
 }
 
-/** Data and no script, so the page's policy lets it be; nothing in it can end the tag. */
+/** Data rather than script, so the page's policy allows it; nothing in it can end the tag. */
 function preloadTag(language: string, preloaded: PreloadedResponses): string {
   const replies = Object.entries(preloaded).map(
     ([call, reply]) => `${JSON.stringify(call)}:${reply}`,

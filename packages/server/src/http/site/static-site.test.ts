@@ -42,16 +42,13 @@ describe('serveSite', () => {
   ]
   const NOWHERE = ['//x', '/a/%E0%A4%A', '/50%']
 
-  it.each([...PAGES, ...NOWHERE])(
-    'answers %s with the page, asked for anew each time',
-    async (url) => {
-      const reply = await get(url)
-      expect(reply.statusCode).toBe(200)
-      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(reply.headers['cache-control']).toBe('no-cache')
-      expect(reply.body).toContain('<title>Caderneta</title>')
-    },
-  )
+  it.each([...PAGES, ...NOWHERE])('serves the page for %s, revalidated each time', async (url) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.headers['cache-control']).toBe('no-cache')
+    expect(reply.body).toContain('<title>Caderneta</title>')
+  })
 
   it('lets the browser keep files that are named by their content', async () => {
     const reply = await get('/assets/main-1a2b.js')
@@ -60,7 +57,7 @@ describe('serveSite', () => {
     expect(reply.body).toBe(SCRIPT)
   })
 
-  it('compresses as the browser can read it', async () => {
+  it('compresses with a coding that the browser accepts', async () => {
     const brotli = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT)
@@ -70,7 +67,7 @@ describe('serveSite', () => {
     expect(gzip.headers.vary).toBe('accept-encoding')
   })
 
-  it('sends nothing again that the browser still has', async () => {
+  it('does not resend what the browser still has', async () => {
     const { etag } = (await get('/')).headers
     const again = await get('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
@@ -86,13 +83,13 @@ describe('serveSite', () => {
     '/assets/../../secret.txt',
     '/%2e%2e/package.json',
     '/assets/%00.js',
-  ])('answers 404 for %s', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ success: false, code: 'unknown_call' })
   })
 
-  it('gives the page to nobody who asks for something else', async () => {
+  it('serves the page only to requests for a page', async () => {
     expect((await get('/mybets', { accept: 'image/png' })).statusCode).toBe(404)
   })
 
@@ -108,8 +105,8 @@ describe('serveSite', () => {
   })
 })
 
-describe('the headers of every reply', () => {
-  it('hold a policy without inline scripts, eval or frames', async () => {
+describe('the headers of every response', () => {
+  it('contain a policy without inline scripts, eval or frames', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy.split('; ')).toEqual([
       "default-src 'self'",
@@ -124,7 +121,7 @@ describe('the headers of every reply', () => {
     ])
   })
 
-  it('let a reply of the API show and run nothing at all', async () => {
+  it('let a response of the API show and run nothing at all', async () => {
     const { headers } = await app.inject({ method: 'POST', url: '/api/login' })
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -133,7 +130,7 @@ describe('the headers of every reply', () => {
     })
   })
 
-  it('hold the other guards, and HSTS in production alone', async () => {
+  it('contain the other guards, and HSTS only in production', async () => {
     const { headers } = await get('/')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
@@ -144,7 +141,7 @@ describe('the headers of every reply', () => {
   })
 })
 
-describe('the page with words of its own', () => {
+describe('the page with its own head', () => {
   let worded: FastifyInstance
   const content = {
     version: 0,
@@ -177,7 +174,7 @@ describe('the page with words of its own', () => {
     expect(portuguese.body).toContain('<title>/live in ptBR</title>')
   })
 
-  it('is known again by its tag', async () => {
+  it('is recognised by its tag', async () => {
     const { headers } = await page('/')
     const again = await page('/', { 'if-none-match': String(headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -185,7 +182,7 @@ describe('the page with words of its own', () => {
     expect(String(headers.vary)).toContain('accept-language')
   })
 
-  it('leaves the other files as they are', async () => {
+  it('leaves the other files unchanged', async () => {
     expect((await page('/favicon.svg')).body).toBe('<svg/>')
     expect((await page('/assets/main-1a2b.js')).body).toBe(SCRIPT)
     expect((await page('/api/login')).statusCode).toBe(404)

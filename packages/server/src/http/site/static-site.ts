@@ -15,9 +15,9 @@ const YEAR_SECONDS = 31_536_000
 const HASHED = /^\/assets\//
 const FILE_NAME = /\.[a-z0-9]+$/i
 
-/** What is written into the page before it is sent: its head, and its first answers. */
+/** What is written into the page before it is sent: its head and its preloaded replies. */
 export interface PageContent {
-  /** Another one whenever the words may have changed. */
+  /** Changes whenever the content may have changed. */
   readonly version: unknown
   head(path: string, language: Language): PageHead
   preloadedResponses(path: string, language: Language): PreloadedResponses
@@ -28,13 +28,13 @@ export interface SiteSettings {
   readonly content?: PageContent
 }
 
-/** The page is made anew once a second at most, for so many addresses. */
+/** The page is rebuilt once a second at most, for so many addresses. */
 const PAGES_MAX = 256
 const PAGE_HOLD_MS = 1_000
 
 /**
- * The built page. Its own addresses (`/mybets`, `/games/…`) all begin with `index.html`; files
- * named by their content are kept by the browser for good, everything else is asked for again.
+ * The built page. Its own addresses (`/mybets`, `/games/…`) all serve `index.html`; files named by
+ * their content are kept by the browser for good, everything else is revalidated.
  */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings = {}): Promise<void> {
   const { folder = BUILT_SITE, content } = settings
@@ -52,7 +52,7 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings = {
   })
 }
 
-/** The page by address and language, made once for all who ask for it. */
+/** The page by address and language, built once for all callers. */
 function pageMaker(index: SiteFile, content: PageContent) {
   const template = index.plain.toString('utf8')
   const pages = new BodyCache(PAGES_MAX, index.contentType, PAGE_HOLD_MS)
@@ -81,7 +81,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/'
 }
 
-/** A missing file must not answer with a page: a script of an old build would read HTML. */
+/** A missing file must not serve a page: a script of an old build would receive HTML. */
 function isPage(request: FastifyRequest, path: string): boolean {
   if (path === '/api' || path.startsWith('/api/') || FILE_NAME.test(path)) return false
   const accept = request.headers.accept ?? '*/*'

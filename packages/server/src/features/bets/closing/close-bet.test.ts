@@ -38,7 +38,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
       wallet: { cash: 9.5, cashback: 0 },
     })
     expect(await shown(player)).toMatchObject({ betStatus: 'cancelled', paid: 9.5, price: 10 })
-    expect(table.told).toEqual(['wallet', 'bets'])
+    expect(table.messages).toEqual(['wallet', 'bets'])
   })
 
   it('cashes out once a match is under way', async () => {
@@ -63,7 +63,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await table.close(player, bet, '9.50')).toMatchObject({ returned: 9.5 })
   })
 
-  it('answers a repeat of the same closing alike and pays it once', async () => {
+  it('returns the same result for a repeated closing and pays it once', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     const bet = await table.one(player, 10)
@@ -100,7 +100,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 0, cashback: 0 })
   })
 
-  it('after a restart refuses a quote that has moved, and still answers a repeat', async () => {
+  it('after a restart refuses a moved quote and still returns the result of a repeat', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     const bet = await table.one(player, 10)
@@ -113,7 +113,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     table.book.price(table.games[0] ?? 0, 2500)
     const now = { returnOffered: 7.6 }
     expect(await afterRestart(table.book, '9.50')).toEqual({ refused: 'quote_changed', facts: now })
-    // Until the feed has spoken there is no price to quote by.
+    // Without a message from the feed there is no price to quote by.
     expect(await afterRestart(new TestBook(), '9.50')).toEqual({ refused: 'market_suspended' })
     expect(await wallet(player)).toEqual({ cash: 0, cashback: 0 })
     const closed = await afterRestart(table.book, '7.60')
@@ -121,7 +121,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await afterRestart(new TestBook(), '7.60')).toEqual(closed)
   })
 
-  it('SEC-18 is for the owner only: a foreign bet is an unknown one', async () => {
+  it('SEC-18 is for the owner only: the bet of another player is an unknown one', async () => {
     const [ana, bia] = [await addPlayer(database, { cash: 1000 }), await addPlayer(database)]
     const table = await openTable(database, [2000])
     const bet = await table.one(ana, 10)
@@ -130,7 +130,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await table.close(bia, bet, '9.50')).toEqual(missing)
   })
 
-  it('SEC-20 never closes after a result is known, though nothing is paid yet', async () => {
+  it('SEC-20 never closes after a result is known, even before it is paid', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000, 2000])
     const bet = await table.one(player, 10, [0, 1])
@@ -141,7 +141,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 0, cashback: 0 })
   })
 
-  it('never closes at a win that was told anew as a dead heat, until that is settled', async () => {
+  it('never closes at a win corrected to a dead heat before that is settled', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000, 2000])
     const bet = await table.one(player, 10, [0, 1])
@@ -173,7 +173,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     ['postponed', `status = 'postponed'`],
     ['over', `status = 'ended', ended_at = now()`],
     ['begun by the clock', `starts_at = now() + interval '1 millisecond'`],
-  ])('asks the database as well: not while a match is %s', async (_, change) => {
+  ])('also checks the database: not while a match is %s', async (_, change) => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     const bet = await table.one(player, 10)
@@ -185,7 +185,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await table.close(player, bet, '9.50')).toEqual({ refused: 'market_suspended' })
   })
 
-  it('values a multiple by its open legs, decided ones by their factors', async () => {
+  it('values a multiple by its open legs and the factors of decided ones', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000, 3000])
     const bet = await table.one(player, 10, [0, 1])
@@ -195,7 +195,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await outcomes(database, player)).toEqual([['cashed_out', 19, 0]])
   })
 
-  it('closes a part, leaves the rest pending and settles that alone', async () => {
+  it('closes a part, leaves the rest pending and settles only the rest', async () => {
     const player = await addPlayer(database, { cash: 1001 })
     const table = await openTable(database, [2000])
     const bet = await table.one(player, 10.01)
@@ -217,7 +217,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 17.39, cashback: 0 })
   })
 
-  it('gives back to the pockets by their shares of the stake', async () => {
+  it('returns money to the pockets by their shares of the stake', async () => {
     const player = await addPlayer(database, { cash: 600, cashback: 400 })
     const table = await openTable(database, [2000])
     const bet = await table.one(player, 10, [0], true)
@@ -228,7 +228,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 5.85, cashback: 3.9 })
   })
 
-  it('refuses what is no amount, and a part that would return nothing', async () => {
+  it('refuses an invalid amount, and a part that would return nothing', async () => {
     const player = await addPlayer(database, { cash: 100 })
     const table = await openTable(database, [2000])
     const bet = await table.one(player, 1)

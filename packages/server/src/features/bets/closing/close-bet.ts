@@ -30,9 +30,9 @@ export interface ClosingRequest {
   /** The quote for the whole bet that the page showed, in reais as it came. */
   readonly returnOffered: string
   readonly percent: number
-  /** What the page saw at stake, in reais as it came; older pages do not say. */
+  /** The amount at stake that the page showed, in reais as received; older pages omit it. */
   readonly atStake?: string | undefined
-  /** The session as it is after a wait; null when it ended meanwhile. */
+  /** The session after the wait; null when it ended meanwhile. */
   readonly recheckSession: () => Promise<object | null>
 }
 
@@ -51,9 +51,9 @@ const NO_PART: ClosingPart = {
 
 /**
  * Closes a bet of the caller, or a part of it, at a live quote (decision 0056). The closing of a
- * live bet waits as the placing of one does, and is priced again afterwards: the quote is paid, or
- * nothing. The database has the last word on whether the bet is still as it was quoted; it also
- * returns the stored result of a repeat.
+ * live bet waits as the placing of one does, and is priced again afterwards: either the quote is
+ * paid or nothing is. The database has the last word on whether the bet is still as it was quoted;
+ * it also returns the stored result of a repeat.
  */
 export async function closeBet(
   deps: CloseBetDeps,
@@ -129,7 +129,7 @@ function storeClosing(
   return closeBetRow(database, { playerId, percent, bet, quote, seen, part, validMs, freeMs })
 }
 
-/** A part of so little that nothing would come back is not closed. */
+/** A part so small that it would return nothing is not closed. */
 function partOf(bet: StoredBet, quote: Centavos, percent: number): ClosingPart | Refusal {
   const atStake = { cash: centavos(bet.atStakeCash), cashback: centavos(bet.atStakeCashback) }
   const part = closingPart(atStake, quote, percent)

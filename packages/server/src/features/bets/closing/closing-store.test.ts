@@ -16,7 +16,7 @@ const CYCLES = 5
 
 const rich = (database: Database) => addPlayer(database, { cash: 1_000_000 })
 
-/** [singles, multiples, long shots] that are used up of each selection. */
+/** [singles, multiples, long shots] used up of each selection. */
 async function shared({ kysely }: Database, ids: readonly number[]): Promise<number[][]> {
   const found = await sql<{ used: number[] }>`
     select jsonb_build_array(singles, multiples, long_shots) as used from selection_liability
@@ -42,7 +42,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     expect(await fullPockets(database, player)).toEqual({ cash: 600, cashback: 400 })
   })
 
-  it('is over by the clock of the database, although that of the server is late', async () => {
+  it('expires by the clock of the database even when the server clock is behind', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const clock = { now: () => Date.now() - 60_000 }
     const table = await openTable(database, [2000], { cashOut: { freeCancelMs: 1 }, clock })
@@ -51,7 +51,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     expect(await fullPockets(database, player)).toEqual({})
   })
 
-  it('keeps the margin after its time', async () => {
+  it('keeps the margin once the cancellation period is over', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const clock = { now: () => Date.now() + 60_000 }
     const table = await openTable(database, [2000], { cashOut, clock })
@@ -72,7 +72,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     expect(await fullPockets(database, player)).toEqual({})
   })
 
-  it('is no option on a price: whatever the odds do, a cancelled bet makes no profit', async () => {
+  it('is no option on a price: a cancelled bet makes no profit', async () => {
     const move = fc.record({
       thousandths: fc.integer({ min: 1010, max: 20_000 }),
       isSuspended: fc.boolean(),
@@ -87,7 +87,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
           table.book.price(game, thousandths, { status: isSuspended ? 'suspended' : 'open' })
           table.watch.markMoved(game)
         }
-        // Also when the price is back where it was: its version is another one.
+        // Also when the price is back at its old value: its version is a different one.
         table.book.price(game, 2000)
         table.watch.markMoved(game)
         expect(await table.close(player, bet, '10')).toMatchObject({
@@ -98,7 +98,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     )
   })
 
-  /** What placing counts for a player and a selection, and which rights of offers are used up. */
+  /** What placing counts for a player and a selection, and which offer entitlements are used up. */
   const counted = async (player: number, selection: number) => {
     const found = await sql<Record<string, number>>`
       select
@@ -114,7 +114,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
   }
 
-  it('over and over moves no money, frees no limit of the player, and uses up no offer', async () => {
+  it('repeatedly moves no money, frees no player limit and uses up no offer', async () => {
     const player = await addPlayer(database, { cash: 600, cashback: 400 })
     const exposure = { ...TEST_LIMITS.exposure, playerCombinationMax: centavos(CYCLES * 2000) }
     const placer = { limits: { ...TEST_LIMITS, exposure } }
@@ -123,7 +123,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
       const bet = await table.one(player, 10, [0], true)
       expect(await table.close(player, bet, '10')).toMatchObject({ returned: 10 })
-      // The repeat of a closing, as after a lost reply, returns nothing a second time.
+      // The repeat of a closing, as after a lost response, returns nothing a second time.
       expect(await table.close(player, bet, '10')).toMatchObject({ returned: 10 })
       expect(await fullPockets(database, player)).toEqual({ cash: 600, cashback: 400 })
       const used = cycle * 2000
@@ -150,7 +150,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     expect(await table.bet(other, [one])).toMatchObject({ refused: 'limit_reached' })
     expect(await table.close(player, bet, '1000')).toMatchObject({ returned: 1000 })
     expect(isRefusal(await table.bet(other, [one]))).toBe(false)
-    // A repeat returns the same result and gives nothing back a second time.
+    // A repeat returns the same result and releases nothing a second time.
     expect(await table.close(player, bet, '1000')).toMatchObject({ returned: 1000 })
     expect(await shared(database, table.ids)).toEqual([[200, 0, 0]])
     expect(await table.bet(other, [{ ...one, price: 1000 }])).toMatchObject({
@@ -176,7 +176,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     expect(isRefusal(await table.bet(player, [{ ids: table.ids, price: 1, rate: 1 }]))).toBe(false)
   })
 
-  it('in parts leaves each part, so that a small rest holds no whole budget', async () => {
+  it('in parts leaves each part, so that a small remainder holds no whole budget', async () => {
     const player = await rich(database)
     const table = await openTable(database, [3333], { cashOut })
     const bet = await table.one(player, 10)
@@ -187,7 +187,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     expect(await shared(database, table.ids)).toEqual([[0, 0, 0]])
   })
 
-  it('keeps what a closing at a price leaves, also after a free part', async () => {
+  it('keeps what a closing at a price leaves, even after a free partial one', async () => {
     const player = await rich(database)
     const table = await openTable(database, [2000], { cashOut })
     const [game = 0] = table.games
@@ -199,7 +199,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     expect(await shared(database, table.ids)).toEqual([[1000, 0, 0]])
   })
 
-  it('leaves the first settled bet to the first that is settled', async () => {
+  it('leaves the entitlement of the first settled bet to the first one settled', async () => {
     const player = await addPlayer(database, { cash: 4000 })
     const table = await openTable(database, [2000], { cashOut })
     const live = await openTable(database, [2000, 2000], { isLive: true })
@@ -217,7 +217,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     expect(rows).toEqual([{ first, counting: second }])
   })
 
-  it('refuses each cancelling of a cycle once its odds moved, and pays the margin price', async () => {
+  it('refuses a cancellation once the odds moved, and pays the margin price', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000], { cashOut })
     const [game = 0] = table.games
@@ -246,14 +246,14 @@ describeOnServer('cancelling a bet beside others', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  it('counts no bet twice and loses none, however many bet and cancel at once', async () => {
+  it('counts no bet twice and loses none under concurrent betting and cancelling', async () => {
     const exposure = { ...TEST_LIMITS.exposure, singlesMax: centavos(20_000) }
     const limits = { ...TEST_LIMITS, exposure: { ...exposure, combinationMax: centavos(40_000) } }
     const table = await openTable(database, [2000, 2000, 2000], { cashOut, placer: { limits } })
     const deadlocks = await countDeadlocks(database)
     const players = await Promise.all(Array.from({ length: 24 }, () => rich(database)))
     const turns = players.map(async (player, turn) => {
-      // A placer for each player: nothing is grouped, they compete in the database.
+      // One placer per player: nothing is grouped, they compete in the database.
       const placer = new SlipPlacer(placerDeps(database, table.book, { limits }))
       for (const indexes of [[turn % 3], [0, 1, 2], [(turn + 1) % 3, turn % 3]]) {
         const ids = indexes.map((index) => table.ids[index] ?? 0)
@@ -276,7 +276,7 @@ describeOnServer('cancelling a bet beside others', (makeDatabase) => {
       expect(await fullPockets(database, player)).toEqual({ cash: 1_000_000 })
   })
 
-  it('is either cancelled and counted no more, or settled and counted', async () => {
+  it('is either cancelled and no longer counted, or settled and counted', async () => {
     for (const result of ['win', 'lose', 'void'] as const) {
       for (let round = 0; round < 4; round += 1) {
         const player = await addPlayer(database, { cash: 1000 })

@@ -5,22 +5,25 @@ import type { Database } from '../../../database/database.ts'
 import { retryConflicts } from '../../../database/transaction.ts'
 import type { StoredBet } from '../history/bet-wire.ts'
 
-/** A closing on its way into the database: the bet as it was quoted, and what it comes to. */
+/** A closing to be stored: the bet as it was quoted, and what it returns. */
 export interface ClosingToMake {
   readonly playerId: number
   readonly bet: StoredBet
   readonly percent: number
   readonly quote: Centavos
-  /** What the page saw at stake: it tells a closing at the quote of the last one from a repeat. */
+  /**
+   * The amount at stake that the page showed: it distinguishes a closing at the quote of the last
+   * one from a repeat.
+   */
   readonly seen: Centavos | undefined
   readonly part: ClosingPart
-  /** How long the quote is vouched for; below zero it is not, and only a repeat is answered. */
+  /** How long the quote is guaranteed; below zero it is not, and only a repeat gets a result. */
   readonly validMs: number
-  /** The whole stake comes back, if the database agrees that this long after the acceptance. */
+  /** The whole stake is returned if the database agrees that this long after the acceptance. */
   readonly freeMs: number | null
 }
 
-/** What the database decided (`close_bet`); the wallet as it is after. */
+/** What the database decided (`close_bet`), with the wallet afterwards. */
 export interface ClosingOutcome {
   readonly outcome: 'closed' | 'repeated' | 'unknown' | 'decided' | 'suspended' | 'changed'
   readonly kind: 'cancel' | 'cash_out' | 'cash_out_part' | null
@@ -50,7 +53,7 @@ export function closeBetRow(database: Database, closing: ClosingToMake): Promise
       database.kysely,
     )
     const outcome = found.rows[0]
-    if (!outcome) throw new Error('close_bet gave no answer')
+    if (!outcome) throw new Error('close_bet returned no row')
     return outcome
   })
 }

@@ -21,7 +21,7 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  /** Bets of R$ 1,00, R$ 2,00 … placed at these moments, as if time had passed. */
+  /** Bets of R$ 1,00, R$ 2,00 … placed at these times, as if time had passed. */
   async function placedAt(player: number, moments: readonly string[]) {
     const table = await openTable(database, [2000])
     for (const [index, moment] of moments.entries()) {
@@ -41,7 +41,7 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
     return history.bets.map(({ stake }) => stake / 100)
   }
 
-  it('BET-20 API-33 holds every bet ever, by days of the player’s own zone', async () => {
+  it('BET-20 API-33 contains every bet ever, by days of the player’s time zone', async () => {
     const playerId = await addPlayer(database, { cash: 10_000 })
     await placedAt(playerId, [
       '2025-11-20T12:00:00Z',
@@ -75,7 +75,7 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one))
   })
 
-  it('API-33 continues after the last bet of a page, also when newer bets are placed', async () => {
+  it('API-33 continues after the last bet of a page, even when newer bets are placed', async () => {
     const playerId = await addPlayer(database, { cash: 10_000 })
     const table = await openTable(database, [2000])
     await betOften(table, playerId, 25)
@@ -90,21 +90,21 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
     expect(new Set(shown).size).toBe(25)
   })
 
-  it('refuses a page number that only a cursor reaches', async () => {
+  it('refuses a page number beyond those reachable without a cursor', async () => {
     const playerId = await addPlayer(database)
     expect(await readHistory(database.kysely, { playerId }, { page: 6 })).toMatchObject({
       refused: 'invalid_fields',
     })
   })
 
-  it('is nobody else’s', async () => {
+  it('contains no bets of other players', async () => {
     const [ana, bia] = [await addPlayer(database, { cash: 100 }), await addPlayer(database)]
     const table = await openTable(database, [2000])
     await table.one(ana, 1)
     expect(await stakes({ playerId: bia })).toEqual([])
   })
 
-  it.each(['2026-02-30', '2026-04-31', '0000-01-01'])('has no day %s', async (day) => {
+  it.each(['2026-02-30', '2026-04-31', '0000-01-01'])('refuses the date %s', async (day) => {
     const playerId = await addPlayer(database)
     const refused = await readHistory(database.kysely, { playerId, from: day }, {})
     expect(refused).toMatchObject({ fields: { from: 'date_invalid' } })
@@ -112,7 +112,7 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
     expect(other).toMatchObject({ fields: { to: 'date_invalid' } })
   })
 
-  it('an empty history is a page of nothing', () => {
+  it('is one empty page when there are no bets', () => {
     const empty = { data: [], next: null }
     expect(wagersHistoryReply.parse(empty)).toEqual(empty)
   })

@@ -37,7 +37,7 @@ export async function readHistory(
 
 const BETS_PER_LOT = 500
 
-/** Every bet of days that exist, newest first, in lots, so that neither query nor list is long. */
+/** Every bet of valid days, newest first, in batches, so that neither query nor list is long. */
 export async function* historyLots(
   reader: Reader,
   range: PlayerDays,
@@ -52,7 +52,7 @@ export async function* historyLots(
   }
 }
 
-/** Ids between which the bets of some days are; null where the range is open. */
+/** Ids between which the bets of a range of days are; null where the range is open. */
 interface IdRange {
   readonly above: number | null
   readonly upTo: number | null

@@ -7,7 +7,7 @@ import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/mo
 import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
 import { type Odds, odds, rateNumber } from '@caderneta/domain/odds/odds'
 
-/** A bet and its legs, wherever they come from; amounts in centavos, times in ms UTC. */
+/** A bet and its legs, whatever their source; amounts in centavos, times in ms UTC. */
 export interface BetFacts {
   readonly betId: number
   readonly reference: string
@@ -21,7 +21,7 @@ export interface BetFacts {
   readonly bonusPercent: number
   /** The version of the public table that the bonus follows. */
   readonly bonusTable: number
-  /** Cashback that the bet earned by itself, under the rule before that of the day. */
+  /** Cashback that the bet earned by itself, under the rule before the daily one. */
   readonly cashback: number
   readonly acceptedAt: number
   readonly settledAt: number | null
@@ -57,7 +57,7 @@ export interface LegFacts {
   readonly startsAt: number
 }
 
-/** A bet as `wagers/save` and `wagers/status` tell it. */
+/** A bet as `wagers/save` and `wagers/status` return it. */
 export function placedBetWire(bet: BetFacts): PlacedBetWire {
   return {
     betId: bet.betId,
@@ -68,7 +68,7 @@ export function placedBetWire(bet: BetFacts): PlacedBetWire {
   }
 }
 
-/** A bet as `wagers_user/getAll` and the stream tell it, with what closing it would return now. */
+/** A bet as `wagers_user/getAll` and the stream send it, with what closing it would return now. */
 export function betWire(bet: BetFacts, quote: Centavos): BetWire {
   return {
     betInfo: {
@@ -92,7 +92,7 @@ export function betWire(bet: BetFacts, quote: Centavos): BetWire {
   }
 }
 
-/** Of a bet that was closed in part, what the rest may still return. */
+/** For a bet that was closed in part, what the rest may still return. */
 export function returnAtStake(bet: BetFacts): number {
   if (bet.status !== 'pending' || bet.atStake === bet.stake) return bet.potentialReturn
   const legs = bet.legs.map((leg) => odds(leg.odds))
@@ -128,7 +128,7 @@ function settlement(bet: BetFacts): { settlement?: SettlementWire } {
   }
 }
 
-/** The heat of a leg as the domain takes it. */
+/** The dead heat of a leg as the domain takes it. */
 export function deadHeat({ deadHeatPlaces, deadHeatTied }: LegFacts): DeadHeat {
   return { places: deadHeatPlaces, tied: deadHeatTied }
 }

@@ -41,7 +41,7 @@ const readerOf = (language: Language) => ({
 })
 
 describe('the table of bets', () => {
-  it('names everything in the language of the player', () => {
+  it('writes everything in the language of the player', () => {
     expect(betRow(BET, readerOf('en'))).toEqual([
       ...['7', 'CAD-1', { at: BET.acceptedAt }, '', 'Won', 'Single'],
       ...[{ decimal: '10.01' }, { decimal: '0.00' }, { decimal: '1.855' }],
@@ -54,7 +54,7 @@ describe('the table of bets', () => {
   })
 
   it.each(LANGUAGES)(
-    'has a column for each cell, with the zone of its moments, in %s',
+    'has a column for each cell, with the time zone of its timestamps, in %s',
     (language) => {
       const head = betsHead(language, 'America/Sao_Paulo')
       expect(head).toHaveLength(betRow(BET, readerOf(language)).length)
@@ -73,7 +73,7 @@ describe('the table of bets', () => {
       }
   })
 
-  it('tells what of a bet closed in part is still at stake, beside what that may return', () => {
+  it('shows what a partly closed bet still has at stake, next to what that may return', () => {
     const part = { ...BET, status: 'pending', atStake: 500, returnedEarly: 450, payout: 0 } as const
     const row = betRow(part, readerOf('en'))
     const head = betsHead('en', 'America/Sao_Paulo')
@@ -93,7 +93,7 @@ describe('the table of bets', () => {
     ['lose', 'ptBR', 'não contou'],
     ['lose', 'en', 'did not count'],
   ] as const)(
-    'says of an undecided leg of a bet that is %s in %s: %s',
+    'describes an undecided leg of a bet that is %s in %s: %s',
     (status, language, word) => {
       const legs = BET.legs.map((leg) => ({ ...leg, result: null }))
       expect(betRow({ ...BET, status, legs }, readerOf(language)).at(-1)).toMatch(`(${word})`)

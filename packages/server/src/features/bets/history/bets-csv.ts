@@ -19,7 +19,7 @@ export interface BetsCsvReader {
   readonly format: CsvFormat
 }
 
-/** The head of the bets as a table; the zone is that of their moments. */
+/** The header of the bets as a table; the time zone is that of their timestamps. */
 export function betsHead(language: Language, timeZone: string): readonly string[] {
   return BETS_CSV_TEXTS[language].head(timeZone)
 }

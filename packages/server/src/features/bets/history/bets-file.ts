@@ -6,7 +6,7 @@ import { historyLots } from './bet-history-view.ts'
 import { betRow, betsHead } from './bets-csv.ts'
 import { BETS_CSV_TEXTS } from './bets-csv-texts.ts'
 
-/** Every bet of some days as a table. */
+/** Every bet of a range of days as a table. */
 export function betsFile(deps: PlayerTableDeps, range: PlayerDays): Promise<FileBody | Refusal> {
   const { reader, language } = deps
   return playerTable(deps, range, {

@@ -17,7 +17,7 @@ export interface TabRequest {
   readonly after?: BetCursor | undefined
 }
 
-/** The last bet of a page: an open one by its id, a settled one by when it was settled, too. */
+/** The last bet of a page: an open one by its id, a settled one also by its settlement time. */
 export interface BetCursor {
   readonly betId: number
   /** Microseconds UTC; null of an open bet. */
@@ -60,7 +60,7 @@ export async function readTab(reader: Reader, request: TabRequest): Promise<Bets
   return { bets, next: keys.length > limit ? (page.at(-1) ?? null) : null }
 }
 
-/** How many bets a tab has, counted up to a limit: one index page per some three hundred bets. */
+/** How many bets a tab has, counted up to a limit: one index page per roughly 300 bets. */
 export async function countTab(reader: Reader, request: TabRequest): Promise<number> {
   const { tab } = request
   const whole = { ...request, after: undefined }
@@ -127,7 +127,7 @@ function settledKeys({ playerId, now, after }: TabRequest): RawBuilder<unknown> 
   `
 }
 
-/** These bets of this player, newest first, without those of others. */
+/** These bets of this player, newest first, without those of other players. */
 export async function readFactsById(
   reader: Reader,
   playerId: number,
@@ -137,7 +137,7 @@ export async function readFactsById(
   return found.sort((one, other) => other.betId - one.betId)
 }
 
-/** The bets of one slip in the order of its lines. */
+/** The bets of one slip in the order of its combinations. */
 export async function readSlipBets(
   reader: Reader,
   playerId: number,
@@ -228,7 +228,7 @@ export async function readInOrder(
   })
 }
 
-/** What the slips of these bets are called, by the slip's id. */
+/** The references of the slips of these bets, by slip id. */
 async function readReferences(
   reader: Reader,
   bets: readonly BetRow[],

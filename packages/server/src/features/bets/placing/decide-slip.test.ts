@@ -71,12 +71,12 @@ describe('decideSlip', () => {
     })
   })
 
-  it('tells live legs from those before kick-off', () => {
+  it('distinguishes live legs from those before kick-off', () => {
     const decision = decideSlip(question([combination([4001], 100, 150)]), filledBook())
     expect(decision).toMatchObject({ selections: [{ isLive: true }] })
   })
 
-  it('refuses stakes out of the limits', () => {
+  it('refuses stakes outside the limits', () => {
     const book = filledBook()
     expect(refusal([combination([1001], 99, 185)], book)).toBe('stake_too_small')
     expect(refusal([combination([1001], 100, 185)], book)).toBe('offered')
@@ -84,7 +84,7 @@ describe('decideSlip', () => {
     expect(refusal([combination([1001], 1_000_001, 185)], book)).toBe('stake_too_large')
   })
 
-  it('refuses two legs of one match in one line, also the same one twice', () => {
+  it('refuses two legs of one match in one combination, including the same leg twice', () => {
     const book = filledBook()
     book.price(1, 3000, { selectionId: 1002 })
     expect(refusal([combination([1001, 1002], 100, 555)], book)).toBe('same_match')
@@ -94,7 +94,7 @@ describe('decideSlip', () => {
     )
   })
 
-  it('refuses what the book does not know or has closed', () => {
+  it('refuses what is unknown to the book or closed', () => {
     const book = filledBook()
     expect(refusal([combination([1999], 100, 185)], book)).toBe('unknown_selection')
     expect(refusal([combination([9001], 100, 185)], book)).toBe('unknown_selection')
@@ -108,7 +108,7 @@ describe('decideSlip', () => {
     expect(refusal([combination([1001], 100, 185)], book)).toBe('market_suspended')
   })
 
-  it('refuses from the very millisecond of the kick-off on', () => {
+  it('refuses from the exact millisecond of the kick-off on', () => {
     const book = filledBook()
     const startsAt = book.game(1)?.fixture.startsAt ?? 0
     const at = (now: number) => refusal([combination([1001], 100, 185)], book, { now })
@@ -121,7 +121,7 @@ describe('decideSlip', () => {
     expect(at(startsAt)).toBe('game_started')
   })
 
-  it('refuses changed odds with the odds of the moment', () => {
+  it('refuses changed odds with the current odds', () => {
     const book = filledBook()
     book.price(1, 1700)
     expect(decideSlip(question([combination([1001], 100, 185)]), book)).toEqual({
@@ -148,7 +148,7 @@ describe('decideSlip', () => {
     )
   })
 
-  it('names the largest stake with the bonus that is offered, and without one that is not', () => {
+  it('reports the largest stake with the bonus that is offered, or without one', () => {
     const limits = { ...TEST_LIMITS, payoutMax: centavos(400_000) }
     const largest = (isOn: boolean) => {
       const offers = { cashback: true, multipleBonus: isOn }
@@ -159,7 +159,7 @@ describe('decideSlip', () => {
     expect([largest(true), largest(false)]).toEqual([1073.25, 1081.08])
   })
 
-  it('returns which stake is too large, and the largest one', () => {
+  it('reports which stake is too large, and the largest allowed one', () => {
     const combinations = [
       combination([2001], 100, 200),
       combination([1001], 60_000, 185),
@@ -172,7 +172,7 @@ describe('decideSlip', () => {
     })
   })
 
-  it('names the first refusal of the fixed order when several apply', () => {
+  it('reports the first refusal of the fixed order when several apply', () => {
     const book = filledBook()
     const broken = [
       combination([1001], 1, 185),

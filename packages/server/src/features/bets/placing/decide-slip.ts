@@ -14,7 +14,7 @@ import type { PriceBook, PricedGame, PricedSelection } from './price-book.ts'
 import { acceptsRate } from './rate-acceptance.ts'
 import type { CombinationRequest } from './read-wagers.ts'
 
-/** What the house offers for a slip at this moment; the database has the last word. */
+/** What the operator offers for a slip at this moment; the database has the last word. */
 export interface SlipOffer {
   readonly selections: readonly OfferedSelection[]
   readonly bets: readonly OfferedBet[]
@@ -57,8 +57,9 @@ export interface SlipQuestion {
 }
 
 /**
- * Applies the rules that need no wallet, in the fixed order of refusals. Lines on the same
- * selections are one bet before any rule is applied, so that no limit is passed by repeating one.
+ * Applies the rules that need no wallet, in the fixed order of refusals. Combinations with the same
+ * selections are merged into one bet before any rule is applied, so that repeating one exceeds no
+ * limit.
  */
 export function decideSlip(question: SlipQuestion, book: PriceBook): SlipOffer | Refusal {
   const combinations = mergeCombinations(question.combinations)
@@ -84,7 +85,7 @@ function largeStakeRefusal({ selectionIds }: Combination, { stakeMax }: BetLimit
   return refuse('stake_too_large', { ...facts })
 }
 
-/** The identifier of a selection names its game (domain, `selectionId`). */
+/** The game of a selection is part of its identifier (domain, `selectionId`). */
 const gameOf = (selectionId: number): number => Math.floor(selectionId / 1000)
 
 /** Refuses combinations with two selections of one match. */

@@ -23,7 +23,7 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  it('refuses a thousand equal lines of R$ 1,00 that would return more than one bet may', async () => {
+  it('refuses a thousand equal combinations that would return more than one bet may', async () => {
     const player = await addBettor(database, { cash: 500_000 })
     const table = await openTable(database, new Array(12).fill(2900))
     const combination = { ids: table.ids, price: 1, rate: 1 }
@@ -39,7 +39,7 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     })
   })
 
-  it('makes one bet of lines on the same selections, whatever their order', async () => {
+  it('makes one bet of combinations with the same selections, whatever their order', async () => {
     const player = await addPlayer(database, { cash: 10_000 })
     const table = await openTable(database, [2000, 3000])
     const combination = { ids: table.ids, price: 10, rate: 6 }
@@ -57,14 +57,14 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     expect(await new SlipPlacer(placerDeps(database, table.book)).place(slip)).toEqual(result)
   })
 
-  it('accepts equal lines only when every rate that was seen is acceptable', async () => {
+  it('accepts equal combinations only when every rate that was seen is acceptable', async () => {
     const player = await addPlayer(database, { cash: 10_000 })
     const table = await openTable(database, [2000])
     const combinations = [2, 2.5].map((rate) => ({ ids: table.ids, price: 1, rate }))
     expect(code(await table.bet(player, combinations))).toBe('odds_changed')
   })
 
-  it('limits a player on one combination over several slips', async () => {
+  it('limits a player on one combination across several slips', async () => {
     const settings = withExposure({ playerCombinationMax: centavos(10_000) })
     const table = await openTable(database, [2000, 2000], settings)
     const player = await addPlayer(database, { cash: 100_000 })
@@ -82,7 +82,7 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     expect(code(await single(50, await addPlayer(database, { cash: 100_000 })))).toBe('placed')
   })
 
-  it('limits a player in one day over all combinations', async () => {
+  it('limits a player in one day across all combinations', async () => {
     const settings = withExposure({ playerDayMax: centavos(10_000) })
     const table = await openTable(database, [2000, 4000], settings)
     const player = await addPlayer(database, { cash: 100_000 })
@@ -102,7 +102,7 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     )
   })
 
-  it('limits one combination over all players, and no other combination of its legs', async () => {
+  it('limits one combination across all players, and no other of its legs', async () => {
     const settings = withExposure({ combinationMax: centavos(10_000) })
     const table = await openTable(database, [2000, 2000, 2000], settings)
     const [first = 0, second = 0, third = 0] = table.ids
@@ -118,7 +118,7 @@ describeOnDatabases('limits of the potential return', (makeDatabase) => {
     expect(await auditBooks(database)).toEqual([])
   })
 
-  it('refuses no slip for the bets of a slip that is refused in the same call', async () => {
+  it('refuses no slip because of the bets of a slip that is refused in the same call', async () => {
     const settings = withExposure({ singlesMax: centavos(10_000), playerDayMax: centavos(12_000) })
     const table = await openTable(database, [2000, 2000], settings)
     const [first = 0, second = 0] = table.ids

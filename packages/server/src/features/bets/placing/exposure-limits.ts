@@ -1,6 +1,6 @@
 import type { ExposureLimits } from '../../../config/config.ts'
 
-/** The limits as `place_bets` takes them. */
+/** The limits in the form that `place_bets` takes. */
 export function exposureRow(limits: ExposureLimits) {
   return {
     player_day: limits.playerDayMax,

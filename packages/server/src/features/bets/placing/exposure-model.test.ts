@@ -40,7 +40,7 @@ const combination = fc.record({
 const slip = fc.record({
   player: fc.integer({ min: 0, max: PLAYERS - 1 }),
   lines: fc.array(combination, { minLength: 1, maxLength: 4 }),
-  /** In percent of each bet of the slip that is accepted: what is cancelled free at once. */
+  /** In percent of each accepted bet of the slip: the part that is cancelled free at once. */
   cancelled: fc.array(fc.constantFrom(0, 0, 30, 100), { minLength: 4, maxLength: 4 }),
 })
 type ModelSlip = Readonly<typeof slip extends fc.Arbitrary<infer T> ? T : never>
@@ -71,7 +71,7 @@ class ExposureModel {
     return null
   }
 
-  /** What is cancelled free leaves the counters that are shared by all players. */
+  /** What is cancelled free is released from the counters that all players share. */
   cancel(key: string, stake: number, cancelled: number): void {
     const legs = key.split(' ').map(Number)
     const legOdds = legs.flatMap((leg) => ODDS[leg] ?? [])
@@ -91,7 +91,7 @@ function merged(combinations: ModelSlip['lines']): Map<string, number> {
   return stakes
 }
 
-/** How many counters are of the player alone: they come first. */
+/** How many counters belong to the player alone: they come first. */
 const OWN_COUNTERS = 2
 
 function countersOf(player: number, key: string, isLongShot: boolean): [string, number][] {
@@ -173,7 +173,7 @@ describeOnDatabases('random slips of random players', (makeDatabase) => {
 })
 
 describeOnServer('random slips of random players at once', (makeDatabase) => {
-  it('pass no limit over 64 connections, alone or grouped', async () => {
+  it('exceed no limit over 64 connections, alone or grouped', async () => {
     const database = await makeDatabase()
     for (const placers of [64, 4]) {
       const { table, players, wireLines: testCombinations } = await openModelTable(database)

@@ -4,7 +4,7 @@ import { GroupCommit } from './group-commit.ts'
 
 class ItemError extends Error {}
 
-/** Doubles numbers in calls that the test lets end one by one. */
+/** Doubles numbers in calls that the test completes one by one. */
 function doubler(weightMax = 50, callsMax = 2) {
   const calls: (readonly number[])[] = []
   const ends: (() => void)[] = []
@@ -26,7 +26,7 @@ function doubler(weightMax = 50, callsMax = 2) {
   return { calls, commit, endNext: () => ends.shift()?.() }
 }
 
-/** Refuses calls that hold one of these items. */
+/** Refuses calls that contain one of these items. */
 function refusing(bad: ReadonlySet<number>, error: Error = new ItemError('bad item')) {
   const calls: (readonly number[])[] = []
   const commit = new GroupCommit<number, number>({
@@ -48,7 +48,7 @@ function refusing(bad: ReadonlySet<number>, error: Error = new ItemError('bad it
 const settled = (promises: readonly Promise<number>[]) => Promise.allSettled(promises)
 
 describe('GroupCommit', () => {
-  it('sends at once while a call is free, and together what came meanwhile', async () => {
+  it('sends at once while a call is free, and together what arrived meanwhile', async () => {
     const { calls, commit, endNext } = doubler()
     const outcomes = Promise.all([1, 2, 3, 4].map((item) => commit.submit(item)))
     expect(calls).toEqual([[1], [2]])
@@ -74,7 +74,7 @@ describe('GroupCommit', () => {
     expect(await rejected).toHaveLength(499)
   })
 
-  it('fills a call up to its weight, with one item at least', async () => {
+  it('fills a call up to its weight, with at least one item', async () => {
     const { calls, commit, endNext } = doubler(10, 1)
     const outcomes = Promise.all([1, 6, 4, 1, 99, 2].map((item) => commit.submit(item)))
     for (let call = 0; call < 5; call += 1) {
@@ -99,7 +99,7 @@ describe('GroupCommit', () => {
     ])
   })
 
-  it('asks no more than once when the fault is not an item’s', async () => {
+  it('makes a single call when no item caused the error', async () => {
     const { calls, commit } = refusing(new Set([2, 3]), new Error('no connection'))
     const outcomes = await settled([1, 2, 3].map((item) => commit.submit(item)))
     expect(calls).toEqual([[1], [2, 3]])
@@ -119,7 +119,7 @@ describe('GroupCommit', () => {
     await expect(commit.submit(1)).rejects.toThrow('0 outcomes of 1 items')
   })
 
-  it('gives each item its own outcome, whichever items are bad', async () => {
+  it('resolves each item with its own outcome, whichever items are bad', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.nat(200), { minLength: 1, maxLength: 120 }),

@@ -1,4 +1,4 @@
-/** How a group commit talks to the database. */
+/** How a group commit calls the database. */
 export interface GroupCommitSettings<Item, Outcome> {
   /** Decides the items in one call, all or none; one outcome per item, in order. */
   readonly send: (items: readonly Item[]) => Promise<readonly Outcome[]>
@@ -9,7 +9,7 @@ export interface GroupCommitSettings<Item, Outcome> {
   /** Items that may wait; further ones are refused with the error that `overload` makes. */
   readonly waitingMax: number
   readonly overload: () => Error
-  /** Whether a call failed because of what one of its items holds. */
+  /** Whether a call failed because of the content of one of its items. */
   readonly isItemError: (error: unknown) => boolean
 }
 
@@ -20,7 +20,7 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Items that arrive while calls are in flight go together in the next one, so that many share the
+ * Items that arrive while calls are in flight go together into the next one, so that many share the
  * cost of one call and one commit. Each has its own outcome: a call that fails because of one item
  * is halved until that item fails alone.
  */
@@ -42,7 +42,7 @@ export class GroupCommit<Item, Outcome> {
     })
   }
 
-  /** For how long every call in flight has been under way; 0 while another one can be made. */
+  /** How long every call slot has been busy; 0 while another call can be made. */
   get blockedMs(): number {
     if (this.#callsInFlight.size < this.#settings.callsMax) return 0
     const latest = Math.max(...[...this.#callsInFlight].map(({ begunAt }) => begunAt))
@@ -80,7 +80,7 @@ export class GroupCommit<Item, Outcome> {
     try {
       const outcomes = await this.#settings.send(batch.map(({ item }) => item))
       if (outcomes.length !== batch.length)
-        throw new Error(`${outcomes.length} outcomes of ${batch.length} items`)
+        throw new Error(`${outcomes.length} outcomes for ${batch.length} items`)
       outcomes.forEach((outcome, index) => {
         batch[index]?.resolve(outcome)
       })

@@ -30,7 +30,7 @@ describeOnDatabases('the liability of a selection', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  it('counts each bet with what it would return, singles apart from multiples', async () => {
+  it('counts each bet at its potential return, singles apart from multiples', async () => {
     const player = await addBettor(database, { cash: 100_000 })
     const table = await openTable(database, [2000, 3000], { placer: { limits } })
     const bet = (reais: number, indexes: readonly number[]) =>
@@ -100,7 +100,7 @@ describeOnDatabases('the liability of a selection', (makeDatabase) => {
     expect(await liabilities(database, table)).toMatchObject([[0, 9998, 0], {}, {}])
   })
 
-  it('answers a refused slip alike when it is sent again', async () => {
+  it('returns the same result when a refused slip is sent again', async () => {
     const player = await addBettor(database, { cash: 100_000 })
     const table = await openTable(database, [2000], { placer: { limits } })
     const slip = slipRequest(player, [{ ids: table.ids, price: 60, rate: 2 }])
@@ -112,7 +112,7 @@ describeOnDatabases('the liability of a selection', (makeDatabase) => {
 })
 
 describeOnServer('the liability of a selection', (makeDatabase) => {
-  it('is never more than the limit, however many bet at once', async () => {
+  it('never exceeds the limit under concurrent bets', async () => {
     const database = await makeDatabase()
     for (let round = 0; round < 10; round += 1) {
       const table = await openTable(database, [2000])

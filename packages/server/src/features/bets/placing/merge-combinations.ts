@@ -3,14 +3,14 @@ import type { CombinationRequest, SeenRate } from './read-wagers.ts'
 
 /** A bet of a slip: one set of selections with everything that the slip stakes on it. */
 export interface Combination {
-  /** In the order of the first line that has them. */
+  /** In the order of the first combination that contains them. */
   readonly selectionIds: readonly number[]
   readonly stake: Centavos
-  /** Of every line; each has to be acceptable. */
+  /** Of every merged combination; each has to be acceptable. */
   readonly seenRates: readonly SeenRate[]
 }
 
-/** Lines on the same set of selections become one bet with the sum of their stakes. */
+/** Combinations of the same set of selections become one bet with the sum of their stakes. */
 export function mergeCombinations(requests: readonly CombinationRequest[]): readonly Combination[] {
   const requestsByKey = new Map<string, CombinationRequest[]>()
   for (const request of requests) {

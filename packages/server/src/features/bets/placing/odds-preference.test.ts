@@ -6,13 +6,13 @@ import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { openTable } from '../testing/table-fixtures.ts'
 
-describeOnDatabases('odds that have moved since they were seen', (makeDatabase) => {
+describeOnDatabases('odds that have moved since the bettor saw them', (makeDatabase) => {
   let database: Database
   beforeAll(async () => {
     database = await makeDatabase()
   })
 
-  /** What a bet of a bettor who saw `seen` is placed at when it stands at `now`. */
+  /** The odds at which a bet is placed when the bettor saw `seen` and the market is at `now`. */
   async function placedAt(seen: number, now: number, oddsChange: OddsChangePreference) {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [now])
@@ -32,7 +32,7 @@ describeOnDatabases('odds that have moved since they were seen', (makeDatabase) 
     expect(await placedAt(9.99, 1850, 'none')).toBe('odds_changed')
   })
 
-  it('SEC-08 higher, the default, takes better ones and refuses worse', async () => {
+  it('SEC-08 higher, the default, takes better odds and refuses worse ones', async () => {
     expect(await placedAt(1.85, 1900, 'higher')).toBe(1900)
     expect(await placedAt(1.85, 1800, 'higher')).toBe('odds_changed')
   })

@@ -4,7 +4,7 @@ import type { OfferedSelection, SlipOffer } from './decide-slip.ts'
 import type { PriceBook } from './price-book.ts'
 import type { SlipOutcome } from './slip-store.ts'
 
-/** The bets that an offer became, without asking the database for what is known here. */
+/** The accepted bets of an offer, built without querying the database. */
 export function offeredBetFacts(
   offer: SlipOffer,
   outcome: SlipOutcome,

@@ -43,7 +43,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  it('places singles and a double, each its own bet, and takes the stakes', async () => {
+  it('places singles and a double as separate bets and takes the stakes', async () => {
     const { placer, first, second } = await openWorld(database)
     const player = await addBettor(database, { cash: 10_000 })
     const result = await placer.place(
@@ -92,7 +92,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: cashAfter, cashback: after })
   })
 
-  it('refuses cashback when there is none, and what no pocket can pay', async () => {
+  it('refuses cashback when there is none, and stakes that no pocket can pay', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })
     const slipCombinations = [{ ids: [first], price: 10, rate: 1.85 }]
@@ -109,7 +109,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await countBets(database, rich)).toBe(0)
   })
 
-  it('DBT-03 refuses to use cashback that is not there, and debits nothing', async () => {
+  it('DBT-03 refuses to use missing cashback and debits nothing', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 5000 })
     const slipCombinations = [{ ids: [first], price: 10, rate: 1.85 }]
@@ -118,7 +118,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 50, cashback: 0 })
   })
 
-  it('SEC-38 stakes nothing of what a withdrawal holds', async () => {
+  it('SEC-38 stakes no money that a withdrawal holds', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 10_000 })
     await database.pool.query(
@@ -133,14 +133,14 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
   })
 
-  it('SEC-44 gives nothing for a first bet', async () => {
+  it('SEC-44 grants no offer for a first bet', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 5000 })
     await placer.place(slipRequest(player, [{ ids: [first], price: 10, rate: 1.85 }]))
     expect(await fullPockets(database, player)).toEqual({ cash: 4000 })
   })
 
-  it('answers a repeat in equal words, placed or refused, whatever moved since', async () => {
+  it('returns the same response to a repeat, placed or refused', async () => {
     const { book, placer, first, second } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const placed = slipRequest(player, [{ ids: [second, first], price: 5, rate: 3.7 }])
@@ -154,7 +154,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(JSON.stringify(after)).toBe(JSON.stringify(before))
   })
 
-  it('takes 20 equal slips at once for one, and answers each alike', async () => {
+  it('treats 20 equal simultaneous slips as one, with the same response to each', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const slip = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
@@ -164,7 +164,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await countBets(database, player)).toBe(1)
   })
 
-  it('refuses another slip under a key that is used, also at the same time', async () => {
+  it('refuses another slip under a used key, also concurrently', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const slip = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
@@ -176,7 +176,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(code(await placer.place({ ...slip, playerId: stranger }))).toBe('placed')
   })
 
-  it('decides many slips of one player in order, each on what the one before left', async () => {
+  it('decides many slips of one player in order, each on what the previous one left', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const other = await addPlayer(database, { cash: 200 })
@@ -197,7 +197,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
   })
 
-  it('SEC-26 asks the database for start and status, whatever the book says', async () => {
+  it('SEC-26 checks start and status in the database, whatever the book contains', async () => {
     const { book, placer } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const at = async (game: { status?: string; startsInMs?: number }, isLive = false) => {
@@ -233,7 +233,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(code(await placer.place(slipRequest(player, unstored)))).toBe('unknown_selection')
   })
 
-  it('waits the live delay, pending, and looks at the odds again', async () => {
+  it('waits the live delay, pending, and checks the odds again', async () => {
     const { book } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const game = await addGame(database, { status: 'live' })
@@ -250,7 +250,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(code(await placer.place(slip))).toBe('odds_changed')
   })
 
-  /** A placer that waits for live bets, and a slip of one. */
+  /** A placer that waits for live bets, and a slip with one. */
   async function liveSlip(changes: Partial<SlipRequest>) {
     const book = new TestBook()
     const player = await addPlayer(database, { cash: 1000 })
@@ -279,7 +279,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(code(await placer.place(afterLogin))).toBe('placed')
   })
 
-  it('refuses who is excluded, and still tells of what was placed before', async () => {
+  it('refuses an excluded player, and still reports what was placed before', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const placed = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
@@ -292,7 +292,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await countBets(database, player)).toBe(1)
   })
 
-  it('tells what became of a slip', async () => {
+  it('reports the status of a slip', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })
     const placed = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
@@ -323,7 +323,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     ])
   })
 
-  it('is not ready for bets while accounts cannot be locked, though the database is up', async () => {
+  it('is not ready while accounts cannot be locked, even if the database is up', async () => {
     const { placer } = await openWorld(database)
     expect(await placer.isPlacing()).toBe(true)
     await database.pool.query('alter table account rename to account_gone')
@@ -335,7 +335,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await placer.isPlacing()).toBe(true)
   })
 
-  it('works out no quotes for a player without an open page', async () => {
+  it('computes no quotes for a player without an open page', async () => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })
     const watch = testWatch(book, { isWatching: () => false })
@@ -368,7 +368,7 @@ describeOnServer('SlipPlacer', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  it('takes a slip that reaches several servers at once for one', async () => {
+  it('treats a slip that reaches several servers at once as one', async () => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 10_000 })
     const slip = slipRequest(player, [{ ids: [first], price: 5, rate: 1.85 }])
@@ -379,7 +379,7 @@ describeOnServer('SlipPlacer', (makeDatabase) => {
     expect(await countBets(database, player)).toBe(1)
   })
 
-  it('SEC-17 places one of 64 bets that come at once with money for one', async () => {
+  it('SEC-17 places one of 64 simultaneous bets with money for one', async () => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 1000 })
     const servers = Array.from({ length: 64 }, () => new SlipPlacer(placerDeps(database, book)))

@@ -37,7 +37,7 @@ export interface PlaceSlipDeps {
 export interface SlipRequest {
   readonly playerId: number
   readonly slipId: string
-  /** JSON text of the lines, as it came. */
+  /** JSON text of the combinations, as received. */
   readonly wagers: string
   readonly usesCashback: boolean
   readonly oddsChange: OddsChangePreference
@@ -86,8 +86,8 @@ export class SlipPlacer {
   }
 
   /**
-   * Whether bets can be placed now: their connections may lock accounts, which neither a database
-   * that is lost nor one that is read-only allows, and slips do not wait behind calls that hang.
+   * Whether bets can be placed now: their connections may lock accounts, which neither a lost nor a
+   * read-only database allows, and slips do not wait behind hanging calls.
    */
   async isPlacing(): Promise<boolean> {
     if (this.#commit.blockedMs > BLOCKED_MS_MAX) return false
@@ -156,7 +156,7 @@ export class SlipPlacer {
     return read.refusal ?? decideSlip(question, book)
   }
 
-  /** Read for slips with multiples alone: everything else is decided without the database. */
+  /** Read only for slips with multiples: everything else is decided without the database. */
   async #countsForBonus(
     { playerId }: SlipRequest,
     { combinations }: ParsedWagers,
@@ -166,8 +166,8 @@ export class SlipPlacer {
   }
 
   /**
-   * The bonus is settled at placement and counts for players of whom a bet was settled before; of
-   * cashback the settlement leaves out the first bet.
+   * The bonus is fixed at placement and counts for players with a settled bet; for cashback the
+   * settlement leaves out the first bet.
    */
   #offersAt(now: number, countsForBonus: boolean): SlipOffers {
     const { cashback, multipleBonus } = this.#deps.offers
@@ -177,7 +177,7 @@ export class SlipPlacer {
     }
   }
 
-  /** Taken with the prices: the next one may come before the database is called. */
+  /** Read together with the prices: the next one may arrive before the database is called. */
   #proofsOf(decision: SlipOffer | Refusal): readonly PriceProof[] {
     const ids = offerOf(decision).selections.map(({ selectionId }) => selectionId)
     return this.#deps.history.unproven(ids)
@@ -198,7 +198,7 @@ export class SlipPlacer {
     const { book, notifyPlayer, watch } = this.#deps
     const facts = offeredBetFacts(offer, outcome, book)
     const wallet = walletOf(outcome.cash, outcome.cashback)
-    // To work out the quotes costs as much as to decide the slip.
+    // Quoting is as expensive as deciding the slip; skip it without an open page.
     if (watch.isWatching(playerId)) {
       notifyPlayer(playerId, { type: 'wallet', wallet })
       notifyPlayer(playerId, { type: 'bets', bets: watch.quoteBets(playerId, facts) })

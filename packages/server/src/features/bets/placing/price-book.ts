@@ -2,7 +2,7 @@ import type { GameStatus, Score } from '@caderneta/domain/markets/game'
 import type { MarketStatus } from '@caderneta/domain/markets/market'
 import type { Odds } from '@caderneta/domain/odds/odds'
 
-/** What placing a bet asks of the catalogue's market book. */
+/** What placing a bet needs of the catalogue's market book. */
 export interface PriceBook {
   /** The status already accounts for a silent feed. */
   selection(selectionId: number): PricedSelection | undefined
@@ -33,14 +33,14 @@ export interface PricedGame {
 }
 
 /**
- * Prices that were told and do not stand in the database yet: a bet on one of them writes its
- * proof in its own transaction (decision 0026).
+ * Published prices that are not in the database yet: a bet on one of them writes its proof in its
+ * own transaction (decision 0026).
  */
 export interface PriceHistory {
   unproven(selectionIds: readonly number[]): readonly PriceProof[]
 }
 
-/** What a selection was told at, and when that came; milliseconds UTC. */
+/** The published price of a selection, and when it arrived; milliseconds UTC. */
 export interface PriceProof {
   readonly selection: Pick<PricedSelection, 'selectionId' | 'version' | 'odds' | 'status'>
   readonly at: number

@@ -33,7 +33,7 @@ describe('rateChange', () => {
     expect(rateChange(seen(text), [odds(1855), odds(1333)])).toBe(change)
   })
 
-  it('is the same for whatever our own pages show', () => {
+  it('returns same for every rate that our own pages show', () => {
     fc.assert(
       fc.property(fc.array(anyOdds, { minLength: 2, maxLength: 20 }), (legs) => {
         expect(rateChange(seen(combinedRateText(legs)), legs)).toBe('same')

@@ -4,8 +4,9 @@ import type { Odds } from '@caderneta/domain/odds/odds'
 import type { SeenRate } from './read-wagers.ts'
 
 /**
- * Whether a line may stand at the odds of the moment, given the rate that the bettor saw: the same
- * always, a better one unless the preference is `none`, a worse one only with `any` (decisions, 2).
+ * Whether a combination may be placed at the current odds, given the rate that the bettor saw: the
+ * same always, a better one unless the preference is `none`, a worse one only with `any`
+ * (decisions, 2).
  */
 export function acceptsRate(
   seen: SeenRate,
@@ -17,7 +18,10 @@ export function acceptsRate(
   return change === 'same' || (change === 'higher' && preference === 'higher')
 }
 
-/** Where the odds went since they were seen. A product may be shown cut to two decimals. */
+/**
+ * The direction in which the odds moved since they were seen. A product may be shown cut to two
+ * decimals.
+ */
 export function rateChange(seen: SeenRate, current: readonly Odds[]): 'same' | 'higher' | 'lower' {
   const decimals = Math.max(3 * current.length, seen.decimals, 2)
   const exact = oddsProduct(current) * 10n ** BigInt(decimals - 3 * current.length)

@@ -45,7 +45,7 @@ describe('readWagerLines', () => {
     expect(readWagers(text, limits)).toEqual({ refused: 'malformed' })
   })
 
-  it('looks no further than the first line that is none', () => {
+  it('stops at the first combination that is malformed', () => {
     const look = vi.spyOn(wagerWire._zod, 'run')
     expect(read([combination(), {}, ...Array.from({ length: 1000 }, () => combination())])).toEqual(
       {
@@ -95,13 +95,13 @@ describe('readWagerLines', () => {
     expect(read(combinations(4))).toMatchObject({ refusal: { refused: 'too_many_selections' } })
   })
 
-  it('refuses more lines than the setting allows', () => {
+  it('refuses more combinations than the setting allows', () => {
     const combinations = (count: number) => Array.from({ length: count }, () => combination())
     expect(read(combinations(5))).toMatchObject({ refusal: null })
     expect(read(combinations(6))).toMatchObject({ refusal: { refused: 'too_many_lines' } })
   })
 
-  it('gives the same canonical text however the JSON is spaced', () => {
+  it('produces the same canonical text however the JSON is spaced', () => {
     const spaced = readWagers(JSON.stringify([combination()], null, 2), limits)
     const dense = read([combination()])
     expect(spaced).toEqual(dense)

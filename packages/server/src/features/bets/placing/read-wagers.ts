@@ -4,7 +4,7 @@ import { type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals
 import { type Centavos, parseReais } from '@caderneta/domain/money/money'
 import * as z from 'zod/mini'
 
-/** One line of a slip as the bettor sent it: what it combines, its stake, the rate it showed. */
+/** One combination of a slip as sent: its selections, its stake, the rate that was shown. */
 export interface CombinationRequest {
   readonly selectionIds: readonly number[]
   readonly stake: Centavos
@@ -26,13 +26,15 @@ export interface CombinationLimits {
 export interface ParsedWagers {
   readonly combinations: readonly CombinationRequest[]
   readonly refusal: Refusal | null
-  /** The same for every way to write the same wagers. */
+  /** The same for every spelling of the same wagers. */
   readonly canonicalText: string
 }
 
 const RATE = /^(\d{1,15})(?:\.(\d{1,20}))?$/
 
-/** Reads the field `wagers`. A text that is no list of lines is a refusal of the call itself. */
+/**
+ * Reads the field `wagers`. A text that is no list of combinations is a refusal of the call itself.
+ */
 export function readWagers(text: string, limits: CombinationLimits): ParsedWagers | Refusal {
   const wagers = parseWagers(parseJson(text))
   if (wagers === null) return refuse('malformed')
@@ -46,8 +48,8 @@ export function readWagers(text: string, limits: CombinationLimits): ParsedWager
 }
 
 /**
- * Null at the first line that is none: to name every fault of half a megabyte of them would take
- * seconds and hundreds of megabytes.
+ * Null at the first malformed combination: reporting every error of half a megabyte of them would
+ * take seconds and hundreds of megabytes.
  */
 function parseWagers(value: unknown): readonly WagerWire[] | null {
   if (!Array.isArray(value)) return null

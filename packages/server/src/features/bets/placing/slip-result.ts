@@ -5,7 +5,7 @@ import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import * as z from 'zod/mini'
 
-/** What `wagers/save` replies for a slip that stands: the same words each time it is asked. */
+/** The response of `wagers/save` for a placed slip: identical for each repeat. */
 export interface PlacedSlip {
   readonly data: { readonly reference: string; readonly bets: readonly PlacedBetWire[] }
   readonly wallet: WalletWire
@@ -13,12 +13,12 @@ export interface PlacedSlip {
 
 export type SlipResult = PlacedSlip | Refusal
 
-/** Facts of `limit_reached` before there were several limits: the selection alone. */
+/** Facts of `limit_reached` before there were several limits: only the selection. */
 const earlierLimitFacts = z.object({ betGamesOddId: z.number() })
 
 const recordedFacts = z.union([oddsChangedFacts, limitReachedFacts, earlierLimitFacts])
 
-/** The refusal that the database holds, its facts in the order in which they were first told. */
+/** The refusal that the database stored, its facts in the order in which they were first sent. */
 export function recordedRefusal(code: string, facts: unknown): Refusal {
   const known = REFUSAL_CODES.find((each) => each === code)
   if (known === undefined) throw new Error(`the database refused with '${code}'`)

@@ -15,7 +15,7 @@ describeOnDatabases('placing in the database', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  /** What becomes of R$ 10,00 at a price that is vouched for until so long from now. */
+  /** The outcome of R$ 10,00 at a price that is guaranteed for so long from now. */
   async function place(playerId: number, validMs: number): Promise<string | null | undefined> {
     const book = new TestBook()
     const game = await addGame(database)
@@ -39,7 +39,7 @@ describeOnDatabases('placing in the database', (makeDatabase) => {
     return decided?.refusal ?? decided?.outcome
   }
 
-  it('takes no bet at a price that has waited for the database longer than it holds', async () => {
+  it('takes no bet at a price that waited for the database longer than it is valid', async () => {
     const player = await addPlayer(database, { cash: 3000 })
     expect(await place(player, -1)).toBe('market_suspended')
     expect(await fullPockets(database, player)).toEqual({ cash: 3000 })

@@ -5,18 +5,18 @@ import type { SlipOffer } from './decide-slip.ts'
 import { exposureRow } from './exposure-limits.ts'
 import type { PriceProof } from './price-book.ts'
 
-/** A slip on its way into the database. */
+/** A slip to be stored. */
 export interface SlipToDecide {
   readonly playerId: number
   readonly slipId: string
   readonly fingerprint: string
   readonly usesCashback: boolean
   readonly offer: SlipOffer
-  /** Found before the call; recorded as the answer unless the slip has one already. */
+  /** Found before the call; recorded as the result unless the slip already has one. */
   readonly refusal: { readonly code: string; readonly facts: object | null } | null
-  /** Until when the prices are vouched for, on the clock of `performance.now()`. */
+  /** Until when the prices are guaranteed, on the clock of `performance.now()`. */
   readonly validUntilMs: number
-  /** Of the prices that do not stand in the database yet. */
+  /** Of the prices that are not in the database yet. */
   readonly proofs: readonly PriceProof[]
 }
 
@@ -34,7 +34,7 @@ export interface SlipOutcome {
 
 const PLACE = 'select * from place_bets($1::jsonb, $2::jsonb) order by slip_index'
 
-/** The proofs of their prices come in the same transaction; one that is there already stays. */
+/** The proofs of their prices are written in the same transaction; existing ones stay. */
 const PLACE_WITH_PROOFS = `
   with proof as (
     insert into odds_history (selection_id, told_at, version, odds, status)
@@ -47,8 +47,8 @@ const PLACE_WITH_PROOFS = `
   ${PLACE}`
 
 /**
- * Decides the slips in one call: all of it commits or none (migration 0034, `place_bets`). Holds
- * every limit of the potential return of accepted bets together (docs/decisions/0054).
+ * Decides the slips in one call: all of it commits or none (migration 0034, `place_bets`). Applies
+ * every limit to the summed potential return of accepted bets (docs/decisions/0054).
  */
 export function placeBets(
   database: Database,
@@ -72,7 +72,7 @@ export function placeBets(
   })
 }
 
-/** Locks no account, but needs all that locking one needs; throws when it is not to be had. */
+/** Locks no account, but needs all that locking one needs; throws when that is unavailable. */
 export async function probeAccounts({ pool }: Database): Promise<void> {
   await pool.query('select id from account where false for update')
 }

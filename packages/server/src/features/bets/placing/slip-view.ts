@@ -11,7 +11,7 @@ export interface RecordedSlip {
   readonly result: SlipResult
 }
 
-/** The answer that a slip got once for ever; null when nothing was decided under this key. */
+/** The final result of a slip; null when nothing was decided under this key. */
 export async function readRecordedSlip(
   reader: Reader,
   playerId: number,
@@ -37,7 +37,7 @@ export async function readRecordedSlip(
 
 type SlipStatus = z.infer<typeof wagersStatusReply>['data']
 
-/** What became of a slip, for a page that lost the reply. */
+/** The status of a slip, for a page that lost the response. */
 export async function readSlipStatus(
   reader: Reader,
   playerId: number,

@@ -140,7 +140,7 @@ describeOnDatabases('the largest stake of a combination', (makeDatabase) => {
     expect(await read([ids[0] ?? 0])).toMatchObject({ refused: 'unknown_selection' })
   })
 
-  it('is the same by largest_stake of the database and by the domain', async () => {
+  it('is computed alike by largest_stake of the database and by the domain', async () => {
     const legs = fc.array(fc.integer({ min: 1010, max: 100_000 }).map(odds), {
       minLength: 1,
       maxLength: 20,

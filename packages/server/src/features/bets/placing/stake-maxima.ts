@@ -30,7 +30,7 @@ interface PricedCombination {
 
 /**
  * The largest stake that every limit allows the player on each combination at this moment, and the
- * limit that allows no more. It takes no lock and reserves nothing: `place_bets` has the last word.
+ * limit that binds. It takes no lock and reserves nothing: `place_bets` has the last word.
  */
 export async function readStakeMaxima(
   deps: StakeMaximaDeps,
@@ -176,7 +176,7 @@ function largestOf(classes: readonly ClassMaximum[]): Largest {
   if (!small) throw new Error('a combination has no liability class')
   if (!large) return small
   if (large.stake >= large.from) return large
-  // A centavo more than the last stake of this class is refused by the limit of the other one.
+  // A centavo above the last stake of this class is refused by the limit of the other one.
   return small.stake > small.to ? { ...large, stake: small.to } : small
 }
 

@@ -31,7 +31,7 @@ describeOnDatabases('closing a live bet', (makeDatabase) => {
       if (known) table.book.games.set(game, { ...known, score: [goals, 0] })
       table.watch.markMoved(game)
     }
-    /** Closes; while it waits this happens. */
+    /** Closes; `during` runs while it waits. */
     const closeWhile = (during: () => void | null, returnOffered = '9.50') =>
       table.close(player, bet, returnOffered, 100, undefined, async () =>
         during() === null ? null : {},
@@ -40,7 +40,7 @@ describeOnDatabases('closing a live bet', (makeDatabase) => {
     return { player, table, bet, move, score, closeWhile, cash }
   }
 
-  it('a quote of before a goal is not paid after it, at whatever price the market reopens', async () => {
+  it('does not pay a quote from before a goal after it, whatever the new price', async () => {
     const { player, table, bet, move, score, cash } = await openBet(0)
     move(2000, { status: 'suspended' })
     score(1)
@@ -48,12 +48,12 @@ describeOnDatabases('closing a live bet', (makeDatabase) => {
     expect(await table.close(player, bet, '9.50')).toEqual(changed(2.11))
     move(1900, { status: 'suspended' })
     move(1900)
-    // Worth more by now, and yet it is no quote of after the suspension.
+    // Worth more by now, but not quoted since the suspension.
     expect(await table.close(player, bet, '9.50')).toEqual(changed(10))
     expect(await cash()).toBe(0)
   })
 
-  it('waits and pays the quote when it is worth no less afterwards', async () => {
+  it('waits and pays the quote when its value is no lower afterwards', async () => {
     const { closeWhile, move, cash } = await openBet()
     expect(await closeWhile(() => move(1900))).toMatchObject({ returned: 9.5 })
     expect(await cash()).toBe(9.5)
@@ -95,7 +95,7 @@ describeOnDatabases('closing a live bet', (makeDatabase) => {
     expect(await cash()).toBe(0)
   })
 
-  it('is made once, however often it is requested meanwhile, and a repeat does not wait', async () => {
+  it('is made once for repeated requests, and a later repeat does not wait', async () => {
     const { closeWhile, cash, player, table, bet } = await openBet()
     const [first, second] = await Promise.all([closeWhile(() => {}), closeWhile(() => {})])
     expect(second).toEqual(first)

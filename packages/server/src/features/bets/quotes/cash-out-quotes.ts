@@ -8,7 +8,7 @@ import type { PriceBook } from '../placing/price-book.ts'
 
 export interface CashOutSettings {
   readonly isOn: boolean
-  /** What the house keeps of a fair value, in thousandths. */
+  /** The operator's margin on a fair value, in thousandths. */
   readonly marginThousandths: number
   /** How long a published quote is paid while the value of the bet is not lower. */
   readonly quoteMs: number
@@ -24,7 +24,7 @@ export interface QuoteDeps {
 
 interface HeldQuote {
   readonly amount: Centavos
-  /** A quote is for what is still at stake; after a part was closed it is for nothing. */
+  /** A quote covers what is still at stake; after a partial closing it no longer applies. */
   readonly atStake: number
   readonly until: number
   readonly legs: BetFacts['legs']
@@ -32,7 +32,7 @@ interface HeldQuote {
   readonly situation: string
 }
 
-/** A closing that waits: it ends when the situation of a leg changes meanwhile. */
+/** A waiting closing: it ends when the situation of a leg changes meanwhile. */
 export interface WaitingClosing {
   readonly isAlive: () => boolean
   readonly release: () => void
@@ -40,7 +40,7 @@ export interface WaitingClosing {
 
 /**
  * What open bets may be closed at now, and what was published in the last seconds. A quote ends
- * with any suspension, score or status change of a leg, also when all is as before a moment later.
+ * with any suspension, score or status change of a leg, even when that is reverted a moment later.
  */
 export class CashOutQuotes {
   readonly #deps: QuoteDeps
@@ -56,7 +56,7 @@ export class CashOutQuotes {
     return this.#deps.cashOut.freeCancelMs
   }
 
-  /** The value of the bet at the prices of this moment; 0 while it cannot be closed. */
+  /** The value of the bet at current prices; 0 while it cannot be closed. */
   current(bet: BetFacts): Centavos {
     if (!this.#deps.cashOut.isOn || bet.status !== 'pending') return ZERO
     if (this.isFree(bet)) return centavos(bet.atStake)
@@ -65,8 +65,8 @@ export class CashOutQuotes {
   }
 
   /**
-   * True shortly after the bet was accepted, before each match and while each leg still has the
-   * very price, by its version, at which it was accepted: then the whole stake comes back.
+   * True shortly after the bet was accepted, before each match and while each leg still has exactly
+   * the price, by its version, at which it was accepted: then the whole stake is returned.
    */
   isFree({ acceptedAt, legs }: BetFacts): boolean {
     const { book, cashOut, clock } = this.#deps
@@ -97,8 +97,8 @@ export class CashOutQuotes {
   }
 
   /**
-   * True while this quote is paid: it is the value of this moment, or it was published a few
-   * seconds ago, nothing but prices has changed since, and the value is not lower by now.
+   * True while this quote is paid: it is the current value, or it was published a few seconds ago,
+   * nothing but prices has changed since, and the value is not lower now.
    */
   isValid(bet: BetFacts, amount: Centavos): boolean {
     const current = this.current(bet)
@@ -114,7 +114,7 @@ export class CashOutQuotes {
     return { isAlive: () => entry.isAlive, release: () => void this.#waiting.delete(entry) }
   }
 
-  /** Called with each change of a game: ends the quotes that it concerns. */
+  /** Called with each change of a game: ends the quotes that depend on it. */
   noteChange(gameId: number): void {
     for (const betId of this.#betsByGame.get(gameId) ?? []) {
       const isSame = ({ legs, situation }: HeldQuote) => this.#situationOf(legs) === situation
@@ -126,7 +126,7 @@ export class CashOutQuotes {
     }
   }
 
-  /** Forgets what is no longer paid. */
+  /** Drops the quotes that are no longer paid. */
   sweep(): void {
     for (const betId of this.#heldByBet.keys()) this.#keep(betId, this.#valid(betId))
   }

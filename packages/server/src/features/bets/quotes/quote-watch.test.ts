@@ -43,7 +43,7 @@ const bet = (changes: Partial<BetFacts> = {}): BetFacts => ({
   ...changes,
 })
 
-describe('the watch over quotes', () => {
+describe('QuoteWatch', () => {
   let book: TestBook
   let now: number
   let isWatching: boolean
@@ -69,19 +69,19 @@ describe('the watch over quotes', () => {
       },
     })
 
-  it('tells an open bet with its quote', () => {
+  it('publishes an open bet with its quote', () => {
     const [shown] = open().quoteBets(ANA, [bet()])
     expect(shown?.betInfo).toMatchObject({ returnOffered: 9.5, ableToFinish: true })
   })
 
-  it('tells no quote of a bet that is decided, nor when closing is switched off', () => {
+  it('publishes no quote of a decided bet, nor when closing is switched off', () => {
     const quoteOf = (watch: ReturnType<typeof open>, one: BetFacts) =>
       watch.quoteBets(ANA, [one])[0]?.betInfo.ableToFinish
     expect(quoteOf(open(), bet({ status: 'lose', settledAt: 1, legs: [] }))).toBe(false)
     expect(quoteOf(open({ isOn: false }), bet())).toBe(false)
   })
 
-  it('tells the owner once when the quote has moved, and not when it has not', () => {
+  it('notifies the owner once when the quote has moved, and not when it has not', () => {
     const watch = open()
     watch.quoteBets(ANA, [bet()])
     watch.push()
@@ -97,7 +97,7 @@ describe('the watch over quotes', () => {
     expect(pushed).toEqual([[7.6]])
   })
 
-  it('tells nothing of games in which nothing has moved', () => {
+  it('publishes nothing for games in which nothing has moved', () => {
     const watch = open()
     watch.quoteBets(ANA, [bet()])
     book.price(GAME, 2500)
@@ -106,7 +106,7 @@ describe('the watch over quotes', () => {
     expect(pushed).toEqual([])
   })
 
-  it('tells 0 while the market is suspended', () => {
+  it('publishes 0 while the market is suspended', () => {
     const watch = open()
     watch.quoteBets(ANA, [bet()])
     book.price(GAME, 2000, { status: 'suspended' })
@@ -115,7 +115,7 @@ describe('the watch over quotes', () => {
     expect(pushed).toEqual([[0]])
   })
 
-  it('forgets whoever no longer looks, and bets that are closed', () => {
+  it('drops players without an open page, and closed bets', () => {
     const watch = open()
     watch.quoteBets(ANA, [bet()])
     watch.quoteBets(ANA, [bet({ status: 'cashed_out', settledAt: 1, atStake: 0 })])
@@ -129,7 +129,7 @@ describe('the watch over quotes', () => {
     expect(pushed).toEqual([])
   })
 
-  it('tells the score of the moment with the new quote', () => {
+  it('publishes the current score with the new quote', () => {
     const watch = open()
     watch.quoteBets(ANA, [bet()])
     book.addGame(GAME, 'live')
@@ -142,7 +142,7 @@ describe('the watch over quotes', () => {
     expect(pushed).toEqual([[15.2]])
   })
 
-  it('holds a published quote for its time and for what was at stake, while the value is not lower', () => {
+  it('holds a published quote for its time and stake, while the value is not lower', () => {
     const watch = open()
     watch.quoteBets(ANA, [bet()])
     book.price(GAME, 1900)

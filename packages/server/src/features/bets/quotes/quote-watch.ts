@@ -17,12 +17,12 @@ interface WatchedBet {
   readonly quote: number
 }
 
-/** Quotes that moved travel together, once in so long. */
+/** Quotes that moved are sent together at this interval. */
 export const QUOTE_PUSH_MS = 1000
 
 /**
- * Knows which open bets each player was told of, and tells them anew when their quote has moved.
- * Nothing is read from the database for it: whatever else changes a bet tells it here again.
+ * Tracks which open bets each player was sent, and sends them again when their quote has moved.
+ * Nothing is read from the database for this: every other change of a bet is reported here.
  */
 export class QuoteWatch {
   readonly #deps: QuoteWatchDeps
@@ -37,23 +37,23 @@ export class QuoteWatch {
     return this.#deps.quotes
   }
 
-  /** True while somebody would hear what this player is told. */
+  /** True while the player has a page that would receive an update. */
   isWatching(playerId: number): boolean {
     return this.#deps.isWatching(playerId)
   }
 
-  /** The bets as their owner is told of them now. */
+  /** The bets as they are sent to their owner now. */
   quoteBets(playerId: number, bets: readonly BetFacts[]): BetWire[] {
     return bets.map((bet) => this.#quoteBet(playerId, bet))
   }
 
-  /** The prices or the state of a game are other than before. */
+  /** Called when the prices or the state of a game changed. */
   markMoved(gameId: number): void {
     this.#deps.quotes.noteChange(gameId)
     if (this.#watchedByPlayer.size > 0) this.#movedGames.add(gameId)
   }
 
-  /** Tells the quotes that moved since the last call to those who look at them. */
+  /** Sends the quotes that moved since the last call to the players who watch them. */
   push(): void {
     this.#deps.quotes.sweep()
     for (const playerId of this.#watchedByPlayer.keys()) this.#pushTo(playerId)
@@ -89,7 +89,7 @@ export class QuoteWatch {
     return watched
   }
 
-  /** The games go on between two readings of a bet. */
+  /** Games go on between two readings of a bet. */
   #fresh(bet: BetFacts): BetFacts {
     return { ...bet, legs: bet.legs.map((leg) => this.#freshLeg(leg)) }
   }

@@ -41,7 +41,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     return settleOutstanding(database)
   }
 
-  it('another result reverses the first payment and pays anew', async () => {
+  it('reverses the first payment and pays again when the result changes', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     const bet = await table.one(player, 10)
@@ -66,7 +66,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(reversals.rows).toHaveLength(4)
   })
 
-  it('a result of a running match never replaces a confirmed one', async () => {
+  it('never replaces a confirmed result by one of a running match', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     await table.one(player, 10)
@@ -82,7 +82,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await outcomes(database, player)).toEqual([['win', 20, 0]])
   })
 
-  it('a settlement that is rolled back opens its bets again, once', async () => {
+  it('a rolled-back settlement reopens its bets, once', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     await table.one(player, 10)
@@ -96,7 +96,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await outcomes(database, player)).toEqual([['win', 20, 0]])
   })
 
-  it('a selection whose result was taken back can be bet on again', async () => {
+  it('accepts bets again on a selection whose result was taken back', async () => {
     const player = await addPlayer(database, { cash: 2000 })
     const table = await openTable(database, [2000])
     await table.one(player, 10)
@@ -112,7 +112,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     ])
   })
 
-  it('a multiple that was lost stays lost when the result of another leg is taken back', async () => {
+  it('a lost multiple stays lost when the result of another leg is taken back', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000, 2000])
     await table.one(player, 10, [0, 1])
@@ -122,7 +122,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await outcomes(database, player)).toEqual([['lose', 0, 0]])
   })
 
-  it('cancelling makes bets of its time void, open or settled, and no others', async () => {
+  it('a cancellation voids bets of its period, open or settled, and no others', async () => {
     const player = await addPlayer(database, { cash: 3000 })
     const table = await openTable(database, [2000, 2000])
     await table.one(player, 10)
@@ -149,7 +149,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 40, cashback: 0 })
   })
 
-  it('a cancelling that is taken back counts no more', async () => {
+  it('a revoked cancellation no longer counts', async () => {
     const player = await addPlayer(database, { cash: 2000 })
     const table = await openTable(database, [2000])
     await table.one(player, 10)
@@ -165,7 +165,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 30, cashback: 0 })
   })
 
-  it('a bet that is taken while its market is cancelled is void like those before it', async () => {
+  it('a bet taken while its market is cancelled is void like those before it', async () => {
     const player = await addPlayer(database, { cash: 3000 })
     const table = await openTable(database, [2000, 2000])
     const to = inTenMinutes()
@@ -186,11 +186,11 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     ])
   })
 
-  it('a bet on its way to a cancelled market is void also when no server ran then', async () => {
+  it('a bet in flight to a cancelled market is void even when no server ran then', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
     await table.one(player, 10)
-    // As it is recorded while the bet is not committed: there is no leg to be reviewed.
+    // Recorded while the bet is not committed: there is no leg to be reviewed.
     await sql`insert into market_cancel (game_id, is_rollback, taken_to)
       values (${table.games[0]}, false, now())`.execute(database.kysely)
     await age(database, 6)
@@ -198,7 +198,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await outcomes(database, player)).toEqual([['void', 10, 0]])
   })
 
-  it('leaves what its owner closed as it was', async () => {
+  it('leaves bets as their owners closed them', async () => {
     const player = await addPlayer(database, { cash: 2000 })
     const table = await openTable(database, [2000])
     const [closed, part] = [await table.one(player, 10), await table.one(player, 10)]
@@ -214,10 +214,10 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 14.25, cashback: 0 })
   })
 
-  it('goes on in batches of any size', async () => {
+  it('continues in batches of any size', async () => {
     const player = await addPlayer(database, { cash: 10_000 })
     const table = await openTable(database, [2000])
-    // A slip each, because equal combinations of one slip are one bet.
+    // One slip each, because equal combinations of one slip are one bet.
     for (let placed = 0; placed < 20; placed += 1)
       await table.bet(player, [{ ids: table.ids, price: 1, rate: 2 }])
     await table.end(0, 'win')
@@ -233,7 +233,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     return found.rows[0]?.owed
   }
 
-  it('what was spent before it was taken back is owed, and later payouts repay it first', async () => {
+  it('winnings spent before they were taken back are owed and repaid first', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000, 4000, 2000])
     await table.one(player, 10)
@@ -256,7 +256,7 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 61, cashback: 0 })
   })
 
-  it('a bet that is closed early repays as well', async () => {
+  it('an early closing repays a debt as well', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000, 2000])
     await table.one(player, 10)
@@ -309,7 +309,7 @@ const revokeAll = (database: Database, table: TestTable) =>
 
 /**
  * Settles by the recorded results, then changes them and reviews the change while the settlement
- * has not committed. A review that waits for the settlement goes on after the commit.
+ * has not committed. A review that waits for the settlement continues after the commit.
  */
 async function reviewDuringSettlement(database: Database, change: () => Promise<unknown>) {
   const settler = await database.pool.connect()

@@ -4,16 +4,16 @@ import type { Database } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 
 type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>
-/** When the feed said it, in milliseconds UTC; without it the order of arrival counts. */
+/** When the feed sent it, in milliseconds UTC; without it the order of arrival counts. */
 type Timed = Partial<Pick<FeedMessage, 'at'>>
 export type CancelMessage = Timed &
   Pick<MessageOf<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
 export type MarketsMessage = Timed & Pick<MessageOf<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
 
-// What the feed takes back is written down before any bet is touched, like a result: settlement
-// then finds each leg that has to change, and resumes where it was stopped.
+// What the feed takes back is recorded before any bet is touched, like a result: settlement then
+// finds each leg that has to change, and resumes where it was stopped.
 
-/** Takes back the results of these markets that the feed did not say later: legs open again. */
+/** Takes back the results of these markets that the feed did not send later: legs open again. */
 export async function rollbackOutcomes(
   database: Database,
   { gameId, marketIds, at }: MarketsMessage,
@@ -30,8 +30,9 @@ export async function rollbackOutcomes(
 }
 
 /**
- * Bets taken from `from` until before `to` (milliseconds UTC) are void on these markets, whatever
- * their result. Without `from` it is from the first bet on, without `to` until this moment.
+ * Bets accepted from `from` until before `to` (milliseconds UTC) are void on these markets,
+ * whatever their result. Without `from` the period begins with the first bet, without `to` it ends
+ * now.
  */
 export function cancelMarkets(database: Database, message: CancelMessage): Promise<void> {
   const { gameId, marketIds, from, to, at } = message
@@ -47,7 +48,7 @@ export function cancelMarkets(database: Database, message: CancelMessage): Promi
   )
 }
 
-/** What was cancelled on these markets so far counts again. */
+/** Revokes the cancellations of these markets so far: their bets count again. */
 export function rollbackCancel(database: Database, message: MarketsMessage): Promise<void> {
   return changeMarkets(
     database,
@@ -71,7 +72,7 @@ function changeMarkets(
   })
 }
 
-/** Null stands for every market. */
+/** Null means every market. */
 function marketList(marketIds: MarketsMessage['marketIds']): RawBuilder<unknown> {
   return sql`${marketIds === 'all' ? null : `{${marketIds.join(',')}}`}::integer[]`
 }

@@ -17,7 +17,7 @@ describeOnDatabases('a corrected kick-off', (makeDatabase) => {
     expect(await auditBooks(database)).toEqual([])
   })
 
-  /** Moves a kick-off; the books are in order before settlement has followed, too. */
+  /** Moves a kick-off; the books balance even before settlement has followed. */
   const move = async ({ games }: TestTable, minutes: number, index = 0) => {
     await sql`
       update game set starts_at = clock_timestamp() + make_interval(mins => ${minutes})
@@ -53,7 +53,7 @@ describeOnDatabases('a corrected kick-off', (makeDatabase) => {
     expect(await outcomes(database, player)).toEqual([['lose', 0, 0]])
   })
 
-  it('leaves bets of before the kick-off, live bets, and all bets when it is moved later', async () => {
+  it('leaves earlier bets, live bets, and all bets when the kick-off moves later', async () => {
     const player = await addPlayer(database, { cash: 3000 })
     const table = await openTable(database, [2000])
     const live = await openTable(database, [2000], { isLive: true })
@@ -75,7 +75,7 @@ describeOnDatabases('a corrected kick-off', (makeDatabase) => {
   const placeDuringCorrection = async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
-    // As the statement that places it sees it: the kick-off is still ahead.
+    // As seen by the statement that places it: the kick-off is still ahead.
     await table.one(player, 10)
     await sql`alter table game disable trigger game_kick_off_reviewed`.execute(database.kysely)
     await sql`update game set starts_at = now() - interval '10 minutes'
@@ -93,7 +93,7 @@ describeOnDatabases('a corrected kick-off', (makeDatabase) => {
     expect(await outcomes(database, player)).toEqual([['void', 10, 0]])
   })
 
-  it('reaches it also when no server ran for longer than bets are reviewed', async () => {
+  it('reaches it even when no server ran for longer than bets are reviewed', async () => {
     const { player, table } = await placeDuringCorrection()
     await age(database, 6)
     await table.end(0, 'lose')

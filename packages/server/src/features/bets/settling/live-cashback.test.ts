@@ -66,7 +66,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 5000, cashback: 0 })
   })
 
-  it('SEC-45 counts no stake before the start, nor a multiple of both', async () => {
+  it('SEC-45 counts neither a stake before the start nor a multiple of both kinds', async () => {
     const player = await addBettor(database, { cash: 10_000 })
     const table = await openTable(database, [2000, 2000])
     const [live = 0] = table.games
@@ -99,7 +99,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     for (const player of players) expect(await wallet(player)).toEqual({ cash: 0, cashback: 5 })
   })
 
-  it('SEC-46 returns to before when the settlement is undone, and follows the next', async () => {
+  it('SEC-46 is reverted when the settlement is undone, and follows the next one', async () => {
     const player = await addBettor(database, { cash: 5000 })
     const table = await openTable(database, [2000], { isLive: true })
     await table.one(player, 50)
@@ -230,7 +230,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 30, cashback: 5 })
   })
 
-  it('counts nothing that was placed after the operator ended the offer', async () => {
+  it('counts nothing placed after the operator ended the offer', async () => {
     const player = await addBettor(database, { cash: 5000 })
     const ended = {
       cashback: { isOn: true, lastDay: YESTERDAY },
@@ -267,7 +267,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 100, cashback: 0 })
   })
 
-  /** The civil day of São Paulo, or the one so many days later. */
+  /** The calendar day of São Paulo, or the one so many days later. */
   async function today(later = 0): Promise<string> {
     const found = await sql<{ day: string }>`
       select (civil_day(clock_timestamp()) + ${later}::integer)::text as day
@@ -275,7 +275,7 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     return found.rows[0]?.day ?? ''
   }
 
-  /** Makes the match one that started so many days ago, as if the feed had never said otherwise. */
+  /** Moves the kick-off so many days back, as if the feed had never sent another one. */
   async function startDaysAgo(gameId: number, days: number): Promise<void> {
     await database.kysely.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)
@@ -285,14 +285,14 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     })
   }
 
-  /** Adds a second selection of the match, at the next place of the table. */
+  /** Adds a second selection of the match, at the next index of the table. */
   function addSelection(table: TestTable, gameId: number): void {
     const selectionId = gameId * 1000 + 2
     table.ids.push(table.book.price(gameId, 1900, { selectionId, name: '2' }))
     table.games.push(gameId)
   }
 
-  /** Makes the bet one that was settled before there were days: with cashback of its own. */
+  /** Turns the bet into one settled before daily cashback existed: with cashback of its own. */
   async function earnByItself(bet: number, earned: number): Promise<void> {
     await database.kysely.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)

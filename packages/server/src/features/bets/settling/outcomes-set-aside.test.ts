@@ -11,7 +11,7 @@ import { recordOutcomes } from './record-outcomes.ts'
 import { settleOutstanding } from './settle-bets.ts'
 import { readSettlementAlerts } from './settlement-alerts.ts'
 
-/** As a feed sends it whose types were never checked. */
+/** As sent by a feed whose types were never checked. */
 const resultOf = (text: string): SelectionResult => JSON.parse(JSON.stringify(text))
 
 describeOnDatabases('an outcome that the database refuses', (makeDatabase) => {
@@ -68,7 +68,7 @@ describeOnDatabases('an outcome that the database refuses', (makeDatabase) => {
   })
 })
 
-describeOnDatabases('bets that are open long after their match', (makeDatabase) => {
+describeOnDatabases('bets still open long after their match', (makeDatabase) => {
   it('are counted by match', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database, { cash: 3000 })

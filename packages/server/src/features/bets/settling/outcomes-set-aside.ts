@@ -5,19 +5,19 @@ import type { Reader } from '../../../database/transaction.ts'
 /** An outcome that could not be recorded; the bets on its selection stay open. */
 export interface OutcomeSetAside {
   readonly outcome: unknown
-  /** What the database, or the check before it, said. */
+  /** The error of the database, or of the check before it. */
   readonly reason: string
 }
 
 const NUL = /\0/g
 
-/** Keeps the outcome with the reason; one that was set aside before is counted again. */
+/** Stores the outcome with the reason; one that was set aside before is counted again. */
 export async function setAside(
   database: Database,
   { outcome, reason }: OutcomeSetAside,
   selectionId: number,
 ): Promise<void> {
-  // PostgreSQL holds no character 0, and the text of an error may quote one.
+  // PostgreSQL text cannot contain character 0, and the text of an error may quote one.
   const text = JSON.stringify(outcome, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(NUL, '') : value,
   )
@@ -39,7 +39,7 @@ export interface OpenSetAside {
   readonly lastAt: Date
 }
 
-/** What was set aside and has no recorded outcome since, oldest first. */
+/** Outcomes set aside and not recorded since, oldest first. */
 export async function readSetAside(reader: Reader): Promise<readonly OpenSetAside[]> {
   const found = await sql<OpenSetAside>`
     select id, outcome, reason, refusals, last_at as "lastAt" from outcome_set_aside

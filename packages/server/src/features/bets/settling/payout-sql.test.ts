@@ -20,7 +20,7 @@ const legAt = (oddsMax: number) => ({
   more: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 6 })),
   isOpen: fc.boolean(),
 })
-/** Few legs at any odds, or as many as have a percent of their own at short ones. */
+/** Few legs at any odds, or as many short ones as have a percentage of their own. */
 const legs = fc.oneof(
   fc.array(fc.record(legAt(50_000)), { minLength: 1, maxLength: 5 }),
   fc.array(fc.record(legAt(2000)), { minLength: 6, maxLength: 12 }),
@@ -38,7 +38,7 @@ const slip = fc.record({
 type Slip = ReturnType<typeof sample>[number]
 const sample = () => fc.sample(slip, SLIPS)
 
-/** A part of each slip is closed at a quote, the rest settled: all amounts, by the domain. */
+/** Part of each slip is closed at a quote, the rest settled: all amounts, by the domain. */
 function byDomain({ cash, cashback, bonus, percent, table, legs }: Slip) {
   const outcomes = legs.map(({ odds: agreed, result, places, more }) => ({
     ...{ odds: odds(agreed), result, deadHeat: { places, tied: places + more } },
@@ -62,7 +62,7 @@ function byDomain({ cash, cashback, bonus, percent, table, legs }: Slip) {
 }
 
 describeOnDatabases('payouts, quotes and their parts', (makeDatabase) => {
-  it('SEC-32 are the same to the centavo by the domain and by SQL', async () => {
+  it('SEC-32 are equal to the centavo in the domain and in SQL', async () => {
     const database = await makeDatabase()
     const slips = sample()
     const found = await sql<ReturnType<typeof byDomain>>`

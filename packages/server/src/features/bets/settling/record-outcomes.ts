@@ -10,38 +10,39 @@ type Outcome = Settlement['outcomes'][number]
 const SELECTIONS_PER_GAME = 1000
 
 /**
- * Selections and results of one game; without a certainty they are taken as confirmed, without the
- * time at which the feed said them as the latest.
+ * Selections and results of one game; without a certainty they count as confirmed, without the time
+ * at which the feed sent them as the latest.
  */
 export type ReportedOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
   Partial<Pick<Settlement, 'certainty' | 'at'>>
 
-/** A selection that was told one result before (null: it was taken back) and another now. */
+/** A selection whose result was reported differently before (null: it was taken back). */
 export interface CorrectedOutcome {
   readonly selectionId: number
   readonly recorded: string | null
-  readonly told: string
+  readonly reported: string
 }
 
 export interface RecordedNews {
-  /** False when all of it was known, as after a start, when the feed tells its results again. */
+  /** False when all of it was known, as after a start, when the feed sends its results again. */
   readonly isNews: boolean
-  /** What was told otherwise before. */
+  /** Results that replaced a different one. */
   readonly corrected: readonly CorrectedOutcome[]
-  /** What the feed had said before what is recorded: it stays as it is. */
+  /** Results older than the recorded ones, which stay as they are. */
   readonly outdated: readonly CorrectedOutcome[]
-  /** What could not be recorded and was kept for an operator. */
+  /** Outcomes that could not be recorded and were kept for an operator. */
   readonly setAside: readonly OutcomeSetAside[]
 }
 
 type Recorded = Omit<RecordedNews, 'setAside'>
 
 /**
- * Writes down what the selections came to, before any bet is touched, so that settlement can always
- * resume. The same result again changes nothing. Another one replaces it, and what it was is kept;
- * only a confirmed result is never replaced by one that is published during the match, and no
- * result by one that the feed had sent before it: it is repeated when a connection recovers. An
- * outcome that the database refuses is set aside with the reason, and the others are recorded.
+ * Records the outcomes of the selections, before any bet is touched, so that settlement can always
+ * resume. A repeated result changes nothing. A different one replaces it, and the former one is
+ * kept; only a confirmed result is never replaced by one that is published during the match, and no
+ * result by one that the feed had sent before it, because results are repeated when a connection
+ * recovers. An outcome that the database refuses is set aside with the reason, and the others are
+ * recorded.
  */
 export async function recordOutcomes(
   database: Database,
@@ -58,7 +59,7 @@ export async function recordOutcomes(
   return await recordEach(database, message, isOfGame)
 }
 
-/** Outcome by outcome: what one of them is refused for keeps no other out. */
+/** One outcome at a time, so that the refusal of one keeps out no other. */
 async function recordEach(
   database: Database,
   message: ReportedOutcomes,
@@ -89,11 +90,11 @@ async function recordEach(
 
 /**
  * The game has had a cancellation or another kick-off: each leg is compared with the void rules. A
- * bet that was on its way then is reviewed within five minutes, unless no server was running.
+ * bet in flight at that time is reviewed within five minutes, unless no server was running.
  */
 const IS_VOID_POSSIBLE = sql`(
-  exists (select from market_cancel where market_cancel.game_id = told.game_id)
-  or exists (select from kick_off_change where kick_off_change.game_id = told.game_id)
+  exists (select from market_cancel where market_cancel.game_id = sent.game_id)
+  or exists (select from kick_off_change where kick_off_change.game_id = sent.game_id)
 )`
 
 async function recordAll(database: Database, message: ReportedOutcomes): Promise<Recorded> {
@@ -103,7 +104,7 @@ async function recordAll(database: Database, message: ReportedOutcomes): Promise
     is distinct from (excluded.result, excluded.dead_heat_places, excluded.dead_heat_tied))`
   const feedAt = sql`${message.at === undefined ? null : new Date(message.at)}::timestamptz`
   const found = await sql<Recorded>`
-    with told as materialized (
+    with sent as materialized (
       select distinct on (selection_id) *
       from jsonb_to_recordset(${rows}::jsonb) as (selection_id bigint, game_id bigint,
         market_id integer, result text, dead_heat_places integer, dead_heat_tied integer)
@@ -111,7 +112,7 @@ async function recordAll(database: Database, message: ReportedOutcomes): Promise
     recorded as (
       insert into selection_outcome as known (selection_id, game_id, market_id, result,
         dead_heat_places, dead_heat_tied, is_confirmed, is_corrected, feed_at)
-      select told.*, ${isConfirmed}::boolean, ${IS_VOID_POSSIBLE}, ${feedAt} from told
+      select sent.*, ${isConfirmed}::boolean, ${IS_VOID_POSSIBLE}, ${feedAt} from sent
       order by selection_id
       on conflict (selection_id) do update set
         result = excluded.result, dead_heat_places = excluded.dead_heat_places,
@@ -130,17 +131,17 @@ async function recordAll(database: Database, message: ReportedOutcomes): Promise
     ),
     resolved as (
       update outcome_set_aside set resolved_at = clock_timestamp()
-      where resolved_at is null and selection_id in (select selection_id from told)
+      where resolved_at is null and selection_id in (select selection_id from sent)
     ),
     -- The rows as they were before this statement.
     compared as materialized (
-      select told.selection_id, before.is_confirmed, (before.feed_at > ${feedAt}) is true as is_old,
+      select sent.selection_id, before.is_confirmed, (before.feed_at > ${feedAt}) is true as is_old,
         (before.result, before.dead_heat_places, before.dead_heat_tied)
-          is distinct from (told.result, told.dead_heat_places, told.dead_heat_tied) as differs,
-        jsonb_build_object('selectionId', told.selection_id, 'recorded', before.result,
-          'told', told.result) as change
-      from told
-      join selection_outcome before on before.selection_id = told.selection_id
+          is distinct from (sent.result, sent.dead_heat_places, sent.dead_heat_tied) as differs,
+        jsonb_build_object('selectionId', sent.selection_id, 'recorded', before.result,
+          'reported', sent.result) as change
+      from sent
+      join selection_outcome before on before.selection_id = sent.selection_id
     )
     select
       exists (
@@ -153,7 +154,7 @@ async function recordAll(database: Database, message: ReportedOutcomes): Promise
     from compared
   `.execute(database.kysely)
   const news = found.rows[0]
-  if (!news) throw new Error('recording outcomes gave no answer')
+  if (!news) throw new Error('recording outcomes returned no row')
   return news
 }
 

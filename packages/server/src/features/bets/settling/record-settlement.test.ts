@@ -45,7 +45,7 @@ describeOnDatabases('legs of cancelled games', (makeDatabase) => {
     expect(await rowsOfReview(database)).toBeLessThan(CANCELLED_LEGS)
   })
 
-  it('are compared once with what is due', async () => {
+  it('are compared once with the due result', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database, { cash: 100_000 })
     const game = await addGame(database)
@@ -56,7 +56,7 @@ describeOnDatabases('legs of cancelled games', (makeDatabase) => {
   })
 })
 
-/** Open singles on one selection, written straight into the tables; no money is moved. */
+/** Open singles on one selection, inserted directly into the tables; no money is moved. */
 async function addOpenLegs(database: Database, player: number, game: number, count: number) {
   await sql`
     with made as (
@@ -77,7 +77,7 @@ async function addOpenLegs(database: Database, player: number, game: number, cou
   `.execute(database.kysely)
 }
 
-/** Rows that the statement of review_late_bets reads on its way; what it writes is undone. */
+/** Rows that the statement of review_late_bets reads; its writes are rolled back. */
 async function rowsOfReview(database: Database): Promise<number> {
   const { rows } = await database.pool.query(
     `select prosrc from pg_proc where proname = 'review_late_bets'`,
@@ -138,20 +138,22 @@ describeOnDatabases('messages that a feed repeats', (makeDatabase) => {
   }
   const cash = async (player: number) => (await fullPockets(database, player)).cash ?? 0
 
-  it('pay no superseded result again', async () => {
+  it('do not pay a superseded result again', async () => {
     const { player, table, send, result, markets } = await sit()
     await table.one(player, 10)
     await send(result('win'), SENT_AT)
     expect(await cash(player)).toBe(2000)
-    expect(await send(result('lose'), SENT_AT + 1)).toMatchObject({ corrected: [{ told: 'lose' }] })
+    expect(await send(result('lose'), SENT_AT + 1)).toMatchObject({
+      corrected: [{ reported: 'lose' }],
+    })
     expect(await cash(player)).toBe(0)
     expect(await send(result('win'), SENT_AT)).toMatchObject({
       isNews: false,
       corrected: [],
-      outdated: [{ recorded: 'lose', told: 'win' }],
+      outdated: [{ recorded: 'lose', reported: 'win' }],
     })
     expect(await cash(player)).toBe(0)
-    // The same result at a later time is no news, and one sent between the two is outdated.
+    // The same result at a later time is not news, and one sent between the two is outdated.
     expect(await send(result('lose'), SENT_AT + 9)).toMatchObject({ isNews: false, outdated: [] })
     await send(result('win'), SENT_AT + 5)
     await send({ kind: 'rollback_bet_settlement', ...markets }, SENT_AT + 6)
@@ -161,7 +163,7 @@ describeOnDatabases('messages that a feed repeats', (makeDatabase) => {
     expect(await cash(player)).toBe(2000)
   })
 
-  it('pay no result that was taken back', async () => {
+  it('do not pay a result that was taken back', async () => {
     const { player, table, send, result, markets } = await sit()
     await table.one(player, 10)
     await send(result('win'), SENT_AT)
@@ -172,7 +174,7 @@ describeOnDatabases('messages that a feed repeats', (makeDatabase) => {
     expect(await cash(player)).toBe(2000)
   })
 
-  it('void no bet that was accepted after the cancellation came first', async () => {
+  it('do not void a bet accepted after the cancellation first arrived', async () => {
     const { player, table, send, result, markets } = await sit()
     const cancel = { kind: 'bet_cancel', ...markets, from: null, to: null } as const
     const early = await table.one(player, 5)

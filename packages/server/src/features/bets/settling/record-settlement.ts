@@ -10,7 +10,7 @@ const TAKEN_BACK: RecordedNews = {
   setAside: [],
 }
 
-/** Writes the message down; settlement follows, unless all of it was known. */
+/** Records the message; settlement follows, unless the message contained nothing new. */
 export async function recordSettlement(
   database: Database,
   message: SettlementMessage,

@@ -18,7 +18,7 @@ import { addBettor } from '../testing/table-fixtures.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { settleOutstanding } from './settle-bets.ts'
 
-/** Games with one selection each at these odds, and a way to bet on them and to end them. */
+/** Games with one selection each at these odds, with functions to bet on them and to end them. */
 async function openGames(database: Database, thousandths: readonly number[]) {
   const book = new TestBook()
   const ids: number[] = []
@@ -45,7 +45,7 @@ async function openGames(database: Database, thousandths: readonly number[]) {
   return { ids, bet, end }
 }
 
-/** Makes the player's bets ones from before the table had versions: their percent is fixed. */
+/** Moves the player's bets to before the versions of the bonus table: their percentage is fixed. */
 async function keepPercent(database: Database, player: number): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
@@ -90,7 +90,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(await paid(database, player)).toEqual([['win', 16.66]])
   })
 
-  it('pays a multiple when its last leg is known, at the odds that were agreed', async () => {
+  it('pays a multiple when its last leg is known, at the agreed odds', async () => {
     const { ids, bet, end } = await openGames(database, [1855, 1250])
     const player = await addPlayer(database, { cash: 1000 })
     await bet(player, [{ ids, price: 10, rate: 2.31875 }])
@@ -102,7 +102,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(await paid(database, player)).toEqual([['win', 23.18]])
   })
 
-  it('SEC-50 pays the bonus that was frozen at placement, on the winnings', async () => {
+  it('SEC-50 pays the bonus frozen at placement, on the winnings', async () => {
     const { ids, bet, end } = await openGames(database, [2000, 2000, 2000])
     const player = await addBettor(database, { cash: 1000 })
     await bet(player, [{ ids, price: 10, rate: 8 }])
@@ -114,7 +114,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect((await paid(database, player)).slice(1)).toEqual([['win', 40.9]])
   })
 
-  it('SEC-50 gives no bonus to multiples placed before a first bet was settled', async () => {
+  it('SEC-50 pays no bonus on multiples placed before a first bet was settled', async () => {
     const { ids, bet, end } = await openGames(database, [2000, 2000, 2000, 2000])
     const [first = 0, ...others] = ids
     const player = await addPlayer(database, { cash: 3000 })
@@ -148,7 +148,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     ])
   })
 
-  it('closes a multiple with its first lost leg and lets the other legs follow', async () => {
+  it('closes a multiple with its first lost leg and settles the other legs later', async () => {
     const { ids, bet, end } = await openGames(database, [2000, 2000])
     const player = await addPlayer(database, { cash: 1000 })
     await bet(player, [{ ids, price: 10, rate: 4 }])
@@ -161,7 +161,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(shown?.odds.map(({ oddInfo }) => oddInfo.status)).toEqual(['error', 'success'])
   })
 
-  it('gives a void stake back to the pockets that it came from', async () => {
+  it('returns a void stake to the pockets that it came from', async () => {
     const { ids, bet, end } = await openGames(database, [2000])
     const player = await addPlayer(database, { cash: 1000, cashback: 300 })
     const combinations = [
@@ -175,7 +175,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 10, cashback: 3 })
   })
 
-  it('pays a bet of cashback in cash when it is won', async () => {
+  it('pays a won cashback bet in cash', async () => {
     const { ids, bet, end } = await openGames(database, [2000])
     const player = await addPlayer(database, { cashback: 300 })
     await bet(player, [{ ids, price: 3, rate: 2 }], { usesCashback: true })
@@ -184,7 +184,7 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 6, cashback: 0 })
   })
 
-  it('pays once when told again, and anew when another result is told', async () => {
+  it('pays once for a repeated result, and again when the result changes', async () => {
     const { ids, bet, end } = await openGames(database, [2000])
     const player = await addPlayer(database, { cash: 1000 })
     await bet(player, [{ ids, price: 10, rate: 2 }])
@@ -193,20 +193,20 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(await end(0, 'win')).toMatchObject({ isNews: false, corrected: [] })
     expect(await end(0, 'lose')).toMatchObject({
       isNews: true,
-      corrected: [{ selectionId: ids[0], recorded: 'win', told: 'lose' }],
+      corrected: [{ selectionId: ids[0], recorded: 'win', reported: 'lose' }],
     })
     expect(await settleOutstanding(database)).toHaveLength(1)
     expect(await paid(database, player)).toEqual([['lose', 0]])
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
   })
 
-  it('takes outcomes of which nobody has a bet', async () => {
+  it('accepts outcomes of selections without bets', async () => {
     const { end } = await openGames(database, [2000])
     expect(await end(0, 'win')).toMatchObject({ isNews: true, corrected: [] })
     expect(await settleOutstanding(database)).toEqual([])
   })
 
-  it('looks up the legs of each outcome, and never compares all outcomes with all legs', async () => {
+  it('looks up the legs of each outcome and never compares all with all', async () => {
     const plan = await database.kysely.transaction().execute(async (transaction) => {
       for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
         await sql`set local ${sql.raw(`enable_${method}`)} = off`.execute(transaction)
@@ -219,13 +219,13 @@ describeOnDatabases('settlement', (makeDatabase) => {
     expect(plan).not.toContain('Materialize')
   })
 
-  it('goes on in batches of any size, one player having many bets in each', async () => {
+  it('continues in batches of any size, with many bets of one player in each', async () => {
     const { ids, bet, end } = await openGames(database, [2000, 3000])
     const players = [
       await addPlayer(database, { cash: 10_000 }),
       await addPlayer(database, { cash: 10_000 }),
     ]
-    // A slip each, because equal combinations of one slip are one bet.
+    // One slip each, because equal combinations of one slip are one bet.
     for (const player of players)
       for (let index = 0; index < 10; index += 1) {
         const game = index % 2
@@ -246,7 +246,7 @@ describeOnServer('settlement', (makeDatabase) => {
   it('pays each bet once when two settlers run at the same time', async () => {
     const database = await makeDatabase()
     const { ids, bet, end } = await openGames(database, [2000])
-    // Neighbours, so that they belong to different shares.
+    // Consecutive ids, so that they belong to different shares.
     const players = [
       await addPlayer(database, { cash: 100_000 }),
       await addPlayer(database, { cash: 100_000 }),
@@ -263,7 +263,7 @@ describeOnServer('settlement', (makeDatabase) => {
     expect(await auditBooks(database)).toEqual([])
   })
 
-  it('loses and doubles nothing when its connections are killed again and again', async () => {
+  it('loses and doubles nothing when its connections are killed repeatedly', async () => {
     const database = await makeDatabase()
     const { ids, bet, end } = await openGames(database, [2000])
     const player = await addPlayer(database, { cash: 100_000 })
@@ -273,7 +273,7 @@ describeOnServer('settlement', (makeDatabase) => {
       const settling = settleOutstanding(database, 20).catch(() => 'killed')
       for (let kills = 0; kills <= round; kills += 1) await killOthers(database)
       await settling
-      // The pool may not have heard yet which of its connections are dead.
+      // The pool may not yet know which of its connections are dead.
       expect(await vi.waitFor(() => auditBooks(database))).toEqual([])
     }
     await settleOutstanding(database)

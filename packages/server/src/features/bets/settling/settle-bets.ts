@@ -14,8 +14,8 @@ const SHARES_AT_ONCE = 2
 
 /**
  * Pays every bet that the recorded outcomes decide, batch by batch, each batch one transaction.
- * What does not fit in the first batch is settled by shares of the players at the same time.
- * Stopped at any point, it goes on where it was; two at once pay once. Returns what this call paid.
+ * What does not fit in the first batch is settled by shares of the players concurrently. Stopped at
+ * any point, it resumes where it was; concurrent runs pay once. Returns what this call paid.
  */
 export async function settleOutstanding(
   database: Database,
@@ -31,7 +31,7 @@ export async function settleOutstanding(
   return settled
 }
 
-/** Waits for every share, whatever becomes of the others: none goes on behind the caller's back. */
+/** Waits for every share, even when one fails: none continues after the caller has returned. */
 async function settleInShares(database: Database, legsMax: number): Promise<SettledBet[]> {
   const shares = database.isEmbedded ? 1 : SHARES_AT_ONCE
   const settlers = Array.from({ length: shares }, (_, share) =>
@@ -79,7 +79,7 @@ function settleBatch(
       select legs, settled from batch
     `.execute(database.kysely)
     const batch = found.rows[0]
-    if (!batch) throw new Error('settle_bets gave no answer')
+    if (!batch) throw new Error('settle_bets returned no row')
     return batch
   })
 }

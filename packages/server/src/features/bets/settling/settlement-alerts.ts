@@ -4,10 +4,10 @@ import type { Reader } from '../../../database/transaction.ts'
 /** What an operator has to look at: none of it resolves itself. */
 export interface SettlementAlerts {
   readonly outcomesSetAside: number
-  /** Matches that ended long ago and have bets that are still open. */
+  /** Matches that ended long ago and still have open bets. */
   readonly overdueMatches: number
   readonly overdueLegs: number
-  /** The match of them that began first; null when there is none. */
+  /** The earliest of these matches; null when there is none. */
   readonly oldestOverdueGameId: number | null
 }
 

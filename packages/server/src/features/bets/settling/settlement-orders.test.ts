@@ -21,7 +21,7 @@ const on = <Kind extends string>(kind: Kind) => fc.record({ kind: fc.constant(ki
 const bet = fc.record({
   kind: fc.constant('bet' as const),
   legs: fc.uniqueArray(place, { minLength: 1 }),
-  // A multiple of 16: a half is whole four times over.
+  // A multiple of 16, so that it can be halved four times without a remainder.
   reais: fc.integer({ min: 1, max: 20 }).map((times) => times * 16),
 })
 const event = fc.oneof(
@@ -66,7 +66,7 @@ interface ModelBet {
   returned: number
 }
 
-/** Percent of the winnings by counting legs, as published; odds of 1.30 or more in every leg. */
+/** Percentage of the winnings by counting legs, as published; odds of 1.30 or more in every leg. */
 const BONUS_PERCENTS = [0, 0, 1, 3]
 
 /** What the published rules make of the events, bet by bet; it shares no code with the product. */
@@ -113,7 +113,7 @@ function factor(result: SelectionResult, odds: bigint): readonly [top: bigint, b
   return result === 'half_lose' ? [1n, 2n] : [1n, 1n]
 }
 
-/** The product and the rules beside it, event by event. */
+/** The product and the independent rules, event by event. */
 class Play {
   readonly rules = new Rules()
   readonly database: Database
@@ -137,7 +137,7 @@ class Play {
       case 'odds':
         return this.#price(next)
       case 'restart':
-        // A settlement of its own, in batches that end anywhere.
+        // A separate settlement, in batches that end anywhere.
         return void (await settleOutstanding(this.database, 1 + (this.#position % 3)))
       default:
         return this.#decide(next)
@@ -243,7 +243,7 @@ describeOnDatabases('events of bets and matches in any order', (makeDatabase) =>
     database = await makeDatabase()
   })
 
-  it('leave each bet as the published rules have it, and nothing for the audit', async () => {
+  it('leave each bet as the published rules require, and nothing for the audit', async () => {
     const run = async (events: readonly Event[]) => {
       const player = await addPlayer(database, { cash: CASH })
       const table = await openTable(database, ODDS, { cashOut: { freeCancelMs: 60_000 } })
@@ -255,7 +255,7 @@ describeOnDatabases('events of bets and matches in any order', (makeDatabase) =>
       expect(left).toBe(expected)
       expect(await settleOutstanding(database)).toEqual([])
     }
-    // Most selections are decided soon and take no bets then: some are placed before everything.
+    // Most selections are decided early and take no bets then: some are placed before everything.
     const first = fc.array(bet, { minLength: 3, maxLength: 6 })
     const later = fc.array(event, { minLength: 15, maxLength: 40, size: 'max' })
     const events = fc.tuple(first, later).map((both) => both.flat())

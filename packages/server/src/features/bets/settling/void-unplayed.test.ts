@@ -42,7 +42,7 @@ describeOnDatabases('the void rules', (makeDatabase) => {
     return voided.length
   }
 
-  it('void the open bets of a cancelled match once, not before ten minutes', async () => {
+  it('void the open bets of a cancelled match once, after ten minutes', async () => {
     const player = await addPlayer(database, { cash: 2000 })
     const table = await open([2000, 1200])
     await table.one(player, 10)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { retryConflicts } from '../../../database/transaction.ts'
 
-/** A match whose bets the house voided by its published rules, and the status that led to it. */
+/** A match whose bets were voided by the published rules, and the status that led to it. */
 export interface VoidedMatch {
   readonly gameId: number
   readonly reason: 'cancelled' | 'postponed' | 'interrupted'
@@ -10,7 +10,7 @@ export interface VoidedMatch {
 
 /**
  * Voids the undecided bets on matches that were cancelled, or postponed or interrupted for longer
- * than `hours`; settlement then pays the stakes back. Each match is voided once, also by several
+ * than `hours`; settlement then pays the stakes back. Each match is voided once, even by several
  * servers at the same time.
  */
 export function voidUnplayed(database: Database, hours: number): Promise<readonly VoidedMatch[]> {

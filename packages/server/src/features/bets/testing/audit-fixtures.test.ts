@@ -23,7 +23,7 @@ describeOnDatabases('the audit', (makeDatabase) => {
     await fillBooks(database)
   })
 
-  it('finds nothing in true books', async () => {
+  it('finds nothing in correct books', async () => {
     const statuses = await database.pool.query('select status from bet order by id')
     expect(statuses.rows.map(({ status }) => status)).toEqual([
       'win',
@@ -36,7 +36,7 @@ describeOnDatabases('the audit', (makeDatabase) => {
     expect(await auditBooks(database)).toEqual([])
   })
 
-  it.each(CORRUPTIONS)('is not deceived when %s', async (_, statement, caughtBy) => {
+  it.each(CORRUPTIONS)('detects that %s', async (_, statement, caughtBy) => {
     expect(await corrupt(database, statement)).toContain(caughtBy)
   })
 
@@ -58,7 +58,7 @@ describeOnDatabases('the audit', (makeDatabase) => {
     await expect(database.pool.query(statement)).rejects.toThrow('is kept as it was written')
   })
 
-  it('triggers refuse entries that do not sum to zero or stand between no accounts', async () => {
+  it('triggers refuse entries that do not sum to zero or whose accounts do not exist', async () => {
     const entries = (text: string) =>
       database.pool.query(`
         with made as (insert into transfer (kind, reference) values ('stake', 'x') returning id)
@@ -109,7 +109,7 @@ const anyPlacing: fc.Arbitrary<Step> = fc.record({
   ),
 })
 
-/** Many are refused because their game has ended first: most steps are placings. */
+/** Many are refused because their game has already ended: most steps are placings. */
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: anyPlacing, weight: 6 },
   fc.record({
@@ -127,7 +127,7 @@ const eachEnding: readonly Step[] = (['win', 'lose', 'void'] as const).flatMap((
 ])
 
 describeOnDatabases('the books', (makeDatabase) => {
-  it('know each ending of a bet', async () => {
+  it('include every outcome of a bet', async () => {
     const database = await makeDatabase()
     const take = await openTable(database)
     for (const step of eachEnding) await take(step)
@@ -137,7 +137,7 @@ describeOnDatabases('the books', (makeDatabase) => {
     expect(bets.rows.map(({ status }) => status)).toEqual(['win', 'lose', 'void'])
   })
 
-  it('stay in order through any sequence of placing, ending and settling', async () => {
+  it('stay consistent through any sequence of placing, ending and settling', async () => {
     const database = await makeDatabase()
     const run = async (steps: readonly Step[]) => {
       const take = await openTable(database)
@@ -153,7 +153,7 @@ describeOnDatabases('the books', (makeDatabase) => {
   })
 })
 
-/** Two players and four games; returns what takes one step. */
+/** Two players and four games; returns a function that takes one step. */
 async function openTable(database: Database): Promise<(step: Step) => Promise<unknown>> {
   const book = new TestBook()
   const players = [
@@ -186,7 +186,7 @@ async function openTable(database: Database): Promise<(step: Step) => Promise<un
 }
 
 describeOnServer('the naive way to place a bet', (makeDatabase) => {
-  it('overspends when many come at once, and the audit sees it', async () => {
+  it('overspends under concurrency, and the audit detects it', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database, { cash: 1000 })
     const game = await addGame(database)
@@ -212,7 +212,7 @@ async function readCash(database: Database, player: number) {
   return found.rows[0] ?? { id: 0, cash: 0 }
 }
 
-/** All of its money on one bet. The row is locked, but what it held was read before. */
+/** Stakes all its money on one bet. The row is locked, but its balance was read before. */
 async function placeNaively(
   transaction: WriteTransaction,
   player: number,

@@ -6,7 +6,7 @@ import { recordOutcomes } from '../settling/record-outcomes.ts'
 import { settleOutstanding } from '../settling/settle-bets.ts'
 import { placerDeps, slipRequest, TestBook, type TestCombination } from './bets-fixtures.ts'
 
-/** Books in which everything has happened once: bets by Ana of every outcome, one by Bia. */
+/** Books in which everything has happened once: bets by Ana with every outcome, one by Bia. */
 export async function fillBooks(database: Database): Promise<void> {
   const ana = await addPlayer(database, { cash: 100_000, cashback: 500 })
   const bia = await addPlayer(database, { cash: 10_000 })

@@ -13,7 +13,7 @@ import type { PricedGame, PricedSelection, PriceProof } from '../placing/price-b
 import { CashOutQuotes, type QuoteDeps } from '../quotes/cash-out-quotes.ts'
 import { QuoteWatch, type QuoteWatchDeps } from '../quotes/quote-watch.ts'
 
-/** A market book that a test fills by hand. */
+/** A market book that a test fills manually. */
 export class TestBook {
   readonly selections = new Map<number, PricedSelection>()
   readonly games = new Map<number, PricedGame>()
@@ -27,7 +27,7 @@ export class TestBook {
     return this.games.get(id)
   }
 
-  /** Nothing of it was written down before. */
+  /** Nothing of it is in the odds history yet. */
   unproven(ids: readonly number[]): PriceProof[] {
     return ids.flatMap((id) => {
       const selection = this.selections.get(id)
@@ -49,7 +49,7 @@ export class TestBook {
     })
   }
 
-  /** Puts the first selection of the game at these odds; returns its identifier. */
+  /** Prices the first selection of the game at these odds; returns its identifier. */
   price(gameId: number, thousandths: number, changes: Partial<PricedSelection> = {}): number {
     const selectionId = changes.selectionId ?? gameId * 1000 + 1
     this.#publishedAtById.set(selectionId, Date.now())
@@ -93,7 +93,7 @@ export const TEST_OFFERS = {
 
 export const TEST_CASH_OUT = { isOn: true, marginThousandths: 50, quoteMs: 5000, freeCancelMs: 0 }
 
-/** Quotes by the prices of the book; nobody looks at them unless the test says so. */
+/** Quotes by the prices of the book; no player has a page open unless the test sets it. */
 export function testWatch(
   book: TestBook,
   changes: Partial<QuoteDeps & Pick<QuoteWatchDeps, 'isWatching' | 'notifyPlayer'>> = {},
@@ -135,7 +135,7 @@ export interface TestCombination {
   readonly rate: string | number
 }
 
-/** What a page would send for these lines, under a key of its own. */
+/** What a page would send for these combinations, under a key of its own. */
 export function slipRequest(
   playerId: number,
   combinations: readonly TestCombination[],

@@ -12,7 +12,7 @@ describeOnDatabases('the audit of closings and corrections', (makeDatabase) => {
     await fillClosedBooks(database)
   })
 
-  it('finds nothing in true books', async () => {
+  it('finds nothing in correct books', async () => {
     const bets = await database.pool.query(
       'select status, at_stake > 0 as is_open, cashback from bet order by id',
     )
@@ -29,7 +29,7 @@ describeOnDatabases('the audit of closings and corrections', (makeDatabase) => {
     expect(await auditBooks(database)).toEqual([])
   })
 
-  it.each(CLOSING_CORRUPTIONS)('is not deceived when %s', async (_, statement, caughtBy) => {
+  it.each(CLOSING_CORRUPTIONS)('detects that %s', async (_, statement, caughtBy) => {
     expect(await corrupt(database, statement)).toContain(caughtBy)
   })
 

@@ -8,10 +8,10 @@ import { settleOutstanding } from '../settling/settle-bets.ts'
 import { openTable } from './table-fixtures.ts'
 
 /**
- * Books in which bets were closed early and results corrected, all by one player: 1 cashed out,
- * 2 closed by half and still pending, 3 live, lost and counted by its day, which is closed, 4 won,
- * taken back after its winnings were spent and lost, 5 the bet on which they were spent, open. 6
- * is of another player and was cancelled free.
+ * Books in which bets were closed early and results corrected, all by one player: 1 cashed out, 2
+ * half closed and still pending, 3 live, lost and counted in its day, which is closed, 4 won, taken
+ * back after its winnings were spent and lost, 5 the bet on which they were spent, open. 6 belongs
+ * to another player and was cancelled free.
  */
 export async function fillClosedBooks(database: Database): Promise<void> {
   const player = await addPlayer(database, { cash: 4000, cashback: 500 })
@@ -61,7 +61,7 @@ const COLLECTED_FROM_2 = `
   select made.id, account.id, false, 100, null, null
   from made, account where player_id is null and kind = 'receivable'`
 
-/** What is done behind the back of the triggers, and the invariant that must report it. */
+/** Corruptions made with the triggers disabled, and the invariant that must report each. */
 export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[] = [
   ['a part that was closed is edited', `update bet set closed_cash = 400 where id = 2`, 'I8'],
   ['what a part returned is edited', `update bet set returned_early = 500 where id = 2`, 'I8'],
@@ -77,7 +77,7 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   ['a free cancel is no longer free', `update bet_closing set is_free = false`, 'I22'],
   ['a closing at a price is called free', `update bet_closing set is_free = true`, 'refused'],
   [
-    'a closing after the time is called free',
+    'a closing after the free period is recorded as free',
     `update bet set accepted_at = accepted_at - interval '1 minute' where id = 6`,
     'I8',
   ],
@@ -140,7 +140,7 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   ],
   ['a debt stands in cashback', `update account set owed = 1 where kind = 'cashback'`, 'refused'],
   [
-    'a debt is below nothing',
+    'a debt is negative',
     `update account set owed = -1 where player_id = 1 and kind = 'cash'`,
     'refused',
   ],
@@ -176,7 +176,7 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   ['a bet leaves its day', `delete from cashback_bet`, 'I26'],
   ['a bet moves to another day', `update cashback_bet set day = day + 1`, 'I26'],
   [
-    'a bet moves to the day before, with its day',
+    'a bet moves to the day before, together with its day',
     `with moved as (update cashback_bet set day = day - 1)
      update cashback_day set day = day - 1`,
     'I26',
@@ -196,7 +196,7 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   ['the first settled bet counts', `update first_settled_bet set bet_id = 3`, 'I26'],
   ['a first settled bet is deleted', `delete from first_settled_bet`, 'I26'],
   [
-    'a quote is paid to somebody else',
+    'a quote is paid to another player',
     `update entry set account_id = (select id from account where player_id = 2 and kind = 'cash'),
        version = 99
      where is_player and amount > 0
@@ -204,7 +204,7 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
     'I10',
   ],
   [
-    'the part of a stake is closed twice',
+    'a part of a stake is closed twice',
     `update bet set closed_cash = 1000 where id = 2`,
     'refused',
   ],
@@ -222,7 +222,7 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
   ],
   ['a combination of a player is deleted', `delete from exposure_player_combination`, 'I29'],
   [
-    'a combination is counted that has no bet',
+    'a combination is counted without a bet',
     `insert into exposure_combination values (gen_random_uuid(), 100)`,
     'I29',
   ],

@@ -1,8 +1,8 @@
 /**
- * Ways to falsify the books, each done behind the back of the triggers: what is done, and the
- * invariant that must report it, or `refused` when a constraint stands in the way. In the books of
- * `fillBooks` the bets are 1 won, 2 lost, 3 void (cashback and cash), 4 a multiple won by half,
- * 5 an open multiple, all Ana's (player 1); 6 won by Bia (player 2).
+ * Corruptions of the books, each made with the triggers disabled: what is changed, and the
+ * invariant that must report it, or `refused` when a constraint prevents it. In the books of
+ * `fillBooks` the bets are 1 won, 2 lost, 3 void (cashback and cash), 4 a multiple half won, 5 an
+ * open multiple, all Ana's (player 1); 6 won by Bia (player 2).
  */
 export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtBy: string])[] = [
   ['a balance is raised', `update account set balance = balance + 100 where ${ana('cash')}`, 'I3'],
@@ -11,12 +11,12 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
     `update leg set odds = odds + 10 where bet_id = 1; update bet set odds = odds + 10 where id = 1`,
     'I13',
   ],
-  ['a leg names a version that was never told', `update leg set odds_version = 99`, 'I13'],
+  ['a leg names a version that was never published', `update leg set odds_version = 99`, 'I13'],
   ['a price was shut', `update odds_history set status = 'suspended'`, 'I13'],
   ['a price came after its bet', `update odds_history set told_at = now() + interval '2 s'`, 'I13'],
   ['the proof of a price is gone', `delete from odds_history`, 'I13'],
   [
-    'another price had come long before the bet',
+    'another price arrived long before the bet',
     `update odds_history set told_at = told_at - interval '9 seconds';
      insert into odds_history
      select selection_id, told_at + interval '1 second', 7, 2100, 'open' from odds_history`,
@@ -37,7 +37,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
   ['the house side is deleted', `delete from entry where ${stakeOf(1)} and not is_player`, 'I2'],
   ['a transfer loses its entries', `delete from entry where ${stakeOf(1)}`, 'I2'],
   [
-    'a transfer has one side',
+    'a transfer has only one side',
     `with made as (insert into transfer (kind, reference) values ('demo_grant', 'x') returning id)
      insert into entry
      select id, (select id from account where kind = 'house'), false, 5 from made`,
@@ -46,13 +46,13 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
   ['a transfer is deleted', `delete from transfer where kind = 'stake' and reference = '1'`, 'I2'],
   ['an account is deleted', `delete from account where ${ana('cashback')}`, 'I2'],
   [
-    'an entry claims to be the house’s',
+    'an entry is attributed to the house',
     `update entry set is_player = false, version = null, balance_after = null
      where ${stakeOf(1)} and is_player`,
     'I2',
   ],
   [
-    'a balance of the past is edited',
+    'a past balance is edited',
     `update entry set balance_after = balance_after + 1 where ${stakeOf(1)} and is_player`,
     'I4',
   ],
@@ -67,7 +67,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
     'refused',
   ],
   [
-    'the past holds a negative balance',
+    'a past balance is negative',
     `update entry set balance_after = -1 where ${stakeOf(1)} and is_player`,
     'refused',
   ],
@@ -83,7 +83,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
     'refused',
   ],
   [
-    'a stake is taken from somebody else',
+    'a stake is taken from another player',
     `update entry set account_id = (select id from account where ${bia('cash')}), version = 99
      where ${stakeOf(1)} and is_player`,
     'I6',
@@ -104,7 +104,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
     'I8',
   ],
   [
-    'an open bet is called lost',
+    'an open bet is marked lost',
     `update bet set status = 'lose', settled_at = now() where id = 5`,
     'I8',
   ],
@@ -132,19 +132,19 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
     'I9',
   ],
   [
-    'a payout goes to somebody else',
+    'a payout goes to another player',
     `update entry set account_id = (select id from account where ${bia('cash')}), version = 99
      where ${settlementOf(1)} and is_player`,
     'I10',
   ],
   [
-    'a void stake comes back to the wrong pocket',
+    'a void stake returns to the wrong pocket',
     `delete from entry where ${settlementOf(3)} and is_player and amount = 500;
      update entry set amount = 800 where ${settlementOf(3)} and is_player`,
     'I10',
   ],
   [
-    'a settlement pays more than the bet says',
+    'a settlement pays more than the payout of the bet',
     `update entry set amount = amount + case when is_player then 5 else -5 end
      where ${settlementOf(1)} and amount <> -1000`,
     'I10',
@@ -168,7 +168,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
   ['the amount of a payment is edited', `update pix_payment set amount = amount + 1`, 'I15'],
   ['a payment was for somebody else', `update deposit set player_id = 3 - player_id`, 'I15'],
   [
-    'a deposit is called credited',
+    'a deposit is marked credited',
     `insert into deposit (id, player_id, amount, txid, payload, status, expires_at)
      values (gen_random_uuid(), 1, 100, repeat('0', 32), '', 'credited', now())`,
     'I15',
@@ -196,7 +196,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
     'I20',
   ],
   [
-    'a slip with a bet is called refused',
+    'a slip with a bet is marked refused',
     `update slip set reference = null, refusal = 'fault', cash_after = null, cashback_after = null
      where player_id = 1`,
     'I20',
@@ -206,7 +206,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
   ['a leg is deleted', `delete from leg where bet_id = 5 and position = 1`, 'I9'],
   ['a bet loses its legs', `delete from leg where bet_id = 5`, 'I20'],
   [
-    'a leg changes to no game',
+    'a leg changes to a game that does not exist',
     `update leg set game_id = 999 where bet_id = 5 and position = 1`,
     'refused',
   ],

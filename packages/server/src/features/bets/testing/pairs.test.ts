@@ -10,12 +10,12 @@ import { settleOutstanding } from '../settling/settle-bets.ts'
 import { shownBets } from './bets-fixtures.ts'
 import { openTable, type TestTable } from './table-fixtures.ts'
 
-// npm test plays each pair a few times, npm run bench:pairs as often as the house asks.
+// npm test plays each pair a few times, npm run bench:pairs as often as the design requires.
 const ROUNDS = Number(process.env.PAIR_ROUNDS ?? 40)
 const ROUNDS_AT_ONCE = 8
 const TIMEOUT_MS = 60_000 + ROUNDS * 2000
 
-/** A player of R$ 20,00 with one bet of R$ 10,00 at 2.00, and what may happen to it. */
+/** A player of R$ 20,00 with one bet of R$ 10,00 at 2.00, and the acts that may concern it. */
 interface Round {
   readonly database: Database
   readonly table: TestTable
@@ -28,7 +28,7 @@ const settleAs = (result: 'win' | 'lose') => async (round: Round) => {
   return null
 }
 
-/** Answers of an act that the bettor asked for; null of those that are nobody's to win. */
+/** Results of an act that the bettor requested; null for acts without a winner. */
 const ACTS = {
   place: ({ table, player }) =>
     table.bet(player, [{ ids: [table.ids[1] ?? 0], price: 10, rate: 1 }]),
@@ -66,7 +66,7 @@ async function openRound(database: Database, one: Act, other: Act): Promise<Roun
   const table = await openTable(database, [2000, 2000], { isLive, liveDelayMs: isLive ? 1 : 0 })
   const bet = await table.one(player, 10)
   const round = { database, table, player, bet }
-  // What corrects has something to correct.
+  // A correction needs something to correct.
   if (isCorrecting(one) || isCorrecting(other)) await table.end(0, 'win')
   return round
 }
@@ -78,7 +78,7 @@ describeOnServer(`two things at once, ${ROUNDS} times`, (makeDatabase) => {
   })
 
   it.each(PAIRS)(
-    'SEC-22 %s and %s: one wins where only one may, and the books stay in order',
+    'SEC-22 %s and %s: one wins where only one may, and the books stay consistent',
     async (one, other) => {
       for (let played = 0; played < ROUNDS; played += ROUNDS_AT_ONCE) {
         const count = Math.min(ROUNDS_AT_ONCE, ROUNDS - played)
@@ -91,7 +91,7 @@ describeOnServer(`two things at once, ${ROUNDS} times`, (makeDatabase) => {
   )
 })
 
-/** Every settlement looks through what was told in the last minutes: not the rounds before. */
+/** Every settlement reviews the outcomes of the last minutes: not those of earlier rounds. */
 async function forgetOutcomes(database: Database): Promise<void> {
   await sql`update selection_outcome set closed_at = clock_timestamp() where closed_at is null`.execute(
     database.kysely,
@@ -112,14 +112,14 @@ async function playRound(database: Database, one: Act, other: Act): Promise<void
   else await checkLastResult(round, one, other)
 }
 
-/** What the bet comes to when this is the last that the feed says of it. */
+/** The final state of the bet when this is the last message of the feed about it. */
 const STATUS_AFTER: Partial<Record<Act, string>> = {
   settle: 'win',
   're-settle': 'lose',
   rollback: 'pending',
 }
 
-/** One of the two was the last word, and the wallet holds what that word pays: once. */
+/** One of the two came last, and the wallet holds what that one pays: once. */
 async function checkLastResult({ database, player }: Round, one: Act, other: Act): Promise<void> {
   const [shown] = await shownBets(database, player)
   const status = shown?.betInfo.betStatus
@@ -128,7 +128,7 @@ async function checkLastResult({ database, player }: Round, one: Act, other: Act
   expect(cash).toBe(status === 'win' ? 30 : 10)
 }
 
-/** The same closing twice has one answer; of two others one is refused. It is paid once. */
+/** The same closing twice has one result; of two others one is refused. It is paid once. */
 async function checkClosings(
   { database, player }: Round,
   result: object | null,
@@ -141,7 +141,7 @@ async function checkClosings(
   expect([14.75, 19.5]).toContain(cash)
 }
 
-/** Before the rollback the bet is settled and cannot be closed, after it it can: once, or not. */
+/** Before the rollback the bet is settled and cannot be closed, afterwards it can: once, or not. */
 async function checkRolledBack({ database, player }: Round, act: Act, isClosed: boolean) {
   const isPart = act === 'partial cash-out'
   const [shown] = await shownBets(database, player)
@@ -150,7 +150,7 @@ async function checkRolledBack({ database, player }: Round, act: Act, isClosed: 
   expect(cash).toBe(isClosed ? (isPart ? 14.75 : 19.5) : 10)
 }
 
-/** A bet that was closed whole is not settled, one that was settled was not closed. */
+/** A bet closed whole is not settled, and a settled one was not closed. */
 async function checkSettled({ database, player, bet }: Round, act: Act, closed: number) {
   const shown = (await shownBets(database, player)).find(({ betInfo }) => betInfo.betId === bet)
   const isSettled = ['win', 'lose'].includes(shown?.betInfo.betStatus ?? '')
@@ -159,7 +159,7 @@ async function checkSettled({ database, player, bet }: Round, act: Act, closed: 
 }
 
 describeOnServer('the naive way to close a bet', (makeDatabase) => {
-  it('pays what was settled in between a second time, and the audit sees it', async () => {
+  it('pays again what was settled in between, and the audit detects it', async () => {
     const database = await makeDatabase()
     const round = await openRound(database, 'cash-out', 'settle')
     const allHaveRead = meetingOf(2)
@@ -171,7 +171,7 @@ describeOnServer('the naive way to close a bet', (makeDatabase) => {
   })
 })
 
-/** Looks whether the bet is open, and pays when everybody has looked. */
+/** Checks whether the bet is open, and pays when everyone has checked. */
 async function closeNaively({ database, player, bet }: Round, wait: () => Promise<void>) {
   const found = await sql<{ status: string }>`
     select status from bet where id = ${bet}

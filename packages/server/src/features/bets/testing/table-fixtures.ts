@@ -30,8 +30,8 @@ interface TableSettings {
 }
 
 /**
- * Games with one selection each at these odds, and everything that can be done to bets on them: a
- * table at which a test plays. Everybody at it has a page open; quotes have a margin of 5 %.
+ * Games with one selection each at these odds, and every operation on bets on them. Every player
+ * has a page open; quotes have a margin of 5 %.
  */
 export async function openTable(
   database: Database,
@@ -63,10 +63,10 @@ export async function openTable(
     notifyPlayer: (_: number, { type }: { type: string }) => void messages.push(type),
   }
   return {
-    ...{ book, games, ids, watch, told: messages },
+    ...{ book, games, ids, watch, messages },
     bet: (player: number, combinations: readonly TestCombination[], more?: Partial<SlipRequest>) =>
       placer.place(slipRequest(player, combinations, more)),
-    /** Places one bet on these places of the table; returns its identifier. */
+    /** Places one bet on the selections at these indexes; returns its identifier. */
     one: async (
       player: number,
       reais: number,
@@ -83,7 +83,7 @@ export async function openTable(
       returnOffered: string,
       percent = 100,
       atStake?: string,
-      /** What happens while the closing waits; null ends the session. */
+      /** Runs while the closing waits; null ends the session. */
       recheckSession: ClosingRequest['recheckSession'] = async () => ({}),
     ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake, recheckSession }),
     recordResult: (index: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
@@ -92,7 +92,7 @@ export async function openTable(
         ...(certainty && { certainty }),
         outcomes: [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }],
       }),
-    /** Tells a result and pays what it decides. */
+    /** Records a result and pays what it decides. */
     end: async (index: number, result: SelectionResult) => {
       await recordOutcomes(database, {
         gameId: games[index] ?? 0,
@@ -104,7 +104,7 @@ export async function openTable(
   }
 }
 
-/** Takes every result of a game back and opens its bets again. */
+/** Takes every result of a game back and reopens its bets. */
 async function takeBack(database: Database, gameId: number) {
   await rollbackOutcomes(database, { gameId, marketIds: 'all' })
   return settleOutstanding(database)
@@ -113,8 +113,8 @@ async function takeBack(database: Database, gameId: number) {
 export type TestTable = Awaited<ReturnType<typeof openTable>>
 
 /**
- * A player of whom a bet was settled before, so that offers count: R$ 1,00 at 1.01, which counts
- * for the limits of the day, and lost.
+ * A player with a settled bet, so that offers count: R$ 1,00 at 1.01, which counts for the limits
+ * of the day, and lost.
  */
 export async function addBettor(
   database: Database,

@@ -15,7 +15,7 @@ export interface Serving {
   readonly isExcluded?: boolean
   /** Whether a bet of the player was settled before, so that the multiple bonus counts. */
   readonly isBettor?: boolean
-  /** What the routes are given in place of the database. */
+  /** What the routes use in place of the database. */
   readonly routes?: Database
 }
 
