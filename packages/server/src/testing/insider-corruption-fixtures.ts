@@ -95,7 +95,7 @@ export const INSIDER_CORRUPTIONS: readonly (readonly [what: string, sql: string,
      ${FOLLOWED_BY_BET}`,
     'I26',
   ],
-  ['an open bet is erased with everything of it', ERASED_BET, 'I26'],
+  ['an open bet is erased with all its rows', ERASED_BET, 'I26'],
   [
     'a bonus is added afterwards',
     `update bet set bonus_percent = 20 where id = 5; ${FOLLOWED_BY_BET}`,

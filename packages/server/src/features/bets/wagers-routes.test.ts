@@ -158,7 +158,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
       { wagers: '[{"betGamesOddId":[1],"price":"1.005","rate":2}]' },
       'invalid_fields',
     ],
-    ['a key that is no UUID', { slipId: 'mine' }, 'invalid_fields'],
+    ['a key that is not a UUID', { slipId: 'mine' }, 'invalid_fields'],
     ['a missing flag', { cashbackActive: '' }, 'invalid_fields'],
   ])('returns 400 for %s', async (_, fields, code) => {
     const { call, ids } = await serve()

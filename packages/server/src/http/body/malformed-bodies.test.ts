@@ -106,7 +106,7 @@ const bodies: ReadonlyArray<readonly [what: string, status: number, bytes: Buffe
   ['text', 415, post('text/plain', 'email=a')],
   ['XML', 415, post('application/xml', '<a/>')],
   ['no type', 415, post(null, 'email=a')],
-  ['a type that is none', 415, post(';;;', 'email=a')],
+  ['a malformed type', 415, post(';;;', 'email=a')],
 ]
 
 describe('malformed bodies', () => {
@@ -128,12 +128,12 @@ describe('malformed bodies', () => {
   })
 
   it.each([
-    ['a chunk that is none', 'transfer-encoding: chunked\r\n\r\nzz\r\n'],
+    ['a malformed chunk', 'transfer-encoding: chunked\r\n\r\nzz\r\n'],
     ['an unknown transfer encoding', 'transfer-encoding: gzip\r\n\r\nabc'],
     ['two lengths', 'content-length: 5\r\ncontent-length: 6\r\n\r\nabcde'],
     ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['a negative length', 'content-length: -5\r\n\r\n'],
-    ['a length that is no number', 'content-length: five\r\n\r\n'],
+    ['a non-numeric length', 'content-length: five\r\n\r\n'],
     ['a folded header', 'x-a: 1\r\n 2\r\n\r\n'],
     ['a header without a name', ': 1\r\n\r\n'],
   ])('returns 400 for %s', async (_what, rest) => {
@@ -146,7 +146,7 @@ describe('malformed bodies', () => {
     ['an unknown method', 'BREW /api/echo HTTP/1.1\r\nhost: a\r\n\r\n'],
     ['another version', 'POST /api/echo HTTP/9.9\r\nhost: a\r\n\r\n'],
     ['no host', 'POST /api/echo HTTP/1.1\r\n\r\n'],
-    ['a path that is none', 'POST /api/%zz HTTP/1.1\r\nhost: a\r\n\r\n'],
+    ['a malformed path', 'POST /api/%zz HTTP/1.1\r\nhost: a\r\n\r\n'],
   ])('returns 400 for %s', async (_what, text) => {
     const reply = await sendRaw(app, text)
     expect(reply.status).toBe(400)

@@ -240,7 +240,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
   })
 })
 
-describeOnServer('cancelling a bet beside others', (makeDatabase) => {
+describeOnServer('cancelling bets concurrently', (makeDatabase) => {
   let database: Database
   beforeAll(async () => {
     database = await makeDatabase()

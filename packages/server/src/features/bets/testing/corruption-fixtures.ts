@@ -12,8 +12,12 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
     'I13',
   ],
   ['a leg names a version that was never published', `update leg set odds_version = 99`, 'I13'],
-  ['a price was shut', `update odds_history set status = 'suspended'`, 'I13'],
-  ['a price came after its bet', `update odds_history set told_at = now() + interval '2 s'`, 'I13'],
+  ['a price was suspended', `update odds_history set status = 'suspended'`, 'I13'],
+  [
+    'a price arrived after its bet',
+    `update odds_history set told_at = now() + interval '2 s'`,
+    'I13',
+  ],
   ['the proof of a price is gone', `delete from odds_history`, 'I13'],
   [
     'another price arrived long before the bet',
@@ -94,12 +98,12 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
     'I6',
   ],
   ['a stake is edited', `update bet set stake = 2000, stake_cash = 2000 where id = 5`, 'I6'],
-  ['a bet costs less than nothing', `update bet set stake = -1 where id = 5`, 'refused'],
+  ['a bet has a negative stake', `update bet set stake = -1 where id = 5`, 'refused'],
   ['a bet is deleted', `delete from bet where id = 5`, 'I7'],
   ['a paid bet is deleted', `delete from bet where id = 1`, 'I7'],
-  ['a bet is given to another player', `update bet set player_id = 2 where id = 5`, 'I6'],
+  ['a bet is moved to another player', `update bet set player_id = 2 where id = 5`, 'I6'],
   [
-    'a closed bet is opened again',
+    'a closed bet is reopened',
     `update bet set status = 'pending', settled_at = null, payout = 0 where id = 1`,
     'I8',
   ],
@@ -119,7 +123,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
     'I8',
   ],
   ['a payout is edited', `update bet set payout = payout + 1 where id = 1`, 'I9'],
-  ['a lost bet is called won', `update bet set status = 'win' where id = 2`, 'I9'],
+  ['a lost bet is marked won', `update bet set status = 'win' where id = 2`, 'I9'],
   ['the result of a leg is edited', `update leg set result = 'win' where bet_id = 2`, 'I9'],
   ['the result of a leg is removed', `update leg set result = null where bet_id = 1`, 'I9'],
   ['the odds of a leg are edited', `update leg set odds = 3000 where bet_id = 1`, 'I9'],
@@ -166,7 +170,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
   ],
   ['a payment disappears', `delete from pix_payment`, 'I15'],
   ['the amount of a payment is edited', `update pix_payment set amount = amount + 1`, 'I15'],
-  ['a payment was for somebody else', `update deposit set player_id = 3 - player_id`, 'I15'],
+  ['a payment was for another player', `update deposit set player_id = 3 - player_id`, 'I15'],
   [
     'a deposit is marked credited',
     `insert into deposit (id, player_id, amount, txid, payload, status, expires_at)
