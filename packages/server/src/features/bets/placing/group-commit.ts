@@ -80,7 +80,7 @@ export class GroupCommit<Item, Outcome> {
     try {
       const outcomes = await this.#settings.send(batch.map(({ item }) => item))
       if (outcomes.length !== batch.length)
-        throw new Error(`${outcomes.length} outcomes for ${batch.length} items`)
+        throw new Error(`${outcomes.length} outcomes of ${batch.length} items`)
       outcomes.forEach((outcome, index) => {
         batch[index]?.resolve(outcome)
       })
