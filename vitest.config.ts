@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // As below: what these packages keep, they keep in parts that each test makes anew.
+        // As below: what these packages keep, they keep in objects that each test makes itself.
         extends: true,
         test: {
           name: 'core',

@@ -44,7 +44,7 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'season', testMatch: SEASON_STORIES, workers: 1, use: { world: 'season' } },
     { name: 'pages', testIgnore: [...MATCH_STORIES, ...SEASON_STORIES], workers: 2 },
   ],
-  // Files whose tests share a server of their own say so: mode 'default' keeps them together.
+  // Files whose tests share a server declare it: mode 'default' keeps them together.
   fullyParallel: true,
   forbidOnly: true,
   // Stories follow a match as it is played; one that met a bad moment is run once more and reported
@@ -57,7 +57,7 @@ export default defineConfig<object, WorkerOptions>({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // It would stand between the stories and the network; installed.spec.ts is about it.
+    // It would intercept the stories' requests; installed.spec.ts is about it.
     serviceWorkers: 'block',
     // To keep one of every story would take processor time of all of them.
     trace: 'on-first-retry',

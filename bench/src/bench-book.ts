@@ -19,7 +19,7 @@ const TICK_MS = 10
 const RATE_MIN = 250
 const RATES = 47
 
-/** The version of each price is the moment of its change, so that a page can tell how old it is. */
+/** The version of each price is the moment of its change, so that a page can compute its age. */
 export function benchBook(games: number): BenchBook {
   const clock = { now: () => Date.now() }
   const book = new MarketBook(clock)

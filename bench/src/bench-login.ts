@@ -6,10 +6,10 @@ import { ksDistance, ksNoise } from './ks-distance.ts'
 import { bettorIdentity, signUpBettor } from './placement/new-bettor.ts'
 import { benchAttack } from './stream/bench-attack.ts'
 
-/** As many calls per account as are answered in full: three mails are, and ten passwords. */
+/** As many calls per account as do their full work: three mails are, and ten passwords. */
 const CALLS_PER_ACCOUNT = 3
 const ACCOUNTS = 120
-/** Accounts that were mailed to already tell nothing about the mailing. */
+/** Accounts that were already mailed to give no information about the mailing. */
 const FRESH = ACCOUNTS
 const WRONG = 'Outra#2026'
 
@@ -19,8 +19,9 @@ interface Samples {
 }
 
 /**
- * What the time of an answer tells of an account, and what ten thousand wrong passwords come to.
- * Passwords are as dear as in production, limits are on; every call comes from another address.
+ * What the time of a response reveals about an account, and the cost of ten thousand wrong
+ * passwords. Hashing is as expensive as in production, limits are on; every call comes from another
+ * address.
  */
 export async function benchLogin(serverUrl: string): Promise<readonly Figure[]> {
   const database = await makeOwnDatabase(serverUrl)
@@ -58,7 +59,7 @@ async function forgot(url: string, email: string): Promise<number> {
   return (await callFrom(url, 'forgot', { email }, { address: newAddress() })).ms
 }
 
-/** What the work behind a forgot's back costs whoever calls next. */
+/** What the work deferred by `forgot` costs the next call. */
 async function afterForgot(url: string, email: string): Promise<number> {
   await forgot(url, email)
   return (await callFrom(url, 'base_unauth', {}, { address: newAddress() })).ms

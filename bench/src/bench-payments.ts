@@ -6,7 +6,7 @@ import { runAudit } from './replay/run-audit.ts'
 
 /**
  * Payments a second under ten-fold repeated, reordered, delayed, lost and forged webhooks. Throws
- * when a credit is wrong or missing, so that no figure of a broken run is told.
+ * when a credit is wrong or missing, so that no figure of a broken run is reported.
  */
 export async function benchPayments(serverUrl: string, count: number): Promise<readonly Figure[]> {
   const own = await makeOwnDatabase(serverUrl)
@@ -22,13 +22,17 @@ export async function benchPayments(serverUrl: string, count: number): Promise<r
     storm.credits === wanted.credits &&
     storm.creditedCentavos === wanted.creditedCentavos &&
     storm.refundRequests.every((refunds) => refunds === wanted.refunds)
-  if (!isRight) throw new Error(`the storm of payments went wrong: ${JSON.stringify(storm)}`)
-  if (audit.exitCode !== 0) throw new Error(`the audit after the storm: ${audit.output}`)
+  if (!isRight) throw new Error(`payment storm: wrong result: ${JSON.stringify(storm)}`)
+  if (audit.exitCode !== 0) throw new Error(`audit after the payment storm: ${audit.output}`)
   return [
     { name: `payments of ${count} settled`, value: count / seconds, unit: 'payments/s' },
-    { name: `notices heard (${storm.webhooks} webhooks)`, value: storm.notices, unit: 'notices' },
+    {
+      name: `notices received (${storm.webhooks} webhooks)`,
+      value: storm.notices,
+      unit: 'notices',
+    },
     { name: 'credited, once each', value: storm.credits, unit: 'payments' },
-    { name: 'given back, once each', value: storm.refunds, unit: 'payments' },
+    { name: 'refunded, once each', value: storm.refunds, unit: 'payments' },
     { name: 'forged webhooks refused', value: storm.refused, unit: 'webhooks' },
     { name: 'the storm with its poller', value: seconds, unit: 's' },
   ]

@@ -21,7 +21,7 @@ const LEAD_MS = 4_000
 const SECONDS = 20
 
 /**
- * The drill of a lost database (faults, row 44): a backup while bets are placed, restored beside
+ * A drill for a lost database: a backup while bets are placed, restored beside
  * it, and the books of the copy audited. Nothing is stopped for it.
  */
 export async function benchRestore(serverUrl: string): Promise<readonly Figure[]> {
@@ -80,7 +80,7 @@ async function restore(databaseUrl: string, file: string): Promise<readonly Figu
   ]
 }
 
-/** A program that stands beside the server's own, which need not be on the path. */
+/** A program beside the server's own binary, which need not be on the path. */
 async function postgres(program: string, args: readonly string[]): Promise<void> {
   const folder = (await run('pg_config', ['--bindir'])).stdout.trim()
   await run(join(folder, program), args)

@@ -11,7 +11,7 @@ const server = createServer((request, reply) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-it('calls from the address that it is told to', async () => {
+it('calls from the configured address', async () => {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const from = { address: localAddress(700), cookie: 'device=y' }

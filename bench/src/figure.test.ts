@@ -9,7 +9,7 @@ describe('a figure', () => {
     expect(figureLine({ name: 'home page', value: 98.26, unit: 'kB' })).toBe('home page: 98.3 kB')
   })
 
-  test('says what it is beside, and the ratio', () => {
+  test('contains what it is compared with, and the ratio', () => {
     const line = figureLine({
       name: 'HTTP',
       value: 9000,

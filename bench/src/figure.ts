@@ -21,7 +21,7 @@ function roundedText(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: digits })
 }
 
-/** The value below which this share of the samples lies. */
+/** The value below which this share of the samples is. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN

@@ -1,6 +1,6 @@
 /**
  * The greatest distance between the distributions of two samples, 0 to 1 (Kolmogorov-Smirnov): 0
- * when they cannot be told apart, 1 when one threshold parts them.
+ * when they cannot be distinguished, 1 when one threshold separates them.
  */
 export function ksDistance(one: readonly number[], other: readonly number[]): number {
   const first = [...one].sort((a, b) => a - b)

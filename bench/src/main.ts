@@ -29,7 +29,7 @@ const CALIBRATION_GAMES = 1_000
 const SLIPS = 1_000_000
 const MINUTES = 10
 
-/** A number among the names is how many of something, where a bench can be asked for that. */
+/** A number among the names is how many of something, where a bench accepts it. */
 const args = process.argv.slice(2)
 const names = args.filter((text) => !/^\d+$/.test(text))
 const count = args.filter((text) => /^\d+$/.test(text)).map(Number)[0]

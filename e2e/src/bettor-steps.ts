@@ -94,7 +94,7 @@ export async function enterWithMoney(
   await page.goto(url)
 }
 
-/** Asks for a PIX charge and lets the sandbox pay it. */
+/** Requests a PIX charge and lets the sandbox pay it. */
 export async function deposit(page: Page, url: string, amount: string): Promise<void> {
   await page.goto(`${url}/bank/funds`)
   await page.getByLabel('Valor do depósito (R$)').fill(amount)

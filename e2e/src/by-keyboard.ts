@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What the focused field is, as somebody who only has a keyboard would learn of it. */
+/** What the focused field is, as a keyboard user would perceive it. */
 interface Focused {
   readonly name: string
   readonly type: string

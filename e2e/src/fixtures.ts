@@ -16,7 +16,7 @@ interface WorkerFixtures extends WorkerOptions {
 interface TestFixtures {
   /** What the browser complained of: it has to stay empty. */
   readonly complaints: string[]
-  /** Somebody who was never here: the popup welcomes her. Other stories have had it already. */
+  /** A first-time visitor, who sees the popup. In other stories it was dismissed before. */
   readonly isFirstVisit: boolean
 }
 

@@ -4,14 +4,14 @@ import { startSite } from './sites.ts'
 /** A server over a replay whose matches kick off when the story is ready for them. */
 export interface HeldCup {
   readonly url: string
-  /** Two seconds from now the first match kicks off; asked again, the last one. */
+  /** Two seconds from now the first match kicks off; when called again, the last one. */
   kickOff(): void
   /** Whatever is under way is over a moment later. */
   finish(): void
   stop(): Promise<void>
 }
 
-/** No story takes so long before it asks for the kick-off. */
+/** No story takes this long before it requests the kick-off. */
 const LEAD_SECONDS = 7_200
 
 export async function startHeldCup(

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-// What the slip, its receipt and the cards of bets say, each read at one moment: prices move, and
+// What the slip, its receipt and the cards of bets show, each read at one moment: prices move, and
 // figures of two moments do not belong together.
 
 export interface SlipTexts {
-  /** The single bets, in the order of the slip; without what is said of their maximum. */
+  /** The single bets, in the order of the slip; without the note on their maximum. */
   readonly singles: readonly string[]
   /** The rows of multiples: Duplas, Triplas and so on. */
   readonly multiples: readonly string[]
@@ -29,7 +29,7 @@ export function readSlip(page: Page): Promise<SlipTexts> {
   })
 }
 
-/** The bets of the receipt, each with all that its line says. */
+/** The bets of the receipt, each with all that its row shows. */
 export function readReceipt(page: Page): Promise<string[]> {
   const receipt = page.getByRole('status').filter({ hasText: 'Aposta Feita' })
   return receipt.getByRole('listitem').allTextContents()

@@ -59,7 +59,7 @@ test.describe('the account area by keyboard alone', () => {
     await type(page, 'Senha atual', 'errada-senha')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toBeVisible()
-    // The browser notes every refusal of a call in its console; this one was asked for.
+    // The browser notes every refusal of a call in its console; this one is intended.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/account/address')])
     await expect(page.getByLabel('Rua')).toHaveValue('Avenida Atlântica')
     await expect(page.getByLabel('Senha atual')).toBeFocused()
@@ -185,7 +185,7 @@ async function backToPortuguese(page: Page): Promise<void> {
   expect((await kept).ok()).toBe(true)
 }
 
-/** Goes to a control as Tab does, and types over what stands in it. */
+/** Goes to a control as Tab does, and types over its value. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus()
   await page.keyboard.press('Control+A')

@@ -20,7 +20,7 @@ const TABLES = [
   ['/bank/statement', 'extrato', 'Data (America/Sao_Paulo);Movimento;Conta;Valor (R$);'],
   ['/mybets/historico', 'apostas', 'Aposta;Referência;Feita em (America/Sao_Paulo);'],
 ] as const
-/** So that nobody waits long for the money to leave. */
+/** So that the test need not wait long for the money to leave. */
 const PAYOUT_DELAY_MS = '3000'
 
 let server: ServerProcess

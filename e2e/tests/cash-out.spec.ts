@@ -106,7 +106,7 @@ async function closeHalf(page: Page): Promise<bigint> {
   return returned
 }
 
-/** A quote that is held up on its way is no longer the one that is paid; the page says so. */
+/** A quote that is held up on its way is no longer the one that is paid; the page shows that. */
 async function seeMovedQuoteRefused(page: Page): Promise<void> {
   const card = openCard(page)
   const button = card.getByRole('button')
@@ -161,7 +161,7 @@ async function closeTheRest(page: Page, half: bigint): Promise<bigint> {
 }
 
 /**
- * Asks and confirms by Enter; quotes move, so it may take more than one time. What was sent is
+ * Requests and confirms by Enter; quotes move, so it may take more than one time. What was sent is
  * waited for: a press too many would ask for the next part.
  */
 async function confirmUntil(page: Page, button: Locator, done: Locator): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from '../src/fixtures.ts'
 // each such answer; those complaints are expected here and no others.
 
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'a fault of the server': (route) => route.fulfill({ status: 500, body: '{"success":false}' }),
+  'a server error': (route) => route.fulfill({ status: 500, body: '{"success":false}' }),
   'a connection that breaks': (route) => route.abort('timedout'),
   'broken JSON': (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"success":tru' }),
@@ -22,7 +22,7 @@ async function submitLogin(page: Page): Promise<void> {
 }
 
 for (const [name, handler] of Object.entries(FAILURES)) {
-  test(`API-14 UIX-12 ${name} is told top right, and the page goes on`, async ({
+  test(`API-14 UIX-12 ${name} is shown top right, and the page goes on`, async ({
     page,
     server,
     complaints,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { enterAsDemo } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 
-// Somebody who was never here: the popup, the walkthrough, and what is asked when a half-filled
+// A first-time visitor: the popup, the walkthrough, and the confirmation when a half-filled
 // form is left.
 
 const POPUP_KEY = 'caderneta.popup'
@@ -128,13 +128,13 @@ async function leaveAndThinkAgain(page: Page, label: string, typed: string): Pro
 }
 
 test.describe('leaving a half-filled form', () => {
-  test('UIX-06 asks first at sign-up', async ({ page, server }) => {
+  test('UIX-06 asks for confirmation at sign-up', async ({ page, server }) => {
     await page.goto(server.url)
     await page.getByRole('link', { name: 'Registre-se' }).click()
     await leaveAndThinkAgain(page, 'Sobrenome', 'Souza')
   })
 
-  test('UIX-06 asks first at withdrawals, personal data and the address', async ({
+  test('UIX-06 asks for confirmation at withdrawals, personal data and the address', async ({
     page,
     server,
   }) => {

@@ -21,11 +21,11 @@ const keptPaths = (page: Page): Promise<string[]> =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** What the browser says of a network that is not there. */
+/** What the browser reports without a network. */
 const isAboutNetwork = (text: string) => /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket/.test(text)
 
 test.describe('the installed site', () => {
-  test('says that it is offline in the language of the page, and comes back by itself', async ({
+  test('shows that it is offline in the language of the page, and recovers by itself', async ({
     page,
     complaints,
   }) => {

@@ -26,7 +26,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
     test.use({ viewport, colorScheme })
     test.setTimeout(300_000)
 
-    test('put no barrier before anybody', async ({ page }) => {
+    test('put up no accessibility barrier', async ({ page }) => {
       for (const sport of SPORTS) {
         await expectNoBarrier(page, `${site.url}/games/sport/${sport}`)
         await expectNoBarrier(page, `${site.url}${await matchPath(site.url, sport)}`)

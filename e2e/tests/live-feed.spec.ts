@@ -14,7 +14,7 @@ const SCREENS = [
 /** Three seconds of silence lock the odds; the rest is for the way to a page under load. */
 const LOCKED_WITHIN_MS = 3_000 + 2_000
 
-/** All games of the season have to be told again before anything opens. */
+/** All games of the season have to be sent again before anything opens. */
 const OPEN_AGAIN_WITHIN_MS = 60_000
 
 let site: ServerProcess

@@ -5,13 +5,13 @@ import { centavos } from '@caderneta/domain/money/money'
 import { deposit, enterAsNew, enterWithMoney, openSlip } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 
-// What somebody with an account may do besides looking (checklist ROL). One server has all bettors.
+// What a player with an account may do besides browsing (checklist ROL). One server for all.
 
 const RESULT = /, Resultado Final, odd \d/
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Two matches that start late enough for their prices to stand still. */
+/** Two matches that start late enough for their prices not to move. */
 async function twoMatches(url: string): Promise<readonly string[]> {
   const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item', {
     route: 'football',
@@ -52,7 +52,7 @@ test('ROL-04 a player places singles and a double, follows them and sees the bal
   await expect(page.getByText('Cashback', { exact: true }).first()).toBeVisible()
 })
 
-test('ROL-05 CST-28 a player deposits and asks for a withdrawal', async ({ page, server }) => {
+test('ROL-05 CST-28 a player deposits and requests a withdrawal', async ({ page, server }) => {
   const { password } = bettorIdentity(603)
   await enterAsNew(page, server.url, 603)
   await deposit(page, server.url, '50,00')

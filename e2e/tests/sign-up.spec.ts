@@ -8,7 +8,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { expectNoViolation, looksOf } from '../src/no-barrier.ts'
 
 // From the first visit to a session: sign-up by both forms, activation, a forgotten password, and
-// the end of a session that nobody uses. Numbers of bettors differ, for one server has them all.
+// the end of an idle session. Numbers of bettors differ, for one server has them all.
 
 const LARGE = { width: 1280, height: 900 }
 const SMALL = { width: 390, height: 844 }
@@ -110,7 +110,7 @@ test.describe('on a small screen', () => {
     await isLoggedIn(page)
   })
 
-  test('ERR-12 a CPF that is taken is told in a toast, and the form is kept', async ({
+  test('ERR-12 a CPF that is taken is shown in a toast, and the form is kept', async ({
     page,
     server,
     complaints,
@@ -128,7 +128,7 @@ test.describe('on a small screen', () => {
 test.describe('a forgotten password', () => {
   test.use({ viewport: SMALL })
 
-  test('FGT-05 FGT-06 RTE-33 ROL-03 is set anew by the mailed link, which logs in', async ({
+  test('FGT-05 FGT-06 RTE-33 ROL-03 is set by the mailed link, which logs in', async ({
     page,
     server,
     complaints,
@@ -158,7 +158,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-/** What the page says of a link that was used already; a player may open it too. */
+/** What the page shows for a link that was already used; a player may open it too. */
 async function useAgain(page: Page, address: string): Promise<string> {
   await page.goto(address)
   await page.getByLabel('Nova senha', { exact: true }).fill('Terceira&99')
@@ -171,10 +171,7 @@ async function useAgain(page: Page, address: string): Promise<string> {
 test.describe('who may see what', () => {
   test.use({ viewport: LARGE })
 
-  test('ROL-02 a visitor browses everything and is asked for no login', async ({
-    page,
-    server,
-  }) => {
+  test('ROL-02 a visitor browses everything without a login prompt', async ({ page, server }) => {
     const { betGameId, betCnfTournamentId } = (await laterMatch(server.url)).info
     const football = '/games/sport/football'
     const tournament = `${football}/${betCnfTournamentId}`
@@ -258,7 +255,7 @@ test.describe('who may see what', () => {
   })
 })
 
-test('a session that nobody uses warns, goes on when asked to, and ends on the server too', async ({
+test('an idle session warns, continues on request, and ends on the server too', async ({
   page,
   server,
   complaints,

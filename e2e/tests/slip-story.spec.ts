@@ -32,7 +32,7 @@ const SPEED = 120
 const CUP = [
   [{ teams: ['Argentina', 'Australia'], score: { ht: [1, 0], ft: [2, 1] } }],
   // Two minutes for the bet on the first match and for the slip to be made: then the last
-  // ones are asked for.
+  // ones are requested.
   ...emptySlots(40),
   [
     { teams: ['Netherlands', 'United States'], score: { ht: [2, 0], ft: [3, 1] } },
@@ -103,7 +103,7 @@ test.describe('the same slip by the keypad of a phone of 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   test.setTimeout(300_000)
 
-  test('says the same sums before and after', async ({ page, complaints }) => {
+  test('shows the same sums before and after', async ({ page, complaints }) => {
     await enterWithMoney(page, cup.url, 2, centavos(2_000))
     await fillSlip(page)
     // No bet of this player was settled: the bonus does not count yet.
@@ -176,7 +176,7 @@ async function expectSlip(page: Page, hasBonus: boolean): Promise<void> {
   ])
 }
 
-/** The receipt: what each bet costs and may return, bonus included. Tells the odds agreed on. */
+/** The receipt: what each bet costs and may return, bonus included. Returns the accepted odds. */
 async function expectReceipt(page: Page, hasBonus: boolean): Promise<readonly bigint[]> {
   const lines = await readReceipt(page)
   const odds = lines.slice(0, 3).map((line) => oddsIn(line)[0] ?? 0n)
@@ -252,7 +252,7 @@ function explanation({
   ]
 }
 
-/** A whole number of so many decimals, two at least, without further zeros that say nothing. */
+/** A whole number of so many decimals, two at least, without further zeros. */
 function decimal(whole: bigint, decimals: number): string {
   const digits = String(whole).padStart(decimals + 1, '0')
   const [left, right] = [
@@ -270,7 +270,7 @@ async function expectStatement(
 ): Promise<void> {
   await page.goto(`${cup.url}/bank/statement`)
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  // As it is seen: the balance stands below the amount on phones, else in a column of its own.
+  // As it is seen: the balance is below the amount on phones, else in a column of its own.
   const rows = await page.locator('tbody tr').allInnerTexts()
   const entries = rows.map((row) =>
     row.replace(/[\t\n]|^\S+\s+\d\d:\d\d| · CAD-\w+-\w+|Saldo (?=R\$)/g, ''),

@@ -74,7 +74,7 @@ async function openMatch(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Croácia X Brasil' })).toBeVisible()
 }
 
-/** A page that is loaded anew forgets it. */
+/** A page that is reloaded forgets it. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-loaded-once', ''))
 }
@@ -115,7 +115,7 @@ async function markWhenLocked(page: Page): Promise<void> {
   }, LOCKED)
 }
 
-/** What the draw paid, as the page says it, in centavos; the page is not loaded anew. */
+/** What the draw paid, as the page shows it, in centavos; the page is not reloaded. */
 async function seeTheBetsSettled(page: Page, cup: HeldCup): Promise<number> {
   await page.goto(`${cup.url}/mybets`)
   await page.getByRole('tab', { name: 'Todas' }).click()

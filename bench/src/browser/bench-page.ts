@@ -65,7 +65,7 @@ async function benchLoads(browser: Browser, url: string): Promise<readonly Figur
 
 interface PlannedVisit {
   readonly open: (page: Page, url: string) => Promise<void>
-  /** What is pressed on the page once it stands. */
+  /** What is pressed on the page once it is rendered. */
   readonly pressed: (page: Page) => Locator
 }
 

@@ -97,7 +97,7 @@ async function threadSeconds(devtools: CDPSession): Promise<number> {
 
 const rowsRendered = (page: Page) => page.locator('[data-game]').count()
 
-/** Keeps the time between frames until they are read: a page that is asked for none may rest. */
+/** Keeps the time between frames until they are read: a page without requests may idle. */
 function noteFrames(page: Page): Promise<void> {
   return page.evaluate(() => {
     const noted = { frames: [0], isOver: false }

@@ -35,7 +35,7 @@ export async function newVisit(browser: Browser, slowdown = CPU_SLOWDOWN): Promi
   return { page, devtools }
 }
 
-/** Bytes and requests of a visit, and what the browser says of its painting. */
+/** Bytes and requests of a visit, and what the browser reports about its painting. */
 export async function measureLoad(
   { page, devtools }: Visit,
   name: string,

@@ -40,7 +40,7 @@ function packageFolder(): string {
   return dirname(dirname(dirname(entry)))
 }
 
-/** Into a folder of its own first: whoever finds the final one finds it whole. */
+/** Into a temporary folder first: the final one is complete once it exists. */
 async function unpack(source: string, folder: string): Promise<void> {
   const partial = await mkdtemp(`${folder}-`)
   const read = (name: string) => createReadStream(join(source, name))

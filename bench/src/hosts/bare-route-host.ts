@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { ServerPool } from '@caderneta/server/database/server-pool'
 
 // A bare route in front of the call that pgbench makes, on the rows of pgbench/seed.sql: no
-// session, no form, no rules, no stream. It is what being a server at all costs. The path says how
+// session, no form, no rules, no stream. It measures the cost of HTTP alone. The path contains how
 // many bets: /10 places a slip of ten.
 
 const PLAYERS = 2000

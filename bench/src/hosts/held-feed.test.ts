@@ -45,10 +45,10 @@ function heldCup() {
         ? [message.fixture.startsAt]
         : [],
     )
-  return { time, heard: received, feed, lastStatus: (id: number) => statusOf(id).at(-1), startOf }
+  return { time, received, feed, lastStatus: (id: number) => statusOf(id).at(-1), startOf }
 }
 
-test('a match waits, and kicks off moments after it was asked for', () => {
+test('a match waits, and kicks off moments after it was requested', () => {
   const { time, feed, lastStatus, startOf } = heldCup()
   time.pass(HOUR_MS)
   expect(lastStatus(1)).toBe('scheduled')
@@ -61,7 +61,7 @@ test('a match waits, and kicks off moments after it was asked for', () => {
   expect(lastStatus(2)).toBe('scheduled')
 })
 
-test('asked again it goes on to the last match', () => {
+test('requested again it goes on to the last match', () => {
   const { time, feed, lastStatus } = heldCup()
   feed.kickOff()
   time.pass(2_500)
@@ -72,7 +72,7 @@ test('asked again it goes on to the last match', () => {
 })
 
 test('a match that is under way comes to its end at once, and is settled', () => {
-  const { time, heard: received, feed, lastStatus } = heldCup()
+  const { time, received, feed, lastStatus } = heldCup()
   feed.kickOff()
   time.pass(5_000)
   expect(lastStatus(1)).toBe('live')
@@ -86,8 +86,8 @@ test('a match that is under way comes to its end at once, and is settled', () =>
   expect(received.every(({ at }) => at <= time.now())).toBe(true)
 })
 
-test('what is heard was said just now and in order, without a gap', () => {
-  const { time, heard: received, feed } = heldCup()
+test('messages carry the present time, in order and without a gap', () => {
+  const { time, received, feed } = heldCup()
   feed.kickOff()
   time.pass(5_000)
   expect(received.map(({ sequence }) => sequence)).toEqual(received.map((_, at) => at + 1))

@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@caderneta/feed/messages'
 import type { FeedProvider } from '@caderneta/feed/provider'
 
-/** A feed whose matches wait until somebody asks for them. */
+/** A feed whose matches wait until they are requested. */
 export interface HeldFeed {
   readonly provider: FeedProvider
   /** Brings the first kick-off forward to now, and when it is over the last one. */
@@ -10,12 +10,12 @@ export interface HeldFeed {
   leap(milliseconds: number): void
 }
 
-/** So long before a kick-off the feed goes on, so that it is heard to come. */
+/** How long before a kick-off the feed resumes, so that it is announced first. */
 const BEFORE_KICK_OFF_MS = 2_000
 
 /**
- * Lets the time of a provider jump to a kick-off. Its consumer, whose time goes on as ever, is told
- * by the snapshot of a feed that woke up late that the match was brought forward.
+ * Lets the time of a provider jump to a kick-off. Its consumer, whose time is not changed, learns
+ * from the snapshot of a feed that woke up late that the match was brought forward.
  */
 export function heldFeed(provider: FeedProvider): HeldFeed {
   const kickOffs = new Set<number>()
@@ -64,7 +64,7 @@ function keepStarted(
   return { ...message, fixture: { ...fixture, startsAt } }
 }
 
-/** A message of a feed that is so far ahead, in the time of those who hear it. */
+/** A message of a feed that is this far ahead, in the time of its consumer. */
 function brought(message: FeedMessage, aheadMs: number): FeedMessage {
   const at = message.at - aheadMs
   if (message.kind !== 'fixture') return { ...message, at }

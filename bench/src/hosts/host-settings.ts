@@ -10,7 +10,7 @@ export const HOST_SETTINGS: ServerSettings = {
   responseTimeoutMs: 20_000,
 }
 
-/** Tells the process that started this one where the server listens. */
+/** Notifies the process that started this one where the server listens. */
 export function sendPort(app: FastifyInstance): void {
   const address = app.server.address()
   process.send?.(typeof address === 'object' && address !== null ? address.port : 0)

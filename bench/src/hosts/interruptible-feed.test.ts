@@ -3,7 +3,7 @@ import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'
 import { expect, test, vi } from 'vitest'
 import { interruptibleFeed } from './interruptible-feed.ts'
 
-test('a line that is cut carries nothing either way, and the gap shows when it is mended', () => {
+test('a cut connection carries nothing either way, and the gap shows when it is restored', () => {
   let send: FeedStart['listener'] = () => {}
   const requestSnapshot = vi.fn()
   const provider: FeedProvider = {

@@ -1,15 +1,15 @@
 import type { FeedProvider } from '@caderneta/feed/provider'
 
-/** A line between a provider and its consumer that can be cut and mended. */
+/** A connection between a provider and its consumer that can be cut and restored. */
 export interface InterruptibleFeed {
   readonly provider: FeedProvider
-  /** Cuts a line that holds, mends one that is cut. */
+  /** Cuts the connection, or restores one that is cut. */
   toggle(): void
 }
 
 /**
- * While the line is cut nothing comes through, not even the answer to a request; the provider
- * goes on and numbers what nobody hears. Once it is mended the first message shows the gap.
+ * While the connection is cut nothing passes, not even the response to a request; the provider
+ * goes on and numbers what is lost. Once it is restored the first message shows the gap.
  */
 export function interruptibleFeed(provider: FeedProvider): InterruptibleFeed {
   let isCut = false

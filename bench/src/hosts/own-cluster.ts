@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts'
 const run = promisify(execFile)
 const POLL_MS = 20
 
-/** A PostgreSQL server of a bench's own, that may be killed without harm to anybody else. */
+/** A PostgreSQL server of the bench alone, which may be killed without affecting others. */
 export interface OwnCluster {
   /** Of its first database. */
   readonly url: string
@@ -48,7 +48,7 @@ export async function makeOwnCluster(): Promise<OwnCluster> {
   const kill = async () => {
     if (child?.pid === undefined) return
     const gone = once(child, 'exit')
-    // Held first: one that it starts after it was asked for its children would outlive it.
+    // Held first: one that it starts after its children were listed would outlive it.
     child.kill('SIGSTOP')
     for (const pid of [child.pid, ...(await childrenOf(child.pid))]) killNow(pid)
     await gone
@@ -91,7 +91,7 @@ function killNow(pid: number): void {
 
 async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
-  // A server that goes down again tells it here; without a listener that would end the bench.
+  // A server that goes down again emits this; without a listener that would end the bench.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 /**
- * What runs: the server as it is, or with a feed of ours that it cannot be configured to, or no
+ * What runs: the server as it is, or with our own feed that it has no setting for, or no
  * more than a route.
  */
 const ENTRIES = {

@@ -107,7 +107,7 @@ describe('the start of the server', { timeout: 240_000 }, () => {
   test.each([
     [{ DATABASE_URL: '' }, 'NODE_ENV=production needs DATABASE_URL'],
     [{ PSP: 'sandbox' }, 'NODE_ENV=production refuses PSP=sandbox'],
-  ])('is refused in production with %o, and says why', async (environment, reason) => {
+  ])('is refused in production with %o, with the reason', async (environment, reason) => {
     const refusal = await refusalOf({ DATA_DIR: folder, ...PRODUCTION, ...environment })
     expect(refusal.exitCode).toBeGreaterThan(0)
     expect(refusal.output).toMatch(ONE_LINE)

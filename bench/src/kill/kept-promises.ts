@@ -7,23 +7,23 @@ import { type SentSlip, STAKE } from '../placement/sent-slip.ts'
 
 /** What must be empty: promises that were not kept, each in a sentence. */
 export interface BrokenPromises {
-  /** Told as placed, and not there, or there as another. */
+  /** Acknowledged as placed, and missing, or there under another reference. */
   readonly lost: readonly string[]
   /** There or paid for more or less often than it was placed. */
   readonly doubled: readonly string[]
-  /** Neither placed nor refused, though it was asked for again. */
+  /** Neither placed nor refused, though it was retried. */
   readonly indefinite: readonly string[]
 }
 
 export interface KeptPromises extends BrokenPromises {
-  /** Slips that are placed after all, each asked by `wagers/status`. */
+  /** Slips that are placed after all, each found by `wagers/status`. */
   readonly placed: number
 }
 
 const CALLS_AT_ONCE = 8
 
 /**
- * Asks what became of every slip: an acknowledged one is placed under the same reference, an
+ * Looks up the decision of every slip: an acknowledged one is placed under the same reference, an
  * unanswered one is placed or refused or can be sent again, and then each is one bet and one stake.
  */
 export async function checkKeptPromises(

@@ -19,7 +19,7 @@ export interface KilledClosing {
   readonly hasReply: boolean
   readonly status: string
   readonly quote: number
-  /** What the bet says it paid, and what the wallet has more than before. */
+  /** What the bet reports as paid, and by how much the wallet grew. */
   readonly paid: number
   readonly gained: number
   /** The same after the closing was sent once more. */
@@ -51,7 +51,7 @@ export async function killClosings(
     const results: KilledClosing[] = []
     for (const [index, kill] of kills.entries()) {
       const sent = await killWhileClosing(client, server, bets[index] ?? 0, kill)
-      // The last repeat must not wait for long: the next server waits as the next kill says.
+      // The last repeat must not wait for long: the next server waits as the next kill requires.
       server = await start(kills[index + 1] ?? { liveDelayMs: 0, afterMs: 0 })
       client.moveTo(server.url)
       results.push(await lookAfter(client, sent))

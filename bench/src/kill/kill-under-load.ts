@@ -9,7 +9,7 @@ import { depositFor, newBettor } from '../placement/new-bettor.ts'
 import { type OpenSelection, type SentSlip, sendSlip } from '../placement/sent-slip.ts'
 import { checkKeptPromises, type KeptPromises } from './kept-promises.ts'
 
-/** When somebody is killed under load, and who. */
+/** When a process is killed under load, and which. */
 export interface Kill {
   readonly afterMs: number
   readonly victim: 'server' | 'database'
@@ -20,7 +20,7 @@ export interface KillResult extends KeptPromises {
   readonly sent: number
   /** Slips whose reply was lost with who was killed. */
   readonly unanswered: number
-  /** Slips that the bettor was told are placed. */
+  /** Slips that were acknowledged as placed. */
   readonly acknowledged: number
 }
 
@@ -28,7 +28,7 @@ export interface KillOptions {
   readonly environment: ServerEnvironment
   readonly kills: readonly Kill[]
   readonly bettors: number
-  /** Where the database is killed: it has to be nobody else's. */
+  /** Where the database is killed: it must belong to the bench alone. */
   readonly cluster?: OwnCluster
   readonly onKilled?: (kills: number) => void
 }

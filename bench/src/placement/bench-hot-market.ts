@@ -17,7 +17,7 @@ interface Round {
 }
 
 /**
- * Whether a market that everybody bets on slows the bets on all others (faults, row 38): the same
+ * Whether a market with most of the bets slows the bets on all others: the same
  * crowd once on one selection and once on all of them, by turns, and a few others beside it.
  */
 export async function benchHotMarket(serverUrl: string): Promise<readonly Figure[]> {

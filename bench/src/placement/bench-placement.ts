@@ -45,7 +45,7 @@ interface ContestResult {
   readonly placed: PlacementResult
   /** Bets a second. */
   readonly direct: number
-  /** Null but with one connection, where it says what can be reached. */
+  /** Null except with one connection, where it is the upper bound. */
   readonly bare: number | null
 }
 
@@ -54,7 +54,7 @@ interface ContestResult {
  * pgbench with one slip a call, each load right after the other. Client, server and database share
  * the machine, and the server's feed goes on while pgbench runs. With one connection nothing can be
  * placed together and a request is the call and more, so a bare route in front of the same call
- * says how near to pgbench a server can come (docs/decisions/0038).
+ * shows how near to pgbench a server can come (docs/decisions/0038).
  */
 export async function benchPlacement(serverUrl: string): Promise<readonly Figure[]> {
   const database = await makeOwnDatabase(serverUrl)

@@ -65,7 +65,7 @@ const SETTLE = `
   ) product
   order by place`
 
-/** The statement compares what a given percent adds, whatever legs are void. */
+/** The statement compares what a percentage adds, whatever legs are void. */
 const PERCENT_AS_GIVEN = 0
 
 function byDomain({ stake, bonus, legs }: BenchSlip): number {

@@ -14,10 +14,10 @@ export interface Patience {
 const REPLAY_PATIENCE: Patience = { withinMs: 180_000, firstWaitMs: 50 }
 const WAIT_MAX_MS = 5_000
 const REPLY_WITHIN_MS = 60_000
-/** Replies that leave open whether the call had an effect, or that say to retry later. */
+/** Replies that leave open whether the call had an effect, or that ask to retry later. */
 const UNDECIDED_STATUSES = [408, 429, 502, 503, 504]
 
-/** Repeats an attempt with growing waits; an error says which step failed, how long and why. */
+/** Repeats an attempt with growing waits; an error contains which step failed, how long and why. */
 export async function retried<Result>(
   step: string,
   { withinMs, firstWaitMs }: Patience,

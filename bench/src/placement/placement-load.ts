@@ -8,7 +8,7 @@ export interface PlacementLoad {
   readonly connections: number
   /** Bets of a slip, each a single of its own. */
   readonly betsPerSlip: number
-  /** On how many selections; all of the page unless told. */
+  /** On how many selections; all of the page by default. */
   readonly spread?: number
 }
 

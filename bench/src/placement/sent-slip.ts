@@ -3,7 +3,7 @@ import { wagersSaveReply } from '@caderneta/contract/bets/wagers'
 import { centavos, reaisText } from '@caderneta/domain/money/money'
 import type { ApiClient } from './api-client.ts'
 
-/** A slip that a bettor sent and what the bettor was told about it; null = no reply came. */
+/** A slip that a bettor sent and the reply to it; null = no reply came. */
 export interface SentSlip {
   readonly slipId: string
   readonly client: ApiClient
@@ -21,7 +21,7 @@ export interface OpenSelection {
 /** What a slip of these benches stakes. */
 export const STAKE = centavos(100)
 
-/** Sends a single and notes the answer; an answer that does not come is asked for afterwards. */
+/** Sends a single and records the reply; a missing reply is looked up afterwards. */
 export async function sendSlip(
   client: ApiClient,
   selection: OpenSelection,
@@ -42,6 +42,6 @@ export async function sendSlip(
     // 'The database is away' leaves it open what became of the slip, as no answer does.
     else if (reply.code !== 'unavailable') slip.refusal = `${reply.status} ${reply.code}`
   } catch {
-    // The server was killed before it answered: what became of the slip is asked afterwards.
+    // The server was killed before it replied: the decision is looked up afterwards.
   }
 }

@@ -111,7 +111,7 @@ function problemsOf(changes: Partial<SettledBettor> = {}): readonly string[] {
 }
 
 describe('the check of a bettor after a replay', () => {
-  test('finds nothing when bet and wallet are as the file says', () => {
+  test('finds nothing when bet and wallet match the file', () => {
     expect(problemsOf()).toEqual([])
   })
 

@@ -23,7 +23,7 @@ export interface PlacedBet {
   readonly reported: PlacedBetWire | undefined
 }
 
-/** What the file says of a placed bet; amounts in centavos. */
+/** What the file implies for a placed bet; amounts in centavos. */
 export interface ExpectedBet extends PlacedBet {
   readonly results: readonly LegResult[]
   /** What was still at stake at the end, and what the parts that were closed returned. */

@@ -9,18 +9,18 @@ import type { ApiClient } from '../placement/api-client.ts'
 import { PatientClient } from '../placement/patient-client.ts'
 import type { SeasonMatch } from './season-file.ts'
 
-/** A game leaves the list with its last open market, a moment before it is said to be over. */
+/** A game leaves the list with its last open market, a moment before it is reported as over. */
 const OVER_WITHIN_MS = 30_000
 const POLL_MS = 100
 
 /** Which game of the server is which match of the file: numbered on in the order of the file. */
 export interface ReplayGames {
   readonly matchByGame: ReadonlyMap<number, SeasonMatch>
-  /** Games that are missing, too many, or of other teams than the file says. */
+  /** Games that are missing, too many, or of other teams than in the file. */
   readonly problems: readonly string[]
 }
 
-/** Asked before the first match is over, for games that are over leave the list. */
+/** Read before the first match is over, because games that are over leave the list. */
 export async function readReplayGames(
   url: string,
   season: readonly SeasonMatch[],
@@ -60,7 +60,7 @@ export function readResultProblems(
   }).then((problems) => problems.flat())
 }
 
-/** Asks until the game is no longer played, or for so long that it never will be over. */
+/** Polls until the game is no longer played, or until the timeout. */
 async function gameOver(client: ApiClient, gameId: number): Promise<GameWire['gameInfo']> {
   const until = Date.now() + OVER_WITHIN_MS
   for (;;) {

@@ -22,10 +22,10 @@ const NAME_BY_MARKET: ReadonlyMap<number, string> = new Map([
   [CORRECT_SCORE, 'correct score'],
 ])
 
-/** Faults are shown up to this many; a broken run has thousands of one kind. */
+/** Mismatches are shown up to this many; a broken run has thousands of one kind. */
 const SHOWN_MAX = 20
 
-/** True when every bet was settled as the file says and the books are in order. */
+/** True when every bet was settled as the file implies and the books are in order. */
 export function isClean({ failures, mismatches, audit }: ReplaySummary): boolean {
   return failures.length === 0 && mismatches.length === 0 && audit.exitCode === 0
 }

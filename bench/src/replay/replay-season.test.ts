@@ -41,14 +41,14 @@ function expectRight(summary: ReplaySummary): void {
 }
 
 describe('a replay of recorded matches with many bettors', () => {
-  test('pays every bet as the file says on the embedded database', {
+  test('pays every bet as the file implies on the embedded database', {
     timeout: 480_000,
   }, async () => {
     expectRight(await replayExcerpt(null))
   })
 
   test.skipIf(!testServerUrl)(
-    'pays every bet as the file says on PostgreSQL',
+    'pays every bet as the file implies on PostgreSQL',
     { timeout: 480_000 },
     async () => {
       expectRight(await replayExcerpt(testServerUrl ?? null))

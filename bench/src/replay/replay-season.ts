@@ -29,7 +29,7 @@ export interface ReplayOptions {
   readonly serverUrl: string | null
   readonly seed: string
   readonly slipsPerSecondMax: number
-  /** Hears in a few words where the replay stands. */
+  /** Receives short progress messages. */
   readonly onProgress: (line: string) => void
 }
 
@@ -43,7 +43,7 @@ export interface ReplaySummary {
   readonly failures: readonly string[]
   /** Errors in the log because the database had no free connection: a slow machine, no failure. */
   readonly overloads: number
-  /** Everything that is not as the file says. */
+  /** Everything that does not match the file. */
   readonly mismatches: readonly string[]
   readonly audit: AuditResult
   /** How long each part took, the start of its server included. */
@@ -81,7 +81,7 @@ const FAIR_CLOSING_REFUSALS = new Set([
 /**
  * Plays a season on the real server: bettors sign up and deposit, the server is started again, they
  * bet and close bets until every match is over, and each bet, payout and wallet is compared with
- * the file. An error says which step failed and after how long.
+ * the file. An error contains which step failed and after how long.
  */
 export async function replaySeason(options: ReplayOptions): Promise<ReplaySummary> {
   const home = await makeReplayHome(options.serverUrl)
@@ -132,7 +132,7 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   }
 }
 
-/** Seconds since it was last asked. */
+/** Seconds since the last call. */
 function stopwatch(): () => number {
   const state = { from: Date.now() }
   return () => {
@@ -264,7 +264,7 @@ function replyFailure(
   return [`bettor ${bettor} received ${reply.status} ${reply.code}`]
 }
 
-/** No connection was free in time: the reply said to retry, which the bettors do. */
+/** No connection was free in time: the reply asks to retry, which the bettors do. */
 const WAIT_ENDED = 'timeout exceeded when trying to connect'
 
 function loggedErrors(server: ServerProcess): readonly string[] {

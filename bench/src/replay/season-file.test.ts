@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSeasonFile } from './season-file.ts'
 
-test('the file of a season says who played, how it ended, and what the scoreboard shows', async () => {
+test('the file of a season contains teams, results and what the scoreboard shows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'season-'))
   const path = join(folder, 'season.json')
   const matches = [

@@ -46,7 +46,7 @@ export const isCalledOff = (status: string | undefined) =>
 
 /**
  * International files write the country behind a club's name; pages show the name alone. Nations
- * are in English there, and told in Portuguese.
+ * are in English there, and sent in Portuguese.
  */
 function shownName(name: string): string {
   return portugueseNation(name.trim().replace(/\s*\([A-Z]{3}\)$/, ''))

@@ -7,7 +7,7 @@ const BOUNDARY = 'caderneta-bench'
 /** Only matches that do not start while a bench runs. */
 const AHEAD_MS = 3_600_000
 
-/** Slips of singles of R$ 1,00, as the page sends them, at the rates that were told last. */
+/** Slips of singles of R$ 1,00, as the page sends them, at the last known rates. */
 export class SlipMaker {
   static readonly contentType = `multipart/form-data; boundary=${BOUNDARY}`
   readonly #rateById: Map<number, number>
@@ -46,7 +46,7 @@ export class SlipMaker {
     return `${parts.join('')}--${BOUNDARY}--\r\n`
   }
 
-  /** Takes over the rates that a refusal told, as a bettor who agrees to them. */
+  /** Adopts the rates of a refusal, as a bettor who accepts them. */
   agreeTo(refusal: unknown): void {
     for (const { betGamesOddId, rate } of oddsChangedFacts.parse(refusal).odds)
       this.#rateById.set(betGamesOddId, rate)

@@ -40,7 +40,7 @@ it('reads one whole reply after the other on one connection', async () => {
   connection.close()
 })
 
-it('says when there was no reply', async () => {
+it('fails when there was no reply', async () => {
   const connection = await openEcho()
   expect(await connection.post(requestWith('bye'))).toBeNull()
   expect(await connection.post(requestWith('again'))).toBeNull()

@@ -18,7 +18,7 @@ const STATUS = /^HTTP\/1\.1 (\d{3})/
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i
 
 /**
- * One connection that stays open and asks one thing after the other. It shares the cores with what
+ * One connection that stays open and sends requests in turn. It shares the cores with what
  * it measures and is compared with pgbench, so it does no more than pgbench does: a general client
  * took as long for a small call as the server.
  */

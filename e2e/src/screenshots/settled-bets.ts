@@ -90,7 +90,7 @@ interface Settled {
   readonly cashback?: number
 }
 
-/** The bet as the server tells it; what it paid is reckoned as the server does. */
+/** The bet as the server sends it; its payout is computed as on the server. */
 function settled({ betId, status, stake, legs, bonusPercent = 0, cashback = 0 }: Settled): BetWire {
   const outcomes = legs.map(({ rate, result }) => ({ odds: odds(Math.round(rate * 1000)), result }))
   const account = payoutBreakdown(centavos(stake * 100), outcomes, {

@@ -2,7 +2,7 @@ import { bettorIdentity } from '@caderneta/bench/placement/new-bettor'
 import { mockCall } from './mock-call.ts'
 import { open, type Step, type Walk } from './walk.ts'
 
-/** From a filled form to the screen that says that the account is there. */
+/** From a filled form to the screen that confirms the account. */
 export const SIGN_UP_STEPS: readonly Step[] = [
   { name: '25-sign-up-done', go: signUp, isWhole: true },
 ]

@@ -120,7 +120,7 @@ async function acceptAndSubmit(walk: Walk): Promise<void> {
   await submit(walk).click()
 }
 
-/** The told price is newer than any that comes: a fresh page knows the real one again. */
+/** The price in the faked refusal is newer than any real one: a reload restores the real one. */
 async function place(walk: Walk): Promise<void> {
   const { page, words } = walk
   await page.reload()

@@ -2,7 +2,7 @@ import { MATCH_STEPS } from './match-steps.ts'
 import { STATE_STEPS } from './state-steps.ts'
 import { open, pageStep, type Step, settle, type Walk } from './walk.ts'
 
-/** What somebody sees who was never here, and then as a visitor. */
+/** What a first-time visitor sees, and then a returning one. */
 export const VISITOR_STEPS: readonly Step[] = [
   { name: '01-popup', go: (walk) => open(walk, '/').then(() => popup(walk).waitFor()) },
   { name: '02-walkthrough', go: startTour },

@@ -22,12 +22,12 @@ export interface Step {
   readonly isWhole?: boolean
 }
 
-/** Higher than this nobody looks at a picture. */
+/** Pictures higher than this are of no use. */
 const WHOLE_MAX = 2600
 
 export const isPhone = ({ look }: Walk) => look.width < 768
 
-/** The slip lies beside the content from here on. */
+/** The slip is beside the content from here on. */
 export const isWide = ({ look }: Walk) => look.width >= 1024
 
 /** A step that only opens an address. */

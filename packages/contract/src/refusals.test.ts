@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal, REFUSAL_CODES, REFUSAL_STATUS, refuse, refuseFields } from './refusals.ts'
 
 describe('the closed list of refusals', () => {
-  test('gives every code a status that says whose fault it is', () => {
+  test('gives every code a status of its class: client error or server error', () => {
     for (const code of REFUSAL_CODES) {
       const status = REFUSAL_STATUS[code]
       const isOurs = code === 'fault' || code === 'unavailable' || code === 'overloaded'
@@ -25,7 +25,7 @@ describe('the closed list of refusals', () => {
     for (const code of REFUSAL_CODES) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
   })
 
-  test('a refusal is a value that can be told from any other', () => {
+  test('a refusal is a value that can be distinguished from any other', () => {
     expect(isRefusal(refuse('not_enough_cash'))).toBe(true)
     expect(isRefusal(refuseFields({ cpf: 'cpf_invalid' }))).toBe(true)
     for (const other of [null, undefined, 'fault', 409, {}, { code: 'fault' }])

@@ -1,6 +1,6 @@
 /**
  * The closed list of refusals. A code is stable and English; its HTTP status follows decisions,
- * "Calls"; its sentence in both languages stands in `refusal-texts.ts`.
+ * "Calls"; its sentence in both languages is in `refusal-texts.ts`.
  */
 export const REFUSAL_STATUS = {
   malformed: 400,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { dashboardWire, marketWire, sportWire } from './catalogue/catalogue.ts'
 
-/** What everybody is told when the page starts; who has a session gets `base_auth` beside it. */
+/** Sent to every page at its start; one with a session also gets `base_auth`. */
 
-/** Who runs the site; all null in a demonstration, which the page then says. */
+/** Who runs the site; all null in a demonstration, and the page then labels itself as one. */
 export const operatorWire = z.object({
   name: z.nullable(z.string()),
   cnpj: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const clientWire = z.object({
   name: z.string(),
   isWagerCloseBefore: z.boolean(),
   isWagerLived: z.boolean(),
-  /** Percent of a bet's value that the house keeps when it is closed early. */
+  /** Percent of a bet's value that the operator keeps when it is closed early. */
   cashOutMargin: z.optional(z.number()),
   /** Seconds after its acceptance in which an unchanged bet returns its whole stake. */
   cancelFreeSeconds: z.optional(z.number()),

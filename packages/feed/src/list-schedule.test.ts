@@ -15,7 +15,7 @@ const schedule = listSchedule([game(1, 300, 900), game(2, 100, 500), game(3, 100
 const idsOf = (games: Iterable<GameProgramme>) => [...games].map(({ gameId }) => gameId)
 
 describe('a schedule of known games', () => {
-  it('stands with the games that are announced and not over before the moment asked for', () => {
+  it('starts with the games that are announced and not over before the requested moment', () => {
     expect(idsOf(schedule.snapshot(99, 0))).toEqual([])
     expect(idsOf(schedule.snapshot(100, 0))).toEqual([2, 3])
     expect(idsOf(schedule.snapshot(1_000, 0))).toEqual([1, 2, 3])

@@ -1,6 +1,6 @@
 import type { Timers } from './timers.ts'
 
-/** Time for tests: it stands still until it is told to pass. */
+/** Time for tests: it passes only when advanced. */
 export interface ManualTime {
   readonly now: () => number
   readonly timers: Timers

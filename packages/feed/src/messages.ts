@@ -4,10 +4,10 @@ import type { MatchFact } from '@caderneta/domain/markets/match-fact'
 import type { Odds } from '@caderneta/domain/odds/odds'
 
 /**
- * What a feed says, modelled on Sportradar's Unified Odds Feed. Each message carries its producer,
+ * What a feed sends, modelled on Sportradar's Unified Odds Feed. Each message carries its producer,
  * a sequence number that rises from 1 without gaps in each session, and the time at which it was
- * said in milliseconds UTC. A consumer that sees a gap, or hears nothing said within the last three
- * seconds, suspends; after a gap it asks for a snapshot.
+ * sent in milliseconds UTC. A consumer that detects a gap, or receives nothing sent within the last
+ * three seconds, suspends; after a gap it requests a snapshot.
  */
 export interface Envelope {
   readonly producer: string
@@ -49,7 +49,7 @@ export interface SelectionOdds {
 /** One market of one game with all of its selections; `status` holds for each of them. */
 export interface MarketOdds {
   readonly marketId: number
-  /** Tells lines of one market apart: '2.5' for a total, empty otherwise. */
+  /** Distinguishes lines of one market: '2.5' for a total, empty otherwise. */
   readonly specifier: string
   readonly status: MarketStatus
   readonly selections: readonly SelectionOdds[]
@@ -80,8 +80,8 @@ export type FeedBody =
       readonly score: Score
       /**
        * Everything that has happened so far, numbered by place: whole, so that any one message
-       * makes up for what was lost and takes back what was wrong. It adds up to `score`. Absent
-       * from a source that does not tell.
+       * replaces what was lost and corrects what was wrong. It adds up to `score`. Absent
+       * from a source without it.
        */
       readonly timeline?: readonly MatchFact[]
       readonly markets: readonly MarketOdds[]
@@ -113,7 +113,7 @@ export type FeedBody =
     }
   | { readonly kind: 'alive' }
   | {
-      /** Ends a snapshot; `request` is the number under which it was asked for. */
+      /** Ends a snapshot; `request` is the number of the request for it. */
       readonly kind: 'snapshot_complete'
       readonly request?: number
     }

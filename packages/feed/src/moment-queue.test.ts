@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MomentQueue } from './moment-queue.ts'
 import type { GameProgramme } from './programme.ts'
 
-/** A game that speaks at the given moments. */
+/** A game that sends at these moments. */
 function programmeAt(gameId: number, moments: readonly number[]): GameProgramme {
   const inOrder = [...moments].sort((one, other) => one - other)
   return {
@@ -40,7 +40,7 @@ describe('the queue of moments', () => {
     )
   })
 
-  it('takes only what comes after the moment asked for, and leaves silent games out', () => {
+  it('takes only what comes after the requested moment, and leaves silent games out', () => {
     const queue = new MomentQueue()
     queue.add(programmeAt(1, [5, 9]), 5)
     queue.add(programmeAt(2, [5]), 5)

@@ -1,6 +1,6 @@
 import type { GameProgramme } from './programme.ts'
 
-/** A game and the next moment at which something is said of it. */
+/** A game and the next moment at which it has a message. */
 export interface QueuedGame {
   readonly at: number
   readonly programme: GameProgramme
@@ -14,7 +14,7 @@ export class MomentQueue {
     return this.#heap.length
   }
 
-  /** When the first game speaks; infinity when there is none. */
+  /** When the first game sends; infinity when there is none. */
   get firstAt(): number {
     return this.#heap[0]?.at ?? Number.POSITIVE_INFINITY
   }

@@ -1,33 +1,33 @@
 import type { FeedBody } from './messages.ts'
 
-/** Something that a feed says at a moment (milliseconds UTC). */
+/** A feed message at a moment (milliseconds UTC). */
 export interface TimedBody {
   readonly at: number
   readonly body: FeedBody
 }
 
 /**
- * All that a feed has to say of one game, at any moment asked: it depends on nothing but the
- * moment, so a restarted feed says the same. Windows are open at their start, closed at their end.
+ * All feed messages of one game, at any requested moment: they depend on nothing but the
+ * moment, so a restarted feed sends the same. Windows are open at their start, closed at their end.
  */
 export interface GameProgramme {
   readonly gameId: number
-  /** When the game is first told. */
+  /** When the game is announced. */
   readonly announcedAt: number
-  /** When the last thing is said; it takes the play of the game to know it. */
+  /** When the last message is sent; computing it takes the play of the game. */
   readonly endsAt: number
-  /** The first moment after `afterMs` at which something is said; null when nothing is left. */
+  /** The first moment after `afterMs` at which a message is sent; null when none is left. */
   nextAfter(afterMs: number): number | null
-  /** What is said after `afterMs` and up to `untilMs`, in order. */
+  /** The messages after `afterMs` and up to `untilMs`, in order. */
   between(afterMs: number, untilMs: number): readonly TimedBody[]
-  /** The game as it stands at `atMs`, and its settlements from `settledSinceMs` on. */
+  /** The game at `atMs`, and its settlements from `settledSinceMs` on. */
   snapshot(atMs: number, settledSinceMs: number): readonly FeedBody[]
 }
 
 /** The games of a provider over time; it may go on for ever. */
 export interface GameSchedule {
-  /** Games announced by `atMs` that said something at or after `sinceMs`, or still will. */
+  /** Games announced by `atMs` with a message at or after `sinceMs`, or still to come. */
   snapshot(atMs: number, sinceMs: number): Iterable<GameProgramme>
-  /** Games first told after `afterMs` and up to `untilMs`; asked every second, so cheap. */
+  /** Games announced after `afterMs` and up to `untilMs`; read every second, so cheap. */
   announced(afterMs: number, untilMs: number): Iterable<GameProgramme>
 }

@@ -1,10 +1,10 @@
 import type { FeedMessage } from './messages.ts'
 
-/** What a provider is told at its start. Times in milliseconds UTC. */
+/** The settings of a provider at its start. Times in milliseconds UTC. */
 export interface FeedStart {
   /** First moment of this run: the same after every restart, so the same games come again. */
   readonly epoch: number
-  /** Everything from this moment on is said again (fixtures, final states, settlements). */
+  /** Everything from this moment on is sent again (fixtures, final states, settlements). */
   readonly resumeFrom: number
   /** Published games that are not over: still published, whatever the settings offer now. */
   readonly keptGames?: ReadonlySet<number>
@@ -14,7 +14,7 @@ export interface FeedStart {
 }
 
 /**
- * A source of games. `start` first tells everything that still matters (fixtures, odds, and what
+ * A source of games. `start` first sends everything that still matters (fixtures, odds, and what
  * happened since `resumeFrom`), ends that with `snapshot_complete`, then goes on live with `alive`
  * every second. The same settings, epoch and clock give the same messages, whatever the restarts.
  */
@@ -25,7 +25,7 @@ export interface FeedProvider {
 
 export interface FeedSession {
   /**
-   * Says everything again and ends with a `snapshot_complete` that carries the number of the
+   * Sends everything again and ends with a `snapshot_complete` that carries the number of the
    * request: one that was begun before the request proves nothing about what was lost since.
    */
   requestSnapshot(request?: number): void

@@ -16,7 +16,7 @@ describe('chance from a key', () => {
     )
   })
 
-  it('gives the numbers of every earlier version, so that a restart tells the same games', () => {
+  it('gives the numbers of every earlier version, so that a restart sends the same games', () => {
     expect(seedOf('caderneta')).toBe(3451220230)
     expect(samples('caderneta', 3)).toEqual([
       0.24431460397318006, 0.3356181781273335, 0.7395523807499558,
@@ -64,7 +64,7 @@ describe('chance from a key', () => {
 })
 
 describe('noise', () => {
-  it('lies in [−1, 1) and needs no earlier draw', () => {
+  it('is in [−1, 1) and needs no earlier sample', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -1_000_000, max: 1_000_000 }), (seed, index) => {
         const noise = noiseAt(seed, index)

@@ -1,6 +1,6 @@
 /**
  * Chance from a key: the same key gives the same numbers in every run and on every machine, so a
- * feed can be told again after a restart. Nothing here is fit for secrets.
+ * feed can be sent again after a restart. Nothing here is fit for secrets.
  */
 export interface Random {
   /** Uniform in [0, 1). */
@@ -32,7 +32,7 @@ export function randomFrom(key: string): Random {
   }
 }
 
-/** Whole number from 0 to 2^32 − 1 that stands for a key: FNV-1a over its UTF-16 units, mixed. */
+/** Whole number from 0 to 2^32 − 1 that represents a key: FNV-1a over its UTF-16 units, mixed. */
 export function seedOf(key: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < key.length; i += 1) {

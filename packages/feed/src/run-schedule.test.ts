@@ -10,7 +10,7 @@ import { scheduledProvider } from './run-schedule.ts'
 
 const MINUTE = 60_000
 
-/** A match whose kick-off and announcement lie some minutes from `KICK_OFF`. */
+/** A match whose kick-off and announcement are some minutes from `KICK_OFF`. */
 function match(gameId: number, startMinute: number, announcedMinute = -30): GameProgramme {
   const script = exampleScript()
   const startsAt = KICK_OFF + startMinute * MINUTE
@@ -48,7 +48,7 @@ function listen({ schedule, fromMinute = -1, resumeFrom, onMessage }: ListenOpti
       if (time.now() > startedAt) onMessage?.(message, session)
     },
   })
-  return { time, heard: received, session }
+  return { time, received, session }
 }
 
 const bare = ({ sequence: _sequence, ...message }: FeedMessage) => message
@@ -58,16 +58,16 @@ const completeAt = (messages: readonly FeedMessage[]) =>
   messages.findIndex(({ kind }) => kind === 'snapshot_complete')
 
 describe('a feed that follows a schedule', () => {
-  it('first says how everything stands and ends that with snapshot_complete', () => {
-    const { heard: received } = listen()
+  it('first sends the current state and ends that with snapshot_complete', () => {
+    const { received } = listen()
     expect(received.map(({ kind }) => kind)).toEqual([
       ...['fixture', 'odds_change', 'fixture', 'odds_change', 'fixture', 'odds_change'],
       'snapshot_complete',
     ])
   })
 
-  it('numbers what it says from one without gaps, in order of time', () => {
-    const { heard: received, time, session } = listen()
+  it('numbers its messages from one without gaps, in order of time', () => {
+    const { received, time, session } = listen()
     time.pass(2 * MINUTE)
     session.requestSnapshot()
     time.pass(3 * MINUTE)
@@ -76,16 +76,16 @@ describe('a feed that follows a schedule', () => {
     expect(new Set(received.map(({ producer }) => producer))).toEqual(new Set(['test']))
   })
 
-  it('says alive every second', () => {
-    const { heard: received, time } = listen()
+  it('sends alive every second', () => {
+    const { received, time } = listen()
     time.pass(10_000)
     const alive = received.filter(({ kind }) => kind === 'alive').map(({ at }) => at)
     const start = KICK_OFF - MINUTE
     expect(alive).toEqual(Array.from({ length: 10 }, (_, i) => start + (i + 1) * 1_000))
   })
 
-  it('tells each game at its moments, whatever the others do', () => {
-    const { heard: received, time } = listen()
+  it('sends each game at its moments, whatever the others do', () => {
+    const { received, time } = listen()
     time.pass(10 * MINUTE)
     const live = received.slice(completeAt(received) + 1)
     for (const game of GAMES) {
@@ -98,7 +98,7 @@ describe('a feed that follows a schedule', () => {
   })
 
   it('announces a new game at its moment', () => {
-    const { heard: received, time } = listen()
+    const { received, time } = listen()
     time.pass(2 * MINUTE)
     const fixture = received.find((message) => message.kind === 'fixture' && gameOf(message) === 4)
     expect(fixture?.at).toBe(KICK_OFF + 0.5 * MINUTE)
@@ -117,7 +117,7 @@ describe('a feed that follows a schedule', () => {
       snapshot: (atMs, sinceMs) => announcedIn(sinceMs - 5 * MINUTE, atMs),
       announced: announcedIn,
     }
-    const { heard: received, time } = listen({ schedule, fromMinute: 0 })
+    const { received, time } = listen({ schedule, fromMinute: 0 })
     time.pass(20 * MINUTE)
     const fixtures = received.slice(completeAt(received)).filter(({ kind }) => kind === 'fixture')
     expect(fixtures.map(gameOf)).toEqual(Array.from({ length: 20 }, (_, i) => 1001 + i))
@@ -128,7 +128,7 @@ describe('a feed that follows a schedule', () => {
   })
 
   it('falls silent when it is stopped, even in the middle of a word', () => {
-    const { heard: received, time } = listen({
+    const { received, time } = listen({
       onMessage: (message, session) => {
         if (message.kind === 'bet_stop') session.stop()
       },
@@ -142,7 +142,7 @@ describe('a feed that follows a schedule', () => {
 describe('a snapshot', () => {
   it('changes nothing for a listener that missed nothing', () => {
     for (const minutes of [0, 0.9, 1.3, 2.1, 3.3, 6]) {
-      const { heard: received, time, session } = listen()
+      const { received, time, session } = listen()
       time.pass(minutes * MINUTE)
       const before = known(received)
       session.requestSnapshot()
@@ -157,16 +157,16 @@ describe('a snapshot', () => {
   })
 
   it('brings a listener that missed everything to where the others are', () => {
-    const { heard: received, time, session } = listen()
+    const { received, time, session } = listen()
     time.pass(4 * MINUTE)
     const missed = received.length
     session.requestSnapshot()
     expect(known(received.slice(missed))).toEqual(known(received))
   })
 
-  it('is said after the word that a listener interrupts by asking for it', () => {
+  it('is sent after the message during which a listener requests it', () => {
     let isRequested = false
-    const { heard: received, time } = listen({
+    const { received, time } = listen({
       onMessage: (message, session) => {
         if (message.kind !== 'bet_stop' || isRequested) return
         isRequested = true
@@ -183,11 +183,7 @@ describe('a snapshot', () => {
 
   it('carries the number of the request that it was begun for', () => {
     let isRequested = false
-    const {
-      heard: received,
-      session,
-      time,
-    } = listen({
+    const { received, session, time } = listen({
       onMessage: (message, own) => {
         if (message.kind !== 'fixture' || isRequested) return
         isRequested = true
@@ -204,7 +200,7 @@ describe('a snapshot', () => {
   })
 
   it('takes the place of all that a sleeping machine has missed', () => {
-    const { heard: received, time } = listen()
+    const { received, time } = listen()
     time.pass(MINUTE)
     time.sleep(8 * MINUTE)
     const before = received.length
@@ -218,7 +214,7 @@ describe('a snapshot', () => {
   })
 
   it('is not taken when a clock goes backwards', () => {
-    const { heard: received, time } = listen()
+    const { received, time } = listen()
     time.pass(MINUTE)
     time.sleep(-30_000)
     const before = received.length
@@ -237,17 +233,17 @@ describe('a feed that is started again', () => {
       const second = listen({ fromMinute, resumeFrom: KICK_OFF - MINUTE })
       second.time.pass((7 - fromMinute) * MINUTE)
       const since = KICK_OFF + fromMinute * MINUTE
-      const live = second.heard.slice(completeAt(second.heard) + 1)
+      const live = second.received.slice(completeAt(second.received) + 1)
       expect(ofGames(live).map(bare)).toEqual(
-        ofGames(first.heard)
+        ofGames(first.received)
           .filter(({ at }) => at > since)
           .map(bare),
       )
     }
   })
 
-  it('tells the end and the settlements of what was played meanwhile, and no more of it', () => {
-    const { heard: received } = listen({ fromMinute: 30, resumeFrom: KICK_OFF + 0.5 * MINUTE })
+  it('sends the end and the settlements of what was played meanwhile, and no more of it', () => {
+    const { received } = listen({ fromMinute: 30, resumeFrom: KICK_OFF + 0.5 * MINUTE })
     expect(received.map(({ kind }) => kind)).toEqual([
       ...GAMES.flatMap(() => ['fixture', 'odds_change', 'bet_settlement', 'bet_settlement']),
       'snapshot_complete',
@@ -258,7 +254,7 @@ describe('a feed that is started again', () => {
 
   it('leaves out what was over before', () => {
     const resumeFrom = (GAMES[0]?.endsAt ?? 0) + 1
-    const { heard: received } = listen({ fromMinute: 30, resumeFrom })
+    const { received } = listen({ fromMinute: 30, resumeFrom })
     const fixtures = received.filter(({ kind }) => kind === 'fixture')
     expect(fixtures.map(gameOf)).toEqual([3, 4])
   })
@@ -297,8 +293,8 @@ describe('a snapshot of many games', () => {
   const sent = (messages: readonly FeedMessage[]) =>
     messages.filter(({ kind }) => kind === 'odds_change').length
 
-  it('is told by and by, so that others can speak, and alive meanwhile', () => {
-    const { heard: received, time, session } = many()
+  it('is sent in parts, with other messages and alive in between', () => {
+    const { received, time, session } = many()
     const before = received.length
     session.requestSnapshot(7)
     expect(sent(received.slice(before))).toBe(20)
@@ -309,8 +305,8 @@ describe('a snapshot of many games', () => {
     expect(received.at(-1)).toMatchObject({ kind: 'snapshot_complete', request: 7 })
   })
 
-  it('is begun anew when another one is asked for meanwhile, and proves both', () => {
-    const { heard: received, time, session } = many()
+  it('restarts when another one is requested meanwhile, and completes both', () => {
+    const { received, time, session } = many()
     session.requestSnapshot(1)
     session.requestSnapshot(2)
     time.pass(0)
@@ -318,12 +314,8 @@ describe('a snapshot of many games', () => {
     expect(complete.slice(1)).toMatchObject([{ request: 1 }, { request: 2 }])
   })
 
-  it('misses nothing that happens while it is told', () => {
-    const {
-      heard: received,
-      time,
-      session,
-    } = listen({ schedule: listSchedule([...MANY, ...GAMES]) })
+  it('misses nothing that happens while it is sent', () => {
+    const { received, time, session } = listen({ schedule: listSchedule([...MANY, ...GAMES]) })
     session.requestSnapshot()
     time.sleep(20_000)
     time.pass(2 * MINUTE)

@@ -14,16 +14,16 @@ export interface ScheduledFeed {
 }
 
 const ALIVE_INTERVAL_MS = 1_000
-/** New games are asked for this long before they are told, so that they come on time. */
+/** New games are requested this long before they are announced, to be on time. */
 const LOOK_AHEAD_MS = 2 * ALIVE_INTERVAL_MS
-/** A feed that woke up later than this says how things stand instead of all that it missed. */
+/** A feed that woke up later than this sends a snapshot instead of all that it missed. */
 const LAG_MAX_MS = 30_000
-/** Games told of at a time while everything is said again: others have to speak meanwhile. */
+/** Games sent at a time during a snapshot: other messages go out in between. */
 const GAMES_PER_TURN = 20
-/** A snapshot asked for within a run repeats the settlements of so long. */
+/** A snapshot requested within a run repeats the settlements of this period. */
 const REPEAT_MS = 24 * 3_600_000
 
-/** A provider that tells the games of a schedule at their moments, with `alive` every second. */
+/** A provider that sends the games of a schedule at their moments, with `alive` every second. */
 export function scheduledProvider(feed: ScheduledFeed): FeedProvider {
   return {
     producer: feed.producer,
@@ -31,7 +31,7 @@ export function scheduledProvider(feed: ScheduledFeed): FeedProvider {
   }
 }
 
-/** How everything stood at a moment, as far as it is not said yet. */
+/** The state at a moment, as far as it is not sent yet. */
 interface PendingSnapshot {
   readonly games: Iterator<GameProgramme>
   readonly at: number
@@ -94,7 +94,7 @@ class ScheduleSession implements FeedSession {
     })
   }
 
-  /** Speaks without being interrupted by a listener that asks for more, then sleeps. */
+  /** Sends without being interrupted by a listener that requests more, then sleeps. */
   #sendThenSleep(send: () => void): void {
     if (this.#isStopped) return
     this.#cancelWake()
@@ -117,7 +117,7 @@ class ScheduleSession implements FeedSession {
     this.#aliveAt = at + ALIVE_INTERVAL_MS
   }
 
-  /** Tells of so many games more; what happens meanwhile is told when it is complete. */
+  /** Sends so many games more; what happens meanwhile is sent when it is complete. */
   #sendSnapshotGames(gamesMax: number): void {
     if (!this.#snapshot) return
     const { games, at, since } = this.#snapshot
@@ -129,7 +129,7 @@ class ScheduleSession implements FeedSession {
     }
   }
 
-  /** The feed lives while it says how everything stands. */
+  /** The feed is alive while it sends a snapshot. */
   #continueSnapshot(now: number): void {
     for (; this.#aliveAt <= now; this.#aliveAt += ALIVE_INTERVAL_MS)
       this.#send({ kind: 'alive' }, this.#aliveAt)

@@ -32,7 +32,7 @@ export type Bettor = (betNumber: number, games: readonly VisibleGame[]) => Rando
 
 const SMALL_STAKES: StakeRange = { stakeCentavosMin: 100, stakeCentavosMax: 5_000 }
 const ROUND_STAKES = [100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const
-/** Most people bet round amounts; the others find the faults of rounding. */
+/** Most people bet round amounts; the others find rounding errors. */
 const ROUND_SHARE = 0.5
 
 /** A bettor who picks a game, then a market, then a selection, each as likely as the others. */

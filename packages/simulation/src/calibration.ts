@@ -4,7 +4,7 @@ import type { Random } from '@caderneta/feed/random'
 
 /** A fixed seed makes the draw the same for ever; a sound one goes so far once in a thousand. */
 export const DEVIATIONS_MAX = 3.5
-/** Bands with fewer bets than this say nothing. */
+/** Bands with fewer bets than this are not significant. */
 const COUNT_MIN = 100
 
 /** Part of a stake that is won and part that is lost, by result; the rest comes back. */
@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<SelectionResult, readonly [won: number, lost: numbe
   lose: [0, 1],
 }
 
-/** How far what happened lies from what was expected, in standard deviations. */
+/** Difference between observed and expected, in standard deviations. */
 class Tally {
   count = 0
   #excess = 0
@@ -33,7 +33,7 @@ class Tally {
   }
 }
 
-/** Bands of a model that lie further from what it says than chance explains. */
+/** Bands in which a model deviates from what it predicts by more than chance explains. */
 export interface Unsound {
   readonly band: string
   readonly deviations: number
@@ -43,7 +43,7 @@ export interface Unsound {
 export class Calibration {
   readonly #tallies = new Map<string, Tally>()
 
-  /** A void result tells nothing of a chance that is meant for when it is not. */
+  /** A void result says nothing about a chance that is conditional on not being void. */
   add(market: string, chance: number, result: SelectionResult | null): void {
     if (result === null || result === 'void' || chance <= 0 || chance >= 1) return
     const band = `${market} ${Math.floor(chance * 10)}`
@@ -85,14 +85,14 @@ export class RandomBettor {
     return 1 - this.#returned / this.#staked
   }
 
-  /** How far the loss lies from what a margin takes, in standard deviations. */
+  /** Difference between the loss and the margin, in standard deviations. */
   deviationsFrom(margin: number): number {
     const expected = margin / (1 + margin)
     return (this.loss - expected) / (Math.sqrt(this.#variance) / this.#staked)
   }
 }
 
-/** For tests: lines of one market go together in one game, so one of them is asked. */
+/** For tests: lines of one market go together in one game, so one of them is sampled. */
 export function oneMarketOfEachId(
   sheetMarkets: readonly SheetMarket[],
   random: Random,

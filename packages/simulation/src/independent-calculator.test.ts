@@ -111,7 +111,7 @@ describe('the second opinion on an outcome', () => {
     expect(expectedOutcome({ score: { ft: [1, 0] } }, HALF_AND_FULL, '1/1', '')).toBe('void')
   })
 
-  it('voids what the file does not say, but knows the half-time of a goalless match', () => {
+  it('voids what the file does not contain, but knows the half-time of a goalless match', () => {
     expect(expectedOutcome({ score: { ft: [1, 0] } }, FIRST_HALF, '1', '')).toBe('void')
     expect(expectedOutcome({ score: { ft: [1, 0] } }, RESULT, '1', '')).toBe('win')
     expect(expectedOutcome({ score: { ft: [0, 0] } }, FIRST_HALF, 'Draw', '')).toBe('win')

@@ -18,7 +18,7 @@ export interface OpenfootballMatch {
 }
 
 export interface SettledLeg {
-  /** Decimal odds as they stand on the wire: '1.85'. */
+  /** Decimal odds as they are on the wire: '1.85'. */
   readonly rate: string
   readonly result: LegResult
 }

@@ -8,7 +8,7 @@ import { simulationProvider } from './simulation-provider.ts'
 const EPOCH = Date.UTC(2026, 10, 21, 18)
 const MINUTE = 60_000
 
-/** Runs the feed for a while and keeps all that it says. */
+/** Runs the feed for a while and keeps all its messages. */
 function listen(
   startsAt: number,
   minutes: number,
@@ -47,7 +47,7 @@ const bodies = (messages: readonly FeedMessage[], from: number) =>
     .map(({ sequence: _, ...rest }) => JSON.stringify(rest))
 
 describe('the simulation', () => {
-  it('begins with everything that stands and says when that is complete', () => {
+  it('begins with everything current and ends that with snapshot_complete', () => {
     const messages = listen(EPOCH, 0)
     expect(messages.at(-1)?.kind).toBe('snapshot_complete')
     expect(messages.map(({ sequence }) => sequence)).toEqual(messages.map((_, i) => i + 1))
@@ -70,7 +70,7 @@ describe('the simulation', () => {
     expect(listen(EPOCH, 1).filter(({ kind }) => kind === 'alive').length).toBe(60)
   })
 
-  it('says the same to one who came later', () => {
+  it('sends the same to a consumer that started later', () => {
     const early = listen(EPOCH, 12)
     const late = listen(EPOCH + 5 * MINUTE, 7)
     const from = EPOCH + 5 * MINUTE
@@ -78,7 +78,7 @@ describe('the simulation', () => {
     expect(bodies(late, from).length).toBeGreaterThan(100)
   })
 
-  it('tells another season from another seed', () => {
+  it('produces another season from another seed', () => {
     const teams = (seed: string) =>
       listen(EPOCH, 0, { seed }).flatMap((message) =>
         message.kind === 'fixture'
@@ -89,7 +89,7 @@ describe('the simulation', () => {
     expect(teams('caderneta')).toEqual(teams('caderneta'))
   })
 
-  it('plays matches to their settlement, sixty times as fast when told so', () => {
+  it('plays matches to their settlement, sixty times as fast when configured so', () => {
     const messages = listen(EPOCH, 4, { speed: 60 })
     const settled = messages.filter(({ kind }) => kind === 'bet_settlement')
     expect(settled.length).toBeGreaterThan(30)

@@ -77,7 +77,7 @@ describe.each(Object.entries(SPORTS))('the timeline of %s', (_name, programmes) 
     }
   }, 30_000)
 
-  it('only grows, and tells of the start and of the end', () => {
+  it('only grows, and contains the start and the end', () => {
     for (const game of programmes()) {
       const bodies = changes(game.between(game.announcedAt, game.endsAt).map(({ body }) => body))
       bodies.forEach(({ timeline = [] }, i) => {

@@ -32,7 +32,7 @@ describe('the form that changes the password', () => {
     expect(errorsOf({ confirmPassword: 'abc124' })).toEqual({ confirmPassword: 'passwords_differ' })
   })
 
-  test('the password that is asked again has no least length of its own', () => {
+  test('the re-entered current password has no minimum length of its own', () => {
     expect(currentPassword.safeParse('x').success).toBe(true)
     expect(currentPassword.safeParse('').success).toBe(false)
     expect(currentPassword.safeParse('1'.repeat(33)).success).toBe(false)
@@ -46,7 +46,7 @@ describe('the guidance of a new password', () => {
     ['girassol€7', 'password_characters'],
     ['123456', 'password_common'],
     ['girassol!7', null],
-  ])('says of %s what is wrong with it', (password, error) => {
+  ])('names the error of %s', (password, error) => {
     expect(guidanceError(password, { names: ['Ana'] })).toBe(error)
   })
 })

@@ -8,7 +8,7 @@ import type { FieldError } from '../refusals.ts'
 import { newPassword, PASSWORD_MAX } from './sign.ts'
 
 /**
- * The password of today, asked again before something of weight changes; wrong: the field fault
+ * The current password, required before a sensitive change; when wrong: the field error
  * `wrong_password` on the field `password`.
  */
 export const currentPassword = z
@@ -35,7 +35,7 @@ const GUIDANCE_ERRORS: Readonly<Record<PasswordProblem, FieldError>> = {
   common: 'password_common',
 }
 
-/** What the guidance says against a new password, as its field tells it (ACC-05); null is good. */
+/** The guidance on a new password that its field shows (ACC-05); null when it is acceptable. */
 export function guidanceError(password: string, owner: PasswordOwner): FieldError | null {
   const problem = passwordProblem(password, owner)
   return problem === null ? null : GUIDANCE_ERRORS[problem]

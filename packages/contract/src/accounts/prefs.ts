@@ -17,7 +17,7 @@ export const prefsWire = z.object({
   emailNotification: z.boolean(),
   onlineMessage: z.boolean(),
   onlinePopUps: z.boolean(),
-  /** False only for players who said that they want no offers. */
+  /** False only for players who opted out of offers. */
   sendPromotions: z.boolean(),
 })
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { newPassword } from './sign.ts'
 
 /**
- * `forgot` (decisions, "Where the text is unsafe", 1). With an e-mail alone it asks for a code and
- * answers everybody alike; with code and new password it sets the password and replies as `login`.
- * No rule of format: an address that is none belongs to nobody (VAL-10).
+ * `forgot` (decisions, "Where the text is unsafe", 1). With an e-mail alone it requests a code and
+ * responds alike to all; with code and new password it sets the password and replies as `login`.
+ * No format rule: an invalid address belongs to no account (VAL-10).
  */
 export const forgotRequest = z
   .object({

@@ -13,7 +13,7 @@ export const openSessionWire = z.object({
   /** Milliseconds UTC, as `lastUsedAt`. */
   createdAt: z.number(),
   lastUsedAt: z.number(),
-  /** The session that asks. */
+  /** The session of the request. */
   isCurrent: z.boolean(),
 })
 

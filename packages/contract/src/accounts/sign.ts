@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * `sign` (specification, section 5, short and long sign-up). Field faults are codes of
+ * `sign` (specification, section 5, short and long sign-up). Field errors are codes of
  * `refusals.ts`. Check digits, age and uniqueness are decided after this shape holds.
  */
 const text = (max: number) =>
@@ -10,7 +10,7 @@ const maybe = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength
 
 /**
  * A username in lower case: 3 to 40 letters, digits, dots or dashes. No '@', so that it never reads
- * like somebody's e-mail.
+ * like an e-mail address.
  */
 export const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,38}[a-z0-9])$/
 
@@ -70,7 +70,7 @@ export const signRequest = z.object({
   houseNumber: text(20),
   apartmentNumber: maybe(20),
   streetName: text(160),
-  /** Of the CEP, where it was looked up; nobody types them here. */
+  /** From the CEP, where it was looked up; the player does not enter them here. */
   city: maybe(120),
   state: maybe(60),
   postalCode: maybe(12),

@@ -21,7 +21,7 @@ describe('the closing of a bet on the wire', () => {
     },
   )
 
-  test('may say what was at stake', () => {
+  test('may state what was at stake', () => {
     expect(wagersCancelRequest.parse({ ...CLOSING, atStake: '10' }).atStake).toBe('10')
   })
 

@@ -4,7 +4,7 @@ import { walletWire } from '../wallet/wallet.ts'
 /** Shares of a bet that the page offers to close, in percent. */
 export const CLOSING_PARTS = [25, 50, 75, 100] as const
 
-/** 0 is nobody's bet: unknown like any other that is not the player's own. */
+/** 0 is no bet: unknown like any other that is not the player's own. */
 const wholeId = /^(0|[1-9]\d{0,14})$/
 const percent = /^([1-9]\d?|100)$/
 
@@ -12,7 +12,7 @@ const percent = /^([1-9]\d?|100)$/
  * `wagers_actions/cancel`: closes a bet, or `part` percent (1 to 100, default 100) of what is still
  * at stake, at the quote that the bet carried: `returnOffered` is always that of the whole. With
  * `atStake`, the `price` that the bet carried, another part may be closed at the same quote; without
- * it the same quote and part are the same closing, asked for again.
+ * it the same quote and part are the same closing, requested again.
  */
 export const wagersCancelRequest = z.object({
   bet_wager_id: z.string('required').check(z.regex(wholeId, 'invalid')),
@@ -27,5 +27,5 @@ export const wagersCancelReply = z.object({
   wallet: walletWire,
 })
 
-/** Facts of a `quote_changed` refusal: the quote as it stands now; 0 when there is none. */
+/** Facts of a `quote_changed` refusal: the current quote; 0 when there is none. */
 export const quoteChangedFacts = z.object({ returnOffered: z.number() })

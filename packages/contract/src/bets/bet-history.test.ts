@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wagersHistoryRequest } from './bet-history.ts'
 
 describe('the history of bets on the wire', () => {
-  test('is asked for by days and page, or by none of them', () => {
+  test('is requested by days and page, or by none of them', () => {
     for (const fields of [
       {},
       { from: '2026-11-01' },
@@ -18,7 +18,7 @@ describe('the history of bets on the wire', () => {
     { page: '0' },
     { page: '-1' },
     { page: '1.5' },
-  ])('is not asked for by %j', (fields) => {
+  ])('cannot be requested by %j', (fields) => {
     expect(wagersHistoryRequest.safeParse(fields).success).toBe(false)
   })
 })

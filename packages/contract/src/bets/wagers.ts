@@ -50,7 +50,7 @@ export const wagersStatusReply = z.object({
   wallet: walletWire,
 })
 
-/** Facts of an `odds_changed` refusal: the odds as they stand now. */
+/** Facts of an `odds_changed` refusal: the current odds. */
 export const oddsChangedFacts = z.object({
   odds: z.array(z.object({ betGamesOddId: z.number(), rate: z.number(), version: z.number() })),
 })

@@ -17,7 +17,7 @@ describe('a search on the wire', () => {
     expect(isAccepted('🏀'.repeat(65))).toBe(false)
   })
 
-  test('asks for nothing without a character that shows', () => {
+  test('is empty without a visible character', () => {
     expect(isAccepted('   ')).toBe(false)
     expect(isAccepted(undefined)).toBe(false)
   })
@@ -46,7 +46,7 @@ describe('an odd on the wire', () => {
   })
 })
 
-test('ENT-12 a game says where it stands in one of the known words', () => {
+test('ENT-12 a game has one of the known statuses', () => {
   const live = { gameStatus: 'live', score: [1, 0], clock: null }
   expect(gameInfoWire.parse(live).gameStatus).toBe('live')
   expect(gameInfoWire.safeParse({ ...live, gameStatus: 'playing' }).success).toBe(false)

@@ -1,7 +1,7 @@
 import { GAME_STATUSES, PERIODS } from '@caderneta/domain/markets/game'
 import * as z from 'zod/mini'
 
-/** Games, odds, markets and sports as they stand on the wire (decisions, "Shapes on the wire"). */
+/** Games, odds, markets and sports as they are on the wire (decisions, "Shapes on the wire"). */
 
 export const clockWire = z.object({
   period: z.enum(PERIODS),
@@ -28,8 +28,8 @@ export const oddWire = z.object({
 })
 
 /**
- * What has happened from a number on, up to now: the facts with lower numbers stand as they were
- * told. Each is a `factWire` of `timeline.ts`, read where it is drawn.
+ * What has happened from a number on, up to now: the facts with lower numbers are as
+ * sent before. Each is a `factWire` of `timeline.ts`, parsed where it is drawn.
  */
 export const timelineWire = z.object({ from: z.number(), facts: z.array(z.unknown()) })
 
@@ -37,7 +37,7 @@ export const gameInfoWire = z.object({
   gameStatus: z.enum(GAME_STATUSES),
   score: z.tuple([z.number(), z.number()]),
   clock: z.nullable(clockWire),
-  /** Adds up to the score. Told with all markets of a game, on the stream when there is news. */
+  /** Adds up to the score. Sent with all markets of a game, on the stream when it changed. */
   timeline: z.optional(timelineWire),
 })
 

@@ -2,8 +2,8 @@ import { ENGLISH_LOCATIONS } from './english-locations.ts'
 import { ENGLISH_TOURNAMENTS } from './english-tournaments.ts'
 
 /**
- * The names that feeds tell are Portuguese, and so are those that bets keep. English ones are made
- * where they are shown; a name that is not known stays as it is told.
+ * The names that feeds send are Portuguese, and so are those that bets keep. English ones are made
+ * where they are shown; an unknown name stays as the feed sent it.
  */
 
 export function englishLocation(location: string): string {

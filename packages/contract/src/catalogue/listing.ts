@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What every list by days and pages is asked with. */
+/** The parameters of every list by days and pages. */
 
 /** `2026-06-11`: a day in the player's zone; that the month has it, the server looks at. */
 export const day = z

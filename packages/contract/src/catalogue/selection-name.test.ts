@@ -12,7 +12,7 @@ test('I18-06 the names 1 and 2 are the two teams', () => {
   expect([named('1'), named('2')]).toEqual(['Croácia', 'Brasil'])
 })
 
-test('who wins is a team, and a handicap stands behind its team', () => {
+test('who wins is a team, and a handicap follows its team', () => {
   expect([named('To Win', '1'), named('Money Line', '2')]).toEqual(['Croácia', 'Brasil'])
   expect([named('1', '-4.5'), named('2', '+4.5')]).toEqual(['Croácia -4,5', 'Brasil +4,5'])
 })

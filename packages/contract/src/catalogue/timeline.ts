@@ -3,7 +3,7 @@ import { FACT_KINDS } from '@caderneta/domain/markets/match-fact'
 import * as z from 'zod/mini'
 
 /**
- * A fact of a match's timeline, which stands in `gameInfo.timeline.facts` of a game that is told
+ * A fact of a match's timeline, from `gameInfo.timeline.facts` of a game that is sent
  * with all of its markets. A file of its own: only who draws a timeline reads it.
  */
 export const factWire = z.object({

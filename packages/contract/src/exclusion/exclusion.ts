@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currentPassword } from '../accounts/passwords.ts'
 
-/** Self-exclusion: a player who asks the house to take no bet and no deposit (decision 0040). */
+/** Self-exclusion: a player who requests that no bet and no deposit be accepted (decision 0040). */
 
 /** Months of an exclusion, or without an end. */
 export const EXCLUSION_PERIODS = ['1', '3', '6', '12', 'indefinite'] as const

@@ -3,7 +3,7 @@ import { betWire } from '../bets/wagers.ts'
 import { walletWire } from '../wallet/wallet.ts'
 
 /**
- * What the stream tells one player alone: no number, no game. A file of its own, so that a page
+ * What the stream sends to one player alone: no number, no game. A file of its own, so that a page
  * without a session need not know how a bet looks.
  */
 export const playerMessage = z.union([

@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { playerMessage } from './player-stream.ts'
 import { gamesMessage } from './stream.ts'
 
-/** Anything that the stream says; the page reads its two halves apart. */
+/** Any message of the stream; the page parses its two halves separately. */
 export const serverMessage = z.union([gamesMessage, playerMessage])

@@ -4,7 +4,7 @@ import { clientMessage } from './stream.ts'
 
 const accepts = (value: unknown): boolean => clientMessage.safeParse(value).success
 
-describe('what a page may say on the stream', () => {
+describe('what a page may send on the stream', () => {
   test('hello, with a token or without', () => {
     expect(accepts({ type: 'hello' })).toBe(true)
     expect(accepts({ type: 'hello', token: 'abc' })).toBe(true)
@@ -36,7 +36,7 @@ describe('what a page may say on the stream', () => {
   )
 })
 
-describe('what the server says on the stream', () => {
+describe('what the server sends on the stream', () => {
   test('a change names a selection, its rate, version and state', () => {
     const message = {
       type: 'changes',

@@ -4,10 +4,10 @@ import { gameInfoWire, gameWire } from '../catalogue/catalogue.ts'
 import type { PlayerMessage } from './player-stream.ts'
 
 /**
- * `GET /api/stream`, a WebSocket of JSON texts. The page says hello (with its token when it has
+ * `GET /api/stream`, a WebSocket of JSON texts. The page sends `hello` (with its token when it has
  * one) and names the games on screen; it gets a snapshot, then numbered changes. Numbers rise by
  * one per connection over `snapshot`, `changes` and `alive`. A gap, or five seconds without any
- * message, means that what is shown may be old: odds are disabled and `resync` asks anew.
+ * message, means that what is shown may be old: odds are disabled and `resync` requests a snapshot.
  */
 export const helloMessage = z.object({
   type: z.literal('hello'),
@@ -26,7 +26,7 @@ function isGameList(value: unknown): boolean {
 const isGameId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
 
 /**
- * Replaces the list of games that this page shows; at most 3,000. Snapshots tell of new ones. Of
+ * Replaces the list of games that this page shows; at most 3,000. Snapshots carry new ones. Of
  * the games in `rows` the page shows a row of a list only, and gets the odds of ROW_MARKETS alone.
  */
 export const watchMessage = z.object({
@@ -55,7 +55,7 @@ export const gameChange = z.object({
   odds: z.optional(z.array(oddChange)),
 })
 
-/** What the stream tells everybody of the watched games, numbered. */
+/** What the stream sends to every page about the watched games, numbered. */
 export const gamesMessage = z.union([
   z.object({ type: z.literal('snapshot'), seq: z.number(), games: z.array(gameWire) }),
   z.object({ type: z.literal('changes'), seq: z.number(), changes: z.array(gameChange) }),

@@ -46,7 +46,7 @@ export const depositSaveReply = z.extend(chargeCodeWire, {
 
 export const depositStatusRequest = z.object({
   depositId: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
-  /** Shows a charge again; left out by who only asks every few seconds how it stands. */
+  /** Shows a charge again; left out when only its status is polled. */
   withCode: z.optional(z.enum(['true', 'false'], 'invalid')),
 })
 
@@ -57,7 +57,7 @@ export const depositStatusReply = z.object({
     price: z.number(),
     expiresAt: z.number(),
     reason: z.nullable(z.string()),
-    /** Only where it was asked for, and only while the charge may be paid. */
+    /** Only when requested, and only while the charge may be paid. */
     code: z.optional(chargeCodeWire),
   }),
 })

@@ -12,7 +12,7 @@ const whole = {
   password: 'Lavanda#27',
 }
 
-/** The fault of each field that has one. */
+/** The error of each field that has one. */
 function errorsOf(changes: object): Record<string, string> {
   const parsed = z.safeParse(withdrawSaveRequest, { ...whole, ...changes })
   const issues = parsed.success ? [] : parsed.error.issues

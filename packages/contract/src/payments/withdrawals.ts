@@ -38,7 +38,7 @@ export const CANCELABLE_AFTER_HOURS = 24
 const required = z.string('required').check(z.minLength(1, 'required'))
 
 /**
- * `withdraw/save`. `ownerName` and `cpf` are asked for by the form and never used: both come from
+ * `withdraw/save`. `ownerName` and `cpf` are fields of the form and never used: both come from
  * the account (decisions, 15). The password's minimum is 1, as specified; the true one is needed.
  */
 export const withdrawSaveRequest = z.object({

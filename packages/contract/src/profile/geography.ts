@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Lists and look-ups that anybody may ask for (decisions, calls; checklist API-27, API-28). */
+/** Lists and look-ups that need no session (decisions, calls; checklist API-27, API-28). */
 
 /** Of `misc/getCountries`: `ordem` is the id in `countryId`, `nome` in the caller's language. */
 export const countryWire = z.object({
@@ -34,7 +34,7 @@ export const postalAddressWire = z.object({
   state: z.string(),
 })
 
-/** Null: not known, or nobody to ask just now. It never keeps anybody from saving an address. */
+/** Null: unknown, or no service available. It never prevents saving an address. */
 export const postalAddressReply = z.object({ data: z.nullable(postalAddressWire) })
 
 export type CountryWire = z.infer<typeof countryWire>

@@ -10,7 +10,7 @@ import { LANGUAGES } from '../language.ts'
 
 /**
  * What a bettor may change of the own account (specification, 5 and 7; checklist VAL-15 to VAL-28).
- * Every call asks for the password again; a wrong one is the field fault `wrong_password`.
+ * Every call requires the password again; a wrong one is the field error `wrong_password`.
  */
 
 /** The options of the preferences (specification, 9), shortest first. */
@@ -71,7 +71,7 @@ const user = z.object({ info: userInfoWire, address: userAddressWire })
 
 /**
  * `account/generalData`. The CPF is compared with the account's and never changed: another one is
- * the field fault `cpf_fixed`.
+ * the field error `cpf_fixed`.
  */
 export const generalDataRequest = z.object({
   countryCode: z
@@ -84,7 +84,7 @@ export const generalDataRequest = z.object({
 })
 
 /**
- * What waits for its code, as it was asked for: the e-mail in lower case, the phone in E.164. What
+ * The change that waits for its code: the e-mail in lower case, the phone in E.164. What
  * is null has not changed, or has changed at once.
  */
 export const pendingWire = z.object({

@@ -33,7 +33,7 @@ export type VerificationFileType = (typeof VERIFICATION_FILE_TYPES)['document'][
 
 /**
  * Reply of `verification/getStatus` and `verification/send`. `send` takes the files `document` and
- * `selfie`; refusals: field faults `required`, `file_type`, `file_large`, `file_damaged` (an image
+ * `selfie`; refusals: field errors `required`, `file_type`, `file_large`, `file_damaged` (an image
  * that does not decode), `file_unsafe` (a PDF that is cut off, encrypted or holds scripts, actions
  * or files), and `verification_sent` while files are in review or once they are approved.
  */

@@ -1,6 +1,6 @@
 import type { SelectionResult } from '../markets/market.ts'
 
-/** How a bet stands by its legs alone; cancelling and cashing out are no matter of the legs. */
+/** The status of a bet by its legs alone; legs decide neither cancelling nor cashing out. */
 export type BetStatus = 'pending' | 'win' | 'lose' | 'void'
 
 /**

@@ -126,7 +126,7 @@ describe('a part of a bet that is closed', () => {
     expect(closingPart(all, centavos(475), 100).returned).toEqual({ cash: 0, cashback: 475 })
   })
 
-  it('never takes more from a pocket than lies there, nor gives cashback more than it took', () => {
+  it('never takes more from a pocket than it holds, nor returns more cashback than staked', () => {
     fc.assert(
       fc.property(wallets, stakes, percents, (atStake, quote, percent) => {
         const { stake, returned } = closingPart(atStake, quote, percent)

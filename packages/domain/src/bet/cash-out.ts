@@ -4,7 +4,7 @@ import type { Pockets } from '../money/stake-split.ts'
 import type { Odds } from '../odds/odds.ts'
 import { type LegOutcome, legFactor } from './payout.ts'
 
-/** A leg of a bet that may be closed early; `current` is asked only while it has no result. */
+/** A leg of a bet that may be closed early; `current` is read only while it has no result. */
 export interface ClosingLeg extends LegOutcome {
   /** The odds of this moment; null while its market is suspended, closed or unknown. */
   readonly current: Odds | null

@@ -20,7 +20,7 @@ export const BONUS_PERCENT_BY_LEGS: Readonly<Record<number, number>> = {
 
 const BONUS_LEGS_MAX = 10
 
-/** True when a leg may stand in a multiple with bonus. */
+/** True when a leg may be part of a multiple with bonus. */
 export function isBonusLeg(odds: Odds): boolean {
   return odds >= BONUS_LEG_ODDS_MIN
 }

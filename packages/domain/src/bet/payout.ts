@@ -10,7 +10,7 @@ export interface DeadHeat {
   readonly tied: number
 }
 
-/** A leg as settlement sees it; `result` is null while nobody knows. */
+/** A leg as settlement sees it; `result` is null while it is unknown. */
 export interface LegOutcome {
   readonly odds: Odds
   readonly result: SelectionResult | null

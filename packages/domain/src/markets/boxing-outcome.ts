@@ -1,7 +1,7 @@
 import type { GameSelection } from '../slip/game-selection.ts'
 import { BOXING_WINNER, GOES_THE_DISTANCE, type SelectionResult, TOTAL_ROUNDS } from './market.ts'
 
-/** How a fight ends: who wins, and whether the judges had to say so after the last round. */
+/** How a fight ends: who wins, and whether by the judges' decision after the last round. */
 export interface FightEnd {
   readonly winner: '1' | 'Draw' | '2'
   readonly isByJudges: boolean

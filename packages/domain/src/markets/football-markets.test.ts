@@ -26,12 +26,12 @@ describe('FOOTBALL_SELECTIONS', () => {
     )
   })
 
-  it('tells selections of one market apart by name and line', () => {
+  it('distinguishes selections of one market by name and line', () => {
     const keys = FOOTBALL_SELECTIONS.map((each) => [each.marketId, each.name, each.handicap].join())
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('has three ways for the match and for each half', () => {
+  it('has three selections for the match and for each half', () => {
     for (const marketId of [MATCH_RESULT, FIRST_HALF_RESULT, SECOND_HALF_RESULT]) {
       expect(ofMarket(marketId).map((selection) => selection.name)).toEqual(['1', 'Draw', '2'])
     }
@@ -59,7 +59,7 @@ describe('FOOTBALL_SELECTIONS', () => {
     expect(names).toEqual(['1 or Draw', '1 or 2', 'Draw or 2'])
   })
 
-  it('has the nine ways of half-time and full-time', () => {
+  it('has the nine combinations of half-time and full-time results', () => {
     const names = ofMarket(HALF_TIME_FULL_TIME).map((selection) => selection.name)
     expect(names).toHaveLength(9)
     expect(names).toContain('1/Draw')

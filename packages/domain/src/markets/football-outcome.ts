@@ -25,7 +25,7 @@ export interface SettledSelection {
   readonly result: SelectionResult
 }
 
-/** The scores that markets settle on; null when the source does not say. */
+/** The scores that markets settle on; null when the source does not contain it. */
 interface Scores {
   readonly halfTime: Score | null
   readonly fullTime: Score | null

@@ -9,7 +9,7 @@ const finished = (facts: Partial<FootballResult>): FootballResult => ({
 })
 
 describe('halfTimeScore', () => {
-  it('is what the source says', () => {
+  it('is the one that the source contains', () => {
     expect(halfTimeScore(finished({ halfTime: [1, 0], fullTime: [1, 2] }))).toEqual([1, 0])
     expect(halfTimeScore(finished({ halfTime: [0, 0], fullTime: [3, 0] }))).toEqual([0, 0])
   })

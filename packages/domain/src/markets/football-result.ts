@@ -3,15 +3,15 @@ import type { Score } from './game.ts'
 /** How a football match ended, as far as its markets ask. Extra time and penalties never count. */
 export interface FootballResult {
   readonly status: 'finished' | 'abandoned' | 'cancelled'
-  /** Score at the end of the first half; null when the source does not say. */
+  /** Score at the end of the first half; null when the source does not contain it. */
   readonly halfTime: Score | null
-  /** Score after 90 minutes with stoppage time; null when the source does not say. */
+  /** Score after 90 minutes with stoppage time; null when the source does not contain it. */
   readonly fullTime: Score | null
 }
 
 /**
- * The score that first-half markets settle on: what the source says, or 0-0 when nobody had scored
- * after 90 minutes, for then nobody had scored at half-time either. Null when it is not known.
+ * The score that first-half markets settle on: that of the source, or 0-0 when the match was
+ * goalless after 90 minutes, because it was then goalless at half-time. Null when unknown.
  */
 export function halfTimeScore(result: FootballResult): Score | null {
   if (result.halfTime) return result.halfTime

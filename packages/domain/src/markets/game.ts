@@ -1,4 +1,4 @@
-/** What a game is and where it stands. Statuses: decisions, "Shapes on the wire". */
+/** What a game is, and its state. Statuses: decisions, "Shapes on the wire". */
 
 export const GAME_STATUSES = [
   'scheduled',
@@ -40,7 +40,7 @@ export const PERIODS = [...FOOTBALL_PERIODS, ...SETS, ...MAPS, ...QUARTERS, ...R
  */
 export type Period = (typeof PERIODS)[number]
 
-/** Where the match clock stands: 45 with stoppage 2 reads 45+2'. */
+/** The match clock: 45 with stoppage 2 reads 45+2'. */
 export interface MatchClock {
   readonly period: Period
   /** Minutes played, of the match in football, of the part in sports with quarters or rounds. */

@@ -80,6 +80,6 @@ export const BEST_LEAGUES = [10037440, 10041045, 10041809, 10043205, 10037075] a
 
 export type MarketStatus = 'open' | 'suspended' | 'closed'
 
-/** Result of one selection, as the feed tells it (after the Unified Odds Feed). */
+/** Result of one selection as in the feed (modelled on the Unified Odds Feed). */
 export const SELECTION_RESULTS = ['win', 'lose', 'void', 'half_win', 'half_lose'] as const
 export type SelectionResult = (typeof SELECTION_RESULTS)[number]

@@ -1,6 +1,6 @@
 import type { Period, Score } from './game.ts'
 
-/** What can happen in a match of any sport, as its timeline tells it. */
+/** What can happen in a match of any sport, as its timeline records it. */
 export const FACT_KINDS = [
   'period_start',
   'period_end',
@@ -33,13 +33,13 @@ export interface MatchFact {
   readonly period: Period
   readonly minute: number
   readonly stoppage: number
-  /** Who did it; null where nobody did. */
+  /** The side that did it; null for none. */
   readonly side: 'home' | 'away' | null
   /** What it adds to the score of its side. */
   readonly points: number
   /** How the part that is over ended: games of a set, points of a set, rounds of a map. */
   readonly partScore?: Score | undefined
-  /** Taken back, as a goal by the video referee: told, and not counted. */
+  /** Revoked, as a goal by the video referee: listed, and not counted. */
   readonly isAnnulled?: true | undefined
 }
 

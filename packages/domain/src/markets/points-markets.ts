@@ -15,7 +15,7 @@ import {
   TOTAL_POINTS,
 } from './market.ts'
 
-/** The lines that one game of quarters offers: they lie about what is expected of it. */
+/** The lines that one game of quarters offers: they are centred on its expected points. */
 export interface PointsHandicaps {
   /** Handicaps of the home side. */
   readonly spread: readonly number[]

@@ -45,7 +45,7 @@ const added = (scores: readonly Score[]): Score => [
   scores.reduce((sum, [, away]) => sum + away, 0),
 ]
 
-/** Where a game stands after so many quarters; five = after overtime. */
+/** The state of a game after so many quarters; five = after overtime. */
 function progress({ quarters, overtime }: Played, played: number): PointsProgress {
   const after = (count: number) => added([...quarters, overtime].slice(0, count))
   const atEnd = (count: number) => (played >= count ? after(count) : null)
@@ -152,7 +152,7 @@ describe('a game of quarters', () => {
     )
   })
 
-  it('has one winner of each market of three ways', () => {
+  it('has one winner in each three-way market', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const marketId of [MATCH_RESULT, FIRST_HALF_RESULT]) {
@@ -184,7 +184,7 @@ describe('a game of quarters', () => {
 })
 
 describe('the selections of a game of quarters', () => {
-  it('have places of their own, and tell their sides and lines apart', () => {
+  it('have distinct indexes, and distinguish their sides and lines', () => {
     for (const selections of [
       basketballSelections(HANDICAPS),
       americanFootballSelections(HANDICAPS),

@@ -54,7 +54,7 @@ export function decidedPoints(
 
 /**
  * Settles one selection of a game of quarters. The published rules: a cancelled game makes every
- * market void. In an abandoned game what play had already decided stands (a part that was over, a
+ * market void. In an abandoned game what play had already decided remains (a part that was over, a
  * total that was passed) and everything else is void. A whole line that is hit is void, and so is
  * the money line of a game that ends level (American football knows that; basketball plays on).
  */

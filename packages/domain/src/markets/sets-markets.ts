@@ -61,7 +61,7 @@ export function eSportsSelections(
   ]
 }
 
-/** '2-0', '2-1', '1-2', '0-2': every score at which somebody has the sets that are wanted. */
+/** '2-0', '2-1', '1-2', '0-2': every score at which one side has the sets needed. */
 export function finalScores(wanted: number): readonly (readonly [home: number, away: number])[] {
   const lost = Array.from({ length: wanted }, (_, sets) => sets)
   return [

@@ -30,7 +30,7 @@ describe('SPORTS', () => {
 })
 
 describe('sportByRoute and sportById', () => {
-  it('find the same sport both ways', () => {
+  it('find the same sport by id and by name', () => {
     for (const sport of SPORTS) {
       expect(sportByRoute(sport.route)).toBe(sport)
       expect(sportById(sport.id)).toBe(sport)

@@ -17,7 +17,7 @@ function plain(total: number, handicap: number): 'win' | 'lose' | 'void' {
   return total > handicap ? 'win' : 'lose'
 }
 
-/** The two half bets that a quarter line stands for, put together. */
+/** The two half bets that a quarter line represents, combined. */
 function joined(one: string, other: string): SelectionResult | undefined {
   const pair = [one, other].sort().join(' ')
   const results: Record<string, SelectionResult> = {

@@ -6,7 +6,7 @@ const wholes = fc.bigInt({ min: 0n, max: 10n ** 30n })
 const positives = fc.bigInt({ min: 1n, max: 10n ** 30n })
 
 describe('fraction', () => {
-  it('takes numbers and bigints, over 1 when nothing is said', () => {
+  it('takes numbers and bigints, with denominator 1 by default', () => {
     expect(fraction(3)).toEqual({ numerator: 3n, denominator: 1n })
     expect(fraction(3n, 4)).toEqual({ numerator: 3n, denominator: 4n })
   })

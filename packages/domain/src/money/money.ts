@@ -16,7 +16,7 @@ export function centavos(value: number | bigint): Centavos {
 
 export const ZERO: Centavos = centavos(0)
 
-/** Largest amount that can be written down; every limit of the product lies far below. */
+/** Largest amount that can be represented; every limit of the product is far below. */
 export const CENTAVOS_MAX: Centavos = centavos(Number.MAX_SAFE_INTEGER)
 
 /** Brands a whole number, cut to `CENTAVOS_MAX`: for sums that a limit is then compared with. */
@@ -40,7 +40,7 @@ export function subtract(from: Centavos, amount: Centavos): Centavos {
 const DECIMAL = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/
 
 /**
- * Reads an amount in reais as it stands on the wire: plain decimal text, dot as separator, at most
+ * Reads an amount in reais as it is on the wire: plain decimal text, dot as separator, at most
  * two decimals, not negative ('25', '25.5', '25.50'). Anything else (exponents, commas, spaces,
  * other digits, a third decimal) is refused with null. Source: decisions, "Shapes on the wire".
  */

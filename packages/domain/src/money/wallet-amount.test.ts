@@ -6,7 +6,7 @@ import { walletAmount } from './wallet-amount.ts'
 const reais = (value: unknown) => reaisNumber(walletAmount(value))
 
 describe('walletAmount', () => {
-  it('VAL-54 cash given as a string is parsed to a number', () => {
+  it('VAL-54 cash passed as a string is parsed to a number', () => {
     expect(reais('12.50')).toBe(12.5)
   })
 

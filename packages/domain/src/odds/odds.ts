@@ -20,7 +20,7 @@ export function isOdds(thousandths: number): thousandths is Odds {
 
 const RATE = /^([1-9]\d{0,4})(?:\.(\d{1,3}))?$/
 
-/** Reads odds as they stand on the wire ('1.85', '2', '10.5'); null when they are not odds. */
+/** Reads odds as they are on the wire ('1.85', '2', '10.5'); null when they are not odds. */
 export function parseRate(text: string): Odds | null {
   const match = RATE.exec(text)
   if (!match) return null

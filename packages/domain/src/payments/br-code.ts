@@ -11,7 +11,7 @@ export const MERCHANT_CITY_MAX = 15
 /** Limit of the API Pix for `pixCopiaECola`. */
 export const BR_CODE_MAX = 512
 
-/** Stands for "no reference" in a static code, and always in a dynamic one. */
+/** Means "no reference" in a static code, and always in a dynamic one. */
 export const NO_REFERENCE = '***'
 
 export interface Merchant {

@@ -37,7 +37,7 @@ function emailKey(key: string): string | null {
   return key.length <= PIX_KEY_LENGTH_MAX && EMAIL.test(key) ? key : null
 }
 
-/** A key for lists and logs, from which nobody can be paid: its first and last two characters. */
+/** A masked key for lists and logs, useless for a payment: its first and last two characters. */
 export function hiddenPixKey(key: string): string {
   return `${key.slice(0, 2)}•••${key.slice(-2)}`
 }

@@ -22,8 +22,8 @@ export function isEndToEndId(text: string): boolean {
 }
 
 /**
- * Makes an endToEndId for a provider of ours. `utcMinute` is 'yyyyMMddHHmm', `unique` is eleven
- * letters or digits. Throws when the parts do not make one.
+ * Makes an endToEndId for our own sandbox provider. `utcMinute` is 'yyyyMMddHHmm', `unique` is
+ * eleven letters or digits. Throws when the parts do not make one.
  */
 export function endToEndId(ispb: string, utcMinute: string, unique: string): string {
   const id = `E${ispb}${utcMinute}${unique}`

@@ -3,7 +3,7 @@ import { PIX_GUI } from './br-code.ts'
 import { readFields } from './br-code-fields.ts'
 import { crc16 } from './crc16.ts'
 
-/** What a BR Code says. A recurrence may stand beside the charge or alone. */
+/** The contents of a BR Code. A recurrence may accompany the charge or be alone. */
 export interface BrCodeFacts {
   readonly kind: 'static' | 'dynamic' | 'recurrence'
   /** PIX key of a static code. */

@@ -1,7 +1,7 @@
 /** Bets are for people of 18 years or more (Lei 14.790/2023, art. 26, I). */
 export const ADULT_AGE = 18
 
-/** Nobody is older; an earlier birth date is a slip of the keyboard. */
+/** No living person is older; an earlier birth date is a typing error. */
 export const AGE_MAX = 130
 
 /**
@@ -38,7 +38,7 @@ export function ageOn(birthdate: string, today: string): number | null {
   return year - birthYear - (today.slice(5) < birthdate.slice(5) ? 1 : 0)
 }
 
-/** True for a birth date of somebody who may be alive: a date, not to come, not too long ago. */
+/** True for the birth date of a person who may be alive: valid, not in the future, not too old. */
 export function isBirthdate(birthdate: string, today: string): boolean {
   const age = ageOn(birthdate, today)
   return age !== null && age >= 0 && age <= AGE_MAX

@@ -1,5 +1,5 @@
 /**
- * Passwords that every list of leaked ones has near its top, with those of Brazil, as they stand
+ * Passwords that every list of leaked ones has near its top, with those of Brazil, as they are
  * after accents and capitals are taken away. Six characters or more: shorter ones are refused
  * anyway.
  */

@@ -47,7 +47,7 @@ describe('the countries', () => {
     for (const { abbr, code } of COUNTRIES) expect(new Intl.Locale(`und-${code}`).region).toBe(abbr)
   })
 
-  test('stand in the order of their Portuguese names', () => {
+  test('are in the order of their Portuguese names', () => {
     const names = COUNTRIES.map(({ name }) => name)
     expect(names.toSorted(new Intl.Collator('pt').compare)).toEqual(names)
   })

@@ -12,15 +12,15 @@ export interface Country {
   readonly code: string
 }
 
-/** Brasil, chosen until somebody chooses another (specification, 9). */
+/** Brasil, the default (specification, 9). */
 export const COUNTRY_ID_DEFAULT = 33
 
 /**
  * Two letters, three letters, three digits, Portuguese and English name; in the order of the
  * Portuguese names, which numbers Brasil 33 and Estados Unidos 68 as the specification does. An id
- * is stored with a player: lines are renamed at most, never moved. ISO has 249 entries; three that
- * nobody lives in are left out for the 246 of the specification: Heard and McDonald (HM), the
- * French Southern Territories (TF) and the United States Minor Outlying Islands (UM).
+ * is stored with a player: lines are renamed at most, never moved. ISO has 249 entries; three
+ * without inhabitants are left out for the 246 of the specification: HM, the French Southern
+ * Territories (TF) and the United States Minor Outlying Islands (UM).
  */
 const TABLE = `
 AF|AFG|004|Afeganistão|Afghanistan

@@ -3,8 +3,8 @@ export const CPF_LENGTH = 11
 
 /**
  * Reads a CPF with or without its mask (dots, dash, spaces). Gives its eleven digits; null when
- * the length or a check digit is wrong, when all digits are equal (they pass the arithmetic, yet
- * nobody has them), or when there is anything but digits and mask.
+ * the length or a check digit is wrong, when all digits are equal (they pass the arithmetic but
+ * are never issued), or when there is anything but digits and mask.
  */
 export function parseCpf(text: string): string | null {
   const digits = cpfDigits(text)
@@ -44,7 +44,7 @@ export function maskCpf(text: string): string {
   return [a, b && `.${b}`, c && `.${c}`, d && `-${d}`].join('')
 }
 
-/** The form for logs and screens that only have to tell CPFs apart: ***.982.247-**. */
+/** The form for logs and screens that only have to distinguish CPFs: ***.982.247-**. */
 export function hiddenCpf(cpf: string): string {
   return `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
 }

@@ -17,7 +17,7 @@ export function formatAmount(amount: Centavos): string {
 const AMOUNT = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/
 
 /**
- * Reads an amount as Brazilians write it: '1.234,50', '1234,5', '12,', '7'. Dots stand before
+ * Reads an amount as Brazilians write it: '1.234,50', '1234,5', '12,', '7'. Dots precede
  * groups of three alone; a third decimal, another sign or nothing at all gives null.
  */
 export function parseAmount(text: string): Centavos | null {

@@ -51,7 +51,7 @@ describe('passwordFault', () => {
     'ze.carioca',
     'pipa1987!',
     'boi-ana-77',
-  ])('refuses %s, which says who it is', (password) => {
+  ])('refuses %s, which contains personal data', (password) => {
     expect(passwordProblem(password, owner)).toBe('personal')
   })
 
@@ -68,11 +68,11 @@ describe('passwordFault', () => {
     },
   )
 
-  it('says the person before the list', () => {
+  it('reports personal data before the list of common passwords', () => {
     expect(passwordProblem('gabriel', { names: ['Gabriel Souza'] })).toBe('personal')
   })
 
-  it('refuses a name wherever it stands and however it is written', () => {
+  it('refuses a name at any position and in any spelling', () => {
     const capitals = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 })
     const around = fc.stringMatching(/^[0-9!#]{0,8}$/)
     fc.assert(

@@ -16,7 +16,7 @@ export type PasswordProblem = 'spaces' | 'characters' | 'personal' | 'common'
 /** Symbols that the guidance lists beside letters and digits. */
 export const PASSWORD_SYMBOLS = '!@#$%&*()-_=+[]{}<>/\\|.,:;?^~\'"`'
 
-/** Shorter parts of a name stand in too many words to be refused. */
+/** Shorter parts of a name occur in too many words to be refused. */
 const PART_LENGTH_MIN = 3
 
 /**

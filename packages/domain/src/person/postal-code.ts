@@ -9,7 +9,7 @@ export function cepDigits(text: string): string {
 /** Reads a CEP with or without its mask; gives its eight digits, null when it is none. */
 export function parseCep(text: string): string | null {
   const digits = cepDigits(text)
-  // It has no check digit; eight zeros are the one number that nobody was given.
+  // It has no check digit; eight zeros are the one number that is not assigned.
   return /^\d{8}$/.test(digits) && !/^0+$/.test(digits) ? digits : null
 }
 

@@ -22,7 +22,7 @@ describe('the time zones', () => {
     }
   })
 
-  test('CST-11 hold São Paulo, where a bettor lives unless told otherwise', () => {
+  test('CST-11 include São Paulo, the default of a bettor', () => {
     expect(TIME_ZONE_DEFAULT).toBe('America/Sao_Paulo')
     expect(isTimeZone(TIME_ZONE_DEFAULT)).toBe(true)
   })

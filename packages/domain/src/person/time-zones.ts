@@ -6,7 +6,7 @@ export interface TimeZone {
   readonly nameEn: string
 }
 
-/** Where a bettor lives unless told otherwise (specification, 9). */
+/** The default time zone of a bettor (specification, 9). */
 export const TIME_ZONE_DEFAULT = 'America/Sao_Paulo'
 
 /** IANA zone, Portuguese name, English name; from west to east by standard time. */

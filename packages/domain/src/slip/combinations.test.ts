@@ -21,8 +21,8 @@ describe('countCombinations', () => {
     [5, 6, 0n],
     [5, -1, 0n],
     [0, 0, 1n],
-  ])('of %i by %i is %i', (count, size, ways) => {
-    expect(countCombinations(count, size)).toBe(ways)
+  ])('of %i by %i is %i', (count, size, expected) => {
+    expect(countCombinations(count, size)).toBe(expected)
   })
 
   it('is exact where numbers are not', () => {

@@ -4,11 +4,11 @@
  */
 export function countCombinations(count: number, size: number): bigint {
   if (size < 0 || size > count) return 0n
-  let ways = 1n
+  let combinations = 1n
   for (let taken = 0; taken < size; taken += 1) {
-    ways = (ways * BigInt(count - taken)) / BigInt(taken + 1)
+    combinations = (combinations * BigInt(count - taken)) / BigInt(taken + 1)
   }
-  return ways
+  return combinations
 }
 
 /** Each subset of `size`, in the order of the items, one at a time: nothing is kept. */

@@ -44,7 +44,7 @@ describe('lists of selections', () => {
     ])
   })
 
-  it('tell the two sides of one name apart by their number, in one line', () => {
+  it('distinguish the two sides of one name by their number, in one line', () => {
     const sides = sideSelections(1000040, 1, 'To Win')
     expect(sides.map(({ name, handicap }) => [name, handicap])).toEqual([
       ['To Win', '1'],

@@ -13,7 +13,7 @@ export interface GameSelection {
    * not say of whom, carry the number of the competitor here: '1' or '2'.
    */
   readonly handicap: string
-  /** Tells lines of one market apart: those of one line share one book. Empty without lines. */
+  /** Distinguishes lines of one market: one line is one margin. Empty without lines. */
   readonly specifier: string
 }
 

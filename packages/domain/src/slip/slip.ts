@@ -35,7 +35,7 @@ export interface StakedCombination {
 }
 
 /**
- * True when the selections stand in as many matches: only then is there a multiple. The message
+ * True when the selections are of as many matches: only then is there a multiple. The message
  * otherwise is 'Não é possível realizar múltiplas com a mesma partida' (specification, 5).
  */
 export function hasDistinctGames(selections: readonly { readonly gameId: number }[]): boolean {

@@ -45,7 +45,7 @@ describe('a fight', () => {
       ] ?? -1
   }
 
-  it('has chances that add up to one in every line, wherever it stands', () => {
+  it('has chances that add up to one in every line, in every state', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
         const { sheet, chances } = fightContest(rates)
@@ -106,7 +106,7 @@ describe('a fight', () => {
     expect(chance(TOTAL_ROUNDS, 'Over', '7.5')).toBe(0)
   })
 
-  it('is judged by what stands on the cards after the last bell', () => {
+  it('is judged by the scorecards after the last bell', () => {
     const bell = (lead: number) => fightChances(EVEN, after(72, lead))
     expect(bell(2).winner).toEqual({ 1: 1, Draw: 0, 2: 0 })
     expect(bell(-2).winner).toEqual({ 1: 0, Draw: 0, 2: 1 })

@@ -12,7 +12,7 @@ import {
   fightChances,
 } from './fight-model.ts'
 
-/** Share that the prices of each market keep for the house: the sum of 1/odds less one. */
+/** Share that the prices of each market keep as margin: the sum of 1/odds less one. */
 export const FIGHT_MARGINS: ReadonlyMap<number, number> = new Map([
   [BOXING_WINNER, 0.06],
   [TOTAL_ROUNDS, 0.06],

@@ -1,7 +1,7 @@
 import type { FightEnd, FightProgress } from '@caderneta/domain/markets/boxing-outcome'
 import { chanceAbove, chanceOf, distributionOf, repeated } from '../points/distribution.ts'
 
-/** What is known of a fight before it begins; the home corner stands first. */
+/** What is known of a fight before it begins; the home corner is first. */
 export interface FightRates {
   readonly roundsScheduled: number
   /** Chance that a side stops the other within a slice of a round. */
@@ -11,7 +11,7 @@ export interface FightRates {
   readonly homeRound: number
 }
 
-/** Where a fight stands. */
+/** The state of a fight. */
 export interface FightState extends FightProgress {
   /** Slices of half a minute that were fought to their end. */
   readonly slicesFought: number
@@ -31,7 +31,7 @@ export const FIGHT_START: FightState = {
   cardLead: 0,
 }
 
-/** Chances of how a fight ends from where it stands. */
+/** Chances of how a fight ends from its state. */
 export interface FightChances {
   readonly winner: Readonly<Record<FightEnd['winner'], number>>
   readonly distance: number
@@ -61,7 +61,7 @@ export function fightChances(rates: FightRates, state: FightState): FightChances
   }
 }
 
-/** What the judges say if the fight lasts. */
+/** The judges' decision if the fight goes the distance. */
 function judgedChances(
   { roundsScheduled, homeRound }: FightRates,
   { slicesFought, cardLead }: FightState,

@@ -3,7 +3,7 @@ import type { TimedBody } from '../programme.ts'
 import type { Contest } from './contest.ts'
 import type { ContestMessages } from './contest-messages.ts'
 
-/** Tells a contest that never starts: at its slot it is cancelled and every selection is void. */
+/** The messages of a contest that never starts: cancelled at its slot, all selections void. */
 export function cancelledContestMessages(contest: Contest, version: number): ContestMessages {
   const { gameId, startsAt } = contest.fixture
   const stateAt = (): FeedBody => ({

@@ -6,7 +6,7 @@ import { marketSheet } from './market-sheet.ts'
 
 /**
  * A sport for tests: five coins are thrown, a minute apart; who has more heads wins, and there is a
- * total of throws until somebody has three. The smallest complete model.
+ * total of throws until one side has three. The smallest complete model.
  */
 export interface CoinState {
   readonly home: number

@@ -1,13 +1,13 @@
 import type { FeedBody } from '../messages.ts'
 import type { TimedBody } from '../programme.ts'
 
-/** What a feed says of a contest from its start on. */
+/** The feed messages of a contest from its start on. */
 export interface ContestMessages {
-  /** When the last thing is said. */
+  /** When the last message is sent. */
   readonly endsAt: () => number
-  /** The first moment after `afterMs` at which something is said; null when nothing is left. */
+  /** The first moment after `afterMs` at which a message is sent; null when none is left. */
   nextAfter(afterMs: number): number | null
-  /** What is said after `afterMs` and up to `untilMs`. */
+  /** The messages after `afterMs` and up to `untilMs`. */
   between(afterMs: number, untilMs: number): readonly TimedBody[]
   /** State and all markets at a moment from the start on. */
   stateAt(atMs: number): FeedBody

@@ -12,7 +12,7 @@ import type { MarketSheet } from './market-sheet.ts'
  *    differ from contest to contest), the chance of each from ONE joint distribution given the
  *    state of play (`chances`), and what is decided (`outcomes`);
  * 2. a function `draw` that plays the contest by chance, by the same model, and answers with its
- *    moments. It is asked more than once and must answer the same, so it begins from a key:
+ *    moments. It is called repeatedly and must return the same, so it begins from a key:
  *    `() => drawTennis(randomFrom(`${seed}/match/${gameId}`), …)`.
  *
  * `contestProgramme(playContest(play))` is then the whole programme of the contest: announcement,
@@ -47,7 +47,7 @@ export interface Opinion {
 
 export const NO_OPINION: Opinion = { edge: 0, pace: 0 }
 
-/** Something that happens in a contest, and how it stands from then on. */
+/** Something that happens in a contest, and its state from then on. */
 export interface ScriptMoment<State> {
   /** Since the start. The first moment is at 0, each later than the one before. */
   readonly second: number
@@ -62,7 +62,7 @@ export interface ScriptMoment<State> {
   readonly facts?: readonly FactDraft[]
 }
 
-/** A contest to be told, and how its sport is played. */
+/** A contest to be sent, and how its sport is played. */
 export interface ContestPlay<State> {
   readonly fixture: GameFixture
   /** Milliseconds UTC; before the start. */
@@ -72,7 +72,7 @@ export interface ContestPlay<State> {
   readonly model: ContestModel<State>
   /**
    * Plays the contest: the same moments at every call. Null: it never starts and is cancelled at
-   * its slot. A contest whose last moment is 'cancelled' is abandoned: what is known then stands,
+   * its slot. A contest whose last moment is 'cancelled' is abandoned: what is known then counts,
    * the rest is void.
    */
   readonly sample: (() => readonly ScriptMoment<State>[]) | null

@@ -1,4 +1,4 @@
-/** A moment of a contest at which the feed speaks, in seconds of the contest since its start. */
+/** A moment of a contest at which the feed sends, in seconds of the contest since its start. */
 export interface ContestMoment {
   readonly second: number
   /** True when all betting on the game stops at this moment: the start, a goal, a set won. */
@@ -11,7 +11,7 @@ export interface ContestRhythm {
   /** When all betting stops for `restSeconds`. */
   readonly stops: readonly number[]
   readonly restSeconds: number
-  /** When the feed speaks in any case: whistles, goals, the end. */
+  /** When the feed sends in any case: whistles, goals, the end. */
   readonly events: readonly number[]
   /** When prices are renewed, unless betting rests. */
   readonly renewals: readonly number[]
@@ -29,7 +29,7 @@ export function stretched(seconds: number, speed: number): number {
   return Math.max(seconds, Math.min(REAL_SECONDS * speed, STRETCH_SECONDS_MAX))
 }
 
-/** When the feed speaks during a contest, in order. */
+/** When the feed sends during a contest, in order. */
 export function contestMoments(rhythm: ContestRhythm): readonly ContestMoment[] {
   const { stops, restSeconds, settledSecond } = rhythm
   const isSuspended = (second: number) =>

@@ -6,8 +6,8 @@ import { playedContestMessages } from './played-contest-messages.ts'
 import { type PreMatchTicks, preMatchTicks } from './pre-match-ticks.ts'
 
 /**
- * What a feed says of a contest of any sport: its fixture and first prices when it is announced,
- * prices that drift until the start, then the contest itself. Nothing is priced before it is asked.
+ * The feed messages of a contest of any sport: its fixture and first prices when it is announced,
+ * prices that drift until the start, then the contest itself. Prices are computed on demand.
  * The same contest gives the same bodies, and windows that meet give what one big window gives.
  */
 export function contestProgramme(contest: Contest): GameProgramme {

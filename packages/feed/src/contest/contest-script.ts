@@ -13,14 +13,14 @@ export interface ScriptClosing {
   readonly isFinal: boolean
 }
 
-/** A drawn contest, laid out so that any second can be asked for. */
+/** A sampled contest, indexed so that any second can be read. */
 export interface ContestScript<State> {
   readonly moments: readonly ScriptMoment<State>[]
   /** When something is decided, in order; the last is the end, when everything is. */
   readonly closings: readonly ScriptClosing[]
   /** Seconds at which the status changes: breaks begin and end. */
   readonly changes: readonly number[]
-  /** The contest as it stands at a second: the last moment up to it. */
+  /** The contest at a second: the last moment up to it. */
   readonly at: (second: number) => ScriptMoment<State>
   /** Results known at a second. */
   readonly resultsAt: (second: number) => Results

@@ -28,11 +28,11 @@ describe('a timeline', () => {
     { second: 20, fact: fact('ended') },
   ])
 
-  it('tells what had happened up to a second, itself included', () => {
+  it('contains what had happened up to a second, itself included', () => {
     expect([9, 10, 19, 20, 99].map((second) => until(second).length)).toEqual([0, 1, 1, 3, 3])
   })
 
-  it('is the same list as long as nothing happens, and may be asked for any second', () => {
+  it('is the same list as long as nothing happens, and can be read at any second', () => {
     expect(until(12)).toBe(until(19))
     expect(until(25).length).toBe(3)
     expect(until(10).length).toBe(1)

@@ -11,12 +11,12 @@ export interface TimedFact {
 export type FactDraft = Omit<MatchFact, 'period' | 'minute' | 'stoppage'> &
   Partial<Pick<MatchFact, 'period' | 'minute'>>
 
-/** A fact when the clock reads so, unless it says itself when: a part that is over, its end. */
+/** A fact at the time of the clock, unless it carries its own: a part that is over, its end. */
 export function factAt({ period, minute, stoppage }: MatchClock, draft: FactDraft): MatchFact {
   return { period, minute, stoppage, ...draft }
 }
 
-/** Something that nobody did and that counts for nothing: a whistle, a bell. */
+/** Something that no side did and that does not count: a whistle, a bell. */
 export function plainFact(kind: MatchFact['kind'], more: Partial<FactDraft> = {}): FactDraft {
   return { kind, side: null, points: 0, ...more }
 }

@@ -4,8 +4,8 @@ import type { ContestMoment } from './contest-moments.ts'
 import type { TimedFact } from './contest-timeline.ts'
 
 /**
- * A contest of any sport as the engine tells it: `contestProgramme` makes all messages out of this.
- * Football fills it in by hand (`football/play-match.ts`); the other sports come by `playContest`
+ * A contest of any sport as the engine sees it: `contestProgramme` makes all messages from this.
+ * Football implements it (`football/play-match.ts`); the other sports derive it with `playContest`
  * from a model and a script (see `contest-model.ts`, where a new sport begins).
  */
 export interface Contest {
@@ -25,7 +25,7 @@ export interface Contest {
   readonly voids: () => readonly SelectionOutcome[]
 }
 
-/** Where a contest stands. */
+/** The state of a contest. */
 export interface ContestState {
   readonly status: GameStatus
   readonly clock: MatchClock | null
@@ -37,9 +37,9 @@ export interface ContestCourse {
   /** Seconds of the contest per second. */
   readonly speed: number
   readonly finalSecond: () => number
-  /** Markets are told up to the first moment at or after this one, then only the score. */
+  /** Markets are sent up to the first moment at or after this one, then only the score. */
   readonly settledSecond: () => number
-  /** When the feed speaks, in order; the first at 0. */
+  /** When the feed sends, in order; the first at 0. */
   readonly moments: () => readonly ContestMoment[]
   readonly stateAt: (second: number) => ContestState
   /** What happens, in order; at any second the facts so far add up to the score. */

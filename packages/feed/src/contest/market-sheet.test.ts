@@ -10,7 +10,7 @@ import { marketSheet, priceSheet, type SheetBook, sheetMarkets } from './market-
 
 const NOT_STARTED: MatchProgress = { score: [0, 0], halfTime: null, isNinetyOver: false }
 
-/** The markets of a football game at odds that tell the selections apart. */
+/** The markets of a football game at odds that identify the selections. */
 const footballMarkets = (changes: Partial<SheetBook> = {}, progress: Partial<MatchProgress> = {}) =>
   sheetMarkets(FOOTBALL_SHEET, {
     gameId: 42,

@@ -4,13 +4,13 @@ import { type GameSelection, selectionId } from '@caderneta/domain/slip/game-sel
 import type { MarketOdds, SelectionOdds } from '../messages.ts'
 import { PUBLISHED_ODDS_MAX, priceChances } from './price-chances.ts'
 
-/** A market with its line, as feeds tell it, and where its selections stand in the list. */
+/** A market with its line, as feeds send it, and where its selections are in the list. */
 export interface SheetMarket {
   readonly marketId: number
   readonly specifier: string
   /** Positions in the sheet's selections. */
   readonly positions: readonly number[]
-  /** Share that its prices keep for the house: the sum of 1/odds per winner, less one. */
+  /** Share that its prices keep as margin: the sum of 1/odds per winner, less one. */
   readonly margin: number
   /** How many of its selections win: its chances add up to this number. */
   readonly winners: number

@@ -16,7 +16,7 @@ const changes = (played: readonly TimedBody[]) =>
   played.flatMap(({ at, body }) => (body.kind === 'odds_change' ? [{ at, body }] : []))
 const changeAt = (played: GameProgramme, second: number): Change => {
   const found = changes(all(played)).findLast(({ at }) => at <= COIN_START + second * 1000)
-  if (!found) throw new RangeError('nothing said')
+  if (!found) throw new RangeError('no such message')
   return found.body
 }
 const statusOf = (markets: readonly MarketOdds[], marketId: number) =>
@@ -97,7 +97,7 @@ describe('a contest with a model', () => {
     )
   })
 
-  it('is told in windows as in one go, and stands as it was told', () => {
+  it('sends the same in windows as at once, and its state matches the messages', () => {
     const played = programme()
     const cuts = [0, COIN_START - 1, COIN_START + 60_000, COIN_START + 200_000, played.endsAt]
     const windows = cuts.slice(1).flatMap((end, i) => played.between(cuts[i] ?? 0, end))
@@ -140,7 +140,7 @@ describe('a contest with a model', () => {
     expect(changeAt(played, 270).status).toBe('cancelled')
   })
 
-  it('speaks less often in a fast replay, but of every key moment and the end', () => {
+  it('sends less often in a fast replay, but at every key moment and the end', () => {
     const played = programme({ speed: 60 })
     const liveChanges = changes(all(played)).filter(({ body }) => body.status !== 'scheduled')
     expect(liveChanges.length).toBeLessThan(7)

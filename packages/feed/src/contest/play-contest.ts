@@ -15,7 +15,7 @@ import { opinionAt } from './opinion.ts'
 const BEFORE_STEP_MS = 20 * 60_000
 const DURING_STEP_SECONDS = 600
 
-/** A contest of any sport that has a model; its course is drawn when it is first needed. */
+/** A contest of any sport that has a model; its course is sampled when it is first needed. */
 export function playContest<State>(play: ContestPlay<State>): Contest {
   const { fixture, announcedAt, model, sample } = play
   return {

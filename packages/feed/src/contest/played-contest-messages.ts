@@ -7,9 +7,9 @@ import { timelineUntil } from './contest-timeline.ts'
 import { once } from './once.ts'
 
 /**
- * Tells a contest that is played. Odds versions go up by one at each moment from `firstVersion`.
- * Each odds_change carries every market until all are settled; from then on only score, clock and
- * status move.
+ * The messages of a contest that is played. Odds versions go up by one at each moment from
+ * `firstVersion`. Each odds_change carries every market until all are settled; from then on only
+ * score, clock and status move.
  */
 export function playedContestMessages(
   { gameId, startsAt }: GameFixture,

@@ -1,6 +1,6 @@
 import { noiseAt, seedOf } from '../random.ts'
 
-/** Moments at which prices move before the kick-off, in milliseconds UTC, told without a list. */
+/** Moments at which prices move before the kick-off, in milliseconds UTC, without a list. */
 export interface PreMatchTicks {
   readonly count: number
   /** Moment of a tick, 0 to `count` − 1. */

@@ -4,7 +4,7 @@ import { type Odds, odds } from '@caderneta/domain/odds/odds'
 export const PUBLISHED_ODDS_MIN = 1010
 export const PUBLISHED_ODDS_MAX = 1_000_000
 
-/** What the house lays on the chances of one line. */
+/** The margin added to the chances of one line. */
 export interface Load {
   readonly margin: number
   /** How many selections of the line win. */

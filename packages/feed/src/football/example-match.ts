@@ -1,7 +1,7 @@
 import type { MatchPlay } from './match-play.ts'
 import type { Goal, MatchScript } from './match-script.ts'
 
-/** Matches for tests of everything that tells them. */
+/** Matches for tests of everything that sends them. */
 export const KICK_OFF = 1_700_000_000_000
 
 export function goal(

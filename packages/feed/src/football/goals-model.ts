@@ -9,7 +9,7 @@ export interface GoalRates {
   readonly away: HalfRates
 }
 
-/** Where a match stands within its 90 minutes. */
+/** The state of a match within its 90 minutes. */
 export interface GoalsState {
   readonly score: Score
   /** Score at half-time, null until the first half is over. */
@@ -44,12 +44,12 @@ export interface ScoreDistribution {
 /** Most goals of one side that one half can still bring; all higher chances are folded in here. */
 export const HALF_GOALS_MAX = 15
 
-/** Chances of every pair of half-time and full-time scores from where the match stands. */
+/** Chances of every pair of half-time and full-time scores from the current state. */
 export function scoreDistribution(rates: GoalRates, state: GoalsState): ScoreDistribution {
   return { home: sideGoals(rates.home, state, 0), away: sideGoals(rates.away, state, 1) }
 }
 
-/** Chance that the match stands so at half-time and so after 90 minutes. */
+/** Chance of one score at half-time and another after 90 minutes. */
 export function jointProbability(
   distribution: ScoreDistribution,
   halfTime: Score,

@@ -51,7 +51,7 @@ describe('the spans of a match', () => {
     expect(finalSecond).toBe((111 + 5 + 16 + 16) * MINUTE)
   })
 
-  it('go on to extra time and penalties as the script says', () => {
+  it('go on to extra time and penalties as in the script', () => {
     const halves: Period[] = ['1H', 'HT', '2H']
     expect(periodsOf({})).toEqual(halves)
     expect(periodsOf({ hasExtraTime: true })).toEqual([...halves, 'FT', 'ET1', 'ET2'])
@@ -102,7 +102,7 @@ describe('the goals of a match', () => {
     )
   })
 
-  it('stand in order of time, whatever the order of the script', () => {
+  it('are in order of time, whatever the order of the script', () => {
     fc.assert(
       fc.property(anyGoals, (goals) => {
         const seconds = courseOf({ goals }).goals.map(({ second }) => second)
@@ -111,7 +111,7 @@ describe('the goals of a match', () => {
     )
   })
 
-  it('lie before the whistle that ends their half', () => {
+  it('are before the whistle that ends their half', () => {
     fc.assert(
       fc.property(anyGoals, (goals) => {
         const course = courseOf({ goals })
@@ -127,7 +127,7 @@ describe('the goals of a match', () => {
     expect(() => courseOf({ goals: [goal('home', 'ET1', 95)] })).toThrow('ET1')
   })
 
-  it('that a sloppy script puts outside of their period are drawn to its edge', () => {
+  it('that a sloppy script puts outside of their period are moved to its edge', () => {
     const { goals, halfTimeSecond } = courseOf({ goals: [goal('home', '1H', 52)] })
     expect(goals[0]?.second).toBeLessThan(halfTimeSecond)
     expect(goals[0]?.second).toBeGreaterThanOrEqual(44 * MINUTE)

@@ -18,7 +18,7 @@ const shown = (changes: Parameters<typeof exampleScript>[0]) => {
 }
 
 describe('the timeline of a match', () => {
-  it('tells whistles and goals in order, with the minute and the score from then on', () => {
+  it('contains whistles and goals in order, with the minute and the score from then on', () => {
     expect(shown({})).toEqual([
       '1 period_start 1H 0-0',
       '23 goal 1H 0-1',
@@ -35,12 +35,12 @@ describe('the timeline of a match', () => {
     ])
   })
 
-  it('tells the seconds since kick-off', () => {
+  it('contains the seconds since kick-off', () => {
     const seconds = factsOf({ goals: [], hasExtraTime: false }).map(({ second }) => second / 60)
     expect(seconds).toEqual([0, 47, 62, 111, 111])
   })
 
-  it('tells penalties without counting them as goals', () => {
+  it('contains penalties without counting them as goals', () => {
     const facts = factsOf({ goals: [], hasExtraTime: false, penalties: [5, 4] })
     const listed = facts.map(({ fact }) => fact)
     expect(listed.map(({ kind }) => kind).slice(-3)).toEqual(['period_start', 'penalties', 'ended'])

@@ -2,7 +2,7 @@ import { seedOf, smoothNoiseAt } from '../random.ts'
 import type { GoalRates } from './goals-model.ts'
 import type { MatchScript } from './match-script.ts'
 
-/** A match to be told: from when on, and how fast it is played once it has kicked off. */
+/** A match to be sent: from when on, and how fast it is played once it has kicked off. */
 export interface MatchPlay {
   readonly script: MatchScript
   /** Milliseconds UTC; before the kick-off. */

@@ -8,7 +8,7 @@ export type PlayedPeriod = '1H' | '2H' | 'ET1' | 'ET2'
 
 /**
  * A goal as the record books write it: minute 90 with stoppage 4 is 90+4'. The minute is counted
- * through (the first of the second half is 46) and lies in its period.
+ * through (the first of the second half is 46) and is in its period.
  */
 export interface Goal {
   readonly side: 'home' | 'away'

@@ -13,7 +13,7 @@ const secondOf = (index: number) => moments[index]?.second ?? 0
 const indexAt = (second: number) => moments.findIndex((moment) => moment.second >= second)
 
 describe('prices moment by moment', () => {
-  it('are the same whichever moment is asked first', () => {
+  it('are the same whichever moment is priced first', () => {
     const forwards = footballPrices(play, course, moments)
     const backwards = footballPrices(play, course, moments)
     const indexes = [...moments.keys()].filter((index) => secondOf(index) <= course.ninetySecond)

@@ -38,7 +38,7 @@ export function footballPrices(
 }
 
 /**
- * Prices of a second that are fair to the house for as long as they are shown: the worse of those
+ * Prices of a second that do not favour the bettor while they are shown: the worse of those
  * of this second and of those just before the next ones, if nothing happens until then. Who waits
  * for the last second of a price knows a minute more, and gains nothing by it.
  */

@@ -27,7 +27,7 @@ const atMinute = (bodies: readonly TimedBody[], minute: number) => {
   return changesOf(bodies).findLast(({ at }) => at <= until)
 }
 
-describe('a match as the feed tells it', () => {
+describe('a match as the feed sends it', () => {
   it('begins with its fixture and open prices in every market', () => {
     const [first, second] = published
     expect(first?.body.kind).toBe('fixture')
@@ -39,7 +39,7 @@ describe('a match as the feed tells it', () => {
     expect(indexes).toEqual(FOOTBALL_SELECTIONS.map(({ index }) => index))
   })
 
-  it('tells each line of the totals as a market entry of its own', () => {
+  it('sends each line of the totals as a market entry of its own', () => {
     const totals = changesOf(published)[0]?.markets.filter(
       ({ marketId }) => marketId === TOTAL_GOALS,
     )
@@ -68,7 +68,7 @@ describe('a match as the feed tells it', () => {
     expect(reopened?.markets.every(({ status }) => status === 'open')).toBe(true)
   })
 
-  it('stops betting at a goal, tells the score with suspended markets, then opens again', () => {
+  it('stops betting at a goal, sends the score with suspended markets, then opens again', () => {
     const index = published.findIndex(({ at, body }) => at > KICK_OFF && body.kind === 'bet_stop')
     const [stop, scored, reopened] = published.slice(index)
     expect(stop?.at).toBe(scored?.at)
@@ -95,7 +95,7 @@ describe('a match as the feed tells it', () => {
     expect(Math.abs((oddsOf(after, over) ?? 0) - (oddsOf(before, over) ?? 0))).toBeLessThan(200)
   })
 
-  it('tells a market that is partly decided as a closed and a running entry', () => {
+  it('sends a market that is partly decided as a closed and an open entry', () => {
     const entries = atMinute(published, 30)?.markets.filter(({ marketId }) => marketId === 1000016)
     expect(entries?.map(({ status }) => status).sort()).toEqual(['closed', 'open'])
     expect(entries?.flatMap(({ selections }) => selections).length).toBe(37)
@@ -194,7 +194,7 @@ describe('a match as the feed tells it', () => {
   })
 })
 
-describe('the same match asked in pieces', () => {
+describe('the same match requested in pieces', () => {
   const speeds = fc.constantFrom(1, 7, 120, 5000)
   const cuts = fc.array(fc.integer({ min: -700_000, max: 9_000_000 }), { maxLength: 6 })
 
@@ -210,7 +210,7 @@ describe('the same match asked in pieces', () => {
     )
   })
 
-  it('is told moment by moment by whoever asks for the next one', () => {
+  it('is sent moment by moment when the next one is requested each time', () => {
     const programme = footballProgramme(examplePlay({ speed: 120 }))
     const pieces: TimedBody[] = []
     let at = programme.nextAfter(0)
@@ -221,7 +221,7 @@ describe('the same match asked in pieces', () => {
     expect(pieces).toEqual(playMatch(examplePlay({ speed: 120 }), ...ALWAYS))
   })
 
-  it('stands at each moment as the messages until then have left it', () => {
+  it('has at each moment the state that results from the messages until then', () => {
     const offset = fc.integer({ min: -600_000, max: 9_000_000 })
     fc.assert(
       fc.property(offset, fc.constantFrom(1, 120), (each, speed) => {
@@ -238,7 +238,7 @@ describe('the same match asked in pieces', () => {
     )
   })
 
-  it('repeats no settlement from before the moment asked for', () => {
+  it('repeats no settlement from before the requested moment', () => {
     const { endsAt, snapshot } = footballProgramme(examplePlay())
     const since = KICK_OFF + 60 * 60_000
     expect(snapshot(endsAt, since).filter(({ kind }) => kind === 'bet_settlement').length).toBe(1)

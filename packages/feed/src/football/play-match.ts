@@ -16,14 +16,14 @@ import { marketsBefore } from './pre-match-prices.ts'
 import { FOOTBALL_SHEET } from './price-football.ts'
 
 /**
- * What a feed says of a match after `fromMs` and up to `toMs` (milliseconds UTC). The same
+ * The feed messages of a match after `fromMs` and up to `toMs` (milliseconds UTC). The same
  * arguments give the same bodies, and windows that meet give what one big window gives.
  */
 export function playMatch(play: MatchPlay, fromMs: number, toMs: number): readonly TimedBody[] {
   return footballProgramme(play).between(fromMs, toMs)
 }
 
-/** A match as the schedule runner asks for it; nothing is priced before it is asked. */
+/** A match as the schedule runner reads it; nothing is priced before it is requested. */
 export function footballProgramme(play: MatchPlay): GameProgramme {
   return contestProgramme(footballContest(play))
 }
@@ -40,7 +40,7 @@ function footballContest(play: MatchPlay): Contest {
   }
 }
 
-/** Markets are told and settled up to the end of the 90 minutes, never in extra time. */
+/** Markets are sent and settled up to the end of the 90 minutes, never in extra time. */
 function footballCourse(play: MatchPlay): ContestCourse {
   const { speed, script } = play
   const course = matchCourse(script)

@@ -11,7 +11,7 @@ const goalSeconds = course.goals.map(({ second }) => second)
 const secondsOf = (speed: number) => playMoments(course, speed).map(({ second }) => second)
 const anySpeed = fc.double({ min: 0.5, max: 50_000, noNaN: true })
 
-describe('the moments at which a feed speaks of a match', () => {
+describe('the moments at which a feed sends messages of a match', () => {
   it('come each minute of the match at the speed of life', () => {
     const quiet = secondsOf(1).filter((second) => second % MINUTE === 0)
     expect(quiet.length).toBeGreaterThan(140)
@@ -48,7 +48,7 @@ describe('the moments at which a feed speaks of a match', () => {
     }
   })
 
-  it('lie two real seconds apart in a fast replay, five match minutes at the very most', () => {
+  it('are two real seconds apart in a fast replay, five match minutes at the very most', () => {
     const quietGap = (speed: number) => {
       const seconds = playMoments(matchCourse(exampleScript({ goals: [] })), speed)
       return (seconds[3]?.second ?? 0) - (seconds[2]?.second ?? 0)

@@ -5,7 +5,7 @@ import type { MatchCourse } from './match-course.ts'
 const PRICE_SECONDS = 60
 const REST_SECONDS = 40
 
-/** When the feed speaks during a match that runs at `speed` match seconds a second, in order. */
+/** When the feed sends during a match that runs at `speed` match seconds a second, in order. */
 export function playMoments(course: MatchCourse, speed: number): readonly ContestMoment[] {
   const goals = course.goals.map(({ second }) => second)
   const whistles = course.spans.flatMap(({ startSecond, endSecond }) => [startSecond, endSecond])

@@ -13,7 +13,7 @@ import { fairProbabilities } from './fair-probabilities.ts'
 import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
 import type { MatchState, Outlook } from './match-course.ts'
 
-/** Share that the prices of each market keep for the house, per selection that wins. */
+/** Share that the prices of each market keep as margin, per selection that wins. */
 export const FOOTBALL_MARGINS: ReadonlyMap<number, number> = new Map([
   [MATCH_RESULT, 0.06],
   [DOUBLE_CHANCE, 0.05],
@@ -27,7 +27,7 @@ export const FOOTBALL_MARGINS: ReadonlyMap<number, number> = new Map([
 /** Every football market, one entry per line, in the order of `FOOTBALL_SELECTIONS`. */
 export const FOOTBALL_SHEET = marketSheet(FOOTBALL_SELECTIONS, FOOTBALL_MARGINS)
 
-/** Odds of every football selection from where the match stands. */
+/** Odds of every football selection from the state of the match. */
 export function priceFootball(rates: GoalRates, state: GoalsState): SheetPrices {
   return priceSheet(FOOTBALL_SHEET, fairProbabilities(scoreDistribution(rates, state)))
 }

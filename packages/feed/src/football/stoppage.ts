@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
  * How long the halves of a match last: one law for what is sampled and for what is priced. Every
  * half plays its 45 minutes and whole minutes of stoppage time. At the end of each minute of
  * stoppage the referee ends the half with a chance that depends on that minute alone and is never
- * one. So nothing that a clock shows says for sure that a half is over, and goals fall in stoppage
+ * one. So nothing that a clock shows proves that a half is over, and goals fall in stoppage
  * time as often as in any other minute.
  */
 export type Half = '1H' | '2H'
@@ -31,7 +31,7 @@ const MINUTES_MAX = 40
 /** Minutes of stoppage of a half, from chance; at least as many as it is known to have had. */
 export function sampleStoppage(half: Half, random: Random, minutesMin = 0): number {
   for (let minute = 1; ; minute += 1) {
-    // Drawn in any case: what is known of later minutes does not change the earlier ones.
+    // Sampled in any case: what is known of later minutes does not change the earlier ones.
     const isWhistle = random.next() < whistleChance(half, minute)
     if (isWhistle && minute >= minutesMin) return minute
   }

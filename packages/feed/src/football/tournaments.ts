@@ -3,7 +3,7 @@ import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 /** Sport identifier of football on the wire. */
 export const FOOTBALL = 1
 
-/** A football competition that providers offer, and whether its games stand on the home page. */
+/** A football competition that providers offer, and whether its games appear on the home page. */
 export interface Tournament {
   readonly id: number
   readonly name: string

@@ -15,11 +15,11 @@ export interface MatchRecord {
   readonly utcOffsetMinutes: number | null
   readonly teams: readonly [home: string, away: string]
   readonly ground: string
-  /** Null when the file gives no score, or says that the match was not played. */
+  /** Null when the file gives no score, or marks the match as not played. */
   readonly score: RecordedScore | null
-  /** The file says that the match was postponed, cancelled or awarded. */
+  /** The file marks the match as postponed, cancelled or awarded. */
   readonly isCalledOff: boolean
-  /** Goals credited to each side (own goals stand with the side they count for); null: no list. */
+  /** Goals credited to each side (own goals with the side they count for); null: no list. */
   readonly goals: readonly [home: readonly RecordedGoal[], away: readonly RecordedGoal[]] | null
 }
 

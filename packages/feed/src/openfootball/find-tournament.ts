@@ -1,10 +1,10 @@
 import { TOURNAMENTS, type Tournament } from '../football/tournaments.ts'
 import { seedOf } from '../random.ts'
 
-/** What the name of a file's competition tells of its games. */
+/** What the name of a file's competition implies about its games. */
 export interface CompetitionFacts {
   readonly tournament: Tournament
-  /** Played on neutral ground: nobody is at home. */
+  /** Played on neutral ground: neither side is at home. */
   readonly isNeutral: boolean
   /** Country of a national competition, empty for others. */
   readonly country: string

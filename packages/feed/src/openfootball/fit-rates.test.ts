@@ -39,7 +39,7 @@ describe('rates from earlier results', () => {
     expect(home * away).toBeCloseTo(1.25 ** 2, 10)
   })
 
-  it('favour nobody on neutral ground', () => {
+  it('favour neither side on neutral ground', () => {
     const [rates] = fitRates([match(1, 1, 2, [3, 0])], true)
     expect(rates?.home).toEqual(rates?.away)
   })

@@ -26,7 +26,7 @@ const RATE_MAX = 4
 /**
  * Goal rates of each match, in the order given, from the matches played before it. A team's attack
  * is its goals over those that the league's mean would have scored against the same opponents, its
- * defence the same for goals conceded; both are drawn towards one as if 15 average matches had
+ * defence the same for goals conceded; both are pulled towards one as if 15 average matches had
  * been played before.
  */
 export function fitRates(matches: readonly FittedMatch[], isNeutral: boolean): GoalRates[] {

@@ -2,7 +2,7 @@ import type { Team } from '../messages.ts'
 import { seedOf } from '../random.ts'
 import { portugueseSide } from './portuguese-side.ts'
 
-/** Words that only say what kind of club it is; sources write them or leave them out. */
+/** Words that only describe the kind of club; sources write them or leave them out. */
 const CLUB_WORDS = new Set([
   ...['ac', 'afc', 'ca', 'car', 'cd', 'cdc', 'cf', 'club', 'clube', 'cr', 'cs', 'cscyd', 'csd'],
   ...['ec', 'fbc', 'fbpa', 'fc', 'fr', 'rb', 'sc', 'se'],

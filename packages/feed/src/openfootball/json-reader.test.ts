@@ -46,7 +46,7 @@ describe('reading JSON from a file', () => {
     expect(file('45+2').textOrCount()).toBe('45+2')
   })
 
-  it('has no other fault than its own, whatever the file holds', () => {
+  it('throws only its own error, whatever the file contains', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const reads = [

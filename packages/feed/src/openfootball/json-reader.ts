@@ -1,7 +1,7 @@
 /** A file that is not what it should be; the message names the file and the place in it. */
 export class FileError extends Error {}
 
-/** A value within a JSON file, which knows where it stands. */
+/** A value within a JSON file, which knows its path. */
 export class JsonReader {
   readonly #file: string
   /** Path of the value within the file, empty for the whole. */

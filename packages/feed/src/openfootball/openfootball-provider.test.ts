@@ -31,7 +31,7 @@ interface Replay {
   readonly provider: OpenfootballProvider
 }
 
-/** A run that has said how everything stands, and nothing more. */
+/** A run that has sent its first snapshot, and nothing more. */
 function start(competitions: readonly Competition[], changes: Partial<OpenfootballOptions> = {}) {
   const time = manualTime(EPOCH)
   const provider = openfootballProvider({
@@ -42,7 +42,7 @@ function start(competitions: readonly Competition[], changes: Partial<Openfootba
   const received: FeedMessage[] = []
   const listener = (message: FeedMessage) => received.push(message)
   provider.start({ epoch: EPOCH, resumeFrom: EPOCH, now: time.now, listener })
-  return { time, heard: received, provider }
+  return { time, received, provider }
 }
 
 /** Matches whose result the file does not know are not offered. */
@@ -56,7 +56,7 @@ function replay(
   competitions: readonly Competition[],
   changes: Partial<OpenfootballOptions> = {},
 ): Replay {
-  const { time, heard: received, provider } = start(competitions, changes)
+  const { time, received, provider } = start(competitions, changes)
   time.pass(provider.lastEndMs(EPOCH) - EPOCH)
   return { records: offeredOf(competitions), received, provider }
 }
@@ -202,7 +202,7 @@ describe.skipIf(!existsSync(FULL))('all files together', () => {
   it('know a club of several competitions by one identifier and one name', () => {
     const competitions = loadOpenfootball(FULL)
     const nameById = new Map<number, string>()
-    for (const { teams } of fixturesOf(start(competitions).heard)) {
+    for (const { teams } of fixturesOf(start(competitions).received)) {
       for (const { id, name } of teams) {
         expect(nameById.get(id) ?? name).toBe(name)
         nameById.set(id, name)
@@ -261,7 +261,7 @@ describe('a run', () => {
   const excerpt = loadOpenfootball(EXCERPT)
 
   it('begins after its lead and puts six match minutes between slots', () => {
-    const { heard: received } = start(excerpt, { speed: 60, leadSeconds: 30 })
+    const { received } = start(excerpt, { speed: 60, leadSeconds: 30 })
     const starts = fixturesOf(received).map(({ startsAt }) => startsAt - EPOCH)
     const slots = [...new Set(starts)].sort((one, other) => one - other)
     expect(slots).toEqual(slots.map((_, slot) => 30_000 + slot * 6_000))
@@ -269,12 +269,12 @@ describe('a run', () => {
   })
 
   it('numbers its games from the base', () => {
-    const { heard: received, provider } = start(excerpt, { gameIdBase: 7_000 })
+    const { received, provider } = start(excerpt, { gameIdBase: 7_000 })
     const ids = fixturesOf(received).map(({ gameId }) => gameId)
     expect(ids).toEqual(Array.from({ length: provider.gameCount }, (_, i) => 7_001 + i))
   })
 
-  it('says when everything is over', () => {
+  it('announces when everything is over', () => {
     const { received, provider } = replay(excerpt)
     const lastMessage = received.findLast(({ kind }) => kind !== 'alive')
     expect(lastMessage?.at).toBe(provider.lastEndMs(EPOCH))

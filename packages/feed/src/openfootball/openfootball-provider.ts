@@ -36,7 +36,7 @@ const SLOT_SECONDS = 6 * 60
 /**
  * Replays the matches of openfootball files now. Kick-offs keep their order: those of one moment
  * are one slot, the first slot begins `leadSeconds` after the epoch, each next one six match
- * minutes later, so about twenty slots are under way at a time and nobody waits for tomorrow.
+ * minutes later, so about twenty slots are under way at a time, none of them a day away.
  */
 export function openfootballProvider(options: OpenfootballOptions): OpenfootballProvider {
   const { competitions, seed } = options

@@ -56,7 +56,7 @@ describe('a file of matches', () => {
     ])
   })
 
-  it('tells apart no goals and no list of goals', () => {
+  it('distinguishes no goals from no list of goals', () => {
     expect(parseOne({ goals1: [], goals2: undefined })?.goals).toEqual([[], []])
     expect(parseOne({ goals1: undefined, goals2: undefined })?.goals).toBeNull()
   })
@@ -141,7 +141,7 @@ describe('a wrong file', () => {
     expect(() => parseCompetition('cup.json', 'name')).toThrow('cup.json: not JSON')
   })
 
-  it('is refused, never misread, whatever stands in a field', () => {
+  it('is refused, never misread, whatever a field contains', () => {
     const field = fc.constantFrom(...Object.keys(MATCH), 'status')
     fc.assert(
       fc.property(field, fc.jsonValue(), (name, value) => {

@@ -46,7 +46,7 @@ const anyList = fc.array(
 )
 
 describe('the goals of a match', () => {
-  it('stand at their recorded minutes', () => {
+  it('are at their recorded minutes', () => {
     const goals = place(score({ halfTime: [1, 0], fullTime: [2, 1] }), [
       [at(90, 4), at(23)],
       [at(67)],
@@ -85,7 +85,7 @@ describe('the goals of a match', () => {
     expect(countOf(goals, 'away', '1H', '2H')).toBe(0)
   })
 
-  it('add up to every recorded score, whatever the list says', () => {
+  it('add up to every recorded score, whatever the list contains', () => {
     fc.assert(
       fc.property(anyScore, anyList, anyList, fc.boolean(), (recorded, home, away, hasList) => {
         const goals = place(recorded, hasList ? [home, away] : null)
@@ -100,7 +100,7 @@ describe('the goals of a match', () => {
     )
   })
 
-  it('lie within their periods, in order', () => {
+  it('are within their periods, in order', () => {
     const ends = { '1H': [1, 45], '2H': [46, 90], ET1: [91, 105], ET2: [106, 120] } as const
     fc.assert(
       fc.property(anyScore, anyList, anyList, (recorded, home, away) => {

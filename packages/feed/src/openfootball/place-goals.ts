@@ -19,12 +19,12 @@ export interface SpreadStoppage {
   readonly '2H': number
 }
 
-/** Share of goals that fall in the first half, where nothing tells. */
+/** Share of goals in the first half, used where the file has no minutes. */
 const FIRST_HALF_SHARE = 0.45
 
 /**
  * The goals of a match, so that they add up to its recorded scores: those are the law, for bets are
- * settled on them. Goals stand at their recorded minutes. A list that does not add up to the final
+ * settled on them. Goals are at their recorded minutes. A list that does not add up to the final
  * score is not used: its goals are spread by chance, as where there is none. A list that is whole
  * but contradicts the half-time score is used; only the goals nearest to half-time change halves.
  */

@@ -42,7 +42,7 @@ const PORTUGUESE = new Map([
   ...Object.entries(FOOTBALL_NATIONS),
 ])
 
-/** The nation in Portuguese, as a feed tells names; clubs keep theirs. */
+/** The nation in Portuguese, as a feed sends names; clubs keep theirs. */
 export function portugueseNation(name: string): string {
   return PORTUGUESE.get(name.replace('’', "'")) ?? name
 }

@@ -10,7 +10,7 @@ import { identifyTeam } from './identify-team.ts'
 import { kickOffMoment } from './kick-off-moment.ts'
 import { placeGoals } from './place-goals.ts'
 
-/** A match that is to be replayed, before it is given its game and its new kick-off. */
+/** A match that is to be replayed, before it has its game and its new kick-off. */
 export interface RecordedMatch {
   /** Orders the matches: when it kicked off, an ISO text in UTC. */
   readonly moment: string

@@ -61,7 +61,7 @@ describe('a distribution of whole numbers', () => {
     expect(repeated(die, 0)).toEqual(certain(0))
   })
 
-  it('wins above a line as often as the rule of totals says', () => {
+  it('wins above a line as often as the rule of totals implies', () => {
     const quarters = fc.integer({ min: -80, max: 160 })
     fc.assert(
       fc.property(anyDistribution, quarters, (distribution, handicap) => {

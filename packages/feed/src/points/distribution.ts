@@ -47,7 +47,7 @@ export function leadOf(one: Distribution, other: Distribution): Distribution {
   return sumOf(one, { from: -last, chances: other.chances.toReversed() })
 }
 
-/** What so many independent draws of one distribution add up to. */
+/** The sum of so many independent samples of one distribution. */
 export function repeated(sample: Distribution, count: number): Distribution {
   return sumsOf(sample)(count)
 }

@@ -23,7 +23,7 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
   const model = pointsContest(sport, rates)
   const { selections, markets } = model.sheet
 
-  /** As it stands after so many attacks of each side in the last quarter. */
+  /** Its state after so many attacks of each side in the last quarter. */
   const late = (home: number, away: number, left: number): PointsState => ({
     ...model.start,
     score: [home, away],
@@ -138,7 +138,7 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
 })
 
 describe('the lines of a game', () => {
-  it('lie about the half point next to what its rates promise', () => {
+  it('are centred on the half point next to what its rates predict', () => {
     const steps = { spread: [-3, 0, 1.5], total: [0], firstHalfTotal: [0], firstQuarterTotal: [] }
     const handicaps = pointsHandicaps(BASKETBALL_POINTS, { home: 1.125, away: 1.1 }, steps)
     expect(handicaps).toEqual({

@@ -1,7 +1,7 @@
 import type { PointsHandicaps } from '@caderneta/domain/markets/points-markets'
 import type { PointsRates, PointsSport } from './points-model.ts'
 
-/** How far the lines of a sport lie from what is expected; an odd half makes a whole line. */
+/** Distance of a sport's lines from what is expected; an odd half makes a whole line. */
 export interface LadderSteps {
   readonly spread: readonly number[]
   readonly total: readonly number[]

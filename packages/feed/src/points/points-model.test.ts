@@ -37,7 +37,7 @@ describe('the points of a game of quarters', () => {
     )
   })
 
-  it('keep all of the chance in each part, wherever the game stands', () => {
+  it('keep all of the chance in each part, in every state of the game', () => {
     fc.assert(
       fc.property(anySport, anyRates, anyState, (sport, rates, state) => {
         const chances = pointsChances(sport, rates, state)

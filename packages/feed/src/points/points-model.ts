@@ -25,11 +25,11 @@ export interface PointsSport {
   /** How often each side has the ball in a quarter, and in an overtime. */
   readonly quarterPossessions: number
   readonly overtimePossessions: number
-  /** True when overtimes follow each other until one side leads; else one, and a tie stands. */
+  /** True when overtimes follow each other until one side leads; else one, and a tie is final. */
   readonly isPlayedToDecision: boolean
 }
 
-/** Points that each side makes of one possession, on average. */
+/** Points that each side scores per possession, on average. */
 export interface PointsRates {
   readonly home: number
   readonly away: number
@@ -38,7 +38,7 @@ export interface PointsRates {
 /** Possessions that each side still has. */
 export type Possessions = readonly [home: number, away: number]
 
-/** Where a game stands, and how often the sides will still have the ball. */
+/** The state of a game, and how often the sides will still have the ball. */
 export interface PointsState extends PointsProgress {
   /** Possessions left in each of the four quarters. */
   readonly quartersLeft: readonly Possessions[]
@@ -71,7 +71,7 @@ export interface PointsChances {
 }
 
 /**
- * Every possession is drawn on its own: it scores or not, and a score is worth what the sport makes
+ * Every possession is sampled on its own: it scores or not, and a score is worth what the sport makes
  * of it. So the points still to come of a side are a sum over the possessions that it has left,
  * whatever happened before; a level game gets what overtime brings on top.
  */

@@ -24,7 +24,7 @@ export interface OfferedPointsSport extends PointsSport {
   readonly opinion: { readonly edge: number; readonly pace: number }
 }
 
-/** Share that the prices of each market keep for the house: the sum of 1/odds less one. */
+/** Share that the prices of each market keep as margin: the sum of 1/odds less one. */
 export const POINTS_MARGINS: ReadonlyMap<number, number> = new Map([
   [MATCH_RESULT, 0.06],
   [MONEY_LINE, 0.05],

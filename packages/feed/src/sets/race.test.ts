@@ -31,7 +31,7 @@ describe('a race two ahead', () => {
     expect(raceWinner([31, 33], 25)).toBe(1)
   })
 
-  it('is won by somebody from wherever it stands', () => {
+  it('is won by one side from every state', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(30), anyChance, (home, away, chance) => {
         fc.pre(raceWinner([home, away], 25) === null && Math.abs(home - away) < 25)
@@ -52,7 +52,7 @@ describe('a race two ahead', () => {
     )
   })
 
-  it('goes on beyond the target while nobody is two ahead', () => {
+  it('goes on beyond the target while neither side is two ahead', () => {
     const [first, second] = raceFrom([30, 29], 25, 0.5)
     expect(totalChance(first)).toBeCloseTo(0.75, 10)
     expect(totalChance(second)).toBeCloseTo(0.25, 10)

@@ -20,7 +20,7 @@ export interface RallyRules {
 
 type SetsPeriod = ReturnType<SetsSport<RallySet>['board']>['period']
 
-/** A sport in which the first side wins each rally with one chance, whoever serves. */
+/** A sport in which the first side wins each rally with one chance, whichever side serves. */
 export function rallySport(rules: RallyRules, chance: number): SetsSport<RallySet> {
   const freshByTarget = new Map<number, readonly SetBranch[]>()
   const branches = (set: RallySet): readonly SetBranch[] => {

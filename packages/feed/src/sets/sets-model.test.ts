@@ -89,7 +89,7 @@ describe('every market of a match of sets', () => {
     )
   })
 
-  it('is worth what the next point makes of it', () => {
+  it('equals the expectation over the next point', () => {
     const [model, sport] = [setsModel(volleyballOffer(0.53)), volleyball(0.53)]
     fc.assert(
       fc.property(points, (winners) => {
@@ -136,7 +136,7 @@ describe('every market of a match of sets', () => {
 })
 
 describe('the lines of a total', () => {
-  it('lie about the middle of what is expected', () => {
+  it('are centred on what is expected', () => {
     const model = setsModel(tennisOffer(SERVE, 2))
     const games = model.sheet.markets.filter(({ marketId }) => marketId === TOTAL_GAMES)
     expect(games.length).toBe(5)

@@ -21,7 +21,7 @@ export interface SetsOffer<Part> {
   readonly sportAt: (opinion: Opinion) => SetsSport<Part>
   readonly margins: ReadonlyMap<number, number>
   readonly selections: (wanted: number, handicaps: readonly string[]) => readonly GameSelection[]
-  /** How far the lines of the total lie from the middle of what is expected. */
+  /** Distance of the lines of the total from what is expected. */
   readonly handicapSteps: readonly number[]
 }
 

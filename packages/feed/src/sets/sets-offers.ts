@@ -23,7 +23,7 @@ import type { ServeChances } from './tennis-game.ts'
 import type { TennisSet } from './tennis-set.ts'
 import { volleyball } from './volleyball.ts'
 
-/** Share that the prices of each market keep for the house: the sum of 1/odds less one. */
+/** Share that the prices of each market keep as margin: the sum of 1/odds less one. */
 export const SETS_MARGINS: ReadonlyMap<number, number> = new Map([
   [TENNIS_WINNER, 0.05],
   [MONEY_LINE, 0.05],

@@ -3,8 +3,8 @@ import type { Distribution } from '../points/distribution.ts'
 import type { Side } from './race.ts'
 
 /**
- * A sport in which whoever first wins so many sets (or maps) wins the match, and a set is played
- * point by point. A sport is these rules for two given sides: prices and play both follow them.
+ * A sport in which the first side to win so many sets (or maps) wins the match; a set is played
+ * point by point. A sport is these rules for two sides: prices and play both follow them.
  */
 export interface SetsSport<Part> {
   /** Sets that win the match. */
@@ -26,7 +26,7 @@ export interface SetsSport<Part> {
   readonly board: (part: Part, number: number) => SetBoard
 }
 
-/** Part of a clock: which set it is and how it stands. */
+/** Part of a clock: which set it is and its score. */
 export type SetBoard = Pick<MatchClock, 'period' | 'partScore' | 'points'>
 
 /** One way in which a set ends: who wins it, who begins the next, and how many units it has. */
@@ -37,7 +37,7 @@ export interface SetBranch {
   readonly units: Distribution
 }
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface SetsState<Part> {
   readonly won: Score
   readonly firstWinner: Side | null
@@ -47,7 +47,7 @@ export interface SetsState<Part> {
   readonly part: Part
 }
 
-/** Who is to begin a match is not drawn: the first side serves first. */
+/** Who begins a match is not sampled: the first side serves first. */
 export function setsStart<Part>(sport: SetsSport<Part>): SetsState<Part> {
   return { won: [0, 0], firstWinner: null, unitsBefore: 0, part: sport.begin(0, 0) }
 }

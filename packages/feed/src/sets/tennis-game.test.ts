@@ -18,7 +18,7 @@ describe('a game of tennis', () => {
     expect(gameChance([6, 8], 0.6)).toBe(0)
   })
 
-  it('is worth what its next point makes of it', () => {
+  it('equals the expectation over its next point', () => {
     fc.assert(
       fc.property(anyPoints, anyPoints, anyChance, (home, away, chance) => {
         const next =
@@ -49,13 +49,13 @@ describe('a tie-break', () => {
     expect(tieBreakServer([0, 0], 1)).toBe(1)
   })
 
-  it('is even between equals, whoever begins', () => {
+  it('is even between equals, whichever side begins', () => {
     for (const first of [0, 1] as const) {
       expect(tieBreakChance([0, 0], first, { home: 0.66, away: 0.66 })).toBeCloseTo(0.5, 10)
     }
   })
 
-  it('is worth what its next point makes of it', () => {
+  it('equals the expectation over its next point', () => {
     const scores = fc.tuple(fc.nat(6), fc.nat(6))
     fc.assert(
       fc.property(scores, anyChance, anyChance, ([home, away], one, other) => {

@@ -72,7 +72,7 @@ describe('a set of tennis', () => {
     )
   })
 
-  it('is worth what its next point makes of it', () => {
+  it('equals the expectation over its next point', () => {
     const chance = SERVE.home
     const next =
       chance * homeChance(after(START, [0])) + (1 - chance) * homeChance(after(START, [1]))

@@ -34,7 +34,7 @@ function fought(index: number) {
 }
 
 describe('a fight by chance', () => {
-  it('wins as often as its price says, in every band of every market, and keeps the margin', () => {
+  it('wins as often as priced, in every band of every market, and keeps the margin', () => {
     const [calibration, bettor, choice] = [
       new Calibration(),
       new RandomBettor(),
@@ -56,7 +56,7 @@ describe('a fight by chance', () => {
     expect(Math.abs(bettor.deviationsFrom(margin))).toBeLessThan(DEVIATIONS_MAX)
   })
 
-  it('wins as often as the live price says, at any moment', () => {
+  it('wins as often as the live price implies, at any moment', () => {
     const [calibration, choice] = [new Calibration(), randomFrom('live choice')]
     for (let index = 0; index < 8000; index += 1) {
       const { model, moments, results } = fought(index)
@@ -98,8 +98,8 @@ describe('a fight by chance', () => {
 
   it('ends in every way that there is', () => {
     const ends = Array.from({ length: 400 }, (_, index) => fought(index).last.state.end)
-    const ways = new Set(ends.map((end) => `${end?.winner} ${end?.isByJudges}`))
-    expect(ways).toEqual(new Set(['1 true', '1 false', '2 true', '2 false', 'Draw true']))
+    const endings = new Set(ends.map((end) => `${end?.winner} ${end?.isByJudges}`))
+    expect(endings).toEqual(new Set(['1 true', '1 false', '2 true', '2 false', 'Draw true']))
   })
 
   it('is the same from the same key', () => {

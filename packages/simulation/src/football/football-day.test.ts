@@ -7,7 +7,7 @@ const month = Array.from({ length: 32 }, (_, i) => footballDay('caderneta', FIRS
 const games = month.flat()
 
 describe('a day of the football season', () => {
-  it('is the same whenever it is asked for', () => {
+  it('is the same whenever it is requested', () => {
     expect(footballDay('caderneta', FIRST_DAY)).toEqual(month[0])
   })
 

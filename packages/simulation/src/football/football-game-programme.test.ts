@@ -45,7 +45,7 @@ describe('the programme of a game', () => {
     expect(settled(bodies).length).toBe(FOOTBALL_SELECTIONS.length)
   })
 
-  it('tells a later kick-off before the first one and starts at the later one', () => {
+  it('announces a later kick-off before the first one and starts at the later one', () => {
     const { game, programme } = programmeOf('delayed')
     const change = programme
       .between(programme.announcedAt - 1, programme.endsAt)
@@ -76,7 +76,7 @@ describe('the programme of a game', () => {
     expect(programme.between(moment - 1, moment).map(({ body }) => body.kind)).toContain('fixture')
   })
 
-  it('plays the same match however often it is asked', () => {
+  it('plays the same match however often it is queried', () => {
     const { game, cast } = exampleGame('none', true)
     expect(matchScript(game, cast)).toEqual(matchScript(game, cast))
     expect(matchScript(game, { ...cast, seed: 'other' })).not.toEqual(matchScript(game, cast))

@@ -10,7 +10,7 @@ import type { FootballGame } from './football-day.ts'
 import { goalRates } from './goal-rates.ts'
 import { CANCELLED_MATCH, sampleMatch } from './sample-match.ts'
 
-/** Interruptions lie well within the first or the second half. */
+/** Interruptions are well within the first or the second half. */
 export const FOOTBALL_HAZARDS: Hazards = {
   interruptions: [
     [5, 40],
@@ -20,7 +20,7 @@ export const FOOTBALL_HAZARDS: Hazards = {
   abandonedShare: 0,
 }
 
-/** All that the feed says of one football game, with whatever goes wrong with it. */
+/** All feed messages about one football game, with its disturbances. */
 export function footballGameProgramme(game: FootballGame, cast: SeasonCast): GameProgramme {
   const disturbance = disturbanceOf(cast.seed, game.gameId, FOOTBALL_HAZARDS)
   const script = matchScript(game, cast, disturbance)

@@ -32,7 +32,7 @@ describe('the big games of a day', () => {
     }
   })
 
-  it('are none where nobody looks', () => {
+  it('are none on days that the home page does not show', () => {
     const minor = (days[0] ?? []).filter(({ tournament }) => tournament.appeal === 0)
     expect(bigGames(minor).size).toBe(0)
   })

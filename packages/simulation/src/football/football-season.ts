@@ -6,7 +6,7 @@ import { clubStrength } from './club-strength.ts'
 import { footballGameProgramme } from './football-game-programme.ts'
 import { FOOTBALL_TOURNAMENTS } from './tournaments/football-tournaments.ts'
 
-/** Games of a day that stand on the home page, and how many of one tournament at most. */
+/** Games of a day that appear on the home page, and how many of one tournament at most. */
 export const FOOTBALL_HIGHLIGHTS = { ofDay: 8, ofTournament: 3 }
 /** No game ends later after its calendar kick-off: delay, interruption, extra time, penalties. */
 const GAME_MS_MAX = 4 * 3_600_000

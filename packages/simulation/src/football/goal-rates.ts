@@ -10,7 +10,7 @@ const GOALS_SPREAD = 0.25
 const HOME_ADVANTAGE = 0.13
 const FIRST_HALF_SHARE = 0.45
 
-/** Goals expected of both sides: what the prices and the result are drawn from. */
+/** Goals expected of both sides: the basis of both the prices and the result. */
 export function goalRates(seed: string, game: FootballGame): GoalRates {
   const { tournament, home, away, day } = game
   const luck = noiseAt(seedOf(`${seed}/goals`), tournament.id)

@@ -97,12 +97,12 @@ function expectCalibrated(tallies: ReadonlyMap<string, Tally>): void {
 }
 
 describe('a match by chance', () => {
-  it('wins as often as its price says, in every band of probability of every market', () => {
+  it('wins as often as its price implies, in every band of probability of every market', () => {
     expect(played.length).toBe(MATCHES)
     expectCalibrated(calibrate(beforeTheMatch, FOOTBALL_SHEET.markets))
   })
 
-  it.each([75, 111])('wins as often as the chances of second %i × 60 say', (minute) => {
+  it.each([75, 111])('wins as often as the chances of second %i × 60 imply', (minute) => {
     const markets = FOOTBALL_SHEET.markets.filter(({ marketId }) => marketId !== 1000006)
     expectCalibrated(calibrate(chancesDuring(minute * 60), markets))
   })

@@ -54,7 +54,7 @@ describe.each(SPORTS)('a game of $name by chance', ({ sport, format, rate }) => 
     return moments.at(-1)?.state ?? model.start
   }
 
-  it('wins as often as its price says, in every band of every market, and keeps the margin', () => {
+  it('wins as often as priced, in every band of every market, and keeps the margin', () => {
     const fair = contests.map(({ model }) => model.chances(model.start, NO_OPINION))
     const prices = contests.map(({ model }, i) => priceSheet(model.sheet, fair[i] ?? []))
     const [calibration, random] = [new Calibration(), randomFrom('selection')]
@@ -76,7 +76,7 @@ describe.each(SPORTS)('a game of $name by chance', ({ sport, format, rate }) => 
     expect(Math.abs(bettor.deviationsFrom(MARGIN))).toBeLessThan(DEVIATIONS_MAX)
   })
 
-  it('wins as often as the live price says, at any moment', () => {
+  it('wins as often as the live price implies, at any moment', () => {
     const [calibration, random] = [new Calibration(), randomFrom('moment')]
     for (let index = 0; index < 2000; index += 1) {
       const { model, moments } = played(index)

@@ -14,7 +14,7 @@ import type { PointsFormat } from './points-format.ts'
 
 type PointsMoment = ScriptMoment<PointsState>
 
-/** What a game is drawn from: the model that prices it, and how long it lasts. */
+/** What a game is sampled from: the model that prices it, and how long it lasts. */
 export interface PointsGame {
   readonly sport: PointsSport
   readonly format: PointsFormat
@@ -22,7 +22,7 @@ export interface PointsGame {
 }
 
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const
-/** The clock is told at least so often. */
+/** The clock is sent at least this often. */
 const CLOCK_SECONDS = 60
 
 type Happened = Partial<Pick<PointsMoment, 'isKey' | 'facts'>>
@@ -37,7 +37,7 @@ const PART_BY_QUARTER: Readonly<Partial<Record<Period, GamePart>>> = {
 }
 
 /**
- * Plays a game of quarters by chance, by the model that prices it: each possession is drawn on its
+ * Plays a game of quarters by chance, by the model that prices it: each possession is sampled on its
  * own, the sides have the ball by turns, and what is level after four quarters goes on.
  */
 export function samplePoints(random: Random, game: PointsGame): readonly PointsMoment[] {

@@ -72,8 +72,8 @@ function* withoutLateGoals(): Generator<GameProgramme> {
   }
 }
 
-describe('a fault of the prices is seen', () => {
-  it('when no goal falls in stoppage time that prices reckon with', () => {
+describe('an error in the prices is detected', () => {
+  it('when no goal falls in the stoppage time that prices include', () => {
     const returns = backed(withoutLateGoals(), 1_500)
     const late = returns.profitable.filter(({ name }) => /1000002 2H 90\+\d holds/.test(name))
     expect(late.length).toBeGreaterThan(0)

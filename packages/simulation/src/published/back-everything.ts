@@ -15,7 +15,7 @@ export interface PublishedPrice {
 
 /** How a game is backed. */
 export interface Backing {
-  /** Bends a published price, to see that a fault is seen. */
+  /** Distorts a published price, to check that an error is detected. */
   readonly bend?: (price: PublishedPrice) => number
   /** Takes one of so many moments at which prices are published, another one in each game. */
   readonly everyMoments?: number

@@ -71,7 +71,7 @@ function playPoints(sport: PointsSport, random: Random, start: PointsState): Poi
   return { ...start, score, atEndOf }
 }
 
-/** Every slice in which either side may still stop the other, and what the judges may still say. */
+/** Every slice in which either side may still stop the other, and each possible verdict. */
 export function endsOfFight(rounds: number): EndsFrom<FightState> {
   return (_random, state) => {
     const slices = rounds * SLICES_OF_ROUND

@@ -17,7 +17,7 @@ export interface ClassReturns {
 
 /** Chance that a sound set of prices has any class above the bound. */
 const FAMILY_ERROR = 0.001
-/** A class of fewer games says nothing. */
+/** A class of fewer games is not significant. */
 const GAMES_MIN = 30
 
 interface Tally {
@@ -96,8 +96,8 @@ function closeGame(tally: Tally, next: number): void {
 function classReturns(name: string, tally: Tally): ClassReturns {
   const profit = tally.profit + tally.gameProfit
   const seen = tally.squares + tally.gameProfit ** 2
-  // Favourites lose so rarely that a class may not have seen a loss: then what was seen says less
-  // than what the odds say, with the bets of one game taken to win and lose together.
+  // Favourites lose so rarely that a class may not have seen a loss: then what was seen proves less
+  // than the odds, with the bets of one game taken to win and lose together.
   const squares = Math.max(seen, tally.spreads + tally.gameSpread ** 2)
   const { games, bets, wins, staked } = tally
   return {

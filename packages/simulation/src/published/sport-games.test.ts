@@ -27,7 +27,7 @@ interface Played {
   readonly game: GameProgramme
   readonly first: readonly MarketOdds[]
   readonly resultById: ReadonlyMap<number, string>
-  /** What the second opinion says of a selection. */
+  /** The independent result of a selection. */
   readonly expected: (marketId: number, selection: SelectionOdds) => string
 }
 
@@ -125,7 +125,7 @@ describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
     expect(open.every(({ selections }) => selections.every(({ odds }) => odds > 1000))).toBe(true)
   })
 
-  it.each(marketIds)('%i is settled as the second opinion says, each selection', (marketId) => {
+  it.each(marketIds)('%i is settled as computed independently, each selection', (marketId) => {
     for (const { first, resultById, expected } of games) {
       for (const { selections } of first.filter((market) => market.marketId === marketId)) {
         const results = selections.map(({ selectionId }) => resultById.get(selectionId))

@@ -20,7 +20,7 @@ const fixture: GameFixture = {
 const stop: FeedBody = { kind: 'bet_stop', gameId: 7, marketIds: 'all' }
 const MOMENTS = [100, 200, 300, 400]
 
-/** Says its fixture at 100 and a word at each later moment. */
+/** Sends its fixture at 100 and a message at each later moment. */
 const plain: GameProgramme = {
   gameId: 7,
   announcedAt: 100,
@@ -48,12 +48,12 @@ describe('a fixture that changes', () => {
     expect(bodies[2]?.body).toEqual(body)
   })
 
-  it('stands as it is known at the moment', () => {
+  it('has the state that is known at the moment', () => {
     expect(startOf(changed.snapshot(249, 0))).toEqual([450])
     expect(startOf(changed.snapshot(250, 0))).toEqual([500])
   })
 
-  it('says the same in windows that meet as in one', () => {
+  it('sends the same in adjacent windows as in one', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(500), { maxLength: 6 }), (cuts) => {
         const edges = [0, ...cuts.sort((one, other) => one - other), 500]
@@ -63,7 +63,7 @@ describe('a fixture that changes', () => {
     )
   })
 
-  it('speaks whenever it said that it would', () => {
+  it('sends at each moment that it announced', () => {
     const times: number[] = []
     for (let at = changed.nextAfter(0); at !== null; at = changed.nextAfter(at)) times.push(at)
     expect(times).toEqual([100, 200, 250, 300, 400])

@@ -5,13 +5,13 @@ import type { GameProgramme } from '@caderneta/feed/programme'
 export interface FixtureChange {
   /** Milliseconds UTC. */
   readonly at: number
-  /** What is told of it before. */
+  /** The fixture before the change. */
   readonly earlier: Partial<Pick<GameFixture, 'startsAt' | 'isHighlight'>>
-  /** Tells the change. */
+  /** Sends the change. */
   readonly body: FeedBody
 }
 
-/** The programme of a game, but for its fixture, which is told otherwise until it changes. */
+/** The programme of a game with a different fixture until it changes. */
 export function changeFixture(game: GameProgramme, change: FixtureChange): GameProgramme {
   if (change.at <= game.announcedAt) return game
   const adjusted = (body: FeedBody, at: number): FeedBody =>

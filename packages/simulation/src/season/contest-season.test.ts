@@ -67,7 +67,7 @@ describe('a season of a sport with a model', () => {
     expect(fixture.fixture.teams[0].name).toBe(game.home)
   })
 
-  it('postpones a game by hours, tells so before its first start, and plays it then', () => {
+  it('postpones a game by hours, announced before its first start, and plays it then', () => {
     const programme = programmeOf({
       kind: 'postponed',
       minutes: 600,
@@ -80,7 +80,7 @@ describe('a season of a sport with a model', () => {
     expect(change).toMatchObject({ startsAt: game.startMs + 600 * 60_000, status: 'postponed' })
   })
 
-  it('breaks a game off: what is decided stands, the rest is void', () => {
+  it('abandons a game: what is decided remains, the rest is void', () => {
     const bodies = whole(programmeOf({ kind: 'abandoned', share: 0.2 }))
     expect(statuses(bodies)).toEqual(new Set(['scheduled', 'live', 'cancelled']))
     expect(results(bodies).length).toBe(4)
@@ -100,7 +100,7 @@ describe('a season of a sport with a model', () => {
     expect(statuses(whole(programmeOf(early))).has('interrupted')).toBe(true)
   })
 
-  it('stands in a schedule from its announcement to its end', () => {
+  it('is in a schedule from its announcement to its end', () => {
     const offer = { earlyDays: 2, lateDays: 1, earlyShare: 1, offeredShare: 1 }
     const settings = { seed: 's', time: seasonTime(0, 1), offer }
     const schedule = contestSeason(COINS)(settings)

@@ -61,7 +61,7 @@ export function contestSeason<Tournament extends SeasonTournament, State>(
     )
 }
 
-/** All that the feed says of one game of a sport. */
+/** All feed messages about one game of a sport. */
 export function contestGameProgramme<Tournament extends SeasonTournament, State>(
   sport: ContestSport<Tournament, State>,
   game: SeasonGame<Tournament>,
@@ -92,7 +92,7 @@ export function contestGameProgramme<Tournament extends SeasonTournament, State>
   })
 }
 
-/** An abandoned contest ends early, as it stands then. */
+/** An abandoned contest ends early, in its state at that moment. */
 function brokenOff<State>(
   moments: readonly ScriptMoment<State>[],
   disturbance: Disturbance,

@@ -16,7 +16,7 @@ const sampled = Array.from({ length: 20_000 }, (_, i) =>
 const share = (kind: string) => sampled.filter((each) => each.kind === kind).length / sampled.length
 
 describe('what goes wrong with games', () => {
-  it('is nothing with almost all of them, and each fault with a few', () => {
+  it('is none for almost all games, and each kind for a few', () => {
     expect(share('none')).toBeGreaterThan(0.95)
     for (const kind of ['cancelled', 'delayed', 'interrupted', 'postponed', 'abandoned']) {
       expect(share(kind)).toBeGreaterThan(0.001)
@@ -24,7 +24,7 @@ describe('what goes wrong with games', () => {
     }
   })
 
-  it('is the same whenever it is asked for', () => {
+  it('is the same whenever it is requested', () => {
     expect(disturbanceOf('caderneta', 3_000_000_007, HAZARDS)).toEqual(sampled[7])
   })
 

@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '@caderneta/feed/random'
 export type Disturbance =
   | { readonly kind: 'none' }
   | { readonly kind: 'cancelled' }
-  /** The start is put back, which is told some time before it. */
+  /** The start is delayed, which is announced some time before it. */
   | { readonly kind: 'delayed'; readonly minutes: number; readonly announcedMinutesBefore: number }
   /** Play stops, counted in minutes from the start, and goes on later. */
   | { readonly kind: 'interrupted'; readonly atMinute: number; readonly minutes: number }

@@ -6,7 +6,7 @@ export type StrengthOf = (seed: string, name: string, day: number) => number
 
 /** How far competitors stray from their place in the table. */
 export interface StrengthSpread {
-  /** What somebody without a table of one's own is worth. */
+  /** The strength of an entrant without a table of its own. */
   readonly guest: number
   /** For the whole run. */
   readonly luck: number

@@ -1,7 +1,7 @@
 import type { StrengthOf } from './entrant-strength.ts'
 import type { SeasonGame } from './season-game.ts'
 
-/** Games of a day that stand on the home page, and how many of one tournament at most. */
+/** Games of a day that appear on the home page, and how many of one tournament at most. */
 export interface HighlightLimits {
   readonly ofDay: number
   readonly ofTournament: number

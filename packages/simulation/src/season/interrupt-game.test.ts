@@ -38,7 +38,7 @@ const broken = interruptGame(plain, { at: 250, forMs: 1000 })
 const statusOf = (body: FeedBody | undefined) => (body && 'status' in body ? body.status : null)
 
 describe('a game that is interrupted', () => {
-  it('stops all betting at once, goes on later, and says everything else as much later', () => {
+  it('stops all betting at once, resumes later, and delays everything else by as much', () => {
     const bodies = broken.between(0, 5000)
     expect(bodies.map(({ at, body }) => [at, body.kind, statusOf(body)])).toEqual([
       [100, 'odds_change', 'live'],
@@ -58,7 +58,7 @@ describe('a game that is interrupted', () => {
     expect(markets).toEqual([])
   })
 
-  it('stands interrupted, with its score and its markets suspended', () => {
+  it('is interrupted, with its score and its markets suspended', () => {
     const [state] = broken.snapshot(700, 0)
     expect(statusOf(state)).toBe('interrupted')
     expect(state?.kind === 'odds_change' && state.score).toEqual([0, 0])
@@ -73,7 +73,7 @@ describe('a game that is interrupted', () => {
     expect(broken.snapshot(2000, 1401)).not.toContain(settlement)
   })
 
-  it('says the same in windows that meet as in one', () => {
+  it('sends the same in adjacent windows as in one', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1500), { maxLength: 6 }), (cuts) => {
         const edges = [0, ...cuts.sort((one, other) => one - other), 1500]
@@ -83,13 +83,13 @@ describe('a game that is interrupted', () => {
     )
   })
 
-  it('speaks whenever it said that it would', () => {
+  it('sends at each moment that it announced', () => {
     const times: number[] = []
     for (let at = broken.nextAfter(0); at !== null; at = broken.nextAfter(at)) times.push(at)
     expect(times).toEqual([100, 200, 250, 1250, 1300, 1400])
   })
 
-  it('refuses a game that says nothing of its state', () => {
+  it('refuses a game that sends no state', () => {
     const silent = interruptGame({ ...plain, snapshot: () => [] }, { at: 250, forMs: 1 })
     expect(() => silent.between(0, 300)).toThrow(RangeError)
   })

@@ -68,7 +68,7 @@ function stateAt(game: GameProgramme, at: number): OddsChange {
   return state
 }
 
-/** Puts the pause where it belongs in every timeline that is told after it. */
+/** Puts the pause where it belongs in every timeline that is sent after it. */
 function pauseFacts({ clock, timeline = [] }: OddsChange) {
   const index = timeline.length
   return (body: FeedBody, kinds: readonly ('interrupted' | 'resumed')[]): FeedBody => {

@@ -14,7 +14,7 @@ const changeAt = (ms: number): Extract<FeedBody, { kind: 'odds_change' }> | unde
   game.snapshot(ms, ms).find((body) => body.kind === 'odds_change')
 
 describe('a postponed game', () => {
-  it('stands as postponed, with nothing open, until bets are taken again', () => {
+  it('is postponed, with nothing open, until bets are taken again', () => {
     expect(changeAt(at - 1)?.status).toBe('scheduled')
     for (const moment of [at, reopensAt - 1]) {
       expect(changeAt(moment)?.status).toBe('postponed')
@@ -24,14 +24,14 @@ describe('a postponed game', () => {
     expect(changeAt(reopensAt)?.markets.some(({ status }) => status === 'open')).toBe(true)
   })
 
-  it('says the same as it goes on, and is played as it would have been', () => {
+  it('sends the same once it resumes, and is played as it would have been', () => {
     const bodies = game.between(at - 1, reopensAt - 1).map(({ body }) => body)
     expect(bodies.length).toBeGreaterThan(2)
     for (const body of bodies) expect(body).toMatchObject({ status: 'postponed' })
     expect(game.between(reopensAt, game.endsAt)).toEqual(plain.between(reopensAt, plain.endsAt))
   })
 
-  it('that was not announced yet is not told as postponed', () => {
+  it('that was not announced yet is not sent as postponed', () => {
     const late = { at: plain.announcedAt - 1, reopensAt }
     expect(postponeGame(plain, late)).toBe(plain)
   })

@@ -7,7 +7,7 @@ export interface Postponement {
   readonly reopensAt: number
 }
 
-/** The programme of a game that stands as postponed for a while, with all markets suspended. */
+/** The programme of a game that is postponed for a while, with all markets suspended. */
 export function postponeGame(game: GameProgramme, { at, reopensAt }: Postponement): GameProgramme {
   if (at <= game.announcedAt) return game
   const adjusted = (body: FeedBody, ms: number): FeedBody =>

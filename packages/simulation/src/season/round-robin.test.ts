@@ -19,7 +19,7 @@ describe('a round robin', () => {
     )
   })
 
-  it('lets nobody play twice in a round, and one rest when their number is odd', () => {
+  it('has no entrant play twice in a round, and one rest when their number is odd', () => {
     fc.assert(
       fc.property(counts, fc.nat(200), (count, round) => {
         const playing = pairingsOfRound(count, round).flat()

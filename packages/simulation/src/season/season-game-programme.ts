@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 /** A big game comes to the home page so long before its start, in time of the season. */
 const HIGHLIGHT_MS = 30 * 60 * MINUTE_MS
 
-/** A game of the season, as it is told when nothing but the play itself is looked at. */
+/** A game of the season without disturbances: the play alone. */
 export interface PlainGame {
   readonly game: SeasonGame
   readonly cast: SeasonCast
@@ -45,7 +45,7 @@ export function seasonFixture(
   }
 }
 
-/** All that the feed says of one game of the season, with whatever goes wrong with it. */
+/** All feed messages about one game of the season, with its disturbances. */
 export function seasonGameProgramme(plain: PlainGame): GameProgramme {
   return late(highlighted(interrupted(plain), plain), plain)
 }
@@ -70,7 +70,7 @@ function highlighted(programme: GameProgramme, { fixture, game, cast }: PlainGam
   return changeFixture(programme, { at, earlier: { isHighlight: false }, body })
 }
 
-/** A later start, told some time before the first one: by minutes, or postponed by hours. */
+/** A later start, announced before the first one: delayed by minutes, or postponed by hours. */
 function late(
   programme: GameProgramme,
   { disturbance, fixture, game, cast }: PlainGame,

@@ -1,6 +1,6 @@
 import type { SeasonTournament } from './season-tournament.ts'
 
-/** A game of the season as the calendar has it, before anybody looks closer. */
+/** A game of the season as the calendar has it, before it is modelled. */
 export interface SeasonGame<Tournament extends SeasonTournament = SeasonTournament> {
   readonly gameId: number
   readonly tournament: Tournament

@@ -8,7 +8,7 @@ import type { SeasonSettings } from './season-settings.ts'
 import type { SeasonTime } from './season-time.ts'
 import type { SeasonTournament } from './season-tournament.ts'
 
-/** A sport of the season: who competes where, and how a game of it is told. */
+/** A sport of the season: who competes where, and the programme of a game of it. */
 export interface SeasonSport<Tournament extends SeasonTournament> {
   readonly sportId: number
   readonly tournaments: readonly Tournament[]
@@ -19,7 +19,7 @@ export interface SeasonSport<Tournament extends SeasonTournament> {
   readonly programmeOf: (game: SeasonGame<Tournament>, cast: SeasonCast) => GameProgramme
 }
 
-/** What a game is told with, beside what the calendar says. */
+/** What the programme of a game needs, beside the calendar. */
 export interface SeasonCast {
   readonly seed: string
   readonly time: SeasonTime
@@ -30,7 +30,7 @@ export interface SeasonCast {
 
 /** A calendar day with its late starts ends so long after its beginning. */
 const DAY_END_MS = 29 * 3_600_000
-/** Calendar days kept at a time; they are made anew when asked for again. */
+/** Calendar days cached at a time; others are made again on request. */
 const DAYS_KEPT = 24
 
 interface CalendarDay<Tournament extends SeasonTournament> {
@@ -102,7 +102,7 @@ export function sportSeason<Tournament extends SeasonTournament>(
   }
 }
 
-/** A game that is still queued to be told is not modelled anew for a snapshot. */
+/** A game that is still queued for sending is not modelled again for a snapshot. */
 function remembered<Game extends { readonly gameId: number }>(
   programmeOf: (game: Game) => GameProgramme,
 ): (game: Game) => GameProgramme {

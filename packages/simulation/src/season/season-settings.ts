@@ -1,7 +1,7 @@
 import type { GamesOffer } from './games-offer.ts'
 import type { SeasonTime } from './season-time.ts'
 
-/** How the season of a sport is told. */
+/** Settings of the season of a sport. */
 export interface SeasonSettings {
   readonly seed: string
   readonly time: SeasonTime

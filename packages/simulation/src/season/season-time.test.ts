@@ -10,7 +10,7 @@ describe('the time of a season', () => {
     expect([time.realMs(123_456), time.seasonMs(123_456)]).toEqual([123_456, 123_456])
   })
 
-  it('begins with the run and goes as fast as it is told', () => {
+  it('begins with the run and runs at the configured speed', () => {
     const time = seasonTime(EPOCH, 60)
     expect(time.seasonMs(EPOCH)).toBe(EPOCH)
     expect(time.seasonMs(EPOCH + 1000)).toBe(EPOCH + 60_000)

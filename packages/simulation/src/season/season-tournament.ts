@@ -5,7 +5,7 @@ export interface SeasonTournament {
   /** Country or continent, in Portuguese. */
   readonly location: string
   /**
-   * Names of those who compete, teams or persons, the strongest first; each name stands for one
+   * Names of those who compete, teams or persons, the strongest first; each name represents one
    * competitor in all tournaments of its sport.
    */
   readonly entrants: readonly string[]

@@ -107,13 +107,13 @@ function expectSound<Part>(pairs: readonly Pair<Part>[], winnerMarket: number): 
   expect(Math.abs(bettor.deviationsFrom(margin))).toBeLessThan(DEVIATIONS_MAX)
 }
 
-describe('matches by chance win as often as their prices say, and keep the margin', () => {
+describe('sampled matches win as often as their prices imply, and keep the margin', () => {
   it('in tennis', () => expectSound(TENNIS, TENNIS_WINNER))
   it('in volleyball', () => expectSound(VOLLEYBALL, MONEY_LINE))
   it('in e-sports', () => expectSound(E_SPORTS, MATCH_RESULT))
 })
 
-describe('at any moment matches win as often as the live price says', () => {
+describe('at any moment matches win as often as the live price implies', () => {
   it('in tennis', () => expect(calibratedLive(TENNIS).unsound).toEqual([]))
   it('in volleyball', () => expect(calibratedLive(VOLLEYBALL).unsound).toEqual([]))
   it('in e-sports', () => expect(calibratedLive(E_SPORTS).unsound).toEqual([]))

@@ -33,7 +33,7 @@ export function sampleSets<Part>(
   return moments
 }
 
-/** The same without a scoreboard: tells how the match stands at its start and after each point. */
+/** The same without a scoreboard: yields the state at the start and after each point. */
 export function playSets<Part>(
   random: Random,
   sport: SetsSport<Part>,

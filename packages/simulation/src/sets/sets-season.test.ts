@@ -43,7 +43,7 @@ describe('the tournaments of the sports of sets', () => {
 })
 
 describe('the games of the sports of sets', () => {
-  it('are told from their announcement to their end, which is the same at every asking', () => {
+  it('are sent from their announcement to their end, which is the same at every request', () => {
     expectPlayed(TENNIS)
     expectPlayed(VOLLEYBALL)
     expectPlayed(E_SPORTS)

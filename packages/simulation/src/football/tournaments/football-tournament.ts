@@ -24,7 +24,7 @@ export function cup(row: TournamentRow): FootballTournament {
   return { ...seasonTournament(row), isCup: true }
 }
 
-/** The league phase of a continental cup: its clubs have their own leagues, and draws stand. */
+/** The league phase of a continental cup: its clubs have their own leagues, and draws are final. */
 export function continental(row: TournamentRow): FootballTournament {
   return { ...seasonTournament(row), isCup: false }
 }

@@ -17,7 +17,7 @@ describe('the tournaments of the season', () => {
     }
   })
 
-  it('are told apart by the three last digits of their number, which game ids carry', () => {
+  it('are distinguished by the three last digits of their number, which game ids carry', () => {
     const numbers = FOOTBALL_TOURNAMENTS.map(({ id }) => id % 1000)
     expect(new Set(numbers).size).toBe(numbers.length)
   })
