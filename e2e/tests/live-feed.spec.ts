@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { QUIET } from '../src/sites.ts'
 
-// The real server over the simulated season, whose line to the feed a signal cuts and mends (a
-// start file of the benches: the product itself has no such line). Real browser, real stream.
+// The real server over the simulated season, whose connection to the feed a signal cuts and
+// restores (a start file of the benches: the product itself has no such switch). Real browser
+// and stream.
 
 const SCREENS = [
   { name: 'a desktop of 1280 pixels', viewport: { width: 1280, height: 900 }, isMobile: false },

@@ -152,7 +152,7 @@ async function fillSlip(page: Page): Promise<void> {
 const legsOf = (indexes: readonly number[], odds: readonly bigint[]): readonly ReckonedLeg[] =>
   indexes.map((at) => agreed(odds[at] ?? 0n))
 
-/** The slip itself: every line, every row and the totals, at the prices that it shows. */
+/** The slip itself: every pick, every row and the totals, at the prices that it shows. */
 async function expectSlip(page: Page, hasBonus: boolean): Promise<void> {
   await expect(page.locator('[data-selection]')).toHaveCount(3)
   const { singles, multiples, totals } = await readSlip(page)

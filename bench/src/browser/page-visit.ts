@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Figure } from '../figure.ts'
 
-/** A phone of the middle of the field on a weak line, as the budgets name it. */
+/** A mid-range phone on a weak connection, as the budgets define it. */
 const CPU_SLOWDOWN = 4
 const NETWORK = {
   offline: false,

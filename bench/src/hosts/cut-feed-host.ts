@@ -3,7 +3,7 @@ import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { interruptibleFeed } from './interruptible-feed.ts'
 import { runApp } from './run-app.ts'
 
-// The server with a line to its feed that SIGUSR2 cuts, and mends again.
+// The server with a connection to its feed that SIGUSR2 cuts, and restores again.
 
 await runApp((config) => {
   const source = chooseFeed(config.feed, simulationProvider)

@@ -101,7 +101,7 @@ function randomOf(seed: number): (most: number) => number {
   }
 }
 
-/** Lines, odds and returns of every row of a slip of twenty: the median. */
+/** Combinations, odds and returns of every row of a slip of twenty: the median. */
 function sumsMilliseconds(): number {
   const selections = Array.from({ length: SELECTIONS }, (_, at) => ({
     selectionId: at,

@@ -79,7 +79,7 @@ export type FeedBody =
       readonly clock: MatchClock | null
       readonly score: Score
       /**
-       * Everything that has happened so far, numbered by place: whole, so that any one message
+       * Everything that has happened so far, numbered by index: whole, so that any one message
        * replaces what was lost and corrects what was wrong. It adds up to `score`. Absent
        * from a source without it.
        */

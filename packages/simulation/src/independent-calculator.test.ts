@@ -129,7 +129,7 @@ describe('the second opinion on an outcome', () => {
     expect(expectedOutcome(final, SCORE, 'Other', '')).toBe('lose')
   })
 
-  it('gives back whole lines that are hit and halves quarter lines', () => {
+  it('returns the stake of a whole line that is hit, and half of it for a quarter line', () => {
     const goals = { score: { ft: [2, 0] } }
     expect(expectedOutcome(goals, TOTAL, 'Over', '2')).toBe('void')
     expect(expectedOutcome(goals, TOTAL, 'Over', '1.75')).toBe('half_win')

@@ -8,7 +8,7 @@ const SLIP = {
 }
 
 describe('a slip on the wire', () => {
-  test('has its lines, the cashback choice and a key', () => {
+  test('has its combinations, the cashback choice and a key', () => {
     expect(wagersSaveRequest.parse(SLIP)).toEqual(SLIP)
   })
 
@@ -29,14 +29,14 @@ describe('a slip on the wire', () => {
       expect(wagersSaveRequest.safeParse({ ...SLIP, cashbackActive }).success).toBe(false)
   })
 
-  test('a line names whole selections, at least one', () => {
+  test('a combination names whole selections, at least one', () => {
     const wager = { betGamesOddId: [1001], price: '5.00', rate: 1.85 }
     expect(wagerWire.parse(wager)).toEqual(wager)
     for (const wrong of [[], [0], [-1], [1.5], ['1001'], [2 ** 53], [null]])
       expect(wagerWire.safeParse({ ...wager, betGamesOddId: wrong }).success).toBe(false)
   })
 
-  test('a line is refused without its stake or the rate that was seen', () => {
+  test('a combination is refused without its stake or the rate that was seen', () => {
     expect(wagerWire.safeParse({ betGamesOddId: [1], rate: 2 }).success).toBe(false)
     expect(wagerWire.safeParse({ betGamesOddId: [1], price: 2 }).success).toBe(false)
     expect(wagerWire.safeParse({ betGamesOddId: [1], price: {}, rate: 2 }).success).toBe(false)

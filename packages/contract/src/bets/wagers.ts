@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 export const slipId = z.string('required').check(z.regex(uuid, 'invalid'))
 
-/** One line of `wagers`: the selections it combines, its stake in reais, the rate that was seen. */
+/** One entry of `wagers`: the selections it combines, its stake in reais, the rate shown. */
 export const wagerWire = z.object({
   betGamesOddId: combinationWire,
   price: z.union([z.string(), z.number()]),

@@ -18,7 +18,7 @@ const ofMarket = (marketId: number) =>
   FOOTBALL_SELECTIONS.filter((selection) => selection.marketId === marketId)
 
 describe('FOOTBALL_SELECTIONS', () => {
-  it('gives each selection its own place from 1 to 999', () => {
+  it('gives each selection its own index from 1 to 999', () => {
     const indexes = FOOTBALL_SELECTIONS.map((selection) => selection.index)
     expect(new Set(indexes).size).toBe(indexes.length)
     expect(indexes.every((index) => Number.isInteger(index) && index >= 1 && index <= 999)).toBe(
@@ -66,7 +66,7 @@ describe('FOOTBALL_SELECTIONS', () => {
     expect(names).toContain('2/1')
   })
 
-  it('keeps the places that are already written down with bets', () => {
+  it('keeps the indexes that are already stored with bets', () => {
     const indexOf = (name: string, marketId: number, handicap = '') =>
       ofMarket(marketId).find((each) => each.name === name && each.handicap === handicap)?.index
     expect(indexOf('1', MATCH_RESULT)).toBe(1)

@@ -26,7 +26,7 @@ export const FACT_KINDS = [
 
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** Something that happened in a match. Its place in the timeline is its number, from 0. */
+/** Something that happened in a match. Its index in the timeline is its number, from 0. */
 export interface MatchFact {
   readonly kind: FactKind
   /** When, as the clock of the match reads. */

@@ -16,7 +16,7 @@ const SPORTS = [
 ]
 
 describe('the selections of a match of sets', () => {
-  it('have a place of their own from 1 to 999', () => {
+  it('have an index of their own from 1 to 999', () => {
     for (const selections of SPORTS) {
       const indexes = selections.map(({ index }) => index)
       expect(new Set(indexes).size).toBe(indexes.length)

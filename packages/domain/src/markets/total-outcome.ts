@@ -1,7 +1,7 @@
 import type { SelectionResult } from './market.ts'
 
 /**
- * Settles a total against its line: '2.5' wins or loses, a whole line ('2') gives the stake back
+ * Settles a total against its line: '2.5' wins or loses, a whole line ('2') returns the stake
  * when it is hit, a quarter line ('2.25') is half a bet on each neighbouring line.
  * Throws on a line that is no multiple of a quarter: no market has one.
  */

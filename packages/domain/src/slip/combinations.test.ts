@@ -29,7 +29,7 @@ describe('countCombinations', () => {
     expect(countCombinations(100, 50)).toBe(100_891_344_545_564_193_334_812_497_256n)
   })
 
-  it('SEC-29 counts a thousand selections without building a line', () => {
+  it('SEC-29 counts a thousand selections without building a combination', () => {
     expect(countCombinations(1000, 500) > 10n ** 299n).toBe(true)
   })
 
@@ -73,7 +73,7 @@ describe('combinations', () => {
     expect(combinations(many, 10).next().value).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('are one empty line of size 0 and none of a negative size', () => {
+  it('are one empty combination of size 0 and none of a negative size', () => {
     expect([...combinations([1, 2], 0)]).toEqual([[]])
     expect([...combinations([1, 2], -1)]).toEqual([])
   })

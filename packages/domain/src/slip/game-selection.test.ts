@@ -27,9 +27,9 @@ describe('selectionId', () => {
 })
 
 describe('lists of selections', () => {
-  it('give names without a line one place each', () => {
+  it('give names without a handicap one index each', () => {
     const [home, draw, away] = namedSelections(7, 31, ['1', 'Draw', '2'])
-    expect(home).toEqual({ place: 31, marketId: 7, name: '1', handicap: '', line: '' })
+    expect(home).toEqual({ index: 31, marketId: 7, name: '1', handicap: '', specifier: '' })
     expect([draw?.index, away?.index]).toEqual([32, 33])
   })
 
@@ -44,7 +44,7 @@ describe('lists of selections', () => {
     ])
   })
 
-  it('distinguish the two sides of one name by their number, in one line', () => {
+  it('distinguish the two sides of one name by their number, under one specifier', () => {
     const sides = sideSelections(1000040, 1, 'To Win')
     expect(sides.map(({ name, handicap }) => [name, handicap])).toEqual([
       ['To Win', '1'],

@@ -1,6 +1,6 @@
 /**
- * One selection that every provider offers of a game of its sport, with a fixed place in the game:
- * the identifier on the wire (betGamesOddId) is game × 1,000 + place, so it never depends on order.
+ * One selection that every provider offers of a game of its sport, with a fixed index in the game:
+ * the identifier on the wire (betGamesOddId) is game × 1,000 + index, so it never depends on order.
  */
 export interface GameSelection {
   /** 1 to 999, unique within the game. */
@@ -9,8 +9,8 @@ export interface GameSelection {
   /** Name on the wire: '1', 'Draw', '2', 'Over', 'Under', '2-1', 'Other', 'To Win'. */
   readonly name: string
   /**
-   * Line of a total ('2.5') or of a spread ('-4.5'), or empty. 'To Win' and 'Money Line', which do
-   * not say of whom, carry the number of the competitor here: '1' or '2'.
+   * Line of a total ('2.5') or of a spread ('-4.5'), or empty. 'To Win' and 'Money Line', whose
+   * name has no side, carry the number of the competitor here: '1' or '2'.
    */
   readonly handicap: string
   /** Distinguishes lines of one market: one line is one margin. Empty without lines. */

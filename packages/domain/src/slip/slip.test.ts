@@ -30,7 +30,7 @@ const slips = fc
   .map((values) => slipOf(...values))
 const stakes = fc.integer({ min: 1, max: 100_000 }).map((value) => centavos(value))
 
-/** Every line of a row, built one by one with the same stake. */
+/** Every combination of a row, built one by one with the same stake. */
 const combinationsOf = (selections: readonly SlipSelection[], row: SlipRow, stake: number) =>
   [...combinations(selections, row.legs)].map((combination) => ({
     stake: centavos(stake),
@@ -49,7 +49,7 @@ describe('hasDistinctGames', () => {
 })
 
 describe('slipRows', () => {
-  it('counts 3, 3, 1 lines of three matches and 4, 6, 4, 1 of four', () => {
+  it('counts 3, 3, 1 combinations of three matches and 4, 6, 4, 1 of four', () => {
     const counts = (selections: SlipSelection[]) =>
       slipRows(selections).map((row) => row.combinations)
     expect(counts(slipOf(1500, 2000, 3000))).toEqual([3n, 3n, 1n])
@@ -63,7 +63,7 @@ describe('slipRows', () => {
     expect(slipRows(shared).map((row) => [row.legs, row.combinations])).toEqual([[1, 3n]])
   })
 
-  it('sums the odds of every line exactly', () => {
+  it('sums the odds of every combination exactly', () => {
     fc.assert(
       fc.property(slips, (selections) => {
         for (const row of slipRows(selections)) {
@@ -77,7 +77,7 @@ describe('slipRows', () => {
     )
   })
 
-  it('costs twenty selections no more than counting: over a million lines', () => {
+  it('costs twenty selections no more than counting: over a million combinations', () => {
     const rows = slipRows(slipOf(...Array(20).fill(2000)))
     expect(sumCombinations(rows)).toBe(2n ** 20n - 1n)
     expect(rows[9]?.oddsSum).toBe(184_756n * 2000n ** 10n)
@@ -90,7 +90,7 @@ describe('stakeSum', () => {
     expect(stakeSum([single, single, { stake: centavos(200), combinations: 1n }])).toBe(1200)
   })
 
-  it('counts a row once for each of its lines', () => {
+  it('counts a row once for each of its combinations', () => {
     expect(stakeSum([{ stake: centavos(250), combinations: 3n }])).toBe(750)
     expect(stakeSum([])).toBe(0)
   })
@@ -110,7 +110,7 @@ describe('returnSum', () => {
     expect(returnSum(combinations)).toBe(2850)
   })
 
-  it('is nothing without lines and never overflows', () => {
+  it('is zero without combinations and never overflows', () => {
     expect(returnSum([])).toBe(0)
     const longest = { stake: centavos(100), legs: Array(20).fill(odds(ODDS_MAX)) }
     expect(returnSum([longest, longest])).toBe(CENTAVOS_MAX)
@@ -124,7 +124,7 @@ describe('rowReturn', () => {
     expect(rowReturn(doubles, centavos(200))).toBe(600 + 900 + 1200)
   })
 
-  it('is what the lines return, less than a centavo a line more', () => {
+  it('is what the combinations return, plus less than a centavo for each', () => {
     fc.assert(
       fc.property(slips, stakes, (selections, stake) => {
         for (const row of slipRows(selections)) {
@@ -136,7 +136,7 @@ describe('rowReturn', () => {
     )
   })
 
-  it('is exact for the one line of all selections', () => {
+  it('is exact for the one combination of all selections', () => {
     fc.assert(
       fc.property(slips, stakes, (selections, stake) => {
         const last = slipRows(selections).at(-1)
@@ -156,20 +156,20 @@ describe('rowBonus and bonusSum', () => {
     expect(bonusSum(combinationsOf(selections, double, 1000))).toBe(20)
   })
 
-  it('give nothing to singles and to lines with a short leg', () => {
+  it('give nothing to singles and to combinations with a short leg', () => {
     const [singles, doubles] = slipRows(slipOf(1500, 1290))
     if (!singles || !doubles) throw new Error('no rows')
     expect([singles, doubles].map((row) => rowBonus(row, centavos(1000)))).toEqual([0, 0])
   })
 
-  it('count only the lines whose legs are all long enough', () => {
+  it('count only the combinations whose legs are all long enough', () => {
     const [, doubles] = slipRows(slipOf(1500, 2000, 1100))
     if (!doubles) throw new Error('no doubles')
     expect(doubles.bonusCombinations).toBe(1n)
     expect(rowBonus(doubles, centavos(1000))).toBe(20)
   })
 
-  it('agree within a centavo a line', () => {
+  it('agree within a centavo a combination', () => {
     fc.assert(
       fc.property(slips, stakes, (selections, stake) => {
         for (const row of slipRows(selections)) {

@@ -11,24 +11,24 @@ export interface SlipSelection {
   readonly odds: Odds
 }
 
-/** All lines of one number of legs, counted and summed, never built. */
+/** All combinations of one number of legs, counted and summed, never built. */
 export interface SlipRow {
   readonly legs: number
   readonly combinations: bigint
-  /** Sum over the lines of their odds, in thousandths to the power of `legs`. */
+  /** Sum over the combinations of their odds, in thousandths to the power of `legs`. */
   readonly oddsSum: bigint
-  /** The lines that have the multiple bonus: each leg is long enough. */
+  /** The combinations with the multiple bonus: each leg is long enough. */
   readonly bonusCombinations: bigint
   readonly bonusOddsSum: bigint
 }
 
-/** A stake on a number of lines: a single, one combination, or a whole row. */
+/** A stake on a number of combinations: a single, one combination, or a whole row. */
 export interface CombinationStake {
   readonly stake: Centavos
   readonly combinations: bigint
 }
 
-/** One line with its stake. */
+/** One combination with its stake. */
 export interface StakedCombination {
   readonly stake: Centavos
   readonly legs: readonly Odds[]
@@ -43,8 +43,8 @@ export function hasDistinctGames(selections: readonly { readonly gameId: number 
 }
 
 /**
- * The rows of a slip by number of legs: singles, then doubles, trebles … up to one line of all
- * selections; singles alone when two selections share a match.
+ * The rows of a slip by number of legs: singles, then doubles, trebles … up to one combination
+ * of all selections; singles alone when two selections share a match.
  */
 export function slipRows(selections: readonly SlipSelection[]): readonly SlipRow[] {
   const all = selections.map(({ odds }) => odds)
@@ -61,12 +61,12 @@ export function slipRows(selections: readonly SlipSelection[]): readonly SlipRow
   return hasDistinctGames(selections) ? rows : rows.slice(0, 1)
 }
 
-/** Lines of all rows together. */
+/** Number of combinations of all rows. */
 export function sumCombinations(rows: readonly { readonly combinations: bigint }[]): bigint {
   return rows.reduce((sum, row) => sum + row.combinations, 0n)
 }
 
-/** Sum of all singles and multiples: stake × lines (specification, 9). Cut to `CENTAVOS_MAX`. */
+/** Sum of all singles and multiples: stake × combinations (spec., 9). Cut to `CENTAVOS_MAX`. */
 export function stakeSum(stakes: readonly CombinationStake[]): Centavos {
   const sum = stakes.reduce(
     (all, { stake, combinations }) => all + BigInt(stake) * combinations,
@@ -75,12 +75,12 @@ export function stakeSum(stakes: readonly CombinationStake[]): Centavos {
   return cappedCentavos(sum)
 }
 
-/** Sum of stake × rate over lines, each rounded down as it is paid; bonus not counted. */
+/** Sum of stake × rate over combinations, each rounded down as it is paid; bonus not counted. */
 export function returnSum(combinations: readonly StakedCombination[]): Centavos {
   return addCapped(...combinations.map(({ stake, legs }) => potentialReturn(stake, legs)))
 }
 
-/** Sum of the bonuses of lines: what each pays with its bonus less what it pays without. */
+/** Sum of the bonuses of combinations: what each pays with its bonus less what it pays without. */
 export function bonusSum(combinations: readonly StakedCombination[]): Centavos {
   const bonuses = combinations.map(({ stake, legs }) => {
     const percent = multipleBonusPercent(legs)
@@ -90,9 +90,9 @@ export function bonusSum(combinations: readonly StakedCombination[]): Centavos {
 }
 
 /**
- * What the row returns when every selection wins, with `stake` on each of its lines; bonus not
- * counted. Rounded down once for the row: the lines, each rounded down as it is paid, may pay up
- * to one centavo a line less. Cut to `CENTAVOS_MAX`.
+ * What the row returns when every selection wins, with `stake` on each combination; bonus not
+ * counted. Rounded down once for the row: the combinations, each rounded down as paid, may pay up
+ * to one centavo each less. Cut to `CENTAVOS_MAX`.
  */
 export function rowReturn(row: SlipRow, stake: Centavos): Centavos {
   return cappedCentavos((BigInt(stake) * row.oddsSum) / scaleOf(row))

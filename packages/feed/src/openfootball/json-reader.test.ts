@@ -12,7 +12,7 @@ describe('reading JSON from a file', () => {
     expect(whole.field('nothing').isAbsent).toBe(true)
   })
 
-  it('names the file and the place of what is not right', () => {
+  it('names the file and the path of what is wrong', () => {
     const goals = file({ rounds: [{}, { goals: 'three' }] })
       .field('rounds')
       .items()[1]

@@ -71,8 +71,8 @@ export interface PointsChances {
 }
 
 /**
- * Every possession is sampled on its own: it scores or not, and a score is worth what the sport makes
- * of it. So the points still to come of a side are a sum over the possessions that it has left,
+ * Every possession is sampled on its own: it scores or not, and a score is worth what the sport
+ * defines. So the points still to come of a side are a sum over the possessions that it has left,
  * whatever happened before; a level game gets what overtime brings on top.
  */
 export function pointsChances(

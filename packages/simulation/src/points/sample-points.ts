@@ -37,8 +37,8 @@ const PART_BY_QUARTER: Readonly<Partial<Record<Period, GamePart>>> = {
 }
 
 /**
- * Plays a game of quarters by chance, by the model that prices it: each possession is sampled on its
- * own, the sides have the ball by turns, and what is level after four quarters goes on.
+ * Plays a game of quarters by chance, by the model that prices it: each possession is sampled
+ * on its own, the sides have the ball in turn, and a level score after four quarters goes on.
  */
 export function samplePoints(random: Random, game: PointsGame): readonly PointsMoment[] {
   const play = new PointsPlay(random, game)
