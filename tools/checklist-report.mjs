@@ -15,7 +15,7 @@ export function readChecklist(text) {
   return [...groups.values()].filter(({ rows }) => rows.length > 0)
 }
 
-/** Where each id stands in a title of a test: id → ['path:line', …]. */
+/** Where each id is in a title of a test: id → ['path:line', …]. */
 export function placesById(files, groupNames) {
   const ids = new RegExp(`\\b(?:${groupNames.join('|')})-\\d+\\b`, 'g')
   const places = new Map()

@@ -57,7 +57,7 @@ test.each([
   expect(covered(text)).toEqual([])
 })
 
-test('an id that the checklist lacks is told with its place', () => {
+test('an id that the checklist lacks is reported with its file and line', () => {
   const { unknown } = reportOf(CHECKLIST, [{ path: 'b.test.ts', text: `\ntest('SLP-99', f)` }])
   expect(unknown).toEqual([['SLP-99', ['b.test.ts:2']]])
 })

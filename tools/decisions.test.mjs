@@ -15,21 +15,21 @@ const pageByDeparture = new Map(
   ),
 )
 
-test('SEC-54 each departure from the specification stands on a page of the decisions', () => {
+test('SEC-54 each departure from the specification is on a page of the decisions', () => {
   expect([...pageByDeparture.keys()]).toEqual(DEPARTURES)
   for (const [departure, page] of pageByDeparture) {
     expect(read(page), `departure ${departure}`).toContain(`(departure ${departure})`)
   }
 })
 
-test('pages are numbered without a gap and stand in the index', () => {
+test('pages are numbered without a gap and are in the index', () => {
   const numbers = pages.map((name) => Number(name.slice(0, 4)))
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   for (const page of pages) expect(read('README.md')).toContain(`(${page})`)
 })
 
 describe.each(pages)('%s', (page) => {
-  test('says context, decision and consequence on one page', () => {
+  test('contains context, decision and consequence on one page', () => {
     const headings = [...read(page).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
     expect(headings).toEqual(['Context', 'Decision', 'Consequence'])
     expect(read(page).split('\n').length).toBeLessThan(60)

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FILE_LINES_MAX, FUNCTION_LINES_MAX, LINE_COLUMNS_MAX } from './rules/sizes.mjs'
+import {
+  FILE_LINES_MAX,
+  FOLDER_FILES_MAX,
+  FUNCTION_LINES_MAX,
+  LINE_COLUMNS_MAX,
+} from './rules/sizes.mjs'
 import { repository } from './web-build.mjs'
 
 const read = (path) => readFileSync(join(repository, path), 'utf8')
@@ -33,4 +38,7 @@ test('STYLE.md states the limits that are checked', () => {
   expect(style).toContain(`| lines of a file | ${FILE_LINES_MAX},`)
   expect(style).toContain(`| lines of a function | ${FUNCTION_LINES_MAX},`)
   expect(style).toContain(`| columns of a line | ${LINE_COLUMNS_MAX} |`)
+  expect(style).toContain(
+    `| files of code directly in a folder, without tests | ${FOLDER_FILES_MAX} |`,
+  )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const DEFAULT_SEED = 20221118
 
-/** A whole number, or `random` to look for what nobody has seen yet. */
+/** A whole number, or `random` to try inputs that were not tried yet. */
 const wanted = process.env.PROPERTY_SEED ?? String(DEFAULT_SEED)
 if (wanted !== 'random') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(wanted) })
 

@@ -10,7 +10,7 @@ const WEB = join(repository, 'packages/web')
 /** The budget of a first visit to the home page: JavaScript after gzip, all that it loads. */
 const BYTES_MAX = 110_000
 
-/** What the home page asks for by itself once it stands, beside the file it begins with. */
+/** What the home page requests by itself once it is rendered, beside its first file. */
 const LOADED_LATER = [
   'src/app/footer.tsx',
   'src/features/popup/popup-card.tsx',

@@ -4,18 +4,18 @@ import { rules } from './rules/all.mjs'
 
 const ruleByName = new Map(rules.map((rule) => [rule.name, rule]))
 
-/** The house with the planted files in it, or in the place of those of the same path. */
+/** The sound repository with the planted files added, or replacing those of the same path. */
 function withPlanted(planted) {
   const paths = new Set(planted.map(({ path }) => path))
   return [...house.filter(({ path }) => !paths.has(path)), ...planted]
 }
 
-describe('the rules of the house', () => {
+describe('the rules of the repository', () => {
   test('every rule has a plant', () => {
     expect(new Set(Object.keys(houseBreaches))).toEqual(new Set(ruleByName.keys()))
   })
 
-  test.each(rules)('a house that keeps the rules passes: $name', ({ check }) => {
+  test.each(rules)('a repository that keeps the rules passes: $name', ({ check }) => {
     expect(check(house)).toEqual([])
   })
 

@@ -23,7 +23,7 @@ const server = spawn(
 )
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // A terminal tells its whole group of Ctrl-C; told twice, the server takes it for impatience.
+  // A terminal sends Ctrl-C to its whole group; twice, the server would exit at once.
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal)
   })

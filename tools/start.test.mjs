@@ -57,8 +57,8 @@ test('the exit code is that of the server', async () => {
 
 test('the server runs in the repository wherever it is started from', async () => {
   const child = start('process.stdout.write(process.cwd())')
-  const [said] = await once(child.stdout, 'data')
-  expect(said).toBe(root)
+  const [output] = await once(child.stdout, 'data')
+  expect(output).toBe(root)
 })
 
 test.each(['SIGTERM', 'SIGINT'])(

@@ -25,7 +25,7 @@ function shortened(message) {
 
 const pathOf = (name) => (isAbsolute(name) ? relative(repository, name) : name)
 
-/** A file that could not even be loaded has no tests: it stands for itself. */
+/** A file that could not be loaded has no tests: it is reported itself. */
 function failuresOfFile({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((one) => one.status === 'failed')
   if (failed.length === 0 && status === 'failed')
@@ -36,7 +36,7 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   }))
 }
 
-/** What vitest's JSON report says: `{ passed, failed: [{ title, message }], flaky: [] }`. */
+/** What vitest's JSON report contains: `{ passed, failed: [{ title, message }], flaky: [] }`. */
 export function unitOutcome(path) {
   const report = reportAt(path)
   if (!report) return NOTHING
@@ -48,7 +48,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-function told({ spec, test }) {
+function failureOf({ spec, test }) {
   const errors = test.results.flatMap((result) => result.errors ?? [])
   const message = errors.map((error) => error.message ?? '').join('\n')
   return { title: `${spec.file} › ${spec.title}`, message: shortened(message) }
@@ -64,7 +64,7 @@ export function storyOutcome(path) {
   const of = (status) => runs.filter(({ test }) => test.status === status)
   return {
     passed: of('expected').length + of('flaky').length,
-    failed: of('unexpected').map(told),
-    flaky: of('flaky').map(told),
+    failed: of('unexpected').map(failureOf),
+    flaky: of('flaky').map(failureOf),
   }
 }

@@ -31,7 +31,7 @@ const file = (name, status, message, assertionResults) => ({
   assertionResults,
 })
 
-test('a failed unit test is told with its file, its name and the first lines of its message', () => {
+test('a failed unit test is reported with file, name and the first lines of its message', () => {
   const path = report({
     numPassedTests: 4,
     testResults: [
@@ -62,7 +62,7 @@ function spec(title, status, ...messages) {
   return { title, file: 'slip.spec.ts', tests: [{ status, results }] }
 }
 
-test('stories are counted in every depth, and a second try is told apart from a failure', () => {
+test('stories are counted in every depth, and a second try is distinguished from a failure', () => {
   const inner = {
     specs: [spec('flickers', 'flaky', 'too late', ''), spec('works', 'expected', '')],
   }
@@ -76,7 +76,7 @@ test('stories are counted in every depth, and a second try is told apart from a 
   })
 })
 
-test('a run that left no report has nothing to tell', () => {
+test('a run that left no report has an empty outcome', () => {
   const nothing = { passed: 0, failed: [], flaky: [] }
   expect(unitOutcome(join(folder, 'none.json'))).toEqual(nothing)
   expect(storyOutcome(join(folder, 'none.json'))).toEqual(nothing)

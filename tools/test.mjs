@@ -48,8 +48,8 @@ function serverText() {
   return `embedded (PGlite) and the PostgreSQL server at ${new URL(url).host}`
 }
 
-/** Said once more at the end: whoever sees only the last lines knows what to look at. */
-function tell(word, tests) {
+/** Repeated at the end, so that the last lines of the output suffice. */
+function printTests(word, tests) {
   for (const { title, message } of tests) console.log(`\n${word} ${title}\n${message}`)
 }
 
@@ -62,11 +62,11 @@ const outcomes = [unitOutcome(unitReport), storyOutcome(storyReport)]
 rmSync(reports, { recursive: true, force: true })
 const failed = outcomes.flatMap((outcome) => outcome.failed)
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-tell(
+printTests(
   'AT THE SECOND TRY',
   outcomes.flatMap((outcome) => outcome.flaky),
 )
-tell('FAILED', failed)
+printTests('FAILED', failed)
 
 console.log(`\nDatabases: ${serverText()}`)
 for (const { name, status, seconds } of results) {

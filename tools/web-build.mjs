@@ -9,7 +9,7 @@ export const repository = fileURLToPath(new URL('..', import.meta.url))
 
 const SOURCE_FOLDERS = ['packages/web', 'packages/domain', 'packages/contract']
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist'])
-/** Lies in the build, so that emptying the folder also forgets what was built. */
+/** Is in the build, so that emptying the folder also forgets what was built. */
 const MARK = 'sources.sha256'
 
 function filesBelow(folder) {

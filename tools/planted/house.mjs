@@ -1,6 +1,6 @@
 /**
- * A small house that keeps every rule, and for each rule files that break it. A plant is added to
- * the house; where it takes the path of a file of the house, it stands in its place.
+ * A small repository that keeps every rule, and for each rule files that break it. A plant is added
+ * to it, or replaces the file of the same path.
  */
 
 const file = (path, text) => ({ path, text })
@@ -101,11 +101,11 @@ export const houseBreaches = {
     [file(SERVER, "import { outside } from '../../../../../outside.ts'\n")],
   ],
   'import extensions': server("import './other'\n", "import './other.js'\n"),
-  'feature doors': [
+  'feature entry files': [
     [file(WALLET, "import { store } from '../bets/bet-store.ts'\n")],
     [file(SERVER, "import { store } from '../features/bets/bet-store.ts'\n")],
   ],
-  'ui imports nothing of ours': [
+  'ui imports only ui and libraries': [
     [file(UI, "import { slip } from '../texts/en/slip.ts'\n")],
     [file(UI, "import { cash } from '@caderneta/domain/money/money'\n")],
   ],
@@ -150,12 +150,24 @@ export const houseBreaches = {
     'const a = 1\nexport { a as default }\n',
   ),
   'kebab-case file names': named('packages/domain/src/moneyText.ts', 'packages/web/src/Ui/a.ts'),
-  'names that say nothing': named(
+  'meaningless names': named(
     'packages/domain/src/utils.ts',
     'packages/domain/src/money-helpers.ts',
     'packages/web/src/common/money.ts',
     'packages/server/src/bet-manager.ts',
   ),
+  'retired words': [
+    ...domain(
+      'export const toldGame = 1\n',
+      'export interface ServerParts {}\n',
+      '/** A game as the feed tells it. */\n',
+      "log.info('jobs: nobody looked')\n",
+    ),
+    ...domainTest("test('is asked anew', run)\n"),
+    ...named('packages/server/src/http/record-told.ts'),
+    [file('packages/server/src/database/audit/planted.sql', '-- whoever comes second waits\n')],
+    [file('README.md', 'The server has a provider of ours.\n')],
+  ],
   'the domain touches nothing': domain(
     'export const a = () => Date.now()\n',
     'export const a = () => new Date()\n',

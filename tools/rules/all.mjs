@@ -1,5 +1,6 @@
 import { boundaryRules } from './boundaries.mjs'
 import { cycleRules } from './cycles.mjs'
+import { languageRules } from './language.mjs'
 import { licenceRules } from './licences.mjs'
 import { nameRules } from './names.mjs'
 import { purityRules } from './purity.mjs'
@@ -10,13 +11,14 @@ import { testRules } from './tests.mjs'
 import { textRules } from './texts.mjs'
 import { typingRules } from './typing.mjs'
 
-/** The rules of the house that no linter knows: each reads a list of files and names breaches. */
+/** The rules that no linter has: each reads a list of files and returns the breaches. */
 export const rules = [
   ...boundaryRules,
   ...cycleRules,
   ...sizeRules,
   ...typingRules,
   ...nameRules,
+  ...languageRules,
   ...purityRules,
   ...testRules,
   ...repositoryRules,

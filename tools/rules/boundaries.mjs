@@ -12,7 +12,7 @@ import {
 } from './places.mjs'
 import { breach, importsOf } from './syntax.mjs'
 
-/** Who may import whom; what stands nowhere here may import none of ours. */
+/** Which workspaces each workspace may import; one that is not listed may import none. */
 const ALLOWED = {
   'packages/domain': [],
   'packages/contract': ['domain'],
@@ -32,7 +32,7 @@ function mayImport(file, name) {
   return isServer && name === 'simulation' && (file.path === SERVER_START || isTestSide(file))
 }
 
-/** Every import of every file that `judge` objects to: it answers with a message or null. */
+/** Every import of every file that `judge` objects to: it returns a message or null. */
 function judgeImports(files, judge) {
   return files.filter(isCode).flatMap((file) =>
     importsOf(file).flatMap((found) => {
@@ -76,7 +76,7 @@ function isComposition(file, { isDynamic }) {
 /** A table of texts in one language, which a test compares with the specification. */
 const isTextTable = (path) => /\/texts\/(ptBR|en)\.ts$/.test(path)
 
-function featureDoor(file, found) {
+function featureEntry(file, found) {
   if (!isRelative(found.specifier) || climbsOut(file.path, found.specifier)) return null
   const target = targetOf(file.path, found.specifier)
   const feature = featureOf(target)
@@ -84,7 +84,7 @@ function featureDoor(file, found) {
   if (new RegExp(`/features/${feature}/${feature}\\.tsx?$`).test(target)) return null
   if (isTestFile(file) && (isTestSide({ path: target }) || isTextTable(target))) return null
   if (!featureOf(file.path) && isComposition(file, found)) return null
-  return `${found.specifier} goes around the door ${feature}/${feature}.ts`
+  return `${found.specifier} bypasses the entry file ${feature}/${feature}.ts`
 }
 
 const UI = 'packages/web/src/ui/'
@@ -94,7 +94,7 @@ function uiImportsNothing(file, { specifier }) {
   const isOurs = isRelative(specifier)
     ? !targetOf(file.path, specifier).startsWith(UI)
     : specifier.startsWith('@caderneta/')
-  return isOurs ? `a primitive of the ui may not know ${specifier}` : null
+  return isOurs ? `a ui primitive may not import ${specifier}` : null
 }
 
 const LIVE = 'packages/web/src/live/'
@@ -106,7 +106,7 @@ function liveImportsFacts(file, { specifier }) {
     target === null
       ? !/^@caderneta\/(?!contract\/|domain\/)/.test(specifier)
       : target.startsWith(LIVE) || (isTestFile(file) && isTestSide({ path: target }))
-  return isAllowed ? null : `live data may not know ${specifier}`
+  return isAllowed ? null : `live data may not import ${specifier}`
 }
 
 function productKnowsNoTest(file, { specifier }) {
@@ -156,8 +156,11 @@ export const boundaryRules = [
   { name: 'undeclared dependencies', check: undeclaredDependencies },
   { name: 'relative imports stay', check: (files) => judgeImports(files, relativeStays) },
   { name: 'import extensions', check: (files) => judgeImports(files, importExtension) },
-  { name: 'feature doors', check: (files) => judgeImports(files, featureDoor) },
-  { name: 'ui imports nothing of ours', check: (files) => judgeImports(files, uiImportsNothing) },
+  { name: 'feature entry files', check: (files) => judgeImports(files, featureEntry) },
+  {
+    name: 'ui imports only ui and libraries',
+    check: (files) => judgeImports(files, uiImportsNothing),
+  },
   {
     name: 'the product knows no test',
     check: (files) => judgeImports(files, productKnowsNoTest),

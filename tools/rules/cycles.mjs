@@ -49,7 +49,7 @@ function foldersOf(path) {
   return feature ? [folder, `${folder}/${feature}`] : [folder]
 }
 
-/** Pairs of folders that the import connects; a folder and what lies in it are no pair. */
+/** Pairs of folders that the import connects; a folder and its contents are no pair. */
 function pairsOf({ from, to }) {
   return foldersOf(from.path).flatMap((a) =>
     foldersOf(to.path)

@@ -29,10 +29,10 @@ function forbiddenNames(files) {
   return files
     .filter(isSized)
     .filter(({ path }) => partsOf(path).some(saysNothing))
-    .map((file) => breach(file, 1, 'has a name that says nothing'))
+    .map((file) => breach(file, 1, 'has a meaningless name'))
 }
 
 export const nameRules = [
   { name: 'kebab-case file names', check: kebabCase },
-  { name: 'names that say nothing', check: forbiddenNames },
+  { name: 'meaningless names', check: forbiddenNames },
 ]

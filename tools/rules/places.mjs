@@ -1,4 +1,4 @@
-/** What a path says about a file: its workspace, whether it is a test, whether it is code. */
+/** What a path implies about a file: its workspace, whether it is a test, whether it is code. */
 
 const CODE = /\.(ts|tsx|mjs)$/
 const SIZED = /\.(ts|tsx|mjs|css|sql)$/
@@ -16,7 +16,7 @@ export const isTestSide = (file) =>
   file.path.includes('/testing/') ||
   /(^|\/)(test-[a-z0-9-]+|[a-z0-9-]+-fixtures)\.tsx?$/.test(file.path)
 
-/** The product itself: what stands in packages and is no test. */
+/** The product itself: what is in packages and is no test. */
 export const isProduct = (file) =>
   isCode(file) && file.path.startsWith('packages/') && !isTestFile(file) && !isConfig(file)
 
@@ -27,7 +27,7 @@ export function workspaceOf(path) {
   return parts.length > 1 ? parts[0] : null
 }
 
-/** The feature that a path lies in: 'packages/web/src/features/slip/x.ts' → 'slip'. */
+/** The feature of a path: 'packages/web/src/features/slip/x.ts' → 'slip'. */
 export function featureOf(path) {
   return /^packages\/[^/]+\/src\/features\/([^/]+)\/./.exec(path)?.[1] ?? null
 }

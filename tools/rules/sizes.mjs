@@ -36,7 +36,7 @@ function folderSize(files) {
     )
 }
 
-/** A text is one piece (a sentence, a path, a list of classes): breaking it helps nobody. */
+/** A text is one piece (a sentence, a path, a list of classes): breaking it does not help. */
 function columnsApartFromText(line) {
   const texts = line.match(/'[^']*'|"[^"]*"|`[^`]*`|>[^<>{}]+</g) ?? []
   const longest = Math.max(0, ...texts.map((text) => [...text].length - 2))

@@ -20,7 +20,7 @@ function lockedByContent(files) {
     .map(([folder]) => breach(lock, 1, `${folder}: its content is not locked`))
 }
 
-/** A package that is taken over reaches us by its install script first (faults, row 47). */
+/** A hijacked package attacks first through its install script. */
 function nothingRunsAtInstall(files) {
   const { lock, entries } = lockOf(files)
   const scripts = entries

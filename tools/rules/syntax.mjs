@@ -98,7 +98,7 @@ export function importsOf(file) {
   return imports
 }
 
-/** All comments with their lines, the ones that stand before a closing brace included. */
+/** All comments with their lines, those before a closing brace included. */
 export function commentsOf(file) {
   const source = parse(file)
   const found = new Map()

@@ -15,7 +15,7 @@ function testsBeside(files) {
   const tests = files.filter((file) => isTestFile(file) && file.path.startsWith('packages/'))
   const away = tests.filter(({ path }) => !sources.has(`${folderOf(path)}/${stemOf(path)}`))
   if (100 * (tests.length - away.length) >= BESIDE_PERCENT_MIN * tests.length) return []
-  return away.map((file) => breach(file, 1, 'lies beside no file of its name'))
+  return away.map((file) => breach(file, 1, 'is beside no file of its name'))
 }
 
 const calls = (file) => nodesOf(file, ts.isCallExpression)

@@ -40,7 +40,7 @@ function castShare(files) {
   }))
 }
 
-/** Comments that say what must not be said; other languages than ours are read line by line. */
+/** Comments with forbidden content; other languages than TypeScript are read line by line. */
 function commentBreaches(files, words, message) {
   return files.filter(isSized).flatMap((file) => {
     if (!words.test(file.text)) return []
