@@ -2,7 +2,7 @@ import { findBrowser } from '@caderneta/bench/browser/find-browser'
 import { defineConfig } from '@playwright/test'
 import type { WorkerOptions } from './src/fixtures.ts'
 
-// Found once: the workers inherit the answer through the environment.
+// Found once: the workers inherit the result through the environment.
 if (!process.env.E2E_BROWSER_PATH) {
   const browser = await findBrowser(process.env)
   Object.assign(process.env, browser.environment, {

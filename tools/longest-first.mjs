@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path'
 import { BaseSequencer } from 'vitest/node'
 import { repository } from './web-build.mjs'
 
-/** Files that take long whatever else runs: begun last, each would leave one core without work. */
+/** Files that take long whatever else runs: started last, each would leave the other cores idle. */
 export const LONGEST = [
   'bench/src/kill/kill-under-load.test.ts',
   'bench/src/hosts/start-up.test.ts',

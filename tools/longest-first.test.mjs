@@ -11,7 +11,7 @@ function fileOf(projectName, path) {
   return { moduleId: join(repository, path), project: { name: projectName, config } }
 }
 
-test('the longest files of a project are begun first, one project after the other', async () => {
+test('the longest files of a project are started first, one project after the other', async () => {
   const files = [
     fileOf('page', 'packages/web/src/page.test.ts'),
     fileOf('core', 'packages/domain/src/short.test.ts'),

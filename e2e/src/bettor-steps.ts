@@ -32,7 +32,7 @@ export async function signUp(page: Page, url: string, number: number): Promise<N
   return bettor
 }
 
-/** What large screens ask for besides; the CEP fills the street before it is typed. */
+/** What large screens require besides; the CEP fills the street before it is typed. */
 async function fillLongForm(page: Page, number: number): Promise<void> {
   await page.getByLabel('CEP').fill('01310100')
   await expect(page.getByText('Bela Vista, São Paulo – SP').first()).toBeVisible()

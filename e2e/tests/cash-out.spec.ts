@@ -162,7 +162,7 @@ async function closeTheRest(page: Page, half: bigint): Promise<bigint> {
 
 /**
  * Requests and confirms by Enter; quotes move, so it may take more than one time. What was sent is
- * waited for: a press too many would ask for the next part.
+ * waited for: one press too many would request the next part.
  */
 async function confirmUntil(page: Page, button: Locator, done: Locator): Promise<void> {
   await expect(async () => {
@@ -174,7 +174,7 @@ async function confirmUntil(page: Page, button: Locator, done: Locator): Promise
 async function pressWhenIdle(page: Page, button: Locator, done: Locator): Promise<void> {
   const area = page.locator('[data-closing]')
   const step = (await area.getAttribute('data-closing', { timeout: 1_000 })) ?? ''
-  // Read after the step: it comes together with the step that follows an answer.
+  // Read after the step: it comes together with the step that follows a response.
   const isIdle = step !== 'sending' && !(await done.isVisible())
   if (!isIdle) return
   // The first press of a story comes from elsewhere; later the focus stays on the button.

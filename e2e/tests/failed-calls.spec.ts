@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { logIn } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 
-// What the page does when the server does not answer as agreed. The browser itself complains of
-// each such answer; those complaints are expected here and no others.
+// What the page does when the server does not respond as agreed. The browser itself reports
+// each such response; those complaints are expected here and no others.
 
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a server error': (route) => route.fulfill({ status: 500, body: '{"success":false}' }),

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Boas-vindas à Caderneta' })
 const step = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-/** As if it had been shown so long ago. */
+/** As if it had been shown this long ago. */
 const ageMark = (page: Page, milliseconds: number) =>
   page.evaluate(([key, age]) => sessionStorage.setItem(key, String(Date.now() - age)), [
     POPUP_KEY,

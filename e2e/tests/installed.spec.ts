@@ -55,7 +55,7 @@ test.describe('the installed site', () => {
     expect(complaints.splice(0).filter((text) => !isAboutNetwork(text))).toEqual([])
   })
 
-  test('takes no answer of the server and no page from a cache', async ({ page, server }) => {
+  test('takes no response of the server and no page from a cache', async ({ page, server }) => {
     const fromWorker = new Set<string>()
     page.on('response', (response) => {
       if (response.fromServiceWorker()) fromWorker.add(new URL(response.url()).pathname)

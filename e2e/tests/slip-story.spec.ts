@@ -252,7 +252,7 @@ function explanation({
   ]
 }
 
-/** A whole number of so many decimals, two at least, without further zeros. */
+/** A whole number with a number of decimals, two at least, without further zeros. */
 function decimal(whole: bigint, decimals: number): string {
   const digits = String(whole).padStart(decimals + 1, '0')
   const [left, right] = [

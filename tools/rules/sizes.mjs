@@ -8,7 +8,7 @@ export const FUNCTION_LINES_MAX = 70
 export const LINE_COLUMNS_MAX = 100
 /** Files of code directly in one folder, without those of tests. */
 export const FOLDER_FILES_MAX = 25
-/** The page's functions hold markup: so many of a hundred may be longer. */
+/** The page's functions hold markup: this many of a hundred may be longer. */
 const WEB_LONG_PERCENT_MAX = 3
 
 const linesIn = ({ text }) => text.replace(/\n$/, '').split('\n')

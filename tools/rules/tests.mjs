@@ -20,7 +20,7 @@ function testsBeside(files) {
 
 const calls = (file) => nodesOf(file, ts.isCallExpression)
 
-/** The calls in test files that `choose` objects to: it answers with a message or null. */
+/** The calls in test files that `choose` objects to: it returns a message or null. */
 function judgeCalls(files, choose) {
   return files.filter(isTestFile).flatMap((file) => {
     const judge = choose(file)

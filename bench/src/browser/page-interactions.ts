@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The web vitals leave out one of so many interactions, the longest ones first. */
+/** The web vitals leave out one of this many interactions, the longest ones first. */
 const LEFT_OUT_EVERY = 50
 /** The look for what to press costs the page something, which is not of the press. */
 const BEFORE_MS = 200

@@ -3,7 +3,7 @@ import { HistoryKeeper, OddsHistory } from '@caderneta/server/features/catalogue
 import { fastify } from 'fastify'
 import { benchBook } from '../bench-book.ts'
 
-// The server's own book and its history in a process of their own, fed so many changes a second.
+// The server's own book and its history in a process of their own, fed at a fixed rate.
 
 const [databaseUrl = '', changesPerSecond = '2000'] = process.argv.slice(2)
 const GAMES = 500

@@ -17,7 +17,7 @@ export interface OwnCluster {
   readonly url: string
   /** `kill -9` of every process of it, and waits until they are gone. */
   kill(): Promise<void>
-  /** Starts it again on the same files; resolves when it answers. */
+  /** Starts it again on the same files; resolves when it accepts connections. */
   start(): Promise<void>
   remove(): Promise<void>
 }

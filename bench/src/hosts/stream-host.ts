@@ -6,7 +6,7 @@ import { fastify } from 'fastify'
 import { benchBook } from '../bench-book.ts'
 import { HOST_SETTINGS, sendPort } from './host-settings.ts'
 
-// The server's own book and stream in a process of their own, fed so many changes a second.
+// The server's own book and stream in a process of their own, fed at a fixed rate.
 
 const GAMES = 100
 const changesPerSecond = Number(process.argv[2] ?? 500)

@@ -14,7 +14,7 @@ export interface ClosingKill {
   readonly afterMs: number
 }
 
-/** What became of a closing whose server was killed, by the next server; amounts in reais. */
+/** The state of a closing whose server was killed, from the next server; amounts in reais. */
 export interface KilledClosing {
   readonly hasReply: boolean
   readonly status: string

@@ -37,8 +37,8 @@ const DEPOSIT = centavos(1_000_000)
 const POLL_MS = 50
 
 /**
- * Kills the server or its database with -9 under load, again and again on the same books, and asks
- * at the end what became of every slip.
+ * Kills the server or its database with -9 under load, again and again on the same books, and
+ * looks up the decision of every slip at the end.
  */
 export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
   const { environment, kills, bettors, cluster, onKilled } = options

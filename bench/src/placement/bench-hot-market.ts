@@ -42,7 +42,7 @@ export async function benchHotMarket(serverUrl: string): Promise<readonly Figure
   }
 }
 
-/** Some bet on all selections, the crowd on so many of them. */
+/** Some bet on all selections, the crowd on a few of them. */
 async function playRound(
   { tokens, ...target }: PlacementTarget,
   spread: number | undefined,

@@ -4,7 +4,7 @@ import type { ApiReply } from './api-client.ts'
 import { type Attempt, type PatientClient, retried } from './patient-client.ts'
 
 /**
- * Sends a slip until it is decided. When a reply is lost or leaves it open what became of the slip,
+ * Sends a slip until it is decided. When a reply is lost or leaves the decision open,
  * `wagers/status` is called, and the same slip is sent again only when the server never saw it.
  */
 export function placeSlip(

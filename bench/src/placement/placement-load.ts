@@ -28,7 +28,7 @@ export interface PlacementTarget {
 
 const refusalShape = z.looseObject({ code: z.string() })
 
-/** Places slips over HTTP for so many seconds, each bettor in turn. */
+/** Places slips over HTTP for a number of seconds, each bettor in turn. */
 export async function placeOverHttp(
   { url, tokens, slips }: PlacementTarget,
   { connections, betsPerSlip, spread }: PlacementLoad,
@@ -67,7 +67,7 @@ export interface PostLoad {
   readonly onReply: (reply: PlainReply | null) => void
 }
 
-/** Posts on so many connections for so long; how long each call that was answered 200 took. */
+/** Posts on several connections for a time; returns the duration of each call with status 200. */
 export async function postAll(
   url: string,
   { connections, seconds, next, onReply }: PostLoad,

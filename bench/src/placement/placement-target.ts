@@ -7,7 +7,7 @@ import type { PlacementTarget } from './placement-load.ts'
 
 const DEPOSIT = centavos(5_000_000)
 
-/** So many bettors with money, and the selections of a server that are open for bets. */
+/** A number of bettors with money, and the selections of a server that are open for bets. */
 export async function placementTarget(url: string, bettors: number): Promise<PlacementTarget> {
   const numbers = Array.from({ length: bettors }, (_, at) => at + 1)
   const tokens = await mapBounded(numbers, 4, async (number) => {

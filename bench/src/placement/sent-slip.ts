@@ -39,7 +39,7 @@ export async function sendSlip(
   try {
     const reply = await client.call('wagers/save', fields)
     if (reply.success) slip.reference = wagersSaveReply.parse(reply.body).data.reference
-    // 'The database is away' leaves it open what became of the slip, as no answer does.
+    // 'The database is away' leaves the decision open, as a missing reply does.
     else if (reply.code !== 'unavailable') slip.refusal = `${reply.status} ${reply.code}`
   } catch {
     // The server was killed before it replied: the decision is looked up afterwards.

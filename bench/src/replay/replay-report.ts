@@ -79,7 +79,7 @@ export function kindOf({ kind, selections }: ExpectedBet): string {
   return `${kind === 'system' ? 'system row' : 'multiple'} of ${selections.length} legs`
 }
 
-/** What became of a bet as a whole. */
+/** The final state of a bet as a whole. */
 export function resultOf({ atStake, results }: ExpectedBet): string {
   if (atStake === 0) return 'closed early'
   if (results.includes('lose')) return 'lose'

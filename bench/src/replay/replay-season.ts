@@ -219,7 +219,7 @@ function playAll(
   })
 }
 
-/** Waits until no bet is pending, or for so long that it never will be. */
+/** Waits until no bet is pending, or until the timeout. */
 async function settledBettor(
   { number, client, deposit }: ReplayBettor,
   played: PlayedBets,

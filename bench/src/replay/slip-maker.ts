@@ -28,7 +28,7 @@ export class SlipMaker {
     return new SlipMaker(new Map(odds.map((odd) => [odd.betGamesOddId, odd.rate])))
   }
 
-  /** The nth slip: so many lines, each on another of the first `spread` selections. */
+  /** The nth slip: a number of singles, each on another of the first `spread` selections. */
   form(turn: number, betCount: number, spread = this.#ids.length): string {
     const wagers = Array.from({ length: betCount }, (_, index) => {
       const id = this.#ids[(turn * betCount + index) % spread] ?? 0

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
 
-/** A list on a phone shows so many games. */
+/** A list on a phone shows this many games. */
 const GAMES_PER_SOCKET = 20
-/** So many at a time: a server is not to be flooded before it is measured. */
+/** Opened in batches: a server should not be flooded before it is measured. */
 const AT_ONCE = 50
 
 /** Pages on the stream that show rows of games and read what they get. */

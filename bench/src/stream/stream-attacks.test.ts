@@ -114,7 +114,7 @@ describe('while a bettor places bets, the stream is attacked', () => {
     await neighbour.close()
   }, 60_000)
 
-  test('by sockets without end: an address has so many and no more', async () => {
+  test('by sockets without end: the number per address is limited', async () => {
     const sockets = await betDuring(
       openMany(server.url, SOCKETS_MAX + 100, { address: '127.0.1.4' }),
     )

@@ -26,7 +26,7 @@ export interface Attacker {
 const openSocket = (url: string, { address }: Attacker) =>
   new WebSocket(addressOf(url), address === undefined ? {} : { localAddress: address })
 
-/** So many a second, in lots: an attacker sends over a network, not in the server's memory. */
+/** This many a second, in batches: an attacker sends over a network, not in the server's memory. */
 export function paceOf(perSecond: number): Pace {
   const begin = performance.now()
   let sent = 0
@@ -43,7 +43,7 @@ const addressOf = (url: string) => `${url.replace(/^http/, 'ws')}/api/stream`
 /** A socket that the server refused to open. */
 export const REFUSED = 0
 
-/** One socket that sends so many texts; resolves when they are sent or refused. */
+/** One socket that sends a number of texts; resolves when they are sent or refused. */
 async function flood(url: string, texts: Iterable<string>, attacker: Attacker): Promise<CloseCode> {
   const socket = openSocket(url, attacker)
   let closed: CloseCode = null
@@ -96,7 +96,7 @@ export function floodResync(
   return flood(url, texts, attacker)
 }
 
-/** So many sockets; those that the server refuses are counted. */
+/** A number of sockets; those that the server refuses are counted. */
 export async function openMany(url: string, count: number, attacker: Attacker = {}) {
   const numbers = Array.from({ length: count }, (_, i) => i)
   const sockets = await mapBounded(numbers, OPENED_AT_ONCE, async () => {
@@ -124,7 +124,7 @@ export async function openMany(url: string, count: number, attacker: Attacker = 
   }
 }
 
-/** So many sockets, each with two lists of 3,000 games that do not exist. */
+/** A number of sockets, each with two lists of 3,000 games that do not exist. */
 export async function watchInvented(url: string, count: number, attacker: Attacker = {}) {
   const sockets = await openMany(url, count, attacker)
   const list = (first: number) => Array.from({ length: IDS_PER_LIST }, (_, i) => first + i)

@@ -35,7 +35,7 @@ async function walkLook(browser: Browser, url: string, look: Look): Promise<read
     colorScheme: look.theme,
     locale: isEnglish ? 'en-GB' : 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // A worker would fetch the pages itself, past the answers that a picture is of.
+    // A worker would fetch the pages itself, bypassing the mocked responses of a picture.
     serviceWorkers: 'block',
   })
   // What runs these files names the functions that it sends to the page by this one.

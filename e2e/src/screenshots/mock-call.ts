@@ -1,6 +1,6 @@
 import { open, type Step, type Walk } from './walk.ts'
 
-/** A page whose call is answered by what the picture is of, and not by the server. */
+/** A page whose call gets the response that the picture needs, not that of the server. */
 export const mockedStep = (
   name: string,
   path: string,

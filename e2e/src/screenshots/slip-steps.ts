@@ -20,7 +20,7 @@ const ROWS_MAX = 40
 const odds = ({ page, words }: Walk): Locator =>
   page.getByRole('main').getByRole('button', { name: words.odd })
 
-/** The first price of so many rows of the list: different matches, so that they combine. */
+/** The first price of a number of rows of the list: different matches, so that they combine. */
 async function pickAtHome(walk: Walk, count: number): Promise<void> {
   const { page } = walk
   // Of every league: at some hours none of the best ones plays soon.

@@ -33,7 +33,7 @@ export const STATE_STEPS: readonly Step[] = [
 
 type ResponseSource = MockResponse | ((walk: Walk) => MockResponse)
 
-/** The call is answered so for this one picture. */
+/** The call gets this response for this one picture. */
 function state(name: string, path: string, source: ResponseSource, then = stay): Step {
   const go = async (walk: Walk) => {
     walk.stream.release()
@@ -48,7 +48,7 @@ function state(name: string, path: string, source: ResponseSource, then = stay):
   return { name, go, isWhole: then === stay }
 }
 
-/** The page itself carries what its first calls would be answered: without, it calls. */
+/** The page carries the responses of its first calls: without them it calls. */
 async function removePreloadedResponses({ page, url }: Walk, path: string): Promise<void> {
   await page.route(`${url}${path}`, async (route) => {
     const response = await route.fetch()

@@ -58,7 +58,7 @@ function isStill(): boolean {
   return !isLoading && document.getAnimations().every(isPassing)
 }
 
-/** Takes the picture of each step in turn; answers with the steps that could not be taken. */
+/** Takes the picture of each step in turn; returns the steps that could not be taken. */
 export async function takeSteps(walk: Walk, steps: readonly Step[]): Promise<readonly string[]> {
   const missing: string[] = []
   for (const step of steps) {

@@ -36,7 +36,7 @@ export const clientWire = z.object({
     withdrawalMax: z.number(),
     /** Seconds that a live bet waits before it is decided. */
     liveDelay: z.number(),
-    /** Bets are void on a match that is not played for so many hours. */
+    /** Bets are void on a match that is not played for this many hours. */
     voidAfterHours: z.number(),
   }),
   /** The offers that count for bets placed now; both are the operator's to end. */

@@ -120,7 +120,7 @@ export type FeedBody =
 
 export type FeedMessage = Envelope & FeedBody
 
-/** Decides bets, or takes back what decided them. */
+/** Decides bets, or reverses what decided them. */
 export type SettlementMessage = Extract<
   FeedMessage,
   { kind: 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel' }

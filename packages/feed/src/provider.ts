@@ -26,7 +26,7 @@ export interface FeedProvider {
 export interface FeedSession {
   /**
    * Sends everything again and ends with a `snapshot_complete` that carries the number of the
-   * request: one that was begun before the request proves nothing about what was lost since.
+   * request: one that began before the request does not cover what was lost since.
    */
   requestSnapshot(request?: number): void
   stop(): void

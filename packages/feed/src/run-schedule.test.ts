@@ -181,7 +181,7 @@ describe('a snapshot', () => {
     expect(received.map(({ sequence }) => sequence)).toEqual(received.map((_, i) => i + 1))
   })
 
-  it('carries the number of the request that it was begun for', () => {
+  it('carries the number of its request', () => {
     let isRequested = false
     const { received, session, time } = listen({
       onMessage: (message, own) => {

@@ -117,7 +117,7 @@ class ScheduleSession implements FeedSession {
     this.#aliveAt = at + ALIVE_INTERVAL_MS
   }
 
-  /** Sends so many games more; what happens meanwhile is sent when it is complete. */
+  /** Sends a number of games more; what happens meanwhile is sent when it is complete. */
   #sendSnapshotGames(gamesMax: number): void {
     if (!this.#snapshot) return
     const { games, at, since } = this.#snapshot

@@ -1,4 +1,4 @@
-/** Calls back later; the answer cancels the call. */
+/** Calls back later; the returned function cancels the call. */
 export interface Timers {
   after(delayMs: number, callback: () => void): () => void
 }

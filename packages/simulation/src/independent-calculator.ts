@@ -3,7 +3,7 @@
  * and whole numbers, and shares nothing with the code that it checks: neither domain nor feed.
  */
 
-/** What became of a leg. */
+/** The result of a leg. */
 export type LegResult = 'win' | 'lose' | 'void' | 'half_win' | 'half_lose'
 
 /** A match as the openfootball files have it; of everything else it carries nothing is read. */

@@ -39,7 +39,7 @@ export const wagersSaveReply = z.object({
 
 export const wagersStatusRequest = z.object({ slipId })
 
-/** What became of a slip. `pending`: still being decided; `unknown`: never seen by the server. */
+/** The decision on a slip. `pending`: still being decided; `unknown`: never seen by the server. */
 export const wagersStatusReply = z.object({
   data: z.object({
     status: z.enum(['placed', 'refused', 'pending', 'unknown']),

@@ -19,7 +19,7 @@ export const exclusionBeginRequest = z.object({
   password: currentPassword,
 })
 
-/** `exclusion/revoke`; refusal `exclusion_stands` for one that can no longer be taken back. */
+/** `exclusion/revoke`; refusal `exclusion_stands` for one that can no longer be revoked. */
 export const exclusionRevokeRequest = z.object({ password: currentPassword })
 
 /** Reply of `exclusion/getState`, `exclusion/begin` and `exclusion/revoke`; times in ms UTC. */
@@ -32,7 +32,7 @@ export const exclusionReply = z.object({
         from: z.number(),
         /** Null: without an end. */
         until: z.nullable(z.number()),
-        /** Until when it may be taken back; null when it may not. */
+        /** Until when it may be revoked; null when it may not. */
         revocableUntil: z.nullable(z.number()),
       }),
     ),

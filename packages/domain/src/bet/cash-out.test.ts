@@ -115,7 +115,7 @@ describe('a part of a bet that is closed', () => {
     })
   })
 
-  it('gives back to cashback by its share of the stake, and winnings to cash', () => {
+  it('returns to cashback its share of the stake, and winnings to cash', () => {
     const atStake = { cash: centavos(300), cashback: centavos(500) }
     expect(closingPart(atStake, centavos(400), 100).returned).toEqual({ cash: 150, cashback: 250 })
     expect(closingPart(atStake, centavos(2000), 100).returned).toEqual({

@@ -54,7 +54,7 @@ export const NO_BONUS: PlacedBonus = { percent: 0, table: BONUS_TABLE }
 
 /**
  * Percent that is paid on a settled bet, of which `counting` legs are not void: that of the table
- * for so many legs, never more than at placement. The same rule in SQL: `counting_bonus`.
+ * for this many legs, never more than at placement. The same rule in SQL: `counting_bonus`.
  */
 export function countingBonusPercent({ percent, table }: PlacedBonus, counting: number): number {
   return table === PERCENT_AS_PLACED ? percent : Math.min(percent, bonusPercentByLegs(counting))

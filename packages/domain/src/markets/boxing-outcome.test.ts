@@ -59,7 +59,7 @@ describe('a fight', () => {
     expect(new Set(SELECTIONS.map((one) => fightResult(one, result)))).toEqual(new Set(['void']))
   })
 
-  it('has one winner, one side of each line and one answer', () => {
+  it('has one winner, one side of each line and one of yes and no', () => {
     fc.assert(
       fc.property(anyFight, (result) => {
         expect(winners(BOXING_WINNER, result)).toHaveLength(1)

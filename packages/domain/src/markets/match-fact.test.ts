@@ -35,7 +35,7 @@ describe('the score of a timeline', () => {
     )
   })
 
-  it('does not count what was taken back', () => {
+  it('does not count what was revoked', () => {
     fc.assert(
       fc.property(fc.array(anyFact), anyFact, (facts, one) => {
         const annulled: MatchFact = { ...one, isAnnulled: true }

@@ -45,7 +45,7 @@ const added = (scores: readonly Score[]): Score => [
   scores.reduce((sum, [, away]) => sum + away, 0),
 ]
 
-/** The state of a game after so many quarters; five = after overtime. */
+/** The state of a game after a number of quarters; five = after overtime. */
 function progress({ quarters, overtime }: Played, played: number): PointsProgress {
   const after = (count: number) => added([...quarters, overtime].slice(0, count))
   const atEnd = (count: number) => (played >= count ? after(count) : null)

@@ -1,6 +1,6 @@
 import type { Score } from './game.ts'
 
-/** Parts of a game of quarters that markets ask for. Overtime belongs to the whole game alone. */
+/** Parts of a game of quarters that have markets. Overtime belongs to the whole game alone. */
 export const GAME_PARTS = ['firstQuarter', 'firstHalf', 'regular', 'whole'] as const
 export type GamePart = (typeof GAME_PARTS)[number]
 

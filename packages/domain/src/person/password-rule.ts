@@ -22,7 +22,7 @@ const PART_LENGTH_MIN = 3
 /**
  * The guidance of the password page (specification, 5): no spaces; letters, digits and listed
  * symbols; not the username, a name, the e-mail before its @ or the birth year, blind to accents
- * and capitals; and none of the passwords that everybody tries first. Null when it is good.
+ * and capitals; and none of the passwords that are tried first. Null when it is acceptable.
  */
 export function passwordProblem(password: string, owner: PasswordOwner): PasswordProblem | null {
   if (/\s/.test(password)) return 'spaces'

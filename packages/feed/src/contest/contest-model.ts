@@ -11,9 +11,9 @@ import type { MarketSheet } from './market-sheet.ts'
  *    format): which selections there are (`sheet`, by `marketSheet(selections, margins)`; lines may
  *    differ from contest to contest), the chance of each from ONE joint distribution given the
  *    state of play (`chances`), and what is decided (`outcomes`);
- * 2. a function `draw` that plays the contest by chance, by the same model, and answers with its
+ * 2. a function `sample` that plays the contest at random, by the same model, and returns its
  *    moments. It is called repeatedly and must return the same, so it begins from a key:
- *    `() => drawTennis(randomFrom(`${seed}/match/${gameId}`), …)`.
+ *    `() => sampleSets(randomFrom(`${seed}/match/${gameId}`), …)`.
  *
  * `contestProgramme(playContest(play))` is then the whole programme of the contest: announcement,
  * prices that drift before the start and move with each moment, bet_stop and a rest around the key
@@ -27,7 +27,7 @@ export interface ContestModel<State> {
   readonly start: State
   /**
    * Chance of each selection of the sheet, in its order. Those of one line add up to one; what is
-   * decided has 1 or 0. `opinion` bends the model as far as the sport thinks fit.
+   * decided has 1 or 0. `opinion` shifts the model as far as the sport allows.
    */
   readonly chances: (state: State, opinion: Opinion) => ArrayLike<number>
   /**

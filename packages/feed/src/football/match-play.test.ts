@@ -31,7 +31,7 @@ describe('the opinion of the market', () => {
     )
   })
 
-  it('goes over from before the kick-off to the match without a jump', () => {
+  it('passes from before the kick-off to the match without a jump in prices', () => {
     expect(ratesBefore(play, 0)).toEqual(ratesDuring(play, 0))
   })
 

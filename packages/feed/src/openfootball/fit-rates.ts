@@ -16,7 +16,7 @@ const GOALS_PER_SIDE = 1.25
 const HOME_ADVANTAGE = 1.15
 /** Share of goals that fall in the first half. */
 const FIRST_HALF_SHARE = 0.45
-/** So many matches of evidence the league's mean weighs in a team's strength, and in the mean. */
+/** Weight of the league's mean in a team's strength, and in the mean, in matches. */
 const TEAM_PRIOR_MATCHES = 15
 const LEAGUE_PRIOR_MATCHES = 20
 /** Goals expected of a side stay within what prices can be made of. */

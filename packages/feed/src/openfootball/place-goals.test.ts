@@ -78,7 +78,7 @@ describe('the goals of a match', () => {
     expect(countOf(goals, 'away', '2H')).toBe(2)
   })
 
-  it('are spread by chance when the list does not add up to the score', () => {
+  it('are spread at random when the list does not add up to the score', () => {
     const recorded = score({ halfTime: [1, 0], fullTime: [3, 0] })
     const goals = place(recorded, [[at(10)], [at(20)]])
     expect([countOf(goals, 'home', '1H'), countOf(goals, 'home', '2H')]).toEqual([1, 2])

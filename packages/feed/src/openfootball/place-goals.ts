@@ -23,10 +23,10 @@ export interface SpreadStoppage {
 const FIRST_HALF_SHARE = 0.45
 
 /**
- * The goals of a match, so that they add up to its recorded scores: those are the law, for bets are
+ * The goals of a match, so that they add up to its recorded scores: those are binding, as bets are
  * settled on them. Goals are at their recorded minutes. A list that does not add up to the final
- * score is not used: its goals are spread by chance, as where there is none. A list that is whole
- * but contradicts the half-time score is used; only the goals nearest to half-time change halves.
+ * score is not used: its goals are spread at random, as where there is none. A complete list
+ * that contradicts the half-time score is used; only the goals nearest to half-time change halves.
  */
 export function placeGoals(
   score: RecordedScore,

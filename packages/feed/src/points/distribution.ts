@@ -47,7 +47,7 @@ export function leadOf(one: Distribution, other: Distribution): Distribution {
   return sumOf(one, { from: -last, chances: other.chances.toReversed() })
 }
 
-/** The sum of so many independent samples of one distribution. */
+/** The sum of a number of independent samples of one distribution. */
 export function repeated(sample: Distribution, count: number): Distribution {
   return sumsOf(sample)(count)
 }
@@ -103,9 +103,9 @@ export function meanOf({ from, chances }: Distribution): number {
 }
 
 /**
- * Chance to win what is bet on more than a line, as far as it is not given back: a whole line that
- * is hit gives all of it back, a quarter line a half. One, too sure to be priced, when all is given
- * back for sure: a bet on it would be none.
+ * Chance to win what is bet on more than a line, as far as it is not returned: a whole line that
+ * is hit returns all of it, a quarter line a half. One, too certain to be priced, when all is
+ * certainly returned: a bet on it would be void.
  */
 export function chanceAbove({ from, chances }: Distribution, handicap: number): number {
   let [won, lost] = [0, 0]

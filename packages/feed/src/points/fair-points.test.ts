@@ -39,7 +39,7 @@ const ROUND = attack(RATES.home).flatMap(([home, one]) =>
   attack(RATES.away).map(([away, other]) => ({ home, away, chance: one * other })),
 )
 
-/** Every game that may follow after so many quarters, with its chance. */
+/** Every game that may follow after a number of quarters, with its chance. */
 function everyGame(quarters: readonly Score[], chance = 1): readonly Tried[] {
   const [home, away] = sumOf(quarters)
   const isOver = quarters.length === 5 || (quarters.length === 4 && home !== away)

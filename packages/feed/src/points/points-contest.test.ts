@@ -23,7 +23,7 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
   const model = pointsContest(sport, rates)
   const { selections, markets } = model.sheet
 
-  /** Its state after so many attacks of each side in the last quarter. */
+  /** Its state after a number of attacks of each side in the last quarter. */
   const late = (home: number, away: number, left: number): PointsState => ({
     ...model.start,
     score: [home, away],

@@ -33,7 +33,7 @@ function fought(index: number) {
   return { ...contest, moments, last, results: contest.model.outcomes(last.state) }
 }
 
-describe('a fight by chance', () => {
+describe('a sampled fight', () => {
   it('wins as often as priced, in every band of every market, and keeps the margin', () => {
     const [calibration, bettor, choice] = [
       new Calibration(),

@@ -17,7 +17,7 @@ type FightMoment = ScriptMoment<FightState>
 
 const SLICE_SECONDS = 30
 const REST_SECONDS = 60
-/** The cards are read so long after the last bell. */
+/** The cards are read this long after the last bell. */
 const CARDS_SECONDS = 90
 const JUDGES = [1, 2, 3] as const
 const SIDES = { '1': 'home', '2': 'away', Draw: null } as const
@@ -25,7 +25,7 @@ const SIDES = { '1': 'home', '2': 'away', Draw: null } as const
 const ROUNDS: readonly Period[] = PERIODS.filter((period) => /^R\d+$/.test(period))
 
 /**
- * Plays a fight by chance, by the model that prices it: every half minute may bring a stoppage, and
+ * Plays a fight at random, by the model that prices it: every half minute may bring a stoppage, and
  * each judge gives each round to one side. The score counts the rounds that most judges gave.
  */
 export function sampleFight(random: Random, rates: FightRates): readonly FightMoment[] {

@@ -96,7 +96,7 @@ function expectCalibrated(tallies: ReadonlyMap<string, Tally>): void {
   }
 }
 
-describe('a match by chance', () => {
+describe('a sampled match', () => {
   it('wins as often as its price implies, in every band of probability of every market', () => {
     expect(played.length).toBe(MATCHES)
     expectCalibrated(calibrate(beforeTheMatch, FOOTBALL_SHEET.markets))

@@ -29,7 +29,7 @@ const MINUTES_BEFORE: Readonly<Record<PlayedPeriod, number>> = {
 const EXTRA_TIME_SHARE = 1 / 6
 
 /**
- * Plays a match by chance, by the model that prices it: a half lasts as its law says, and the goals
+ * Plays a match at random, by the model that prices it: a half lasts as its law says, and the goals
  * of each side in it are independent Poisson counts, as many a minute in stoppage time as before. A
  * cup match level after 90 minutes goes on.
  */

@@ -37,7 +37,7 @@ function pairsOf(rate: number): readonly PointsRates[] {
   }))
 }
 
-describe.each(SPORTS)('a game of $name by chance', ({ sport, format, rate }) => {
+describe.each(SPORTS)('a sampled game of $name', ({ sport, format, rate }) => {
   const contests = pairsOf(rate).map((rates) => ({ rates, model: pointsContest(sport, rates) }))
   const contestAt = (index: number) => {
     const contest = contests[index % PAIRS]

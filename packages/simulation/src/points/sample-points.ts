@@ -37,7 +37,7 @@ const PART_BY_QUARTER: Readonly<Partial<Record<Period, GamePart>>> = {
 }
 
 /**
- * Plays a game of quarters by chance, by the model that prices it: each possession is sampled
+ * Plays a game of quarters at random, by the model that prices it: each possession is sampled
  * on its own, the sides have the ball in turn, and a level score after four quarters goes on.
  */
 export function samplePoints(random: Random, game: PointsGame): readonly PointsMoment[] {

@@ -17,7 +17,7 @@ export interface PublishedPrice {
 export interface Backing {
   /** Distorts a published price, to check that an error is detected. */
   readonly bend?: (price: PublishedPrice) => number
-  /** Takes one of so many moments at which prices are published, another one in each game. */
+  /** Takes one of this many moments at which prices are published, another one in each game. */
   readonly everyMoments?: number
 }
 

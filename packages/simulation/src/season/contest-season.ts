@@ -27,7 +27,7 @@ export interface ContestSport<Tournament extends SeasonTournament, State> {
   readonly priceSeconds: number
   /** The model of one game; `edge` is how much stronger the first side is. */
   readonly modelOf: (game: SeasonGame<Tournament>, edge: number) => ContestModel<State>
-  /** Plays a game by chance; the same random numbers give the same moments. */
+  /** Plays a game at random; the same random numbers give the same moments. */
   readonly sample: (
     random: Random,
     game: SeasonGame<Tournament>,

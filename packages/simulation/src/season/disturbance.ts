@@ -8,7 +8,7 @@ export type Disturbance =
   | { readonly kind: 'delayed'; readonly minutes: number; readonly announcedMinutesBefore: number }
   /** Play stops, counted in minutes from the start, and goes on later. */
   | { readonly kind: 'interrupted'; readonly atMinute: number; readonly minutes: number }
-  /** The start is put back by hours; bets are taken again some time after the first start. */
+  /** The start is postponed by hours; bets are taken again some time after the first start. */
   | {
       readonly kind: 'postponed'
       readonly minutes: number

@@ -27,7 +27,7 @@ const EARLY_DAYS = 8
 const LATE_DAYS = 1
 /** The share of the target that is of the next day; the rest is further ahead. */
 const NEXT_DAY_SHARE = 0.45
-/** A game is played for about so long, breaks included. */
+/** A game is played for about this long, breaks included. */
 const PLAYED_DAYS = 2 / 24
 /** Games of a day that every sport has ahead at the smallest target: one every other day. */
 const EARLY_MIN = 0.5

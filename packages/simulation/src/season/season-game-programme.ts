@@ -9,7 +9,7 @@ import type { SeasonGame } from './season-game.ts'
 import type { SeasonCast } from './season-schedule.ts'
 
 const MINUTE_MS = 60_000
-/** A big game comes to the home page so long before its start, in time of the season. */
+/** A big game comes to the home page this long before its start, in time of the season. */
 const HIGHLIGHT_MS = 30 * 60 * MINUTE_MS
 
 /** A game of the season without disturbances: the play alone. */

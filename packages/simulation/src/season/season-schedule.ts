@@ -28,7 +28,7 @@ export interface SeasonCast {
   readonly announcedAt: number
 }
 
-/** A calendar day with its late starts ends so long after its beginning. */
+/** A calendar day with its late starts ends this long after its beginning. */
 const DAY_END_MS = 29 * 3_600_000
 /** Calendar days cached at a time; others are made again on request. */
 const DAYS_KEPT = 24

@@ -119,7 +119,7 @@ describe('at any moment matches win as often as the live price implies', () => {
   it('in e-sports', () => expect(calibratedLive(E_SPORTS).unsound).toEqual([]))
 })
 
-describe('a match by chance', () => {
+describe('a sampled match', () => {
   it('goes forward in time and knows everything at its end', () => {
     for (let index = 0; index < 60; index += 1) {
       const { model, sport } = pick(TENNIS, index)
@@ -136,7 +136,7 @@ describe('a match by chance', () => {
     }
   })
 
-  it('never takes back what was decided', () => {
+  it('never reverses what was decided', () => {
     for (let index = 0; index < 40; index += 1) {
       const { model, sport } = pick(VOLLEYBALL, index)
       let before = model.outcomes(model.start)

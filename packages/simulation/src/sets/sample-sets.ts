@@ -17,7 +17,7 @@ export interface SetsPace {
   readonly setBreak: number
 }
 
-/** Plays a match by chance, point by point, by the rules and chances that price it. */
+/** Plays a match at random, point by point, by the rules and chances that price it. */
 export function sampleSets<Part>(
   random: Random,
   sport: SetsSport<Part>,
