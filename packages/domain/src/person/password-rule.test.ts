@@ -10,7 +10,7 @@ const owner = {
   birthdate: '1987-03-09',
 }
 
-describe('passwordFault', () => {
+describe('passwordProblem', () => {
   it.each(['tijolo-azul-7', 'Xk29!mnQ', 'pé-de-moleque', 'ÇAÇAmba77', 'ab12cd'])(
     'takes %s',
     (password) => {

@@ -6,7 +6,7 @@ import { parseCompetition } from './parse-competition.ts'
 
 /**
  * Reads an openfootball file, or every `.json` file of a folder and of those within it, in order of
- * their paths. Throws a `FileFault` in one sentence when there is none or one is not right.
+ * their paths. Throws a `FileError` with one sentence when there is none or one is invalid.
  */
 export function loadOpenfootball(path: string): readonly Competition[] {
   const files = jsonFiles(path)

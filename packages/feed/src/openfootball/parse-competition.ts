@@ -4,7 +4,7 @@ import { JsonReader } from './json-reader.ts'
 
 /**
  * Reads one file of openfootball's football.json. Fields that nothing here needs are passed over;
- * those that are needed must be right: throws a `FileFault` that names the file, the match and the
+ * those that are needed must be valid: throws a `FileError` that names the file, the match and the
  * field. A match without a score, or marked postponed, cancelled or awarded, counts as not played.
  */
 export function parseCompetition(file: string, text: string): Competition {
