@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5_000
 
 const CHARGE_SCOPES = 'cob.write cob.read pix.write pix.read webhook.write webhook.read'
 
-/** The provider that the settings name. Throws PspFileFault; nothing is asked of it yet. */
+/** The provider that the settings name. Throws PspFileError; nothing is asked of it yet. */
 export function connectPsp(
   config: HttpPspConfig,
   clock: Clock,
@@ -33,7 +33,7 @@ export interface ApiSettings {
   readonly timeoutMs?: number
 }
 
-/** A part of the provider's API, with a token of its own. Throws PspFileFault. */
+/** A part of the provider's API, with a token of its own. Throws PspFileError. */
 export function connectApi(settings: ApiSettings): PspApi {
   const { config, clock, baseUrl, scopes, timeoutMs = TIMEOUT_MS } = settings
   const { tokenUrl, clientId, clientSecret } = config
