@@ -10,7 +10,7 @@ import { requestLanguage } from '../route.ts'
 import { type PageHead, type PreloadedResponses, pageHtml } from './page-html.ts'
 import { readSiteFiles, type SiteFile } from './site-files.ts'
 
-const BUILT_SITE = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const BUILT_SITE = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 const YEAR_SECONDS = 31_536_000
 const HASHED = /^\/assets\//
 const FILE_NAME = /\.[a-z0-9]+$/i
