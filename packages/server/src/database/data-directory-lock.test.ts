@@ -9,7 +9,7 @@ import { processIdentity } from './process-identity.ts'
 
 const lockModule = new URL('./data-directory-lock.ts', import.meta.url).href
 
-/** Takes the lock, says how it went in one word, and stays until it is ended. */
+/** Takes the lock, prints the result in one word, and keeps running until it is killed. */
 const HOLDER = `
   import(process.argv[1]).then(({ lockDataDirectory }) => lockDataDirectory(process.argv[2]))
     .then(() => 'held', (error) => error.name)
@@ -51,7 +51,7 @@ describe('lockDataDirectory', () => {
     expect(failure.message).toMatch(/^The data folder .* is in use by process \d+: stop .*\.$/)
   })
 
-  it('refuses the same process a second time and gives the directory back on release', async () => {
+  it('refuses the same process a second time and frees the directory on release', async () => {
     const release = await lockDataDirectory(directory)
     await expect(lockDataDirectory(directory)).rejects.toThrow('in use')
     release()
@@ -69,7 +69,7 @@ describe('lockDataDirectory', () => {
     release()
   })
 
-  it('takes over when the number of the dead process was given to another one', async () => {
+  it('takes over when the id of the dead process was reused by another one', async () => {
     const claim = { ...processIdentity(), startedAt: 'long ago' }
     await writeFile(join(directory, 'lock-0a.json'), JSON.stringify(claim))
     const release = await lockDataDirectory(directory)
@@ -77,7 +77,7 @@ describe('lockDataDirectory', () => {
     release()
   })
 
-  it('never lets two of many processes pass together', async () => {
+  it('never lets two of many processes acquire the lock at once', async () => {
     const words = (await Promise.all(Array.from({ length: 4 }, holder))).map(({ word }) => word)
     expect(words.filter((word) => word === 'held').length).toBeLessThanOrEqual(1)
     expect(words.every((word) => word === 'held' || word === 'DataDirectoryTaken')).toBe(true)

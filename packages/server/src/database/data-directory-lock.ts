@@ -7,20 +7,20 @@ import { isSameProcessAlive, type ProcessIdentity, processIdentity } from './pro
 
 const CLAIM = /^lock-[0-9a-f-]+\.json$/
 const HEARTBEAT_MS = 2_000
-/** A heart that did not beat for three beats has stopped. */
+/** Stale after three missed heartbeats. */
 const HEARTBEAT_WATCH_MS = 3 * HEARTBEAT_MS
 
-/** Somebody else works on the directory; the message is one sentence for a person. */
+/** Another process uses the directory; the message is one sentence for the operator. */
 export class DataDirectoryTaken extends Error {
   override readonly name = 'DataDirectoryTaken'
 }
 
 /**
- * Takes the directory for this process alone, or throws `DataDirectoryTaken`. Returns the release.
+ * Locks the directory for this process alone, or throws `DataDirectoryTaken`. Returns the release.
  *
- * Each process lays down a claim under a name of its own and only then looks for the claims of
- * others. Of two claims the later one always sees the earlier, so two processes never both pass.
- * A claim whose process is dead is swept away: its name never comes again, so sweeping is safe.
+ * Each process writes a claim under a unique name and only then looks for other claims. Of two
+ * claims the later one always sees the earlier, so two processes never both pass. Claims of dead
+ * processes are removed; their names are unique, so this is safe.
  */
 export async function lockDataDirectory(directory: string): Promise<() => void> {
   const own = `lock-${randomUUID()}.json`
@@ -38,7 +38,7 @@ export async function lockDataDirectory(directory: string): Promise<() => void> 
   return release
 }
 
-/** The rename makes the claim appear whole: nobody ever reads half of it. */
+/** The rename makes the claim appear whole: no process ever reads half of it. */
 function writeClaim(directory: string, name: string, identity: ProcessIdentity): void {
   const draft = join(directory, `${name}.draft`)
   writeFileSync(draft, JSON.stringify(identity))
@@ -78,7 +78,7 @@ async function sweepOrRefuse(
   )
 }
 
-/** Null when the claim was released while we looked. */
+/** Null when the claim was released in the meantime. */
 async function readClaim(path: string): Promise<ProcessIdentity | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
@@ -88,7 +88,7 @@ async function readClaim(path: string): Promise<ProcessIdentity | null> {
   }
 }
 
-/** For a claimant whom the process table cannot show, such as one in another container. */
+/** For a claimant that is not in the process table, such as one in another container. */
 async function isHeartBeating(path: string): Promise<boolean> {
   const before = await lastBeat(path)
   await wait(HEARTBEAT_WATCH_MS)

@@ -4,7 +4,7 @@ import { describeOnDatabases } from './test-database.ts'
 import { databaseErrorCode, inTransaction } from './transaction.ts'
 
 describeOnDatabases('database', (makeDatabase) => {
-  it('reads bigint as number, numeric as text, dates, times and bytes alike', async () => {
+  it('reads bigint as number, numeric as text, and dates, times and bytes as strings', async () => {
     const database = await makeDatabase()
     const found = await database.pool.query(`
       select 9007199254740991::bigint as big, 1.50::numeric as exact, date '2001-03-04' as day,
@@ -28,7 +28,7 @@ describeOnDatabases('database', (makeDatabase) => {
     await expect(read).rejects.toThrow('not a safe integer')
   })
 
-  it('gives a connection to one user alone until it is released', async () => {
+  it('reserves a connection for one user until it is released', async () => {
     const database = await makeDatabase()
     await database.pool.query('create table counter (value integer)')
     await database.pool.query('insert into counter values (0)')
@@ -42,7 +42,7 @@ describeOnDatabases('database', (makeDatabase) => {
     expect((await database.pool.query('select value from counter')).rows).toEqual([{ value: 10 }])
   })
 
-  it('tells the SQLSTATE of an error and lives on after it', async () => {
+  it('reports the SQLSTATE of an error and stays usable after it', async () => {
     const database = await makeDatabase()
     const failure = await database.pool.query('select 1 / 0').catch((error) => error)
     expect(databaseErrorCode(failure)).toBe('22012')

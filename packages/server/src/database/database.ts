@@ -12,17 +12,17 @@ export interface Database {
   readonly isEmbedded: boolean
   /**
    * The same database on connections that do not move money: for lists and reports, which may take
-   * their time. It is the database itself where there is one pool for everything.
+   * long. The database itself where there is one pool for everything.
    */
   readonly reading: Database
   close(): Promise<void>
 }
 
-/** The database of a server: in itself for everything that moves no money. */
+/** The database of a server: the pool itself is for everything that moves no money. */
 export interface ServerDatabase extends Database {
   /**
-   * Connections for placing, closing, settling, deposits and withdrawals alone: whatever takes all
-   * others, these stay free. PGlite has one connection for everything.
+   * Connections for placing, closing, settling, deposits and withdrawals only: they stay free even
+   * when all others are taken. PGlite has one connection for everything.
    */
   readonly money: Database
 }
@@ -73,7 +73,7 @@ function poolSettings(settings: DatabaseSettings): ServerPoolSettings {
   }
 }
 
-/** Opens the database as it is, for a command that may take its time. */
+/** Opens the database as it is, for a command that may take long. */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl) {
     const pool = new ServerPool(settings.databaseUrl, {

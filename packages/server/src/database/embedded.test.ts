@@ -9,7 +9,7 @@ import { fillDataFolder } from './migrated-pglite.ts'
 
 const databaseModule = new URL('./database.ts', import.meta.url).href
 
-/** Commits one mail after the other, names each on its output, and never closes anything. */
+/** Commits mails one after the other, prints the number of each, and never closes anything. */
 const WRITER = `
   import(process.argv[1]).then(({ openDatabase }) => openDatabase({ dataDir: process.argv[2] }))
     .then(async ({ pool }) => {
@@ -28,7 +28,7 @@ describe('the embedded database', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  it('keeps what was committed over a restart', async () => {
+  it('keeps committed data over a restart', async () => {
     await fillDataFolder(dataDir)
     const before = await openDatabase({ dataDir })
     await before.pool.query(`insert into feed_run (source, epoch) values ('test', now())`)
@@ -47,7 +47,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  it('starts anew after a first start that was cut off', async () => {
+  it('starts again after an interrupted first start', async () => {
     await mkdir(join(dataDir, 'database.unfinished'))
     await writeFile(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18')
     const database = await openDatabase({ dataDir })

@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** A first start that is killed half-way must not leave half a database where a whole is sought. */
+/** A first start that is killed half-way must not leave half a database in place of a whole one. */
 async function openPglite(directory: string): Promise<PGlite> {
   if (!existsSync(directory)) {
     const unfinished = `${directory}.unfinished`

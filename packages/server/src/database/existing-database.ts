@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * The database that a command works on, by `DATABASE_URL` and `DATA_DIR`. Throws when the embedded
- * one is meant and was never made: a command looks at a database and makes none.
+ * one is selected and does not exist: a command never creates a database.
  */
 export function existingDatabase({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv) {
   const databaseUrl = DATABASE_URL || null

@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** What a query cost: 8 kB pages that it looked at, and the tables that it read sequentially. */
+/** Cost of a query: the 8 kB pages that it read, and the tables that it read sequentially. */
 export interface QueryCost {
   readonly text: string
   readonly buffers: number

@@ -11,7 +11,7 @@ import { inTransaction } from './transaction.ts'
 
 const STATEMENT_TIMEOUT_MS = 1_000
 
-describeOnServer('connections that are lost without a word', (makeDatabase) => {
+describeOnServer('connections that are lost silently', (makeDatabase) => {
   let direct: ServerDatabase
   let database: ServerDatabase
   let proxy: TestProxy
@@ -41,7 +41,7 @@ describeOnServer('connections that are lost without a word', (makeDatabase) => {
     for (const client of clients) client.release()
   }
 
-  it('fail what was under way, and the next statement finds a new one', async () => {
+  it('fail the statement under way, and the next statement gets a new one', async () => {
     await holdIdle()
     proxy.loseConnections()
     const lost = await Promise.all([1, 2, 3].map(() => errorOf(database.pool.query('select 1'))))
@@ -49,7 +49,7 @@ describeOnServer('connections that are lost without a word', (makeDatabase) => {
     expect((await database.pool.query('select 1')).rowCount).toBe(1)
   })
 
-  it('end a transaction at once, and give back what it locked', async () => {
+  it('end a transaction at once and release its locks', async () => {
     const playerId = await addPlayer(direct, { cash: 1_000 })
     const lost = await errorOf(
       inTransaction(database, async (transaction) => {
@@ -67,14 +67,14 @@ describeOnServer('connections that are lost without a word', (makeDatabase) => {
     expect(await fullPockets(direct, playerId)).toEqual({ cash: 1_000 })
   })
 
-  it('stop settlement, which goes on when it is called again', async () => {
+  it('stop settlement, which continues when it is called again', async () => {
     await settleOutstanding(database.money)
     proxy.loseConnections()
     expect(isDatabaseUnavailable(await errorOf(settleOutstanding(database.money)))).toBe(true)
     expect(await settleOutstanding(database.money)).toEqual([])
   })
 
-  it('stop jobs, which are done later', async () => {
+  it('stop jobs, which are run later', async () => {
     const jobs = await makeJobs(database)
     const done: string[] = []
     jobs.handle('mail', async (key) => {

@@ -4,8 +4,8 @@ import type pg from 'pg'
 const NO_RESPONSE = 'Query read timeout'
 
 /**
- * A connection that is destroyed as soon as a statement on it times out. pg itself would give
- * it to the next caller, whose statements wait behind the one that never ends. Until it is
+ * A connection that is destroyed as soon as a statement on it times out. pg itself would give it to
+ * the next caller, whose statements would wait behind the one that never ends. Until it is
  * released, every further statement of its holder fails at once.
  */
 export function leased(client: pg.PoolClient, onLost: () => void): pg.PoolClient {

@@ -18,7 +18,7 @@ async function directoryOf(textByName: Readonly<Record<string, string>>): Promis
 }
 
 describe('readMigrations', () => {
-  it('reads numbered files in order and hashes their text, whatever the line ends', async () => {
+  it('reads numbered files in order and hashes their text, whatever the line endings', async () => {
     const unix = await readMigrations(await directoryOf({ '0001-a.sql': 'select 1;\n' }))
     const windows = await readMigrations(await directoryOf({ '0001-a.sql': 'select 1;\r\n' }))
     expect(unix.map(({ number, name }) => ({ number, name }))).toEqual([
@@ -51,7 +51,7 @@ describeOnDatabases('migrate', (makeDatabase) => {
     return database
   }
 
-  it('applies each file once, whoever asks at the same time', async () => {
+  it('applies each file once, however many processes start at once', async () => {
     const { pool } = await emptyDatabase()
     await migrate(pool, [first])
     await Promise.all([migrate(pool, [first, second]), migrate(pool, [first, second])])
@@ -87,7 +87,7 @@ describeOnDatabases('migrate', (makeDatabase) => {
     (await pool.query(`select indisvalid from pg_index where indexrelid = 'fruit_name'::regclass`))
       .rows
 
-  it('builds an index concurrently outside a transaction, between two that have one', async () => {
+  it('builds an index concurrently outside a transaction, between two transactional files', async () => {
     const { pool } = await emptyDatabase()
     const third = further(3, `insert into fruit values ('fig')`)
     await Promise.all([
@@ -101,7 +101,7 @@ describeOnDatabases('migrate', (makeDatabase) => {
     )
   })
 
-  it('builds an index again that an interrupted migration left invalid', async () => {
+  it('rebuilds an index that an interrupted migration left invalid', async () => {
     const { pool } = await emptyDatabase()
     await migrate(pool, [first])
     await pool.query(`insert into fruit values ('pear'), ('pear')`)
@@ -111,7 +111,7 @@ describeOnDatabases('migrate', (makeDatabase) => {
     expect(await isValid(pool)).toEqual([{ indisvalid: true }])
   })
 
-  it('commits each lot of a step, and leaves no setting on the connection', async () => {
+  it('commits each batch of a step, and leaves no setting on the connection', async () => {
     const { pool } = await emptyDatabase()
     const lots = `-- step\ndo $$ begin
       for lot in 1..3 loop insert into fruit values (lot); commit; end loop;

@@ -35,8 +35,8 @@ const STEP = /^-- step\b.*$/m
 
 /**
  * How long a migration waits for a lock. In a transaction it makes every later statement on the
- * table wait behind it, so that it fails instead and the next start tries again. An index that is
- * built concurrently blocks no statement while it waits for older transactions to end.
+ * table wait behind it, so it fails instead and the next start tries again. An index that is built
+ * concurrently blocks no statement while it waits for older transactions to end.
  */
 const LOCK_TIMEOUT = '30s'
 const STEP_LOCK_TIMEOUT = '15min'
@@ -88,7 +88,7 @@ async function unlock(client: pg.PoolClient): Promise<void> {
 
 /**
  * Polls: a process that waits inside a statement holds a snapshot, and `create index concurrently`
- * of the process that migrates would wait for it for ever.
+ * of the migrating process would wait for it forever.
  */
 async function lock(client: pg.PoolClient): Promise<void> {
   for (;;) {
@@ -100,7 +100,7 @@ async function lock(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Stepwise migrations alone, all others with their neighbours. */
+/** Stepwise migrations alone, all others grouped with their neighbours. */
 function groupsOf(pending: readonly Migration[]): Migration[][] {
   const groups: Migration[][] = []
   for (const migration of pending) {
@@ -168,7 +168,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
     names.map(async (name, index) => {
       const number = Number(FILE_NAME.exec(name)?.[1])
       if (number !== index + 1)
-        throw new Error(`Migration ${name} stands where number ${index + 1} belongs.`)
+        throw new Error(`Migration ${name} is where number ${index + 1} belongs.`)
       const text = (await readFile(`${directory}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
       return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
@@ -176,7 +176,8 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
-  // Not 'if not exists': that too needs the right to create, which the server's role has not.
+  // Not 'if not exists': that too needs the create privilege, which the server's role does not
+  // have.
   const known = await client.query<{ name: string | null }>(
     `select to_regclass('migration') as name`,
   )

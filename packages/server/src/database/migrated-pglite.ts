@@ -8,7 +8,7 @@ import { pglitePool } from './pglite-pool.ts'
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/caderneta/', import.meta.url))
 
-/** What makes the image small. Whatever changes here or below makes another image. */
+/** Keeps the image small. Any change here or below produces another image. */
 const INITDB = ['--wal-segsize=1']
 const WITHOUT_TEMPLATES = [
   "update pg_database set datistemplate = false where datname like 'template_'",
@@ -16,7 +16,7 @@ const WITHOUT_TEMPLATES = [
   'drop database template1',
   'checkpoint',
 ]
-/** The 128 MB that are usual are more than a test can fill, and cost time to clear. */
+/** The default of 128 MB is more than a test can fill, and costs time to clear. */
 const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /** A fresh embedded database in memory with every table. */
@@ -24,7 +24,7 @@ export async function migratedPglite(): Promise<PGlite> {
   return await PGlite.create({ loadDataDir: await findImage(), startParams: SMALL })
 }
 
-/** The same in a data folder, as the first start of a server would leave it there. */
+/** The same in a data folder, as the first start of a server would create it there. */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const made = await PGlite.create({
@@ -36,8 +36,8 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * To make a database takes seconds, to load a finished one a fraction of that: the first maker
- * leaves it behind for all later ones.
+ * Creating a database takes seconds, loading a finished one a fraction of that: the first caller
+ * stores it for all later ones.
  */
 async function findImage(): Promise<Blob> {
   const path = join(CACHE, await cacheName())
@@ -66,7 +66,7 @@ async function makeImage(): Promise<Buffer> {
   return Buffer.from(await image.arrayBuffer())
 }
 
-/** A blob gives out a copy of its bytes, made piece by piece; this one has them at hand. */
+/** A blob returns a copy of its bytes, made piece by piece; this one has them at hand. */
 function imageOf(bytes: Buffer): Blob {
   const whole = new Uint8Array(bytes).buffer
   return Object.assign(new Blob(), { arrayBuffer: async () => whole })
@@ -82,7 +82,7 @@ async function keepImage(path: string, image: Buffer): Promise<void> {
   await rename(draft, path)
 }
 
-/** Somebody who may not write into node_modules only waits longer. */
+/** A user without write access to node_modules only waits longer. */
 function ignoreReadOnlyFolder(error: unknown): void {
   const isReadOnly =
     error instanceof Error && 'code' in error && ['EACCES', 'EROFS'].includes(String(error.code))

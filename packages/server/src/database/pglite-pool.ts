@@ -6,8 +6,8 @@ import type { StatementPool } from './statement-pool.ts'
 
 /**
  * The embedded database behind pg's own pool, so parsing, named statements and error codes are
- * those of a server. There is one connection: whoever has it from connect() to release() has it
- * alone, and a query on the pool inside a transaction would wait for ever.
+ * those of a server. There is one connection: its holder has it alone from connect() to release(),
+ * and a query on the pool inside a transaction would wait forever.
  */
 export function pglitePool(pglite: PGlite): StatementPool {
   const pool = new pg.Pool({
@@ -24,8 +24,8 @@ export function pglitePool(pglite: PGlite): StatementPool {
 }
 
 /**
- * pg's own query() closes the connection of a statement that failed. The only one there is must
- * stay: its successor would hear it end and take that for its own end.
+ * pg's own query() closes the connection of a statement that failed. The only one must stay open:
+ * its successor would receive the 'end' event and take it for its own.
  */
 async function queryAndKeep<Row extends pg.QueryResultRow>(
   pool: pg.Pool,

@@ -3,21 +3,21 @@ import { isCivilDate } from '@caderneta/domain/person/age'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
-/** Days (YYYY-MM-DD) in a player's own time zone, both included; open ends when absent. */
+/** Days (YYYY-MM-DD) in a player's own time zone, both included; unbounded when absent. */
 export interface PlayerDays {
   readonly playerId: number
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** A day such as 31 February, or any of the year 0, is well written and does not exist. */
+/** A day such as 31 February, or any of the year 0, is well-formed and does not exist. */
 export function wrongDays({ from, to }: PlayerDays): Refusal | null {
   if (from !== undefined && !isCivilDate(from)) return refuseFields({ from: 'date_invalid' })
   if (to !== undefined && !isCivilDate(to)) return refuseFields({ to: 'date_invalid' })
   return null
 }
 
-/** The zone on whose clocks a player reads days and moments. */
+/** The time zone in which a player reads days and times. */
 export async function readTimeZone(reader: Reader, playerId: number): Promise<string> {
   const player = await reader
     .selectFrom('player')
@@ -27,13 +27,13 @@ export async function readTimeZone(reader: Reader, playerId: number): Promise<st
   return player.timezone
 }
 
-/** True for moments of these days. */
+/** True for times within these days. */
 export function withinDays(moment: RawBuilder<unknown>, days: PlayerDays): RawBuilder<unknown> {
   const { begin, end } = playerDayEnds(days)
   return sql`${moment} >= ${begin} and ${moment} < ${end}`
 }
 
-/** When the first of the days begins and the last is over; ages away where the end is open. */
+/** Start of the first day and end of the last one; infinite where the range is unbounded. */
 export function playerDayEnds({ playerId, from, to }: PlayerDays) {
   const zone = sql`(select timezone from player where player.id = ${playerId})`
   return {

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Names one process for ever: its number alone is given to another process after its death. */
+/** Identifies one process forever: its number alone is reused after its death. */
 export interface ProcessIdentity {
   readonly processId: number
-  /** When it started, in the system's own words; null where the system does not say. */
+  /** Start time in the format of the system; null where the system does not report it. */
   readonly startedAt: string | null
-  /** Whose process table the number belongs to: this boot of this machine or container. */
+  /** The process table that the number belongs to: this boot of this machine or container. */
   readonly machine: string
 }
 
@@ -15,7 +15,7 @@ export function processIdentity(processId: number = process.pid): ProcessIdentit
   return { processId, startedAt: processStart(processId), machine: machine() }
 }
 
-/** Whether that very process still runs; null when it cannot be known from here. */
+/** Whether that very process still runs; null when it cannot be determined from here. */
 export function isSameProcessAlive(other: ProcessIdentity, self: ProcessIdentity): boolean | null {
   if (other.machine !== self.machine) return null
   if (!isRunning(other.processId)) return false
@@ -41,7 +41,7 @@ function processStart(processId: number): string | null {
   )
 }
 
-/** Field 22 of /proc/…/stat; the name before it may itself hold spaces and brackets. */
+/** Field 22 of /proc/…/stat; the name before it may itself contain spaces and brackets. */
 function linuxProcessStart(processId: number): string | null {
   const text = attempt(() => readFileSync(`/proc/${processId}/stat`, 'utf8'))
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null

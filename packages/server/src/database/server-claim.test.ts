@@ -32,7 +32,7 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
     await administer(testServerUrl ?? '', `drop database ${name} with (force)`)
   })
 
-  /** With what it logs and whether it was notified that another server has the database. */
+  /** With its log and whether it was notified that another server has the database. */
   async function take(settings: Partial<ServerClaimSettings> = {}) {
     const logged = listener()
     const taken = listener()
@@ -68,25 +68,25 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
     }
   }
 
-  it('keeps a second server out, and ends with the first', async () => {
+  it('keeps a second server out until the first one ends', async () => {
     const { claim } = await takeStarted()
     await expect(take()).rejects.toThrow(SecondServer)
     await claim.release()
     await takeStarted()
   })
 
-  it('lets a second one in that allows it, and no third that does not', async () => {
+  it('admits a second server that allows it, and no third one that does not', async () => {
     await takeStarted()
     await takeStarted({ isSecondAllowed: true })
     await expect(take()).rejects.toThrow(SecondServer)
   })
 
-  it('keeps out others of the same name on no other database', async () => {
+  it('excludes servers of the same name on the same database only', async () => {
     await takeStarted()
     await takeStarted({ databaseUrl: testServerUrl ?? '', isSecondAllowed: false })
   })
 
-  it('lets one prepare at a time', async () => {
+  it('lets one server prepare at a time', async () => {
     const order: string[] = []
     const first = await take({ isSecondAllowed: true })
     const second = take({ isSecondAllowed: true }).then(() => order.push('second'))
@@ -97,14 +97,14 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
     expect(order).toEqual(['first', 'second'])
   })
 
-  it('waits for a server that is about to end', async () => {
+  it('waits for a server that is shutting down', async () => {
     const { claim } = await takeStarted()
     const next = takeStarted({ graceMs: 60_000 })
     await claim.release()
     await next
   })
 
-  it('is taken again when its connection was ended', async () => {
+  it('is taken again after its connection was ended', async () => {
     const { logged } = await takeStarted()
     const end = await claimsEnder()
     await end()
@@ -128,7 +128,7 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
   })
 })
 
-/** Collects what is said, and waits until something was. */
+/** Collects what is logged, and waits until there is an entry. */
 function listener() {
   let output = ''
   let check = () => {}

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
-/** Another server has the database; the message is one sentence for a person. */
+/** Another server uses the database; the message is one sentence for the operator. */
 export class SecondServer extends Error {
   override readonly name = 'SecondServer'
 
@@ -17,25 +17,25 @@ export class SecondServer extends Error {
 
 export interface ServerClaimSettings {
   readonly databaseUrl: string
-  /** `ALLOW_SECOND`: other servers may work on the database at the same time. */
+  /** `ALLOW_SECOND`: other servers may use the database at the same time. */
   readonly isSecondAllowed: boolean
   readonly log: FastifyBaseLogger
-  /** The claim was lost with its connection, and another server has the database since. */
+  /** The claim was lost with its connection, and another server has had the database since. */
   readonly onTaken: (error: SecondServer) => void
-  /** How long another server is waited for, which may have died a moment ago. */
+  /** How long to wait for another server, which may have died a moment ago. */
   readonly graceMs?: number
   /** How often the connection is checked. */
   readonly checkMs?: number
 }
 
-/** Held by a server while it starts: preparation is done by one at a time. */
+/** Held by a server while it starts: one server prepares at a time. */
 const START_KEY = 7_204_119
 /** First half of the key that a server holds while it runs; the second half names the server. */
 const SERVERS_KEY = 7_204_120
 const SERVER_NUMBER_MAX = 2 ** 31
 
 const RETRY_MS = 200
-/** Longer than PostgreSQL takes to notice that the machine of a client is gone (KEEP_ALIVE). */
+/** Longer than PostgreSQL takes to notice that a client's machine is gone (KEEP_ALIVE). */
 const GRACE_MS = 9_000
 const CHECK_MS = 2_000
 const RESPONSE_MS = 5_000
@@ -43,7 +43,7 @@ const KEEP_ALIVE =
   'set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; ' +
   'set tcp_user_timeout = 6000'
 
-/** Locks of other servers than the one of this number, on this database. */
+/** Locks of servers other than this one, on this database. */
 const COUNT_OTHERS = `
   select count(*)::int as others from pg_locks
   where locktype = 'advisory' and granted and classid = ${SERVERS_KEY} and objsubid = 2
@@ -51,11 +51,11 @@ const COUNT_OTHERS = `
     and database = (select oid from pg_database where datname = current_database())`
 
 /**
- * The right of one server to work on a PostgreSQL database, held by advisory locks on a connection
- * of its own, so that it ends with the server however that ends.
+ * The right of one server to use a PostgreSQL database, held by advisory locks on a connection of
+ * its own, so that it ends with the server however that ends.
  *
- * The lock names the server, by a random number: a connection that was lost is still a session of
- * the database for a while, and must not keep its own server out.
+ * The lock names the server by a random number: a lost connection remains a session of the database
+ * for a while, and must not keep its own server out.
  */
 export class ServerClaim {
   readonly #settings: ServerClaimSettings
@@ -69,7 +69,7 @@ export class ServerClaim {
   }
 
   /**
-   * Waits until no other server starts, and throws `SecondServer` when another one runs and goes on
+   * Waits until no other server is starting, and throws `SecondServer` when another one keeps
    * running. The start of this server excludes others until `started`.
    */
   static async take(settings: ServerClaimSettings): Promise<ServerClaim> {
@@ -85,7 +85,7 @@ export class ServerClaim {
     return claim
   }
 
-  /** Everything is prepared: the next server may start, or be refused. */
+  /** Preparation is done: the next server may start, or be refused. */
   async started(): Promise<void> {
     // A connection that was lost holds no lock any more.
     await this.#client?.query(`select pg_advisory_unlock(${START_KEY})`).catch(() => {})
@@ -107,7 +107,7 @@ export class ServerClaim {
       keepAlive: true,
       application_name: 'caderneta server claim',
     })
-    // Without a listener a connection that drops would end the process.
+    // Without a listener a dropped connection would end the process.
     client.on('error', () => {})
     await client.connect()
     await client.query(KEEP_ALIVE)
@@ -165,11 +165,13 @@ export class ServerClaim {
     this.#client = null
     if (this.#checks) clearInterval(this.#checks)
     client.end().catch(() => {})
-    this.#settings.log.warn('server: claim on the database lost')
+    this.#settings.log.warn('server: database claim lost')
     void this.#takeAgain()
   }
 
-  /** While the database is away no server holds it; the first one to reach it again keeps it. */
+  /**
+   * While the database is unreachable no server holds it; the first one to reach it again keeps it.
+   */
   async #takeAgain(): Promise<void> {
     while (!this.#isReleased) {
       const client = await this.#connect().catch(() => null)
@@ -182,7 +184,7 @@ export class ServerClaim {
         await client.query(`select pg_advisory_unlock(${START_KEY})`)
         if (this.#isReleased) return await client.end()
         this.#keep(client)
-        this.#settings.log.info('server: claim on the database taken again')
+        this.#settings.log.info('server: database claim regained')
         return
       } catch (error) {
         client.end().catch(() => {})

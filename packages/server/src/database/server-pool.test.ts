@@ -13,7 +13,7 @@ async function killOthers(database: Database): Promise<void> {
 }
 
 describeOnServer('serverPool', (makeDatabase) => {
-  it('lives on when the server drops connections, idle ones and ones at work', async () => {
+  it('survives dropped connections, idle ones and busy ones', async () => {
     const database = await makeDatabase()
     const idle = await Promise.all([database.pool.connect(), database.pool.connect()])
     for (const client of idle) client.release()
@@ -48,7 +48,7 @@ describeOnServer('serverPool', (makeDatabase) => {
 const SLOW = 'select pg_sleep(30)'
 
 describeOnServer('the queue in front of the database', (makeDatabase) => {
-  it('refuses what would wait behind too many others, and serves those', async () => {
+  it('refuses calls beyond the queue limit, and serves those that wait', async () => {
     const { pool: any } = await makeDatabase()
     const { rows } = await any.query<{ name: string }>('select current_database() as name')
     const url = new URL(process.env.TEST_DATABASE_URL ?? '')
@@ -64,7 +64,7 @@ describeOnServer('the queue in front of the database', (makeDatabase) => {
     await pool.end()
   })
 
-  it('money moves while everything else holds its connections', async () => {
+  it('keeps connections for moving money while all others are taken', async () => {
     const database = await makeDatabase()
     const held = await Promise.all(Array.from({ length: 8 }, () => database.pool.connect()))
     const slow = held.map((client) => client.query(SLOW).catch(() => null))

@@ -7,9 +7,9 @@ export interface ServerPoolSettings {
   readonly connectionsMax?: number
   /** Calls that may wait for a connection; further ones are refused with `DatabaseBusy`. */
   readonly waitingMax?: number
-  /** The server ends a statement then; the client gives its connection up a little later. */
+  /** The server ends a statement then; the client gives up its connection a little later. */
   readonly statementTimeoutMs?: number
-  /** False for a command that may take its time: then only the server ends its statements. */
+  /** False for a command that may take long: then only the server ends its statements. */
   readonly isBounded?: boolean
   readonly onConnectionLost?: (error: Error) => void
 }
@@ -19,26 +19,26 @@ const WAITING_MAX = 500
 const CONNECT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 10_000
 export const STATEMENT_TIMEOUT_MS = 15_000
-/** The server has ended a statement by then; when nothing was received, the network is gone. */
+/** By then the server has ended the statement; when nothing was received, the network is gone. */
 const RESPONSE_FACTOR = 1.2
 const COMMAND_STATEMENT_TIMEOUT_MS = 30_000
-/** What a lost connection has locked is free again after this. */
+/** Locks of a lost connection are free again after this time. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_DELAY_MS = 10_000
 
-/** So many calls wait for a connection that another one would only make all of them late. */
+/** So many calls wait for a connection that another one would only delay them all. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
 }
 
 /**
- * Connections to a PostgreSQL server. Every wait has an end, so a stuck lock or a dead network
- * refuses quickly and never holds a connection for ever (faults, row 39), and the queue in front of
- * the connections has one too: a flood is refused, and does not make everything else time out.
+ * Connections to a PostgreSQL server. Every wait is bounded, so a stuck lock or a dead network
+ * fails quickly and never holds a connection forever (faults, row 39). So is the queue for a
+ * connection: a flood is refused and does not make everything else time out.
  *
- * A failover or a NAT may drop connections silently: then a statement gets no response, not
- * even its own timeout. Its connection is destroyed, and all others of that time are given up with
- * it, because they led through the same network.
+ * A failover or a NAT may drop connections silently: then a statement gets no response, not even
+ * its own timeout. Its connection is destroyed, and all others of that time are given up with it,
+ * because they led through the same network.
  */
 export class ServerPool implements StatementPool {
   readonly #databaseUrl: string
@@ -82,7 +82,7 @@ export class ServerPool implements StatementPool {
     return this.#pool
   }
 
-  /** Idle connections of the old pool are ended, those at work when they are released. */
+  /** Idle connections of the old pool are ended, busy ones when they are released. */
   #replace(lost: pg.Pool): void {
     if (lost !== this.#pool) return
     const { onConnectionLost = () => {} } = this.#settings
@@ -108,7 +108,7 @@ function makePool(databaseUrl: string, settings: ServerPoolSettings): pg.Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     application_name: 'caderneta',
   })
-  // Without listeners a connection that drops, idle or at work, would end the process.
+  // Without listeners a dropped connection, idle or busy, would end the process.
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => client.on('error', onConnectionLost))
   return pool

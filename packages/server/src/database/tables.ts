@@ -3,7 +3,7 @@ import type { PixKeyType } from '@caderneta/domain/payments/pix-key'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /**
- * The columns of each table as both engines give them: bigint as a checked safe number, numeric
+ * The columns of each table as both engines return them: bigint as a checked safe number, numeric
  * as text, date as 'YYYY-MM-DD', timestamptz as Date, bytea as Buffer.
  */
 export interface Tables {
@@ -40,7 +40,7 @@ export interface Tables {
   feed_trust: FeedTrustTable
 }
 
-/** A time that the database fills in when it is not given. */
+/** A time that the database fills in when it is absent. */
 type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>
 type Time = ColumnType<Date, Date | string, Date | string>
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -169,10 +169,10 @@ interface MailTable {
   id: GeneratedAlways<number>
   recipient: string
   subject: string
-  /** Of mails that a server of before migration 0023 wrote; null since it sealed them. */
+  /** Of mails that a server before migration 0023 wrote; null since it encrypted them. */
   body_text: string | null
   body_html: string | null
-  /** Which data key opens `sealed_body`; both are null once the body was emptied. */
+  /** The data key that opens `sealed_body`; both are null once the body was removed. */
   key_id: string | null
   sealed_body: Buffer | null
   created_at: GeneratedTime

@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 import type { WriteTransaction } from './transaction.ts'
 
 /**
- * Makes a database older: moves every stored moment so many minutes into the past, with triggers
- * switched off, as if nothing had happened since. Rules with a window (outcomes are closed after 5
- * minutes, odds are deleted after 7 days) then see its end, without a wait.
+ * Makes a database older: moves every stored time by so many minutes into the past, with triggers
+ * disabled. Rules with a window (outcomes are closed after 5 minutes, odds are deleted after 7
+ * days) then see its end without a wait.
  */
 export async function age({ kysely }: Database, minutes: number): Promise<void> {
   const columns = await sql<{ table_name: string; changes: string }>`
@@ -24,7 +24,7 @@ export async function age({ kysely }: Database, minutes: number): Promise<void> 
     for (const { table_name: table, changes } of columns.rows)
       await sql`update ${sql.table(table)} set ${sql.raw(changes)}`.execute(transaction)
     await sealAgain(transaction)
-    // Days follow from the moments of the bets.
+    // Days follow from the times of the bets.
     await sql`delete from exposure_player_day`.execute(transaction)
     await sql`
       insert into exposure_player_day
@@ -34,7 +34,7 @@ export async function age({ kysely }: Database, minutes: number): Promise<void> 
   })
 }
 
-/** The moment of acceptance is part of what a seal covers. */
+/** The time of acceptance is covered by the seal. */
 async function sealAgain(transaction: WriteTransaction): Promise<void> {
   const terms = await readFile(new URL('audit/included/terms.sql', import.meta.url), 'utf8')
   await sql`

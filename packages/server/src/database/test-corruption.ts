@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 import { databaseErrorCode } from './transaction.ts'
 
 /**
- * The identifiers of the invariants that report this corruption, made with triggers switched off
- * and rolled back; `refused` when a constraint prevents it. An invariant that could not be checked
- * is not reported under its identifier: it detected nothing.
+ * The identifiers of the invariants that report this corruption, made with triggers disabled and
+ * rolled back; `refused` when a constraint prevents it. An invariant that could not be checked is
+ * not reported under its identifier: it detected nothing.
  */
 export async function corrupt(
   { kysely }: Pick<Database, 'kysely'>,

@@ -7,19 +7,19 @@ import { pglitePool } from './pglite-pool.ts'
 
 export type MakeDatabase = () => Promise<ServerDatabase>
 
-/** The server on which data tests run too; absent on a machine that has none. */
+/** The server on which data tests also run; absent on a machine without one. */
 export const testServerUrl: string | null = process.env.TEST_DATABASE_URL ?? null
 
 /**
- * Runs the tests on the embedded database always, and on PostgreSQL when TEST_DATABASE_URL names
- * a server. Each `makeDatabase()` gives a fresh, migrated database that is gone after the tests.
+ * Runs the tests on the embedded database always, and on PostgreSQL when TEST_DATABASE_URL is set.
+ * Each `makeDatabase()` returns a fresh, migrated database that is dropped after the tests.
  */
 export function describeOnDatabases(name: string, body: (makeDatabase: MakeDatabase) => void) {
   describe(`${name} (embedded)`, () => body(madeHere(makeEmbedded)))
   describeOnServer(name, body)
 }
 
-/** For what one connection cannot show: true concurrency. */
+/** For what a single connection cannot show: true concurrency. */
 export function describeOnServer(name: string, body: (makeDatabase: MakeDatabase) => void) {
   const url = testServerUrl
   describe.skipIf(url === null)(`${name} (PostgreSQL)`, () => {
@@ -62,7 +62,7 @@ async function makeOnServer(url: string): Promise<ServerDatabase> {
   return { ...database, close }
 }
 
-/** Runs statements that no database of a test can run itself, one after the other. */
+/** Runs statements that no test database can run itself, one after the other. */
 export async function administer(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

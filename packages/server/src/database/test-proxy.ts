@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A network between a server and its database that can lose connections without a word: what was
- * open stays open and carries nothing more, new connections work.
+ * A network between a server and its database that can lose connections silently: open ones stay
+ * open and carry nothing more, new connections work.
  */
 export async function makeProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
@@ -30,7 +30,7 @@ export async function makeProxy(databaseUrl: string) {
   url.port = String(typeof address === 'object' && address !== null ? address.port : 0)
   return {
     url: url.href,
-    /** Statements that are sent from now on are never received. */
+    /** Statements sent from now on are never received. */
     loseConnections: () => {
       for (const [near, far] of pairs) {
         near.unpipe(far)
@@ -39,7 +39,7 @@ export async function makeProxy(databaseUrl: string) {
         far.resume()
       }
     },
-    /** Statements are received and done, and their results are never seen. */
+    /** Statements are received and executed, and their results are never seen. */
     loseResponses: () => {
       for (const [near, far] of pairs) {
         far.unpipe(near)

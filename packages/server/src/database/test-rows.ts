@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Rows that many tests need, written straight into the tables. */
+/** Rows that many tests need, inserted directly into the tables. */
 
 let lastNumber = 0
 
-/** A player with all pockets and this much cash and cashback, paid in for the test. */
+/** A player with all pockets and this much cash and cashback, deposited for the test. */
 export async function addPlayer(
   database: Database,
   { cash = 0, cashback = 0 }: { readonly cash?: number; readonly cashback?: number } = {},
@@ -74,7 +74,7 @@ async function giveCashback(database: Database, playerId: number, amount: number
   `.execute(database.kysely)
 }
 
-/** What the pockets of a player hold, in centavos; those that hold nothing stay out. */
+/** The balances of a player's pockets, in centavos; empty pockets are omitted. */
 export async function fullPockets(
   { kysely }: Database,
   playerId: number,
@@ -91,11 +91,11 @@ export async function fullPockets(
 export interface TestGame {
   readonly id?: number
   readonly status?: string
-  /** Milliseconds from now; one hour ahead when not given. */
+  /** Milliseconds from now; one hour ahead by default. */
   readonly startsInMs?: number
 }
 
-/** A game that is open for bets unless the test says otherwise. */
+/** A game that is open for bets by default. */
 export async function addGame(database: Database, game: TestGame = {}): Promise<number> {
   lastNumber += 1
   const id = game.id ?? 900_000 + lastNumber
@@ -109,7 +109,7 @@ export async function addGame(database: Database, game: TestGame = {}): Promise<
   return id
 }
 
-/** Everybody who comes waits until this many have come. */
+/** A barrier: each caller waits until this many have arrived. */
 export function meetingOf(count: number): () => Promise<void> {
   let missing = count
   let open = () => {}

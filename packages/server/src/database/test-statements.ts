@@ -1,7 +1,7 @@
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The database with a list of every statement that is asked of it, for tests of what is asked. */
+/** The database with a list of every statement sent to it. */
 export function recordStatements(database: Database): {
   readonly database: Database
   readonly statements: string[]

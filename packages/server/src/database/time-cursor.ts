@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The last row of a page: the microsecond (UTC) at which it was created, and its id. */
+/** The last row of a page: the microsecond (UTC) of its creation, and its id. */
 export interface TimeCursor {
   readonly us: string
   readonly id: string
@@ -13,7 +13,7 @@ export function timeCursorText({ us, id }: TimeCursor): string {
   return `${us}.${id}`
 }
 
-/** Rows older than the one of the cursor: all of them without a cursor. */
+/** Rows older than that of the cursor; all rows without a cursor. */
 export function isPast(table: TableByTime, cursor: string | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`
   const [us = '', id = ''] = cursor.split('.')
@@ -23,7 +23,7 @@ export function isPast(table: TableByTime, cursor: string | undefined): RawBuild
   `
 }
 
-/** When a row was created, in microseconds UTC, as text: a Date knows milliseconds only. */
+/** Time of creation in microseconds UTC, as text: a Date has milliseconds only. */
 export function microsecondsOf(table: TableByTime): RawBuilder<string> {
   const createdAt = sql.ref(`${table}.created_at`)
   return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`

@@ -51,14 +51,14 @@ describe('retryConflicts', () => {
 })
 
 describe('databaseErrorCode', () => {
-  it('is null for errors that are not the database’s', () => {
+  it('is null for errors that do not come from the database', () => {
     expect(databaseErrorCode(new Error('other'))).toBeNull()
     expect(databaseErrorCode('40001')).toBeNull()
   })
 })
 
 describeOnServer('inTransaction', (makeDatabase) => {
-  it('lets both of two crossed transactions through', async () => {
+  it('completes both of two crossed transactions', async () => {
     const database = await makeDatabase()
     await database.pool.query(
       'create table pair as select id, 0 as value from generate_series(1, 2) id',

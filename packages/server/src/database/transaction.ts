@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Where a read may run: on the database or inside somebody's transaction. */
+/** Where a read may run: on the database or inside a transaction of the caller. */
 export type Reader = Kysely<Tables>
 
 export type WriteTransaction = Transaction<Tables>
@@ -10,7 +10,7 @@ export type WriteTransaction = Transaction<Tables>
 const ATTEMPTS_MAX = 5
 const RETRIED_CODES = new Set(['40001', '40P01'])
 
-/** Runs the work in one transaction; does it anew when the database gave up on a conflict. */
+/** Runs the work in one transaction; repeats it when the database gave up on a conflict. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: WriteTransaction) => Promise<T>,
@@ -37,8 +37,8 @@ export function databaseErrorCode(error: unknown): string | null {
 }
 
 /**
- * True when the database refuses what it was told (classes 22 and 23, raised exceptions): the same
- * again is refused again. All other errors are of the connection, or of the moment.
+ * True when the database rejects the input (classes 22 and 23, raised exceptions): the same input
+ * is rejected again. All other errors concern the connection or are transient.
  */
 export function isDataError(error: unknown): boolean {
   return /^(22|23|P0)/.test(databaseErrorCode(error) ?? '')

@@ -7,7 +7,7 @@ import { MIGRATIONS, migrate, readMigrations } from './migrate.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { addGame, addPlayer } from './test-rows.ts'
 
-it('counters of the limits are filled from the bets of the former version', async () => {
+it('fills the counters of the limits from the bets of the previous version', async () => {
   const pglite = await PGlite.create()
   const pool = pglitePool(pglite)
   const database = databaseOn(pool, true, () => pglite.close())

@@ -14,7 +14,7 @@ const WAYS = [
   ['in_review', 'approved', 'sending', 'paid', 'returned'],
 ]
 
-it('withdrawals of the former version stand in order after the upgrade', async () => {
+it('withdrawals of the previous version are consistent after the upgrade', async () => {
   const pglite = await PGlite.create()
   const pool = pglitePool(pglite)
   const database = databaseOn(pool, true, () => pglite.close())

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss'
 import type { StatementPool } from '../database/statement-pool.ts'
 import type { Reader } from '../database/transaction.ts'
 
-/** pg-boss on our own connections; with PGlite there is no other. */
+/** pg-boss on our own connections; PGlite has no other. */
 export function bossDatabase(pool: StatementPool): PgBoss.Db {
   return {
     executeSql: (text, values) =>
@@ -11,7 +11,7 @@ export function bossDatabase(pool: StatementPool): PgBoss.Db {
   }
 }
 
-/** A script brings its own transaction: when it breaks off, the connection must not stay in it. */
+/** A script contains its own transaction: when it fails, the connection must not stay in it. */
 async function runScript(pool: StatementPool, script: string): Promise<{ rows: unknown[] }> {
   const client = await pool.connect()
   try {
@@ -24,7 +24,7 @@ async function runScript(pool: StatementPool, script: string): Promise<{ rows: u
   }
 }
 
-/** pg-boss inside somebody's transaction. */
+/** pg-boss inside a transaction of the caller. */
 export function bossWriter(writer: Reader): PgBoss.Db {
   return {
     executeSql: async (text, values) => ({

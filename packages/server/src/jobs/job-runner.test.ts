@@ -26,7 +26,7 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
     return undefined
   }
 
-  it('does what is due, once, and what is due later then', async () => {
+  it('runs due jobs once, and later ones when they are due', async () => {
     jobs.handle('mail', note)
     await enqueue('1')
     await enqueue('2', 60_000)
@@ -39,7 +39,7 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
     expect(await jobLines(database)).toEqual(['mail completed 2'])
   })
 
-  it('has one job that waits for each cause', async () => {
+  it('keeps one waiting job per cause', async () => {
     jobs.handle('mail', note)
     for (let time = 0; time < 3; time += 1) await enqueue('1')
     await jobs.enqueue(database.kysely, { queue: 'withdrawal', key: '1' })
@@ -48,7 +48,7 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
     expect(done).toEqual(['1'])
   })
 
-  it('knows nothing of a job whose cause was not committed', async () => {
+  it('has no job for a cause that was not committed', async () => {
     const failing = inTransaction(database, async (transaction) => {
       await jobs.enqueue(transaction, { queue: 'mail', key: '1' })
       throw new Error('later step')
@@ -57,7 +57,7 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
     expect(await jobLines(database)).toEqual([])
   })
 
-  it('does again what failed, later and later, and holds up nothing else', async () => {
+  it('retries failures with growing delays, without holding up other jobs', async () => {
     let isDown = true
     jobs.handle('mail', async (key) => {
       if (isDown && key === '1') throw new Error('no mail server')
@@ -84,7 +84,7 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
     expect(done).toEqual(['2', '1'])
   })
 
-  it('comes again after the time that the work says', async () => {
+  it('runs again after the time that the work returns', async () => {
     jobs.handle('mail', async (key) => {
       await note(key)
       return done.length < 3 ? { repeatAfterMs: 60_000 } : undefined
@@ -97,14 +97,14 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
     expect(done).toEqual(['1', '1', '1'])
   })
 
-  it('takes up what a crash left in the middle', async () => {
+  it('resumes what a crash left unfinished', async () => {
     await enqueue('1')
     await database.pool.query(
       `update pgboss.job set state = 'active', started_on = now() - interval '1 h'`,
     )
     const later = await makeJobs(database)
     later.handle('mail', note)
-    // On a server the others may still be at work: it is theirs until its time is over.
+    // On a server the others may still be working: the job is theirs until it times out.
     await later.maintain()
     await hurryJobs(database)
     await later.runDue()
@@ -112,7 +112,7 @@ describeOnDatabases('JobRunner', (makeDatabase) => {
     expect(done).toEqual(['1'])
   })
 
-  it('tells how long the oldest is due', async () => {
+  it('reports how long the oldest job is due', async () => {
     await enqueue('1')
     await database.pool.query(`update pgboss.job set start_after = now() - interval '90 s'`)
     const [mail] = await countJobs(database.kysely)

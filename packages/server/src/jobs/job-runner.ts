@@ -14,14 +14,14 @@ export interface RunnerDeps {
 
 const LOOK_MS = 1_000
 const MAINTENANCE_SECONDS = 60
-/** Longer than any batch takes: who has not said by then that it is done is taken for dead. */
+/** Longer than any batch takes: a runner that has not completed it by then is considered dead. */
 const EXPIRY_SECONDS = 120
 const BATCH_LENGTH = 5
 const DAY_SECONDS = 86_400
 
-/** The first trial again after this time, each later one after twice as long. */
+/** Delay of the first retry, doubled for each later one. */
 const RETRY_SECONDS = 2
-/** Weeks, by then: a person has been called long before. */
+/** About weeks in total: an operator has been alerted long before. */
 const RETRIES_MAX = 20
 
 const QUEUE_RULES = {
@@ -34,8 +34,8 @@ const QUEUE_RULES = {
 } as const
 
 /**
- * Jobs in the tables of pg-boss, beside ours. We fetch them ourselves: its own workers leave a
- * failed completion unheard, which ends the process, and ask the database once per queue.
+ * Jobs in the tables of pg-boss, beside our own. We fetch them ourselves: its own workers leave a
+ * failed completion unhandled, which ends the process, and query the database once per queue.
  */
 export class JobRunner implements Jobs {
   readonly #deps: RunnerDeps
@@ -59,7 +59,7 @@ export class JobRunner implements Jobs {
     this.#boss.on('error', (error) => deps.log.error({ err: error }, 'jobs: pg-boss error'))
   }
 
-  /** Makes the tables and queues that are missing; jobs can be asked for from then on. */
+  /** Creates missing tables and queues; jobs can be added from then on. */
   async prepare(): Promise<void> {
     const { pool, isEmbedded } = this.#deps.database
     if (!isEmbedded) return underMigrationLock(pool, () => this.#makeQueues())
@@ -67,7 +67,7 @@ export class JobRunner implements Jobs {
     await this.#takeBack()
   }
 
-  /** Two at once on an empty database deadlock, or make one queue twice. */
+  /** Two at once on an empty database deadlock, or create one queue twice. */
   async #makeQueues(): Promise<void> {
     await this.#boss.start()
     const known = new Set((await this.#boss.getQueues()).map(({ name }) => name))
@@ -75,7 +75,7 @@ export class JobRunner implements Jobs {
       if (!known.has(name)) await this.#boss.createQueue(name, { name, ...QUEUE_RULES })
   }
 
-  /** What is under way in a database that nobody else can have open was left behind by a crash. */
+  /** Work in progress in a database that no other process can have open was left by a crash. */
   async #takeBack(): Promise<void> {
     const { rows } = await this.#deps.database.pool.query<{ name: string; id: string }>(
       `select name, id from pgboss.job where state = 'active'`,
@@ -92,7 +92,7 @@ export class JobRunner implements Jobs {
     await this.#boss.send(queue, { key }, { singletonKey: key, startAfter, db: bossWriter(writer) })
   }
 
-  /** Does what is due, from now on until `stop`. */
+  /** Runs due jobs from now on until `stop`. */
   begin(): void {
     this.#timer = setInterval(() => {
       this.#look ??= this.#lookForWork().finally(() => {
@@ -102,7 +102,7 @@ export class JobRunner implements Jobs {
     this.#timer.unref()
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is in progress any more. */
   async stop(): Promise<void> {
     this.#isStopping = true
     if (this.#timer) clearInterval(this.#timer)
@@ -111,18 +111,18 @@ export class JobRunner implements Jobs {
     await this.#boss.stop({ graceful: false, close: false })
   }
 
-  /** Takes jobs from who is dead; happens by itself once a minute. */
+  /** Takes jobs over from dead runners; happens by itself once a minute. */
   async maintain(): Promise<void> {
     await this.#boss.maintain()
   }
 
-  /** One round over all that is due; resolves when it is done. */
+  /** One round over all due jobs; resolves when it is done. */
   async runDue(): Promise<void> {
     await this.#lookForWork()
     await Promise.all(this.#underWay.values())
   }
 
-  /** A queue that takes its time does not hold up the others. */
+  /** A slow queue does not hold up the others. */
   async #lookForWork(): Promise<void> {
     const due = await dueQueues(this.#deps.database.kysely).catch(
       (error: unknown): readonly string[] => {
@@ -153,7 +153,7 @@ export class JobRunner implements Jobs {
   async #do(queue: Queue, id: string, key: string, work: Work): Promise<void> {
     try {
       const repeat = await work(key)
-      // Before this one is done with, so that a crash between the two loses neither.
+      // Before this one completes, so that a crash between the two loses neither.
       if (repeat) await this.#repeat({ queue, key, delayMs: repeat.repeatAfterMs })
       await this.#boss.complete(queue, id)
     } catch (error) {

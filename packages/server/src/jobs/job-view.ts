@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 
-/** Queues with a job whose time has come. */
+/** Queues with a job that is due. */
 export async function dueQueues(reader: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job where state < 'active' and start_after < now()
@@ -13,13 +13,13 @@ export interface JobCount {
   readonly queue: string
   readonly state: string
   readonly jobs: number
-  /** Trials of these jobs beyond the first. */
+  /** Retries of these jobs. */
   readonly retries: number
   /** How long the oldest of them is due; 0 when none is. */
   readonly oldestSeconds: number
 }
 
-/** What stands in the tables of the jobs, for who runs the server. */
+/** The state of the job tables, for the operator. */
 export async function countJobs(reader: Reader): Promise<readonly JobCount[]> {
   const { rows } = await sql<JobCount>`
     select name as queue, state::text, count(*)::integer as jobs,

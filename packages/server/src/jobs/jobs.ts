@@ -1,6 +1,6 @@
 import type { Reader } from '../database/transaction.ts'
 
-/** Everything that is done later, or again until it is done. */
+/** Everything that is done later, or retried until it is done. */
 export const QUEUES = [
   'mail',
   'deposit-expiry',
@@ -15,9 +15,9 @@ export type Queue = (typeof QUEUES)[number]
 
 export interface JobRequest {
   readonly queue: Queue
-  /** What it is about. As long as a job about it waits, no other is added. */
+  /** What it is about. While a job with this key waits, no other is added. */
   readonly key: string
-  /** Not before so much time is over. */
+  /** Not before this much time has passed. */
   readonly delayMs?: number
 }
 
@@ -26,21 +26,20 @@ export interface Repeat {
 }
 
 /**
- * One job. It may be done twice, after a crash or by two servers, and has to come to the same.
- * Throws when it is to be done again, each time a little later; `againAfterMs`: it is done for now
- * and wants to be done anew after that time.
+ * One job. It may run twice, after a crash or on two servers, and must be idempotent. Throws to be
+ * retried, each time a little later; `againAfterMs`: done for now, to be run again after that time.
  */
 export type Work = (key: string) => Promise<Repeat | undefined>
 
-/** What every feature with jobs is given. */
+/** Dependencies of every feature with jobs. */
 export interface JobDeps {
   readonly jobs: Jobs
 }
 
 /** Port: work that waits in the database, where neither a crash nor an outage loses it. */
 export interface Jobs {
-  /** In the transaction of its cause, a job is there if and only if that is committed. */
+  /** In the transaction of its cause: the job exists if and only if that is committed. */
   enqueue(writer: Reader, job: JobRequest): Promise<void>
-  /** Who does the work of a queue, from when the jobs are begun. */
+  /** Registers the worker of a queue, from the start of the jobs. */
   handle(queue: Queue, work: Work): void
 }

@@ -4,21 +4,21 @@ import { silentLog } from '../http/test-server.ts'
 import { JobRunner } from './job-runner.ts'
 import { countJobs } from './job-view.ts'
 
-/** True jobs on a database, that are done when the test says so. */
+/** Real jobs on a database, run when the test requests it. */
 export async function makeJobs(database: Database): Promise<JobRunner> {
   const jobs = new JobRunner({ database, log: silentLog })
   await jobs.prepare()
   return jobs
 }
 
-/** Makes every job due that waits for a later time. */
+/** Makes every delayed job due. */
 export async function hurryJobs(database: Database): Promise<void> {
   await sql`
     update pgboss.job set start_after = now() - interval '1 s' where state < 'active'
   `.execute(database.kysely)
 }
 
-/** 'queue state jobs' of all that there are. */
+/** 'queue state jobs' of all existing jobs. */
 export async function jobLines(database: Database): Promise<string[]> {
   const counts = await countJobs(database.kysely)
   return counts.map(({ queue, state, jobs }) => `${queue} ${state} ${jobs}`).sort()

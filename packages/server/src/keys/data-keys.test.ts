@@ -37,7 +37,7 @@ describe('DataKeys', () => {
     )
   })
 
-  it('is rotated by a new key in front: the old one still opens, until it is removed', () => {
+  it('is rotated by a new key in front: the old one still opens until it is removed', () => {
     const [older, newer] = [makeDataKey(), makeDataKey()]
     const before = keysOf(older).seal('text', 'x')
     const rotated = keysOf(newer, older)
@@ -49,7 +49,7 @@ describe('DataKeys', () => {
   })
 
   it.each(['', 'abc', Buffer.alloc(31).toString('base64'), `${makeDataKey()},short`])(
-    'is not made of %j',
+    'is not made from %j',
     (text) => {
       expect(DataKeys.parse(text)).toBeNull()
     },

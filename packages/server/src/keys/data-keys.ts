@@ -6,7 +6,9 @@ const TAG_BYTES = 16
 const KEY_ID_LENGTH = 8
 const ALGORITHM = 'aes-256-gcm'
 
-/** What is stored instead of a text: nonce, tag and ciphertext, and the key that opens it. */
+/**
+ * What is stored instead of a text: nonce, tag and ciphertext, and the id of the key that opens it.
+ */
 export interface Sealed {
   readonly keyId: string
   readonly bytes: Buffer
@@ -32,7 +34,7 @@ export class DataKeys {
     this.#current = { id: keyIdOf(keys[0]), key: keys[0] }
   }
 
-  /** Keys of 32 bytes in base64, apart by commas or white space; null when one is not. */
+  /** Keys of 32 bytes in base64, separated by commas or white space; null when one is invalid. */
   static parse(text: string): DataKeys | null {
     const keys = text.split(/[\s,]+/).flatMap((word) => (word === '' ? [] : [keyOf(word)]))
     const [first, ...others] = keys
@@ -40,7 +42,7 @@ export class DataKeys {
     return new DataKeys([first, ...others.filter((key) => key !== null)])
   }
 
-  /** `purpose` says what the text is and whose: it opens for the same purpose alone. */
+  /** `purpose` states what the text is and whose: it opens for the same purpose only. */
   seal(text: string, purpose: string): Sealed {
     const { id, key } = this.#current
     const nonce = randomBytes(NONCE_BYTES)
@@ -63,7 +65,7 @@ export class DataKeys {
   }
 }
 
-/** A new key as `DataKeys.parse` reads it. */
+/** A new key in the format of `DataKeys.parse`. */
 export function makeDataKey(): string {
   return randomBytes(KEY_BYTES).toString('base64')
 }

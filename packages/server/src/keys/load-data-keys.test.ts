@@ -33,7 +33,7 @@ describe('loadDataKeys', () => {
     expect(await readdir(dataDir)).toEqual(['keys'])
   })
 
-  it('says in a sentence which file is missing or holds no key', async () => {
+  it('reports in one sentence which file is missing or holds no key', async () => {
     const dataKeyFile = join(dataDir, 'none')
     const missing = loadDataKeys({ ...none, dataDir, dataKeyFile })
     await expect(missing).rejects.toThrow(/The data key in .*none cannot be read \(ENOENT\)/)

@@ -7,7 +7,7 @@ export interface DataKeySettings {
   readonly dataDir: string
   /** `DATA_KEY`: the keys themselves. */
   readonly dataKey: string | null
-  /** `DATA_KEY_FILE`: where they are. */
+  /** `DATA_KEY_FILE`: the path of the file with the keys. */
   readonly dataKeyFile: string | null
 }
 
@@ -31,7 +31,9 @@ export async function loadDataKeys(settings: DataKeySettings): Promise<DataKeys>
   return await readDataKeys(settings)
 }
 
-/** The same for a command beside the server: what it wrote with a key of its own, no one reads. */
+/**
+ * The same for a command beside the server: text encrypted with a key of its own could not be read.
+ */
 export async function readDataKeys(settings: DataKeySettings): Promise<DataKeys> {
   const { dataDir, dataKey, dataKeyFile } = settings
   if (dataKey !== null) return parsed(dataKey, 'DATA_KEY')
@@ -55,7 +57,7 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** Linked, so that a file of this name always holds a whole key, and the first one stays. */
+/** Linked, so that a file of this name always holds a whole key, and the first one remains. */
 async function createOnce(path: string): Promise<void> {
   const own = `${path}.${randomUUID()}`
   await writeFile(own, `${makeDataKey()}\n`, { mode: ONLY_OWNER })

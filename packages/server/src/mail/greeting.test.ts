@@ -3,7 +3,7 @@ import { greeting } from './greeting.ts'
 
 describe('the greeting of a mail', () => {
   it.each(['Ana', "D'Ávila", 'João Paulo', 'J. R.', 'Zé-Carlos', 'José <b>', '李'])(
-    'calls %s by name, as it was typed',
+    'greets %s by name, as it was typed',
     (name) => {
       expect(greeting(name, 'ptBR')).toBe(`Olá, ${name}!`)
       expect(greeting(name, 'en')).toBe(`Hello, ${name}!`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { escapeHtml, linkedHtml } from './html-text.ts'
 
 describe('escapeHtml', () => {
-  it('leaves no markup of a text', () => {
+  it('escapes all markup in a text', () => {
     expect(escapeHtml('<img src=x onerror="a(\'b\')"> & co')).toBe(
       '&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; co',
     )
@@ -10,7 +10,7 @@ describe('escapeHtml', () => {
 })
 
 describe('linkedHtml', () => {
-  it('makes links of web addresses alone', () => {
+  it('turns web addresses into links, and nothing else', () => {
     expect(linkedHtml('a <b>\nhttp://localhost:3000/x?a=1&b=2 end')).toBe(
       'a &lt;b&gt;\n' +
         '<a href="http://localhost:3000/x?a=1&amp;b=2">http://localhost:3000/x?a=1&amp;b=2</a> end',

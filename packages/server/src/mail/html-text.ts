@@ -6,14 +6,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it: nothing that somebody typed becomes markup (decisions, 22). */
+/** Escapes a text for HTML: no user input becomes markup (decisions, 22). */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
 
-/** Text as HTML in which web addresses are links. */
+/** The same, with web addresses turned into links. */
 export function linkedHtml(text: string): string {
   let html = ''
   let at = 0

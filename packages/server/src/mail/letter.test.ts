@@ -21,7 +21,7 @@ describe('writeLetter', () => {
     )
   })
 
-  it('SEC-52 shows what somebody typed as text, never as markup', () => {
+  it('SEC-52 shows user input as text, never as markup', () => {
     const { html } = writeLetter('ana@example.com', letter, 'en')
     expect(html).not.toContain('<script>')
     expect(html).toContain('Hello, &lt;script&gt;!')

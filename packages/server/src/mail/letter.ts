@@ -3,9 +3,9 @@ import { greeting } from './greeting.ts'
 import { escapeHtml } from './html-text.ts'
 import type { Mail } from './mail.ts'
 
-/** What a mail of ours says; `link` is its one thing to do. */
+/** The content of one of our mails; `link` is its one call to action. */
 export interface Letter {
-  /** Of whoever it goes to, as it was typed. */
+  /** Name of the recipient, as it was typed. */
   readonly firstName: string
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -14,7 +14,7 @@ export interface Letter {
 
 const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { ptBR: 'pt-BR', en: 'en' }
 
-/** A letter as text and as HTML that needs no picture, script or style from anywhere. */
+/** A letter as text and as HTML that loads no picture, script or style. */
 export function writeLetter(to: string, letter: Letter, language: Language): Mail {
   const { subject, paragraphs, link } = letter
   const sentences = [greeting(letter.firstName, language), ...paragraphs]
@@ -22,7 +22,7 @@ export function writeLetter(to: string, letter: Letter, language: Language): Mai
   return { to, subject, text, html: letterHtml(letter, sentences, LANGUAGE_TAGS[language]) }
 }
 
-/** Mail programs know no style sheets worth the name: every element carries its own. */
+/** Mail programs barely support style sheets: every element carries its own styles. */
 const STYLES = {
   page: styleOf(
     'margin:0',

@@ -72,7 +72,7 @@ describeOnDatabases('the outbox', (makeDatabase) => {
     }
   })
 
-  it('empties a mail that was sent, and deletes it a month later', async () => {
+  it('removes the body of a sent mail, and deletes the mail a month later', async () => {
     const rows = () =>
       database.kysely.selectFrom('mail').select(['sent_at', 'key_id', 'sealed_body']).execute()
     await persons.signUp()
@@ -87,7 +87,7 @@ describeOnDatabases('the outbox', (makeDatabase) => {
     expect(await rows()).toEqual([])
   })
 
-  it('of the sandbox keeps bodies for its mailbox, encrypted and for a day', async () => {
+  it('keeps bodies for the mailbox of the sandbox, encrypted and for a day', async () => {
     const { clock } = persons
     const outbox = new Outbox(testDeps({ database, clock }), sandboxMailer)
     const mail = { to: 'bia@example.com', subject: 'Oi', text: 'code=abcdefghi', html: '<p>' }
@@ -102,7 +102,7 @@ describeOnDatabases('the outbox', (makeDatabase) => {
     expect(await mailbox()).toEqual([])
   })
 
-  it('lets no row hold a body as text, nor one body be sent to another recipient', async () => {
+  it('stores no body as text, and refuses a body for another recipient', async () => {
     const plain = `insert into mail (recipient, subject, body_text, body_html) values ('a', 'b', 'c', 'd')`
     await expect(database.pool.query(plain)).rejects.toThrow('mail_not_plain')
     const outbox = new Outbox(testDeps({ database }), sandboxMailer)
@@ -116,8 +116,8 @@ describeOnDatabases('the outbox', (makeDatabase) => {
   })
 })
 
-describe('mails of before they were encrypted', () => {
-  it('are emptied when they were sent, and encrypted and delivered when not', async () => {
+describe('mails from before encryption', () => {
+  it('lose their body when sent, and are encrypted and delivered when not', async () => {
     const pglite = new PGlite()
     const pool = pglitePool(pglite)
     const database = databaseOn(pool, true, async () => {})

@@ -8,8 +8,8 @@ import type { Mail } from './mail.ts'
 const mailBody = z.object({ text: z.string(), html: z.string() })
 
 /**
- * A mail carries codes that open an account: its body is stored encrypted, and bound to its
- * recipient, so that no row can be sent to somebody else.
+ * A mail carries codes that open an account: its body is stored encrypted and bound to its
+ * recipient, so that no row can be sent to anyone else.
  */
 function sealBody(keys: DataKeys, { to, text, html }: Omit<Mail, 'subject'>) {
   const { keyId, bytes } = keys.seal(JSON.stringify({ text, html }), purposeOf(to))
@@ -23,7 +23,7 @@ interface SealedRow {
   readonly sealed_body: Buffer | null
 }
 
-/** Null when the body was emptied. Throws UnknownDataKey, or when the row was altered. */
+/** Null when the body was removed. Throws UnknownDataKey, or when the row was altered. */
 function openMail(keys: DataKeys, row: SealedRow): Mail | null {
   const { recipient: to, subject, key_id: keyId, sealed_body: bytes } = row
   if (keyId === null || bytes === null) return null
@@ -35,7 +35,7 @@ function purposeOf(recipient: string): string {
   return `mail to ${recipient}`
 }
 
-/** Writes a mail in the transaction of its cause: it goes out if and only if that is committed. */
+/** Writes a mail in the transaction of its cause: it is sent if and only if that is committed. */
 export async function writeMail(
   transaction: WriteTransaction,
   keys: DataKeys,
@@ -49,7 +49,7 @@ export async function writeMail(
   return id
 }
 
-/** The mail if it still has to go out. */
+/** The mail if it still has to be sent. */
 export async function readUnsentMail(
   reader: Reader,
   keys: DataKeys,
@@ -64,7 +64,7 @@ export async function readUnsentMail(
   return row ? openMail(keys, row) : null
 }
 
-/** A mail that was sent is not needed again: its body goes, unless a mailbox here shows it. */
+/** A sent mail is not needed again: its body is removed, unless a mailbox here shows it. */
 export async function markMailSent(
   writer: Reader,
   id: number,
@@ -94,7 +94,7 @@ export async function unsentMailIds(reader: Reader): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Encrypts the mails that a server of before this rule wrote and did not send. */
+/** Encrypts the unsent mails of a server from before this rule. */
 export async function sealPlainMails(database: Database, keys: DataKeys): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const rows = await transaction
@@ -138,7 +138,7 @@ export async function readMailbox(
   })
 }
 
-/** A mailbox that lost its key shows what came after. */
+/** A mailbox that lost its key shows later mails. */
 function openIfPossible(keys: DataKeys, row: SealedRow): Mail | null {
   try {
     return openMail(keys, row)

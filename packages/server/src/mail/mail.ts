@@ -7,7 +7,7 @@ export interface Mail {
   readonly html: string
 }
 
-/** Port: what carries mails to their recipients. Throws when it could not. */
+/** Port: carries mails to their recipients. Throws on failure. */
 export interface Mailer {
   /** Shows sent mails itself, so that their bodies stay until the retention period is over. */
   readonly isMailbox?: true

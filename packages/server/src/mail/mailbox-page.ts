@@ -23,7 +23,7 @@ const TEXTS = {
   },
 } as const
 
-/** What the mailbox shows: nothing yet (null), or the mails to `email`. */
+/** The content of the mailbox: nothing yet (null), or the mails to `email`. */
 export interface MailboxView {
   readonly language: Language
   readonly email: string

@@ -30,7 +30,7 @@ describeOnDatabases('sandbox mailbox', (makeDatabase) => {
   const page = (url: string, language = 'pt-BR') =>
     app.inject({ method: 'GET', url, headers: { 'accept-language': language } })
 
-  it('gives the mails to an address over the API', async () => {
+  it('returns the mails to an address over the API', async () => {
     const payload = { email: 'Ana@Example.com' }
     const reply = await app.inject({ method: 'POST', url: '/api/sandbox/mailbox', payload })
     const { data } = sandboxMailboxReply.parse(reply.json())
@@ -45,14 +45,14 @@ describeOnDatabases('sandbox mailbox', (makeDatabase) => {
     expect(english.body).toContain('<label for="email">E-mail or phone')
   })
 
-  it('shows the mails with their links, and what somebody typed as text', async () => {
+  it('shows the mails with their links, and user input as text', async () => {
     const { body } = await page('/sandbox/mailbox?email=ana%40example.com')
     expect(body).toContain('<h3>Confirme &lt;já&gt;</h3>')
     expect(body).toContain('<a href="http://localhost:3000/sign/active?code=abc">')
     expect(body).not.toContain('<img')
   })
 
-  it('says that there is no mail, and shows the address as text', async () => {
+  it('reports that there is no mail, and shows the address as text', async () => {
     const { body } = await page('/sandbox/mailbox?email=%22%3E%3Cscript%3E')
     expect(body).toContain('Nenhuma mensagem para este endereço.')
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;"')

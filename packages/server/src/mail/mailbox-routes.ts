@@ -36,7 +36,7 @@ export function registerMailbox(
   )
 }
 
-/** A NUL cannot be asked of the database. */
+/** The database cannot take a NUL in a parameter. */
 function queryText(query: unknown, name: string): string {
   const value = new Map(Object.entries(Object(query))).get(name)
   return typeof value === 'string' && !value.includes('\0') ? value : ''

@@ -66,7 +66,7 @@ describeOnDatabases('outbox', (makeDatabase) => {
     expect(delivered).toEqual([mail('one')])
   })
 
-  it('sends after an outage, also from another process, what did not get out', async () => {
+  it('sends undelivered mails after an outage, also from another process', async () => {
     isDown = true
     const outbox = makeOutbox()
     outbox.send(await write(outbox, 'one'))
@@ -79,13 +79,13 @@ describeOnDatabases('outbox', (makeDatabase) => {
     expect(new Set(delivered)).toEqual(new Set([mail('one'), mail('two')]))
   })
 
-  it('sends a mail that nobody sent before a crash', async () => {
+  it('sends a mail that a crash left unsent', async () => {
     await write(makeOutbox(), 'one')
     await runJobs()
     expect(delivered).toEqual([mail('one')])
   })
 
-  it('knows nothing of a mail whose cause was not committed', async () => {
+  it('has no mail for a cause that was not committed', async () => {
     const outbox = makeOutbox()
     const failing = inTransaction(database, async (transaction) => {
       await outbox.write(transaction, mail('never'))
@@ -97,7 +97,7 @@ describeOnDatabases('outbox', (makeDatabase) => {
     expect(delivered).toEqual([])
   })
 
-  it('waits for work that other work began', async () => {
+  it('waits for work that other work started', async () => {
     const outbox = makeOutbox()
     outbox.background(async () => outbox.send(await write(outbox, 'nested')))
     await outbox.settled()

@@ -20,7 +20,7 @@ export interface OutboxDeps extends JobDeps {
   readonly dataKeys: DataKeys
 }
 
-/** Whoever wrote a mail sends it at once; after this time a job sees to it. */
+/** The writer of a mail sends it at once; after this time a job does. */
 const SEEN_TO_AFTER_MS = 30_000
 
 const DAY_MS = 24 * 60 * 60_000
@@ -29,9 +29,8 @@ const SENT_KEPT_MS = 30 * DAY_MS
 const MAILBOX_KEPT_MS = DAY_MS
 
 /**
- * Every mail is written down before it leaves, together with a job that sees to it, so that neither
- * a crash nor a dead mail server loses one. Nobody waits for the delivery: how long an answer takes
- * tells nothing.
+ * Every mail is stored before it is sent, together with a job for it, so that neither a crash nor a
+ * failing mail server loses one. No caller waits for the delivery: response times reveal nothing.
  */
 export class Outbox {
   readonly #deps: OutboxDeps
@@ -54,7 +53,7 @@ export class Outbox {
     return id
   }
 
-  /** Sends a mail that is written and committed, behind the caller's back. */
+  /** Sends a written and committed mail in the background. */
   send(mailId: number): void {
     this.background(() => this.#deliver(mailId))
   }
@@ -67,7 +66,7 @@ export class Outbox {
     this.#underWay.add(running)
   }
 
-  /** Has a job for each mail that is still here, also for those that a job has given up. */
+  /** Ensures a job for each unsent mail, also for those whose job gave up. */
   async seeToWaiting(): Promise<void> {
     const { database, jobs } = this.#deps
     for (const id of await unsentMailIds(database.kysely))
@@ -81,7 +80,7 @@ export class Outbox {
     await deleteMailsSentBefore(database.kysely, new Date(clock.now() - keptMs))
   }
 
-  /** When all work behind the callers' backs is done, also work that this work began. */
+  /** Resolves when all background work is done, also work that this work started. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }

@@ -13,7 +13,7 @@ describeOnDatabases('texts of the sandbox', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  it('stand in the mailbox under the number, as text', async () => {
+  it('are listed in the mailbox under the number, as text', async () => {
     const texts = sandboxTexts(testDeps({ database, clock: new TestClock() }))
     await texts.send({ to: '+5511987654321', text: 'Seu código é 123456 <b>' })
     const [message] = await readMailbox(database.kysely, TEST_DATA_KEYS, ' +5511987654321 ')

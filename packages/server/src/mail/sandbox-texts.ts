@@ -12,7 +12,7 @@ interface TextsDeps {
   readonly dataKeys: DataKeys
 }
 
-/** Puts texts into the mailbox of the sandbox, where they stand under the number. */
+/** Puts text messages into the mailbox of the sandbox, listed under the number. */
 export function sandboxTexts({ database, clock, dataKeys }: TextsDeps): TextMessenger {
   return {
     send: ({ to, text }) =>

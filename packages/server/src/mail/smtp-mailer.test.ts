@@ -5,7 +5,7 @@ import { smtpMailer } from './smtp-mailer.ts'
 
 const mail = { to: 'ana@example.com', subject: 'Olá', text: 'texto', html: '<p>texto</p>' }
 
-/** As much of an SMTP server as takes one mail. */
+/** A minimal SMTP server that accepts one mail. */
 function receive(socket: Socket, received: string[], recipientReply: string) {
   let isData = false
   socket.write('220 test\r\n')
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('smtpMailer', () => {
-  it('hands the mail to the server, from the name of the site', async () => {
+  it('passes the mail to the server, from the name of the site', async () => {
     const received: string[] = []
     const url = await listen(received, '250 ok\r\n')
     await smtpMailer(url, 'https://caderneta.example').deliver(mail)
@@ -46,12 +46,12 @@ describe('smtpMailer', () => {
     expect(received.join('\n')).toContain('text/html')
   })
 
-  it('fails when the server does not take the recipient', async () => {
+  it('fails when the server rejects the recipient', async () => {
     const url = await listen([], '550 unknown\r\n')
     await expect(smtpMailer(url, 'https://caderneta.example').deliver(mail)).rejects.toThrow('550')
   })
 
-  it('names one recipient, whatever the address holds', async () => {
+  it('names one recipient, whatever the address contains', async () => {
     const received: string[] = []
     const url = await listen(received, '250 ok\r\n')
     const to = "ana@example.com'or'x@example.com"

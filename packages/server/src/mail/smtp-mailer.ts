@@ -10,7 +10,7 @@ export function smtpMailer(smtpUrl: string, publicUrl: string): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A mail is made of our own words; it never fetches a file or an address.
+    // The content of a mail is ours; it never fetches a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

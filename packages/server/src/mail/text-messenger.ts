@@ -5,7 +5,7 @@ export interface TextMessage {
   readonly text: string
 }
 
-/** Port: what carries text messages. Throws when it could not; whoever waits asks for another. */
+/** Port: carries text messages. Throws on failure; the recipient requests another one. */
 export interface TextMessenger {
   send(message: TextMessage): Promise<void>
 }

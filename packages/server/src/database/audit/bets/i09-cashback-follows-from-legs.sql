@@ -1,4 +1,4 @@
--- I9 a bet earned cashback by itself only under the rule before that of the day
+-- I9 a bet earned its own cashback only under the rule that preceded the daily one
 with match_day as (
   -- include matches
 )

@@ -1,4 +1,4 @@
--- I10 who owes holds no cash and no withdrawal that could still be stopped
+-- I10 a player who owes holds no cash and no withdrawal that could still be stopped
 select account.player_id::text,
   owed || ' owed, ' || balance || ' in cash, ' || (
     select count(*) from withdrawal

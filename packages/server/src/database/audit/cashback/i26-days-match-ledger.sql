@@ -1,4 +1,4 @@
--- I26 the ledger credited what the days say, to their players, in as many transfers
+-- I26 the ledger credited the amounts of the days, to their players, in as many transfers
 with money as (
   -- include money
 ),

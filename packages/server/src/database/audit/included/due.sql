@@ -1,4 +1,4 @@
--- What each bet comes to by the results of its legs: exact fractions, rounded down once.
+-- The payout of each bet by the results of its legs: exact fractions, rounded down once.
 with outcomes as (
   select bet.id,
     bool_or(leg.result = 'lose') is true as is_lost,

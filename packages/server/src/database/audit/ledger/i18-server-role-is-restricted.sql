@@ -1,4 +1,4 @@
--- I18 the role of the server cannot change what is kept, nor the tables themselves
+-- I18 the role of the server can change neither append-only rows nor the tables
 select server_role.role, problem
 from server_role
 join pg_roles on rolname = server_role.role

@@ -1,4 +1,4 @@
--- I15 each payment was sent by the provider, with this amount and for this charge
+-- I15 each payment was reported by the provider, with this amount and for this charge
 select pix_payment.end_to_end_id,
   pix_payment.amount || ', notice ' || coalesce(notice.body ->> 'valor', 'missing')
 from pix_payment left join psp_inbox on psp_inbox.end_to_end_id = pix_payment.end_to_end_id
