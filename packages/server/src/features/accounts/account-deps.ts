@@ -7,6 +7,6 @@ import type { Sessions } from './sessions/sessions.ts'
 export interface AccountDeps extends ServerDeps, JobDeps {
   readonly sessions: Sessions
   readonly outbox: Outbox
-  /** Menu, markets and dashboard of `base_auth` and `base_unauth`. */
+  /** The menu, markets and dashboard of `base_auth` and `base_unauth`. */
   readonly publicBase: PublicBase
 }

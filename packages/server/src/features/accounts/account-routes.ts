@@ -26,7 +26,9 @@ import { signUp } from './signup/sign-up.ts'
 
 const SIGN_UPS_PER_MINUTE_MAX = 10
 
-/** `sign`, `activate`, `activate/resend`, `login`, `logout` and what a page starts with. */
+/**
+ * `sign`, `activate`, `activate/resend`, `login`, `logout` and the calls that a page starts with.
+ */
 export async function registerAccountRoutes(
   app: FastifyInstance,
   deps: AccountDeps,
@@ -58,7 +60,7 @@ function registerSignUp(app: FastifyInstance, deps: AccountDeps): void {
 function registerBase(app: FastifyInstance, deps: AccountDeps): void {
   const client = () => clientSettings(deps.config, deps.clock.now())
   const settled = new SettledPlayers(deps.database)
-  /** The settings, and for whom its offers count. */
+  /** The client settings, and the player to whom its offers apply. */
   const clientOf = async (playerId: number): Promise<ClientWire> => {
     const { offers, ...settings } = client()
     return { ...settings, offers: { ...offers, awaitsBet: !(await settled.has(playerId)) } }

@@ -1,4 +1,4 @@
-/** The door of the accounts: who the players are and who is logged in. */
+/** Entry file of the accounts: who the players are and who is logged in. */
 export type { AccountDeps } from './account-deps.ts'
 export { registerAccountRoutes } from './account-routes.ts'
 export { clientSettings } from './client-settings.ts'

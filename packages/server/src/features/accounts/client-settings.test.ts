@@ -8,7 +8,7 @@ function settingsOf(environment: Record<string, string>, now = Date.now()) {
   return clientSettings(result.config, now)
 }
 
-test('tells the page who runs it', () => {
+test('states the operator', () => {
   const { operator } = settingsOf({ OPERATOR_NAME: 'Casa Exemplo Ltda.', OPERATOR_CNPJ: '1' })
   expect(operator).toEqual({
     name: 'Casa Exemplo Ltda.',
@@ -19,7 +19,7 @@ test('tells the page who runs it', () => {
   })
 })
 
-test('tells the page after how much inactivity any session ends, 30 minutes by default', () => {
+test('states after how much inactivity any session ends, 30 minutes by default', () => {
   expect(settingsOf({}).inactivityLimit).toBe(1800)
   expect(settingsOf({ SESSION_LIMIT_S: '600' }).inactivityLimit).toBe(600)
 })
@@ -30,17 +30,17 @@ test('amounts of limits are in reais, the live delay in seconds', () => {
   expect(limits.liveDelay).toBe(2.5)
 })
 
-test('tells the page what the bets of one player may return together', () => {
+test('states the limit on the total return of one player’s bets', () => {
   const { limits } = settingsOf({ PAYOUT_MAX_PLAYER_DAY: '750000.00' })
   expect([limits.playerCombinationMax, limits.playerDayMax]).toEqual([500_000, 750_000])
 })
 
-test('tells the page what a withdrawal comes to at least and at most', () => {
+test('states the minimum and maximum of a withdrawal', () => {
   const { limits } = settingsOf({ WITHDRAWAL_MIN: '5.50', WITHDRAWAL_MAX: '2000.00' })
   expect([limits.withdrawalMin, limits.withdrawalMax]).toEqual([5.5, 2000])
 })
 
-test('tells the page whether bets can be closed early', () => {
+test('states whether bets can be closed early', () => {
   expect(settingsOf({}).isWagerCloseBefore).toBe(true)
   expect(settingsOf({ CASH_OUT: 'off' }).isWagerCloseBefore).toBe(false)
 })

@@ -3,7 +3,7 @@ import { isOffered } from '@caderneta/domain/bet/offer'
 import { reaisNumber } from '@caderneta/domain/money/money'
 import type { Config } from '../../config/config.ts'
 
-/** What the page has to know of this deployment at `now` (milliseconds UTC). */
+/** The settings of this deployment that the page needs at `now` (milliseconds UTC). */
 export function clientSettings(config: Config, now: number): ClientWire {
   const { limits, payment, operator, offers } = config
   return {

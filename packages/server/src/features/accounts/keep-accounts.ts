@@ -9,7 +9,7 @@ const PRUNING_MS = 10 * 60_000
 /** As long as browsers keep the cookie. */
 const DEVICE_LIFE_MS = 400 * 24 * 60 * 60_000
 
-/** What the accounts do by themselves, from the moment the server listens until it closes. */
+/** The housekeeping of the accounts, from the moment the server listens until it closes. */
 export function keepAccounts(app: FastifyInstance, deps: AccountDeps): void {
   const timers = [
     every(TRUST_MS, deps, () => deps.sessions.dropEndedElsewhere()),
@@ -24,7 +24,7 @@ export function keepAccounts(app: FastifyInstance, deps: AccountDeps): void {
   })
 }
 
-/** Drops counts that time has healed and devices that nobody has used for long. */
+/** Deletes counts that have expired and devices that have not been used for long. */
 export async function pruneSecrets({
   database,
   clock,

@@ -52,19 +52,19 @@ describeOnDatabases('login under attack', (makeDatabase) => {
     expect(owner.cookie).toBe(cookie)
   })
 
-  it('answers an unknown account as a known one, also when it is under attack', async () => {
+  it('responds to an unknown account as to a known one, also under attack', async () => {
     const known = await attack(fields.email, 20)
-    expect(await attack('nobody@example.com', 20)).toEqual(known)
+    expect(await attack('unknown@example.com', 20)).toEqual(known)
     const origin = { address: '203.0.113.9' }
     const refusals = [
       await logIn('Outra#2026', origin),
-      await logIn('Outra#2026', origin, 'nobody@example.com'),
+      await logIn('Outra#2026', origin, 'unknown@example.com'),
     ]
     expect(refusals[0]).toEqual(refusals[1])
     expect(refusals[0]?.body.retryAfterSeconds).toBe(300)
   })
 
-  it('asks the same of the database for a known and an unknown account', async () => {
+  it('runs the same queries for a known and an unknown account', async () => {
     statements.length = 0
     await logIn('Outra#2026')
     const known = statements.splice(0)
@@ -73,7 +73,7 @@ describeOnDatabases('login under attack', (makeDatabase) => {
     expect(known.length).toBeGreaterThan(2)
   })
 
-  it('does not tell by its counts which username belongs to an e-mail', async () => {
+  it('does not reveal by its counts which username belongs to an e-mail', async () => {
     const username = `u${fields.cpf}`
     const named = signFields({ username })
     await accounts.call('sign', named)
@@ -82,7 +82,7 @@ describeOnDatabases('login under attack', (makeDatabase) => {
     expect(byName.body.code).toBe('wrong_login')
   })
 
-  it('API-12 says how long to wait, in the body and in the header', async () => {
+  it('API-12 returns the wait, in the body and in the header', async () => {
     await attack(fields.email, 10)
     const reply = await accounts.app.inject({
       method: 'POST',
@@ -95,7 +95,7 @@ describeOnDatabases('login under attack', (makeDatabase) => {
     expect((await logIn(fields.password)).status).toBe(200)
   })
 
-  it('counts a guesser on a known device too, for this account alone', async () => {
+  it('counts a guesser on a known device too, for this account only', async () => {
     const { cookie } = await logIn(fields.password)
     for (let count = 0; count < 10; count += 1)
       expect((await logIn('Outra#2026', { cookie })).status).toBe(401)
@@ -107,7 +107,7 @@ describeOnDatabases('login under attack', (makeDatabase) => {
     expect((await logIn(fields.password, { cookie })).status).toBe(200)
   })
 
-  it('knows a device for its own players alone', async () => {
+  it('recognises a device for its own players only', async () => {
     const mine = signFields()
     await accounts.call('sign', mine)
     const { cookie } = await logIn(mine.password, {}, mine.email)
@@ -115,7 +115,7 @@ describeOnDatabases('login under attack', (makeDatabase) => {
     expect((await logIn('Outra#2026', { cookie, address: '203.0.113.4' })).status).toBe(429)
   })
 
-  it('replaces a device token that we never gave out', async () => {
+  it('replaces a device token that the server never issued', async () => {
     const planted = `device=${'p'.repeat(43)}`
     const reply = await logIn(fields.password, { cookie: planted })
     expect(reply.cookie).toMatch(/^device=[\w-]{43}$/)
@@ -133,7 +133,7 @@ describeOnDatabases('login under attack', (makeDatabase) => {
     expect((await logIn(other.password, { cookie }, other.email)).status).toBe(200)
   })
 
-  it('stops one address that tries many accounts, not its neighbours', async () => {
+  it('stops one address that tries many accounts, but not its neighbours', async () => {
     const from = { address: '2001:db8:1:2::1' }
     for (let count = 0; count < 30; count += 1)
       expect((await logIn('x', from, `a${count}@example.com`)).status).toBe(401)
@@ -142,7 +142,7 @@ describeOnDatabases('login under attack', (makeDatabase) => {
     expect((await logIn(fields.password, { address: '2001:db8:1:3::1' })).status).toBe(200)
   })
 
-  it('does not count right passwords, however often they are typed', async () => {
+  it('does not count correct passwords, however often they are typed', async () => {
     for (let count = 0; count < 40; count += 1)
       expect((await logIn(fields.password, { address: '192.0.2.44' })).status).toBe(200)
   })

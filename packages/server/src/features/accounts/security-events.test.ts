@@ -49,12 +49,12 @@ describeOnDatabases('security events', (makeDatabase) => {
     const { id: playerId } = ana
     expect(await eventOf('login succeeded', session)).toMatchObject({ playerId })
     expect(await eventOf('login refused', () => logIn('wrong'))).toMatchObject({ playerId })
-    const unknown = { email: 'nobody@example.com', password: 'x' }
+    const unknown = { email: 'unknown@example.com', password: 'x' }
     const refused = await eventOf('login refused', () => persons.call('login', unknown))
     expect(refused.playerId).toBeNull()
   })
 
-  it('log when sessions end, and by whom', async () => {
+  it('record when sessions end, and the cause', async () => {
     const { id: playerId } = ana
     const token = await session()
     const logout = await eventOf('logout', () => persons.call('logout', {}, token))
@@ -76,7 +76,7 @@ describeOnDatabases('security events', (makeDatabase) => {
     expect(text).not.toContain('f'.repeat(43))
   })
 
-  it('cover a changed password and an exclusion that begins', async () => {
+  it('cover a changed password and the start of an exclusion', async () => {
     const { id: playerId, password } = ana
     const newPassword = 'Girassol!36'
     const change = { password, newPassword, confirmPassword: newPassword }
@@ -95,7 +95,7 @@ describeOnDatabases('security events', (makeDatabase) => {
     expect(revoked).toMatchObject({ playerId })
   })
 
-  it('are one line each, with their fields', () => {
+  it('are one log line each, with their fields', () => {
     text = ''
     logSecurity(log, 'withdrawal sent', { playerId: 7, withdrawalId: 'w' })
     expect(events()).toMatchObject([{ msg: 'security: withdrawal sent', playerId: 7 }])

@@ -19,9 +19,9 @@ export interface AccountsUnderTest {
   readonly sentMails: Mail[]
   readonly endedSessions: string[]
   call(path: string, fields?: object, token?: string): Promise<Reply>
-  /** The same call as a certain browser at a certain address makes it. */
+  /** The same call from a given browser at a given address. */
   callFrom(path: string, fields: object, from: From): Promise<Reply & { readonly cookie: string }>
-  /** The code in the newest mail that was sent. */
+  /** The code in the last mail sent. */
   newestCode(): Promise<string>
 }
 
@@ -108,7 +108,7 @@ export async function makeAccounts(
 
 let lastNumber = 100_000_000
 
-/** The fields of the short sign-up, of somebody new each time. */
+/** The fields of the short sign-up, of a new person each time. */
 export function signFields(changes: Readonly<Record<string, unknown>> = {}) {
   lastNumber += 1
   return {

@@ -9,9 +9,9 @@ export interface CountedAttempt {
 }
 
 /**
- * Takes one of each or none; how many milliseconds to wait, 0 when they are taken. What is spent is
- * seen without a lock and refused without a write: ten thousand attempts on one account wait for
- * nobody and keep nobody waiting.
+ * Takes one attempt of each budget or none; returns how many milliseconds to wait, 0 when they are
+ * taken. A spent budget is read without a lock and refused without a write: ten thousand attempts
+ * on one account neither wait nor make others wait.
  */
 export async function takeCounted(
   writer: Reader,
@@ -53,7 +53,7 @@ export async function giveBackCounted(
   )
 }
 
-/** Drops what is as good as never tried. */
+/** Deletes counts that no longer have an effect. */
 export async function dropFreeAttempts(writer: Reader, at: Date): Promise<void> {
   await retryConflicts(() => writer.deleteFrom('throttle').where('free_at', '<', at).execute())
 }

@@ -34,7 +34,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
     facts: { retryAfterSeconds },
   })
 
-  it('lets so many through at once and says when the next one may', async () => {
+  it('allows a burst at once and returns when the next attempt is allowed', async () => {
     const of = newOwner()
     for (let count = 0; count < 3; count += 1) expect(await take(of)).toBeNull()
     expect(await take(of)).toEqual(refusal(60))
@@ -45,7 +45,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
     expect(await take(of)).toEqual(refusal(60))
   })
 
-  it('never lets more through than the budget, however the attempts lie', async () => {
+  it('never allows more than the budget, however the attempts are timed', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1, maxLength: 25 })
     const property = fc.asyncProperty(waits, async (gaps) => {
       const of = newOwner()
@@ -61,7 +61,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
     await fc.assert(property, { numRuns: 20 })
   })
 
-  it('takes of every budget or of none', async () => {
+  it('takes from every budget or from none', async () => {
     const [spent, fresh] = [newOwner(), newOwner()]
     for (let count = 0; count < 3; count += 1) await take(spent)
     const both = [
@@ -73,7 +73,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
     expect(await take(fresh, MANY)).not.toBeNull()
   })
 
-  it('refuses without a write, so that an attack queues nobody', async () => {
+  it('refuses without a write, so that an attack queues no other call', async () => {
     const of = newOwner()
     const rows = async () =>
       (await database.pool.query('select xmin::text, ctid::text, throttle::text from throttle'))
@@ -84,7 +84,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
     expect(await rows()).toEqual(before)
   })
 
-  it('gives back what was no guess', async () => {
+  it('returns attempts that were no guess', async () => {
     const of = newOwner()
     for (let count = 0; count < 10; count += 1) {
       expect(await take(of)).toBeNull()
@@ -92,13 +92,13 @@ describeOnDatabases('throttle', (makeDatabase) => {
     }
   })
 
-  it('keeps the budgets of one owner apart', async () => {
+  it('keeps the budgets of one owner separate', async () => {
     const of = newOwner()
     for (let count = 0; count < 3; count += 1) await take(of)
     expect(await take(of, MANY)).toBeNull()
   })
 
-  it('forgets only who may try as often as anybody', async () => {
+  it('deletes only owners with a full budget', async () => {
     const of = newOwner()
     for (let count = 0; count < 3; count += 1) await take(of)
     clock.pass(120_000)
@@ -112,7 +112,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
     expect(rows).toEqual([{ left: 0 }])
   })
 
-  it('stores no name, address or device in words', async () => {
+  it('stores no name, address or device in plain text', async () => {
     await take('somebody@example.com')
     const { rows } = await database.pool.query('select throttle::text as stored from throttle')
     const plain = Buffer.from('somebody').toString('hex')
@@ -130,7 +130,7 @@ describeOnDatabases('throttle', (makeDatabase) => {
 })
 
 describeOnServer('throttle of several servers', (makeDatabase) => {
-  it('counts attempts side by side exactly, whatever order their budgets come in', async () => {
+  it('counts concurrent attempts exactly, whatever the order of their budgets', async () => {
     const database = await makeDatabase()
     const clock = new TestClock()
     const deps = testDeps({ database, clock })
@@ -145,7 +145,7 @@ describeOnServer('throttle of several servers', (makeDatabase) => {
     expect(results.filter((result) => result === null)).toHaveLength(3)
   })
 
-  it('remembers over a restart', async () => {
+  it('keeps its counts over a restart', async () => {
     const database = await makeDatabase()
     const clock = new TestClock()
     const deps = testDeps({ database, clock })

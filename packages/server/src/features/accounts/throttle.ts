@@ -3,25 +3,25 @@ import { type Refusal, refuse } from '@caderneta/contract/refusals'
 import type { ServerDeps } from '../../server-deps.ts'
 import { type CountedAttempt, giveBackCounted, takeCounted } from './throttle-store.ts'
 
-/** How often something may be tried: `most` times at once, then once each `pauseMs`. */
+/** A rate limit: a burst of `most` attempts, then one each `pauseMs`. */
 export interface Budget {
   readonly name: string
   readonly most: number
   readonly pauseMs: number
 }
 
-/** One attempt: out of which budget, and whose it is (an account's name, an address, …). */
+/** One attempt: the budget it counts against, and its owner (an account's name, an address, …). */
 export interface Attempt {
   readonly budget: Budget
   readonly of: string
 }
 
-/** No setting turns this off: whoever can try secrets without end knows them. */
+/** No setting disables this: unlimited attempts at a secret would reveal it. */
 export type ThrottleDeps = Pick<ServerDeps, 'database' | 'clock'>
 
 /**
- * Takes one attempt out of each budget, or out of none and says when to come back. Taken before
- * the secret is compared, so that attempts side by side cannot outrun the count.
+ * Takes one attempt from each budget, or from none and returns when to retry. Taken before the
+ * secret is compared, so that concurrent attempts cannot outrun the count.
  */
 export async function takeAttempts(
   { database, clock }: ThrottleDeps,
@@ -32,7 +32,7 @@ export async function takeAttempts(
   return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-/** What came out right was no guess and does not count. */
+/** A correct attempt was no guess and does not count. */
 export async function giveBackAttempts(
   { database }: Pick<ThrottleDeps, 'database'>,
   attempts: readonly Attempt[],

@@ -1,6 +1,6 @@
 import type { Language } from '@caderneta/contract/language'
 
-/** What a mail says that carries a code in its link. */
+/** The content of a mail whose link carries a code. */
 export interface CodeLetter {
   readonly to: string
   readonly firstName: string

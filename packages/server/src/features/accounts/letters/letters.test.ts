@@ -25,7 +25,7 @@ const letters: ReadonlyArray<readonly [string, (language: Language) => Mail]> = 
 ]
 
 describe.each(letters)('the mail of %s', (_name, write) => {
-  it.each(LANGUAGES)('greets by name in %s and links to our address alone', (language) => {
+  it.each(LANGUAGES)('greets by name in %s and links to our own origin only', (language) => {
     const { to, subject, text, html } = write(language)
     expect(to).toBe(letter.to)
     expect(subject).toContain('Caderneta')
@@ -43,8 +43,8 @@ describe.each(letters)('the mail of %s', (_name, write) => {
   })
 })
 
-describe('the link of a recovery', () => {
-  it('carries the address and the code, whatever characters they hold', () => {
+describe('the link of a recovery mail', () => {
+  it('carries the address and the code, whatever characters they contain', () => {
     const { text } = recoveryLetter({ ...letter, language: 'en' })
     const url = new URL(/https:\S+/.exec(text)?.[0] ?? '')
     expect(url.pathname).toBe('/recuperar-senha')

@@ -3,7 +3,7 @@ import { type Letter, writeLetter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import type { Player } from '../signup/player-view.ts'
 
-/** Tells the owner that the password is another one now (ASVS 6.3.7). */
+/** Informs the owner that the password was changed (ASVS 6.3.7). */
 export function passwordChangedLetter(
   player: Pick<Player, 'email' | 'first_name' | 'language'>,
   publicUrl: string,

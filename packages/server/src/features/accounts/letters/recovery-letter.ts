@@ -5,8 +5,8 @@ import type { Mail } from '../../../mail/mail.ts'
 import type { CodeLetter } from './code-letter.ts'
 
 /**
- * The mail with the link to a new password. Its address is the deployment's own setting: what a
- * caller calls the host never gets into a mail (faults, row 22).
+ * The mail with the link to set a new password. Its origin is the deployment's own setting: the
+ * Host header of a request never gets into a mail (faults, row 22).
  */
 export function recoveryLetter(letter: CodeLetter): Mail {
   const { to, firstName, code, publicUrl, language } = letter

@@ -6,8 +6,8 @@ import { makeSecretToken } from '../sessions/secret-token.ts'
 import type { CodeLetter } from './code-letter.ts'
 
 /**
- * Writes a mail and takes it back: the work that a known address would have taken, so that the
- * calls that come next are no slower for a known one either.
+ * Writes a mail and rolls it back: the work that a known address would have caused, so that the
+ * next calls are no slower for a known one either.
  */
 export async function rehearseMail(
   { database, outbox, config }: AccountDeps,
@@ -21,7 +21,7 @@ export async function rehearseMail(
     publicUrl: config.publicUrl,
     language: LANGUAGE_DEFAULT,
   })
-  const takenBack = new Error('nobody gets this mail')
+  const takenBack = new Error('rehearsed mail rolled back')
   await inTransaction(database, async (transaction) => {
     await outbox.write(transaction, mail)
     throw takenBack

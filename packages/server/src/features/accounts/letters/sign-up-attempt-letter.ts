@@ -3,7 +3,7 @@ import { type Letter, writeLetter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import type { Player } from '../signup/player-view.ts'
 
-/** Informs the owner of an account that somebody tried to sign up with its e-mail address. */
+/** Informs the owner of an account that someone tried to sign up with its e-mail address. */
 export function signUpAttemptLetter(
   owner: Pick<Player, 'email' | 'first_name' | 'language'>,
   publicUrl: string,

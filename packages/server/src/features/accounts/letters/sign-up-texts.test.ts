@@ -6,7 +6,7 @@ import { type AccountsUnderTest, makeAccounts, signFields } from '../test-accoun
 
 const TEXTS = ['firstname', 'lastname', 'houseNumber', 'streetName', 'apartmentNumber'] as const
 
-/** What people are called, what their keyboards make, and what is sent to break us. */
+/** Real names, the output of real keyboards, and input meant to break the server. */
 const piece = fc.oneof(
   fc.constantFrom('José', "D'Ávila", "O'Neill", 'Conceição', 'Łukasz', 'Nguyễn', '王小明', 'محمد'),
   fc.constantFrom('👩‍👩‍👧', '🇧🇷', 'e\u0301', '\u202e', '\ufeff', '\u00a0', ' ', '-', '%00', '\\0'),
@@ -43,7 +43,7 @@ describeOnDatabases('the texts of a sign-up', (makeDatabase) => {
       : null
   }
 
-  it('come back as they were typed, or their field is named', async () => {
+  it('are returned as they were typed, or refused by field', async () => {
     const typed = fc.record(Object.fromEntries(TEXTS.map((name) => [name, text])))
     const property = fc.asyncProperty(typed, async (texts) => {
       const fields = signFields(texts)

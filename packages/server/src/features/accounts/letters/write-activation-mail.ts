@@ -14,7 +14,7 @@ export interface MailedPlayer {
   readonly language: Language
 }
 
-/** A new code, stored hashed, and the mail that carries it; the mail still has to be written. */
+/** A new code, stored hashed, and the mail that carries it; the mail is not written yet. */
 export async function activationMail(
   { clock, config }: Pick<AccountDeps, 'clock' | 'config'>,
   transaction: WriteTransaction,

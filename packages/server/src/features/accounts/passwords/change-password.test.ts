@@ -60,7 +60,7 @@ describeOnDatabases('account/changePassword', (makeDatabase) => {
     expect((await accounts.call('forgot', late)).body.code).toBe('code_invalid')
   })
 
-  it('tells the owner by mail, in the language of the account', async () => {
+  it('notifies the owner by mail, in the language of the account', async () => {
     await change()
     await accounts.deps.outbox.settled()
     const mail = accounts.sentMails.at(-1)
@@ -80,14 +80,14 @@ describeOnDatabases('account/changePassword', (makeDatabase) => {
     expect(await logIn(fields.password)).not.toBe('')
   })
 
-  it('stops who guesses the current password in a stolen session', async () => {
+  it('stops guessing the current password in a stolen session', async () => {
     for (let count = 0; count < 10; count += 1)
       expect((await change({ password: 'Outra#2026' })).status).toBe(400)
     const refused = await change()
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
   })
 
-  it('ACC-05 refuses a password against the guidance', async () => {
+  it('ACC-05 refuses a password that violates the guidance', async () => {
     const year = fields.birthdate.slice(0, 4)
     const mailbox = fields.email.split('@')[0] ?? ''
     const guessable = [
@@ -113,7 +113,7 @@ describeOnDatabases('account/changePassword', (makeDatabase) => {
     expect(body.fields).toEqual({ newPassword: sentence })
   })
 
-  it('VAL-11 VAL-12 VAL-13 VAL-14 CST-01 judges the form on the server too', async () => {
+  it('VAL-11 VAL-12 VAL-13 VAL-14 CST-01 validates the form on the server too', async () => {
     const errors = async (changes: object) => (await change(changes)).body.fields
     const all = (text: string) => ({ newPassword: text, confirmPassword: text, password: text })
     const under = (text: string) => all(text)
@@ -127,13 +127,13 @@ describeOnDatabases('account/changePassword', (makeDatabase) => {
     })
   })
 
-  it('is for nobody without a session', async () => {
+  it('requires a session', async () => {
     expect((await change({}, 'x'.repeat(43))).status).toBe(401)
   })
 })
 
 describeOnServer('account/changePassword', (makeDatabase) => {
-  it('lets one of many changes at the same time win, and its session live', async () => {
+  it('lets one of many concurrent changes win, and keeps its session', async () => {
     const accounts = await makeAccounts(await makeDatabase())
     const fields = signFields()
     await accounts.call('sign', fields)

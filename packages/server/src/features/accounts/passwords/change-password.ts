@@ -9,7 +9,7 @@ import { newPasswordError } from './new-password-error.ts'
 import { hashPassword } from './password-hash.ts'
 import { publishPasswordChange, setPassword } from './set-password.ts'
 
-/** `account/changePassword`: all other sessions end, this one stays (ASVS 7.4.3). */
+/** `account/changePassword`: all other sessions end, this one continues (ASVS 7.4.3). */
 export async function changePassword(
   deps: AccountDeps,
   request: ChangePasswordRequest,

@@ -24,12 +24,12 @@ describeOnDatabases('checkPassword', (makeDatabase) => {
   const check = (password: string) => checkPassword(accounts.deps, playerId, password)
   const WRONG = { refused: 'invalid_fields', fields: { password: 'wrong_password' } }
 
-  it('lets the right password pass and names the field of a wrong one', async () => {
+  it('accepts the correct password and names the field of a wrong one', async () => {
     expect(await check('Lavanda#27')).toBe(true)
     expect(await check('lavanda#27')).toEqual(WRONG)
   })
 
-  it('stops a guesser after ten, also before the right one, and lets time heal', async () => {
+  it('stops a guesser after ten, even with the correct password, and recovers with time', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect(await check('Outra#2026')).toEqual(WRONG)
     const refusal = { refused: 'too_many_requests', facts: { retryAfterSeconds: 60 } }
@@ -39,7 +39,7 @@ describeOnDatabases('checkPassword', (makeDatabase) => {
     expect(await check('Lavanda#27')).toBe(true)
   })
 
-  it('counts each player apart', async () => {
+  it('counts each player separately', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await check('Outra#2026')
     const fields = signFields()
     await accounts.call('sign', fields)

@@ -5,9 +5,9 @@ import { giveBackAttempts, type ThrottleDeps, takeAttempts } from '../throttle.t
 import { isPassword } from './password-hash.ts'
 
 /**
- * The password of today, asked again before something of weight changes (ASVS 6.2.3, 7.5.1). True,
- * or the refusal to answer with: `wrong_password` on the field `password`, `too_many_requests`
- * after ten wrong ones in a row.
+ * The current password, required again before an important change (ASVS 6.2.3, 7.5.1). True, or the
+ * refusal to return: `wrong_password` on the field `password`, `too_many_requests` after ten wrong
+ * ones in a row.
  */
 export async function checkPassword(
   deps: ThrottleDeps,
@@ -18,7 +18,7 @@ export async function checkPassword(
   return isRefusal(player) ? player : true
 }
 
-/** As `checkPassword`; gives the player whose password it is. */
+/** As `checkPassword`; returns the player that the password belongs to. */
 export async function stepUp(
   deps: ThrottleDeps,
   playerId: number,

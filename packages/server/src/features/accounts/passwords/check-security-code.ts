@@ -6,8 +6,8 @@ import { isPassword } from './password-hash.ts'
 export type SecurityCodeCheck = 'matches' | 'differs' | 'not_set' | 'unknown_player' | 'too_many'
 
 /**
- * Compares the four digits that a caller names with those of the sign-up. Ten thousand codes are
- * soon tried, so five wrong ones per player and day are the most, for any caller.
+ * Compares the four digits that a caller states with those of the sign-up. Ten thousand codes are
+ * quickly tried, so each player has at most five wrong attempts a day, for all callers together.
  */
 export async function checkSecurityCode(
   deps: ThrottleDeps,
@@ -24,7 +24,7 @@ export async function checkSecurityCode(
   return 'matches'
 }
 
-/** By number, e-mail or username, as a caller says it. */
+/** By number, e-mail or username, as the caller states it. */
 async function findByLogin(
   reader: Reader,
   login: string,

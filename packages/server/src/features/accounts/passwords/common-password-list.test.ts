@@ -5,7 +5,7 @@ import { commonPasswordError } from './common-password-list.ts'
 const FILE = new URL('../../../../data/common-passwords.txt', import.meta.url)
 
 describe('the most common passwords', () => {
-  it('are 10,000, each refused', () => {
+  it('are 10,000, and each is refused', () => {
     const passwords = readFileSync(FILE, 'utf8').trim().split('\n')
     expect(new Set(passwords).size).toBe(10_000)
     expect(passwords.filter((password) => commonPasswordError(password) === null)).toEqual([])

@@ -8,7 +8,7 @@ const FILE = fileURLToPath(new URL('../../../../data/common-passwords.txt', impo
 /** 10,000 of the most frequent leaked passwords (data/README.md), folded; read once. */
 const COMMON: ReadonlySet<string> = new Set(readFileSync(FILE, 'utf8').trim().split('\n'))
 
-/** Blind to accents and capitals. The page knows the first few alone; this list is the rule. */
+/** Ignores accents and case. The page has only the first few; this list is authoritative. */
 export function commonPasswordError(password: string): FieldError | null {
   return COMMON.has(foldText(password)) ? 'password_common' : null
 }

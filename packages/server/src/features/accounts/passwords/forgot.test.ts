@@ -47,15 +47,15 @@ describeOnDatabases('forgot', (makeDatabase) => {
     return accounts.sentMails.length - before
   }
 
-  it('SEC-01 SEC-03 FGT-05 API-18 answers every address alike, never with a token', async () => {
+  it('SEC-01 SEC-03 FGT-05 API-18 responds alike for every address, never with a token', async () => {
     const known = await requestCode()
     expect(known.status).toBe(200)
     expect(Object.keys(known.body)).toEqual(['success', 'msg'])
-    for (const email of ['nobody@example.com', 'abc', fields.email.toUpperCase(), ' '])
+    for (const email of ['unknown@example.com', 'abc', fields.email.toUpperCase(), ' '])
       expect(await requestCode(email)).toEqual(known)
   })
 
-  it('SEC-02 asks nothing that depends on the account before it answers', async () => {
+  it('SEC-02 runs no query that depends on the account before it responds', async () => {
     const request = async (email: string) => {
       statements.length = 0
       const reply = accounts.app.inject({ method: 'POST', url: '/api/forgot', payload: { email } })
@@ -64,28 +64,28 @@ describeOnDatabases('forgot', (makeDatabase) => {
       await settled()
       return first
     }
-    expect(await request('nobody@example.com')).toEqual(await request(fields.email))
+    expect(await request('unknown@example.com')).toEqual(await request(fields.email))
     expect(statements[0]).toContain('take_attempts')
     expect(statements.findIndex((one) => one.includes('"player"'))).toBeGreaterThan(0)
   })
 
-  it('writes for an unknown address too, and takes it back', async () => {
+  it('writes a mail for an unknown address too, and rolls it back', async () => {
     statements.length = 0
-    expect(await mailsOf(() => requestCode('nobody@example.com'))).toBe(0)
+    expect(await mailsOf(() => requestCode('unknown@example.com'))).toBe(0)
     expect(statements.filter((one) => one.includes('insert into "mail"'))).toHaveLength(1)
     const { rows } = await database.pool.query(
-      `select count(*)::int as count from mail where recipient = 'nobody@example.com'`,
+      `select count(*)::int as count from mail where recipient = 'unknown@example.com'`,
     )
     expect(rows).toEqual([{ count: 0 }])
   })
 
-  it('VAL-09 VAL-10 names the missing e-mail and asks no format of it', async () => {
+  it('VAL-09 VAL-10 names the missing e-mail and does not check its format', async () => {
     const { status, body } = await requestCode('')
     expect([status, body.fields]).toEqual([400, { email: 'Esse campo é obrigatório!' }])
     expect((await requestCode('abc')).status).toBe(200)
   })
 
-  it('SEC-04 mails a code of 256 bits and stores its hash alone', async () => {
+  it('SEC-04 mails a code of 256 bits and stores only its hash', async () => {
     const code = await mailedCode()
     expect(Buffer.from(code, 'base64url')).toHaveLength(32)
     const { rows } = await database.pool.query(
@@ -99,7 +99,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     }
   })
 
-  it('mails a link to our own address, whatever the caller says is the host', async () => {
+  it('mails a link to our own origin, whatever the Host header contains', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -114,7 +114,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
   })
 
-  it('FGT-06 API-18 the code and a new password reply as a login does', async () => {
+  it('FGT-06 API-18 accepts the code with a new password and replies like a login', async () => {
     const reply = await use(await mailedCode())
     expect(reply.body).toMatchObject({ success: true, msg: 'Senha alterada com sucesso.' })
     const { token, user, session } = loginReply.parse(reply.body)
@@ -124,7 +124,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     expect((await logIn(NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('SEC-04 the code works once', async () => {
+  it('SEC-04 accepts the code once', async () => {
     const code = await mailedCode()
     expect((await use(code)).status).toBe(200)
     const again = await use(code, { newPassword: 'Margarida#9' })
@@ -132,7 +132,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     expect((await logIn(NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('SEC-05 the code lives 15 minutes', async () => {
+  it('SEC-05 accepts the code for 15 minutes', async () => {
     const [early, late] = [await mailedCode(), await mailedCode()]
     accounts.clock.pass(15 * MINUTE_MS - 1000)
     expect((await use(early)).status).toBe(200)
@@ -142,7 +142,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     for (const old of [late, code]) expect((await use(old)).body.code).toBe('code_invalid')
   })
 
-  it('the code is good for its own address alone', async () => {
+  it('accepts the code for its own address only', async () => {
     const other = signFields()
     await accounts.call('sign', other)
     const code = await mailedCode()
@@ -151,7 +151,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     expect((await use(code, { email: fields.email.toUpperCase() })).status).toBe(200)
   })
 
-  it('takes no activation code for a recovery code, nor the other way round', async () => {
+  it('accepts no activation code as a recovery code, nor the reverse', async () => {
     const fresh = signFields()
     await accounts.call('sign', fresh)
     const activation = await accounts.newestCode()
@@ -169,7 +169,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     expect(accounts.endedSessions.length).toBeGreaterThan(0)
   })
 
-  it('tells the owner by mail that the password was changed', async () => {
+  it('notifies the owner by mail that the password was changed', async () => {
     const code = await mailedCode()
     expect(await mailsOf(() => use(code))).toBe(1)
     expect(accounts.sentMails.at(-1)).toMatchObject({
@@ -178,13 +178,13 @@ describeOnDatabases('forgot', (makeDatabase) => {
     })
   })
 
-  it('activates the account: who reads the mailbox has proven the address', async () => {
+  it('activates the account: access to the mailbox proves the address', async () => {
     expect((await use(await mailedCode())).body).toMatchObject({
       user: { info: { isActivated: true } },
     })
   })
 
-  it('ACC-05 refuses a password against the guidance and keeps the code for a better one', async () => {
+  it('ACC-05 refuses a password that violates the guidance and keeps the code usable', async () => {
     const code = await mailedCode()
     for (const newPassword of ['Souza#1234', 'x1990yz#', 'com espaço', 'password']) {
       const { status, body } = await use(code, { newPassword })
@@ -198,7 +198,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     expect((await use(code)).status).toBe(200)
   })
 
-  it('mails at most three codes at once to an address, and says the same', async () => {
+  it('mails at most three codes at once to an address, with the same response', async () => {
     const first = await requestCode()
     await settled()
     expect(await mailsOf(() => requestCode())).toBe(1)
@@ -208,7 +208,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     expect(await mailsOf(() => requestCode())).toBe(1)
   })
 
-  it('stops who tries codes, without stopping others', async () => {
+  it('stops an address that tries codes, without stopping others', async () => {
     const address = '203.0.113.50'
     const attempt = { email: fields.email, code: 'x'.repeat(43), newPassword: NEW_PASSWORD }
     for (let count = 0; count < 20; count += 1)
@@ -234,7 +234,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
 })
 
 describeOnServer('forgot', (makeDatabase) => {
-  it('lets one of many who use a code at the same time have it', async () => {
+  it('lets one of many concurrent uses of a code succeed', async () => {
     const accounts = await makeAccounts(await makeDatabase())
     const fields = signFields()
     await accounts.call('sign', fields)
@@ -248,7 +248,7 @@ describeOnServer('forgot', (makeDatabase) => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(15)
   })
 
-  it('lets no login with the old password slip through while it is changed', async () => {
+  it('admits no login with the old password while it is being changed', async () => {
     const accounts = await makeAccounts(await makeDatabase())
     const fields = signFields()
     await accounts.call('sign', fields)

@@ -21,7 +21,7 @@ export async function forgot(
 }
 
 /**
- * The answer is given before anything is looked up, so that neither its words nor its time tell
+ * The response is sent before anything is looked up, so that neither its words nor its time reveal
  * whether the address is known.
  */
 async function requestCode(

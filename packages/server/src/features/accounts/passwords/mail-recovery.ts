@@ -10,9 +10,9 @@ import { insertMailedCode } from './mailed-code-store.ts'
 const CODE_LIFE_MS = 15 * 60 * 1000
 
 /**
- * Mails a recovery code to the account of this address, behind the caller's back. The budget is
- * counted for every address alike, and an unknown one takes about the same work, so that the
- * calls that come next are no slower for a known one either.
+ * Mails a recovery code to the account of this address, in the background. The budget is counted
+ * for every address alike, and an unknown one takes about the same work, so that the next calls are
+ * no slower for a known one either.
  */
 export async function mailRecovery(deps: AccountDeps, email: string): Promise<void> {
   const tooMany = await takeAttempts(deps, [{ budget: BUDGETS.recoveryMail, of: email }])

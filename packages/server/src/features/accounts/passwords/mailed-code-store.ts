@@ -4,7 +4,7 @@ import type { Player } from '../signup/player-view.ts'
 
 export type CodePurpose = 'activation' | 'recovery'
 
-/** A new code of the player, given out here once and stored only as its hash. */
+/** A new code for the player, returned here once and stored only as its hash. */
 export async function insertMailedCode(
   transaction: WriteTransaction,
   purpose: CodePurpose,
@@ -26,7 +26,7 @@ export async function insertMailedCode(
   return code
 }
 
-/** Uses the code up; whose it was, or null when it is unknown, used or too old. */
+/** Uses up the code; returns its player, or null when it is unknown, used or expired. */
 export async function takeMailedCode(
   transaction: WriteTransaction,
   purpose: CodePurpose,
@@ -45,7 +45,7 @@ export async function takeMailedCode(
   return taken?.player_id ?? null
 }
 
-/** Voids the codes that the player could still use, so that no old mail opens anything. */
+/** Voids the unused codes of the player, so that no old mail grants access. */
 export async function voidMailedCodes(
   transaction: WriteTransaction,
   purposes: readonly CodePurpose[],
@@ -61,7 +61,7 @@ export async function voidMailedCodes(
     .execute()
 }
 
-/** The player whose unused, unexpired recovery code this is and whose address it was mailed to. */
+/** The player of this unused, unexpired recovery code, and the address it was mailed to. */
 export async function findCodeOwner(
   reader: Reader,
   email: string,

@@ -3,7 +3,7 @@ import type { FieldError } from '@caderneta/contract/refusals'
 import type { Player } from '../signup/player-view.ts'
 import { commonPasswordError } from './common-password-list.ts'
 
-/** What the guidance of the password page says against this new password of the player. */
+/** The rule of the password guidance that this new password violates; null when none. */
 export function newPasswordError(password: string, player: Player): FieldError | null {
   const error = guidanceError(password, {
     ...(player.username !== null && { username: player.username }),

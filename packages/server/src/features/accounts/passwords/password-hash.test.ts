@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 describe('hashPassword', () => {
-  it('writes its costs beside the hash, two passes with argon2id', async () => {
+  it('stores its costs with the hash, two passes with argon2id', async () => {
     expect(await hashPassword('Lavanda#27', 19_456)).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]+\$[^$]+$/,
     )
   })
 
-  it('salts: the same password never hashes alike', async () => {
+  it('salts: the same password never has the same hash twice', async () => {
     const hashes = await Promise.all([
       hashPassword('Lavanda#27', 64),
       hashPassword('Lavanda#27', 64),
@@ -17,7 +17,7 @@ describe('hashPassword', () => {
     for (const hash of hashes) expect(await isPassword('Lavanda#27', hash)).toBe(true)
   })
 
-  it('knows a hash of other costs', async () => {
+  it('verifies a hash with other costs', async () => {
     expect(await isPassword('Lavanda#27', await hashPassword('Lavanda#27', 256))).toBe(true)
   })
 

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 const PASSES = 2
 const LANES = 1
 
-/** Argon2id, in threads of its own. Nothing is normalised: a password counts byte by byte. */
+/** Argon2id, on separate threads. Nothing is normalised: a password is compared byte by byte. */
 export function hashPassword(password: string, memoryKibibytes: number): Promise<string> {
   return hash(password, { memoryCost: memoryKibibytes, timeCost: PASSES, parallelism: LANES })
 }

@@ -33,7 +33,7 @@ export async function recoverAccount(
   const owner = await findCodeOwner(kysely, email.trim().toLowerCase(), code, deps.clock.now())
   if (owner === null) return refuse('code_invalid')
   await giveBackAttempts(deps, attempts)
-  // Judged before the code is used up: the owner may choose another password.
+  // Validated before the code is used up: the owner may choose another password.
   const error = newPasswordError(newPassword, owner)
   if (error !== null) return refuseFields({ newPassword: error })
   const change = await replaceByCode(deps, owner, code, newPassword)
@@ -53,7 +53,7 @@ async function replaceByCode(
   const write = async (transaction: WriteTransaction) => {
     const taken = await takeMailedCode(transaction, 'recovery', code, deps.clock.now())
     if (taken !== owner.id) return null
-    // Who reads this mailbox has proven the address (docs/decisions/0021).
+    // Access to this mailbox proves the address (docs/decisions/0021).
     await markActivated(transaction, owner.id, new Date(deps.clock.now()))
     return await setPassword(deps, transaction, owner, { passwordHash, keptTokenHash: null })
   }

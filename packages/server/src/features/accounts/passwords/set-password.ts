@@ -13,15 +13,15 @@ export interface NewPassword {
   readonly keptTokenHash: string | null
 }
 
-/** What has to be done once the change is committed. */
+/** The work to do once the change is committed. */
 export interface PasswordChange {
   readonly endedTokenHashes: readonly string[]
   readonly mailId: number
 }
 
 /**
- * Writes the new password, and with it the end of every other session and of every recovery code,
- * and the mail that tells the owner. Null when the password was changed by somebody else meanwhile.
+ * Writes the new password, ends every other session and every recovery code, and writes the mail
+ * that notifies the owner. Null when the password was changed concurrently.
  */
 export async function setPassword(
   deps: AccountDeps,

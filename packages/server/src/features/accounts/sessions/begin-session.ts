@@ -14,7 +14,7 @@ import { rememberDevice } from './known-device-store.ts'
 import { isDeviceToken } from './known-device-view.ts'
 import { makeSecretToken, secretTokenHash } from './secret-token.ts'
 
-/** What follows when the password of this player was found right: token, user and known device. */
+/** Follows a correct password of this player: token, user and known device. */
 export async function beginSession(
   deps: AccountDeps,
   player: Player,
@@ -38,8 +38,8 @@ export async function beginSession(
 }
 
 /**
- * The browser's device token, known for this player from now on. Only a token that we gave out is
- * kept: one that somebody planted is replaced.
+ * The browser's device token, known for this player from now on. Only a token that we issued is
+ * kept: a planted one is replaced.
  */
 async function knownDeviceOf(
   { database, clock, config }: AccountDeps,

@@ -23,7 +23,7 @@ describe('the cookie of a known device', () => {
       expect(deviceTokenOf(header, url)).toBe(token)
   })
 
-  it('is not taken under a name that a sister site could have set', () => {
+  it('is ignored under a name that a sibling site could have set', () => {
     expect(deviceTokenOf(`device=${makeSecretToken()}`, SECURE)).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import type { CallResponse } from '../../../http/call-response.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { readOpenSessions } from './session-view.ts'
 
-/** `sessions/end`. Another player's session answers as one that there is not. */
+/** `sessions/end`. The session of another player gets the response of a missing one. */
 export async function endSession(
   { database, sessions }: Pick<AccountDeps, 'database' | 'sessions'>,
   playerId: number,

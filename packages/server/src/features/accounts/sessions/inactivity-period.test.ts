@@ -20,13 +20,13 @@ describe('idleLimitMs', () => {
     expect(idleLimitMs('20 Minutos', 1800)).toBe(20 * MINUTE_MS)
   })
 
-  it('lets nobody idle under an option that there is not', () => {
+  it('allows no idle time for an unknown option', () => {
     expect(idleLimitMs('Para sempre', 1800)).toBe(0)
   })
 })
 
 describe('sessionLimit', () => {
-  it('tells the page the same limit in seconds', () => {
+  it('sends the page the same limit in seconds', () => {
     expect(sessionLimit('20 Minutos', 1800)).toEqual({ inactivitySeconds: 1200 })
     expect(sessionLimit('3 Horas', 1800)).toEqual({ inactivitySeconds: 1800 })
   })

@@ -12,7 +12,7 @@ export function idleLimitMs(option: string, limitSeconds: number): number {
   return Math.min((MINUTES_BY_OPTION.get(option) ?? 0) * MINUTE_MS, limitSeconds * 1000)
 }
 
-/** The same limit as the page is told of it, which warns before it is reached. */
+/** The same limit as sent to the page, which warns before it is reached. */
 export function sessionLimit(option: string, limitSeconds: number): SessionLimitWire {
   return { inactivitySeconds: idleLimitMs(option, limitSeconds) / 1000 }
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../database/transaction.ts'
 
-/** Writes down that the player logged in with this device, or did again. */
+/** Records that the player logged in with this device, for the first time or again. */
 export async function rememberDevice(
   writer: Reader,
   tokenHash: Buffer,

@@ -15,7 +15,7 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
-/** Whether the token is one that we gave out and somebody logged in with. */
+/** Whether we issued the token and it was used in a login. */
 export async function isDeviceToken(reader: Reader, tokenHash: Buffer): Promise<boolean> {
   const row = await reader
     .selectFrom('known_device')

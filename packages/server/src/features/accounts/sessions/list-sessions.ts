@@ -5,7 +5,7 @@ import { readPlayer } from '../signup/player-view.ts'
 import { idleLimitMs } from './inactivity-period.ts'
 import { type OpenSession, readOpenSessions } from './session-view.ts'
 
-/** `sessions/getAll`: where the player is logged in, newest use first. */
+/** `sessions/getAll`: where the player is logged in, most recently used first. */
 export async function listSessions(
   deps: AccountDeps,
   { playerId, tokenHash }: SessionCaller,
@@ -13,7 +13,7 @@ export async function listSessions(
   const { kysely } = deps.database
   const { inactivity_period } = await readPlayer(kysely, playerId)
   const idleMs = idleLimitMs(inactivity_period, deps.config.sessionLimitSeconds)
-  // What idled too long is over, even if nothing has come by to end it yet.
+  // A session that idled too long is over, even if nothing has ended it yet.
   const usedAfter = deps.clock.now() - idleMs
   return (await readOpenSessions(kysely, playerId))
     .map((session) => ({ ...session, lastUsedAt: lastUse(deps, session) }))

@@ -21,7 +21,7 @@ describeOnDatabases('login', (makeDatabase) => {
     return String(reply.body.token)
   }
 
-  it('LGN-08 takes the e-mail and the username, blind to capitals', async () => {
+  it('LGN-08 accepts the e-mail and the username, ignoring case', async () => {
     for (const email of [
       fields.email,
       fields.email.toUpperCase(),
@@ -62,7 +62,7 @@ describeOnDatabases('login', (makeDatabase) => {
     })
   })
 
-  it('API-02 API-03 takes login as multipart, urlencoded and JSON alike', async () => {
+  it('API-02 API-03 accepts login as multipart, urlencoded and JSON alike', async () => {
     const { email, password } = fields
     const form = new FormData()
     form.set('email', email)
@@ -87,7 +87,7 @@ describeOnDatabases('login', (makeDatabase) => {
     }
   })
 
-  it('answers an unknown account and a wrong password alike', async () => {
+  it('responds alike to an unknown account and a wrong password', async () => {
     const wrong = await accounts.call('login', { email: fields.email, password: 'Outra#2026' })
     const unknown = await accounts.call('login', { email: 'x@example.com', password: 'Outra#2026' })
     expect(wrong.status).toBe(401)
@@ -96,7 +96,7 @@ describeOnDatabases('login', (makeDatabase) => {
     expect(unknown).toEqual(wrong)
   })
 
-  it('counts every byte of the password', async () => {
+  it('compares every byte of the password', async () => {
     for (const password of ['lavanda#27', ' Lavanda#27', 'Lavanda#27 ', 'Lavanda#2'])
       expect((await accounts.call('login', { email: fields.email, password })).status).toBe(401)
   })
@@ -140,7 +140,7 @@ describeOnDatabases('login', (makeDatabase) => {
     expect((await accounts.call('base_auth', {}, other)).status).toBe(200)
   })
 
-  it('API-22 base_unauth holds what everybody sees and nothing of a user', async () => {
+  it('API-22 base_unauth holds the public data and nothing of a user', async () => {
     const reply = await accounts.call('base_unauth')
     const { success, msg, ...body } = reply.body
     expect([success, typeof msg]).toEqual([true, 'string'])
@@ -173,7 +173,7 @@ describeOnDatabases('login', (makeDatabase) => {
     expect(awaitsBet).toBe(true)
   })
 
-  it('speaks the language in which the account was opened', async () => {
+  it('responds in the language in which the account was opened', async () => {
     const english = signFields()
     const headers = { 'accept-language': 'en' }
     await accounts.app.inject({ method: 'POST', url: '/api/sign', payload: english, headers })
@@ -182,7 +182,7 @@ describeOnDatabases('login', (makeDatabase) => {
     expect((await accounts.call('logout', {}, token)).body.msg).toBe('You are logged out.')
   })
 
-  it('makes the demo account once, with its play money', async () => {
+  it('creates the demo account once, with its play money', async () => {
     await ensureDemoPlayer(accounts.deps)
     await ensureDemoPlayer(accounts.deps)
     const { username, password } = DEMO_PLAYER

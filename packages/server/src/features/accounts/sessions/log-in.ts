@@ -19,12 +19,12 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Belongs to nobody: an unknown account takes the same questions as a known one. */
+/** Belongs to no player: an unknown account runs the same queries as a known one. */
 const NO_PLAYER_ID = 0
 
 /**
- * `login`. An unknown account takes the same work as a known one: its password is compared with
- * that of nobody (`dummyHash`), so that time tells nothing.
+ * `login`. An unknown account takes the same work as a known one: its password is compared with a
+ * hash of no account (`dummyHash`), so that the time reveals nothing.
  */
 export async function logIn(
   deps: AccountDeps,
@@ -56,9 +56,9 @@ export async function logIn(
 }
 
 /**
- * A browser in which the owner logged in before has a budget of its own, which no stranger can
- * spend. All others share that of the account's name, as it was typed: were it that of the player,
- * a spent e-mail would tell which username belongs to it.
+ * A browser in which the owner has logged in before has a budget of its own, which no other can
+ * spend. All others share that of the account's name, as it was typed: if it were the player's, a
+ * spent e-mail would reveal which username belongs to it.
  */
 async function loginAttempts(
   { database, config }: AccountDeps,

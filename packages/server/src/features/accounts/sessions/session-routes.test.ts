@@ -34,7 +34,7 @@ describeOnDatabases('sessions of a player', (makeDatabase) => {
     sessionsReply.parse((await accounts.call('sessions/getAll', {}, token)).body).data
   const status = async (token: string) => (await accounts.call('base_auth', {}, token)).status
 
-  it('lists device, address and times, newest use first', async () => {
+  it('lists device, address and times, most recently used first', async () => {
     const begin = accounts.clock.now()
     accounts.clock.pass(MINUTE_MS)
     const phone = await logIn('a phone', '192.0.2.2')
@@ -65,7 +65,7 @@ describeOnDatabases('sessions of a player', (makeDatabase) => {
     ])
   })
 
-  it('SEC-23 names a session by nothing that leads to its token', async () => {
+  it('SEC-23 identifies a session by nothing that leads to its token', async () => {
     const [session] = await list(own)
     const hash = secretTokenHash(own).toString('hex')
     expect(JSON.stringify(session)).not.toContain(own)
@@ -73,7 +73,7 @@ describeOnDatabases('sessions of a player', (makeDatabase) => {
     expect((await accounts.call('base_auth', {}, session?.sessionId)).status).toBe(401)
   })
 
-  it('ends one session, for every call from then on', async () => {
+  it('ends one session for every later call', async () => {
     const phone = await logIn('a phone', '192.0.2.2')
     const sessions = await list(own)
     const sessionId = sessions.find(({ device }) => device === 'a phone')?.sessionId ?? ''
@@ -85,7 +85,7 @@ describeOnDatabases('sessions of a player', (makeDatabase) => {
     expect([again.status, again.body.code]).toEqual([404, 'unknown_session'])
   })
 
-  it('does not know the sessions of another player', async () => {
+  it('does not find the sessions of another player', async () => {
     const mine = own
     const [{ sessionId } = { sessionId: '' }] = await list(mine)
     fields = signFields()
@@ -99,14 +99,14 @@ describeOnDatabases('sessions of a player', (makeDatabase) => {
     expect(await status(mine)).toBe(200)
   })
 
-  it('ends all others at once and stays', async () => {
+  it('ends all others at once and keeps its own', async () => {
     const others = [await logIn('a phone', '192.0.2.2'), await logIn('a tablet', '192.0.2.3')]
     expect((await accounts.call('sessions/endOthers', {}, own)).status).toBe(200)
     for (const token of others) expect(await status(token)).toBe(401)
     expect(await status(own)).toBe(200)
   })
 
-  it('SEC-24 shows no session that idled too long, also one that nobody has ended yet', async () => {
+  it('SEC-24 shows no session that idled too long, even before anything ended it', async () => {
     await logIn('forgotten', '192.0.2.2')
     for (let count = 0; count < 2; count += 1) {
       accounts.clock.pass(20 * MINUTE_MS)
@@ -115,13 +115,13 @@ describeOnDatabases('sessions of a player', (makeDatabase) => {
     expect((await list(own)).map(({ device }) => device)).toEqual(['own browser'])
   })
 
-  it('ends the session that asks, as a logout would', async () => {
+  it('ends the calling session, as a logout would', async () => {
     const [{ sessionId } = { sessionId: '' }] = await list(own)
     await accounts.call('sessions/end', { sessionId }, own)
     expect(await status(own)).toBe(401)
   })
 
-  it('shows what a device says of itself as text of bounded length', async () => {
+  it('shows the user agent of a device as text of bounded length', async () => {
     await logIn(`<script>${'x'.repeat(500)}`, '192.0.2.2')
     const [, session] = await list(own)
     expect(session?.device.startsWith('<script>xxx')).toBe(true)

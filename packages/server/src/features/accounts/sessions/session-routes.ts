@@ -8,7 +8,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
 
-/** `logout` and the sessions that Preferências shows. */
+/** `logout` and the sessions on the page Preferências. */
 export function registerSessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { sessions } = deps
   sessionRoute(app, '/api/logout', noFields, async (_input, caller) => {

@@ -11,15 +11,15 @@ export interface StoredSession extends Session {
 export interface NewSession {
   readonly tokenHash: Buffer
   readonly playerId: number
-  /** The hash that the password was found right by. */
+  /** The hash that the password was verified against. */
   readonly passwordHash: string
   readonly caller: Caller
   readonly at: Date
 }
 
 /**
- * Opens the session if the password is still the one that was compared; false otherwise. The lock
- * on the player makes a change of the password wait, so that it ends this session too.
+ * Opens the session if the password is still the one that was verified; false otherwise. The lock
+ * on the player makes a password change wait, so that it ends this session too.
  */
 export async function insertSession(writer: Reader, added: NewSession): Promise<boolean> {
   const { tokenHash, playerId, passwordHash, caller, at } = added
@@ -91,7 +91,7 @@ export async function saveSessionUse(writer: Reader, tokenHash: string, at: Date
     .execute()
 }
 
-/** Whether it was this call that ended it. */
+/** Whether this call ended it. */
 export async function markSessionEnded(
   writer: Reader,
   tokenHash: string,
@@ -106,7 +106,7 @@ export async function markSessionEnded(
   return numUpdatedRows > 0
 }
 
-/** Ends all sessions of the player but one (null: all); the hashes of the tokens that died. */
+/** Ends all sessions of the player but one (null: all); returns the hashes of their tokens. */
 export async function markOthersEnded(
   writer: Reader,
   playerId: number,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../database/transaction.ts'
 
-/** A session that nobody ended, as its owner is told of it. */
+/** An active session, as shown to its owner. */
 export interface OpenSession {
   readonly id: string
   readonly tokenHash: string

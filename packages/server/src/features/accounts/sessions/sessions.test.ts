@@ -36,7 +36,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     })
   }
 
-  /** Players of `addPlayer` have no password that could be typed. */
+  /** Players of `addPlayer` have no usable password. */
   async function open(sessions: Sessions, playerId: number): Promise<string> {
     return (await sessions.open(playerId, '', CALLER)) ?? 'refused'
   }
@@ -68,7 +68,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     },
   )
 
-  it('reports an idled session once, whichever caller finds it first, and no other', async () => {
+  it('reports an idle session once, whichever caller finds it first, and no other', async () => {
     const sessions = makeSessions()
     const playerId = await addPlayer(database)
     const token = await open(sessions, playerId)
@@ -83,7 +83,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(expired).toEqual([playerId])
   })
 
-  it('SEC-24 stays ended, also for a server that starts anew', async () => {
+  it('SEC-24 stays ended, also for a restarted server', async () => {
     const sessions = makeSessions()
     const token = await open(sessions, await addPlayer(database))
     clock.pass(31 * MINUTE_MS)
@@ -92,7 +92,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(await makeSessions().sessionOf(token)).toBeNull()
   })
 
-  it("opens nothing for a password that is no longer the account's", async () => {
+  it("opens no session for a password that is no longer the account's", async () => {
     const playerId = await addPlayer(database)
     expect(await makeSessions().open(playerId, 'an older hash', CALLER)).toBeNull()
   })
@@ -105,13 +105,13 @@ describeOnDatabases('sessions', (makeDatabase) => {
     }
   })
 
-  it('knows nothing of tokens that were never given out', async () => {
+  it('finds nothing for tokens that were never issued', async () => {
     const sessions = makeSessions()
     for (const token of ['', 'x', '0'.repeat(43)])
       expect(await sessions.sessionOf(token)).toBeNull()
   })
 
-  it('tells of the end, whatever brought it', async () => {
+  it('notifies of the end, whatever the cause', async () => {
     const sessions = makeSessions()
     const byLogout = await sessions.sessionOf(await open(sessions, await addPlayer(database)))
     await sessions.end(byLogout?.tokenHash ?? '')
@@ -123,7 +123,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(await sessions.sessionOf(token)).toBeNull()
   })
 
-  it('leaves the sessions that are used when it ends the idle ones', async () => {
+  it('keeps the active sessions when it ends the idle ones', async () => {
     const sessions = makeSessions()
     const token = await open(sessions, await addPlayer(database))
     clock.pass(29 * MINUTE_MS)
@@ -133,7 +133,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(await sessions.sessionOf(token)).not.toBeNull()
   })
 
-  it('carries what the player chose, anew after it changed', async () => {
+  it('carries the choices of the player, read again after a change', async () => {
     const sessions = makeSessions()
     const playerId = await addPlayer(database)
     const token = await open(sessions, playerId)
@@ -150,7 +150,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(await sessions.sessionOf(token)).toMatchObject({ language: 'en', oddsChange: 'none' })
   })
 
-  it('keeps nothing in memory that was read before a change', async () => {
+  it('caches nothing that was read before a change', async () => {
     const sessions = makeSessions()
     const playerId = await addPlayer(database)
     const token = await open(sessions, playerId)
@@ -165,7 +165,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(await sessions.sessionOf(token)).toMatchObject({ language: 'en' })
   })
 
-  it('SEC-24 refuses what another server has ended, seconds later at the latest', async () => {
+  it('SEC-24 refuses a session that another server ended, within seconds', async () => {
     const [one, other] = [makeSessions(), makeSessions()]
     const token = await open(one, await addPlayer(database))
     const tokenHash = (await one.sessionOf(token))?.tokenHash ?? ''
@@ -199,7 +199,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(ended).toEqual([session?.tokenHash])
   })
 
-  it('ends the stream that idles longer than its player has chosen meanwhile', async () => {
+  it('ends the stream that idles longer than its player’s new choice', async () => {
     const sessions = makeSessions()
     const playerId = await addPlayer(database)
     const session = await sessions.sessionOf(await open(sessions, playerId))
@@ -217,7 +217,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(ended).toEqual([session?.tokenHash])
   })
 
-  it('keeps the last use of a player who changed a preference', async () => {
+  it('keeps the last use when a player changes a preference', async () => {
     const sessions = makeSessions()
     const playerId = await addPlayer(database)
     const token = await open(sessions, playerId)
@@ -248,7 +248,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(ended).toEqual([loggedOut, idle])
   })
 
-  it('learns within seconds what the player chose on another server', async () => {
+  it('applies within seconds what the player chose on another server', async () => {
     const [one, other] = [makeSessions(), makeSessions()]
     const playerId = await addPlayer(database)
     const token = await open(one, playerId)
@@ -262,7 +262,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(await other.sessionOf(token)).toMatchObject({ oddsChange: 'none' })
   })
 
-  it('leaves alone what idles here and is used on another server', async () => {
+  it('keeps a session that idles here and is used on another server', async () => {
     const [one, other] = [makeSessions(), makeSessions()]
     const token = await open(one, await addPlayer(database))
     await other.sessionOf(token)
@@ -274,7 +274,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(await one.sessionOf(token)).not.toBeNull()
   })
 
-  it('lets nobody in after the logout, whatever was under way', async () => {
+  it('refuses every call after the logout, whatever was in progress', async () => {
     const sessions = makeSessions()
     const token = await open(sessions, await addPlayer(database))
     const tokenHash = (await sessions.sessionOf(token))?.tokenHash ?? ''
@@ -285,7 +285,7 @@ describeOnDatabases('sessions', (makeDatabase) => {
 })
 
 describeOnServer('sessions', (makeDatabase) => {
-  it('SEC-24 a login that meets a change of the password waits for it, and fails', async () => {
+  it('SEC-24 makes a login during a password change wait, and fail', async () => {
     const database = await makeDatabase()
     const sessions = new Sessions({ database, clock: new TestClock(), limitSeconds: 1800 })
     const playerId = await addPlayer(database)

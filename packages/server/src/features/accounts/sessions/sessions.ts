@@ -26,33 +26,33 @@ export interface SessionsDeps {
   readonly clock: Clock
   /** The deployment's limit of inactivity; the player's choice may be shorter. */
   readonly limitSeconds: number
-  /** Told when a session ends for whatever reason, so that open streams become a visitor's. */
+  /** Called when a session ends for any reason, so that open streams become anonymous. */
   readonly onEnded?: (tokenHash: string) => void
-  /** Once for each session that ends because it was not used. */
+  /** Called once for each session that ends by inactivity. */
   readonly onExpired?: (session: Session) => void
   /** Sessions of the pages that are open on this server, whether they are in memory or not. */
   readonly pageSessions?: () => Iterable<string>
 }
 
-/** A use is written down this often: a restart forgets less than that of a session's life. */
+/** A use is written this often: a restart loses no more than this of a session's life. */
 const SAVE_MS = 30_000
 /**
  * What another server ended or changed is seen after this long at the latest, here and in the
- * chores (docs/decisions/0008).
+ * housekeeping (docs/decisions/0008).
  */
 export const TRUST_MS = 3000
 const LIVE_MAX = 100_000
 const NOT_READ = Number.NEGATIVE_INFINITY
 
 /**
- * Who is logged in. The database holds every session, memory those in use for some seconds, so that
- * most calls cost no query. Whatever ends or changes a session on this server takes it out of
- * memory in the same breath.
+ * Who is logged in. The database holds every session, memory holds active ones for some seconds, so
+ * that most calls cost no query. Whatever ends or changes a session on this server also removes it
+ * from memory at once.
  */
 export class Sessions {
   readonly #deps: SessionsDeps
   readonly #liveByHash = new Map<string, LiveSession>()
-  /** Rises with every change, so that what was read before a change is not kept after it. */
+  /** Incremented by every change, so that what was read before a change is not cached after it. */
   #changes = 0
 
   constructor(deps: SessionsDeps) {
@@ -72,8 +72,8 @@ export class Sessions {
   }
 
   /**
-   * Opens a session for who knew the password of this hash; null when it was changed meanwhile.
-   * The token is given out here once and stored nowhere.
+   * Opens a session for a login verified against this hash; null when the password was changed
+   * meanwhile. The token is returned here once and stored nowhere.
    */
   async open(playerId: number, passwordHash: string, caller: Caller): Promise<string | null> {
     const { database, clock } = this.#deps
@@ -97,7 +97,7 @@ export class Sessions {
     this.dropEnded(await markOthersEnded(database.kysely, playerId, keptTokenHash, at))
   }
 
-  /** To be called for sessions that the database was told to end, once that is committed. */
+  /** To be called for sessions that were ended in the database, once that is committed. */
   dropEnded(tokenHashes: readonly string[]): void {
     this.#changes += 1
     for (const tokenHash of tokenHashes) {
@@ -106,7 +106,7 @@ export class Sessions {
     }
   }
 
-  /** When the session was last used, where memory knows it better than the database. */
+  /** When the session was last used, where memory is more recent than the database. */
   lastUseOf(tokenHash: string): number | null {
     return this.#liveByHash.get(tokenHash)?.lastUsedAt ?? null
   }
@@ -119,7 +119,7 @@ export class Sessions {
     for (const tokenHash of this.#watchedHashes()) {
       const live = this.#liveByHash.get(tokenHash)
       if (live && live.readAt !== NOT_READ && !this.#isIdle(live)) continue
-      // It may have been used on another server since, and its player may have chosen otherwise.
+      // It may have been used on another server since, and its player may have changed the limit.
       const stored = await this.#load(Buffer.from(tokenHash, 'hex'))
       if (stored === null) this.dropEnded([tokenHash])
       else if (this.#isIdle(stored)) await this.#expire(stored)
@@ -135,8 +135,8 @@ export class Sessions {
   }
 
   /**
-   * To be called when something changed that sessions of this player carry. They are read again
-   * when they are used or checked next; their last use is kept.
+   * To be called when a value that sessions of this player carry has changed. They are read again
+   * when they are next used or checked; their last use is kept.
    */
   forgetPlayer(playerId: number): void {
     this.#changes += 1
@@ -144,7 +144,7 @@ export class Sessions {
       if (live.session.playerId === playerId) live.readAt = NOT_READ
   }
 
-  /** Calls that come at once find it idle each, and one of them ends it. */
+  /** Each of several concurrent calls finds it idle, and one of them ends it. */
   async #expire({ session }: LiveSession): Promise<void> {
     const { database, clock, onExpired } = this.#deps
     const at = new Date(clock.now())
@@ -153,7 +153,7 @@ export class Sessions {
     if (isEnded) onExpired?.(session)
   }
 
-  /** Memory may have dropped the session of a page: it holds so many and no more. */
+  /** The session of a page may have been evicted from memory, which is bounded. */
   #watchedHashes(): ReadonlySet<string> {
     return new Set([...this.#liveByHash.keys(), ...(this.#deps.pageSessions?.() ?? [])])
   }
@@ -162,7 +162,7 @@ export class Sessions {
     return this.#deps.clock.now() - lastUsedAt >= idleMs
   }
 
-  /** From memory while it can be trusted, else from the database. */
+  /** From memory while that is fresh, else from the database. */
   async #liveOf(hash: Buffer): Promise<LiveSession | null> {
     const live = this.#liveByHash.get(hash.toString('hex'))
     const isTrusted = live && this.#deps.clock.now() - live.readAt < TRUST_MS
@@ -180,7 +180,7 @@ export class Sessions {
     }
     const { inactivityPeriod, lastUsedAt: savedAt, ...session } = stored
     const idleMs = idleLimitMs(inactivityPeriod, this.#deps.limitSeconds)
-    // Memory may know of a use that is not written down yet, the database of one elsewhere.
+    // Memory may hold a use that is not written yet, the database one on another server.
     const lastUsedAt = Math.max(savedAt, known?.lastUsedAt ?? 0)
     const live = { session, idleMs, lastUsedAt, savedAt, readAt }
     if (this.#changes === changesBefore) this.#keep(live)

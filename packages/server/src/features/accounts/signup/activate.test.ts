@@ -21,7 +21,7 @@ describeOnDatabases('activate', (makeDatabase) => {
     return { ...fields, code: await accounts.newestCode() }
   }
 
-  it('API-19 takes the mailed code and tells the status', async () => {
+  it('API-19 accepts the mailed code and returns the status', async () => {
     const { code } = await signUp()
     const reply = await accounts.call('activate', { code })
     expect(reply).toEqual({
@@ -30,7 +30,7 @@ describeOnDatabases('activate', (makeDatabase) => {
     })
   })
 
-  it('is seen at once by a session that was open before', async () => {
+  it('takes effect at once in a session that was open before', async () => {
     const { email, password, code } = await signUp()
     const token = String((await accounts.call('login', { email, password })).body.token)
     expect((await accounts.deps.sessions.sessionOf(token))?.isActivated).toBe(false)
@@ -38,7 +38,7 @@ describeOnDatabases('activate', (makeDatabase) => {
     expect((await accounts.deps.sessions.sessionOf(token))?.isActivated).toBe(true)
   })
 
-  it('ACT-05 takes a code once', async () => {
+  it('ACT-05 accepts a code once', async () => {
     const { code } = await signUp()
     await accounts.call('activate', { code })
     const again = await accounts.call('activate', { code })
@@ -61,10 +61,10 @@ describeOnDatabases('activate', (makeDatabase) => {
     expect(Buffer.from(code, 'base64url')).toHaveLength(32)
   })
 
-  it('ACT-06 API-20 resend answers the same for known and unknown addresses', async () => {
+  it('ACT-06 API-20 resend responds alike for known and unknown addresses', async () => {
     const { email } = await signUp()
     const known = await accounts.call('activate/resend', { email })
-    const unknown = await accounts.call('activate/resend', { email: 'nobody@example.com' })
+    const unknown = await accounts.call('activate/resend', { email: 'unknown@example.com' })
     expect(known.status).toBe(200)
     expect(unknown).toEqual(known)
   })
@@ -78,7 +78,7 @@ describeOnDatabases('activate', (makeDatabase) => {
     expect((await accounts.call('activate', { code: fresh })).status).toBe(200)
   })
 
-  it('mails nothing to an account that is active, nor more than five times an hour', async () => {
+  it('mails nothing to an active account, nor more than five times an hour', async () => {
     const { email, code } = await signUp()
     const mailsTo = () => accounts.sentMails.filter((mail) => mail.to === email).length
     const resend = async () => {
@@ -97,7 +97,7 @@ describeOnDatabases('activate', (makeDatabase) => {
 })
 
 describeOnDatabases('activate/resend', (makeDatabase) => {
-  it('ACT-06 asks the same kinds of work for every address', async () => {
+  it('ACT-06 does the same kinds of work for every address', async () => {
     const { database, statements } = recordStatements(await makeDatabase())
     const accounts = await makeAccounts(database)
     const fields = signFields()
@@ -110,12 +110,12 @@ describeOnDatabases('activate/resend', (makeDatabase) => {
       return statements.filter((statement) => /insert into "mail"/.test(statement)).length
     }
     expect(await writesFor(fields.email)).toBe(1)
-    expect(await writesFor('nobody@example.com')).toBe(1)
+    expect(await writesFor('unknown@example.com')).toBe(1)
     const mails = await database.kysely.selectFrom('mail').select('recipient').execute()
     expect(mails.map(({ recipient }) => recipient)).toEqual([fields.email, fields.email])
   })
 
-  it('stops one address that asks for mails without end', async () => {
+  it('stops one address that requests mails without end', async () => {
     const accounts = await makeAccounts(await makeDatabase())
     for (let count = 0; count < 30; count += 1)
       await accounts.call('activate/resend', { email: `a${count}@example.com` })
@@ -125,7 +125,7 @@ describeOnDatabases('activate/resend', (makeDatabase) => {
 })
 
 describeOnServer('activate', (makeDatabase) => {
-  it('ACT-05 lets one of many equal calls at once through', async () => {
+  it('ACT-05 accepts one of many concurrent calls with one code', async () => {
     const accounts = await makeAccounts(await makeDatabase())
     await accounts.call('sign', signFields())
     const code = await accounts.newestCode()

@@ -2,7 +2,7 @@ import type { FieldError } from '@caderneta/contract/refusals'
 import { COUNTRY_ID_DEFAULT } from '@caderneta/domain/person/countries'
 import { CEP_LENGTH, cepDigits, parseCep } from '@caderneta/domain/person/postal-code'
 
-/** What is wrong with a postal code; only that of Brazil has a form. Null when nothing is. */
+/** The error of a postal code; only that of Brazil has a fixed form. Null when it is valid. */
 export function cepError(text: string, countryId: number): FieldError | null {
   if (countryId !== COUNTRY_ID_DEFAULT) return null
   const digits = cepDigits(text)

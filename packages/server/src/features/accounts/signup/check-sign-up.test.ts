@@ -18,7 +18,7 @@ function errorsOf(changes: Readonly<Record<string, unknown>>): object | undefine
 }
 
 describe('checkSignUp', () => {
-  it('takes masks and capitals out of what identifies a player', () => {
+  it('removes masks and capitals from identifiers', () => {
     expect(
       check({
         email: 'Ana.Souza@Example.COM',
@@ -36,7 +36,7 @@ describe('checkSignUp', () => {
     })
   })
 
-  it('SEC-34 takes every CPF whose digits check, masked or not, and no other', () => {
+  it('SEC-34 accepts every CPF with valid check digits, masked or not, and no other', () => {
     const base = fc.stringMatching(/^\d{9}$/).filter((digits) => !/^(\d)\1+$/.test(digits))
     fc.assert(
       fc.property(base, fc.nat({ max: 99 }), (digits, tail) => {
@@ -56,7 +56,7 @@ describe('checkSignUp', () => {
     ['2027-01-01', 'date_invalid'],
     ['1890-01-01', 'date_invalid'],
     ['2008-02-30', 'date_invalid'],
-  ])('SEC-35 judges somebody born on %s', (birthdate, error) => {
+  ])('SEC-35 validates the birth date %s', (birthdate, error) => {
     expect(errorsOf({ birthdate })).toEqual(error && { birthdate: error })
   })
 
@@ -66,11 +66,11 @@ describe('checkSignUp', () => {
     ['55', '11887654321', 'phone_invalid'],
     ['351', '912345678', undefined],
     ['351', 'call me', 'phone_invalid'],
-  ])('judges the number %s %s', (countryCode, phone, error) => {
+  ])('validates the number %s %s', (countryCode, phone, error) => {
     expect(errorsOf({ countryCode, phone })).toEqual(error && { phone: error })
   })
 
-  it.each(['ana', 'ana.souza-27', 'a_b', 'x'.repeat(40)])('takes the username %s', (username) => {
+  it.each(['ana', 'ana.souza-27', 'a_b', 'x'.repeat(40)])('accepts the username %s', (username) => {
     expect(check({ username })).toMatchObject({ username })
   })
 
@@ -97,7 +97,7 @@ describe('checkSignUp', () => {
     [{ secretCode: '1234' }, { confirmSecretCode: 'secret_codes_differ' }],
     [{ confirmSecretCode: '1234' }, { confirmSecretCode: 'secret_codes_differ' }],
     [{ secretCode: '1234', confirmSecretCode: '1234' }, undefined],
-  ])('VAL-45 wants both security codes or none: %o', (codes, errors) => {
+  ])('VAL-45 requires both security codes or none: %o', (codes, errors) => {
     expect(errorsOf(codes)).toEqual(errors)
   })
 })

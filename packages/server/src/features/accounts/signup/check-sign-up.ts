@@ -14,7 +14,7 @@ import { commonPasswordError } from '../passwords/common-password-list.ts'
 import { cepError, storedCep } from './cep-error.ts'
 import { controlErrors } from './control-errors.ts'
 
-/** A sign-up whose every field holds; digits without masks, e-mail and username in lower case. */
+/** A valid sign-up; digits without masks, e-mail and username in lower case. */
 export interface SoundSignUp {
   readonly request: SignRequest
   readonly email: string
@@ -72,7 +72,7 @@ function cpfError(text: string): FieldError | null {
   return parseCpf(text) === null ? 'cpf_invalid' : null
 }
 
-/** What is wrong with a number under a country code; null when nothing is. */
+/** The error of a number under a country code; null when it is valid. */
 export function phoneError(text: string, countryCode: string): FieldError | null {
   const digits = phoneDigits(text)
   const isShort = countryCode === BRAZIL_COUNTRY_CODE && digits.length < PHONE_LENGTH_MIN

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { controlErrors } from './control-errors.ts'
 
-describe('controlFaults', () => {
-  it('names the texts that hold a control character, and no other', () => {
+describe('controlErrors', () => {
+  it('names the texts that contain a control character, and no other', () => {
     expect(
       controlErrors({
         city: 'São Paulo',

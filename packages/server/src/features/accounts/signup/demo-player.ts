@@ -9,7 +9,7 @@ export const DEMO_PLAYER = { username: 'demo', password: 'demo1234' } as const
 
 const DEMO_CASH = centavos(100_000)
 
-/** Makes the demo account unless it is there. Never called where money is real. */
+/** Creates the demo account unless it exists. Never called where money is real. */
 export async function ensureDemoPlayer({ database, config, clock }: ServerDeps): Promise<void> {
   const { username, password } = DEMO_PLAYER
   const isThere = await database.kysely

@@ -4,8 +4,8 @@ import type { Reader } from '../../../database/transaction.ts'
 import { type Agent, findAgent } from '../../agents/agents.ts'
 
 /**
- * Who referred the new bettor: the agent of `code`, whose id the form sends back as `idx` (AGT-09).
- * Null when nobody is named; a code of nobody is refused, so that no referral is lost unseen.
+ * The referrer of the new player: the agent of `code`, whose id the form sends back as `idx`
+ * (AGT-09). Null without a code; an unknown code is refused, so that no referral is silently lost.
  */
 export async function findReferrer(
   reader: Reader,

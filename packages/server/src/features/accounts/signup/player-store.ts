@@ -13,7 +13,7 @@ export interface NewPlayer {
   readonly createdAt: Date
 }
 
-/** Throws a unique violation when CPF, e-mail or username belong to somebody. */
+/** Throws a unique violation when CPF, e-mail or username is in use. */
 export async function insertPlayer(
   transaction: WriteTransaction,
   { signUp, agent, passwordHash, secretCodeHash, language, createdAt }: NewPlayer,
@@ -68,7 +68,7 @@ export async function markActivated(
     .execute()
 }
 
-/** Sets the password if it is still the one that was compared; false otherwise. */
+/** Sets the password if it is still the one that was verified; false otherwise. */
 export async function replacePassword(
   transaction: WriteTransaction,
   playerId: number,

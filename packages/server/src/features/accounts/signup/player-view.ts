@@ -15,7 +15,7 @@ export async function readPlayer(reader: Reader, id: number): Promise<Player> {
     .executeTakeFirstOrThrow()
 }
 
-/** By e-mail or username, blind to capitals. */
+/** By e-mail or username, ignoring case. */
 export async function findPlayer(reader: Reader, login: string): Promise<Player | null> {
   const name = login.trim().toLowerCase()
   const row = await reader
@@ -26,7 +26,7 @@ export async function findPlayer(reader: Reader, login: string): Promise<Player 
   return row ?? null
 }
 
-/** By e-mail alone, blind to capitals. */
+/** By e-mail only, ignoring case. */
 export async function findPlayerByEmail(reader: Reader, email: string): Promise<Player | null> {
   const row = await reader
     .selectFrom('player')
@@ -36,11 +36,11 @@ export async function findPlayerByEmail(reader: Reader, email: string): Promise<
   return row ?? null
 }
 
-/** Which identifiers of a sign-up belong to an account already. */
+/** The identifiers of a sign-up that already belong to an account. */
 export interface HeldIdentifiers {
   readonly isUsernameHeld: boolean
   readonly isCpfHeld: boolean
-  /** Whose the e-mail is. */
+  /** The owner of the e-mail. */
   readonly owner: Player | null
 }
 
@@ -64,7 +64,7 @@ export async function readHeldIdentifiers(
   }
 }
 
-/** Who the bettor is, on the wire. Without a username an account is known by its e-mail. */
+/** The player on the wire. Without a username an account is named by its e-mail. */
 export function userWire(player: Player): UserWire {
   return {
     info: {
@@ -93,7 +93,7 @@ export function userWire(player: Player): UserWire {
   }
 }
 
-/** The selfie is shown to its owner alone, by a call that asks for the token. */
+/** The selfie is shown to its owner only, by a call that requires the token. */
 function photoWire(status: Player['verification_status']): UserWire['info']['photo'] {
   return { url: status === 'not_sent' ? '' : '/api/verification/getSelfie', status }
 }

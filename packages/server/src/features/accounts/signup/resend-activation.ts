@@ -11,8 +11,8 @@ import { takeAttempts } from '../throttle.ts'
 import { findPlayerByEmail } from './player-view.ts'
 
 /**
- * `activate/resend`: the answer is given before anything is looked up, so that neither its words
- * nor its time tell whether the address is known.
+ * `activate/resend`: the response is sent before anything is looked up, so that neither its words
+ * nor its time reveal whether the address is known.
  */
 export async function resendActivation(
   deps: AccountDeps,

@@ -4,7 +4,10 @@ import type { StatementPool } from '../../../database/statement-pool.ts'
 import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
 import { type AccountsUnderTest, makeAccounts, signFields } from '../test-accounts.ts'
 
-/** The database, with each statement of its transactions and single queries kept in `statements`. */
+/**
+ * The database, with each statement of its transactions and single queries recorded in
+ * `statements`.
+ */
 function recorded(database: Database, statements: string[]): Database {
   const { pool } = database
   const textOf = (given: unknown) => String(Object(given).text ?? Object(given).sql ?? given)
@@ -40,7 +43,7 @@ const COMBINATIONS = USERNAMES.flatMap((username) =>
 )
 type Combination = (typeof COMBINATIONS)[number]
 
-/** All that the response may depend on. */
+/** Everything that the response may depend on. */
 function outcomeOf({ username, cpf }: Combination): string {
   if (username === 'taken') return 'username taken'
   return cpf === 'new' ? 'signed up' : 'account exists'
@@ -62,7 +65,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
     await database.kysely.insertInto('exclusion').values(row).execute()
   }
 
-  /** A request in the state that the combination names. */
+  /** A request in the state described by the combination. */
   async function requestFor({ username, cpf, email }: Combination) {
     const heldUsername = `held.${++number}`
     const held = signFields({ username: heldUsername })
@@ -89,7 +92,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
     return { response: { status: reply.statusCode, body: reply.body, headers }, statements: until }
   }
 
-  it('SEC-33 answers by the username and by whether the CPF may sign up, and by nothing else', async () => {
+  it('SEC-33 responds by the username and by whether the CPF may sign up, and by nothing else', async () => {
     const seen = new Map<string, Awaited<ReturnType<typeof observe>>['response']>()
     for (const combination of COMBINATIONS) {
       const { response } = await observe(combination)
@@ -103,7 +106,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
     expect(new Set(bodies).size).toBe(3)
   })
 
-  it('runs the same statements for responses that are the same', async () => {
+  it('runs the same statements for equal responses', async () => {
     const seen = new Map<string, readonly string[]>()
     for (const combination of COMBINATIONS) {
       const observed = await observe(combination)
@@ -148,7 +151,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
 })
 
 describeOnServer('sign', (makeDatabase) => {
-  it('SEC-33 32 sign-ups at once with one e-mail make one account and get one response', async () => {
+  it('SEC-33 32 concurrent sign-ups with one e-mail create one account and get one response', async () => {
     const database = await makeDatabase()
     const accounts = await makeAccounts(database)
     const { email } = signFields()

@@ -18,7 +18,7 @@ describeOnDatabases('sign', (makeDatabase) => {
     accounts = await makeAccounts(database)
   })
 
-  it('API-43 opens an account and says so', async () => {
+  it('API-43 opens an account and confirms it', async () => {
     const reply = await accounts.call('sign', signFields())
     expect(reply).toEqual({
       status: 200,
@@ -26,7 +26,7 @@ describeOnDatabases('sign', (makeDatabase) => {
     })
   })
 
-  it('SGN-17 the short form has no username, and login by e-mail works', async () => {
+  it('SGN-17 accepts the short form without a username; login by e-mail works', async () => {
     const fields = signFields()
     await accounts.call('sign', fields)
     const { email, password } = fields
@@ -34,7 +34,7 @@ describeOnDatabases('sign', (makeDatabase) => {
     expect(reply.body).toMatchObject({ success: true, user: { info: { username: email } } })
   })
 
-  it('SGN-25 SGN-26 SGN-27 keeps what the long form asks beside the short one', async () => {
+  it('SGN-25 SGN-26 SGN-27 stores the additional fields of the long form', async () => {
     const fields = signFields({
       username: 'AnaSouza27',
       pronoun: 'Sra.',
@@ -100,11 +100,11 @@ describeOnDatabases('sign', (makeDatabase) => {
   })
 
   it.each([
-    ['of nobody', { code: 'ninguem' }],
+    ['of no agent', { code: 'ninguem' }],
     ['of an agent who left', { code: 'antigo' }],
     ['with the id of another agent', { code: 'ana', idx: '999' }],
     ['missing beside an id', { idx: '1' }],
-    ['that is no code', { code: "x' or 1=1" }],
+    ['in an invalid format', { code: "x' or 1=1" }],
   ])('AGT-09 refuses a code %s and opens no account', async (_which, agent) => {
     const before = await countPlayers(database)
     const reply = await accounts.call('sign', signFields(agent))
@@ -129,7 +129,7 @@ describeOnDatabases('sign', (makeDatabase) => {
     expect(row.sends_promotions).toBe(kept)
   })
 
-  it('SGN-25 takes Brasil and Sr. when the form is silent', async () => {
+  it('SGN-25 defaults to Brasil and Sr.', async () => {
     const fields = signFields()
     await accounts.call('sign', fields)
     const row = await database.kysely
@@ -140,7 +140,7 @@ describeOnDatabases('sign', (makeDatabase) => {
     expect(row).toEqual({ country_id: 33, pronoun: 'Sr.' })
   })
 
-  it('SGN-19 sends the mail with the link that confirms', async () => {
+  it('SGN-19 sends the mail with the confirmation link', async () => {
     const fields = signFields()
     await accounts.call('sign', fields)
     await accounts.deps.outbox.settled()
@@ -150,7 +150,7 @@ describeOnDatabases('sign', (makeDatabase) => {
     expect(mail?.html).toContain('<a href="http://localhost:3000/sign/active?code=')
   })
 
-  it('SEC-44 gives nothing for signing up', async () => {
+  it('SEC-44 credits nothing for a sign-up', async () => {
     const fields = signFields()
     await accounts.call('sign', fields)
     const { email, password } = fields
@@ -229,7 +229,7 @@ describeOnDatabases('sign', (makeDatabase) => {
     },
   )
 
-  it('names every field that is wrong at once', async () => {
+  it('names every invalid field at once', async () => {
     const reply = await accounts.call(
       'sign',
       signFields({ cpf: '1', phone: '1', birthdate: '2020-01-01' }),
@@ -268,7 +268,7 @@ describeOnDatabases('sign', (makeDatabase) => {
     expect([before.status, onTheDay.status]).toEqual([400, 200])
   })
 
-  it('leaves no half of an account when a later step fails', async () => {
+  it('leaves no partial account when a later step fails', async () => {
     const before = await countPlayers(database)
     const broken = await makeAccounts(database)
     broken.deps.outbox.write = () => Promise.reject(new Error('no mail'))
@@ -278,7 +278,7 @@ describeOnDatabases('sign', (makeDatabase) => {
 })
 
 describeOnServer('sign', (makeDatabase) => {
-  it('SEC-33 64 sign-ups at once with one CPF make one account', async () => {
+  it('SEC-33 64 concurrent sign-ups with one CPF create one account', async () => {
     const database = await makeDatabase()
     const accounts = await makeAccounts(database)
     const { cpf } = signFields()

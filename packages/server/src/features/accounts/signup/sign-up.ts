@@ -22,7 +22,7 @@ import { findReferrer } from './find-referrer.ts'
 import { insertPlayer, type NewPlayer } from './player-store.ts'
 import { type HeldIdentifiers, readHeldIdentifiers } from './player-view.ts'
 
-/** `sign`: a player, the player's pockets and the mail to confirm, all or nothing. */
+/** `sign`: creates a player, the player's pockets and the confirmation mail, all or nothing. */
 export async function signUp(
   deps: AccountDeps,
   request: SignRequest,
@@ -50,7 +50,7 @@ export async function signUp(
 }
 
 const UNIQUE_VIOLATION = '23505'
-/** One for each identifier that a concurrent sign-up may take meanwhile, and the first. */
+/** One attempt for each identifier that a concurrent sign-up may take meanwhile, and the first. */
 const ATTEMPTS_MAX = 4
 
 /** A concurrent sign-up with the same identifiers makes this one check them again. */
@@ -78,7 +78,7 @@ async function addPlayerOnce(
  *
  * The response never depends on the e-mail. For one that has an account the same statements run,
  * are rolled back to the savepoint, and its owner gets a mail instead of a second account. Returns
- * the id of the mail to send; null when the owner got enough of them.
+ * the id of the mail to send; null when the owner has been notified often enough.
  */
 async function addPlayer(
   deps: AccountDeps,
@@ -103,7 +103,7 @@ async function addPlayer(
   return await deps.outbox.write(transaction, signUpAttemptLetter(owner, deps.config.publicUrl))
 }
 
-/** A username is public and is named; of the CPF the response says nothing more. */
+/** A username is public and is named; the response reveals nothing more about the CPF. */
 function refusalOf(held: HeldIdentifiers, isExcluded: boolean): Refusal | null {
   if (held.isUsernameHeld) return refuseFields({ username: 'taken' }, 'account_exists')
   return isExcluded || held.isCpfHeld ? refuse('account_exists') : null
