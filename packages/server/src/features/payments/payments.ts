@@ -1,4 +1,4 @@
-/** The entry file of the payments: how money comes in and goes out. */
+/** Entry file of the payments: how money comes in and goes out. */
 export { registerDepositRoutes } from './deposits/deposit-routes.ts'
 export { paymentMethods } from './deposits/payment-methods.ts'
 export { connectApi, PspFileError } from './psp/connect-psp.ts'

@@ -7,14 +7,14 @@ import { requestRefund, retryRefund } from '../webhook/refund-payments.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 
 const ROUND_MS = 15_000
-/** A provider over the network is not to be wearied. */
+/** A provider over the network must not be overloaded. */
 const REMOTE_ROUND_MS = 60_000
 /** Between two comparisons with the lists of the provider. */
 const COMPARISON_MS = 3_600_000
-/** A round is about all deposits: there is one of it. */
+/** A round covers all deposits, so there is one at a time. */
 const ALL = 'all'
 
-/** What becomes of deposits by itself, while the server listens. */
+/** The background work of deposits, while the server listens. */
 export function keepDeposits(app: FastifyInstance, deps: DepositDeps): void {
   const { jobs, database } = deps
   const pollingMs = deps.isRemote ? REMOTE_ROUND_MS : ROUND_MS
@@ -31,7 +31,7 @@ export function keepDeposits(app: FastifyInstance, deps: DepositDeps): void {
   })
 }
 
-/** A round that fails comes again when the next would have come, not ever later. */
+/** A failed round is repeated when the next one is due, without growing delays. */
 async function round(
   deps: DepositDeps,
   repeatAfterMs: number,

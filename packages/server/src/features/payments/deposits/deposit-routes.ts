@@ -35,14 +35,14 @@ export function registerDepositRoutes(app: FastifyInstance, deps: DepositHost): 
     activatedRoute(app, '/api/deposit/save', depositSaveRequest, () => refuse('method_unavailable'))
 }
 
-/** A real provider: it is told where our webhook is, and what it tells is looked up there. */
+/** A real provider: our webhook is registered there, and what it reports is looked up there. */
 function registerHttpPayments(app: FastifyInstance, deps: DepositHost, http: HttpPspConfig): void {
   const provider = connectPsp(http, deps.clock)
   const secret = deps.config.payment.secret ?? newSecret()
   registerPayments(app, { ...deps, provider, secret, isRemote: true })
   app.addHook('onListen', async () => {
     const webhookUrl = `${deps.config.publicUrl}/api/psp`
-    // Without it the rounds find what was paid, a minute later.
+    // Without it the rounds find payments, a minute later.
     await provider.registerWebhook(webhookUrl).catch((error: unknown) => {
       deps.log.error({ err: error, webhookUrl }, 'payments: webhook registration failed')
     })
@@ -64,9 +64,9 @@ function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('hex')
 }
 
-/** Everything that asks the provider or hears it. */
+/** Everything that calls the provider or receives from it. */
 export function registerPayments(app: FastifyInstance, deps: DepositDeps): void {
-  // Some providers call it without a notice before they take its address.
+  // Some providers call it without a notice before they accept its address.
   bytesRoute(app, '/api/psp', (bytes, headers) => greetWebhook(deps, bytes, headers))
   activatedRoute(
     app,
@@ -89,7 +89,7 @@ function registerViews(app: FastifyInstance, { config, database, clock }: Server
     const { playerId, isExcluded } = caller
     const found = await readDeposit(database.kysely, playerId, request.depositId, clock.now())
     if (!found) return refuse('unknown_deposit')
-    // What an excluded player pays is sent back, so that the code is not shown again either.
+    // A payment by an excluded player is sent back, so the code is not shown again either.
     return { done: 'ok', body: showCharge(found, request.withCode === 'true' && !isExcluded) }
   })
   sessionRoute(app, '/api/deposit/history', depositHistoryRequest, async (fields, caller) => {

@@ -34,8 +34,8 @@ export interface LockedDeposit extends Charge {
 }
 
 /**
- * Holds the deposit until the transaction ends, so that its payments are judged one by one; with
- * what held for its player when the payment was made.
+ * Locks the deposit until the transaction ends, so that its payments are judged one by one; with
+ * the exclusions of its player at the time of the payment.
  */
 export async function lockDeposit(
   transaction: WriteTransaction,
@@ -91,7 +91,7 @@ export interface OwnedDeposit {
   readonly playerId: number
 }
 
-/** Closes the charges whose time is over; a payment made in time may still credit them. */
+/** Closes expired charges; a payment made in time may still credit them. */
 export async function markExpiredDeposits(writer: Reader, now: Date): Promise<OwnedDeposit[]> {
   const rows = await writer
     .updateTable('deposit')
@@ -103,7 +103,7 @@ export async function markExpiredDeposits(writer: Reader, now: Date): Promise<Ow
   return rows.map((row) => ({ id: row.id, playerId: row.player_id }))
 }
 
-/** CPF of the player who asked for this charge; null when it is none of ours. */
+/** CPF of the player who requested this charge; null when it is not our own. */
 export async function readOwnerCpf(reader: Reader, txid: string): Promise<string | null> {
   const row = await reader
     .selectFrom('deposit')

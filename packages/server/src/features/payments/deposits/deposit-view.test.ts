@@ -7,7 +7,7 @@ import { makeDeposits } from '../testing/test-deposits.ts'
 const CHARGES = 45
 
 describeOnDatabases('the list of deposits', (makeDatabase) => {
-  /** Charges that expired, each third of them made in the same millisecond as the one before. */
+  /** Expired charges, each third of them created in the same millisecond as the one before. */
   async function open() {
     const deposits = await makeDeposits(await makeDatabase())
     const { database, clock } = deposits
@@ -41,7 +41,7 @@ describeOnDatabases('the list of deposits', (makeDatabase) => {
     return pages
   }
 
-  it('has pages of twenty charges, each on one of them, newest first', async () => {
+  it('returns pages of twenty charges, each charge once, newest first', async () => {
     const pages = await walk(await open())
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5])
     const all = pages.flat()
@@ -50,7 +50,7 @@ describeOnDatabases('the list of deposits', (makeDatabase) => {
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  it('keeps a second payment beside its charge, on whatever page that is', async () => {
+  it('lists a second payment next to its charge, on whatever page that is', async () => {
     const deposits = await open()
     const { database, first, clock } = deposits
     await database.pool.query(`insert into psp_inbox (end_to_end_id, body) values ('E1', '{}')`)
@@ -72,7 +72,7 @@ describeOnDatabases('the list of deposits', (makeDatabase) => {
     expect(rows).toHaveLength(CHARGES + 1)
   })
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     const deposits = await open()
     const refused = await deposits.call('deposit/history', { cursor: '1.x' })
     expect(refused.body['code']).toBe('invalid_fields')

@@ -14,14 +14,14 @@ export interface DepositView {
   readonly amount: Centavos
   readonly status: DepositStatus
   readonly expiresAt: number
-  /** BR Code text, as it was when the charge was made. */
+  /** BR Code text, as it was when the charge was created. */
   readonly payload: string
   readonly reason: string | null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A player's own deposit; null for anybody else's and for none. */
+/** A player's own deposit; null for any other. */
 export async function readDeposit(
   reader: Reader,
   playerId: number,
@@ -47,14 +47,14 @@ export async function readDeposit(
   }
 }
 
-/** A charge is over when its time is, also before anybody has written that down. */
+/** A charge is over when its time is, even before that is recorded. */
 function statusAt(status: DepositStatus, expiresAt: Date, now: number): DepositStatus {
   return status === 'awaiting' && expiresAt.getTime() < now ? 'expired' : status
 }
 
 export interface DepositsRequest {
   readonly playerId: number
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string | undefined
   /** Milliseconds UTC. */
   readonly now: number
@@ -66,7 +66,7 @@ export interface DepositsPage {
 }
 
 /**
- * One page of the charges of a player, newest first; of one that was sent back, what was paid. A
+ * One page of the charges of a player, newest first; of one that was sent back, the amount paid. A
  * further payment of a charge has a row of its own above it, since it was sent back while the first
  * was credited: so a page is found by its charges alone.
  */
@@ -117,7 +117,7 @@ function readCharges(reader: Reader, playerId: number, cursor: string | undefine
 /** Payments of one charge that are listed; further ones are sent back too. */
 const REFUSED_PER_CHARGE_MAX = 20
 
-/** The payments of these charges that were not credited, the first one first. */
+/** The payments of these charges that were not credited, oldest first. */
 async function readRefused(reader: Reader, depositIds: readonly string[]) {
   const { rows } = await sql<RefusedPayment>`
     select payment.*

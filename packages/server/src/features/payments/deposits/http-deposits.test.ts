@@ -21,7 +21,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     psp = await startTestPsp()
     deposits = await makeDeposits(await makeDatabase(), testPspEnvironment(psp, SECRET))
     const { http } = deposits.deps.config.payment
-    if (!http) throw new Error('no provider over the network')
+    if (!http) throw new Error('the provider is not an HTTP provider')
     const provider = connectPsp(http, deposits.clock)
     deps = { ...deposits.deps, provider, secret: SECRET, isRemote: true }
   })
@@ -42,7 +42,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     return notice
   }
 
-  /** A webhook over the proxy, which has seen the provider's certificate. */
+  /** A webhook through the proxy, which has verified the provider's certificate. */
   async function sendNotice(notice: object, proof = SECRET): Promise<number> {
     const reply = await deposits.app.inject({
       method: 'POST',
@@ -53,7 +53,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     return reply.statusCode
   }
 
-  /** What is under way when a round begins may need the next one. */
+  /** Work in progress when a round begins may need the next one. */
   async function settle(): Promise<void> {
     await reconcileDeposits(deps)
     await reconcileDeposits(deps)
@@ -63,7 +63,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
   const stateOf = async (depositId: string) =>
     (await deposits.call('deposit/status', { depositId })).body['data']
 
-  it('SEC-40 SEC-41 credit what the owner paid, though no webhook says who paid', async () => {
+  it('SEC-40 SEC-41 credit a payment by the owner, though no webhook names the payer', async () => {
     const before = await cash()
     const id = await deposits.requestDeposit()
     expect(await sendNotice(pay(id))).toBe(200)
@@ -72,7 +72,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     expect(await cash()).toBe(before + 25)
   })
 
-  it('SEC-41 give back what somebody else paid, once', async () => {
+  it('SEC-41 refund a payment by another payer, once', async () => {
     const before = await cash()
     const id = await deposits.requestDeposit()
     const notice = pay(id, { payerCpf: '11144477735' })
@@ -84,7 +84,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     expect(await cash()).toBe(before)
   })
 
-  it('act on what the provider says, not on what a webhook tells', async () => {
+  it('act on the response of the provider, not on the content of a webhook', async () => {
     const before = await cash()
     const id = await deposits.requestDeposit()
     const notice = pay(id, { valor: '1.00' })
@@ -105,19 +105,19 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     expect(await cash()).toBe(before)
   })
 
-  it('API-54 hear nobody whom neither proxy nor signature knows', async () => {
+  it('API-54 reject a caller that neither proxy nor signature authenticates', async () => {
     const id = await deposits.requestDeposit()
     expect(await sendNotice(pay(id), 'another proof')).toBe(401)
   })
 
-  it('find a payment of which no webhook came', async () => {
+  it('find a payment without a webhook', async () => {
     const before = await cash()
     pay(await deposits.requestDeposit())
     await settle()
     expect(await cash()).toBeGreaterThanOrEqual(before + 25)
   })
 
-  it('are refused for a moment while the provider is away, and leave nothing', async () => {
+  it('are refused while the provider is unavailable, and leave no rows', async () => {
     psp.mishaps.push(503, 503, 503)
     const fields = { betCnfPaymentMethodId: '1', depositAmount: '7.00' }
     const reply = await deposits.call('deposit/save', fields)

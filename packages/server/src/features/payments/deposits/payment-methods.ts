@@ -7,8 +7,8 @@ const PIX: PaymentMethodWire = { id: PIX_METHOD_ID, name: 'PIX', addFundsFormTyp
 const CARD: PaymentMethodWire = { id: 2, name: 'Cartão', addFundsFormType: 'card' }
 
 /**
- * How this deployment lets money in. Credit cards are forbidden in Brazil; a deployment elsewhere
- * may show their form, which makes no call (decisions, 17).
+ * The deposit methods of this deployment. Credit cards are forbidden in Brazil; a deployment
+ * elsewhere may show their form, which makes no call (decisions, 17).
  */
 export function paymentMethods({ payment }: Pick<Config, 'payment'>): PaymentMethodWire[] {
   const pix = payment.provider === 'none' ? [] : [PIX]

@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { qrCode } from './qr-code.ts'
 
-/** Draws the squares of our own SVG, as a browser would. */
+/** Renders the squares of our own SVG, as a browser would. */
 function pixelsOf(svg: string) {
   const side = Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1] ?? 0)
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -14,7 +14,7 @@ function pixelsOf(svg: string) {
 }
 
 describe('qrCode', () => {
-  it('DEP-14 draws an image that reads as the text', () => {
+  it('DEP-14 draws an image that decodes to the text', () => {
     const text = `00020101021226760014br.gov.bcb.pix2554pix.example.com/qr/v2/${'a'.repeat(32)}`
     const image = qrCode(text)
     const prefix = 'data:image/svg+xml;base64,'
@@ -24,7 +24,7 @@ describe('qrCode', () => {
     expect(jsQR(pixels, side, side)?.data).toBe(text)
   })
 
-  it('holds nothing that a browser would have to fetch or run', () => {
+  it('contains nothing that a browser would load or run', () => {
     const svg = Buffer.from(qrCode('x').split(',')[1] ?? '', 'base64').toString()
     expect(svg).not.toMatch(/<script|href=|url\(|on\w+=/)
   })

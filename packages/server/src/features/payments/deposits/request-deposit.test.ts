@@ -21,14 +21,14 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
       token,
     )
 
-  it('API-49 DEP-22 ENT-27 offers PIX alone, method 1', async () => {
+  it('API-49 DEP-22 ENT-27 offers only PIX, method 1', async () => {
     const { body } = await deposits.call('deposit/methods')
     expect(depositMethodsReply.parse(body).cnfPaymentMethods).toEqual([
       { id: 1, name: 'PIX', addFundsFormType: 'default' },
     ])
   })
 
-  it('DEP-22 offers the card form where the deployment turns it on', async () => {
+  it('DEP-22 offers the card form where the deployment enables it', async () => {
     const withCard = await makeDeposits(deposits.database, { CARD: 'on' })
     const { body } = await withCard.call('deposit/methods')
     const methods = depositMethodsReply.parse(body).cnfPaymentMethods
@@ -46,7 +46,7 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     expect((await without.webhook({ pix: [] })).status).toBe(404)
   })
 
-  it('DEP-14 API-50 ENT-29 replies with code, picture and how long it is good', async () => {
+  it('DEP-14 API-50 ENT-29 replies with code, image and expiry', async () => {
     const { status, body } = await save()
     expect([status, body.success]).toEqual([200, true])
     const reply = depositSaveReply.parse(body)
@@ -58,7 +58,7 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     expect(JSON.stringify(code)).toContain(`/qr/v2/${txid}`)
   })
 
-  it('SEC-40 leaves the wallet as it is', async () => {
+  it('SEC-40 leaves the wallet unchanged', async () => {
     await save()
     const wallet = await readWallet(deposits.database.kysely, deposits.playerId)
     expect(wallet).toEqual({ cash: 0, cashback: 0 })
@@ -81,7 +81,7 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     expect(body.fields).toEqual({ depositAmount: sentence })
   })
 
-  it('takes the limits themselves and refuses a centavo beyond', async () => {
+  it('accepts the limits themselves and refuses a centavo beyond', async () => {
     const codeOf = async (depositAmount: string) => (await save({ depositAmount })).body.code
     expect(await codeOf('1.00')).toBeUndefined()
     expect(await codeOf('50000.00')).toBeUndefined()
@@ -90,7 +90,7 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     expect((await save({ depositAmount: '0.99' })).body.depositMin).toBe(1)
   })
 
-  it('VAL-29 an empty CPF is told on its field', async () => {
+  it('VAL-29 reports an empty CPF on its field', async () => {
     for (const cpf of ['', ' '])
       expect((await save({ cpf })).body.fields).toEqual({ cpf: 'This field is required!' })
   })
@@ -107,16 +107,16 @@ describeOnDatabases('deposit/save', (makeDatabase) => {
     })
   })
 
-  it('refuses a method that there is not', async () => {
+  it('refuses an unknown method', async () => {
     expect((await save({ betCnfPaymentMethodId: '9' })).body.code).toBe('method_unavailable')
   })
 
-  it('ACT-07 refuses an account that is not confirmed, and a visitor', async () => {
+  it('ACT-07 refuses an unconfirmed account, and an anonymous caller', async () => {
     expect((await save({}, 'new')).status).toBe(403)
     expect((await save({}, '')).status).toBe(401)
   })
 
-  it('refuses who is excluded from betting', async () => {
+  it('refuses a player who is excluded from betting', async () => {
     expect(await save({}, 'out')).toMatchObject({ status: 403, body: { code: 'self_excluded' } })
   })
 })

@@ -26,8 +26,8 @@ type DepositRequest = z.infer<typeof depositSaveRequest>
 const MERCHANT = { name: 'CADERNETA', city: 'SAO PAULO' } as const
 
 /**
- * `deposit/save`: asks the provider for a charge and shows how to pay it. Nothing is credited
- * here. Name and CPF of the form are compared with the account and go nowhere.
+ * `deposit/save`: requests a charge from the provider and shows how to pay it. Nothing is credited
+ * here. Name and CPF of the form are compared with the account and sent nowhere.
  */
 export async function requestDeposit(
   deps: DepositDeps,
@@ -61,7 +61,7 @@ export async function requestDeposit(
   return { done: 'deposit_requested', body: replyOf(deposit) }
 }
 
-/** Nothing of ours was written yet: who is refused asks for another charge. */
+/** Nothing is written yet: after a refusal the player requests another charge. */
 async function createdCharge(
   { provider, log }: DepositDeps,
   charge: NewCharge,
@@ -69,7 +69,7 @@ async function createdCharge(
   try {
     return await provider.createCharge(charge)
   } catch (error) {
-    log.error({ err: error, txid: charge.txid }, 'deposits: provider created no charge')
+    log.error({ err: error, txid: charge.txid }, 'deposits: charge creation failed')
     return refuse('unavailable')
   }
 }

@@ -16,7 +16,7 @@ describeOnDatabases('deposit/status with the code', (makeDatabase) => {
   const codeOf = async (depositId: string, token?: string) =>
     depositStatusReply.parse((await show(depositId, token)).body).data.code
 
-  it('gives a pending charge again as it was given when it was made', async () => {
+  it('returns a pending charge again as it was first returned', async () => {
     const fields = { betCnfPaymentMethodId: '1', depositAmount: '25.00' }
     const made = depositSaveReply.parse((await deposits.call('deposit/save', fields)).body)
     const { depositId, price, expiresAt, payload, qrcode } = made
@@ -25,7 +25,7 @@ describeOnDatabases('deposit/status with the code', (makeDatabase) => {
     expect(data).toEqual({ ...again, status: 'awaiting', reason: null })
   })
 
-  it('does so only when asked: the page asks every few seconds how a charge stands', async () => {
+  it('does so on request only: the page polls the status every few seconds', async () => {
     const depositId = await deposits.requestDeposit()
     for (const fields of [{ depositId }, { depositId, withCode: 'false' }]) {
       const { body } = await deposits.call('deposit/status', fields)
@@ -35,20 +35,20 @@ describeOnDatabases('deposit/status with the code', (makeDatabase) => {
     expect((await deposits.call('deposit/status', odd)).status).toBe(400)
   })
 
-  it('API-51 gives nobody the charge of somebody else', async () => {
+  it('API-51 returns no player the charge of another', async () => {
     const depositId = await deposits.requestDeposit()
     const foreign = await show(depositId, 'bia')
     expect([foreign.status, foreign.body.code]).toEqual([404, 'unknown_deposit'])
     expect(foreign).toEqual(await show('x', 'bia'))
   })
 
-  it('gives none to who is excluded: such a payment is sent back', async () => {
+  it('returns none to an excluded player: such a payment is sent back', async () => {
     const depositId = await deposits.requestDeposit()
     expect(await codeOf(depositId, 'out')).toBeUndefined()
   })
 
   it.each(['credited', 'expired', 'refunding', 'refunded'] as const)(
-    'gives none of a charge that is %s',
+    'returns no charge that is %s',
     async (status) => {
       const depositId = await deposits.requestDeposit()
       await deposits.database.kysely
@@ -60,7 +60,7 @@ describeOnDatabases('deposit/status with the code', (makeDatabase) => {
     },
   )
 
-  it('gives none of a charge whose time is over, before anybody wrote that down', async () => {
+  it('returns no expired charge, even before the expiry is recorded', async () => {
     const depositId = await deposits.requestDeposit()
     deposits.clock.pass(1_800_001)
     expect(await codeOf(depositId)).toBeUndefined()

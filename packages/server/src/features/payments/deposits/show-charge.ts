@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { DepositView } from './deposit-view.ts'
 import { qrCode } from './qr-code.ts'
 
-/** `deposit/status`: how a charge stands and, for who may pay it, the code to do it with. */
+/** `deposit/status`: the status of a charge and, if the caller may pay it, the code to pay with. */
 export function showCharge(
   deposit: DepositView,
   withCode: boolean,

@@ -25,7 +25,7 @@ describeOnDatabases('sandbox/pix/pay', (makeDatabase) => {
     return { reply: reply.status, gained: (await cash()) - before, status, reason }
   }
 
-  it('pays a charge as it was asked for', async () => {
+  it('pays a charge exactly as requested', async () => {
     expect(await payAndSee()).toEqual({ reply: 200, gained: 100, status: 'credited', reason: null })
   })
 
@@ -64,7 +64,7 @@ describeOnDatabases('sandbox/pix/pay', (makeDatabase) => {
     expect(reply.status).toBe(status)
   })
 
-  it('pays nobody else’s charge', async () => {
+  it('refuses to pay the charge of another player', async () => {
     const depositId = await deposits.requestDeposit()
     expect((await deposits.call('sandbox/pix/pay', { depositId }, 'bia')).status).toBe(404)
     expect((await deposits.call('sandbox/pix/pay', { depositId }, '')).status).toBe(401)

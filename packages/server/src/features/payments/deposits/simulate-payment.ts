@@ -11,7 +11,7 @@ import { type DepositView, readDeposit } from './deposit-view.ts'
 
 type SandboxPayRequest = z.infer<typeof sandboxPayRequest>
 
-/** `sandbox/pix/pay`: the provider of the sandbox is told to pay a charge, well or badly. */
+/** `sandbox/pix/pay`: makes the provider of the sandbox pay a charge, correctly or not. */
 export async function simulatePayment(
   deps: DepositDeps,
   sandbox: SandboxPix,
@@ -27,7 +27,7 @@ export async function simulatePayment(
   const times = Number(request.times ?? '1')
   const notices = Array.from({ length: times }, () => sandbox.pay(payment))
   await sandbox.notify(notices).catch((error: unknown) =>
-    // As with a bank: what no webhook told, the next reconciliation finds.
+    // As with a bank: what no webhook reported, the next reconciliation finds.
     deps.log.warn({ err: error }, 'sandbox: webhook not received'),
   )
   return { done: 'payment_simulated' }

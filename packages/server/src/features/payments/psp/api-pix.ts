@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 // What we read of the replies of the Central Bank's API Pix 2.9.0; the rest is left alone.
 
-/** `cob`: a charge. Where it lies stands at one of two places, by the version of the provider. */
+/** `cob`: a charge. Its location is in one of two fields, by the version of the provider. */
 export const charge = z.object({
   status: z.string(),
   location: z.optional(z.string()),
@@ -10,7 +10,7 @@ export const charge = z.object({
   valor: z.object({ original: z.string() }),
 })
 
-/** `devolucao`: a refund under way, done, or not carried out. */
+/** `devolucao`: a refund in progress, done, or failed. */
 export const giveBack = z.object({
   id: z.string(),
   status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
@@ -28,7 +28,7 @@ export const receivedPix = z.object({
 })
 export type ReceivedPix = z.infer<typeof receivedPix>
 
-/** `GET /pix`: a page of payments, and the filters that the provider heeded. */
+/** `GET /pix`: a page of payments, and the filters that the provider applied. */
 export const receivedPage = z.object({
   parametros: z.object({
     cpf: z.optional(z.string()),
@@ -38,5 +38,5 @@ export const receivedPage = z.object({
   pix: z.array(receivedPix),
 })
 
-/** `PUT /webhook`: nothing of the answer is needed, and some providers send none. */
+/** `PUT /webhook`: nothing of the response is needed, and some providers send none. */
 export const anything = z.unknown()

@@ -6,14 +6,14 @@ import { HttpPix } from './http-pix.ts'
 import { PspApi } from './psp-api.ts'
 import { PspToken } from './psp-token.ts'
 
-/** A file of `PSP=http` that cannot be used: a person has to mend it. */
+/** A file of `PSP=http` is unusable: the operator has to fix it. */
 export class PspFileError extends Error {}
 
 const TIMEOUT_MS = 5_000
 
 const CHARGE_SCOPES = 'cob.write cob.read pix.write pix.read webhook.write webhook.read'
 
-/** The provider that the settings name. Throws PspFileError; nothing is asked of it yet. */
+/** The provider selected by the settings. Throws PspFileError; makes no call yet. */
 export function connectPsp(
   config: HttpPspConfig,
   clock: Clock,
@@ -27,7 +27,7 @@ export function connectPsp(
 export interface ApiSettings {
   readonly config: HttpPspConfig
   readonly clock: Clock
-  /** Where what is called begins. */
+  /** The base URL of the calls. */
   readonly baseUrl: string
   readonly scopes: string
   readonly timeoutMs?: number
@@ -42,7 +42,7 @@ export function connectApi(settings: ApiSettings): PspApi {
   return new PspApi({ baseUrl, connection, token })
 }
 
-/** Mutual TLS: the provider knows us by our certificate, we know it by who signed its own. */
+/** Mutual TLS: the provider authenticates us by our certificate, we authenticate it by its CA. */
 function agentOf({ certFile, keyFile, caFile }: HttpPspConfig): Agent {
   const files = {
     ...(certFile !== null && { cert: pemOf('PSP_CERT_FILE', certFile) }),
@@ -54,7 +54,7 @@ function agentOf({ certFile, keyFile, caFile }: HttpPspConfig): Agent {
 
 function pemOf(name: string, path: string): string {
   const text = readable(name, path)
-  if (!text.includes('-----BEGIN ')) throw new PspFileError(`${name}: ${path} is no PEM file.`)
+  if (!text.includes('-----BEGIN ')) throw new PspFileError(`${name}: ${path} is not a PEM file.`)
   return text
 }
 

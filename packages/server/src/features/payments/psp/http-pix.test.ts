@@ -66,7 +66,7 @@ beforeEach(async () => {
 afterEach(() => psp.close())
 
 describe('a charge of HttpPix', () => {
-  it('API-50 is asked for under our txid and lies where the provider says', async () => {
+  it('API-50 is requested under our txid and located where the provider reports', async () => {
     const { location } = await pix.createCharge(newCharge)
     expect(location).toBe(`pix.example.com/qr/v2/${TXID}`)
     expect(psp.charges.get(TXID)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a charge of HttpPix', () => {
     })
   })
 
-  it('is one charge, however often its answer is lost', async () => {
+  it('is created once, however often its response is lost', async () => {
     await pix.registerWebhook('https://casa.example/api/psp')
     psp.mishaps.push('lost')
     const first = await pix.createCharge(newCharge)
@@ -97,7 +97,7 @@ describe('a charge of HttpPix', () => {
 })
 
 describe('calls of HttpPix', () => {
-  it('share one token until it nears its end', async () => {
+  it('share one token until shortly before its expiry', async () => {
     await Promise.all(['a', 'b'].map((end) => pix.registerWebhook(`https://casa.example/${end}`)))
     await pix.createCharge(newCharge)
     expect(psp.calls.filter((call) => call === 'POST token')).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('calls of HttpPix', () => {
     expect(psp.calls.filter((call) => call === 'POST token')).toHaveLength(2)
   })
 
-  it('ask for another token when the provider forgot theirs, once', async () => {
+  it('request another token when the provider rejects theirs, once', async () => {
     await pix.registerWebhook('https://casa.example/api/psp')
     psp.endTokens()
     await pix.createCharge(newCharge)
@@ -115,7 +115,7 @@ describe('calls of HttpPix', () => {
     await expect(pix.createCharge(newCharge)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('are made again while the provider is in trouble, and then give up', async () => {
+  it('are retried while the provider fails, and then give up', async () => {
     await pix.registerWebhook('https://casa.example/api/psp')
     psp.mishaps.push(503, 'lost')
     await pix.createCharge(newCharge)
@@ -128,30 +128,30 @@ describe('calls of HttpPix', () => {
     expect(psp.calls).toEqual(['GET pix', 'GET pix', 'GET pix'])
   })
 
-  it('are not made again when they are refused, and tell why', async () => {
+  it('are not retried after a refusal, and report the reason', async () => {
     await pix.registerWebhook('https://casa.example/api/psp')
     psp.calls.length = 0
     psp.mishaps.push(403)
     await expect(paymentsUntilNow()).rejects.toThrow(
-      'GET pix: the provider answered 403 (Falha; A chamada foi recusada.)',
+      'GET pix: the provider returned 403 (Falha; A chamada foi recusada.)',
     )
     expect(psp.calls).toHaveLength(1)
   })
 
-  it('give up on a provider that says nothing', async () => {
+  it('give up on a provider that does not respond', async () => {
     const hurried = connectPsp(configOf(psp.url, noFiles), clock, 20)
     psp.mishaps.push('silence')
     await expect(hurried.createCharge(newCharge)).rejects.toMatchObject({ status: 0 })
   })
 
-  it('fail on an answer that cannot be read', async () => {
+  it('fail on an unreadable response', async () => {
     psp.mishaps.push('none', 200)
     await expect(pix.createCharge(newCharge)).rejects.toThrow('cannot be read')
   })
 })
 
 describe('a payment of HttpPix', () => {
-  it('SEC-41 is the owner’s when the provider finds it by his CPF', async () => {
+  it('SEC-41 is the owner’s when the provider finds it by the owner’s CPF', async () => {
     const notice = pay()
     expect(await pix.confirmPayment(notice, ownerOf)).toEqual({
       ...notice,
@@ -159,26 +159,26 @@ describe('a payment of HttpPix', () => {
     })
   })
 
-  it('SEC-41 is nobody’s that we know when somebody else paid', async () => {
+  it('SEC-41 has an unknown payer when another person paid', async () => {
     const notice = pay({ payerCpf: STRANGER })
     expect(await pix.confirmPayment(notice, ownerOf)).toEqual(notice)
   })
 
-  it('is what the provider says, whatever a webhook told', async () => {
+  it('is as the provider reports, whatever a webhook contained', async () => {
     const true_ = pay()
     const forged = { ...true_, valor: '9999.00', pagador: { cpf: OWNER } }
     expect(await pix.confirmPayment(forged, ownerOf)).toMatchObject({ valor: '25.00' })
   })
 
-  it('SEC-40 that the provider does not know is not confirmed', async () => {
+  it('SEC-40 is not confirmed when the provider does not know it', async () => {
     const notice = { ...pay(), endToEndId: `${E2E.slice(0, -1)}9` }
     await expect(pix.confirmPayment(notice, ownerOf)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is not taken for the owner’s where the provider looks for no payers', async () => {
+  it('is not attributed to the owner where the provider cannot filter by payer', async () => {
     const notice = pay({ payerCpf: STRANGER })
     psp.heedsCpf = false
-    await expect(pix.confirmPayment(notice, ownerOf)).rejects.toThrow('does not look for payers')
+    await expect(pix.confirmPayment(notice, ownerOf)).rejects.toThrow('ignored the payer filter')
   })
 
   it('is found by its time, over all pages, whatever it pays', async () => {
@@ -198,7 +198,7 @@ describe('a payment of HttpPix', () => {
 describe('a refund of HttpPix', () => {
   beforeEach(() => void pay())
 
-  it('is asked for once, though its answer is lost', async () => {
+  it('is requested once, though its response is lost', async () => {
     await pix.registerWebhook('https://casa.example/api/psp')
     psp.mishaps.push('none', 'lost')
     await expect(pix.refund(refund)).rejects.toMatchObject({ kind: 'PixDevolucaoInvalida' })
@@ -206,7 +206,7 @@ describe('a refund of HttpPix', () => {
     expect([...psp.refundsById.keys()]).toEqual([E2E])
   })
 
-  it('is under way until the provider says that it is done', async () => {
+  it('is in progress until the provider reports it as done', async () => {
     psp.refundStatus = 'EM_PROCESSAMENTO'
     expect([await pix.refund(refund), await pix.refund(refund)]).toEqual([false, false])
     for (const stored of psp.refundsById.values()) stored.status = 'DEVOLVIDO'
@@ -214,7 +214,7 @@ describe('a refund of HttpPix', () => {
     expect(psp.refundsById.size).toBe(1)
   })
 
-  it('that was not carried out is asked for under another identifier', async () => {
+  it('is requested under another identifier when it failed', async () => {
     psp.refundStatus = 'NAO_REALIZADO'
     expect(await pix.refund(refund)).toBe(false)
     psp.refundStatus = 'DEVOLVIDO'
@@ -236,7 +236,7 @@ describe('mutual TLS of HttpPix', () => {
   })
   afterEach(() => secure.close())
 
-  it('registers the webhook over a line on which both are known', async () => {
+  it('registers the webhook over a mutually authenticated connection', async () => {
     await connect(secure.url, files).registerWebhook('https://casa.example/api/psp')
     expect(secure.webhooks.get('pix@casa.example')).toBe('https://casa.example/api/psp')
   })
@@ -252,7 +252,7 @@ describe('mutual TLS of HttpPix', () => {
 
   it.each([
     ['PSP_CERT_FILE', { ...files, certFile: '/no/such.pem' }, 'cannot be read (ENOENT)'],
-    ['PSP_CA_FILE', { ...files, caFile: import.meta.filename }, 'is no PEM file'],
+    ['PSP_CA_FILE', { ...files, caFile: import.meta.filename }, 'is not a PEM file'],
   ])('says at the start what is wrong with %s', (name, wrong, why) => {
     const start = () => connect(secure.url, wrong)
     expect(start).toThrow(PspFileError)

@@ -23,7 +23,7 @@ import { PspError } from './psp-error.ts'
 
 export interface HttpPixSettings {
   readonly api: PspApi
-  /** The PIX key of the account that is paid to. */
+  /** The PIX key of the receiving account. */
   readonly key: string
 }
 
@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000
 const PAGES_MAX = 1_000
 const REFUND_TRIES_MAX = 9
 
-/** A provider that speaks the Central Bank's API Pix (2.9.0). */
+/** A provider that implements the Central Bank's API Pix (2.9.0). */
 export class HttpPix implements PixProvider {
   readonly #api: PspApi
   readonly #key: string
@@ -49,7 +49,7 @@ export class HttpPix implements PixProvider {
       valor: { original },
       chave: this.#key,
     }
-    // A charge whose answer was lost stands already: some refuse to be asked for it again.
+    // A charge whose response was lost exists already: some refuse to create it again.
     const made = await this.#api
       .put(charge, ['cob', txid], request)
       .catch(async (error: unknown) => {
@@ -60,7 +60,7 @@ export class HttpPix implements PixProvider {
         return existing
       })
     const location = made.location ?? made.loc?.location
-    if (!location) throw new PspError('PUT cob: the charge lies nowhere', 200)
+    if (!location) throw new PspError('PUT cob: the charge has no location', 200)
     return { location: location.replace(/^https:\/\//, '') }
   }
 
@@ -79,7 +79,7 @@ export class HttpPix implements PixProvider {
     return isOwn ? { ...notice, pagador: { cpf } } : notice
   }
 
-  /** The standard names no payer, but finds payments by who really paid them. */
+  /** The standard names no payer, but finds payments by their actual payer. */
   async #isPaidBy({ endToEndId, txid, horario }: PixNotice, cpf: string): Promise<boolean> {
     const paidAt = Date.parse(horario)
     const made = { since: paidAt - MINUTE_MS, until: paidAt + MINUTE_MS }
@@ -97,18 +97,18 @@ export class HttpPix implements PixProvider {
       const query = page === 0 ? request : { ...request, 'paginacao.paginaAtual': String(page) }
       const received = await this.#api.get(receivedPage, ['pix'], query)
       const { parametros } = received
-      // A filter that was not heeded would prove of any payer that he is the owner.
+      // A filter that was ignored would prove any payer to be the owner.
       if (parametros.cpf !== filter.cpf)
-        throw new PspError('GET pix: the provider does not look for payers', 200)
+        throw new PspError('GET pix: the provider ignored the payer filter', 200)
       yield received.pix
       if (page + 1 >= (parametros.paginacao?.quantidadeDePaginas ?? 1)) return
     }
-    throw new PspError('GET pix: there is no end of payments', 200)
+    throw new PspError('GET pix: too many pages of payments', 200)
   }
 
   /**
-   * What stands at the provider is asked for first: a refund that is done or under way is not
-   * asked for again. One that was not carried out is, under the next identifier.
+   * The refunds at the provider are requested first: one that is done or in progress is not
+   * requested again. One that failed is, under the next identifier.
    */
   async refund({ endToEndId, amount, refundId }: Refund): Promise<boolean> {
     const { devolucoes = [] } = await this.#api.get(receivedPix, ['pix', endToEndId])
@@ -116,13 +116,13 @@ export class HttpPix implements PixProvider {
     const existing = ours.find(({ status }) => status !== 'NAO_REALIZADO')
     if (existing) return isBack(existing)
     if (ours.length > REFUND_TRIES_MAX)
-      throw new PspError('PUT pix: a refund was not carried out, again and again', 200)
+      throw new PspError('PUT pix: a refund failed repeatedly', 200)
     const id = ours.length === 0 ? refundId : `${refundId}${ours.length}`
     const path = ['pix', endToEndId, 'devolucao', id]
     return isBack(await this.#api.put(giveBack, path, { valor: reaisText(amount) }))
   }
 
-  /** Tells the provider where our webhook is. It calls '<webhookUrl>/pix'. */
+  /** Registers our webhook with the provider, which calls '<webhookUrl>/pix'. */
   async registerWebhook(webhookUrl: string): Promise<void> {
     await this.#api.put(anything, ['webhook', this.#key], { webhookUrl })
   }

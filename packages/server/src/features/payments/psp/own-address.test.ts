@@ -18,7 +18,7 @@ describe('ownAddress', () => {
     },
   )
 
-  it('knows no address of a server that does not listen', async () => {
+  it('has no address for a server that does not listen', async () => {
     app = await makeTestServer()
     expect(() => ownAddress(app)).toThrow('does not listen')
   })

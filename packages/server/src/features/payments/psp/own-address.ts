@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where this very process can be reached from itself, once it listens. */
+/** The address at which this process can reach itself, once it listens. */
 export function ownAddress(app: FastifyInstance): string {
   const bound = app.server.address()
   if (typeof bound !== 'object' || bound === null) throw new Error('the server does not listen')

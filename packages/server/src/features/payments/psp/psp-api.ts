@@ -4,7 +4,7 @@ import { errorOfReply, jsonOf, PspError } from './psp-error.ts'
 import type { PspToken } from './psp-token.ts'
 
 export interface PspApiSettings {
-  /** Where the API Pix begins, with its version, as https://pix.example.com/api/v2. */
+  /** The base URL of the API Pix, with its version, as https://pix.example.com/api/v2. */
   readonly baseUrl: string
   readonly connection: PspConnection
   readonly token: PspToken
@@ -15,15 +15,15 @@ interface ApiRequest {
   readonly path: readonly string[]
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
-  /** How often it may be asked while nothing or trouble is answered. */
+  /** The number of attempts while the provider fails or does not respond. */
   readonly triesMax?: number
 }
 
 const TRIES = 3
 
 /**
- * Calls of the API Pix with our token. GET and PUT alone, so that each may be made again when no
- * answer came: all that is created here has an identifier of ours.
+ * Calls of the API Pix with our token. GET and PUT only, so that each may be repeated when no
+ * response was received: everything created here has an identifier of our choice.
  */
 export class PspApi {
   readonly #settings: PspApiSettings
@@ -48,7 +48,7 @@ export class PspApi {
     return this.#request(shape, { method: 'PUT', path, body })
   }
 
-  /** Asks once: what became of it has to be looked for before it is asked for again. */
+  /** Sends the request once: its outcome has to be looked up before it is repeated. */
   async putOnce<Data>(
     shape: z.ZodMiniType<Data>,
     path: readonly string[],
@@ -63,19 +63,19 @@ export class PspApi {
     if (reply.status >= 400) throw errorOfReply(what, reply.status, reply.text)
     const parsed = shape.safeParse(jsonOf(reply.text))
     if (parsed.success) return parsed.data
-    throw new PspError(`${what}: the answer cannot be read`, reply.status, '', parsed.error)
+    throw new PspError(`${what}: the response cannot be read`, reply.status, '', parsed.error)
   }
 
-  /** Again after no answer, a provider in trouble, and once with a new token. */
+  /** Retries after no response, a failing provider, and once with a new token. */
   async #persistently(what: string, request: ApiRequest): Promise<PspReply> {
-    let last = new PspError(`${what}: not asked`, 0)
+    let last = new PspError(`${what}: not sent`, 0)
     let isTokenRenewed = false
     let tries = 0
     while (tries < (request.triesMax ?? TRIES)) {
       const { token } = this.#settings
       const text = await token.read()
       const reply = await this.#once(request, text).catch(
-        (cause: unknown) => new PspError(`${what}: no answer`, 0, '', cause),
+        (cause: unknown) => new PspError(`${what}: no response`, 0, '', cause),
       )
       if (!(reply instanceof PspError) && reply.status === 401 && !isTokenRenewed) {
         isTokenRenewed = true

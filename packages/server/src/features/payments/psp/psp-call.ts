@@ -14,7 +14,7 @@ export interface PspReply {
 }
 
 export interface PspConnection {
-  /** Carries our certificate; null where the provider is spoken to without one (a test). */
+  /** Carries our certificate; null where the provider is called without one (a test). */
   readonly agent: Agent | null
   readonly timeoutMs: number
 }
@@ -22,8 +22,8 @@ export interface PspConnection {
 const REPLY_BYTES_MAX = 4_194_304
 
 /**
- * One call to a provider. node:https, because fetch takes no client certificate. Rejects when
- * nothing, too much or not in time is answered.
+ * One call to a provider. node:https, because fetch takes no client certificate. Rejects when the
+ * response is missing, too large or late.
  */
 export function callPsp(
   { agent, timeoutMs }: PspConnection,
@@ -53,7 +53,7 @@ async function readText(chunks: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > REPLY_BYTES_MAX) throw new Error('the provider answered too much')
+    if (bytes > REPLY_BYTES_MAX) throw new Error('the response of the provider is too large')
     read.push(chunk)
   }
   return Buffer.concat(read).toString('utf8')

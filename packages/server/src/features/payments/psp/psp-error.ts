@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const text = z.catch(z.string(), '')
 
-/** What the API Pix says in `application/problem+json` (RFC 7807). */
+/** The error body of the API Pix in `application/problem+json` (RFC 7807). */
 const problem = z.object({
   type: text,
   title: text,
@@ -13,9 +13,9 @@ const problem = z.object({
   violacoes: z.catch(z.array(z.object({ razao: text, propriedade: text })), []),
 })
 
-/** A call that the provider refused, or could not answer now. */
+/** A call that the provider refused, or could not process now. */
 export class PspError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no response was received. */
   readonly status: number
   /** Last part of the problem's type, or its name: 'CobOperacaoInvalida'; '' without any. */
   readonly kind: string
@@ -27,16 +27,16 @@ export class PspError extends Error {
     this.kind = kind
   }
 
-  /** The same call may succeed later; otherwise it is the call that is wrong. */
+  /** The same call may succeed later; otherwise the call itself is wrong. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }
 
-/** The fault that a reply tells, in one line; whom it concerns stays out of it. */
+/** The error of a reply, in one line, without personal data. */
 export function errorOfReply(what: string, status: number, body: string): PspError {
   const parsed = problem.safeParse(jsonOf(body))
-  if (!parsed.success) return new PspError(`${what}: the provider answered ${status}`, status)
+  if (!parsed.success) return new PspError(`${what}: the provider returned ${status}`, status)
   const { type, title, detail, nome, mensagem, violacoes } = parsed.data
   const violations = violacoes.map(({ propriedade, razao }) => `${propriedade}: ${razao}`)
   const reasons = [title, detail, nome, mensagem, ...violations]
@@ -44,10 +44,10 @@ export function errorOfReply(what: string, status: number, body: string): PspErr
     .join('; ')
   const explanation = reasons === '' ? '' : ` (${reasons})`
   const kind = type.split('/').at(-1) || nome
-  return new PspError(`${what}: the provider answered ${status}${explanation}`, status, kind)
+  return new PspError(`${what}: the provider returned ${status}${explanation}`, status, kind)
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body)

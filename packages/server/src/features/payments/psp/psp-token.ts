@@ -9,11 +9,11 @@ export interface PspTokenSettings {
   readonly tokenUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What the token is for, with spaces between. */
+  /** The scopes of the token, separated by spaces. */
   readonly scopes: string
 }
 
-/** A token is renewed so long before its end that no call carries it over. */
+/** A token is renewed early enough that it does not expire during a call. */
 const EARLY_MS = 30_000
 const LIFE_MS_DEFAULT = 300_000
 
@@ -22,7 +22,10 @@ const grant = z.object({
   expires_in: z.catch(z.coerce.number().check(z.positive()), LIFE_MS_DEFAULT / 1000),
 })
 
-/** The token of OAuth2 client credentials, asked for once for all calls until it nears its end. */
+/**
+ * The token of OAuth2 client credentials, requested once for all calls until shortly before it
+ * expires.
+ */
 export class PspToken {
   readonly #settings: PspTokenSettings
   #current: { readonly text: string; readonly until: number } | null = null
@@ -41,7 +44,7 @@ export class PspToken {
     return await this.#pending
   }
 
-  /** The provider did not take this token; the next call asks for another. */
+  /** The provider rejected this token; the next call requests another. */
   forget(refused: string): void {
     if (this.#current?.text === refused) this.#current = null
   }
@@ -59,11 +62,11 @@ export class PspToken {
       },
       body: new URLSearchParams({ grant_type: 'client_credentials', scope: scopes }).toString(),
     }).catch((cause: unknown) => {
-      throw new PspError('token: no answer', 0, '', cause)
+      throw new PspError('token: no response', 0, '', cause)
     })
     if (reply.status >= 400) throw errorOfReply('token', reply.status, reply.text)
     const granted = grant.safeParse(jsonOf(reply.text))
-    if (!granted.success) throw new PspError('token: the provider answered none', reply.status)
+    if (!granted.success) throw new PspError('token: the provider returned none', reply.status)
     const { access_token: text, expires_in: seconds } = granted.data
     const lifeMs = seconds * 1000
     this.#current = { text, until: requestedAt + lifeMs - Math.min(EARLY_MS, lifeMs / 2) }

@@ -31,7 +31,7 @@ interface ReceivedCall {
   readonly body: Buffer
 }
 
-/** A webhook that hears one call and answers with a status. */
+/** A webhook that receives one call and responds with a status. */
 async function listen(status: number, received: ReceivedCall[]): Promise<string> {
   server = createServer((request, reply) => {
     const chunks: Buffer[] = []
@@ -54,7 +54,7 @@ function makeSandbox(webhookUrl = ''): SandboxPix {
 }
 
 describe('SandboxPix', () => {
-  it('tells of a payment as the API Pix does', () => {
+  it('reports a payment in the format of the API Pix', () => {
     const notice = makeSandbox().pay(payment)
     expect(pixNotice.parse(notice)).toEqual({
       endToEndId: notice.endToEndId,
@@ -78,14 +78,14 @@ describe('SandboxPix', () => {
     expect(await found(at + 1, at + 2000)).toEqual([])
   })
 
-  it('places each charge at an address of its own that a BR Code can hold', async () => {
+  it('gives each charge a URL of its own that fits a BR Code', async () => {
     const { location } = await makeSandbox().createCharge({ txid: TXID })
     expect(location).toContain(TXID)
     expect(location).not.toContain('://')
     expect(location.length).toBeLessThanOrEqual(77)
   })
 
-  it('signs the very bytes that it sends to the webhook', async () => {
+  it('signs the exact bytes that it sends to the webhook', async () => {
     const received: ReceivedCall[] = []
     const sandbox = makeSandbox(await listen(200, received))
     const notice = sandbox.pay(payment)
@@ -97,10 +97,10 @@ describe('SandboxPix', () => {
     expect(first?.request).toMatchObject({ method: 'POST', url: '/api/psp/pix' })
   })
 
-  it('tells what the webhook answered, and fails when nobody is there', async () => {
+  it('returns the status of the webhook, and fails when the webhook is unreachable', async () => {
     const sandbox = makeSandbox(await listen(503, []))
     expect(await sandbox.notify([sandbox.pay(payment)])).toBe(503)
-    const alone = makeSandbox('http://127.0.0.1:9/nobody')
+    const alone = makeSandbox('http://127.0.0.1:9/unreachable')
     await expect(alone.notify([alone.pay(payment)])).rejects.toThrow()
   })
 })

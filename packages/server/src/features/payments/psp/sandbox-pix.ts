@@ -8,11 +8,11 @@ import type { PixNotice, PixProvider, Refund, TimeSpan } from './pix-provider.ts
 export interface SandboxPixSettings {
   readonly clock: Clock
   readonly secret: string
-  /** Where our own webhook is, once the server listens. */
+  /** The URL of our own webhook, once the server listens. */
   readonly webhookUrl: () => string
 }
 
-/** A payment that somebody wants to have happened. */
+/** A payment that a visitor wants to simulate. */
 export interface SandboxPayment {
   readonly txid: string
   readonly amount: Centavos
@@ -20,7 +20,7 @@ export interface SandboxPayment {
   readonly payerName: string
 }
 
-/** The sandbox is no bank: an ISPB that nobody has. */
+/** The sandbox is not a bank: an ISPB that no bank has. */
 const ISPB = '99999999'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
 const UNIQUE_LENGTH = 11
@@ -28,8 +28,8 @@ const PAGE_LENGTH = 100
 const WEBHOOK_TIMEOUT_MS = 5_000
 
 /**
- * A payment provider inside the process that moves no money. It pays what it is told to pay, well
- * or badly, and tells our webhook over real HTTP as a bank would.
+ * A payment provider inside the process that moves no money. It pays as instructed, correctly or
+ * not, and calls our webhook over real HTTP as a bank would.
  */
 export class SandboxPix implements PixProvider {
   readonly listedSince: number
@@ -60,7 +60,7 @@ export class SandboxPix implements PixProvider {
     return true
   }
 
-  /** The payment happens, whether or not anybody hears of it. */
+  /** The payment happens, whether or not the notice is received. */
   pay({ txid, amount, payerCpf, payerName }: SandboxPayment): PixNotice {
     const now = new Date(this.#settings.clock.now())
     const minute = now.toISOString().replace(/\D/g, '').slice(0, 12)
@@ -75,7 +75,7 @@ export class SandboxPix implements PixProvider {
     return notice
   }
 
-  /** Tells the webhook; the HTTP status that came back. */
+  /** Notifies the webhook; returns the HTTP status. */
   async notify(notices: readonly PixNotice[]): Promise<number> {
     const body = JSON.stringify({ pix: notices })
     const reply = await fetch(this.#settings.webhookUrl(), {

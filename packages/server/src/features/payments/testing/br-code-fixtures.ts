@@ -51,7 +51,7 @@ const amounts = fc.integer({ min: 1, max: 100_000_000 }).map((value) => centavos
 
 const references = fc.stringMatching(/^[A-Za-z0-9]{1,25}$/)
 
-/** Charges as a sign at a till has them. */
+/** Charges as printed on a sign at a till. */
 const charges: fc.Arbitrary<StaticCharge> = fc.record(
   { key: keys, name: words(25), city: words(15), amount: amounts, txid: references },
   { requiredKeys: ['key', 'name', 'city'] },
@@ -59,8 +59,8 @@ const charges: fc.Arbitrary<StaticCharge> = fc.record(
 const addresses = fc.stringMatching(/^[a-z]{1,20}\.example\/qr\/v2\/[0-9a-f]{32}$/)
 
 /**
- * pix-payload writes a static code as we do, letter by letter, but for the identifier of PIX, which
- * may stand in either case, and zeros in front of the checksum, which it loses.
+ * pix-payload writes a static code as we do, letter by letter, except for the identifier of PIX,
+ * which may be in either case, and zeros at the start of the checksum, which it drops.
  */
 export function agreesWithPixPayload(charge: StaticCharge): boolean {
   const { key, name, city, amount, txid: transactionId = NO_REFERENCE } = charge
@@ -72,21 +72,21 @@ export function agreesWithPixPayload(charge: StaticCharge): boolean {
 
 const upperGui = PIX_GUI.toUpperCase()
 
-/** emv-qrcps reads a code of ours and writes it again, with a checksum of its own. */
+/** emv-qrcps reads one of our codes and writes it again, with a checksum of its own. */
 export function agreesWithEmvQrcps(code: string): boolean {
   return emv.Merchant.Parser.toEMVQR(code).generatePayload() === withoutZeros(code)
 }
 
 /**
- * The same code with the fault of both libraries: a checksum loses the zeros in front of it, so
- * that every sixteenth code of theirs is one that banks refuse.
+ * The same code with the defect of both libraries: a checksum loses its leading zeros, so that
+ * banks refuse every sixteenth code of theirs.
  */
 function withoutZeros(code: string): string {
   const checksum = code.slice(-CHECKSUM_LENGTH).replace(/^0+(?=.)/, '')
   return `${code.slice(0, -CHECKSUM_LENGTH - 2)}0${checksum.length}${checksum}`
 }
 
-/** Throws on the first of so many generated codes about which a library does not agree. */
+/** Throws on the first of so many generated codes on which a library disagrees. */
 export function compareBrCodes(numRuns: number): void {
   fc.assert(fc.property(charges, agreesWithPixPayload), { numRuns })
   const static_ = fc.property(charges, words(20), (charge, info) =>

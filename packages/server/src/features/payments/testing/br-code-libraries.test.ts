@@ -6,11 +6,11 @@ import { agreesWithEmvQrcps, agreesWithPixPayload, compareBrCodes } from './br-c
 const house = { key: '+5511987654321', name: 'CASA BET EXEMPLO', city: 'SAO PAULO' }
 
 describe('a BR Code', () => {
-  it('is what two public libraries make of the same charge', () => {
+  it('is what two public libraries generate from the same charge', () => {
     compareBrCodes(300)
   })
 
-  it('keeps the zero in front of a checksum, which both lose', () => {
+  it('keeps the leading zero of a checksum, which both drop', () => {
     const charge = { ...house, amount: centavos(1050), txid: 'DEP17' }
     const code = staticBrCode(charge)
     expect(agreesWithPixPayload(charge)).toBe(true)
@@ -24,7 +24,7 @@ describe('a BR Code', () => {
     expect(agreesWithEmvQrcps(`${code.slice(0, -1)}X`)).toBe(false)
   })
 
-  // Faults of pix-payload: the standard allows 15 characters of city, and no accents.
+  // Defects of pix-payload: the standard allows 15 characters of city, and no accents.
   it.each([{ city: 'SAO JOSE DOS CAMPOS' }, { name: 'Ação' }])(
     'is stricter than pix-payload with %o',
     (changes) => {

@@ -4,8 +4,8 @@ const DEPOSIT = '00000000-0000-4000-8000-000000000001'
 const TXID = '00000000000040008000000000000001'
 
 /**
- * A deposit of R$ 1.000,00 that was not paid, with everything that a paid one leaves in our tables:
- * charge, notice, payment and credit. No trigger refuses it and the audit finds nothing.
+ * A deposit of R$ 1.000,00 that was never paid, with everything that a paid one leaves in our
+ * tables: charge, notice, payment and credit. No trigger refuses it and the audit finds nothing.
  */
 export async function forgePayment(
   { database, playerId }: Pick<DepositsUnderTest, 'database' | 'playerId'>,

@@ -11,7 +11,7 @@ import { receiveWebhook } from '../webhook/receive-webhook.ts'
 import { reconcileDeposits } from '../webhook/reconcile-deposits.ts'
 import { SIGNATURE_HEADER, signBody } from '../webhook/webhook-signature.ts'
 
-/** A charge and what becomes of it: of a hundred, one of each fault and five lost webhooks. */
+/** A charge and its fate: of a hundred, one of each kind of failure and five lost webhooks. */
 type Fate = 'good' | 'lost' | 'forged' | 'other_cpf' | 'other_amount'
 
 interface StormCharge {
@@ -26,7 +26,7 @@ interface StormDeps extends DepositDeps {
   readonly provider: CountingPix
 }
 
-/** The sandbox, and every refund that was asked of it. */
+/** The sandbox, and every refund requested from it. */
 export class CountingPix extends SandboxPix {
   readonly refundIds: string[] = []
 
@@ -36,19 +36,19 @@ export class CountingPix extends SandboxPix {
   }
 }
 
-/** What a storm has come to, beside what it had to come to. */
+/** The actual results of a storm, beside the expected ones. */
 export interface StormOutcome extends StormCounts {
   readonly credits: number
   readonly creditedCentavos: number
   readonly refunds: number
   readonly wanted: ReturnType<typeof expected>
-  /** Refunds that the provider was asked for, and how many of them are different. */
+  /** Refunds requested from the provider, and how many of them are distinct. */
   readonly refundRequests: readonly [number, number]
 }
 
 const SECRET = 'the secret of the storm'
 const LATE_MS = 7_200_000
-/** More than at once are at work, so that they seldom wait for each other's wallet. */
+/** More than run at once, so that they seldom wait for each other's wallet. */
 const PLAYERS = 20
 
 /** A whole storm over a database of its own: charges, webhooks, poller. */
@@ -91,7 +91,7 @@ function numbers(seed: number): () => number {
 }
 
 interface StormCounts {
-  /** Webhooks that were answered, and how many of them were refused. */
+  /** Webhooks that were acknowledged, and how many of them were refused. */
   readonly webhooks: number
   readonly refused: number
   readonly notices: number
@@ -134,8 +134,8 @@ async function openCharges(
 }
 
 /**
- * Pays the charges and tells of it ten times, in any order, some of it after their time is over,
- * together with forged notices of payments that nobody made. `random` gives 0 to 1.
+ * Pays the charges and sends each notice ten times, in any order, some after expiry, together with
+ * forged notices of payments that were never made. `random` returns 0 to 1.
  */
 async function storm(
   deps: StormDeps,
@@ -173,7 +173,7 @@ async function calmDown(deps: StormDeps): Promise<void> {
   for (let round = 0; round < 2; round += 1) await reconcileDeposits(deps)
 }
 
-/** What has to be credited and what has to go back, in payments and centavos. */
+/** The expected credits and refunds, in payments and centavos. */
 function expected(charges: readonly StormCharge[]) {
   const good = charges.filter(({ fate }) => fate === 'good' || fate === 'lost')
   const back = charges.filter(({ fate }) => fate === 'other_cpf' || fate === 'other_amount')

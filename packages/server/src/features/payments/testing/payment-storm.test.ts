@@ -3,12 +3,12 @@ import { auditBooks } from '../../../database/audit-books.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { runPaymentStorm } from './payment-storm-fixtures.ts'
 
-/** The embedded database does one thing at a time. */
+/** The embedded database runs one statement at a time. */
 const PAYMENTS = 1000
 const PAYMENTS_EMBEDDED = 200
 
 describeOnDatabases('a storm of payments', (makeDatabase) => {
-  it('SEC-40 SEC-41 SEC-42 credits what was paid well, once, and gives back the rest', async () => {
+  it('SEC-40 SEC-41 SEC-42 credits each correct payment once, and refunds the rest', async () => {
     const database = await makeDatabase()
     const count = database.isEmbedded ? PAYMENTS_EMBEDDED : PAYMENTS
     const outcome = await runPaymentStorm(database, count)

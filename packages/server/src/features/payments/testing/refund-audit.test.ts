@@ -10,7 +10,7 @@ const ITS_DEPOSIT = `(select deposit_id from pix_payment where reason = 'payer_m
 
 const CORRUPTIONS: readonly (readonly [string, string, string])[] = [
   [
-    'a payment that goes back is credited as well',
+    'a refunded payment is credited as well',
     `insert into transfer (kind, reference) select 'deposit', ${REFUNDED};
      insert into entry (transfer_id, account_id, is_player, amount, balance_after, version)
      select (select id from transfer order by id desc limit 1), id, true, 100, balance + 100, 9999
@@ -18,19 +18,19 @@ const CORRUPTIONS: readonly (readonly [string, string, string])[] = [
     'I15',
   ],
   [
-    'a payment that went back is called credited',
+    'a refunded payment is marked as credited',
     `update pix_payment set outcome = 'credited', reason = null where end_to_end_id = ${REFUNDED}`,
     'I15',
   ],
   [
-    'a credited payment is called given back',
+    'a credited payment is marked as refunded',
     `update pix_payment set outcome = 'refunded', reason = 'repeated'
      where end_to_end_id =
        (select end_to_end_id from pix_payment where outcome = 'credited' limit 1)`,
     'I15',
   ],
   [
-    'a payment is given back twice under its name',
+    'a payment is refunded twice under one name',
     `insert into pix_payment select * from pix_payment where end_to_end_id = ${REFUNDED}`,
     'refused',
   ],
@@ -41,12 +41,12 @@ const CORRUPTIONS: readonly (readonly [string, string, string])[] = [
     'I15',
   ],
   [
-    'a deposit gives another reason',
+    'a deposit has another reason',
     `update deposit set reason = 'late' where id = ${ITS_DEPOSIT}`,
     'I15',
   ],
   [
-    'a deposit is called given back while its payment is not',
+    'a deposit is marked as refunded while its payment is not',
     `update pix_payment set outcome = 'refunding' where end_to_end_id = ${REFUNDED}`,
     'I15',
   ],
@@ -64,11 +64,11 @@ describeOnDatabases('the audit of refunds', (makeDatabase) => {
     await runPaymentStorm(database, 10)
   })
 
-  it('finds nothing in true books', async () => {
+  it('finds nothing in correct books', async () => {
     expect(await auditBooks(database)).toEqual([])
   })
 
-  it.each(CORRUPTIONS)('is not deceived when %s', async (_, statement, caughtBy) => {
+  it.each(CORRUPTIONS)('detects that %s', async (_, statement, caughtBy) => {
     expect(await corrupt(database, statement)).toContain(caughtBy)
   })
 })

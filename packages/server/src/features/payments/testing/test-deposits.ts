@@ -29,22 +29,22 @@ export interface DepositsUnderTest {
   readonly database: Database
   readonly clock: TestClock
   readonly sentMessages: SentMessage[]
-  /** Payouts that webhooks told of. */
+  /** Payouts that webhooks reported. */
   readonly payoutNotices: readonly string[]
   readonly playerId: number
   readonly cpf: string
-  /** The use cases below HTTP, with a provider that tells nobody of its payments. */
+  /** The use cases below HTTP, with a provider that sends no notices of its payments. */
   readonly deps: DepositDeps & { readonly provider: SandboxPix }
   call(path: string, fields?: object, token?: string): Promise<Reply>
-  /** A webhook as the provider sends it, signed unless the test says otherwise. */
+  /** A webhook as the provider sends it, signed unless the test overrides it. */
   webhook(body: unknown, signature?: string): Promise<Reply>
-  /** A new charge of so many reais; its identifier. */
+  /** A new charge of so many reais; returns its identifier. */
   requestDeposit(depositAmount?: string): Promise<string>
 }
 
 /**
- * The deposits behind the real server; 'ana' is logged in, 'bia' too, 'new' is not activated, 'out'
- * excluded.
+ * The deposits behind the real server; 'ana' and 'bia' are logged in, 'new' is not activated, 'out'
+ * is excluded.
  */
 export async function makeDeposits(
   database: Database,
@@ -107,7 +107,7 @@ export async function makeDeposits(
 }
 
 function silentProvider(clock: TestClock): SandboxPix {
-  const webhookUrl = () => 'http://127.0.0.1:9/nobody'
+  const webhookUrl = () => 'http://127.0.0.1:9/unreachable'
   return new SandboxPix({ clock, secret: PSP_SECRET, webhookUrl })
 }
 

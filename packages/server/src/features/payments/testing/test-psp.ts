@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https'
 import { fileURLToPath } from 'node:url'
 import type { PixNotice, PixProvider, TimeSpan } from '../psp/pix-provider.ts'
 
-/** What goes wrong with the next call: this status, no answer, one that is lost, or nothing. */
+/** The failure of the next call: this status, no response, a lost response, or none. */
 type Mishap = number | 'silence' | 'lost' | 'none'
 
 export interface PspPayment {
@@ -13,7 +13,7 @@ export interface PspPayment {
   readonly txid: string
   readonly valor: string
   readonly horario: string
-  /** Known to the provider, told to nobody. */
+  /** Known to the provider, not reported to any client. */
   readonly payerCpf: string
 }
 
@@ -39,7 +39,7 @@ export function certificateFile(name: string): string {
 /** A provider that implements the calls of the published API Pix that we make. */
 export class TestPsp {
   url = ''
-  /** 'PUT cob' and the like, in the order in which they came. */
+  /** 'PUT cob' and the like, in the order in which they were received. */
   readonly calls: string[] = []
   readonly mishaps: Mishap[] = []
   readonly webhooks = new Map<string, string>()
@@ -47,7 +47,7 @@ export class TestPsp {
   readonly charges = new Map<string, Readonly<Record<string, unknown>>>()
   /** State in which the next refund begins. */
   refundStatus = 'DEVOLVIDO'
-  /** False for a provider that does not look for payers. */
+  /** False for a provider that does not filter by payer. */
   heedsCpf = true
   pageLength = 100
   readonly #payments: PspPayment[] = []
@@ -205,14 +205,14 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   }
 }
 
-/** All pages of what was paid in a time. */
+/** All pages of the payments made in a period. */
 export async function paymentsMade(provider: PixProvider, made: TimeSpan): Promise<PixNotice[]> {
   const notices: PixNotice[] = []
   for await (const page of provider.findPayments(made)) notices.push(...page)
   return notices
 }
 
-/** The settings of a server whose payments go to this provider. */
+/** The settings of a server that uses this provider. */
 export function testPspEnvironment(psp: TestPsp, secret: string): Readonly<Record<string, string>> {
   return {
     PSP: 'http',
