@@ -87,7 +87,7 @@ describeOnDatabases('migrate', (makeDatabase) => {
     (await pool.query(`select indisvalid from pg_index where indexrelid = 'fruit_name'::regclass`))
       .rows
 
-  it('builds an index concurrently outside a transaction, between two transactional files', async () => {
+  it('builds an index concurrently outside a transaction, between two files', async () => {
     const { pool } = await emptyDatabase()
     const third = further(3, `insert into fruit values ('fig')`)
     await Promise.all([

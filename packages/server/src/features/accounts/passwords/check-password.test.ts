@@ -29,7 +29,7 @@ describeOnDatabases('checkPassword', (makeDatabase) => {
     expect(await check('lavanda#27')).toEqual(WRONG)
   })
 
-  it('stops a guesser after ten, even with the correct password, and recovers with time', async () => {
+  it('stops a guesser after ten, even with the correct password, for a while', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect(await check('Outra#2026')).toEqual(WRONG)
     const refusal = { refused: 'too_many_requests', facts: { retryAfterSeconds: 60 } }

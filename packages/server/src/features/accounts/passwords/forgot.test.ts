@@ -47,7 +47,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     return accounts.sentMails.length - before
   }
 
-  it('SEC-01 SEC-03 FGT-05 API-18 responds alike for every address, never with a token', async () => {
+  it('SEC-01 SEC-03 FGT-05 API-18 gives every address one response, without a token', async () => {
     const known = await requestCode()
     expect(known.status).toBe(200)
     expect(Object.keys(known.body)).toEqual(['success', 'msg'])

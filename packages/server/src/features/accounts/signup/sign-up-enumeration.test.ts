@@ -92,7 +92,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
     return { response: { status: reply.statusCode, body: reply.body, headers }, statements: until }
   }
 
-  it('SEC-33 responds by the username and by whether the CPF may sign up, and by nothing else', async () => {
+  it('SEC-33 responds only by the username and by whether the CPF may sign up', async () => {
     const seen = new Map<string, Awaited<ReturnType<typeof observe>>['response']>()
     for (const combination of COMBINATIONS) {
       const { response } = await observe(combination)
@@ -151,7 +151,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
 })
 
 describeOnServer('sign', (makeDatabase) => {
-  it('SEC-33 32 concurrent sign-ups with one e-mail create one account and get one response', async () => {
+  it('SEC-33 creates one account and one response for 32 sign-ups with one e-mail', async () => {
     const database = await makeDatabase()
     const accounts = await makeAccounts(database)
     const { email } = signFields()

@@ -28,7 +28,7 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
     return deposits.deps.provider.pay({ txid: txidOf(id), amount, payerCpf, payerName: '' })
   }
 
-  /** The provider, with another list of what was paid. */
+  /** The provider, with another list of payments. */
   function listing(findPayments: PixProvider['findPayments']): PixProvider {
     const { provider } = deposits.deps
     return {
@@ -48,7 +48,7 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
     expect(await compared()).toEqual([])
   })
 
-  it('reports a forged payment with a forged notice, which agrees with all our tables', async () => {
+  it('reports a forged payment with a forged notice, consistent with all our tables', async () => {
     await payInSilence()
     await reconcileDeposits(deposits.deps)
     deposits.clock.pass(HOUR_MS)
@@ -61,14 +61,14 @@ describeOnDatabases('comparePayments', (makeDatabase) => {
     ])
   })
 
-  it('reports one that claims a day long ago, by turns', async () => {
+  it('reports one dated long ago, as it checks older days in turn', async () => {
     const provider = listing(async function* () {})
     await forgePayment(deposits, 'Eold', deposits.clock.now() - 300 * DAY_MS)
     const found = await comparePayments({ ...deposits.deps, provider })
     expect(found).toMatchObject([{ endToEndId: 'Eold', difference: 'unknown_to_provider' }])
   })
 
-  it('reports a payment that never came into the books, until it does', async () => {
+  it('reports a payment missing from the books, until it is booked', async () => {
     const { endToEndId } = await payInSilence()
     expect(await compared()).toEqual([])
     deposits.clock.pass(2 * HOUR_MS)
@@ -108,7 +108,7 @@ describeOnDatabases('comparePayments over the network', (makeDatabase) => {
       testPspEnvironment(psp, 'thirty-two letters that are secret'),
     )
     const { http } = deposits.deps.config.payment
-    if (!http) throw new Error('no provider over the network')
+    if (!http) throw new Error('the provider is not an HTTP provider')
     const provider = connectPsp(http, deposits.clock)
     const deps = { ...deposits.deps, provider, isRemote: true }
     for (let number = 1; number <= 5; number += 1)

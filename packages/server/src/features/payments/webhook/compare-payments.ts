@@ -3,7 +3,7 @@ import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import type { PixNotice, PixProvider, TimeSpan } from '../psp/pix-provider.ts'
 import { type BookedPayment, paymentDays, paymentsBetween } from './payment-view.ts'
 
-/** A payment on which our books and the list of the provider do not agree; amounts in reais. */
+/** A payment on which our books and the list of the provider disagree; amounts in reais. */
 export interface PaymentDifference {
   readonly endToEndId: string
   readonly difference: 'unknown_to_provider' | 'other_amount' | 'other_charge' | 'not_in_books'
@@ -13,16 +13,16 @@ export interface PaymentDifference {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Younger payments may still be on their way from one side to the other. */
+/** Younger payments may still be in transit from one side to the other. */
 const SETTLED_MS = HOUR_MS
 /** The provider may report payment times more precisely than we store them. */
 const MARGIN_MS = 1_000
 
 /**
- * Compares the payments of some days with the list of the provider, and logs what differs: what was
+ * Compares the payments of some days with the list of the provider, and logs differences: what was
  * written into our tables, with its notice and its credit, but never paid, is in no list of a bank.
- * Yesterday and today each time, and one older day by turns, because a forged payment may claim
- * any time.
+ * Yesterday and today each time, and one older day in turn, because a forged payment may have any
+ * date.
  */
 export async function comparePayments(deps: DepositDeps): Promise<readonly PaymentDifference[]> {
   const found: PaymentDifference[] = []
@@ -34,7 +34,7 @@ export async function comparePayments(deps: DepositDeps): Promise<readonly Payme
   return found
 }
 
-/** Days of UTC, without what the provider has forgotten and what is too young. */
+/** Days of UTC, without those that the provider no longer lists and those that are too recent. */
 async function spansToCompare({ database, clock, provider }: DepositDeps): Promise<TimeSpan[]> {
   const now = clock.now()
   const today = startOfDay(now)
@@ -54,7 +54,7 @@ async function compareSpan(
 ): Promise<PaymentDifference[]> {
   const span = { since: made.since - MARGIN_MS, until: made.until + MARGIN_MS }
   const listedById = await listPayments(provider, span)
-  // Read after the list, so that what was booked meanwhile is not missed.
+  // Read after the list, so that payments booked meanwhile are not missed.
   const booked = await paymentsBetween(database.reading.kysely, span)
   const bookedIds = new Set(booked.map(({ endToEndId }) => endToEndId))
   const missing = [...listedById.values()].filter(

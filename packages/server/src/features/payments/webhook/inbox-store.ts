@@ -5,13 +5,13 @@ export interface PspNotice {
   readonly endToEndId: string
 }
 
-/** Stores what the provider told for the first time; which of it nobody has acted on yet. */
+/** Stores the notices that are new; returns those that are not processed yet. */
 export async function storeNotices(
   writer: Reader,
   notices: readonly PspNotice[],
 ): Promise<string[]> {
   const noticeById = new Map(notices.map((notice) => [notice.endToEndId, notice]))
-  // In one order always, so that two webhooks of the same payments never wait for each other.
+  // Always in one order, so that two webhooks of the same payments never deadlock.
   const ids = [...noticeById.keys()].sort()
   const isActedOn = await readKnown(writer, ids)
   const rows = ids
@@ -27,8 +27,8 @@ export async function storeNotices(
 }
 
 /**
- * Most is told again and again. By key alone, since the index of what waits is full of what waited
- * once, and reading it whole for each webhook takes longer with every payment.
+ * Most notices are repeats. By key only: the index of pending rows is full of dead entries, and
+ * scanning it for each webhook takes longer with every payment.
  */
 async function readKnown(
   reader: Reader,
@@ -43,7 +43,7 @@ async function readKnown(
   return new Map(rows.map((row) => [row.end_to_end_id, row.processed_at !== null]))
 }
 
-/** What was told and not yet acted on; undefined when there is no such thing. */
+/** A stored notice that is not processed yet; undefined when there is none. */
 export async function readWaitingNotice(
   reader: Reader,
   endToEndId: string,
@@ -56,15 +56,15 @@ export async function readWaitingNotice(
     .executeTakeFirst()
 }
 
-/** Whose charge was paid, and how much, in the words of the API Pix. */
+/** The charge that was paid, and the amount, in the format of the API Pix. */
 export interface ConfirmedNotice {
   readonly txid: string
   readonly valor: string
 }
 
 /**
- * Takes a stored notice for this transaction alone and records what the provider confirmed of it
- * (null: it could not be read); false when somebody else did.
+ * Claims a stored notice for this transaction and records what the provider confirmed of it (null:
+ * it could not be read); false when another transaction did.
  */
 export async function takeNotice(
   transaction: WriteTransaction,

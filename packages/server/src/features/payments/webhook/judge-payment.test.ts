@@ -13,11 +13,11 @@ const charge: Charge = {
 const payment: Payment = { amount: 10_000, paidAt: 1_000, payerCpf: '52998224725' }
 
 describe('refundReason', () => {
-  it('credits the first payment that is right in everything', () => {
+  it('credits the first payment that is correct in every respect', () => {
     expect(refundReason(payment, charge)).toBeNull()
   })
 
-  it('credits a payment made in time, however late we hear of it', () => {
+  it('credits a payment made in time, however late its notice is received', () => {
     expect(refundReason(payment, { ...charge, status: 'expired' })).toBeNull()
     expect(refundReason({ ...payment, paidAt: 2_000 }, charge)).toBeNull()
   })
@@ -32,11 +32,11 @@ describe('refundReason', () => {
     expect(refundReason({ ...payment, ...changes }, charge)).toBe(reason)
   })
 
-  it('sends back what somebody paid who is excluded from betting', () => {
+  it('sends back a payment by a player who is excluded from betting', () => {
     expect(refundReason(payment, { ...charge, isPlayerExcluded: true })).toBe('excluded')
   })
 
-  it('sends back what pays no charge of ours', () => {
+  it('sends back a payment without a known charge', () => {
     expect(refundReason(payment, null)).toBe('unknown_charge')
   })
 
@@ -47,7 +47,7 @@ describe('refundReason', () => {
     },
   )
 
-  it('credits nothing but the amount, payer and time that were asked for', () => {
+  it('credits only the requested amount, payer and time', () => {
     const payments = fc.record({
       amount: fc.integer({ min: 9_990, max: 10_010 }),
       paidAt: fc.integer({ min: 1_990, max: 2_010 }),

@@ -1,13 +1,13 @@
 import type { DepositStatus } from '@caderneta/contract/payments/deposits'
 
-/** What became known of a payment; times in milliseconds UTC. */
+/** The known facts of a payment; times in milliseconds UTC. */
 export interface Payment {
   readonly amount: number
   readonly paidAt: number
   readonly payerCpf: string | null
 }
 
-/** The charge that it pays, and the CPF of the player who asked for it. */
+/** The charge that it pays, and the CPF of the player who requested it. */
 export interface Charge {
   readonly amount: number
   readonly status: DepositStatus
@@ -27,8 +27,8 @@ export type RefundReason =
 
 /**
  * Why a payment is sent back; null when it is credited (decisions, 16): the first payment of a
- * known charge, from the player's own CPF, of the amount asked, made in time by somebody who is not
- * excluded. What counts is when it was made, not when we heard of it: a notice that comes after the
+ * known charge, from the player's own CPF, of the requested amount, made in time by a player who is
+ * not excluded. The time of the payment counts, not that of its notice: a notice received after the
  * expiry still credits.
  */
 export function refundReason(payment: Payment, charge: Charge | null): RefundReason | null {

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../database/transaction.ts'
 
-/** Up to when the provider's payments were listed; null when they never were. */
+/** The time until which the provider's payments were listed; null when they never were. */
 export async function readListedUntil(reader: Reader): Promise<Date | null> {
   const row = await reader.selectFrom('psp_listing').select('listed_until').executeTakeFirst()
   return row?.listed_until ?? null

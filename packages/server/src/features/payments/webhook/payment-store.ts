@@ -34,7 +34,7 @@ export interface RefundablePayment {
   readonly amount: number
 }
 
-/** A payment that has to go back and is not back yet; undefined for any other. */
+/** A payment that has to be refunded and is not yet; undefined for any other. */
 export async function readRefundable(
   reader: Reader,
   endToEndId: string,
@@ -48,7 +48,7 @@ export async function readRefundable(
   return row && { endToEndId, amount: row.amount }
 }
 
-/** All of those. */
+/** All payments that have to be refunded and are not yet. */
 export async function refundableIds(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('pix_payment')
@@ -58,7 +58,9 @@ export async function refundableIds(reader: Reader): Promise<string[]> {
   return rows.map((row) => row.end_to_end_id)
 }
 
-/** Closes a refund, and the deposit that waited for it; whose deposit, when one changed. */
+/**
+ * Closes a refund, and the deposit that waited for it; returns the player whose deposit changed.
+ */
 export async function markRefunded(
   transaction: WriteTransaction,
   endToEndId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../database/transaction.ts'
 import type { TimeSpan } from '../psp/pix-provider.ts'
 
-/** A payment as our books have it; centavos, milliseconds UTC. */
+/** A payment in our books; centavos, milliseconds UTC. */
 export interface BookedPayment {
   readonly endToEndId: string
   readonly txid: string
@@ -28,7 +28,7 @@ export async function paymentsBetween(
   }))
 }
 
-/** The starts of all days of UTC on which something was paid, the oldest first. */
+/** The starts of all days of UTC with a payment, oldest first. */
 export async function paymentDays(reader: Reader): Promise<number[]> {
   const { rows } = await sql<{ day: Date }>`
     select distinct date_trunc('day', paid_at, 'UTC') as day from pix_payment order by day

@@ -15,7 +15,7 @@ import { refundReason } from './judge-payment.ts'
 import { insertPayment } from './payment-store.ts'
 import { refundOrWait, requestRefund } from './refund-payments.ts'
 
-/** What a notice came to, for those who have to be told. */
+/** The result of a notice, for those who have to be notified. */
 interface Processed {
   readonly deposit: LockedDeposit | null
   readonly status: DepositStatus
@@ -23,9 +23,9 @@ interface Processed {
 }
 
 /**
- * Acts on a stored notice, once for ever: the inbox row and the deposit are held while the payment
- * is judged and credited, all in one transaction. Whoever comes second finds nothing to do. What
- * is acted on is what the provider says when it is asked, before the transaction.
+ * Processes a stored notice exactly once: the inbox row and the deposit are locked while the
+ * payment is judged and credited, all in one transaction. The loser of a race finds nothing to do.
+ * The basis is the provider's response to a query made before the transaction.
  */
 export async function processNotice(deps: DepositDeps, endToEndId: string): Promise<void> {
   const waiting = await readWaitingNotice(deps.database.kysely, endToEndId)
@@ -51,7 +51,7 @@ async function confirmedNotice(
   return readableNotice(await provider.confirmPayment(received, cpfOfOwner))
 }
 
-/** The same for those who cannot wait for a healthy database: the next round does it. */
+/** The same for a caller that cannot wait for a healthy database: the next round retries it. */
 export async function processNoticeOrWait(deps: DepositDeps, endToEndId: string): Promise<void> {
   await processNotice(deps, endToEndId).catch((error: unknown) =>
     deps.log.error({ err: error, endToEndId }, 'payments: notification deferred'),
@@ -62,7 +62,7 @@ interface ReadNotice extends PixNotice {
   readonly amount: number
 }
 
-/** Null also for a txid that no charge of ours can have and for an amount of nothing. */
+/** Null also for a txid that none of our charges can have and for an amount of zero. */
 function readableNotice(body: unknown): ReadNotice | null {
   const parsed = pixNotice.safeParse(body)
   if (!parsed.success) return null
@@ -91,7 +91,7 @@ async function settlePayment(
     return { deposit, status: 'credited', refund: null }
   }
   await requestRefund(deps, transaction, endToEndId)
-  // A second payment of a charge goes back without changing what became of the first.
+  // A second payment of a charge is refunded without changing the result of the first.
   const changes = deposit !== null && reason !== null && reason !== 'repeated'
   if (changes) await setDepositStatus(transaction, deposit.id, 'refunding', { reason })
   const status = changes ? 'refunding' : (deposit?.status ?? 'refunding')

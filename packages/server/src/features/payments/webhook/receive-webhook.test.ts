@@ -43,7 +43,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     deposits = await makeDeposits(await makeDatabase())
   })
 
-  it('tells of each payout that it names, once, and stores none of them as a payment', async () => {
+  it('reports each payout that it names, once, and stores none of them as a payment', async () => {
     const sent = { endToEndId: 'E090893562021030PIf25a7868', gnExtras: { idEnvio: '123ABC' } }
     expect((await deposits.webhook({ pix: [sent, sent] })).status).toBe(200)
     expect(deposits.payoutNotices).toEqual(['123ABC'])
@@ -51,7 +51,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(rows).toEqual([])
   })
 
-  it('answers who asks whether it is there, if that is the provider', async () => {
+  it('responds to a check of its presence, if the provider sends it', async () => {
     const payload = '{"evento":"teste_webhook"}'
     const call = async (signature: string) => {
       const headers = { 'content-type': 'application/json', 'x-psp-signature': signature }
@@ -62,7 +62,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(await call('forged')).toBe(401)
   })
 
-  it('API-51 API-54 DEP-17 SEC-40 SEC-44 credits what the provider confirms and tells the page', async () => {
+  it('API-51 API-54 DEP-17 SEC-40 SEC-44 credits a confirmed payment, notifies the page', async () => {
     const id = await deposits.requestDeposit()
     expect((await statusOf(deposits, id)).status).toBe('awaiting')
     const before = await cashOf(deposits)
@@ -96,7 +96,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect((await statusOf(deposits, id)).status).toBe('awaiting')
   })
 
-  it('credits once, however often and in whatever company it is told', async () => {
+  it('credits once, however often and with whatever others a notice is sent', async () => {
     const id = await deposits.requestDeposit()
     const before = await cashOf(deposits)
     const received = notice(deposits, id)
@@ -111,7 +111,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     ['another CPF', { pagador: { cpf: '11144477735', nome: 'Bia' } }, 'payer_mismatch'],
     ['a payer without a CPF', { pagador: { cnpj: '12345678000195' } }, 'payer_mismatch'],
     ['a centavo less', { valor: '24.99' }, 'amount_mismatch'],
-    ['more than asked', { valor: '2500.00' }, 'amount_mismatch'],
+    ['more than requested', { valor: '2500.00' }, 'amount_mismatch'],
   ])('SEC-41 sends %s back and shows it', async (_what, changes, reason) => {
     const id = await deposits.requestDeposit()
     const before = await cashOf(deposits)
@@ -120,7 +120,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(await statusOf(deposits, id)).toMatchObject({ status: 'refunded', reason })
   })
 
-  it('shows in the history what was paid and sent back, not what was asked for', async () => {
+  it('lists the amounts that were paid and sent back, not those requested', async () => {
     const id = await deposits.requestDeposit()
     await deposits.webhook({ pix: [notice(deposits, id, { valor: '2500.00' })] })
     const { data } = depositHistoryReply.parse((await deposits.call('deposit/history')).body)
@@ -137,7 +137,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(await statusOf(deposits, id)).toMatchObject({ status: 'refunded', reason: 'late' })
   })
 
-  it('sends back what somebody excluded paid, and credits what was paid before', async () => {
+  it('refunds a payment by an excluded player, and credits what was paid before', async () => {
     const early = await deposits.requestDeposit()
     const late = await deposits.requestDeposit()
     const before = await cashOf(deposits)
@@ -155,7 +155,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     deposits.clock.pass(60_000)
   })
 
-  it('credits a payment made in time whose notice comes after the expiry', async () => {
+  it('credits a payment made in time whose notice is received after the expiry', async () => {
     const id = await deposits.requestDeposit()
     const before = await cashOf(deposits)
     const inTime = notice(deposits, id)
@@ -194,7 +194,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(await cashOf(fresh)).toBe(25)
   })
 
-  it('sends back what pays no charge of ours', async () => {
+  it('refunds a payment without a known charge', async () => {
     const stranger = notice(deposits, '00000000-0000-4000-8000-000000000000')
     await deposits.webhook({ pix: [stranger] })
     const row = await deposits.database.kysely
@@ -205,7 +205,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(row).toEqual({ outcome: 'refunded', reason: 'unknown_charge', deposit_id: null })
   })
 
-  it('API-51 answers a foreign deposit as an unknown one', async () => {
+  it('API-51 responds to the deposit of another player as to a missing one', async () => {
     const depositId = await deposits.requestDeposit()
     const foreign = await deposits.call('deposit/status', { depositId }, 'bia')
     const unknown = await deposits.call('deposit/status', { depositId: 'x' }, 'bia')
@@ -218,14 +218,14 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     ['no JSON', '{"pix":'],
     ['no list', '{"pix":{}}'],
     ['a list of texts', '{"pix":["E1"]}'],
-    ['an identifier that is none', '{"pix":[{"endToEndId":"a b"}]}'],
+    ['an invalid identifier', '{"pix":[{"endToEndId":"a b"}]}'],
     ['a NUL', '{"pix":[{"endToEndId":"E1","infoPagador":"\\u0000"}]}'],
     ['nothing', ''],
-  ])('answers 400 to a signed body with %s', async (_what, body) => {
+  ])('responds with 400 to a signed body with %s', async (_what, body) => {
     expect((await deposits.webhook(body)).status).toBe(400)
   })
 
-  it('keeps an unreadable notice for people and acts on the others', async () => {
+  it('keeps an unreadable notice for the operator and processes the others', async () => {
     const id = await deposits.requestDeposit()
     const before = await cashOf(deposits)
     const odd = [
@@ -251,7 +251,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
 })
 
 describeOnServer('psp/pix', (makeDatabase) => {
-  it('SEC-42 credits one of many equal and repeated notices at once', async () => {
+  it('SEC-42 credits one of many concurrent and repeated notices', async () => {
     const deposits = await makeDeposits(await makeDatabase())
     const id = await deposits.requestDeposit()
     const same = notice(deposits, id)

@@ -9,19 +9,19 @@ import { isProvenWebhook } from './webhook-proof.ts'
 
 const BATCH_MAX = 100
 
-/** No more than what the inbox needs: a notice that is odd must not hold up the others. */
+/** No more than the inbox needs: a malformed notice must not hold up the others. */
 const webhookBody = z.object({
   pix: z
     .array(z.looseObject({ endToEndId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)) }))
     .check(z.maxLength(BATCH_MAX)),
 })
 
-/** What only a payment has that we sent: the identifier under which it was asked for. */
+/** Only a payment that we sent has this: the identifier under which it was requested. */
 const sentPix = z.object({
   gnExtras: z.object({ idEnvio: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)) }),
 })
 
-/** `psp`: whether the webhook is there, and knows who calls. */
+/** `psp`: whether the webhook exists and authenticates the caller. */
 export async function greetWebhook(
   deps: DepositDeps,
   bytes: Buffer,
@@ -31,8 +31,8 @@ export async function greetWebhook(
 }
 
 /**
- * `psp/pix`: what the provider tells is stored first and answered for; acting on it may fail, and
- * is then done later. Told again, it changes nothing.
+ * `psp/pix`: the content is stored and acknowledged first; processing may fail, and is then
+ * retried. A repeat changes nothing.
  */
 export async function receiveWebhook(
   deps: DepositDeps,
@@ -65,7 +65,7 @@ async function actOn(
   for (const payoutId of payoutIds) await deps.receivePayoutNotice(payoutId)
 }
 
-/** Null for what is no JSON, or holds a NUL, which the database cannot. */
+/** Null for invalid JSON, and for JSON with a NUL, which the database cannot store. */
 function jsonOf(bytes: Buffer): unknown {
   const text = bytes.toString('utf8')
   if (text.includes('\\u0000')) return null

@@ -31,7 +31,7 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     return deposits.deps.provider.pay({ txid: txidOf(depositId), amount, payerCpf, payerName: '' })
   }
 
-  it('credits a payment whose webhook never came', async () => {
+  it('credits a payment whose webhook was never received', async () => {
     const id = await deposits.requestDeposit()
     payInSilence(id)
     await reconcileDeposits(deposits.deps)
@@ -39,7 +39,7 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
   })
 
-  it('finds a payment that was made just before the charge was over', async () => {
+  it('finds a payment made just before the charge expired', async () => {
     const id = await deposits.requestDeposit()
     deposits.clock.pass(1_800_000)
     payInSilence(id)
@@ -48,7 +48,7 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     expect(await cash()).toBe(25)
   })
 
-  it('DEP-17 gives back a second payment whose webhook never came, once', async () => {
+  it('DEP-17 refunds a second payment whose webhook was never received, once', async () => {
     const id = await deposits.requestDeposit()
     await deposits.webhook({ pix: [payInSilence(id)] })
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
@@ -62,7 +62,7 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
   })
 
-  it('lists all that was paid while nobody asked', async () => {
+  it('lists all payments made while the server was down', async () => {
     await reconcileDeposits(deposits.deps)
     const id = await deposits.requestDeposit()
     payInSilence(id)
@@ -71,7 +71,7 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
   })
 
-  it('acts on what a crash left in the inbox', async () => {
+  it('processes what a crash left in the inbox', async () => {
     const id = await deposits.requestDeposit()
     const notice = payInSilence(id)
     await storeNotices(deposits.database.kysely, [notice])
@@ -85,7 +85,7 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     expect([await cash(), await statusOf(id)]).toEqual([25, 'credited'])
   })
 
-  it('acts on what waits behind many that have to wait still', async () => {
+  it('processes a notice queued behind many that still have to wait', async () => {
     const id = await deposits.requestDeposit()
     const notice = payInSilence(id)
     const unknown = Array.from({ length: 500 }, (_, at) => ({
@@ -98,7 +98,7 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
       findPayments: async function* () {},
       confirmPayment: async (received) => {
         if (received.endToEndId === notice.endToEndId) return received
-        throw new Error('nobody knows it')
+        throw new Error('unknown to the provider')
       },
       refund: async () => true,
     }
@@ -111,7 +111,7 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
       .execute()
   })
 
-  it('closes a charge whose time is over, once, and tells the page', async () => {
+  it('closes an expired charge, once, and notifies the page', async () => {
     const id = await deposits.requestDeposit()
     deposits.clock.pass(1_800_001)
     await expireDeposits(deposits.deps)
@@ -124,11 +124,11 @@ describeOnDatabases('reconcileDeposits', (makeDatabase) => {
     ])
   })
 
-  it('asks for a refund until the provider has done it', async () => {
+  it('requests a refund until the provider has done it', async () => {
     const id = await deposits.requestDeposit()
     payInSilence(id, '11144477735')
     const results: ReadonlyArray<() => Promise<boolean>> = [
-      () => Promise.reject(new Error('no answer')),
+      () => Promise.reject(new Error('no response')),
       () => Promise.resolve(false),
       () => Promise.resolve(true),
     ]

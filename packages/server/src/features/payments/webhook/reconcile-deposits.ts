@@ -7,13 +7,16 @@ import { processNoticeOrWait } from './process-notice.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A payment may show some time after it was made, and the provider's clock need not be ours. */
+/**
+ * A payment may be listed some time after it was made, and the provider's clock may differ from
+ * ours.
+ */
 const LISTING_OVERLAP_MS = HOUR_MS / 6
 
-/** Acts on everything that was stored and not yet acted on, after a crash or an outage. */
+/** Processes every notice that a crash or an outage left unprocessed. */
 async function processWaiting(deps: DepositDeps): Promise<void> {
   let last: string | undefined = ''
-  // All of them: what has to wait still must not stand before what need not.
+  // All of them: those that still have to wait must not hold up the others.
   while (last !== undefined) {
     const waiting = await waitingNotices(deps.database.kysely, last)
     for (const endToEndId of waiting) await processNoticeOrWait(deps, endToEndId)
@@ -22,8 +25,8 @@ async function processWaiting(deps: DepositDeps): Promise<void> {
 }
 
 /**
- * Asks the provider for all that was paid since it was asked last, and so for what no webhook told
- * (faults, row 19): also a second payment of a charge that is credited, and one that comes late.
+ * Lists all payments since the last query, and so those that no webhook reported (faults, row 19):
+ * also a second payment of a credited charge, and a late one.
  */
 async function findMissedPayments(deps: DepositDeps): Promise<void> {
   const { database, clock } = deps
@@ -45,14 +48,14 @@ async function collectPayments(deps: DepositDeps, made: TimeSpan): Promise<void>
   }
 }
 
-/** Writes down which charges are over and tells their pages. */
+/** Records which charges have expired and notifies their pages. */
 export async function expireDeposits(deps: DepositDeps): Promise<void> {
   const now = new Date(deps.clock.now())
   for (const { id, playerId } of await markExpiredDeposits(deps.database.kysely, now))
     deps.notifyPlayer(playerId, { type: 'deposit', depositId: id, status: 'expired' })
 }
 
-/** One round of everything that webhooks alone do not bring about. */
+/** One round of all work that does not start with a webhook. */
 export async function reconcileDeposits(deps: DepositDeps): Promise<void> {
   await processWaiting(deps)
   await findMissedPayments(deps)

@@ -4,12 +4,12 @@ import type { Repeat } from '../../../jobs/jobs.ts'
 import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import { markRefunded, type RefundablePayment, readRefundable } from './payment-store.ts'
 
-/** Whoever judged a payment sends it back at once; after this time a job sees to it. */
+/** A payment is refunded at once by the caller that judged it; after this time by a job. */
 const SEEN_TO_AFTER_MS = 10_000
-/** How often a refund that is under way is looked after. */
+/** How often a refund in progress is checked. */
 const LOOK_MS = 60_000
 
-/** In the transaction that judges the payment: nothing loses the refund from then on. */
+/** In the transaction that judges the payment: the refund cannot be lost from then on. */
 export async function requestRefund(
   { jobs }: DepositDeps,
   writer: Reader,
@@ -19,7 +19,7 @@ export async function requestRefund(
   await jobs.enqueue(writer, { queue: 'deposit-refund', key: endToEndId, delayMs })
 }
 
-/** The job: throws when the provider cannot be asked now. */
+/** The job: throws when the provider cannot be reached. */
 export async function retryRefund(
   deps: DepositDeps,
   endToEndId: string,
@@ -29,7 +29,7 @@ export async function retryRefund(
   return { repeatAfterMs: LOOK_MS }
 }
 
-/** The first trial, by somebody who cannot wait. */
+/** The first attempt, for a caller that cannot wait. */
 export async function refundOrWait(deps: DepositDeps, payment: RefundablePayment): Promise<void> {
   await refundPayment(deps, payment).catch((error: unknown) =>
     deps.log.error({ err: error, payment }, 'deposits: refund deferred'),
@@ -37,8 +37,8 @@ export async function refundOrWait(deps: DepositDeps, payment: RefundablePayment
 }
 
 /**
- * Sends one payment back; true when it is. The payment's own identifier names the refund, so that
- * asking again after a lost answer is the same refund.
+ * Refunds one payment; true when that is done. The payment's own identifier names the refund, so
+ * that a retry after a lost response is the same refund.
  */
 async function refundPayment(
   deps: DepositDeps,

@@ -8,13 +8,13 @@ const remote = { secret, isRemote: true }
 const sandbox = { secret, isRemote: false }
 
 describe('isProvenWebhook', () => {
-  it('takes what is signed with our secret, from any provider', () => {
+  it('accepts what is signed with our secret, from any provider', () => {
     const headers = { 'x-psp-signature': signBody(body, secret) }
     expect(isProvenWebhook(body, headers, remote)).toBe(true)
     expect(isProvenWebhook(body, headers, sandbox)).toBe(true)
   })
 
-  it('takes what the proxy vouches for, from a provider over the network alone', () => {
+  it('accepts what the proxy vouches for, from a provider over the network only', () => {
     const headers = { 'x-psp-proof': secret }
     expect(isProvenWebhook(body, headers, remote)).toBe(true)
     expect(isProvenWebhook(body, headers, sandbox)).toBe(false)

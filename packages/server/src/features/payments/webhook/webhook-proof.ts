@@ -2,12 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isSignedBody, SIGNATURE_HEADER } from './webhook-signature.ts'
 
-/** What our proxy adds once it has seen the provider's certificate (docs/decisions/0029). */
+/**
+ * The header that our proxy adds after verifying the provider's certificate (docs/decisions/0029).
+ */
 export const PROOF_HEADER = 'x-psp-proof'
 
 export interface WebhookKey {
   readonly secret: string
-  /** A provider over the network, whom our proxy may vouch for. */
+  /** A provider over the network, which our proxy may vouch for. */
   readonly isRemote: boolean
 }
 
@@ -21,7 +23,7 @@ export function isProvenWebhook(
   return isRemote && isSecret(headers[PROOF_HEADER], secret)
 }
 
-/** Digests are compared, so that the time tells neither content nor length. */
+/** Digests are compared, so that the time reveals neither content nor length. */
 function isSecret(given: unknown, secret: string): boolean {
   if (typeof given !== 'string') return false
   const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -5,12 +5,12 @@ const body = Buffer.from('{"pix":[]}')
 const signature = signBody(body, 'secret')
 
 describe('isSignedBody', () => {
-  it('knows the signature of RFC 4231', () => {
+  it('verifies the signature of RFC 4231', () => {
     const known = '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'
     expect(signBody('what do ya want for nothing?', 'Jefe')).toBe(known)
   })
 
-  it('takes the signature of the very bytes', () => {
+  it('accepts the signature of the exact bytes', () => {
     expect(isSignedBody(body, signature, 'secret')).toBe(true)
     expect(isSignedBody(body, signature.toUpperCase(), 'secret')).toBe(true)
   })

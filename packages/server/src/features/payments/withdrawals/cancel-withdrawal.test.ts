@@ -9,7 +9,7 @@ const ROUNDS = 20
 describeOnDatabases('Cancelar Saque', (makeDatabase) => {
   const open = async () => makeWithdrawals(await makeDatabase())
 
-  it('API-47 gives the amount back once; a second cancel is refused', async () => {
+  it('API-47 returns the amount once; a second cancel is refused', async () => {
     const bank = await open()
     const withdrawalId = await bank.request('40.00')
     const { body } = await bank.call('cancel', { withdrawalId })
@@ -21,7 +21,7 @@ describeOnDatabases('Cancelar Saque', (makeDatabase) => {
     expect(await bank.audit()).toEqual([])
   })
 
-  it('answers for a foreign withdrawal as for one that is not there', async () => {
+  it('responds to the withdrawal of another player as to a missing one', async () => {
     const bank = await open()
     const withdrawalId = await bank.request('40.00')
     const foreign = await bank.call('cancel', { withdrawalId }, 'bia')
@@ -30,7 +30,7 @@ describeOnDatabases('Cancelar Saque', (makeDatabase) => {
     expect([missing.status, missing.body['code']]).toEqual([404, 'unknown_withdrawal'])
   })
 
-  it('what was paid is cancelled no more', async () => {
+  it('refuses to cancel a paid withdrawal', async () => {
     const bank = await open()
     const withdrawalId = await bank.request('40.00')
     await bank.pay()
@@ -68,7 +68,7 @@ describeOnDatabases('Cancelar Saque', (makeDatabase) => {
 })
 
 describeOnServer('cancel and pay at once', (makeDatabase) => {
-  it('SEC-39 one of the two happens, round after round', async () => {
+  it('SEC-39 exactly one of the two succeeds, in every round', async () => {
     const bank = await makeWithdrawals(await makeDatabase())
     for (let round = 0; round < ROUNDS; round += 1) {
       const withdrawalId = await bank.request('1.00')

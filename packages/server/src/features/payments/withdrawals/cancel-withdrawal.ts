@@ -10,7 +10,7 @@ import { ownsWithdrawal, readCancelable } from './withdrawal-view.ts'
 
 const uuid = z.uuid()
 
-/** `withdraw/cancel`: gives a pending withdrawal back while Cancelar Saque is on (TRF-09). */
+/** `withdraw/cancel`: returns a pending withdrawal while Cancelar Saque is on (TRF-09). */
 export async function cancelWithdrawal(
   deps: ServerDeps,
   withdrawalId: string,

@@ -4,7 +4,7 @@ import { EFI_SCOPES, EfiPayouts } from './efi-payouts.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 import { SandboxPayouts } from './sandbox-payouts.ts'
 
-/** Who pays out by these settings; null when nobody does. Throws PspFileError. */
+/** The payout provider selected by the settings; null without one. Throws PspFileError. */
 export function choosePayouts(deps: ServerDeps, timeoutMs?: number): PayoutProvider | null {
   const { provider, http, payout } = deps.config.payment
   if (provider === 'sandbox') return new SandboxPayouts(deps)

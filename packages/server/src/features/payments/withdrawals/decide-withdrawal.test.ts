@@ -21,7 +21,10 @@ const ROUNDS_AT_ONCE = 4
 const TIMEOUT_MS = 60_000 + ROUNDS * 3000
 const WON = 1000
 
-/** Counts the payouts it is to send, and runs `duringPayout` while the first is under way. */
+/**
+ * Counts the payouts that it is requested to send, and runs `duringPayout` while the first is in
+ * progress.
+ */
 class CountedPayouts extends SandboxPayouts {
   readonly paid: Payout[] = []
   duringPayout: () => Promise<unknown> = async () => {}
@@ -33,7 +36,7 @@ class CountedPayouts extends SandboxPayouts {
   }
 }
 
-/** A player whose only money are R$ 1.000,00 of winnings that `correct` takes back. */
+/** A player whose only money is R$ 1.000,00 of winnings that `correct` takes back. */
 async function openRound(database: Database, round: number, reviewOver: string) {
   const playerId = await addPlayer(database, { cash: 50_000 })
   await setPassword(database, playerId)
@@ -45,7 +48,7 @@ async function openRound(database: Database, round: number, reviewOver: string) 
   const plain = testDeps({ database, clock, environment })
   const payouts = new CountedPayouts(plain)
   const deps = { ...plain, payouts }
-  // A third of the withdrawals each is paid, refused and returned by the provider.
+  // A third each of the withdrawals is paid, refused and returned by the provider.
   const cents = ['00', '13', '14'][round % 3]
   const fields = form({ amount: `${((round * 137) % (WON - 1)) + 1}.${cents}` })
   return {
@@ -60,7 +63,7 @@ async function openRound(database: Database, round: number, reviewOver: string) 
         reviewer: 'Rita',
         at: new Date(clock.now()),
       }),
-    /** The payer goes on until nothing moves; what was paid may come back. */
+    /** The payer continues until nothing changes; a paid withdrawal may be returned. */
     pay: async () => {
       for (let look = 0; look < 4; look += 1) {
         clock.pass(deps.config.payment.payoutDelayMs + 60_000)
@@ -73,8 +76,8 @@ async function openRound(database: Database, round: number, reviewOver: string) 
 type Round = Awaited<ReturnType<typeof openRound>>
 
 /**
- * Whatever happened first: the R$ 1.000,00 are back with the house or owed for what left, nothing
- * is held, and the withdrawal was sent at most once or given back. Returns its status.
+ * Whatever happened first: the R$ 1.000,00 are returned to the operator or owed for what was paid
+ * out, nothing is held, and the withdrawal was sent at most once or returned. Returns its status.
  */
 async function expectConserved({ database, playerId, payouts, id }: Round): Promise<string> {
   const { rows } = await database.pool.query(
@@ -99,7 +102,7 @@ async function expectConserved({ database, playerId, payouts, id }: Round): Prom
 
 type Race = (round: Round, index: number) => Promise<unknown>
 
-/** What a withdrawal can come to once its player owes: one that was not sent is never paid. */
+/** The possible ends of a withdrawal whose player owes: an unsent one is never paid. */
 const UNSENT = ['none', 'cancelled', 'refused']
 const SENT = ['cancelled', 'paid', 'refused', 'returned']
 

@@ -5,8 +5,8 @@ import { type Decided, decideOnce, type PersonsDecision } from '../../reviews/re
 import { advanceWithdrawalIn, lockWithdrawal } from './withdrawal-store.ts'
 
 /**
- * A person lets a withdrawal go that is in review, or gives it back. The server that runs sends it
- * or tells its player, by the job that is asked for here.
+ * A reviewer approves a withdrawal in review, or refuses it. The running server sends it or
+ * notifies its player, by the job that is added here.
  */
 export function decideWithdrawal(
   { database, jobs }: JobDeps & { readonly database: Database },

@@ -27,7 +27,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     await efi.close()
   })
 
-  /** Asked for, and sent; the digits of its identifier. */
+  /** Requested and sent; the digits of its identifier. */
   async function send(amount = '40.00'): Promise<string> {
     const id = await bank.request(amount)
     await bank.pay()
@@ -51,7 +51,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     expect([await bank.endings(), await bank.cash()]).toEqual([['paid'], 60])
   })
 
-  it('wait while Efí has them under way, and are asked for once', async () => {
+  it('wait while Efí processes them, and are requested once', async () => {
     efi.isSlow = true
     await send()
     for (let round = 0; round < 3; round += 1) await bank.restart()
@@ -65,7 +65,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
   it.each([
     ['40.13', 'refused provider_refused'],
     ['40.15', 'refused provider_refused'],
-  ])('of R$ %s come to: %s, and the money is back once', async (amount, ending) => {
+  ])('of R$ %s end as %s, and the money is returned once', async (amount, ending) => {
     await send(amount)
     await bank.restart()
     await bank.restart()
@@ -79,14 +79,14 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     expect(efi.sentById.size).toBe(0)
   })
 
-  it('SEC-37 are not even asked for with the CPF of somebody else as their key', async () => {
+  it('SEC-37 are not requested with the CPF of another person as their key', async () => {
     const requested = form({ pixKeyType: 'cpf', pixKey: '529.982.247-25' })
     const { status, body } = await bank.call('save', requested)
     expect([status, body['code']]).toEqual([422, 'key_of_another'])
   })
 
   it.each(['lost', 'silence', 'late', 500, 503] as const)(
-    'are paid once when the first question ends in: %s',
+    'are paid once when the first request ends in: %s',
     async (mishap) => {
       bank = await makeEfiBank(database, efi, SHORT_TIMEOUT_MS)
       efi.mishaps.push('none', mishap)
@@ -98,7 +98,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     },
   )
 
-  it('take a new token for the same question, since an old one was not heard', async () => {
+  it('request a new token and repeat the call that the old one left unprocessed', async () => {
     await send()
     efi.mishaps.push('stale')
     await bank.restart()
@@ -106,7 +106,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
   })
 
   it.each(['nowhere', 403, 429, 502] as const)(
-    'wait, and are not asked for, while who looks for them hears: %s',
+    'wait, and are not requested, while the status query fails with: %s',
     async (mishap) => {
       efi.mishaps.push(mishap, mishap, mishap)
       await send()
@@ -119,7 +119,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     },
   )
 
-  it('come back once, when all of it came back, and say when a part did', async () => {
+  it('are credited once when all of it is returned; a partial return is reported', async () => {
     const idEnvio = await send()
     await bank.restart()
     efi.sendBack(idEnvio, '15.00')
@@ -136,7 +136,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     expect(await bank.cash()).toBe(100)
   })
 
-  it('are paid as soon as the webhook tells, told twice or ten times', async () => {
+  it('are paid as soon as the webhook reports them, twice or ten times', async () => {
     const idEnvio = await send()
     const statuses = await Promise.all(Array.from({ length: 5 }, () => bank.webhook(idEnvio)))
     expect(statuses).toEqual([200, 200, 200, 200, 200])
@@ -149,7 +149,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     expect(rows).toEqual([])
   })
 
-  it('are not paid because a webhook says so', async () => {
+  it('are not paid merely because a webhook reports so', async () => {
     efi.isSlow = true
     const idEnvio = await send()
     const calls = efi.calls.length
@@ -163,7 +163,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     expect([await bank.endings(), await bank.cash()]).toEqual([['sending'], 60])
   })
 
-  it('SEC-22 are paid once or given back once, whatever is lost and whenever it starts anew', async () => {
+  it('SEC-22 are paid once or returned once, whatever is lost, over restarts', async () => {
     const mishap = fc.constantFrom<EfiMishap>('none', 'silence', 'lost', 'late', 'stale', 503)
     const amount = fc.constantFrom('10.00', '10.13', '10.15', '10.14')
     const play = fc.record({

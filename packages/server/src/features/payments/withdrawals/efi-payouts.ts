@@ -4,7 +4,7 @@ import { PspError } from '../psp/psp-error.ts'
 import { idEnvioOf, NOT_OWNER, OWN_ERRORS, type SentPix, sentPix } from './efi-pix.ts'
 import type { KeyOwner, Payout, PayoutProvider, PayoutState, PixKey } from './payout-provider.ts'
 
-/** What a token has to be good for. */
+/** The scopes that a token needs. */
 export const EFI_SCOPES = 'pix.send gn.pix.send.read'
 
 const UNKNOWN = 404
@@ -12,17 +12,17 @@ const TAKEN = 409
 const REFUSED: readonly number[] = [400, 422]
 
 export interface EfiSettings {
-  /** Where the versions of the API begin, as https://pix.api.efipay.com.br. */
+  /** The base URL before the version of the API, as https://pix.api.efipay.com.br. */
   readonly api: PspApi
   /** The PIX key of our own account; it has a webhook, without which Efí sends nothing. */
   readonly payerKey: string
-  /** Hears of a payout of which only a part came back. */
+  /** Called for a payout of which only a part was returned. */
   readonly onPartReturned: (payoutId: string) => void
 }
 
 /**
- * Pays out through Efí ('envio de Pix'). Who owns a key is told by nobody beforehand, but a payment
- * carries the CPF of the account, and Efí refuses it when the key belongs to another one.
+ * Pays out through Efí ('envio de Pix'). The owner of a key cannot be looked up beforehand, but a
+ * payment carries the CPF of the account, and Efí refuses it when the key belongs to another one.
  */
 export class EfiPayouts implements PayoutProvider {
   readonly #settings: EfiSettings
@@ -36,7 +36,10 @@ export class EfiPayouts implements PayoutProvider {
     return type === 'cnpj' ? { cpf: null } : 'untold'
   }
 
-  /** Once for each question: whether it is asked again is decided by who knows what was asked. */
+  /**
+   * One attempt per request: the caller, which knows the state of the payout, decides about a
+   * retry.
+   */
   async payOut(payout: Payout): Promise<PayoutState> {
     const { payoutId, amount, to, cpf } = payout
     const request = {
@@ -58,7 +61,7 @@ export class EfiPayouts implements PayoutProvider {
     try {
       return this.#stateOf(await this.#settings.api.get(sentPix, path), payout)
     } catch (error) {
-      // A 404 without a name is a wrong address, and says nothing of the payout.
+      // A 404 without a name is a wrong URL, and reveals nothing about the payout.
       if (error instanceof PspError && error.status === UNKNOWN && error.kind !== '')
         return 'unknown'
       throw error
@@ -67,7 +70,7 @@ export class EfiPayouts implements PayoutProvider {
 
   #stateOf(sent: SentPix, { payoutId, amount }: Payout): PayoutState {
     if (sent.idEnvio !== idEnvioOf(payoutId) || parseReais(sent.valor) !== amount)
-      throw new PspError('pix: the answer is about another payout', 200)
+      throw new PspError('pix: the response is about another payout', 200)
     if (sent.status === 'NAO_REALIZADO') return 'refused'
     if (sent.status !== 'REALIZADO') return 'sending'
     const back = returnedCentavos(sent)
@@ -82,7 +85,7 @@ function returnedCentavos({ devolucoes = [] }: SentPix): number {
     .reduce((sum, { valor }) => sum + (parseReais(valor) ?? 0), 0)
 }
 
-/** What a question comes to that was answered by an error; throws when that says nothing. */
+/** The result of a request that ended in an error; throws when that is inconclusive. */
 function refusalOf(error: PspError): PayoutState {
   if (error.status === TAKEN) return 'sending'
   if (!REFUSED.includes(error.status) || error.kind === '' || OWN_ERRORS.has(error.kind))

@@ -7,10 +7,10 @@ import type { Payout, PayoutProvider, PayoutState, PixKey } from './payout-provi
 import { SandboxPayouts } from './sandbox-payouts.ts'
 import { form, makeWithdrawals, processWithdrawals } from './test-withdrawals.ts'
 
-/** What goes wrong with one call to the provider: before it is heard, or after. */
+/** The failure of one call to the provider: before it is received, or after. */
 type CallFailure = 'none' | 'unheard' | 'unanswered'
 
-/** A provider whose calls fail as told, and that pays as often as it is asked to. */
+/** A provider whose calls fail as configured, and that pays as often as it is requested to. */
 class FailingPayouts implements PayoutProvider {
   readonly paidCountById = new Map<string, number>()
   readonly #sandbox: SandboxPayouts
@@ -72,7 +72,7 @@ describeOnDatabases('the payer of withdrawals', (makeDatabase) => {
     expect(await bank.audit()).toEqual([])
   })
 
-  it('gives back what the bank refuses, and says why', async () => {
+  it('returns what the bank refuses, with the reason', async () => {
     const bank = await makeWithdrawals(await makeDatabase())
     await bank.request('40.13')
     await bank.pay()
@@ -82,7 +82,7 @@ describeOnDatabases('the payer of withdrawals', (makeDatabase) => {
     expect(await bank.audit()).toEqual([])
   })
 
-  it('gives back what the receiving bank returns, once', async () => {
+  it('credits what the receiving bank returns, once', async () => {
     const bank = await makeWithdrawals(await makeDatabase())
     await bank.request('40.14')
     await bank.pay()
@@ -106,7 +106,7 @@ describeOnDatabases('the payer of withdrawals', (makeDatabase) => {
     expect(await bank.statuses()).toEqual(['paid'])
   })
 
-  it('pays each withdrawal once, whatever calls time out and however often it starts anew', async () => {
+  it('pays each withdrawal once, whatever calls time out, over restarts', async () => {
     const failures = fc.array(fc.constantFrom<CallFailure>('none', 'unheard', 'unanswered'), {
       maxLength: 8,
     })
@@ -127,7 +127,7 @@ describeOnDatabases('the payer of withdrawals', (makeDatabase) => {
     )
   })
 
-  it('asks what became of a payout whose answer was lost before it would pay it again', async () => {
+  it('queries a payout whose response was lost before it would pay it again', async () => {
     const { bank, paidCount } = await makeFailing(await makeDatabase(), ['none', 'unanswered'])
     const id = await bank.request('40.00')
     await bank.pay()
@@ -137,7 +137,7 @@ describeOnDatabases('the payer of withdrawals', (makeDatabase) => {
     expect([await bank.statuses(), paidCount(id)]).toEqual([['paid'], 1])
   })
 
-  it('asks for none again while the last question may still be under way', async () => {
+  it('repeats no request while the last one may still be in progress', async () => {
     const { bank, paidCount } = await makeFailing(await makeDatabase(), ['none', 'unheard'])
     const id = await bank.request('40.00')
     await bank.pay()
@@ -149,7 +149,7 @@ describeOnDatabases('the payer of withdrawals', (makeDatabase) => {
     expect([await bank.statuses(), paidCount(id)]).toEqual([['paid'], 1])
   })
 
-  it('looks for what comes back until no bank may send it back any more', async () => {
+  it('checks for returns until no bank may send the payment back any more', async () => {
     const bank = await makeWithdrawals(await makeDatabase())
     await bank.request('40.00')
     await bank.pay()
@@ -160,7 +160,7 @@ describeOnDatabases('the payer of withdrawals', (makeDatabase) => {
     expect(await bank.audit()).toEqual([])
   })
 
-  it('refuses when the key went to somebody else after the request', async () => {
+  it('refuses when the key changed its owner after the request', async () => {
     let isGone = false
     const bank = await makeWithdrawals(await makeDatabase(), (deps) => {
       const sandbox = new SandboxPayouts(deps)

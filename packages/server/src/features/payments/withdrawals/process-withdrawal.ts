@@ -12,30 +12,30 @@ import {
 } from './withdrawal-store.ts'
 
 /**
- * How long after a payment its return is still looked for, and when first. Who receives a PIX may
- * send it back within 90 days.
+ * How long after a payment its return is still checked for, and when first. The recipient of a PIX
+ * may send it back within 90 days.
  */
 const RETURNS_LOOKED_FOR_MS = 90 * 86_400_000
 const FIRST_LOOK_MS = 60_000
-/** How soon a payout that is under way is asked after. */
+/** How soon a payout in progress is checked. */
 const SENDING_MS = 3_000
 /**
- * How long a question that nobody answered may still be under way. Before that is over nothing is
- * asked for again, so that a refusal of the second question is the last word on the first as well.
+ * How long a request without a response may still be in progress. Until then nothing is requested
+ * again, so that a refusal of the second request is final for the first as well.
  */
 const REQUEST_LIFETIME_MS = 120_000
 
-/** What a step comes to: the withdrawal moved on, or waits so long, or this was the end. */
+/** The result of a step: the withdrawal advanced, waits so long, or has ended. */
 type StepOutcome = 'moved' | number | 'ended'
 
 type Step = (deps: WithdrawalDeps, withdrawal: StoredWithdrawal) => Promise<StepOutcome>
 
 /**
- * Takes a withdrawal as far as it goes now. It is `sending` in the books before the provider hears
- * of it, and the provider is asked what it knows before it is asked to pay: so a crash between any
- * two steps, or a reply that is lost, pays it once (faults, row 20). What a person decides about
- * one in review, and who, comes from outside (`decideWithdrawal`). Throws when the provider could
- * not be asked.
+ * Advances a withdrawal as far as possible now. It is `sending` in the books before the provider
+ * receives it, and the provider is queried before it is requested to pay: so a crash between any
+ * two steps, or a lost reply, pays it once (faults, row 20). Decisions about one in review, and
+ * their author, come from outside (`decideWithdrawal`). Throws when the provider could not be
+ * reached.
  */
 export async function processWithdrawal(
   deps: WithdrawalDeps,
@@ -68,7 +68,7 @@ async function approve(
   return dueIn > 0 ? dueIn : move(deps, withdrawal, 'approved')
 }
 
-/** The key may have gone to somebody else since the request. */
+/** The key may have changed its owner since the request. */
 async function send(deps: WithdrawalDeps, withdrawal: StoredWithdrawal): Promise<StepOutcome> {
   const owner = await deps.payouts.findKey(withdrawal.to, withdrawal.cpf)
   if (owner === null) return move(deps, withdrawal, 'refused', 'key_gone')
@@ -87,7 +87,10 @@ async function payOut(deps: WithdrawalDeps, withdrawal: StoredWithdrawal): Promi
   return SENDING_MS
 }
 
-/** Asks to be paid, unless an earlier question may still be heard: then how long to wait for it. */
+/**
+ * Requests the payout, unless an earlier request may still be processed: then returns how long to
+ * wait.
+ */
 async function requestPayout(
   { database, clock, payouts }: WithdrawalDeps,
   withdrawal: StoredWithdrawal,
@@ -105,7 +108,7 @@ function payoutOf({ id: payoutId, amount, to, cpf }: StoredWithdrawal): Payout {
   return { payoutId, amount, to, cpf }
 }
 
-/** What was paid and came back goes back to the wallet; looked for after ever longer times. */
+/** A returned payment is credited to the wallet; it is checked for at growing intervals. */
 async function lookForReturn(
   deps: WithdrawalDeps,
   withdrawal: StoredWithdrawal,
@@ -117,7 +120,7 @@ async function lookForReturn(
   return paidFor < RETURNS_LOOKED_FOR_MS ? paidFor : 'ended'
 }
 
-/** From where it stands and from nowhere else: whoever comes second finds it moved. */
+/** Compare-and-set on the status; the loser of a race sees it already advanced. */
 async function move(
   deps: WithdrawalDeps,
   withdrawal: StoredWithdrawal,
@@ -128,7 +131,7 @@ async function move(
   const at = new Date(deps.clock.now())
   const advance = { id, from: [status], to, reason, at }
   const isMoved = await advanceWithdrawal(deps.database, advance)
-  // What is refused is told by the step after this, also when a person refused it.
+  // A refusal is notified by the step after this, also one by a reviewer.
   if (isMoved && to === 'paid')
     logSecurity(deps.log, 'withdrawal sent', { playerId: withdrawal.playerId, withdrawalId: id })
   if (isMoved && to !== 'refused') await notify(deps, withdrawal, to)

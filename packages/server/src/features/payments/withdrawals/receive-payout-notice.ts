@@ -7,8 +7,8 @@ import { readWithdrawal } from './withdrawal-store.ts'
 const AT_THE_PROVIDER: readonly WithdrawalStatus[] = ['sending', 'paid']
 
 /**
- * A webhook told of a payout. Nothing is taken from it but its identifier: the provider is asked,
- * as the job of the withdrawal would have asked it later. Never rejects.
+ * Processes a webhook that reports a payout. Only its identifier is used: the provider is queried,
+ * as the job of the withdrawal would do later. Never rejects.
  */
 export async function receivePayoutNotice(deps: WithdrawalDeps, idEnvio: string): Promise<void> {
   const id = uuidOfIdEnvio(idEnvio)

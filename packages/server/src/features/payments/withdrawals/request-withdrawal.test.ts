@@ -29,7 +29,7 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
     expect(await bank.audit()).toEqual([])
   })
 
-  it('SEC-37 stores name and CPF of the account, whatever the form says', async () => {
+  it('SEC-37 stores name and CPF of the account, whatever the form contains', async () => {
     const stored = await bank.database.kysely
       .selectFrom('withdrawal')
       .innerJoin('player', 'player.id', 'withdrawal.player_id')
@@ -38,12 +38,12 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
     expect(stored).toEqual({ owner_name: 'Ana Silva', cpf: stored.own, own: stored.own })
   })
 
-  it('API-46 lists nobody the withdrawals of somebody else', async () => {
+  it('API-46 lists no player the withdrawals of another', async () => {
     const { body } = await bank.call('getAll', {}, 'bia')
     expect(body['data']).toEqual([])
   })
 
-  it('the same request again is the same withdrawal; its key is good for no other', async () => {
+  it('takes a repeated request for the same withdrawal, its key for no other', async () => {
     const requested = form({ amount: '10.00' })
     const [first, second] = [await bank.call('save', requested), await bank.call('save', requested)]
     expect(second.body['withdrawalId']).toBe(first.body['withdrawalId'])
@@ -53,7 +53,7 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
     expect(await bank.cash()).toBe(50)
   })
 
-  it('VAL-40 more than the cash is 422 and changes nothing, zero is a field error', async () => {
+  it('VAL-40 refuses more than the cash with 422, and zero as a field error', async () => {
     const more = await save({ amount: '50.01' })
     expect([more.status, more.body['code']]).toEqual([422, 'not_enough_cash'])
     for (const amount of ['0', '0.00', '-5.00', 'abc', '1e3', '1.234']) {
@@ -63,12 +63,12 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
     expect(await bank.cash()).toBe(50)
   })
 
-  it('VAL-39 a key that does not fit its kind is a field error', async () => {
+  it('VAL-39 reports a key that does not fit its kind as a field error', async () => {
     const { status, body } = await save({ pixKeyType: 'email', pixKey: 'abc' })
     expect([status, body['fields']]).toMatchObject([400, { pixKey: expect.any(String) }])
   })
 
-  it('a wrong password is told on its field and holds nothing', async () => {
+  it('reports a wrong password on its field and holds nothing', async () => {
     const { status, body } = await save({ password: 'Errada#27' })
     expect([status, body['fields']]).toMatchObject([400, { password: expect.any(String) }])
     expect(await bank.cash()).toBe(50)
@@ -79,17 +79,17 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
     [{ pixKeyType: 'cnpj', pixKey: '12.ABC.345/01DE-35' }, 'key_of_another'],
     [{ pixKeyType: 'email', pixKey: 'alguem@outra-pessoa.com' }, 'key_of_another'],
     [{ pixKey: '00000000-0000-0000-0000-000000000000' }, 'key_unknown'],
-  ])('a key that is not the player’s own is refused: %o', async (changes, code) => {
+  ])('refuses a key that is not the player’s own: %o', async (changes, code) => {
     const { status, body } = await save(changes)
     expect([status, body['code']]).toEqual([422, code])
   })
 
-  it('limits are told with the refusal', async () => {
+  it('returns the limits with the refusal', async () => {
     const { body } = await save({ amount: '0.50' })
     expect(body).toMatchObject({ code: 'withdrawal_too_small', withdrawalMin: 1 })
   })
 
-  it('rests for a day after a change of password, e-mail or phone', async () => {
+  it('is blocked for a day after a change of password, e-mail or phone', async () => {
     const changedAt = new Date(bank.clock.now())
     await bank.database.kysely
       .updateTable('player')
@@ -104,7 +104,7 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
   })
 })
 
-describeOnServer('withdrawals side by side', (makeDatabase) => {
+describeOnServer('concurrent withdrawals', (makeDatabase) => {
   it('never take more than the balance', async () => {
     const bank = await makeWithdrawals(await makeDatabase())
     const requested = Array.from({ length: 24 }, () => bank.call('save', form({ amount: '30.00' })))

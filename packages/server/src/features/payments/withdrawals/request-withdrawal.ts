@@ -22,9 +22,9 @@ type WithdrawalRequest = z.infer<typeof withdrawSaveRequest>
 const DAY_MS = 86_400_000
 
 /**
- * `withdraw/save`: holds the amount at once and writes the request down. Name and CPF come from
- * the account; the key has to belong to it (decisions, 15). In this order: the form, the password,
- * the day of rest after a change, the limits, the owner of the key, the money.
+ * `withdraw/save`: holds the amount at once and records the request. Name and CPF are those of the
+ * account; the key has to belong to it (decisions, 15). Checked in this order: the form, the
+ * password, the waiting day after a change, the limits, the owner of the key, the money.
  */
 export async function requestWithdrawal(
   deps: WithdrawalDeps,
@@ -59,7 +59,7 @@ function readForm({ pixKeyType, pixKey, amount: text }: WithdrawalRequest): Form
   return { to: { type: pixKeyType, key }, amount }
 }
 
-/** Who takes an account over and changes its password or contact waits a day for the money. */
+/** An intruder who changes the password or contact of an account waits a day for the money. */
 function restRefusal({ contact_changed_at: changedAt }: Player, now: number): Refusal | null {
   if (changedAt === null) return null
   const until = changedAt.getTime() + DAY_MS

@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/database.ts'
 
-/** What the sandbox made of a payout. */
+/** The fate of a payout in the sandbox. */
 export type SandboxFate = 'paid' | 'refused' | 'returned'
 
-/** Once: the same payout asked for again is the payout that it was. */
+/** Once: a repeated request for a payout returns the payout as it was. */
 export async function writeSandboxFate(
   { kysely }: Database,
   withdrawalId: string,

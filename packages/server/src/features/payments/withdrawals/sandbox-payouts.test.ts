@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-it('the sandbox knows after a restart what it paid, and sends it back then', async () => {
+it('the sandbox keeps its payouts over a restart, and returns them then', async () => {
   const before = await openDatabase({ dataDir })
   const bank = await makeWithdrawals(before)
   await bank.request('40.14')

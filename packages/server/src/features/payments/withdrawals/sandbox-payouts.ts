@@ -3,17 +3,17 @@ import type { Database } from '../../../database/database.ts'
 import type { KeyOwner, Payout, PayoutProvider, PayoutState, PixKey } from './payout-provider.ts'
 import { readSandboxFate, type SandboxFate, writeSandboxFate } from './sandbox-payout-store.ts'
 
-/** Somebody else, for keys that name one. */
+/** Another person, for keys that belong to one. */
 const STRANGER: KeyOwner = { cpf: '00000000191' }
 
-/** What goes wrong, by the last two digits of the amount: R$ 40,13 is refused. */
+/** The kinds of failure, by the last two digits of the amount: R$ 40,13 is refused. */
 const FATE_BY_CENTAVOS: Readonly<Record<number, SandboxFate>> = { 13: 'refused', 14: 'returned' }
 
 /**
  * A provider in the process that moves no money. A CPF key belongs to its CPF; an e-mail at
- * `outra-pessoa.com` and a CNPJ belong to somebody else; a random key of zeros does not exist; any
- * other key belongs to who asks. Amounts that end in ,13 are refused and in ,14 returned. Its
- * memory is a table of its own, so that it knows what it paid after a restart.
+ * `outra-pessoa.com` and a CNPJ belong to another person; a random key of zeros does not exist; any
+ * other key belongs to the caller. Amounts that end in ,13 are refused and in ,14 returned. It
+ * keeps its payouts in a table of its own, so that it knows them after a restart.
  */
 export class SandboxPayouts implements PayoutProvider {
   readonly #database: Database
@@ -37,7 +37,7 @@ export class SandboxPayouts implements PayoutProvider {
     return fate === 'returned' ? 'paid' : fate
   }
 
-  /** What is returned was paid first: the first look after it tells of the return. */
+  /** A returned payout was paid first: the first query after that reports the return. */
   async findPayout({ payoutId }: Payout): Promise<PayoutState> {
     return (await readSandboxFate(this.#database, payoutId)) ?? 'unknown'
   }

@@ -9,7 +9,7 @@ import { readCancelable } from './withdrawal-view.ts'
 
 const HOUR_MS = 3_600_000
 
-/** `withdraw/setCancelable`: off at once, on after 24 hours; asking again delays nothing. */
+/** `withdraw/setCancelable`: off at once, on after 24 hours; a repeat delays nothing. */
 export async function setCancelable(
   { database, clock }: ServerDeps,
   isWanted: boolean,

@@ -10,17 +10,17 @@ import {
   type WithdrawalsUnderTest,
 } from './test-withdrawals.ts'
 
-/** Longer than a busy machine takes; a test of lost answers has a shorter one. */
+/** Longer than a busy machine takes; a test of lost responses has a shorter one. */
 const TIMEOUT_MS = 5_000
 export const SHORT_TIMEOUT_MS = 300
 const REQUEST_LIFETIME_MS = 120_000
 
 export interface EfiBank extends WithdrawalsUnderTest {
-  /** A webhook of Efí; its HTTP status. */
+  /** A webhook of Efí; returns its HTTP status. */
   webhook(idEnvio: string, headers?: Readonly<Record<string, string>>): Promise<number>
-  /** One round by a server that starts anew, after the last question can be heard no more. */
+  /** One round of a restarted server, after the last request can no longer be processed. */
   restart(): Promise<void>
-  /** What a withdrawal came to, with its reason. */
+  /** The result of a withdrawal, with its reason. */
   endings(): Promise<unknown[]>
 }
 
@@ -59,6 +59,6 @@ export async function makeEfiBank(
 
 function connect(deps: ServerDeps, timeoutMs: number) {
   const payouts = choosePayouts(deps, timeoutMs)
-  if (payouts === null) throw new Error('nobody pays out')
+  if (payouts === null) throw new Error('no payout provider')
   return payouts
 }

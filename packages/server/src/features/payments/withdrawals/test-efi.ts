@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 /**
- * What goes wrong with the next call of a payout: this status, no answer to what was never heard,
- * none to what was heard, none to what is heard long after, a token that is over, nobody of ours at
- * that address, or nothing.
+ * The failure of the next call of a payout: this status, no response to a request that was never
+ * received, none to one that was, none to one that is processed long after, an expired token, no
+ * account at that address, or none.
  */
 export type EfiMishap = number | 'silence' | 'lost' | 'late' | 'stale' | 'nowhere' | 'none'
 
@@ -23,18 +23,18 @@ interface EfiResponse {
 const LATE_MS = 450
 
 /**
- * Efí, as far as 'Envio e Pagamento Pix' describes what we call, over real HTTP. It pays each
- * identifier once and is slow to say so: the first answer is always `EM_PROCESSAMENTO`. The last
- * digits of an amount say what becomes of it: ,13 is not carried out, ,15 denied at once.
+ * Efí, as far as 'Envio e Pagamento Pix' documents what we call, over real HTTP. It pays each
+ * identifier once and confirms late: the first response is always `EM_PROCESSAMENTO`. The last
+ * digits of an amount determine its result: ,13 fails, ,15 is denied at once.
  */
 export class TestEfi {
   url = ''
   readonly calls: string[] = []
   readonly mishaps: EfiMishap[] = []
   readonly sentById = new Map<string, Sent>()
-  /** Keys that belong to another CPF than the one that is told with them. */
+  /** Keys that belong to another CPF than the one that is sent with them. */
   readonly keysOfOthers = new Set<string>()
-  /** While true, what was asked for stays under way. */
+  /** While true, requested payouts stay in progress. */
   isSlow = false
   readonly #late = new Set<NodeJS.Timeout>()
   readonly #tokens = new Set<string>()
@@ -65,17 +65,17 @@ export class TestEfi {
     }
   }
 
-  /** The receiving bank sends so much of a payout back. */
+  /** The receiving bank returns so much of a payout. */
   sendBack(idEnvio: string, valor: string): void {
     this.sentById.get(idEnvio)?.devolucoes.push({ valor, status: 'DEVOLVIDO' })
   }
 
-  /** Identifiers under which money went out. */
+  /** Identifiers under which money was paid out. */
   get paidIds(): string[] {
     return [...this.sentById].flatMap(([id, { status }]) => (status === 'REALIZADO' ? [id] : []))
   }
 
-  /** When everything is heard that is on its way. */
+  /** Resolves when every request in transit was received. */
   async settled(): Promise<void> {
     while (this.#late.size > 0) await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -153,7 +153,7 @@ export class TestEfi {
   }
 }
 
-/** What Efí's webhook tells of a payout. */
+/** The content of a webhook of Efí about a payout. */
 export function efiNotice(idEnvio: string, status = 'REALIZADO') {
   return {
     endToEndId: endToEndId(idEnvio),

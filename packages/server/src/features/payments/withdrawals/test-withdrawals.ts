@@ -32,11 +32,11 @@ export interface WithdrawalsUnderTest {
   readonly deps: WithdrawalDeps
   readonly playerId: number
   call(path: string, fields?: object, token?: string): Promise<Reply>
-  /** Asks for a withdrawal to a key of the player's own; its identifier. */
+  /** Requests a withdrawal to a key of the player's own; returns its identifier. */
   request(amount: string): Promise<string>
-  /** One round of the payer, once the time for cancelling is over. */
+  /** One round of the payer, once the cancellation period is over. */
   pay(): Promise<void>
-  /** One round of looking for what came back. */
+  /** One round of checks for returned payments. */
   takeBack(): Promise<void>
   cash(): Promise<number>
   /** The status of each withdrawal, newest first. */
@@ -98,7 +98,7 @@ export async function makeWithdrawals(
   }
 }
 
-/** One round over all withdrawals, or those of a player; what fails waits for the next. */
+/** One round over all withdrawals, or those of a player; failed ones wait for the next. */
 export async function processWithdrawals(deps: WithdrawalDeps, playerId?: number): Promise<void> {
   const all = deps.database.kysely.selectFrom('withdrawal').select('id')
   const rows = await all
@@ -107,7 +107,7 @@ export async function processWithdrawals(deps: WithdrawalDeps, playerId?: number
   for (const { id } of rows) await processWithdrawal(deps, id).catch(() => {})
 }
 
-/** The form of the page, with a random key, which belongs to whoever asks. */
+/** The form of the page, with a random key, which belongs to the caller. */
 export function form(changes: object = {}) {
   return {
     pixKeyType: 'random' as const,

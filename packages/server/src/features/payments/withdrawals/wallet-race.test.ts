@@ -10,12 +10,12 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { SandboxPayouts } from './sandbox-payouts.ts'
 import { form, setPassword } from './test-withdrawals.ts'
 
-// npm test plays a few rounds, npm run bench:pairs as many as the house asks.
+// npm test runs a few rounds, npm run bench:pairs as many as the project requires.
 const ROUNDS = Number(process.env.PAIR_ROUNDS ?? 40)
 const ROUNDS_AT_ONCE = 4
 const TIMEOUT_MS = 60_000 + ROUNDS * 2000
 
-describeOnServer(`a withdrawal, a bet and a cash-out at once, ${ROUNDS} times`, (makeDatabase) => {
+describeOnServer(`a concurrent withdrawal, bet and cash-out, ${ROUNDS} times`, (makeDatabase) => {
   let database: Database
   beforeAll(async () => {
     database = await makeDatabase()
@@ -38,8 +38,8 @@ describeOnServer(`a withdrawal, a bet and a cash-out at once, ${ROUNDS} times`, 
 })
 
 /**
- * A player with R$ 10,00 left asks for R$ 8,00, bets R$ 10,00 and closes a bet for R$ 9,50: without
- * the last there is enough for one of the other two. Returns what is left.
+ * A player with R$ 10,00 left requests R$ 8,00, bets R$ 10,00 and closes a bet for R$ 9,50: without
+ * the last there is enough for one of the other two. Returns the remaining balance.
  */
 async function playRound(database: Database): Promise<number> {
   const playerId = await addPlayer(database, { cash: 2000 })

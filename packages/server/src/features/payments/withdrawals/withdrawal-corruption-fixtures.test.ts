@@ -17,7 +17,7 @@ describeOnDatabases('the audit of withdrawals', (makeDatabase) => {
     await fillWithdrawals(withdrawals)
   })
 
-  it('finds nothing in true books', async () => {
+  it('finds nothing in correct books', async () => {
     const { rows } = await withdrawals.database.pool.query(
       'select status from withdrawal order by amount',
     )
@@ -31,7 +31,7 @@ describeOnDatabases('the audit of withdrawals', (makeDatabase) => {
     expect(await withdrawals.audit()).toEqual([])
   })
 
-  it.each(CORRUPTIONS)('is not deceived when %s', async (_, statement, caughtBy) => {
+  it.each(CORRUPTIONS)('detects that %s', async (_, statement, caughtBy) => {
     expect(await corrupt(withdrawals.database, statement)).toContain(caughtBy)
   })
 })

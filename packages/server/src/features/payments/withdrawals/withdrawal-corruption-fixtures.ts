@@ -1,8 +1,8 @@
 import type { WithdrawalsUnderTest } from './test-withdrawals.ts'
 
 /**
- * Books of Ana (R$ 100,00) in which everything has happened to a withdrawal once: R$ 10,00 paid,
- * R$ 11,13 refused, R$ 12,14 paid and returned, R$ 13,00 cancelled, R$ 14,00 standing.
+ * Books of Ana (R$ 100,00) with every possible end of a withdrawal once: R$ 10,00 paid, R$ 11,13
+ * refused, R$ 12,14 paid and returned, R$ 13,00 cancelled, R$ 14,00 pending.
  */
 export async function fillWithdrawals(withdrawals: WithdrawalsUnderTest): Promise<void> {
   for (const amount of ['10.00', '11.13', '12.14']) await withdrawals.request(amount)
@@ -15,22 +15,22 @@ export async function fillWithdrawals(withdrawals: WithdrawalsUnderTest): Promis
 
 const PSP = `(select id from account where kind = 'psp_clearing')`
 
-/** What is done behind the back of the triggers, and the invariant that must report it. */
+/** Statements that bypass the triggers, and the invariant that must report each. */
 export const WITHDRAWAL_CORRUPTIONS: readonly (readonly [string, string, string])[] = [
   ['a held amount has no withdrawal', `delete from withdrawal where amount = 1400`, 'I16'],
-  ['a hold is called by another name', renamed('withdrawal_hold', 1400), 'I16'],
+  ['a hold has another reference', renamed('withdrawal_hold', 1400), 'I16'],
   [
-    'more is held than was asked for',
+    'more is held than was requested',
     `update account set balance = balance + 100 where kind = 'withdrawal_hold' and balance > 0`,
     'I16',
   ],
   [
-    'a standing withdrawal asks for more than it holds',
+    'a pending withdrawal requests more than it holds',
     `update withdrawal set amount = 1500 where amount = 1400`,
     'I16',
   ],
   [
-    'a standing withdrawal is called paid',
+    'a pending withdrawal is marked as paid',
     `update withdrawal set status = 'paid' where amount = 1400`,
     'I16',
   ],
@@ -40,17 +40,21 @@ export const WITHDRAWAL_CORRUPTIONS: readonly (readonly [string, string, string]
     'I16',
   ],
   ['a payment disappears', `delete from transfer where ${moveOf('withdrawal_paid', 1000)}`, 'I16'],
-  ['one is paid twice under its name', repeated('withdrawal_paid', 1000), 'refused'],
-  ['one is given back twice under its name', repeated('withdrawal_returned', 1113), 'refused'],
-  ['one is paid a second time under no name', twice('withdrawal_paid', 1000, `'x'`), 'I16'],
-  ['one is given back a second time', twice('withdrawal_returned', 1113, `'x'`), 'I16'],
+  ['one is paid twice under one reference', repeated('withdrawal_paid', 1000), 'refused'],
+  ['one is returned twice under one reference', repeated('withdrawal_returned', 1113), 'refused'],
   [
-    'a paid one is given back as well',
+    'one is paid a second time under another reference',
+    twice('withdrawal_paid', 1000, `'x'`),
+    'I16',
+  ],
+  ['one is returned a second time', twice('withdrawal_returned', 1113, `'x'`), 'I16'],
+  [
+    'a paid one is returned as well',
     twice('withdrawal_returned', 1113, `(select id::text from withdrawal where amount = 1000)`),
     'I16',
   ],
   [
-    'one that was given back is paid as well',
+    'one that was returned is paid as well',
     twice('withdrawal_paid', 1000, `(select id::text from withdrawal where amount = 1113)`),
     'I16',
   ],
@@ -60,28 +64,28 @@ export const WITHDRAWAL_CORRUPTIONS: readonly (readonly [string, string, string]
     'I16',
   ],
   [
-    'a returned one is called refused',
+    'a returned one is marked as refused',
     `update withdrawal set status = 'refused' where amount = 1214`,
     'I16',
   ],
   [
-    'a cancelled one is called standing',
+    'a cancelled one is marked as pending',
     `update withdrawal set status = 'requested' where amount = 1300`,
     'I16',
   ],
   [
-    'one that its player cancelled is said to have been cancelled by a debt',
+    'one that its player cancelled is marked as cancelled by a debt',
     `update withdrawal set reason = 'debt_owed' where amount = 1300`,
     'I16',
   ],
   [
-    'a withdrawal is called somebody else’s',
+    'a withdrawal is assigned to another player',
     `update withdrawal set player_id = (select id from player where id <> player_id limit 1)
      where amount = 1000`,
     'I16',
   ],
   [
-    'a withdrawal is given back to somebody else',
+    'a withdrawal is returned to another player',
     `update entry set version = 99, account_id = (
        select other.id from account other join account own on own.kind = other.kind
        where own.id = entry.account_id and other.player_id <> own.player_id limit 1)
@@ -89,7 +93,7 @@ export const WITHDRAWAL_CORRUPTIONS: readonly (readonly [string, string, string]
     'I16',
   ],
   [
-    'a withdrawal is held from somebody else',
+    'a withdrawal is held from another player',
     `update entry set version = 99, account_id = (
        select other.id from account other join account own on own.kind = other.kind
        where own.id = entry.account_id and other.player_id <> own.player_id limit 1)
@@ -111,20 +115,20 @@ export const WITHDRAWAL_CORRUPTIONS: readonly (readonly [string, string, string]
   ],
 ]
 
-/** The same of what the provider was asked and said. */
+/** The same for the requests to the provider and its responses. */
 export const PAYOUT_CORRUPTIONS: readonly (readonly [string, string, string])[] = [
   [
-    'a cancelled one was asked for',
+    'a cancelled one was requested from the provider',
     `update withdrawal set asked_at = now() where amount = 1300`,
     'I23',
   ],
   [
-    'a standing one was asked for',
+    'a pending one was requested from the provider',
     `update withdrawal set asked_at = now() where amount = 1400`,
     'I23',
   ],
   [
-    'nobody knows when a paid one was sent',
+    'it is not recorded when a paid one was sent',
     `delete from withdrawal_step where status = 'sending'`,
     'I23',
   ],
@@ -144,24 +148,24 @@ export const PAYOUT_CORRUPTIONS: readonly (readonly [string, string, string])[] 
     'I24',
   ],
   [
-    'the provider paid what nobody asked for',
+    'the provider paid what was not requested',
     `insert into sandbox_payout select id, 'paid', now() from withdrawal where amount = 1400`,
     'I24',
   ],
   [
-    'one that a person refused was paid',
+    'one that a reviewer refused was paid',
     `insert into review (withdrawal_id, decision, reason, reviewer, decided_at)
      select id, 'refused', 'x', 'x', now() from withdrawal where amount = 1000`,
     'I25',
   ],
   [
-    'one that a person approved still waits',
+    'one that a reviewer approved still waits',
     `insert into review (withdrawal_id, decision, reviewer, decided_at)
      select id, 'approved', 'x', now() from withdrawal where amount = 1400`,
     'I25',
   ],
   [
-    'nobody refused what was refused by a person',
+    'one that was refused in review has no review',
     `update withdrawal set reason = 'review_refused' where amount = 1113`,
     'I25',
   ],
@@ -189,7 +193,7 @@ function repeated(kind: string, amount: number): string {
     select kind, reference from transfer where ${moveOf(kind, amount)}`
 }
 
-/** The same sides once more, in a transfer of this name. */
+/** The same sides once more, in a transfer with this reference. */
 function twice(kind: string, amount: number, reference: string): string {
   return `with made as (
       insert into transfer (kind, reference) select '${kind}', ${reference} returning id

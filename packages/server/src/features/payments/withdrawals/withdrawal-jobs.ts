@@ -3,7 +3,7 @@ import { processWithdrawal } from './process-withdrawal.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { openWithdrawals } from './withdrawal-store.ts'
 
-/** What becomes of withdrawals by itself: a job for each, from its request to its end. */
+/** The background work of withdrawals: a job for each, from its request to its end. */
 export function keepWithdrawals(app: FastifyInstance, deps: WithdrawalDeps): void {
   const { jobs, database } = deps
   jobs.handle('withdrawal', (id) => processWithdrawal(deps, id))

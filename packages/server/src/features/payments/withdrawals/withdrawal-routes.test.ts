@@ -17,7 +17,7 @@ const HTTP_PSP = {
 }
 
 describeOnDatabases('withdraw/save', (makeDatabase) => {
-  it.each([{ PSP: 'none' }, HTTP_PSP])('is closed under $PSP: nobody pays out', async (given) => {
+  it.each([{ PSP: 'none' }, HTTP_PSP])('is closed under $PSP: no payouts', async (given) => {
     const database = await makeDatabase()
     const playerId = await addPlayer(database, { cash: 10_000 })
     const app = await makeTestServer({ sessions: { ana: testSession({ playerId }) } })

@@ -20,12 +20,13 @@ import { readCancelable, readWithdrawals } from './withdrawal-view.ts'
 
 const WITHDRAWALS_PER_MINUTE_MAX = 20
 
-/** Hears that the provider told of a payout, by the identifier that it was asked for under. */
+/** Called when the provider reports a payout, with the identifier of its request. */
 export type ReceivePayoutNotice = (payoutId: string) => Promise<void>
 
 /**
- * `withdraw/*`; without a provider nothing leaves, and what is held can still be cancelled. The
- * API Pix of `PSP=http` has no call that sends money: `PAYOUT` names who does (decision 0036).
+ * `withdraw/*`; without a provider nothing is paid out, and what is held can still be cancelled.
+ * The API Pix of `PSP=http` has no call that sends money: `PAYOUT` selects the provider that does
+ * (decision 0036).
  */
 export function registerWithdrawalRoutes(
   app: FastifyInstance,
@@ -44,7 +45,7 @@ export function registerWithdrawalRoutes(
   return (payoutId) => receivePayoutNotice(withdrawalDeps, payoutId)
 }
 
-/** Everything that asks the provider. */
+/** Everything that calls the provider. */
 export function registerPayouts(app: FastifyInstance, deps: WithdrawalDeps): void {
   activatedRoute(
     app,

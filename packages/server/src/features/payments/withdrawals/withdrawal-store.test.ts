@@ -51,7 +51,7 @@ describeOnDatabases('a debt', (makeDatabase) => {
     }
   }
 
-  it('cancels a withdrawal that was not sent, and leaves nothing owed', async () => {
+  it('cancels an unsent withdrawal, and leaves no debt', async () => {
     const { player, correct } = await winAndWithdraw('1000.00')
     await correct()
     expect(await stateOf(player)).toEqual({
@@ -60,7 +60,7 @@ describeOnDatabases('a debt', (makeDatabase) => {
     })
   })
 
-  it('leaves a withdrawal alone that was sent, and refuses the next beyond the debt', async () => {
+  it('keeps a sent withdrawal, and refuses the next beyond the debt', async () => {
     const { player, withdraw, correct } = await winAndWithdraw('600.00')
     await database.pool.query(`update withdrawal set status = 'sending' where player_id = $1`, [
       player,
@@ -70,7 +70,7 @@ describeOnDatabases('a debt', (makeDatabase) => {
     expect(await withdraw('1.00')).toMatchObject({ refused: 'debt_owed' })
   })
 
-  it('is repaid first by a withdrawal that comes back', async () => {
+  it('is repaid first by a returned withdrawal', async () => {
     const { player, correct } = await winAndWithdraw('600.00')
     const { rows } = await database.pool.query(
       `update withdrawal set status = 'sending' where player_id = $1 returning id`,
@@ -82,8 +82,8 @@ describeOnDatabases('a debt', (makeDatabase) => {
     expect(await stateOf(player)).toMatchObject({ cash: 0, owed: 0, hold: 0 })
   })
 
-  // A defence in depth: every credit repays. Books like these are not in order for the audit.
-  it('binds cash that no credit repaid it with: only what exceeds it is withdrawn', async () => {
+  // Defence in depth: every credit repays. The audit would report books like these.
+  it('blocks cash that no credit repaid it with: only what exceeds it is withdrawn', async () => {
     const { player, withdraw, correct } = await winAndWithdraw('600.00')
     await database.pool.query(`update withdrawal set status = 'sending' where player_id = $1`, [
       player,
@@ -97,7 +97,7 @@ describeOnDatabases('a debt', (makeDatabase) => {
     expect(await withdraw('20.00')).not.toHaveProperty('refused')
   })
 
-  // The last one: a credit without its payment is not in order for the audit.
+  // The last test: the audit reports a credit without its payment.
   it('is repaid first by a deposit', async () => {
     const { player, correct } = await winAndWithdraw('600.00')
     await database.pool.query(`update withdrawal set status = 'sending' where player_id = $1`, [

@@ -21,7 +21,7 @@ export interface NewWithdrawal {
 
 export type HoldOutcome = 'held' | 'repeated' | 'reused' | 'not_enough_cash' | 'debt_owed'
 
-/** Holds the amount and writes the request down, in one call under the wallet's lock. */
+/** Holds the amount and records the request, in one call under the wallet's lock. */
 export async function holdWithdrawal(
   transaction: WriteTransaction,
   { id, playerId, amount, to, status, reason, at }: NewWithdrawal,
@@ -41,12 +41,14 @@ export interface Advance {
   readonly at: Date
 }
 
-/** Takes a withdrawal on, with the money that goes along; false when it stood elsewhere. */
+/**
+ * Advances a withdrawal, with the transfer that belongs to it; false when its status was another.
+ */
 export function advanceWithdrawal({ kysely }: Database, advance: Advance): Promise<boolean> {
   return retryConflicts(() => advanceWithdrawalIn(kysely, advance))
 }
 
-/** The same inside somebody's transaction. */
+/** The same inside a transaction of the caller. */
 export async function advanceWithdrawalIn(
   writer: Reader,
   { id, from, to, reason, at }: Advance,
@@ -59,12 +61,12 @@ export async function advanceWithdrawalIn(
 
 export interface PayoutRequestMark {
   readonly id: string
-  /** When it was asked for before, milliseconds UTC. */
+  /** Time of the previous request, milliseconds UTC. */
   readonly before: number | null
   readonly at: number
 }
 
-/** Writes down that the provider is about to be asked; false when somebody else asks it now. */
+/** Records that the provider is about to be called; false when another process calls it now. */
 export async function markPayoutRequested(
   { kysely }: Database,
   { id, before, at }: PayoutRequestMark,
@@ -79,7 +81,7 @@ export async function markPayoutRequested(
   return marked.numUpdatedRows === 1n
 }
 
-/** From when on pending withdrawals may be cancelled; null = not at all. */
+/** The time from which pending withdrawals may be cancelled; null = not at all. */
 export async function setCancelableFrom(
   database: Database,
   playerId: number,
@@ -102,7 +104,7 @@ export interface StoredWithdrawal {
   readonly status: WithdrawalStatus
   readonly createdAt: number
   readonly closedAt: number | null
-  /** When the provider was last asked to pay it. */
+  /** When the provider was last requested to pay it. */
   readonly payoutRequestedAt: number | null
 }
 
@@ -150,7 +152,7 @@ export async function lockWithdrawal(
 
 const UNPAID: readonly WithdrawalStatus[] = ['requested', 'in_review', 'approved', 'sending']
 
-/** Identifiers of those that are not at their end, oldest first. */
+/** Identifiers of unfinished withdrawals, oldest first. */
 export async function openWithdrawals({ kysely }: Database): Promise<string[]> {
   const rows = await kysely
     .selectFrom('withdrawal')

@@ -38,7 +38,7 @@ describeOnDatabases('the list of withdrawals', (makeDatabase) => {
     return pages
   }
 
-  it('has pages of twenty, each withdrawal on one of them, newest first', async () => {
+  it('returns pages of twenty, each withdrawal once, newest first', async () => {
     const pages = await walk(await open(), {})
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5])
     const all = pages.flat()
@@ -47,7 +47,7 @@ describeOnDatabases('the list of withdrawals', (makeDatabase) => {
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  it('shows those that may still be cancelled alone, on pages of their own', async () => {
+  it('shows those that may still be cancelled on pages of their own', async () => {
     const pages = await walk(await open(), { pending: 'true' })
     expect(pages.map((page) => page.length)).toEqual([20, 3])
     expect(new Set(pages.flat().map(({ status }) => status))).toEqual(new Set(['requested']))

@@ -15,7 +15,7 @@ import type { Reader } from '../../../database/transaction.ts'
 
 export interface WithdrawalsRequest {
   readonly playerId: number
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string | undefined
   readonly isPendingOnly: boolean
 }
@@ -71,7 +71,7 @@ function readRows(
     .execute()
 }
 
-/** Whether this withdrawal is the player's. */
+/** Whether this withdrawal belongs to the player. */
 export async function ownsWithdrawal(
   reader: Reader,
   playerId: number,
@@ -135,7 +135,7 @@ export async function readCancelable(
   return { isOn, from: isOn ? null : from }
 }
 
-/** A withdrawal that waits for a person. */
+/** A withdrawal that waits for a review. */
 export interface WithdrawalInReview {
   readonly id: string
   readonly amount: number
