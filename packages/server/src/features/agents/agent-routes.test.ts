@@ -23,7 +23,7 @@ describeOnDatabases('agent/getInfo', (makeDatabase) => {
   const call = (code: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: `/api/agent/getInfo/${code}`, headers })
 
-  it('API-29 ENT-30 tells a visitor the id and the name of an agent', async () => {
+  it('API-29 ENT-30 returns the id and the name of an agent to anyone', async () => {
     const reply = await call('caderneta')
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ success: true, name: 'Agência Caderneta' })
@@ -35,7 +35,7 @@ describeOnDatabases('agent/getInfo', (makeDatabase) => {
   })
 
   it.each(['ninguem', 'antigo', '%27%20or%201=1', '%00', '%25', 'a%2Fb', 'x'.repeat(64)])(
-    'API-29 refuses %s, whom it does not know or know any more',
+    'API-29 refuses %s, which is unknown or retired',
     async (code) => {
       const reply = await call(code)
       expect(reply.statusCode).toBe(404)
@@ -47,12 +47,12 @@ describeOnDatabases('agent/getInfo', (makeDatabase) => {
     },
   )
 
-  it('says so in the language of the browser', async () => {
+  it('responds in the language of the browser', async () => {
     const reply = await call('ninguem', { 'accept-language': 'en' })
     expect(reply.json().msg).toBe('Agent not found')
   })
 
-  it('makes the agents of the sandbox once', async () => {
+  it('creates the agents of the sandbox once', async () => {
     await ensureSandboxAgents(database)
     const rows = await database.kysely.selectFrom('agent').select('code').execute()
     expect(rows.filter(({ code }) => code === 'caderneta')).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { publicRoute } from '../../http/route.ts'
 import { findAgent } from './agent-view.ts'
 
-/** A form asks once per code that is typed; more is somebody who collects names. */
+/** A form sends one call per code that is typed; more is a client that collects names. */
 const LOOK_UPS_PER_MINUTE_MAX = 60
 
 export function registerAgentRoutes(app: FastifyInstance, database: Database): void {

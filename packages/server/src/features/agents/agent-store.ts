@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 
-/** Whom the forms of the sandbox find; the last one shows an agent who left. */
+/** The agents of the sandbox for its forms; the last one is a retired agent. */
 const SANDBOX_AGENTS = [
   { code: 'caderneta', name: 'Agência Caderneta', is_active: true },
   { code: 'ana', name: 'Ana Souza', is_active: true },
@@ -8,7 +8,7 @@ const SANDBOX_AGENTS = [
   { code: 'antigo', name: 'Agente Antigo', is_active: false },
 ] as const
 
-/** Makes the agents of the sandbox unless they are there. Never called where money is real. */
+/** Creates the agents of the sandbox unless they exist. Never called where money is real. */
 export async function ensureSandboxAgents({ kysely }: Database): Promise<void> {
   await kysely
     .insertInto('agent')
@@ -21,7 +21,7 @@ export type AgentAddition = 'added' | 'reactivated' | 'unchanged' | 'name_differ
 
 /**
  * Adds an agent, or activates a retired one of the same code and name. A code never changes its
- * owner: players who signed up with it would silently move to somebody else.
+ * owner: players who signed up with it would silently move to another agent.
  */
 export async function addAgent(
   { kysely }: Database,
@@ -54,7 +54,7 @@ export async function addAgent(
 
 export type AgentRetirement = 'retired' | 'unchanged' | 'unknown'
 
-/** From now on no player signs up with this code; its players and their history stay. */
+/** From now on no player signs up with this code; its players and their history remain. */
 export async function retireAgent({ kysely }: Database, code: string): Promise<AgentRetirement> {
   const retired = await kysely
     .updateTable('agent')

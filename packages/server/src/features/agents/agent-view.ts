@@ -8,7 +8,7 @@ export interface Agent {
   readonly name: string
 }
 
-/** The agent of a code, blind to capitals; null when there is none or it refers nobody any more. */
+/** The agent of a code, ignoring case; null when there is none or it is retired. */
 export async function findAgent(reader: Reader, code: string): Promise<Agent | null> {
   const lower = agentCode(code)
   if (lower === null) return null
@@ -21,7 +21,7 @@ export async function findAgent(reader: Reader, code: string): Promise<Agent | n
   return agent ?? null
 }
 
-/** An agent as an operator sees it. */
+/** An agent as shown to an operator. */
 export interface AgentSummary {
   readonly code: string
   readonly name: string

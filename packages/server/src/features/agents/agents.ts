@@ -1,4 +1,4 @@
-/** Entry of the agents: who refers bettors to us. */
+/** Entry file of the agents: who refers players to the site. */
 
 export { agentCode } from './agent-code.ts'
 export { registerAgentRoutes } from './agent-routes.ts'

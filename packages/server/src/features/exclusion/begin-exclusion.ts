@@ -10,7 +10,7 @@ import type { ExclusionDeps } from './exclusion-deps.ts'
 import { insertExclusion, lockOwner, stopPromotions } from './exclusion-store.ts'
 import { readExclusion } from './exclusion-view.ts'
 
-/** `exclusion/begin`: from now on no bet and no deposit. Asked again it changes nothing. */
+/** `exclusion/begin`: from now on no bet and no deposit. A repeat changes nothing. */
 export async function beginExclusion(
   deps: ExclusionDeps,
   { period, password }: ExclusionBeginRequest,

@@ -2,7 +2,7 @@ import type { Refusal } from '@caderneta/contract/refusals'
 import type { ServerDeps } from '../../server-deps.ts'
 
 export interface ExclusionDeps extends Pick<ServerDeps, 'database' | 'clock' | 'log'> {
-  /** The password of today, or the refusal to answer with. */
+  /** Checks the current password; returns the refusal if it is wrong. */
   readonly checkPassword: (playerId: number, password: string) => Promise<true | Refusal>
   /** Open sessions carry whether their player is excluded. */
   readonly forgetPlayer: (playerId: number) => void

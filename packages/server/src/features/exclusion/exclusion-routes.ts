@@ -10,7 +10,7 @@ import type { ExclusionDeps } from './exclusion-deps.ts'
 import { readExclusion } from './exclusion-view.ts'
 import { revokeExclusion } from './revoke-exclusion.ts'
 
-/** `exclusion/…`: how it stands, its begin, and the way back where there is one. */
+/** `exclusion/…`: its status, its begin, and its revocation where that is possible. */
 export function registerExclusionRoutes(app: FastifyInstance, deps: ExclusionDeps): void {
   const { database, clock } = deps
   sessionRoute(app, '/api/exclusion/getState', noFields, async (_input, { playerId }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../../database/transaction.ts'
 
-/** Holds the player, so that two requests are answered one after the other. */
+/** Locks the player, so that two requests are processed one after the other. */
 export async function lockOwner(transaction: WriteTransaction, playerId: number): Promise<void> {
   await transaction
     .selectFrom('player')
@@ -11,7 +11,7 @@ export async function lockOwner(transaction: WriteTransaction, playerId: number)
     .executeTakeFirstOrThrow()
 }
 
-/** Adds an own exclusion of so many months (null: without an end), unless one stands as long. */
+/** Adds an own exclusion of so many months (null: without an end), unless one lasts as long. */
 export async function insertExclusion(
   transaction: WriteTransaction,
   playerId: number,
@@ -34,7 +34,7 @@ export async function insertExclusion(
   `.execute(transaction)
 }
 
-/** Offers and letters about them stop, until the player asks for them again. */
+/** Offers and letters about them stop, until the player opts in again. */
 export async function stopPromotions(
   transaction: WriteTransaction,
   playerId: number,
@@ -46,7 +46,7 @@ export async function stopPromotions(
     .execute()
 }
 
-/** Takes back what the player may still take back. */
+/** Revokes what the player may still revoke. */
 export async function revokeOwn(
   transaction: WriteTransaction,
   playerId: number,

@@ -10,7 +10,7 @@ export async function isExcludedAt(reader: Reader, cpf: string, at: Date): Promi
   return rows[0]?.excluded ?? false
 }
 
-/** What bars the player now; of several exclusions the one that ends last. */
+/** The exclusion in force; of several the one that ends last. */
 export async function readExclusion(
   reader: Reader,
   playerId: number,

@@ -44,7 +44,7 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
   }
   const session = () => persons.deps.sessions.sessionOf(ana.token)
 
-  it('holds from the moment it is asked for, and the open session knows', async () => {
+  it('is in force from the moment of the request, also in the open session', async () => {
     expect(await standing()).toBeNull()
     expect(await session()).toMatchObject({ isExcluded: false })
     const { status, body } = await begin('1')
@@ -79,7 +79,7 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
     expect(rows).toEqual([{ until: new Date(until) }])
   })
 
-  it('asks for the password, for an explicit yes and for a period that there is', async () => {
+  it('requires the password, an explicit yes and a valid period', async () => {
     expect((await begin('1', { password: 'other#27' })).body).toMatchObject({
       code: 'invalid_fields',
       fields: { password: expect.any(String) },
@@ -89,7 +89,7 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
     expect(await standing()).toBeNull()
   })
 
-  it('asked again it is the same one, and it grows but never shrinks', async () => {
+  it('is not duplicated by a repeat, and can be extended but never shortened', async () => {
     await begin('3')
     const first = await standing()
     persons.clock.pass(60_000)
@@ -105,7 +105,7 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
     expect(await countRows()).toBe(3)
   })
 
-  it('without an end it may be taken back in its first month, once or twice over', async () => {
+  it('without an end may be revoked in its first month, repeatedly', async () => {
     await begin('indefinite')
     expect((await revoke()).body).toMatchObject({ success: true, data: { standing: null } })
     expect((await revoke()).body).toMatchObject({ success: true, data: { standing: null } })
@@ -118,7 +118,7 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
     expect(await standing()).toMatchObject({ until: null, revocableUntil: null })
   })
 
-  it('for a period it is never taken back, nor by way of one without an end', async () => {
+  it('for a period is never revoked, nor by way of one without an end', async () => {
     await begin('3')
     expect((await revoke()).body).toMatchObject({ code: 'exclusion_stands' })
     await begin('indefinite')
@@ -126,13 +126,13 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
     expect(await standing()).toMatchObject({ until: Date.parse('2026-09-02T03:00:00Z') })
   })
 
-  it('ends every offer, which comes back only when the player asks for it', async () => {
+  it('stops every offer, which returns only when the player opts in', async () => {
     await begin('1')
     const { prefs } = await persons.base(ana.token)
     expect(prefs).toMatchObject({ onlinePopUps: false })
   })
 
-  it('refuses a sign-up in the words of a CPF that has an account', async () => {
+  it('refuses a sign-up in the words for a CPF that has an account', async () => {
     const { cpf, ...otherFields } = signFields()
     await database.kysely
       .insertInto('exclusion')
@@ -144,7 +144,7 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
     expect(refused.body).toMatchObject({ code: 'account_exists' })
   })
 
-  it('of the register it is shown, and no player takes it back', async () => {
+  it('of the register is shown, and no player revokes it', async () => {
     await database.kysely
       .insertInto('exclusion')
       .values({ cpf: ana.cpf, source: 'register', began_at: new Date(NOON) })
@@ -159,8 +159,8 @@ describeOnDatabases('self-exclusion', (makeDatabase) => {
   it.each([
     ['its end', `set ends_at = now()`],
     ['its beginning', `set began_at = now()`],
-    ['that it was taken back while it may not be', `set revoked_at = began_at`],
-  ])('the database lets nobody change %s', async (_, change) => {
+    ['that it was revoked while it may not be', `set revoked_at = began_at`],
+  ])('the database refuses to change %s', async (_, change) => {
     await begin('1')
     const changed = database.pool.query(`update exclusion ${change} where cpf = '${ana.cpf}'`)
     await expect(changed).rejects.toThrow()

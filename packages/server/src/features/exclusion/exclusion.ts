@@ -1,3 +1,3 @@
-/** The door of self-exclusion: who may neither bet nor deposit, and since when. */
+/** Entry file of self-exclusion: who may neither bet nor deposit, and since when. */
 export { registerExclusionRoutes } from './exclusion-routes.ts'
 export { isExcludedAt } from './exclusion-view.ts'

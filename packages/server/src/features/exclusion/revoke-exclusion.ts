@@ -8,8 +8,8 @@ import { lockOwner, revokeOwn } from './exclusion-store.ts'
 import { readExclusion } from './exclusion-view.ts'
 
 /**
- * `exclusion/revoke`: in its first month one without an end may be taken back. Another that still
- * stands is told; with nothing to take back there is nothing to refuse.
+ * `exclusion/revoke`: one without an end may be revoked in its first month. The response reports
+ * another that is still in force; with nothing to revoke there is nothing to refuse.
  */
 export async function revokeExclusion(
   deps: ExclusionDeps,

@@ -13,7 +13,7 @@ interface Texts {
   readonly tournament: (name: string) => string
   readonly tournamentDescription: (name: string, location: string) => string
   readonly match: (home: string, away: string) => string
-  /** As the page itself heads a match. */
+  /** In the format of the page's own heading of a match. */
   readonly matchHeading: (home: string, away: string) => string
   readonly matchDescription: (match: SharedMatch) => string
 }
@@ -38,7 +38,7 @@ const momentText = (locale: string) => {
 const momentPtBR = momentText('pt-BR')
 const momentEn = momentText('en-GB')
 
-/** What pages are called where they are shared and searched. */
+/** Titles of pages where they are shared and searched. */
 export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
   ptBR: {
     language: 'pt-BR',

@@ -35,7 +35,7 @@ describe('the first page of a visit', () => {
       ]),
     )
 
-  test('carries what everybody sees, as the call base_unauth answers', () => {
+  test('carries the public data, as in the response of base_unauth', () => {
     const base = baseUnauthReply.parse(preloaded('/mybets').base_unauth)
     expect(base.menu[0]?.name).toBe('Futebol')
     expect(Object.keys(preloaded('/mybets'))).toEqual(['base_unauth'])
@@ -59,7 +59,7 @@ describe('the first page of a visit', () => {
     expect(Object.keys(preloaded('/games/sport/football/77/999'))).toEqual(['base_unauth'])
   })
 
-  test('a list that would hold up the page is left to the page', () => {
+  test('a list that would delay the page is left to the page', () => {
     for (let gameId = 600; gameId < 1000; gameId += 1) {
       book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId) }))
       book.apply(feed.message(oddsChange(gameId)))
@@ -68,7 +68,7 @@ describe('the first page of a visit', () => {
     expect(Object.keys(preloaded('/'))).toHaveLength(2)
   })
 
-  test('a match says who plays, in both languages', () => {
+  test('a match names its teams, in both languages', () => {
     const path = '/games/sport/football/77/501'
     const head = pages.head(path, 'ptBR')
     expect(head.title).toBe('Grêmio X Santos: odds · Caderneta')
@@ -79,7 +79,7 @@ describe('the first page of a visit', () => {
     expect(pages.head(path, 'en').title).toBe('Grêmio v Santos: odds · Caderneta')
   })
 
-  test('sports and tournaments are called by their names', () => {
+  test('sports and tournaments are named', () => {
     expect(pages.head('/sport/football', 'ptBR').title).toBe('Apostas em Futebol · Caderneta')
     expect(pages.head('/sport/football', 'en').title).toBe('Football betting · Caderneta')
     expect(pages.head('/games/sport/football/77', 'ptBR').title).toContain('Brasileirão Série A')
@@ -88,7 +88,7 @@ describe('the first page of a visit', () => {
   })
 
   test.each(['/mybets', '/account/personal', '/games/sport/football/77/999', '/nowhere'])(
-    'nobody finds %s by a search',
+    '%s is not indexed by search engines',
     (path) => {
       expect(pages.head(path, 'ptBR').isIndexed).toBe(false)
       expect(pages.head('/', 'ptBR').isIndexed).toBe(true)

@@ -17,10 +17,13 @@ export interface FirstPageDeps {
 
 type PageTexts = Pick<PageHead, 'title' | 'description' | 'heading'>
 
-/** A longer list would hold up the page that it comes with; the page asks for it as before. */
+/** A longer list would delay the page that contains it; the page requests it as before. */
 const PRELOADED_LENGTH_MAX = 120_000
 
-/** What the first page of a visit says of itself, and the answers that it would ask for at once. */
+/**
+ * Title and description of the first page of a visit, and the responses that it would request at
+ * once.
+ */
 export class FirstPages {
   readonly #deps: FirstPageDeps
 
@@ -71,7 +74,7 @@ export class FirstPages {
     return page.kind === 'match' ? this.#deps.book.game(page.gameId) : undefined
   }
 
-  /** Null for pages that nobody should find: private ones, and those of nothing. */
+  /** Null for pages that must not be indexed: private ones, and those of nothing. */
   #pageTexts(page: SiteRoute, language: Language): PageTexts | null {
     const texts = FIRST_PAGE_TEXTS[language]
     if (page.kind === 'home') return { title: texts.home, description: texts.homeDescription }
@@ -120,7 +123,7 @@ function listOf(page: SiteRoute): SportItemRequest | null {
   return null
 }
 
-/** The call as the page names it: its path and its fields by name. */
+/** The call in the notation of the page: its path and its fields by name. */
 function callOf(request: SportItemRequest): string {
   const fields = Object.entries(request)
     .flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSiteRoute } from './site-route.ts'
 
-describe('the page that an address names', () => {
+describe('the page that a URL names', () => {
   test.each([
     ['/', { kind: 'home' }],
     ['/index.html', { kind: 'home' }],

@@ -1,7 +1,7 @@
 import type { SportRoute } from '@caderneta/domain/markets/sports'
 import { sportByRoute } from '@caderneta/domain/markets/sports'
 
-/** Which page of the site an address names, as far as the server has something to say of it. */
+/** The page of the site that a URL names, as far as the server has content for it. */
 export type SiteRoute =
   | { readonly kind: 'home' }
   | { readonly kind: 'live' }

@@ -13,7 +13,7 @@ interface CityRange {
   readonly last: string
 }
 
-/** CEP, street, district: squares, stadiums and avenues that everybody knows. */
+/** CEP, street, district: well-known squares, stadiums and avenues. */
 const STREETS = `
 01001000|Praça da Sé|Sé
 01310100|Avenida Paulista|Bela Vista
@@ -43,7 +43,7 @@ const STREETS = `
 90810240|Avenida Padre Cacique|Praia de Belas
 `
 
-/** City, state, first and last CEP: the capitals, and cities that are as large. */
+/** City, state, first and last CEP: the capitals, and cities of similar size. */
 const CITIES = `
 São Paulo|SP|01000000|05999999
 Guarulhos|SP|07000000|07399999

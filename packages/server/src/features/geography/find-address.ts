@@ -3,7 +3,7 @@ import { parseCep } from '@caderneta/domain/person/postal-code'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PostalCodes } from './postal-codes.ts'
 
-/** `misc/getAddress`: a help and never a hurdle, so that whatever goes wrong is 'not known'. */
+/** `misc/getAddress`: a convenience and never an obstacle, so that every failure is 'not known'. */
 export async function findAddress(
   codes: PostalCodes,
   log: FastifyBaseLogger,

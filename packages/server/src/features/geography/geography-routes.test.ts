@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await makeTestServer()
   const postalCodes = {
     find: async (cep: string) => {
-      if (cep === '99999999') throw new Error('nobody answers')
+      if (cep === '99999999') throw new Error('no response')
       return cep === PAULISTA.cep ? PAULISTA : null
     },
   }
@@ -42,7 +42,7 @@ async function call(path: string, fields: object = {}, language = 'pt-BR') {
 }
 
 describe('misc/getCountries', () => {
-  it('API-27 ENT-26 tells a visitor the 246 countries', async () => {
+  it('API-27 ENT-26 returns the 246 countries to anyone', async () => {
     const { status, body } = await call('getCountries')
     expect([status, body.success]).toEqual([200, true])
     const { data } = countriesReply.parse(body)
@@ -70,7 +70,7 @@ describe('misc/getCountries', () => {
 })
 
 describe('misc/getTimezones', () => {
-  it('API-28 CST-14 tells a visitor about 90 zones with their offsets', async () => {
+  it('API-28 CST-14 returns about 90 zones with their offsets to anyone', async () => {
     const { data } = timeZonesReply.parse((await call('getTimezones')).body)
     expect(data.length).toBeGreaterThanOrEqual(85)
     expect(data.length).toBeLessThanOrEqual(95)
@@ -93,7 +93,7 @@ describe('misc/getTimezones', () => {
     expect(minutes.toSorted((one, other) => one - other)).toEqual(minutes)
   })
 
-  it('tells the offset of the moment, summer time included', async () => {
+  it('returns the current offset, summer time included', async () => {
     const london = async (moment: string) => {
       clock.moveTo(moment)
       const { data } = timeZonesReply.parse((await call('getTimezones', {}, 'en')).body)
@@ -106,22 +106,22 @@ describe('misc/getTimezones', () => {
 })
 
 describe('misc/getAddress', () => {
-  it.each(['01310100', '01310-100'])('tells a visitor the street of %s', async (cep) => {
+  it.each(['01310100', '01310-100'])('returns the street of %s to anyone', async (cep) => {
     const { body } = await call('getAddress', { cep })
     expect(postalAddressReply.parse(body).data).toEqual(PAULISTA)
   })
 
   it.each([
-    ['nobody has it', '01310999'],
-    ['nobody can tell just now', '99999999'],
-    ['it is no CEP', '0131'],
-    ['it is no CEP at all', 'abc'],
-  ])('knows nothing, and blocks nothing, when %s', async (_why, cep) => {
+    ['it is not assigned', '01310999'],
+    ['the service fails', '99999999'],
+    ['it is too short', '0131'],
+    ['it is not a number', 'abc'],
+  ])('returns nothing, and blocks nothing, when %s', async (_why, cep) => {
     const { status, body } = await call('getAddress', { cep })
     expect([status, body.success, body.data]).toEqual([200, true, null])
   })
 
-  it('asks for a CEP', async () => {
+  it('requires a CEP', async () => {
     const { status, body } = await call('getAddress')
     expect([status, body.fields]).toEqual([400, { cep: 'Esse campo é obrigatório!' }])
   })

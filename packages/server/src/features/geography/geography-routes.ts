@@ -15,7 +15,7 @@ export interface GeographyDeps {
   readonly postalCodes: PostalCodes
 }
 
-/** Countries, time zones and CEPs: what forms fill themselves with. */
+/** Countries, time zones and CEPs: the data that fills forms. */
 export function registerGeographyRoutes(app: FastifyInstance, deps: GeographyDeps): void {
   publicRoute(app, '/api/misc/getCountries', noFields, (_input, { language }) => ({
     done: 'ok',

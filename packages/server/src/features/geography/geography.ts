@@ -1,4 +1,4 @@
-/** The door of the places: countries, time zones and postal codes. */
+/** Entry file of the geography: countries, time zones and postal codes. */
 export { choosePostalCodes } from './choose-postal-codes.ts'
 export { type GeographyDeps, registerGeographyRoutes } from './geography-routes.ts'
 export type { PostalCodes } from './postal-codes.ts'

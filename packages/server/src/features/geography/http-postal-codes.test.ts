@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('a service of postal codes', () => {
-  it('is asked in the format of ViaCEP', async () => {
+  it('is called in the format of ViaCEP', async () => {
     expect(await httpPostalCodes(`${url}/`).find('01310100')).toEqual({
       cep: '01310100',
       streetName: 'Avenida Paulista',
@@ -61,14 +61,14 @@ describe('a service of postal codes', () => {
   })
 
   it.each([{ erro: true }, { erro: 'true' }, {}, { ...PAULISTA, localidade: '' }])(
-    'knows nobody by %j',
+    'finds nothing in %j',
     async (body) => {
       respond = respondWith(body)
       expect(await httpPostalCodes(url).find('01310999')).toBeNull()
     },
   )
 
-  it('leaves out what is missing, too long or no text', async () => {
+  it('leaves out what is missing, too long or not text', async () => {
     respond = respondWith({
       localidade: 'Bonito',
       uf: 'MS',
@@ -89,15 +89,15 @@ describe('a service of postal codes', () => {
     ['no JSON', respondWith('<html>')],
     ['a list', respondWith([])],
     ['silence', () => {}],
-    ['a broken line', (reply: ServerResponse) => reply.destroy()],
-  ])('cannot tell when it answers with %s', async (_what, badResponse) => {
+    ['a broken connection', (reply: ServerResponse) => reply.destroy()],
+  ])('throws when it responds with %s', async (_what, badResponse) => {
     respond = badResponse
     await expect(httpPostalCodes(url, 100).find('01310100')).rejects.toThrow()
   })
 })
 
 describe('the postal codes of CEP_URL', () => {
-  it('are asked for once a day', async () => {
+  it('are requested once a day', async () => {
     const clock = new TestClock()
     const codes = choosePostalCodes(url, clock)
     const first = await codes.find('01310100')
@@ -108,14 +108,14 @@ describe('the postal codes of CEP_URL', () => {
     expect(requestedPaths).toHaveLength(2)
   })
 
-  it('are remembered also when nobody has them', async () => {
+  it('are cached also when they are not assigned', async () => {
     respond = respondWith({ erro: true })
     const codes = choosePostalCodes(url, new TestClock())
     expect([await codes.find('01310999'), await codes.find('01310999')]).toEqual([null, null])
     expect(requestedPaths).toHaveLength(1)
   })
 
-  it('are left alone after three failures, then tried by one call', async () => {
+  it('are suspended after three failures, then tried by one call', async () => {
     const clock = new TestClock()
     const codes = choosePostalCodes(url, clock)
     const fails = () => expect(codes.find('01310100')).rejects.toThrow()

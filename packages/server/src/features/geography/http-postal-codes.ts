@@ -2,13 +2,13 @@ import type { PostalAddressWire } from '@caderneta/contract/profile/geography'
 import * as z from 'zod/mini'
 import type { PostalCodes } from './postal-codes.ts'
 
-/** The form waits for nobody: who types the street is faster than a slow service. */
+/** The form does not wait long: a user types the street faster than a slow service responds. */
 const TIMEOUT_MS = 1_500
 const LENGTH_MAX = 200
 
 const text = z.catch(z.string().check(z.trim(), z.maxLength(LENGTH_MAX)), '')
 
-/** What a service in ViaCEP's format answers; `erro` stands for a CEP that nobody has. */
+/** The response of a service in ViaCEP's format; `erro` stands for an unassigned CEP. */
 const viaCepAddress = z.object({
   erro: z.optional(z.union([z.boolean(), z.string()])),
   logradouro: text,
@@ -17,7 +17,7 @@ const viaCepAddress = z.object({
   uf: text,
 })
 
-/** Asks a service in the format of ViaCEP: GET {baseUrl}/ws/{cep}/json/. */
+/** Calls a service in the format of ViaCEP: GET {baseUrl}/ws/{cep}/json/. */
 export function httpPostalCodes(baseUrl: string, timeoutMs: number = TIMEOUT_MS): PostalCodes {
   const base = baseUrl.replace(/\/+$/, '')
   return {
@@ -26,7 +26,7 @@ export function httpPostalCodes(baseUrl: string, timeoutMs: number = TIMEOUT_MS)
         signal: AbortSignal.timeout(timeoutMs),
         headers: { accept: 'application/json' },
       })
-      if (!reply.ok) throw new Error(`the service of postal codes answered ${reply.status}`)
+      if (!reply.ok) throw new Error(`the postal code service returned ${reply.status}`)
       return addressOf(cep, viaCepAddress.parse(await reply.json()))
     },
   }

@@ -7,7 +7,7 @@ const LISTS: Readonly<Record<Language, readonly CountryWire[]>> = {
   en: listBy('en', ({ nameEn }) => nameEn),
 }
 
-/** The countries in the order in which a reader of that language looks for them. */
+/** The countries, sorted for a reader of that language. */
 export function listCountries(language: Language): readonly CountryWire[] {
   return LISTS[language]
 }

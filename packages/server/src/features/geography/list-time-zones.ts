@@ -8,14 +8,14 @@ interface ShiftedZone {
   readonly minutes: number
 }
 
-/** No zone moves its clocks at another moment than a full quarter of an hour. */
+/** Zones change their offset only at a full quarter of an hour. */
 const QUARTER_MS = 900_000
 
 let listed: { readonly quarter: number; readonly zones: readonly ShiftedZone[] } | null = null
 
 /**
- * The zones with their offsets of this very moment, from west to east, then as they stand in the
- * list. Intl takes about ten milliseconds for all of them, so the answer is kept for its quarter.
+ * The zones with their current offsets, from west to east, then in the order of the list. Intl
+ * takes about ten milliseconds for all of them, so the result is cached for its quarter of an hour.
  */
 export function listTimeZones(language: Language, now: number): TimeZoneWire[] {
   const quarter = Math.floor(now / QUARTER_MS)

@@ -17,11 +17,11 @@ describe('the postal codes without CEP_URL', () => {
     expect(await codes.find(cep)).toMatchObject({ cep, streetName, city, state })
   })
 
-  it.each(['00999999', '06000000', '68000000', '99999999'])('know nothing of %s', async (cep) => {
+  it.each(['00999999', '06000000', '68000000', '99999999'])('return null for %s', async (cep) => {
     expect(await codes.find(cep)).toBeNull()
   })
 
-  it('place every known street in a city', async () => {
+  it('assign every known street to a city', async () => {
     for (const { cep, streetName, district } of KNOWN_STREETS) {
       expect(cep).toMatch(/^\d{8}$/)
       const address = await codes.find(cep)
@@ -30,7 +30,7 @@ describe('the postal codes without CEP_URL', () => {
     }
   })
 
-  it('hold every capital, in ranges that never overlap', () => {
+  it('contain every capital, in ranges that never overlap', () => {
     expect(new Set(CITY_RANGES.map(({ state }) => state)).size).toBe(27)
     const ordered = CITY_RANGES.toSorted((one, other) => one.first.localeCompare(other.first))
     ordered.forEach(({ first, last, state }, index) => {
@@ -40,7 +40,7 @@ describe('the postal codes without CEP_URL', () => {
     })
   })
 
-  it('answer every CEP with its own city or with nothing', async () => {
+  it('return for every CEP its own city or nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^\d{8}$/), async (cep) => {
         const address = await codes.find(cep)

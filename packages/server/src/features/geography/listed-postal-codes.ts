@@ -3,8 +3,8 @@ import { CITY_RANGES, KNOWN_STREETS } from './cep-lists.ts'
 import type { PostalCodes } from './postal-codes.ts'
 
 /**
- * Knows some streets, and of the capitals and other large cities the ranges of their CEPs: enough
- * to see the forms at work without asking anybody.
+ * Knows some streets, and the CEP ranges of the capitals and other large cities: enough to see the
+ * forms at work without an external service.
  */
 export const listedPostalCodes: PostalCodes = { find: async (cep) => listedAddress(cep) }
 

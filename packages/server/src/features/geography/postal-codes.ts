@@ -1,8 +1,8 @@
 import type { PostalAddressWire } from '@caderneta/contract/profile/geography'
 
 /**
- * Port: who knows which street a CEP (eight digits) belongs to. Null: nobody has that CEP. Throws
- * when it cannot tell just now.
+ * Port: the street that a CEP (eight digits) belongs to. Null: the CEP is not assigned. Throws when
+ * it is currently unavailable.
  */
 export interface PostalCodes {
   find(cep: string): Promise<PostalAddressWire | null>

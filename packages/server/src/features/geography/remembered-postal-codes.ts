@@ -10,7 +10,7 @@ interface Remembered {
   readonly until: number
 }
 
-/** Asks once a day for each CEP. What could not be told is asked again the next time. */
+/** Requests each CEP once a day. Failures are not cached. */
 export function rememberedPostalCodes(codes: PostalCodes, clock: Clock): PostalCodes {
   const known = new Map<string, Remembered>()
   return {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { JobDeps } from '../../jobs/jobs.ts'
 import { type NotificationDeps, sendNotifications } from './send-notifications.ts'
 
-/** Bets that are settled within one round come in one mail. */
+/** Bets that are settled within one round are combined in one mail. */
 const ROUND_MS = 15_000
-/** A round is about all players: there is one of it. */
+/** A round covers all players, so there is one at a time. */
 const ALL = 'all'
 
 /** Sends what is queued every 15 seconds while the server listens. */

@@ -21,8 +21,8 @@ const queuedNotification = z.discriminatedUnion('kind', [
 export type QueuedNotification = z.infer<typeof queuedNotification>
 
 /**
- * Removes the oldest notifications from the queue. They are gone with the commit of the
- * transaction that also writes the mails; other servers skip rows that are being taken.
+ * Removes the oldest notifications from the queue. They are gone with the commit of the transaction
+ * that also writes the mails; other servers skip locked rows.
  */
 export async function takeNotifications(
   transaction: WriteTransaction,
@@ -43,8 +43,8 @@ export async function takeNotifications(
 }
 
 /**
- * Queues one notification per player for the bets in the column `settled` (JSON of
- * `{betId, playerId}`) of a statement: a data-modifying CTE of that very statement.
+ * Queues one notification per player for the bets in the column `settled` (JSON of `{betId,
+ * playerId}`) of a statement: a data-modifying CTE of that same statement.
  */
 export function queueSettledBets(source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

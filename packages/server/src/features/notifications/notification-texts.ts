@@ -29,7 +29,8 @@ const PAYMENT_TEXTS: Readonly<
     ptBR: (amount) => `Saque de ${amount} recusado; o valor voltou ao seu saldo.`,
     en: (amount) => `Withdrawal of ${amount} refused; the amount is back in your balance.`,
   },
-  // Only a debt cancels without a request; what the player cancels himself is no news.
+  // Only a debt cancels without a request; a player needs no notification of their own
+  // cancellation.
   withdrawal_cancelled: {
     ptBR: (amount) =>
       `Saque de ${amount} cancelado: uma aposta foi corrigida depois de paga, e o valor pagou o que você devia; o que passou disso voltou ao seu saldo.`,

@@ -2,7 +2,7 @@ import type { Language } from '@caderneta/contract/language'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 
-/** Where a player's notifications go: each channel by its switch of the preferences. */
+/** Where a player's notifications go: each channel by its switch in the preferences. */
 export interface Recipient {
   readonly id: number
   readonly firstName: string
@@ -15,7 +15,7 @@ export interface Recipient {
   readonly isShownOnSite: boolean
 }
 
-/** The players among these who want to be notified at all, by their numbers. */
+/** The players among these who want any notifications, by id. */
 export async function readRecipients(
   reader: Reader,
   playerIds: readonly number[],
@@ -43,11 +43,11 @@ export async function readRecipients(
   )
 }
 
-/** What a notification says of a bet. */
+/** The bet as a notification describes it. */
 export interface NotifiedBet {
   readonly reference: string
   readonly status: 'pending' | 'win' | 'lose' | 'void' | 'cancelled' | 'cashed_out'
-  /** Centavos, with what was closed early. */
+  /** Centavos, including the part that was closed early. */
   readonly payout: number
   /** True when an earlier settlement of this bet was corrected. */
   readonly isCorrected: boolean

@@ -37,7 +37,7 @@ describeOnDatabases('notifications', (makeDatabase) => {
     outbox = new Outbox(deps, { deliver: async (mail) => void mails.push(mail) })
   })
 
-  /** A player whose money is no news any more. */
+  /** A player whose deposit and withdrawal notifications were already sent. */
   async function makePlayer(wallet: { readonly cash: number }): Promise<number> {
     const id = await addPlayer(database, wallet)
     await sql`delete from player_notification`.execute(database.kysely)
@@ -99,7 +99,7 @@ describeOnDatabases('notifications', (makeDatabase) => {
     expect([mails.length, texts.length, pushes.length]).toEqual(counts)
   })
 
-  it('says that a corrected bet is corrected, in the language of the player', async () => {
+  it('marks a corrected bet as corrected, in the language of the player', async () => {
     const table = await openTable(database, [2000])
     const player = await makePlayer({ cash: 1000 })
     await database.kysely
@@ -114,7 +114,7 @@ describeOnDatabases('notifications', (makeDatabase) => {
     expect(mails.at(-1)?.text).toMatch(/Result corrected\. Bet CAD-[0-9A-F-]+: did not win\./)
   })
 
-  it('puts many bets of a round into one mail and one text', async () => {
+  it('combines many bets of a round in one mail and one text', async () => {
     const table = await openTable(database, [2000])
     const player = await makePlayer({ cash: 30_000 })
     for (let count = 0; count < 25; count += 1) await table.one(player, 1)
@@ -178,7 +178,7 @@ describeOnDatabases('notifications', (makeDatabase) => {
     await bank.app.close()
   })
 
-  it('keeps what is queued when the round fails', async () => {
+  it('keeps the queue when the round fails', async () => {
     const table = await openTable(database, [2000])
     const player = await makePlayer({ cash: 1000 })
     await settledBet(table, player)

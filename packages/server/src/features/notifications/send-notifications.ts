@@ -10,12 +10,12 @@ import { notificationMail, type PlayerNews, shortSentences } from './write-notif
 export interface NotificationDeps extends Pick<ServerDeps, 'log' | 'notifyPlayer'> {
   readonly database: Database
   readonly outbox: Outbox
-  /** Null: nothing carries texts. */
+  /** Null: there is no provider for texts. */
   readonly texts: TextMessenger | null
   readonly publicUrl: string
 }
 
-/** What leaves after the commit of the transaction that emptied the queue. */
+/** What is sent after the commit of the transaction that emptied the queue. */
 interface Dispatch {
   readonly recipient: Recipient
   readonly news: PlayerNews
@@ -26,7 +26,7 @@ const ROWS_PER_ROUND_MAX = 500
 
 /**
  * Sends everything that is queued. Mails are written in the transaction that empties the queue, so
- * each is sent once; texts and messages on the page leave after it, at most once.
+ * each is sent once; texts and messages on the page are sent after it, at most once.
  */
 export async function sendNotifications(deps: NotificationDeps): Promise<void> {
   for (;;) {

@@ -5,7 +5,7 @@ import type { PaymentKind } from './notification-store.ts'
 import { betSentence, betsSummary, MAIL_TEXTS, paymentSentence } from './notification-texts.ts'
 import type { NotifiedBet, Recipient } from './notification-view.ts'
 
-/** Everything that one player is notified of in one round. */
+/** All notifications of one player in one round. */
 export interface PlayerNews {
   readonly bets: readonly NotifiedBet[]
   /** Amounts in centavos. */
@@ -15,7 +15,7 @@ export interface PlayerNews {
 const MAIL_SENTENCES_MAX = 20
 const SHORT_SENTENCES_MAX = 3
 
-/** One mail for all of a player's news. */
+/** One mail for all notifications of a player. */
 export function notificationMail(
   to: string,
   { firstName, language }: Recipient,

@@ -12,7 +12,7 @@ import { readWallet } from '../wallet/wallet.ts'
 interface CashbackDeps extends ServerDeps, JobDeps {}
 
 const ROUND_MS = 60_000
-/** Days of players closed in one transaction, which holds their wallets. */
+/** Days of players closed in one transaction, which locks their wallets. */
 const DAYS_PER_BATCH_MAX = 200
 
 /** Closes each civil day of São Paulo after its end, for as long as the server runs. */

@@ -1,3 +1,6 @@
-/** The entry of the offers: the days whose cashback is credited, and for whom offers count. */
+/**
+ * Entry file of the offers: the days whose cashback is credited, and the players to whom offers
+ * apply.
+ */
 export { closeCashbackDays, keepCashbackDays } from './cashback-days.ts'
 export { SettledPlayers } from './settled-players.ts'

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts'
 
-/** A player beyond this number of known ones is looked up again. */
+/** Capacity of the cache; a player beyond it is looked up again. */
 const KNOWN_MAX = 100_000
 
 /**
- * Whether a bet of the player was settled as won or lost: offers count from the second settled bet
+ * Whether a bet of the player was settled as won or lost: offers apply from the second settled bet
  * on (decisions, 20). It never turns from true to false, so each true is cached.
  */
 export class SettledPlayers {

@@ -3,7 +3,7 @@ import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { countryOf } from '@caderneta/domain/person/countries'
 import { cepError, controlErrors, storedCep } from '../accounts/accounts.ts'
 
-/** An address as it is stored: in Brazil the CEP as eight digits. */
+/** An address in the format in which it is stored: in Brazil the CEP as eight digits. */
 export interface SoundAddress {
   readonly cep: string
   readonly streetName: string

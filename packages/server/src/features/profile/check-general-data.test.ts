@@ -25,14 +25,14 @@ function errorsOf(changes: object): object | undefined {
 }
 
 describe('checkGeneralData', () => {
-  it('takes masks and capitals out', () => {
+  it('removes masks and capitals', () => {
     expect(check()).toEqual({
       email: 'ana@example.com',
       phone: { countryCode: '55', number: '11987654321' },
     })
   })
 
-  it('SEC-36 refuses every CPF but the own, also one whose digits check', () => {
+  it('SEC-36 refuses every CPF but the player’s own, also one with valid check digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9}$/), (base) => {
         const cpf = withCheckDigits(base)
@@ -48,15 +48,15 @@ describe('checkGeneralData', () => {
     ['1', '2125550123', undefined],
     ['1', '212', 'phone_invalid'],
     ['000', '212555', 'phone_invalid'],
-  ])('VAL-21 judges +%s %s', (countryCode, phone, error) => {
+  ])('VAL-21 validates +%s %s', (countryCode, phone, error) => {
     expect(errorsOf({ countryCode, phone })).toEqual(error && { phone: error })
   })
 
-  it('refuses an e-mail that hides a control character', () => {
+  it('refuses an e-mail that contains a control character', () => {
     expect(() => errorsOf({ email: 'ana\u0001@example.com' })).toThrow('email_format')
   })
 
-  it('names all that is wrong at once', () => {
+  it('names all errors at once', () => {
     expect(errorsOf({ cpf: '1', phone: '1' })).toEqual({ cpf: 'cpf_fixed', phone: 'phone_short' })
   })
 })

@@ -11,7 +11,7 @@ export interface SoundContacts {
   readonly phone: Phone
 }
 
-/** The rules beyond the shape; the CPF is the account's or it is refused (decisions, 14). */
+/** The rules beyond the shape; a CPF other than the account's is refused (decisions, 14). */
 export function checkGeneralData(
   requested: GeneralDataRequest,
   player: Pick<Player, 'cpf'>,

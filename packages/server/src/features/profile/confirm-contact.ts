@@ -19,10 +19,13 @@ import type { ProfileDeps } from './profile-deps.ts'
 import { lockPlayer, saveEmail } from './profile-store.ts'
 import { addresseeOf, changePhone } from './request-contact-change.ts'
 
-/** Six digits may be guessed five times, which is once in 200,000; then the code is dead. */
+/** Six digits may be guessed five times, a chance of 1 in 200,000; then the code is void. */
 const GUESSES: Budget = { name: 'contact-code', most: 5, pauseMs: 3_600_000 }
 
-/** `account/confirmContact`: the code came back from the new address, so that it counts from now. */
+/**
+ * `account/confirmContact`: the code was returned from the new address, which is effective from now
+ * on.
+ */
 export async function confirmContact(
   deps: ProfileDeps,
   { kind, code }: ConfirmContactRequest,
@@ -38,7 +41,7 @@ export async function confirmContact(
   const refusal = await applyChange(deps, change)
   if (refusal) return refusal
   logSecurity(deps.log, 'contact changed', { playerId, kind })
-  // An address that is confirmed activates the account, which sessions carry.
+  // A confirmed address activates the account, which sessions carry.
   deps.sessions.forgetPlayer(playerId)
   return { done: 'contact_confirmed', body: { user: userWire(await readPlayer(kysely, playerId)) } }
 }
@@ -57,7 +60,7 @@ async function applyChange(deps: ProfileDeps, change: ContactChange): Promise<Re
   }
 }
 
-/** The mail that tells of the change; null when the code was used in the meantime. */
+/** The mail that reports the change; null when the code was used in the meantime. */
 async function writeChange(
   deps: ProfileDeps,
   transaction: WriteTransaction,
@@ -71,13 +74,13 @@ async function writeChange(
     return deps.outbox.write(transaction, await changePhone(deps, transaction, player, phone))
   }
   await saveEmail(transaction, player, change.contact, at)
-  // Codes that wait in the old mailbox must open nothing any more.
+  // Pending codes in the old mailbox must grant no access any more.
   await voidMailedCodes(transaction, ['activation', 'recovery'], player.id, at)
   const letter = emailChangedLetter(addresseeOf(deps, player), hiddenEmail(change.contact))
   return deps.outbox.write(transaction, letter)
 }
 
-/** Somebody else confirmed the same address first. */
+/** Another player confirmed the same address first. */
 function isEmailTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'player_email_key'
 }

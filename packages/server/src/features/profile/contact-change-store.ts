@@ -10,7 +10,7 @@ export interface NewContactChange {
   readonly kind: ContactKind
   readonly contact: string
   readonly countryCode: string | null
-  /** Null: no code was sent, so that none can confirm it. */
+  /** Null: no code was sent, so none can confirm it. */
   readonly codeHash: string | null
   readonly now: number
   readonly lifeMs: number
@@ -35,7 +35,7 @@ export async function insertContactChange(
     .execute()
 }
 
-/** What waits for its code, of every kind. */
+/** The pending changes of every kind. */
 export async function readOpenChanges(
   reader: Reader,
   playerId: number,
@@ -50,7 +50,7 @@ export async function readOpenChanges(
     .execute()
 }
 
-/** Closes the open change of a kind, whatever became of it. */
+/** Closes the pending change of a kind, whatever its result. */
 export async function closeChangeOfKind(
   writer: Reader,
   playerId: number,
@@ -66,7 +66,7 @@ export async function closeChangeOfKind(
     .execute()
 }
 
-/** Uses the change up; false when somebody was faster. */
+/** Uses up the change; false when another call was faster. */
 export async function takeChange(
   transaction: WriteTransaction,
   id: number,

@@ -4,20 +4,20 @@ import { hashPassword, isPassword, makeSecretToken, secretTokenHash } from '../a
 
 const MINUTE_MS = 60_000
 
-/** How long a code counts: a mail waits for its reader, a text is read at once. */
+/** How long a code is valid: a mail may wait for its reader, a text is read at once. */
 export const CODE_LIFE_MS: Readonly<Record<ContactKind, number>> = {
   email: 60 * MINUTE_MS,
   phone: 10 * MINUTE_MS,
 }
 
 export interface MadeCode {
-  /** What travels; stored nowhere. */
+  /** The code that is sent; stored nowhere. */
   readonly code: string
   readonly codeHash: string
 }
 
 /**
- * A mail carries 256 random bits, of which a plain hash is enough. Six digits that somebody types
+ * A mail carries 256 random bits, for which a plain hash is enough. Six digits that a person types
  * could be tried out against a stolen hash, so they are hashed as slowly as a password.
  */
 export async function makeContactCode(

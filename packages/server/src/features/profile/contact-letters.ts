@@ -2,7 +2,7 @@ import type { Language } from '@caderneta/contract/language'
 import { type Letter, writeLetter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mail.ts'
 
-/** To whom a letter goes, and from which address of ours its link starts. */
+/** The recipient of a letter, and the origin of our own that its link starts with. */
 export interface Addressee {
   readonly to: string
   readonly firstName: string
@@ -16,12 +16,12 @@ export function confirmEmailLetter(addressee: Addressee, code: string): Mail {
   return letterIn(addressee, CONFIRM, href)
 }
 
-/** To a new address that has an account already: its owner learns of it, who asked does not. */
+/** To a new address that already has an account: its owner is informed, the requester is not. */
 export function emailInUseLetter(addressee: Addressee): Mail {
   return letterIn(addressee, IN_USE, addressee.publicUrl)
 }
 
-/** To the old address, with the new one barely told. */
+/** To the old address, with the new one mostly masked. */
 export function emailChangedLetter(addressee: Addressee, hiddenEmail: string): Mail {
   return letterIn(addressee, EMAIL_CHANGED(hiddenEmail), `${addressee.publicUrl}/ajuda`)
 }

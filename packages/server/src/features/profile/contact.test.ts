@@ -10,12 +10,12 @@ describe('a contact', () => {
     expect(phoneText({ countryCode: '55', number: '11987654321' })).toBe('+5511987654321')
   })
 
-  it('is shown in part where others might read it', () => {
+  it('is masked where others might read it', () => {
     expect(hiddenEmail('ana.souza@example.com')).toBe('a•••@example.com')
     expect(hiddenPhone({ countryCode: '55', number: '11987654321' })).toBe('•••4321')
   })
 
-  it('tells nothing of a mailbox but its first letter', () => {
+  it('reveals nothing of a mailbox but its first letter', () => {
     const name = fc.stringMatching(/^[a-z]{2,20}$/)
     fc.assert(
       fc.property(name, (mailbox) => {
@@ -27,7 +27,7 @@ describe('a contact', () => {
 })
 
 describe('a code', () => {
-  it('for a phone is six digits, and is right alone', async () => {
+  it('for a phone has six digits, and only the sent one is correct', async () => {
     const { code, codeHash } = await makeContactCode('phone', MEMORY_KIBIBYTES)
     expect(code).toMatch(/^\d{6}$/)
     expect(codeHash).toMatch(/^\$argon2id\$/)
@@ -36,7 +36,7 @@ describe('a code', () => {
     expect(await isContactCode('phone', other, codeHash)).toBe(false)
   })
 
-  it('for an e-mail has 256 bits, and is right alone', async () => {
+  it('for an e-mail has 256 bits, and only the sent one is correct', async () => {
     const { code, codeHash } = await makeContactCode('email', MEMORY_KIBIBYTES)
     expect(code).toMatch(/^[\w-]{43}$/)
     expect(codeHash).toMatch(/^[0-9a-f]{64}$/)
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(await isContactCode('email', codeHash, codeHash)).toBe(false)
   })
 
-  it.each(['email', 'phone'] as const)('that was never sent by %s is never right', async (kind) => {
+  it.each(['email', 'phone'] as const)('that was never sent by %s is refused', async (kind) => {
     for (const code of ['', '000000', 'null'])
       expect(await isContactCode(kind, code, null)).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** A phone number: country code and number in digits alone. */
+/** A phone number: country code and number, digits only. */
 export interface Phone {
   readonly countryCode: string
   readonly number: string
@@ -9,13 +9,13 @@ export function phoneText({ countryCode, number }: Phone): string {
   return `+${countryCode}${number}`
 }
 
-/** An address that the owner recognises and nobody else can write to: 'a•••@example.com'. */
+/** An address that the owner recognises and no one else can write to: 'a•••@example.com'. */
 export function hiddenEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 1)}•••@${domain}`
 }
 
-/** A number by its last digits alone: '•••4321'. */
+/** A number by its last digits only: '•••4321'. */
 export function hiddenPhone({ number }: Phone): string {
   return `•••${number.slice(-4)}`
 }

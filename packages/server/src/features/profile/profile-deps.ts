@@ -9,7 +9,7 @@ import type { Sessions } from '../accounts/accounts.ts'
 export interface ProfileDeps extends ServerDeps {
   readonly sessions: Sessions
   readonly outbox: Outbox
-  /** Null: no text reaches a phone, so that a new number counts at once (decision 0022). */
+  /** Null: there is no provider for texts, so a new number takes effect at once (decision 0022). */
   readonly texts: TextMessenger | null
   readonly changePassword: (
     request: ChangePasswordRequest,

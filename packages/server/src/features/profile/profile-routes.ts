@@ -17,7 +17,9 @@ import { saveGeneralData } from './save-general-data.ts'
 import { saveLanguage } from './save-language.ts'
 import { savePreferences } from './save-preferences.ts'
 
-/** What a bettor changes of the own account. A session is enough: some of it helps to activate. */
+/**
+ * The changes of a player to the own account. A session is enough: some of them help to activate.
+ */
 export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): void {
   sessionRoute(app, '/api/account/generalData', generalDataRequest, (request, caller) =>
     saveGeneralData(deps, request, caller),

@@ -5,7 +5,7 @@ import type { Player } from '../accounts/accounts.ts'
 import type { SoundAddress } from './check-address.ts'
 import type { Phone } from './contact.ts'
 
-/** The player, held against every other change until the transaction ends. */
+/** The player, locked against every other change until the transaction ends. */
 export async function lockPlayer(transaction: WriteTransaction, playerId: number): Promise<Player> {
   return await transaction
     .selectFrom('player')
@@ -69,7 +69,9 @@ export async function saveAddress(
     .execute()
 }
 
-/** Throws a unique violation when the address has become somebody's. Who reads it is activated. */
+/**
+ * Throws a unique violation when the address has been taken meanwhile. A confirmed one activates.
+ */
 export async function saveEmail(
   transaction: WriteTransaction,
   player: Player,

@@ -3,7 +3,7 @@ import { phoneText } from './contact.ts'
 import { readOpenChanges } from './contact-change-store.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 
-/** What waits for its code, as the owner asked for it. */
+/** The contacts that wait for confirmation, as their owner typed them. */
 export async function readPending(
   { database, clock }: Pick<ProfileDeps, 'database' | 'clock'>,
   playerId: number,

@@ -18,7 +18,7 @@ import { savePhone } from './profile-store.ts'
 
 /**
  * A new e-mail waits for the code that is mailed to it. An address that has an account gets a
- * letter without a code: whoever asked is answered alike (decision 0008).
+ * letter without a code: the response to the caller is the same (decision 0008).
  */
 export async function requestEmail(
   deps: ProfileDeps,
@@ -35,7 +35,7 @@ export async function requestEmail(
     : confirmEmailLetter({ ...addresseeOf(deps, player), to: email }, code)
 }
 
-/** A new phone waits for the code that is texted to it. */
+/** A new phone waits for the code that is sent to it. */
 export async function requestPhone(
   deps: ProfileDeps,
   transaction: WriteTransaction,
@@ -48,7 +48,7 @@ export async function requestPhone(
   return { to: phoneText(phone), text: phoneCodeText(code, player.language) }
 }
 
-/** Where no text reaches anybody a phone changes at once, and the mailbox is told. */
+/** Without a provider for texts a phone changes at once, and the mailbox is notified. */
 export async function changePhone(
   deps: ProfileDeps,
   transaction: WriteTransaction,

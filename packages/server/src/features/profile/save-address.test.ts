@@ -48,7 +48,7 @@ describeOnDatabases('account/address', (makeDatabase) => {
     expect(await addressOf(person)).toEqual(address)
   })
 
-  it('ENT-03 a country that nobody named is Brasil', async () => {
+  it('ENT-03 defaults to Brasil', async () => {
     const { token } = await persons.signUp()
     const { address } = Object((await persons.base(token)).user)
     expect(address).toMatchObject({ countryId: 33, countryName: 'Brasil' })
@@ -61,7 +61,7 @@ describeOnDatabases('account/address', (makeDatabase) => {
     expect(await addressOf(person)).toMatchObject({ streetName: 'Avenida Paulista' })
   })
 
-  it('VAL-18 empties the apartment when there is none', async () => {
+  it('VAL-18 clears the apartment when there is none', async () => {
     const person = await persons.signUp()
     await save(person)
     await save(person, { apartmentNumber: undefined })
@@ -88,7 +88,7 @@ describeOnDatabases('account/address', (makeDatabase) => {
     expect([reply.status, reply.body.fields]).toEqual([400, { [name]: sentence }])
   })
 
-  it('lets other countries write their postal codes as they like', async () => {
+  it('does not check the postal codes of other countries', async () => {
     const person = await persons.signUp()
     const britain = COUNTRIES.find(({ abbr }) => abbr === 'GB')
     const reply = await save(person, {
@@ -103,7 +103,7 @@ describeOnDatabases('account/address', (makeDatabase) => {
     })
   })
 
-  it("keeps accents, apostrophes and markup as text, and nobody else's address", async () => {
+  it('keeps accents, apostrophes and markup as text, for this player only', async () => {
     const [person, other] = [await persons.signUp(), await persons.signUp()]
     const streetName = `Rua Sant'Ana d'Água "<b>" ção`
     await save(person, { streetName, playerId: String(other.id) })
@@ -111,7 +111,7 @@ describeOnDatabases('account/address', (makeDatabase) => {
     expect(await addressOf(other)).toMatchObject({ streetName: 'Avenida Paulista' })
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await persons.call('account/address', ADDRESS)).status).toBe(401)
   })
 })

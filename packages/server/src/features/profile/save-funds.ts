@@ -12,13 +12,13 @@ export const fundsSaveRequest = z.record(z.string(), z.string())
 
 type Fields = z.infer<typeof fundsSaveRequest>
 
-/** Both sets carry the password of today. */
+/** Both sets carry the current password. */
 const PASSWORD_NAMES = ['newPassword', 'confirmPassword']
 const PREFERENCE_NAMES = Object.keys(preferencesRequest.shape).filter((name) => name !== 'password')
 
 /**
- * `funds/save`: the home that the specification gives to two things with homes of their own. It
- * takes the fields of exactly one of them (decisions, calls).
+ * `funds/save`: the call that the specification defines for two things with calls of their own. It
+ * accepts the fields of exactly one of them (decisions, calls).
  */
 export async function saveFunds(
   deps: ProfileDeps,

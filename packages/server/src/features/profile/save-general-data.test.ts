@@ -12,13 +12,13 @@ const newEmail = () => {
   return `new${lastNumber}@example.com`
 }
 
-/** The form as it stands filled in, with what the test changes. */
+/** The completed form, with the changes of the test. */
 function general(person: TestPerson, changes: object = {}): object {
   const { email, cpf, password } = person
   return { countryCode: '+55', phone: '(11) 98765-4321', email, cpf, password, ...changes }
 }
 
-/** More at once than a code may be tried are refused before it is looked at. */
+/** A burst beyond the limit of attempts is refused before the code is looked up. */
 const GUESSES_MAX = 5
 
 describeOnDatabases('account/generalData', (makeDatabase) => {
@@ -50,7 +50,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
   const tokenOf = async ({ email, password }: TestPerson) =>
     String((await persons.call('login', { email, password })).body.token)
 
-  it('API-35 keeps a new phone once the code that was texted to it comes back', async () => {
+  it('API-35 changes the phone once the code sent to it is confirmed', async () => {
     const person = await persons.signUp()
     const reply = await save(person, { phone: '(21) 99876-5432' })
     expect(reply.status).toBe(200)
@@ -74,7 +74,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect(persons.sentMails.at(-1)?.text).toContain('•••5432')
   })
 
-  it('API-35 moves to a new e-mail once its link is used, and tells the old one', async () => {
+  it('API-35 changes the e-mail once its link is used, and notifies the old one', async () => {
     const person = await persons.signUp()
     const email = newEmail()
     const reply = await save(person, { email: email.toUpperCase() })
@@ -99,7 +99,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect(await changedAt(person)).not.toBeNull()
   })
 
-  it('tells what waits, to its owner alone and until it is over', async () => {
+  it('shows pending contacts, to their owner only and until they expire', async () => {
     const [person, other] = [await persons.signUp(), await persons.signUp()]
     const email = newEmail()
     await save(person, { email, phone: '(21) 99876-5432' })
@@ -116,7 +116,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     })
   })
 
-  it('activates who proved to read the new address', async () => {
+  it('activates a player who proved access to the new address', async () => {
     const person = await persons.signUp()
     expect((await infoOf(person)).isActivated).toBe(false)
     await save(person, { email: newEmail() })
@@ -124,7 +124,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect((await infoOf(person)).isActivated).toBe(true)
   })
 
-  it('lets no code of the old mailbox open anything after the change', async () => {
+  it('voids every code of the old mailbox with the change', async () => {
     const person = await persons.signUp()
     const old = await persons.newestCode()
     await save(person, { email: newEmail() })
@@ -132,7 +132,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect((await persons.call('activate', { code: old })).body.code).toBe('code_invalid')
   })
 
-  it('leaves alone what is not new', async () => {
+  it('leaves unchanged contacts untouched', async () => {
     const person = await persons.signUp()
     const mails = persons.sentMails.length
     const reply = await save(person)
@@ -146,7 +146,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect(await changedAt(person)).toBeNull()
   })
 
-  it('keeps one change waiting while another is asked for', async () => {
+  it('keeps one change pending while another is requested', async () => {
     const person = await persons.signUp()
     const email = newEmail()
     await save(person, { email })
@@ -155,7 +155,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect(reply.body.msg).toContain('Enviamos uma mensagem para o novo contato')
   })
 
-  it('claims no message when it sent none, whatever waits from before', async () => {
+  it('reports no message when it sent none, whatever was pending before', async () => {
     const person = await persons.signUp()
     await save(person, { phone: '(21) 99876-5432' })
     const again = await save(person)
@@ -186,7 +186,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     })
   })
 
-  it('takes the own CPF with its mask or none at all', async () => {
+  it('accepts the own CPF with its mask or none at all', async () => {
     const person = await persons.signUp()
     const masked = person.cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
     expect((await save(person, { cpf: masked })).status).toBe(200)
@@ -202,7 +202,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect(reply.body.fields).toEqual({ phone: sentence })
   })
 
-  it('takes a number of another country by its length', async () => {
+  it('validates a number of another country by its length', async () => {
     const person = await persons.signUp()
     const reply = await save(person, { countryCode: '351', phone: '912 345 678' })
     expect(reply.body.pending).toEqual({ email: null, phone: '+351912345678' })
@@ -210,7 +210,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect(await infoOf(person)).toMatchObject({ countryCode: '351', phone: '912345678' })
   })
 
-  it('answers alike for an address that has an account, and tells its owner alone', async () => {
+  it('responds alike for an address that has an account, and informs its owner only', async () => {
     const [person, owner] = [await persons.signUp(), await persons.signUp()]
     const reply = await save(person, { email: owner.email })
     const free = await save(await persons.signUp(), { email: newEmail() })
@@ -229,7 +229,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect((await confirm(person, 'email', 'x')).body.code).toBe('code_invalid')
   })
 
-  it('uses a code once, for its own kind and player, and not after its time', async () => {
+  it('accepts a code once, for its own kind and player, and not after its expiry', async () => {
     const [person, thief] = [await persons.signUp(), await persons.signUp()]
     await save(person, { email: newEmail() })
     const code = await persons.newestCode()
@@ -246,7 +246,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect((await confirm(person, 'email', fresh)).body.code).toBe('code_invalid')
   })
 
-  it('forgets the code of an earlier wish', async () => {
+  it('voids the code of an earlier request', async () => {
     const person = await persons.signUp()
     await save(person, { email: newEmail() })
     const earlier = await persons.newestCode()
@@ -269,7 +269,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
       for (const code of codes) expect(code_hash).not.toContain(code)
   })
 
-  it('kills a code that is guessed at, and stops floods of messages', async () => {
+  it('voids a code that is guessed at, and limits the messages', async () => {
     const person = await persons.signUp()
     const phone = '11912345678'
     const requestChange = () =>
@@ -287,7 +287,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
 
-  it('changes a phone at once where no text can be sent, and tells the mailbox', async () => {
+  it('changes a phone at once without a provider for texts, and notifies the mailbox', async () => {
     const silent = await makePersons(database, { SMS: 'off' })
     // Both count in one database.
     silent.clock.pass(persons.clock.now() - silent.clock.now())
@@ -318,7 +318,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
     expect(await persons.textedCode('+5511912340000')).toMatch(/^\d{6}$/)
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const person = await persons.signUp()
     expect((await persons.call('account/generalData', general(person))).status).toBe(401)
     expect(
@@ -328,7 +328,7 @@ describeOnDatabases('account/generalData', (makeDatabase) => {
 })
 
 describeOnServer('account/confirmContact', (makeDatabase) => {
-  it('gives an e-mail to one of two players who confirm it at once', async () => {
+  it('gives an e-mail to one of two players who confirm it concurrently', async () => {
     const persons = await makePersons(await makeDatabase())
     const email = newEmail()
     const rivals = [await persons.signUp(), await persons.signUp()]
@@ -347,7 +347,7 @@ describeOnServer('account/confirmContact', (makeDatabase) => {
     expect(codes.filter((code) => code === 'email_taken')).toHaveLength(1)
   })
 
-  it('applies one code once, however often it comes back at the same time', async () => {
+  it('applies one code once, however often it is sent concurrently', async () => {
     const persons = await makePersons(await makeDatabase())
     const person = await persons.signUp()
     await persons.call('account/generalData', general(person, { email: newEmail() }), person.token)

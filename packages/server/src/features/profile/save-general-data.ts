@@ -25,21 +25,23 @@ import { lockPlayer } from './profile-store.ts'
 import { readPending } from './read-pending.ts'
 import { changePhone, requestEmail, requestPhone } from './request-contact-change.ts'
 
-/** Nobody's mailbox or phone is flooded through us. */
+/** Limits how many messages one mailbox or phone receives from us. */
 const CHANGES: Budget = { name: 'contact-change', most: 5, pauseMs: 720_000 }
 
 type Codes = Readonly<Record<ContactKind, MadeCode>>
 
-/** What leaves after the commit, and whether a contact now waits for its confirmation. */
+/** What is sent after the commit, and whether a contact is now pending confirmation. */
 interface Changes {
   readonly mailIds: readonly number[]
   readonly text: TextMessage | null
   readonly isWaiting: boolean
-  /** Without a text that could confirm it. */
+  /** There is no text message to confirm it. */
   readonly isPhoneChanged: boolean
 }
 
-/** `account/generalData`: what is new waits until it is confirmed; what is not stays untouched. */
+/**
+ * `account/generalData`: new contacts wait until they are confirmed; unchanged ones stay untouched.
+ */
 export async function saveGeneralData(
   deps: ProfileDeps,
   request: GeneralDataRequest,
@@ -58,7 +60,7 @@ export async function saveGeneralData(
   return await contactsResponse(deps, playerId, isWaiting ? 'contact_pending' : 'personal_saved')
 }
 
-/** Whether something was sent that has to come back. */
+/** Whether a code was sent that has to be confirmed. */
 async function requestChanges(
   deps: ProfileDeps,
   playerId: number,

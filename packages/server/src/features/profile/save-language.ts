@@ -4,7 +4,7 @@ import type { SessionCaller } from '../../http/caller.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { saveLanguage as storeLanguage } from './profile-store.ts'
 
-/** `account/language`: who can read the page may choose its language; no password is asked. */
+/** `account/language`: a reader of the page may choose its language; no password is required. */
 export async function saveLanguage(
   deps: ProfileDeps,
   { language }: LanguageRequest,

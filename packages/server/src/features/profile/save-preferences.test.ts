@@ -42,7 +42,7 @@ describeOnDatabases('account/preferences', (makeDatabase) => {
     return persons.call('account/preferences', fields, person.token)
   }
 
-  it('API-38 keeps what was chosen', async () => {
+  it('API-38 stores the choices', async () => {
     const person = await persons.signUp()
     const reply = await save(person)
     expect(reply.status).toBe(200)
@@ -57,14 +57,14 @@ describeOnDatabases('account/preferences', (makeDatabase) => {
     expect((await persons.base(person.token)).prefs).toMatchObject({ oddsChange: 'none' })
   })
 
-  it('I18-05 answers at once in the language that was chosen', async () => {
+  it('I18-05 responds at once in the chosen language', async () => {
     const person = await persons.signUp()
     expect((await save(person)).body.msg).toBe('Your preferences are saved.')
     const back = await save(person, { language: 'ptBR' })
     expect(back.body.msg).toBe('Preferências salvas com sucesso.')
   })
 
-  it('I18-05 speaks the preference of the session, else Accept-Language, else ptBR', async () => {
+  it('I18-05 uses the preference of the session, else Accept-Language, else ptBR', async () => {
     const person = await persons.signUp()
     const failing = async (headers: Record<string, string>, token?: string) => {
       const authorization = token && { authorization: `Bearer ${token}` }
@@ -84,7 +84,7 @@ describeOnDatabases('account/preferences', (makeDatabase) => {
     expect(await failing({ 'accept-language': 'fr' })).toBe('Agente não encontrado')
   })
 
-  it('I18-05 the switch of languages is followed, without a password and on its own', async () => {
+  it('I18-05 applies the language switch, without a password and on its own', async () => {
     const person = await persons.signUp()
     await save(person, { language: 'ptBR' })
     const choose = (language: string) =>
@@ -112,14 +112,14 @@ describeOnDatabases('account/preferences', (makeDatabase) => {
     ['language', 'fr'],
     ['oddsChange', 'lower'],
     ['notification', 'talvez'],
-  ])('CST-12 CST-13 answers 400 for %s "%s"', async (name, value) => {
+  ])('CST-12 CST-13 responds with 400 for %s "%s"', async (name, value) => {
     const person = await persons.signUp()
     const reply = await save(person, { [name]: value })
     expect([reply.status, reply.body.fields]).toEqual([400, { [name]: 'Valor inválido' }])
     expect((await persons.base(person.token)).prefs).toMatchObject({ oddsFormat: 'Decimais' })
   })
 
-  it('VAL-27 VAL-28 asks for the password and compares it', async () => {
+  it('VAL-27 VAL-28 requires the password and compares it', async () => {
     const person = await persons.signUp()
     const sentence = async (password: string) =>
       Object((await save(person, { password })).body.fields).password
@@ -130,7 +130,7 @@ describeOnDatabases('account/preferences', (makeDatabase) => {
     expect((await persons.base(person.token)).prefs).toMatchObject({ language: 'ptBR' })
   })
 
-  it('changes nobody else', async () => {
+  it('changes no other player', async () => {
     const [person, other] = [await persons.signUp(), await persons.signUp()]
     await save(person, { playerId: String(other.id), id: String(other.id) })
     expect((await persons.base(other.token)).prefs).toMatchObject({ language: 'ptBR' })
@@ -152,13 +152,13 @@ describeOnDatabases('funds/save', (makeDatabase) => {
   const save = (person: TestPerson, fields: object) =>
     persons.call('funds/save', { ...fields, password: person.password }, person.token)
 
-  it('API-39 takes the preferences', async () => {
+  it('API-39 accepts the preferences', async () => {
     const person = await persons.signUp()
     const reply = await save(person, CHOSEN)
     expect(reply.body).toMatchObject({ success: true, prefs: PREFS })
   })
 
-  it('API-39 takes a new password', async () => {
+  it('API-39 accepts a new password', async () => {
     const person = await persons.signUp()
     expect((await save(person, NEW)).status).toBe(200)
     const { email } = person
@@ -171,14 +171,14 @@ describeOnDatabases('funds/save', (makeDatabase) => {
     ['both', { ...NEW, ...CHOSEN }],
     ['one of each', { newPassword: 'Tulipas&31', language: 'en' }],
     ['neither', {}],
-  ])('API-39 answers 400 for %s', async (_which, fields) => {
+  ])('API-39 responds with 400 for %s', async (_which, fields) => {
     const person = await persons.signUp()
     const reply = await save(person, fields)
     expect([reply.status, reply.body.code]).toEqual([400, 'unknown_field'])
     expect((await persons.base(person.token)).prefs).toMatchObject({ language: 'ptBR' })
   })
 
-  it('judges each set by the rules of its own call', async () => {
+  it('validates each set by the rules of its own call', async () => {
     const person = await persons.signUp()
     const differ = await save(person, { ...NEW, confirmPassword: 'Tulipas&32' })
     expect(differ.body.fields).toEqual({ confirmPassword: 'As senhas devem ser iguais' })

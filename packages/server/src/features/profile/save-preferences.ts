@@ -5,7 +5,7 @@ import { checkPassword, prefsWire, readPlayer, sessionLimit } from '../accounts/
 import type { ProfileDeps } from './profile-deps.ts'
 import { savePreferences as storePreferences } from './profile-store.ts'
 
-/** `account/preferences`. The reply speaks the language that was just chosen. */
+/** `account/preferences`. The reply is in the language that was just chosen. */
 export async function savePreferences(
   deps: ProfileDeps,
   request: PreferencesRequest,

@@ -1,24 +1,27 @@
 import type { WriteTransaction } from '../../database/transaction.ts'
 import { insertReview, readDecision } from './review-store.ts'
 
-/** What is decided about: a withdrawal by its UUID or a proof of identity by its number. */
+/** The subject of the decision: a withdrawal by its UUID or a proof of identity by its number. */
 export type Subject = { readonly withdrawalId: string } | { readonly verificationId: number }
 
 export interface PersonsDecision {
   readonly decision: 'approved' | 'refused'
-  /** In the person's words; null for an approval. */
+  /** In the reviewer's words; null for an approval. */
   readonly reason: string | null
-  /** Who decided. */
+  /** The reviewer. */
   readonly reviewer: string
   readonly at: Date
 }
 
-/** What became of a decision; `repeated`: it stood already, `contrary`: the other one did. */
+/**
+ * The result of a decision; `repeated`: the same one was made before, `contrary`: the other one
+ * was.
+ */
 export type Decided = 'decided' | 'repeated' | 'contrary' | 'not_in_review' | 'unknown'
 
 /**
- * Writes a decision down and acts on it, once and together. The caller holds the row of what is
- * decided about; `status` is how it stands, null when there is no such thing.
+ * Records a decision and applies it, once and together. The caller has locked the row of the
+ * subject; `status` is its current status, null when there is no such row.
  */
 export async function decideOnce(
   transaction: WriteTransaction,

@@ -1,7 +1,7 @@
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 import type { PersonsDecision, Subject } from './decide-once.ts'
 
-/** A review is kept as it was written; a second one of the same subject is an error. */
+/** A review is never changed; a second one of the same subject is an error. */
 export async function insertReview(
   transaction: WriteTransaction,
   subject: Subject,
@@ -13,7 +13,7 @@ export async function insertReview(
     .execute()
 }
 
-/** What stands decided about it; null while nobody has. */
+/** The decision about it; null while there is none. */
 export async function readDecision(
   reader: Reader,
   subject: Subject,

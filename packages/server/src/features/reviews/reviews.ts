@@ -1,2 +1,2 @@
-/** The door of the reviews: what a person decided about money or a proof, and who. */
+/** Entry file of the reviews: decisions about money or a proof, and who made them. */
 export { type Decided, decideOnce, type PersonsDecision, type Subject } from './decide-once.ts'

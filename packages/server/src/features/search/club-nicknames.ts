@@ -1,4 +1,4 @@
-/** What supporters call their clubs, by the club's name in the feed. */
+/** The nicknames of clubs, by the club's name in the feed. */
 const NICKNAMES: Readonly<Record<string, string>> = {
   'América Mineiro': 'Coelho',
   'América-RN': 'Mecão',
@@ -64,10 +64,10 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   Sporting: 'Leões',
 }
 
-/** What the women's teams of a club add to its name; their supporters call them alike. */
+/** The suffixes of a club's women's teams, which share its nicknames. */
 const OF_WOMEN = / Feminino$/
 
-/** Words that find a club beside its own name; none for a club that is not known here. */
+/** Words that find a club beside its own name; none for an unknown club. */
 export function clubNicknames(club: string): readonly string[] {
   const nicknames = NICKNAMES[club.replace(OF_WOMEN, '')]
   return nicknames === undefined ? [] : [nicknames]

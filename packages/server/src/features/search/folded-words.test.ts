@@ -19,7 +19,7 @@ describe('the words of a text', () => {
     expect(foldedWords(text)).toEqual(words)
   })
 
-  test('are the same however often they are folded', () => {
+  test('are unchanged by repeated folding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = foldedWords(text)

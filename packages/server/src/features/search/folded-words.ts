@@ -1,4 +1,4 @@
-/** Letters that carry no mark that could be taken off. */
+/** Letters whose mark is not a combining one. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',

@@ -7,13 +7,13 @@ import { foldedWords } from './folded-words.ts'
 
 type Fixture = BookGame['fixture']
 
-/** What a game can be found by. */
+/** The words by which a game is found. */
 interface GameWords {
   readonly teams: readonly string[]
   readonly all: readonly string[]
 }
 
-/** A changed fixture is another object in the book, so words can never be those of an old one. */
+/** A changed fixture is another object in the book, so the words of an old one are never used. */
 const wordsByFixture = new WeakMap<Fixture, GameWords>()
 
 interface Found {
@@ -23,9 +23,9 @@ interface Found {
 }
 
 /**
- * Games that can still be followed and of which every asked word begins a word of the teams, their
- * nicknames, the tournament or the place, in either language. Live games first, then those found by
- * their teams alone, then the soonest.
+ * Games that have not ended and for which every word of the query is the prefix of a word of the
+ * teams, their nicknames, the tournament or the place, in either language. Live games first, then
+ * those found by their teams alone, then the soonest.
  */
 export function searchGames(games: Iterable<BookGame>, query: string, most: number): BookGame[] {
   const queryWords = wordsOfQuery(query)
@@ -42,7 +42,7 @@ export function searchGames(games: Iterable<BookGame>, query: string, most: numb
     .map(({ game }) => game)
 }
 
-/** Stands between two teams, as results show it, and belongs to neither. */
+/** Between two teams, as in results; belongs to neither. */
 const BETWEEN_TEAMS: readonly string[] = ['x', 'vs', 'v']
 
 function wordsOfQuery(query: string): readonly string[] {
@@ -71,7 +71,7 @@ function wordsOf(fixture: Fixture): GameWords {
   return words
 }
 
-/** Each word once: most names are alike in both languages. */
+/** Each word once: most names are the same in both languages. */
 function wordsIn(names: readonly string[]): readonly string[] {
   return foldedWords([...new Set(names)].join(' '))
 }

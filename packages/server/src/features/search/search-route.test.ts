@@ -27,7 +27,7 @@ describe('the call search', () => {
     return { status: reply.statusCode, body: reply.json() }
   }
 
-  test('API-26 SRC-09 answers with a list of games and the odds of their main market', async () => {
+  test('API-26 SRC-09 returns a list of games and the odds of their main market', async () => {
     const { status, body } = await search('GREMIO')
     expect(status).toBe(200)
     const { data } = searchReply.parse(body)
@@ -36,7 +36,7 @@ describe('the call search', () => {
     expect(data[0]?.odds).toHaveLength(3)
   })
 
-  test('API-26 64 characters are answered, none and 65 are not', async () => {
+  test('API-26 accepts 64 characters, refuses none and 65', async () => {
     expect((await search('a'.repeat(64))).status).toBe(200)
     expect(await search('')).toMatchObject({ status: 400, body: { code: 'invalid_fields' } })
     expect((await search('a'.repeat(65))).status).toBe(400)
@@ -48,14 +48,14 @@ describe('the call search', () => {
     ['an empty header', { authorization: '' }],
     ['an expired token', { authorization: 'Bearer expired' }],
     ['a token', { authorization: 'Bearer known' }],
-  ])('SRC-10 answers with %s', async (_name, headers) => {
+  ])('SRC-10 responds with %s', async (_name, headers) => {
     const { status, body } = await search('santos', headers)
     expect([status, body.success]).toEqual([200, true])
     expect(body.disconnect).toBeUndefined()
     expect(body.data).toHaveLength(50)
   })
 
-  test('what nobody plays is an empty list', async () => {
+  test('a word that matches no game returns an empty list', async () => {
     expect((await search('curling')).body.data).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ export interface SearchDeps {
   readonly book: MarketBook
 }
 
-/** `search`: for everybody, answered from memory. */
+/** `search`: public, served from memory. */
 export function registerSearchRoute(app: FastifyInstance, { book }: SearchDeps): void {
   publicRoute(app, '/api/search', searchRequest, ({ q }) => {
     const found = searchGames(book.games(), q, SEARCH_RESULTS_MAX)

@@ -5,7 +5,7 @@ const FRAME_LENGTH = 12
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 /**
- * A PNG with the chunks that hold its pixels alone; null when it is cut off. Compressed text and
+ * A PNG reduced to the chunks that hold its pixels; null when it is cut off. Compressed text and
  * profiles are dropped before anything inflates them. The decoder checks checksums and pixels.
  */
 export function barePng(bytes: Buffer): Buffer | null {

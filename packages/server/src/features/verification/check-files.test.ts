@@ -24,14 +24,14 @@ function nameOf(name: string): string | undefined {
 }
 
 describe('checkFiles', () => {
-  it('takes a document and a selfie', () => {
+  it('accepts a document and a selfie', () => {
     expect(check({ document: file(PDF), selfie: file(JPEG) })).toEqual([
       { kind: 'document', mediaType: 'application/pdf', name: 'a', bytes: PDF },
       { kind: 'selfie', mediaType: 'image/jpeg', name: 'a', bytes: JPEG },
     ])
   })
 
-  it('says of each file what is wrong', () => {
+  it('reports the error of each file', () => {
     const large = file(PDF, { isTooLarge: true })
     expect(check({ document: large, selfie: file(PDF) })).toEqual({
       refused: 'invalid_fields',
@@ -47,7 +47,7 @@ describe('checkFiles', () => {
     ['', ''],
     [`${'a'.repeat(119)}😀`, 'a'.repeat(119)],
     ['São João "1".pdf', 'São João "1".pdf'],
-  ])('calls %j %j', (name, shown) => {
+  ])('shows the name %j as %j', (name, shown) => {
     expect(nameOf(name)).toBe(shown)
   })
 

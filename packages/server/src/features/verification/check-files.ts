@@ -18,7 +18,7 @@ export interface SoundFile {
 export const FILE_KINDS = ['document', 'selfie'] as const satisfies readonly VerificationFileKind[]
 const NAME_LENGTH_MAX = 120
 
-/** Both files are there, small enough and of a type that is taken; else what is wrong with each. */
+/** Both files are present, small enough and of an accepted type; else the error of each. */
 export function checkFiles(files: Files): readonly SoundFile[] | Refusal {
   const checked = FILE_KINDS.map((kind) => checkFile(kind, files.get(kind)))
   const errors = checked.flatMap((each, index) =>
@@ -40,9 +40,9 @@ function checkFile(
   return { kind, mediaType, name: shownName(file.name), bytes: file.bytes }
 }
 
-/** The last part of a path, without what no line of text should hold. */
+/** The last part of a path, without characters that do not belong in a line of text. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  // Cut first: what is cut through the middle of a character is no character.
+  // Cut first: half a character is not a character.
   return last.slice(0, NAME_LENGTH_MAX).replace(/[\p{Cc}\p{Surrogate}]/gu, '')
 }

@@ -29,7 +29,7 @@ describe('isPassivePdf', () => {
     ['words of a page', pdfOf('3 0 obj (JavaScript, Launch) << /JSX 1 /Launcher 2 >> endobj')],
     ['compressed objects', pdfOf(objectStream('3 0 << /Type /Page >>'))],
     ['a compressed page', pdfOf('4 0 obj << /Filter /DCTDecode >> stream\nxx\nendstream endobj')],
-  ])('takes %s', async (_what, bytes) => {
+  ])('accepts %s', async (_what, bytes) => {
     expect(await isPassivePdf(bytes)).toBe(true)
   })
 

@@ -9,8 +9,8 @@ const OBJECT_STREAMS_MAX = 2000
 const INFLATED_BYTES_MAX = 16 * 1024 * 1024
 
 /**
- * What runs, opens or carries something else, by its name in the file (ISO 32000-1, 7.11 and 12.6).
- * An encrypted document cannot be examined.
+ * What executes, opens or embeds something else, by its name in the file (ISO 32000-1, 7.11 and
+ * 12.6).
  */
 const ACTIVE_NAMES =
   'JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|XFA|GoTo[ER]|SubmitForm|ImportData|Encrypt'
@@ -19,9 +19,9 @@ const ACTIVE = new RegExp(`/(?:${ACTIVE_NAMES})(?![A-Za-z0-9])`)
 const FLATE = /^\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])\s*(?:\/|>>)/
 
 /**
- * A PDF is complete and holds no script, action that starts something, embedded file or encryption,
- * also not in its compressed objects. It is not rendered. Streams that no reader takes for objects
- * are searched as they are.
+ * A PDF is complete and contains no script, no action with an effect, no embedded file and no
+ * encryption, also in its compressed objects. It is not rendered. Streams that no reader takes for
+ * objects are searched as they are.
  */
 export async function isPassivePdf(bytes: Buffer): Promise<boolean> {
   const raw = bytes.toString('latin1')
@@ -63,7 +63,7 @@ async function readObjects(
   bytesMax: number,
 ): Promise<string | null> {
   const filters = header.split('/Filter').slice(1)
-  // What is not compressed was searched with the file.
+  // Uncompressed content was searched with the file.
   if (filters.length === 0) return ''
   if (header.includes('/DecodeParms') || !filters.every((each) => FLATE.test(each))) return null
   if (bytesMax < 1) return null

@@ -28,7 +28,7 @@ it('names each file that cannot be stored', async () => {
   })
 })
 
-it('refuses proofs beyond a bounded queue, and takes further ones once it is empty', async () => {
+it('refuses proofs beyond a bounded queue, and accepts further ones once it is empty', async () => {
   const cleaner = new FileCleaner()
   const files = [{ ...SELFIE, mediaType: 'image/jpeg', bytes: JPEG } as const]
   const cleaned = await Promise.all(Array.from({ length: 20 }, () => cleaner.clean(files)))

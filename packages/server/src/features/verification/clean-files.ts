@@ -3,7 +3,7 @@ import type { SoundFile } from './check-files.ts'
 import { isPassivePdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
 
-/** Proofs that wait for their turn, each with up to ten megabytes. */
+/** Proofs that wait in the queue, each of up to ten megabytes. */
 const WAITING_MAX = 16
 
 /**
@@ -14,7 +14,7 @@ export class FileCleaner {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  /** The files as they may be stored; else which of them could not be read. */
+  /** The files as they may be stored; else those that could not be read. */
   async clean(files: readonly SoundFile[]): Promise<readonly SoundFile[] | Refusal> {
     if (this.#waiting >= WAITING_MAX) return refuse('unavailable')
     this.#waiting += 1

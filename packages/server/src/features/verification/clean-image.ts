@@ -25,7 +25,7 @@ const PIXEL_BYTES: Readonly<Record<JsColorType, number>> = {
 
 /**
  * The pixels of an image as a new JPEG, turned upright, at most 3,000 pixels a side, without
- * anything else that the file held; null when it is damaged or has too many pixels. Runs on a
+ * anything else that the file contained; null when it is damaged or has too many pixels. Runs on a
  * thread of the library.
  */
 export async function cleanImage(type: 'image/jpeg' | 'image/png', bytes: Buffer) {
@@ -34,7 +34,7 @@ export async function cleanImage(type: 'image/jpeg' | 'image/png', bytes: Buffer
   try {
     return await encode(image)
   } catch {
-    // The library throws for nothing but an image that it cannot decode.
+    // The library throws only for an image that it cannot decode.
     return null
   }
 }

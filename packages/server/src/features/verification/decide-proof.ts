@@ -14,7 +14,7 @@ export interface ProofDeps {
   readonly publicUrl: string
 }
 
-/** A person judges a proof of identity that is in review; its player is mailed the verdict. */
+/** A reviewer decides a proof of identity in review; its player is mailed the verdict. */
 export function decideProof(
   { database, outbox, publicUrl }: ProofDeps,
   id: number,
@@ -32,7 +32,7 @@ export function decideProof(
   })
 }
 
-/** Words that are no reason of the closed list stay in the review; its player reads 'other'. */
+/** A reason outside the closed list is kept in the review; the player sees 'other'. */
 function verdictOf({
   decision,
   reason,

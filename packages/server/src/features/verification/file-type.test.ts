@@ -9,7 +9,7 @@ const BEGINNINGS = {
 } as const
 
 describe('fileType', () => {
-  it.each(Object.entries(BEGINNINGS))('knows %s by its first bytes', (type, beginning) => {
+  it.each(Object.entries(BEGINNINGS))('detects %s by its first bytes', (type, beginning) => {
     fc.assert(
       fc.property(fc.uint8Array(), (rest) => {
         expect(fileType(Buffer.concat([beginning, rest]))).toBe(type)
@@ -17,14 +17,14 @@ describe('fileType', () => {
     )
   })
 
-  it.each(Object.entries(BEGINNINGS))('knows no %s that begins otherwise', (_type, beginning) => {
+  it.each(Object.entries(BEGINNINGS))('detects no %s that begins otherwise', (_type, beginning) => {
     for (let length = 0; length < beginning.length; length += 1)
       expect(fileType(beginning.subarray(0, length))).toBeNull()
     expect(fileType(Buffer.concat([Buffer.from(' '), beginning]))).toBeNull()
   })
 
   it.each(['GIF89a', '<svg', '<!doctype html>', 'PK\u0003\u0004', 'MZ', '', 'pdf'])(
-    'takes nothing that begins with %j',
+    'accepts nothing that begins with %j',
     (text) => {
       expect(fileType(Buffer.from(text))).toBeNull()
     },

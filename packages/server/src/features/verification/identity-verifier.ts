@@ -1,12 +1,12 @@
 import type { RefusalReason, VerificationFileKind } from '@caderneta/contract/profile/verification'
 
-/** What was sent to prove an identity, as far as whoever judges it asks. */
+/** The proof of identity, as far as a verifier needs it. */
 export interface Proof {
-  /** Names the proof to a provider for ever: asking twice about one is no new case. */
+  /** Identifies the proof to a provider permanently: a repeated query is no new case. */
   readonly verificationId: number
   /** Milliseconds UTC. */
   readonly sentAt: number
-  /** As the player's device called the files. */
+  /** The file names as the player's device sent them. */
   readonly names: Readonly<Record<VerificationFileKind, string>>
   readFile(kind: VerificationFileKind): Promise<Buffer>
 }
@@ -17,12 +17,12 @@ export type Verdict =
   | { readonly status: 'refused'; readonly reason: RefusalReason }
 
 /**
- * Port: who compares document, selfie and registered data. It is asked again until it has decided,
- * and throws when it cannot be reached.
+ * Port: compares document, selfie and registered data. It is called again until it has decided, and
+ * throws when it cannot be reached.
  */
 export interface IdentityVerifier {
   judge(proof: Proof): Promise<Verdict>
 }
 
-/** Nobody judges: what is sent stays in review until an operator connects somebody who does. */
+/** No verifier: proofs stay in review until an operator connects one. */
 export const noVerifier: IdentityVerifier = { judge: async () => ({ status: 'in_review' }) }

@@ -51,7 +51,7 @@ describeOnDatabases('reviewProofs', (makeDatabase) => {
   const statusOf = async (playerId: number) =>
     (await readVerification(database.kysely, playerId, 'ptBR')).status
 
-  it('tells the verifier what was sent', async () => {
+  it('passes the proof to the verifier', async () => {
     const playerId = await sent()
     const received: Proof[] = []
     const deps = depsWith(async (proof) => {
@@ -69,7 +69,7 @@ describeOnDatabases('reviewProofs', (makeDatabase) => {
     expect(await statusOf(playerId)).toBe('in_review')
   })
 
-  it('asks about the proofs of everybody, oldest first, and goes on after a failure', async () => {
+  it('verifies the proofs of all players, oldest first, also after a failure', async () => {
     const [first, second] = [await sent(), await sent()]
     const order: number[] = []
     const deps = depsWith(async (proof) => {
@@ -85,7 +85,7 @@ describeOnDatabases('reviewProofs', (makeDatabase) => {
     expect(await readWaiting(database.kysely, null)).toEqual([])
   })
 
-  it('writes one verdict and one mail, also when two servers ask at once', async () => {
+  it('writes one verdict and one mail, also with two servers at once', async () => {
     const playerId = await sent()
     const deps = depsWith(approve)
     await Promise.all([reviewProofs(deps, playerId), reviewProofs(deps, playerId)])
@@ -95,7 +95,7 @@ describeOnDatabases('reviewProofs', (makeDatabase) => {
     ])
   })
 
-  it('says why in the mail, in the language of the player', async () => {
+  it('states the reason in the mail, in the language of the player', async () => {
     const playerId = await sent()
     await database.kysely
       .updateTable('player')

@@ -7,8 +7,8 @@ import { decideVerification } from './verification-store.ts'
 import { readWaiting, type WaitingProof } from './verification-view.ts'
 
 /**
- * Asks about every proof that is in review (of one player, or of all), writes down what was decided
- * and mails it. A verifier that cannot be reached leaves its proofs waiting.
+ * Verifies every proof in review (of one player, or of all), records the verdict and mails it.
+ * While a verifier cannot be reached its proofs wait.
  */
 export async function reviewProofs(
   deps: VerificationDeps,

@@ -22,7 +22,7 @@ describe('the verifier of the sandbox', () => {
     ['documento-recusado.pdf', 'eu.jpg', 'refused'],
     ['aprovado.pdf', 'refused.jpg', 'refused'],
     ['rg.pdf', 'eu.jpg', 'in_review'],
-  ])('finds %s and %s %s', async (document, selfie, status) => {
+  ])('judges %s and %s as %s', async (document, selfie, status) => {
     const verdict = await sandboxVerifier(clock).judge(proof(document, selfie))
     expect(verdict.status).toBe(status)
   })
@@ -34,7 +34,7 @@ describe('the verifier of the sandbox', () => {
     })
   })
 
-  it('approves after its time what has no word in its name', async () => {
+  it('approves names without a keyword after a while', async () => {
     const sent = proof('rg.pdf')
     clock.pass(SANDBOX_REVIEW_MS - 1)
     expect((await sandboxVerifier(clock).judge(sent)).status).toBe('in_review')

@@ -1,13 +1,13 @@
 import type { Clock } from '../../clock.ts'
 import type { IdentityVerifier, Verdict } from './identity-verifier.ts'
 
-/** Long enough to see what a review looks like. */
+/** Long enough to see the state of a review. */
 export const SANDBOX_REVIEW_MS = 60_000
 
 const REFUSED = /recusad[oa]|refused/i
 const APPROVED = /aprovad[oa]|approved/i
 
-/** Decides by the names of the files; without a word in them it approves after a minute. */
+/** Decides by the names of the files; without a keyword in them it approves after a minute. */
 export function sandboxVerifier(clock: Clock): IdentityVerifier {
   return {
     judge: async ({ names, sentAt }) => {

@@ -18,7 +18,7 @@ interface SendProofDeps extends VerificationDeps {
   readonly cleaner: FileCleaner
 }
 
-/** `verification/send`: cleaned, stored and judged, unless there is an active proof. */
+/** `verification/send`: cleans, stores and judges a proof, unless there is an active one. */
 export async function sendProof(
   deps: SendProofDeps,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { VerificationDeps } from './verification-deps.ts'
 
 const ROUND_MS = 30_000
 
-/** Reviews again and again, never two rounds at a time. Gives the stop. */
+/** Runs reviews periodically, never two rounds at a time. Returns the stop function. */
 export function startReviews(deps: VerificationDeps): () => Promise<void> {
   let round: Promise<void> | null = null
   const run = () => {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
 
-/** Real files of each type that is taken, for tests. */
+/** Real files of each accepted type, for tests. */
 
 export function chunkOf(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -26,7 +26,7 @@ export function pngOf(width: number, height: number, rows?: Buffer, extra: Buffe
   ])
 }
 
-/** Width x height pixels of seeming noise, so that the file has a size to cut. */
+/** Width x height pixels of pseudo-noise, so that the file is large enough to cut. */
 export function jpegOf(width: number, height: number): Buffer {
   const pixels = Uint8Array.from({ length: width * height * 4 }, (_, index) => (index * 7919) >> 3)
   return Transformer.fromRgbaPixels(pixels, width, height).jpegSync(90)

@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/mail.ts'
 import type { Player } from '../accounts/accounts.ts'
 import type { Verdict } from './identity-verifier.ts'
 
-/** Tells a player what became of the documents. */
+/** Informs a player of the verdict on the documents. */
 export function verdictLetter(
   player: Pick<Player, 'email' | 'first_name' | 'language'>,
   verdict: Exclude<Verdict, { status: 'in_review' }>,

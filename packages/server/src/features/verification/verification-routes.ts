@@ -13,7 +13,7 @@ import { readSelfie, readVerification } from './verification-view.ts'
 
 const SENDS_PER_MINUTE_MAX = 6
 
-/** Proof of identity. Every call knows the files of its own player and of nobody else. */
+/** Proof of identity. Every call accesses the files of its own player only. */
 export async function registerVerificationRoutes(
   app: FastifyInstance,
   deps: VerificationDeps,

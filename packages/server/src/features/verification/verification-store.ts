@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../database/transaction.ts'
 import type { SoundFile } from './check-files.ts'
 import type { Verdict } from './identity-verifier.ts'
 
-/** The status of the player, held against every other change until the transaction ends. */
+/** The status of the player, locked against every other change until the transaction ends. */
 export async function lockStatus(transaction: WriteTransaction, playerId: number) {
   const { verification_status } = await transaction
     .selectFrom('player')
@@ -14,7 +14,7 @@ export async function lockStatus(transaction: WriteTransaction, playerId: number
   return verification_status
 }
 
-/** Holds a proof until the transaction ends. */
+/** Locks a proof until the transaction ends. */
 export async function lockVerification(transaction: WriteTransaction, id: number) {
   return await transaction
     .selectFrom('verification')
@@ -44,7 +44,7 @@ export async function insertVerification(
   await setStatus(transaction, playerId, 'in_review')
 }
 
-/** Writes the verdict down, once; false when it was decided in the meantime. */
+/** Records the verdict, once; false when it was decided in the meantime. */
 export async function decideVerification(
   transaction: WriteTransaction,
   id: number,

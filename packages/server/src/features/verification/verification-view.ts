@@ -5,7 +5,7 @@ import { refusalReasonOf, type VerificationWire } from '@caderneta/contract/prof
 import type { Reader } from '../../database/transaction.ts'
 import type { Proof } from './identity-verifier.ts'
 
-/** How the newest proof of the player stands. */
+/** The status of the player's newest proof. */
 export async function readVerification(
   reader: Reader,
   playerId: number,
@@ -52,7 +52,7 @@ export interface WaitingProof extends Proof {
 
 const WAITING_MAX = 100
 
-/** Proofs that nobody has decided about, oldest first; of one player, or of all. */
+/** Undecided proofs, oldest first; of one player, or of all. */
 export async function readWaiting(
   reader: Reader,
   playerId: number | null,

@@ -20,7 +20,7 @@ const FILES: FormContents = {
   selfie: { name: 'eu.jpg', bytes: JPEG },
 }
 
-/** The form as a browser writes it. */
+/** The form in the encoding of a browser. */
 async function formOf(contents: FormContents) {
   const form = new FormData()
   for (const [field, files] of Object.entries(contents))
@@ -86,7 +86,7 @@ describeOnDatabases('verification', (makeDatabase) => {
     return rows.length
   }
 
-  it('ENT-02 a user is known by name, e-mail, phone, CPF and photo', async () => {
+  it('ENT-02 returns name, e-mail, phone, CPF and photo of a user', async () => {
     const { token, email, cpf } = await persons.signUp()
     expect(Object((await persons.base(token)).user).info).toMatchObject({
       ...{ name: 'Ana Souza', email, cpf, phone: '11987654321' },
@@ -94,7 +94,7 @@ describeOnDatabases('verification', (makeDatabase) => {
     })
   })
 
-  it('begins with nothing sent', async () => {
+  it('begins with no proof', async () => {
     const person = await persons.signUp()
     expect(await statusOf(person)).toEqual({ status: 'not_sent', reason: null, sentAt: null })
     expect(await photoOf(person)).toEqual({ url: '', status: 'not_sent' })
@@ -102,7 +102,7 @@ describeOnDatabases('verification', (makeDatabase) => {
     expect([selfie.statusCode, selfie.json().code]).toEqual([404, 'unknown_selfie'])
   })
 
-  it('ENT-02 is in review once sent, then approved; the photo follows', async () => {
+  it('ENT-02 is in review once sent, then approved, and the photo with it', async () => {
     const person = await persons.signUp()
     const sentAt = persons.clock.now()
     const reply = await send(person)
@@ -144,7 +144,7 @@ describeOnDatabases('verification', (makeDatabase) => {
   it.each([
     ['in review', 'rg.pdf', 'in_review'],
     ['approved', 'approved.pdf', 'approved'],
-  ])('takes no second proof while one is %s', async (_how, name, status) => {
+  ])('accepts no second proof while one is %s', async (_how, name, status) => {
     const person = await persons.signUp()
     await send(person, named(name))
     const again = await send(person, named('recusado.pdf'))
@@ -153,7 +153,7 @@ describeOnDatabases('verification', (makeDatabase) => {
     expect(await storedFiles(person)).toBe(2)
   })
 
-  it('returns the selfie to its owner alone, without metadata and payload', async () => {
+  it('returns the selfie to its owner only, without metadata and payload', async () => {
     const [person, other] = [await persons.signUp(), await persons.signUp()]
     const bytes = Buffer.concat([withMetadata(JPEG, 6, '<?php'), Buffer.from('<script>')])
     await send(person, { ...FILES, selfie: { name: 'eu.jpg', bytes } })
@@ -175,7 +175,7 @@ describeOnDatabases('verification', (makeDatabase) => {
     expect((await persons.call('verification/getSelfie')).status).toBe(401)
   })
 
-  it('shows no file by its address', async () => {
+  it('serves no file by its URL', async () => {
     const person = await persons.signUp()
     await send(person)
     const headers = { authorization: `Bearer ${person.token}` }
@@ -192,12 +192,12 @@ describeOnDatabases('verification', (makeDatabase) => {
       { selfie: 'Esse campo é obrigatório!' },
     ],
     [
-      'a program called photo',
+      'a program named photo',
       { document: { name: 'rg.jpg', bytes: Buffer.from('MZ\x90\0 a program') } },
       { document: 'Este tipo de arquivo não é aceito' },
     ],
     [
-      'markup called photo',
+      'markup named photo',
       { selfie: { name: 'eu.png', bytes: Buffer.from('<svg onload=alert(1)>') } },
       { selfie: 'Este tipo de arquivo não é aceito' },
     ],
@@ -237,7 +237,7 @@ describeOnDatabases('verification', (makeDatabase) => {
     expect((await statusOf(person)).status).toBe('not_sent')
   })
 
-  it('takes files up to their limit, whatever they are called', async () => {
+  it('accepts files up to their limit, whatever their names', async () => {
     const person = await persons.signUp()
     const bytes = Buffer.concat([PNG, Buffer.alloc(SIZE_MAX - PNG.length)])
     const name = '../../etc/passwd\u202e "x".png'
@@ -266,7 +266,7 @@ describeOnDatabases('verification', (makeDatabase) => {
     ['a form that breaks off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disp', 400],
     ['a form without boundary', 'multipart/form-data', 'x', 400],
     ['another type of body', 'application/json', '{"document":"x"}', 415],
-  ])('answers %s with a refusal', async (_what, type, payload, status) => {
+  ])('refuses %s', async (_what, type, payload, status) => {
     const person = await persons.signUp()
     const reply = await persons.app.inject({
       method: 'POST',
@@ -277,11 +277,11 @@ describeOnDatabases('verification', (makeDatabase) => {
     expect([reply.statusCode, reply.json().success]).toEqual([status, false])
   })
 
-  it('needs a session before it reads a byte', async () => {
+  it('requires a session before it reads a byte', async () => {
     expect((await sendFiles(persons, null, FILES)).status).toBe(401)
   })
 
-  it('leaves files to the call that is made for them', async () => {
+  it('accepts files only in the call that is made for them', async () => {
     const person = await persons.signUp()
     const { payload, type } = await formOf(FILES)
     const reply = await persons.app.inject({
@@ -293,7 +293,7 @@ describeOnDatabases('verification', (makeDatabase) => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed'])
   })
 
-  it('stays in review where nobody judges', async () => {
+  it('stays in review without a verifier', async () => {
     const silent = await makePersons(database, { IDENTITY: 'none' })
     const person = await silent.signUp()
     const { body } = await sendFiles(silent, person.token, named('aprovado.pdf'))

@@ -1,4 +1,4 @@
-/** The door of the verification: documents and selfies, and who judges them. */
+/** Entry file of the verification: documents and selfies, and their verifiers. */
 export { decideProof } from './decide-proof.ts'
 export { type IdentityVerifier, noVerifier } from './identity-verifier.ts'
 export { sandboxVerifier } from './sandbox-verifier.ts'

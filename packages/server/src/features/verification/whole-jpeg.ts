@@ -1,6 +1,6 @@
 const SCAN = 0xda
 const END = 0xd9
-/** A progressive photo has about ten scans; a file of thousands costs minutes to decode. */
+/** A progressive photo has about ten scans; a file of thousands takes minutes to decode. */
 const SCANS_MAX = 32
 
 /**

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { ServerDeps } from '../../server-deps.ts'
 
 /**
- * What a player is credited for the days of São Paulo that are still open, today's and those that
+ * The cashback of a player for the days of São Paulo that are still open, today's and those that
  * wait for their open bets, if no other bet of them is settled.
  */
 export async function readCashbackToday(

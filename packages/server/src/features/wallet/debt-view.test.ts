@@ -10,7 +10,7 @@ import { readDebt } from './debt-view.ts'
 
 const NONE = { owed: 0, owedFor: [] }
 
-describeOnDatabases('a debt and what made it', (makeDatabase) => {
+describeOnDatabases('a debt and its causes', (makeDatabase) => {
   let database: Database
   beforeAll(async () => {
     database = await makeDatabase()
@@ -21,7 +21,7 @@ describeOnDatabases('a debt and what made it', (makeDatabase) => {
 
   const debt = (player: number) => readDebt(database.kysely, player)
 
-  /** Reais of each bet that is named, by its identifier. */
+  /** Reais per cause of the debt, by its identifier. */
   const bets = async (player: number) =>
     (await debt(player)).owedFor.map(({ betId, amount }) => [betId, amount])
 
@@ -55,7 +55,7 @@ describeOnDatabases('a debt and what made it', (makeDatabase) => {
     expect(await debt(player)).toEqual(NONE)
   })
 
-  it('names a bet that was only opened again', async () => {
+  it('names a bet that was merely reopened', async () => {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000, 4000])
     const won = await table.one(player, 10)
@@ -65,7 +65,7 @@ describeOnDatabases('a debt and what made it', (makeDatabase) => {
     expect(await bets(player)).toEqual([[won, 20]])
   })
 
-  it('takes the oldest cause to be repaid first', async () => {
+  it('assumes that the oldest cause is repaid first', async () => {
     const player = await addPlayer(database, { cash: 2000 })
     const table = await openTable(database, [2000, 2000, 4000])
     const first = await table.one(player, 10)

@@ -3,14 +3,14 @@ import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 
-/** More causes than these are not shown one by one. */
+/** Causes beyond these are not shown one by one. */
 const CAUSES_MAX = 20
-/** Of bets and days that were corrected, the newest that may have made a debt. */
+/** Of corrected bets and days, the newest that may have caused a debt. */
 const CORRECTED_MAX = 100
 
 /**
- * What a player owes and what for. Repayments name no cause, so the oldest is taken to be repaid
- * first: what is owed is what the newest causes add up to.
+ * A player's debt and its causes. Repayments name no cause, so the oldest is assumed to be repaid
+ * first: the debt is what the newest causes add up to.
  */
 export async function readDebt(
   reader: Reader,

@@ -4,7 +4,7 @@ import { STATEMENT_WORDS } from '@caderneta/contract/wallet/statement-words'
 import { centavosOfReais, reaisText } from '@caderneta/domain/money/money'
 import type { CsvCell } from '../../http/files/csv-table.ts'
 
-/** The head of the statement as a table; the zone is that of its moments. */
+/** The header row of the table; the zone is that of its times. */
 export function statementHead(language: Language, timeZone: string): readonly string[] {
   return language === 'en'
     ? [

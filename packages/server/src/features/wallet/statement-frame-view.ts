@@ -4,14 +4,14 @@ import type { PlayerDays } from '../../database/player-days.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { type PocketRange, readRanges } from './statement-view.ts'
 
-/** What a pocket held before the first of the days and after the last. */
+/** The balance of a pocket before the first of the days and after the last. */
 export interface PocketBalance {
   readonly pocket: StatementEntryWire['pocket']
   readonly opening: Centavos
   readonly closing: Centavos
 }
 
-/** Whose statement it is, and what the pockets held at its ends. */
+/** The holder of the statement, and the opening and closing balances. */
 export interface StatementFrame {
   readonly holder: { readonly name: string; readonly cpf: string; readonly timeZone: string }
   readonly balances: readonly PocketBalance[]

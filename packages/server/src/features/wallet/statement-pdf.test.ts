@@ -43,7 +43,7 @@ const pagesOf = async (changes?: Partial<StatementFile>) =>
   pdfLines(await buffer(statementPdf(file(changes))))
 
 describe('statementPdf', () => {
-  it('says who, when, what was held before and after, and each entry', async () => {
+  it('shows holder, time, balances before and after, and each entry', async () => {
     const entries = [
       entry(),
       entry({ kind: 'uncashback', betReference: 'CAD-7', amount: -1234.5, balance: 0 }),
@@ -65,7 +65,7 @@ describe('statementPdf', () => {
     ])
   })
 
-  it('speaks English, names the operator, the days and what was picked', async () => {
+  it('in English names the operator, the days and what was picked', async () => {
     const operator = {
       name: 'Casa Exemplo S.A.',
       cnpj: '12.ABC.345/01DE-35',
@@ -86,7 +86,7 @@ describe('statementPdf', () => {
     ])
   })
 
-  it('ends amounts at one line', async () => {
+  it('aligns amounts on the right', async () => {
     const entries = [1, 22.22, -333_333.33].map((amount) => entry({ amount, balance: 5 }))
     const [page = []] = pdfTexts(await buffer(statementPdf(file({ entries }))))
     const begins = page
@@ -98,7 +98,7 @@ describe('statementPdf', () => {
     expect((begins[0] ?? 0) - (begins[1] ?? 0)).toBeCloseTo(digit, 1)
   })
 
-  it('has every entry once, over numbered pages, and says when there are more', async () => {
+  it('has every entry once, over numbered pages, and reports when there are more', async () => {
     const entries = Array.from({ length: 500 }, (_, at) =>
       entry({ kind: 'stake', betReference: `CAD-${at + 1}` }),
     )
@@ -113,7 +113,7 @@ describe('statementPdf', () => {
     )
   })
 
-  it('lets others have their turn between two pages', async () => {
+  it('yields to other calls between two pages', async () => {
     const entries = Array.from({ length: 500 }, () => entry())
     let turns = 0
     const count = () => {

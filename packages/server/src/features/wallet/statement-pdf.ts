@@ -8,7 +8,7 @@ import { entryCells, headLines, momentText, type StatementFile } from './stateme
 
 type Sheet = PDFKit.PDFDocument
 
-/** Where a column stands, in points from the left of an A4 sheet; numbers end there. */
+/** The x position of a column, in points from the left of an A4 sheet; numbers end there. */
 const COLUMNS = [
   { x: 40, isNumber: false },
   { x: 114, isNumber: false },
@@ -27,10 +27,7 @@ const ROWS_PER_PAGE = 46
 const TITLE_SIZE = 16
 const TEXT_SIZE = 9
 
-/**
- * The statement as a PDF, page after page as it is drawn: other calls have their turn between two
- * pages.
- */
+/** The statement as a PDF, page by page as it is drawn: other calls run between two pages. */
 export function statementPdf(file: StatementFile): Readable {
   const sheet = new PDFDocument({
     size: 'A4',
@@ -59,7 +56,7 @@ async function drawAll(sheet: Sheet, file: StatementFile): Promise<void> {
   sheet.end()
 }
 
-/** Title, operator, holder, period and balances; where the rows begin below them. */
+/** Title, operator, holder, period and balances; returns where the rows begin below them. */
 function drawHead(sheet: Sheet, file: StatementFile): number {
   const texts = STATEMENT_PDF_TEXTS[file.language]
   sheet.font('Helvetica-Bold').fontSize(TITLE_SIZE)

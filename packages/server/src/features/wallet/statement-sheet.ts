@@ -8,7 +8,7 @@ import type { OperatorConfig } from '../../config/config.ts'
 import type { StatementFrame } from './statement-frame-view.ts'
 import { STATEMENT_PDF_TEXTS } from './statement-pdf-texts.ts'
 
-/** Everything that a statement on paper says. */
+/** The whole content of a printed statement. */
 export interface StatementFile extends StatementFrame {
   readonly operator: OperatorConfig
   /** Days in the holder's zone (YYYY-MM-DD). */
@@ -21,11 +21,11 @@ export interface StatementFile extends StatementFrame {
   /** There were more, older ones. */
   readonly isCut: boolean
   readonly language: Language
-  /** When it is made, milliseconds UTC. */
+  /** Time of creation, milliseconds UTC. */
   readonly at: number
 }
 
-/** The words of the head of a statement, line by line. */
+/** The texts of the head of a statement, line by line. */
 export function headLines(file: StatementFile): string[] {
   const texts = STATEMENT_PDF_TEXTS[file.language]
   const { holder, entries, isCut } = file
@@ -67,7 +67,7 @@ function dayText(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** '21/11/2026 12:00' on the holder's clocks. */
+/** '21/11/2026 12:00' in the holder's time zone. */
 export function momentText({ holder, language }: StatementFile, at: number): string {
   const twoDigits = {
     day: '2-digit',

@@ -22,7 +22,7 @@ export function statementTable(
   })
 }
 
-/** What the statement of some days is saved as, without its ending. */
+/** The file name of a statement of some days, without its extension. */
 export function statementFileName(
   filter: StatementFilter,
   language: Language,

@@ -68,7 +68,7 @@ describeOnDatabases('the statement', (makeDatabase) => {
     expect(deposit).toMatchObject({ amount: 50, balance: 50, depositId: expect.any(String) })
   })
 
-  it('API-42 funds/history tells the same', async () => {
+  it('API-42 funds/history returns the same', async () => {
     expect(await call('history')).toEqual(await call('getAll'))
   })
 
@@ -99,15 +99,15 @@ describeOnDatabases('the statement', (makeDatabase) => {
     },
   )
 
-  it('is a table for its holder alone, of days that exist', async () => {
-    expect((await csv({}, 'nobody')).statusCode).toBe(401)
+  it('as a table is for its holder only, for days that exist', async () => {
+    expect((await csv({}, 'guest')).statusCode).toBe(401)
     expect((await csv({ from: '2026-02-31' }, 'ana')).json()).toMatchObject({
       code: 'invalid_fields',
     })
     expect(readCsv((await csv({}, 'bia')).body, ',')).toHaveLength(2)
   })
 
-  it('is a table of the whole history, each entry once', async () => {
+  it('as a table covers the whole history, each entry once', async () => {
     await sql`
       select hold_withdrawal(gen_random_uuid(), ${deaId}, 1, 'random', 'k', 'requested', null,
         now())
@@ -119,7 +119,7 @@ describeOnDatabases('the statement', (makeDatabase) => {
     expect(rows.at(-1)?.[1]).toBe('PIX deposit')
   })
 
-  it('is told as a PDF of the holder’s own entries', async () => {
+  it('as a PDF has the holder’s own entries', async () => {
     const headers = { authorization: 'Bearer ana' }
     const url = '/api/funds/historyPdf'
     const reply = await app.inject({ method: 'POST', url, payload: {}, headers })
@@ -140,19 +140,19 @@ describeOnDatabases('the statement', (makeDatabase) => {
     expect(wrong.json()).toMatchObject({ code: 'invalid_fields' })
   })
 
-  it('shows nobody the entries of somebody else', async () => {
+  it('shows no player the entries of another', async () => {
     const { data } = await entries({}, 'bia')
     expect(data.map(({ amount }) => amount)).toEqual([7])
   })
 
-  it('is narrowed by pocket, kind and day', async () => {
+  it('is filtered by pocket, kind and day', async () => {
     expect(await entries({ pocket: 'cashback' })).toMatchObject({ total: 1, data: { length: 1 } })
     expect((await entries({ kind: 'deposit' })).data).toHaveLength(1)
     expect((await entries({ to: '2020-01-01' })).data).toHaveLength(0)
     expect((await entries({ from: '2020-01-01' })).data).toHaveLength(4)
   })
 
-  it('API-41 comes in pages, of which none repeats another', async () => {
+  it('API-41 is divided into pages, each entry on one of them', async () => {
     await sql`
       select hold_withdrawal(gen_random_uuid(), ${cleoId}, 1, 'random', 'k', 'requested', null,
         now())

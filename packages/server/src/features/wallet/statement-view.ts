@@ -17,7 +17,7 @@ export interface StatementFilter extends PlayerDays {
   readonly kind?: string | undefined
 }
 
-/** A page by the cursor of the one before, or by its number for the first few pages. */
+/** A page by the cursor of the previous one, or by its number for the first few pages. */
 export interface StatementPosition {
   readonly cursor?: string | undefined
   readonly page?: number | undefined
@@ -27,7 +27,7 @@ export interface StatementPage {
   readonly data: StatementEntryWire[]
   /** All entries of the requested pockets; null under a filter by day or kind. */
   readonly total: number | null
-  /** Where older entries continue; null at the end. */
+  /** The start of older entries; null at the end. */
   readonly next: string | null
 }
 
@@ -77,7 +77,7 @@ export async function readStatementAtOnce(
   return entries.slice(0, limit)
 }
 
-/** Every entry of days that exist, newest first, in lots: no query or list is long. */
+/** Every entry of existing days, newest first, in batches: no query or list is long. */
 export async function* statementLots(
   reader: Reader,
   filter: StatementFilter,
@@ -95,7 +95,7 @@ export async function* statementLots(
 export interface PocketRange {
   readonly accountId: number
   readonly pocket: StatementEntryWire['pocket']
-  /** The version of the newest entry: how many there are. */
+  /** The version of the newest entry, which is also the number of entries. */
   readonly latest: number
   readonly first: number
   readonly end: number
@@ -150,7 +150,9 @@ interface PocketEntry extends EntryRow {
   readonly pocket: StatementEntryWire['pocket']
 }
 
-/** The newest entries of these pockets together: each is read alone, so that no query is long. */
+/**
+ * The newest entries of these pockets together: each is read separately, so that no query is long.
+ */
 async function readEntries(
   reader: Reader,
   pockets: readonly PocketRange[],
@@ -173,8 +175,8 @@ const COLUMNS = sql`
 `
 
 /**
- * The newest entries of one pocket. Its versions have no gap (I4), so that the range itself holds
- * at most `count` rows: whatever plan is chosen, no other entry is read.
+ * The newest entries of one pocket. Its versions have no gap (I4), so that the range itself
+ * contains at most `count` rows: whatever the plan, no other entry is read.
  */
 function newestEntries(range: PocketRange, limit: number): RawBuilder<unknown> {
   return sql`
@@ -212,7 +214,7 @@ const BET_KINDS: readonly StatementKind[] = [
   'uncashback',
 ]
 
-/** The versions until which each pocket was shown, in the order of the pockets: '120.3.7'. */
+/** The version down to which each pocket was shown, in the order of the pockets: '120.3.7'. */
 function cursorAfter(pockets: readonly PocketRange[], shown: readonly PocketEntry[]): string {
   const ends = STATEMENT_POCKETS.map((pocket) => {
     const range = pockets.find((one) => one.pocket === pocket)
@@ -238,7 +240,7 @@ interface CauseRow {
   readonly at: Date
 }
 
-/** The entries with what moved them: one query by key for each table. */
+/** The entries with their causes: one query by key for each table. */
 async function withCauses(
   reader: Reader,
   rows: readonly PocketEntry[],

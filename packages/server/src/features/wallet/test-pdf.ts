@@ -6,7 +6,9 @@ interface PdfText {
   readonly text: string
 }
 
-/** The lines of each page of a PDF of ours, from top to bottom, with ' · ' between their cells. */
+/**
+ * The lines of each page of one of our PDFs, from top to bottom, with ' · ' between their cells.
+ */
 export function pdfLines(pdf: Buffer): string[][] {
   return pdfTexts(pdf).map((texts) => {
     const heights = [...new Set(texts.map(({ y }) => y))].sort((one, other) => other - one)
@@ -20,7 +22,7 @@ export function pdfLines(pdf: Buffer): string[][] {
   })
 }
 
-/** What stands where on each page; places in points from the lower left. */
+/** The texts of each page and their positions in points from the lower left. */
 export function pdfTexts(pdf: Buffer): PdfText[][] {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\nendstream/g)]
   return streams
@@ -31,7 +33,9 @@ export function pdfTexts(pdf: Buffer): PdfText[][] {
     )
 }
 
-/** One text: its place, and its letters in the code of Windows, with the spaces between them. */
+/**
+ * One text: its position, and its letters in the Windows encoding, with the spaces between them.
+ */
 function textOf(block: string): PdfText {
   const [, x = '', y = ''] = /1 0 0 1 ([\d.]+) ([\d.]+) Tm/.exec(block) ?? []
   const letters = [...block.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex).join('')

@@ -37,7 +37,7 @@ describeOnDatabases('wallet routes', (makeDatabase) => {
     ])
   })
 
-  it('API-09 answers 401 with disconnect to a caller without a session', async () => {
+  it('API-09 responds with 401 and disconnect to a caller without a session', async () => {
     const call = await serve()
     const reply = await call({})
     expect(reply.statusCode).toBe(401)

@@ -15,11 +15,11 @@ import { readStatement, readStatementAtOnce } from './statement-view.ts'
 import { readBalance } from './wallet-view.ts'
 
 export interface WalletDeps extends Pick<ServerDeps, 'database' | 'clock' | 'config' | 'log'> {
-  /** How this deployment lets money in. */
+  /** The deposit methods of this deployment. */
   readonly paymentMethods: readonly PaymentMethodWire[]
 }
 
-/** Rows of one PDF; longer statements need a shorter period, or the table. */
+/** Rows of one PDF; longer statements require a shorter period, or the table. */
 const FILE_ENTRIES_MAX = 10_000
 /** A file of so many rows takes a second or two to draw. */
 const PDFS_PER_MINUTE_MAX = 10

@@ -2,7 +2,7 @@ import type { Centavos } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 
-/** Opens every pocket of a new player, inside the transaction that makes the player. */
+/** Opens every pocket of a new player, inside the transaction that creates the player. */
 export async function openAccounts(transaction: WriteTransaction, playerId: number): Promise<void> {
   await sql`select open_accounts(${playerId})`.execute(transaction)
 }
@@ -10,7 +10,7 @@ export async function openAccounts(transaction: WriteTransaction, playerId: numb
 export interface ConfirmedDeposit {
   readonly playerId: number
   readonly amount: Centavos
-  /** The Central Bank's identifier of the payment: credited once for ever. */
+  /** The Central Bank's identifier of the payment, which is credited exactly once. */
   readonly endToEndId: string
 }
 
@@ -22,7 +22,7 @@ export function creditDeposit(
   return creditCash(transaction, 'deposit', endToEndId, playerId, 'psp_clearing', amount)
 }
 
-/** Gives the demo account its play money; false when it had it before. */
+/** Credits the demo account's play money; false when it was credited before. */
 export function grantDemo(
   transaction: WriteTransaction,
   playerId: number,
@@ -31,7 +31,7 @@ export function grantDemo(
   return creditCash(transaction, 'demo_grant', String(playerId), playerId, 'promotions', amount)
 }
 
-/** From now on money is real: the database refuses demo money, for ever. */
+/** From now on money is real: the database refuses demo money permanently. */
 export async function recordRealMoney(writer: Reader): Promise<void> {
   await sql`insert into real_money default values on conflict do nothing`.execute(writer)
 }

@@ -20,7 +20,7 @@ const BONUSES = [
   { id: 3, name: 'Poker Bonus', kind: 'bonus_poker' },
 ] as const
 
-/** Everything that the balance page shows (specification, "credits"). */
+/** The content of the balance page (specification, "credits"). */
 export async function readBalance(
   reader: Reader,
   playerId: number,

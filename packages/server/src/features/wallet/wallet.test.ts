@@ -18,7 +18,7 @@ const credit = (database: Database, playerId: number, amount: number, endToEndId
   )
 
 describeOnDatabases('wallet', (makeDatabase) => {
-  it('SEC-31 keeps money in whole centavos, and nothing in floating point', async () => {
+  it('SEC-31 stores money in whole centavos, and nothing in floating point', async () => {
     const { pool } = await makeDatabase()
     const { rows } = await pool.query(
       `select table_name || '.' || column_name as name, data_type from information_schema.columns
@@ -29,14 +29,14 @@ describeOnDatabases('wallet', (makeDatabase) => {
     for (const { name, data_type } of rows) expect([name, data_type]).toEqual([name, 'bigint'])
   })
 
-  it('SEC-44 holds no gift after the sign-up', async () => {
+  it('SEC-44 contains no gift after the sign-up', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database)
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 0, cashback: 0 })
     expect(await fullPockets(database, player)).toEqual({})
   })
 
-  it('credits each payment once, whatever is told again', async () => {
+  it('credits each payment once, however often its notice is repeated', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database)
     expect(await credit(database, player, 1050, 'E1')).toBe(true)
@@ -45,7 +45,7 @@ describeOnDatabases('wallet', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: 10.75, cashback: 0 })
   })
 
-  it('leaves nothing of a credit whose transaction fails', async () => {
+  it('keeps nothing of a credit whose transaction fails', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database)
     const failing = inTransaction(database, async (transaction) => {
@@ -57,7 +57,7 @@ describeOnDatabases('wallet', (makeDatabase) => {
     expect(await credit(database, player, 100, 'E1')).toBe(true)
   })
 
-  it('gives the demo money once', async () => {
+  it('credits the demo money once', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database)
     await database.pool.query(`update player set username = 'demo' where id = $1`, [player])
@@ -92,7 +92,7 @@ describeOnDatabases('wallet', (makeDatabase) => {
 })
 
 describeOnServer('wallet', (makeDatabase) => {
-  it('credits one of many equal notices that come at the same time', async () => {
+  it('credits one of many concurrent, equal notices', async () => {
     const database = await makeDatabase()
     const player = await addPlayer(database)
     const credits = Array.from({ length: 20 }, () => credit(database, player, 500, 'E1'))

@@ -1,4 +1,7 @@
-/** The door of the wallet: the only way to a player's money, but for bets and their settlement. */
+/**
+ * Entry file of the wallet: the only access to a player's money, except for bets and their
+ * settlement.
+ */
 export { registerWalletRoutes, type WalletDeps } from './wallet-routes.ts'
 export {
   type ConfirmedDeposit,

@@ -121,7 +121,7 @@ describeOnDatabases('sign, for every combination of username, CPF and e-mail', (
     expect(seen.get('username taken')).toEqual(seen.get('account exists'))
   })
 
-  it('creates nothing for an e-mail that has an account, and informs its owner a few times', async () => {
+  it('creates nothing for an e-mail in use, and informs its owner a few times', async () => {
     const owner = signFields({ email: `owner${++number}@example.com` })
     await accounts.call('sign', owner)
     await accounts.deps.outbox.settled()

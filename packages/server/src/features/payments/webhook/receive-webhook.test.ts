@@ -62,7 +62,7 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(await call('forged')).toBe(401)
   })
 
-  it('API-51 API-54 DEP-17 SEC-40 SEC-44 credits a confirmed payment, notifies the page', async () => {
+  it('API-51 API-54 DEP-17 SEC-40 SEC-44 credits a confirmed payment and notifies', async () => {
     const id = await deposits.requestDeposit()
     expect((await statusOf(deposits, id)).status).toBe('awaiting')
     const before = await cashOf(deposits)
