@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@caderneta/contract/refusals'
 import type { ServerDeps } from '../../server-deps.ts'
 import { type CountedAttempt, giveBackCounted, takeCounted } from './throttle-store.ts'
 
-/** A rate limit: a burst of `most` attempts, then one each `pauseMs`. */
+/** A rate limit: a burst of `most` attempts, then one every `pauseMs`. */
 export interface Budget {
   readonly name: string
   readonly most: number

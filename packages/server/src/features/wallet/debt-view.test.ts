@@ -21,7 +21,7 @@ describeOnDatabases('a debt and its causes', (makeDatabase) => {
 
   const debt = (player: number) => readDebt(database.kysely, player)
 
-  /** Reais per cause of the debt, by its identifier. */
+  /** The bets that caused the debt, each with its amount in reais. */
   const bets = async (player: number) =>
     (await debt(player)).owedFor.map(({ betId, amount }) => [betId, amount])
 

@@ -22,7 +22,7 @@ export class PspError extends Error {
 
   constructor(message: string, status: number, kind = '', cause?: unknown) {
     super(message, { cause })
-    this.name = 'PspFault'
+    this.name = 'PspError'
     this.status = status
     this.kind = kind
   }

@@ -35,8 +35,8 @@ export type PayoutState = 'unknown' | 'sending' | 'paid' | 'refused' | 'not_owne
 export interface PayoutProvider {
   /**
    * Null when the key does not exist, 'untold' when the provider returns no owner beforehand: then
-   * `payOut` has to refuse a key that does not belong to its CPF. `askerCpf` is the person to be
-   * paid.
+   * `payOut` has to refuse a key that does not belong to its CPF. `requesterCpf` is the person to
+   * be paid.
    */
   findKey(key: PixKey, requesterCpf: string): Promise<KeyOwner | 'untold' | null>
   payOut(payout: Payout): Promise<PayoutState>
