@@ -27,7 +27,8 @@ export interface Repeat {
 
 /**
  * One job. It may run twice, after a crash or on two servers, and must be idempotent. Throws to be
- * retried, each time a little later; `repeatAfterMs`: done for now, to be run again after that time.
+ * retried, each time a little later; `repeatAfterMs`: done for now, to be run again after that
+ * time.
  */
 export type Work = (key: string) => Promise<Repeat | undefined>
 

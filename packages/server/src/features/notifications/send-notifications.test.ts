@@ -157,7 +157,7 @@ describeOnDatabases('notifications', (makeDatabase) => {
     await bank.app.close()
   })
 
-  it('sends a withdrawal that a debt cancelled, by the switches; not one its player cancelled', async () => {
+  it('sends a withdrawal that a debt cancelled, not one its player cancelled', async () => {
     const bank = await makeWithdrawals(database)
     const table = await openTable(database, [2000])
     await table.one(bank.playerId, 50)
