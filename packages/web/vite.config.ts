@@ -11,7 +11,7 @@ const WORKER = join(import.meta.dirname, 'src/features/install/service-worker.js
 
 /**
  * Writes the service worker with the version of the build in it: a digest of the names of its
- * files, which are named by their content. A browser notices a new version by another worker.
+ * files, which are named by their content. A changed worker is how a browser detects a new version.
  */
 function serviceWorker(): Plugin {
   return {
@@ -28,12 +28,12 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Pages where visits begin, by what the server calls the place of an address. */
+/** Pages where visits begin, by the server's name of the route. */
 const FIRST_PAGES = ['sport', 'tournament', 'list', 'match', 'live'] as const
 
 /**
- * Names in index.html what each of these pages loads beside the app, so that a browser asks for it
- * at once. The server leaves in what the page at hand needs.
+ * Lists in index.html what each of these pages loads beside the app, so that a browser requests it
+ * at once. The server keeps what the current page needs.
  */
 function scriptsAhead(): Plugin {
   return {
@@ -70,17 +70,17 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), serviceWorker(), scriptsAhead()],
   build: {
-    // The page's policy allows no inline content, so nothing is folded into data addresses.
+    // The page's policy allows no inline content, so nothing is inlined as data URLs.
     assetsInlineLimit: 0,
-    // Every browser that the page is built for loads modules ahead by itself.
+    // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
-    // Everything the first page needs comes in one file: fewer requests, and it packs better.
+    // Everything the first page needs is in one file: fewer requests, and it compresses better.
     rolldownOptions: {
-      // Making a schema does nothing else: what no page reads of the contract is left out.
+      // Creating a schema has no side effects: unused parts of the contract are dropped.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] },
-        // The first file names all others: so much of their content is name enough.
+        // The first file names all others: a short content hash in its name is enough.
         chunkFileNames: 'assets/[hash:7].js',
       },
     },

@@ -1,5 +1,5 @@
-// The page for when there is no network: in the language that src/prefs/prefs-store.ts keeps. It
-// stands under the address that was wanted, so loading it anew goes there.
+// The page shown without a network, in the language stored by src/prefs/prefs-store.ts. It is
+// served under the requested address, so reloading goes there.
 ;(() => {
   const LOOK_EVERY_MS = 5000
 
@@ -17,7 +17,7 @@
     button.addEventListener('click', reload)
   }
   addEventListener('online', reload)
-  // The device may have a network while the site was out of reach.
+  // The device may have a network while the site was unreachable.
   setInterval(async () => {
     const answer = await fetch('/api/ready', { cache: 'no-store' }).catch(() => null)
     if (answer?.ok) reload()

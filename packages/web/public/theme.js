@@ -1,4 +1,4 @@
-// Before the first paint: the theme that src/prefs/prefs-store.ts keeps, and whether home begins.
+// Before the first paint: the theme stored by src/prefs/prefs-store.ts, and whether home opens.
 ;(() => {
   let chosen
   try {

@@ -18,7 +18,7 @@ function show(): void {
 }
 
 start()
-// What the server painted stays until the page itself can take its place: no skeleton between them.
+// The server's markup stays until the page itself can replace it: no skeleton between them.
 const awaited = [
   textsOnTheWay(readPrefs().language),
   fetchFirstPage(window.location.pathname),

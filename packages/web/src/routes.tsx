@@ -8,7 +8,7 @@ import { signUpRoutes } from './features/signup/signup.ts'
 import { walletRoutes } from './features/wallet/wallet.ts'
 import type { PageRoute } from './routing/page-route.ts'
 
-/** Every page outside of the catalogue; each is loaded when needed. */
+/** Every page outside the catalogue; each is loaded when needed. */
 export const PAGES: readonly PageRoute[] = [
   ...sessionRoutes,
   ...signUpRoutes,

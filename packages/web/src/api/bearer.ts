@@ -1,4 +1,4 @@
-/** The session's token, held by the session feature and carried by every call. */
+/** The session's token, held by the session feature and sent with every call. */
 let bearer: string | null = null
 const listeners = new Set<() => void>()
 
@@ -10,7 +10,7 @@ export function readBearer(): string | null {
   return bearer
 }
 
-/** Told when the server says that the session is over (401 with `disconnect`). */
+/** Called when the server reports that the session is over (401 with `disconnect`). */
 export function onDisconnect(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -20,10 +20,10 @@ export function notifyDisconnect(): void {
   for (const listener of listeners) listener()
 }
 
-/** When a call with the token was last answered; the server counts inactivity from its own. */
+/** When a call with the token last succeeded; the server counts inactivity from its own clock. */
 let bearerUseListener: (sentAt: number) => void = () => {}
 
-/** The one listener that counts the session's use; the last one given counts. */
+/** The one listener that counts the session's use; the last one set wins. */
 export function onBearerUse(listener: (sentAt: number) => void): void {
   bearerUseListener = listener
 }

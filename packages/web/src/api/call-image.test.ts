@@ -12,14 +12,14 @@ function respondWith(body: string, type: string, status = 200) {
   const blob = vi.fn(async () => new Blob([body], { type }))
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => {
     const reply = new Response(body, { status, headers: { 'content-type': type } })
-    // The browser of the tests reads its own blobs alone.
+    // The test browser can only read its own blobs.
     return Object.assign(reply, { blob })
   })
   vi.stubGlobal('fetch', fetched)
   return { fetched, blob }
 }
 
-test('asks with the token of the session and gives a data address', async () => {
+test('sends the session token and returns a data URL', async () => {
   setBearer('secret')
   const { fetched } = respondWith('x', 'image/png')
   expect(await callImage('verification/getSelfie')).toMatch(/^data:image\/png;base64,/)
@@ -28,7 +28,7 @@ test('asks with the token of the session and gives a data address', async () => 
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret')
 })
 
-test('a refusal, another type and a lost connection are no picture', async () => {
+test('a refusal, another type and a lost connection return no image', async () => {
   respondWith('{}', 'application/json', 404)
   expect(await callImage('verification/getSelfie')).toBeNull()
   respondWith('{}', 'application/json')
@@ -37,7 +37,7 @@ test('a refusal, another type and a lost connection are no picture', async () =>
   expect(await callImage('verification/getSelfie')).toBeNull()
 })
 
-test('an answer without a picture is read too, so that its connection is free', async () => {
+test('a response without an image is read too, so that its connection is released', async () => {
   const { blob } = respondWith('{}', 'application/json', 404)
   await callImage('verification/getSelfie')
   expect(blob).toHaveBeenCalledOnce()

@@ -32,18 +32,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('API-02 API-04 posts a form with its fields and gives the parsed reply', async () => {
+  it('API-02 API-04 posts a form with its fields and returns the parsed reply', async () => {
     respondWith({ success: true, msg: 'Bem-vindo', token: 't', other: 1 })
     const done = await call('login', { email: 'a', active: true, none: undefined }, reply)
     expect(done).toEqual({ value: { token: 't' }, msg: 'Bem-vindo' })
     expect(lastCall().url).toBe('/api/login')
     expect(sent.at(-1)?.init.method).toBe('POST')
-    // The browser writes the boundary of a multipart form into the header itself.
+    // The browser itself writes the multipart boundary into the header.
     expect(lastCall().headers.get('content-type')).toBeNull()
     expect(lastCall().fields).toEqual({ email: 'a', active: 'true' })
   })
 
-  it('sends a file as it is', async () => {
+  it('sends a file unchanged', async () => {
     respondWith({ success: true, token: 't' })
     await call('login', { document: new File(['x'], 'rg.png', { type: 'image/png' }) }, reply)
     const { document } = lastCall().fields
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(document).toMatchObject({ name: 'rg.png', type: 'image/png' })
   })
 
-  it('ROL-08 carries the bearer token when there is a session, and the language of the page', async () => {
+  it('ROL-08 sends the page language, and the bearer token when there is a session', async () => {
     respondWith({ success: true, token: 't' })
     await call('login', {}, reply)
     expect(lastCall().headers.get('authorization')).toBeNull()
@@ -63,7 +63,7 @@ describe('a call', () => {
     expect(lastCall().headers.get('accept-language')).toBe('en')
   })
 
-  it('gives a refusal with its code, sentence and fields', async () => {
+  it('returns a refusal with its code, message and fields', async () => {
     const body = { success: false, code: 'invalid_fields', msg: 'Não', fields: { cpf: 'Curto' } }
     respondWith(body, 400)
     expect(await call('sign', {}, reply)).toEqual({
@@ -74,7 +74,7 @@ describe('a call', () => {
     })
   })
 
-  it('tells the session when the server says disconnect', async () => {
+  it('notifies the session when the server responds disconnect', async () => {
     const listener = vi.fn()
     const stop = onDisconnect(listener)
     respondWith(
@@ -86,19 +86,19 @@ describe('a call', () => {
     stop()
   })
 
-  it('API-14 takes anything but success in the agreed shape as a failure', async () => {
+  it('API-14 treats anything but success in the agreed shape as a failure', async () => {
     for (const body of [{ success: true }, { token: 't' }, null, 'x', { success: 'true' }]) {
       respondWith(body)
       expect(await call('login', {}, reply)).toHaveProperty('failed')
     }
   })
 
-  it('API-14 tells a page that is no reply of ours apart', async () => {
+  it('API-14 distinguishes an HTML page from an API reply', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
     expect(await call('login', {}, reply)).toMatchObject({ failed: 'strange_answer' })
   })
 
-  it('API-14 tells a lost connection and a late answer', async () => {
+  it('API-14 reports a lost connection and a timeout', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     expect(await call('login', {}, reply)).toMatchObject({ failed: 'no_connection' })
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {

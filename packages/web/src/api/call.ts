@@ -5,19 +5,19 @@ import { notifyBearerUse, notifyDisconnect, readBearer } from './bearer.ts'
 import type { Failure, FailureCode } from './failure.ts'
 import { takePreloaded } from './preloaded-responses.ts'
 
-/** Lists and booleans travel as JSON text inside a field (decisions, "Calls"). */
+/** Lists and booleans are sent as JSON text inside a field (decisions, "Calls"). */
 export type CallFields = Readonly<Record<string, string | number | boolean | File | undefined>>
 
 export interface Done<Value> {
   readonly value: Value
-  /** The server's sentence about what was done. */
+  /** The server's message about what was done. */
   readonly msg: string
 }
 
 export interface CallOptions {
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
-  /** Asks as nobody: the answer is in the language of the page, not in the account's. */
+  /** Sends no token: the response is in the language of the page, not the account's. */
   readonly isAnonymous?: boolean
 }
 
@@ -25,7 +25,7 @@ const CALL_TIMEOUT_MS = 15_000
 
 const doneReply = z.object({ success: z.literal(true), msg: z.optional(z.string()) })
 
-/** What the page itself has to say about a call that was not answered. */
+/** The page's own messages for a call that got no response. */
 export function failureOf(failed: FailureCode, body: unknown = null): Failure {
   const texts = apiTexts[readPrefs().language]
   const local: Partial<Record<FailureCode, string>> = texts
@@ -47,7 +47,7 @@ function formOf(fields: CallFields): FormData {
   return form
 }
 
-/** Language of the page and, when there is a session, its token: what every call carries. */
+/** Sent with every call: the page language and, when there is a session, its token. */
 export function headersOf({ isAnonymous = false }: CallOptions = {}): Headers {
   const headers = new Headers({
     'accept-language': readPrefs().language === 'en' ? 'en' : 'pt-BR',
@@ -62,7 +62,7 @@ async function send(path: string, fields: CallFields, options: CallOptions): Pro
   return preloaded ?? responseOf(path, fields, options, (reply) => reply.json())
 }
 
-/** One POST, read by `read`; a failure when nothing comes of it. */
+/** One POST, parsed by `read`; a failure when it does not succeed. */
 export async function responseOf<Value>(
   path: string,
   fields: CallFields,
@@ -105,8 +105,8 @@ export async function refusalOf(body: unknown): Promise<Failure> {
 }
 
 /**
- * One POST of the contract. Never throws: the answer is the parsed reply with the server's
- * sentence, or a failure. Anything but `success: true` in the agreed shape is a failure.
+ * One POST of the contract. Never throws: returns the parsed reply with the server's message, or a
+ * failure. Anything but `success: true` in the agreed shape is a failure.
  */
 export async function call<Value>(
   path: string,
@@ -123,7 +123,7 @@ export async function call<Value>(
   return { value: value.data, msg: done.data.msg ?? '' }
 }
 
-/** Only `send` makes objects with `failed`; a reply of the server's has `success` instead. */
+/** Only `send` creates objects with `failed`; a server reply has `success` instead. */
 function isLocalFailure(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'failed' in body && !('success' in body)
 }

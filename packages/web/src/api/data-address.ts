@@ -1,4 +1,4 @@
-/** A file as a data address: the policy of the site lets the page show no other local picture. */
+/** A file as a data URL: the content security policy allows no other local image. */
 export function dataAddressOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

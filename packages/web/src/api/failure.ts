@@ -1,16 +1,16 @@
 import type { RefusalCode } from '@caderneta/contract/refusals'
 
-/** What keeps a call from an answer before any refusal of the server's. */
+/** What prevents a response before the server can refuse anything. */
 export const LOCAL_FAILURES = ['no_connection', 'no_answer', 'strange_answer'] as const
 export type FailureCode = RefusalCode | (typeof LOCAL_FAILURES)[number]
 
-/** A call that did not succeed, as a value. `msg` is a sentence for the bettor. */
+/** A call that did not succeed, as a value. `msg` is a message for the bettor. */
 export interface Failure {
   readonly failed: FailureCode
   readonly msg: string
-  /** Sentences by field name, for the form that sent them. */
+  /** Messages by field name, for the form that sent them. */
   readonly fields: Readonly<Record<string, string>>
-  /** The whole reply, for facts such as the new odds; null when there was none. */
+  /** The whole reply, for details such as the new odds; null when there was none. */
   readonly body: unknown
 }
 

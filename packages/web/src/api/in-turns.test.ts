@@ -3,7 +3,7 @@ import { inTurns, TURN_SIZE } from './in-turns.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('does each once, in order, and lets others in after every turn', async () => {
+it('processes each item once, in order, and yields after every batch', async () => {
   const many = Array.from({ length: 2 * TURN_SIZE + 1 }, (_, i) => i)
   const done: number[] = []
   const doneByTurn: number[] = []
@@ -16,7 +16,7 @@ it('does each once, in order, and lets others in after every turn', async () => 
   expect(done).toEqual(many.map((one) => 2 * one))
 })
 
-it('does few at once', () => {
+it('processes a short list in one batch', () => {
   const done: number[] = []
   void inTurns([1, 2], (one) => void done.push(one))
   expect(done).toEqual([1, 2])

@@ -1,9 +1,9 @@
-/** About five milliseconds of a slow phone, where one is a game of a list. */
+/** About five milliseconds on a slow phone, with one game of a list per item. */
 export const TURN_SIZE = 40
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Does the same for each of many, with room between the turns for what cannot wait. */
+/** Processes many items in batches and yields between batches to urgent work. */
 export async function inTurns<One>(
   all: readonly One[],
   act: (one: One, index: number) => void,

@@ -1,4 +1,4 @@
-/** What a person sees no text of is told to the console: a failed search, a game that is gone. */
+/** Failures without a visible message are logged to the console: a failed search, a lost game. */
 export function logOnPage(text: string, cause: string): void {
   console.warn(text, cause)
 }

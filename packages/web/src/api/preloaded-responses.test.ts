@@ -6,7 +6,7 @@ import { done, testServer } from '../testing/test-server.ts'
 const LIST = { success: true, msg: 'Feito', data: { games: [1] } }
 const list = z.object({ data: z.object({ games: z.array(z.number()) }) })
 
-/** The page as the server sent it, with its modules loaded anew. */
+/** The page as the server sent it, with freshly loaded modules. */
 async function openPage(preloaded: unknown, language = 'ptBR') {
   const text = typeof preloaded === 'string' ? preloaded : JSON.stringify(preloaded)
   const tag = document.createElement('script')
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a reply that came with the page', () => {
-  it('is taken for the call that it answers, once, and nothing is sent', async () => {
+describe('a preloaded response', () => {
+  it('is used for its call, once, and nothing is sent', async () => {
     const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
     const { fetchList: fetchList } = await openPage(withList)
     expect(await fetchList(FOOTBALL)).toMatchObject({
@@ -47,7 +47,7 @@ describe('a reply that came with the page', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is for no other call', async () => {
+  it('is not used for another call', async () => {
     const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
     const { fetchList: fetchList } = await openPage(withList)
     await fetchList({ route: 'tennis', limit: '40' })
@@ -55,7 +55,7 @@ describe('a reply that came with the page', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('is not taken when the page has stood for a while', async () => {
+  it('is not used once the page has been open for a while', async () => {
     const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
     const { fetchList: fetchList } = await openPage(withList)
     vi.spyOn(performance, 'now').mockReturnValue(10_001)
@@ -63,14 +63,14 @@ describe('a reply that came with the page', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is not taken in another language than that of the page', async () => {
+  it("is not used in a language other than the page's", async () => {
     const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
     const { fetchList: fetchList } = await openPage(withList, 'en')
     await fetchList(FOOTBALL)
     expect(calls).toHaveLength(1)
   })
 
-  it('never stands for what a player is told', async () => {
+  it("is never used for a player's response", async () => {
     const calls = testServer({ base_unauth: done({ menu: [] }) })
     const { call, setBearer } = await openPage(
       preloaded({ base_unauth: { success: true, menu: [1] } }),

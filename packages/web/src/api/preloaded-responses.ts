@@ -3,15 +3,15 @@ import { readPrefs } from '../prefs/prefs-store.ts'
 import { readBearer } from './bearer.ts'
 
 /**
- * Replies that came with the page itself, so that nothing waits for a second round trip: the
- * server writes them into index.html by the call that they answer.
+ * Responses preloaded with the page, which saves a second round trip: the server writes them into
+ * index.html, keyed by their call.
  */
 const preloadedResponses = z.object({
   language: z.string(),
   replies: z.unknown(),
 })
 
-/** What came with the page is as old as the page. */
+/** Preloaded responses are as old as the page. */
 const FRESH_MS = 10_000
 
 const replies = readPreloaded()
@@ -27,13 +27,13 @@ function readPreloaded(): Map<string, unknown> {
   }
 }
 
-/** The reply that came with the page, the first time that it is asked for; else undefined. */
+/** The preloaded response the first time it is requested; else undefined. */
 export function takePreloaded(
   path: string,
   fields: readonly (readonly [string, string])[],
 ): unknown {
   if (replies.size === 0 || performance.now() > FRESH_MS) return undefined
-  // A player's own answers are asked for; what everybody sees is the same for all.
+  // A player's own data is always requested; public data is the same for all.
   if (path === 'base_unauth' && readBearer()) return undefined
   const key = keyOf(path, fields)
   const reply = replies.get(key)

@@ -39,22 +39,22 @@ async function show(cache: QueryCache<string>, load: Loader<string>) {
   return rendered
 }
 
-describe('a question of a part of the page', () => {
-  it('is asked once and shows its answer', async () => {
+describe('a query', () => {
+  it('is sent once and shows its result', async () => {
     const load = vi.fn(async () => 'games')
     await show(new QueryCache(), load)
     expect(shown()).toBe('games fine')
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is asked again after a while and keeps the old answer meanwhile', async () => {
+  it('is refetched after a while and keeps the old result meanwhile', async () => {
     const load = vi.fn(async () => `games ${load.mock.calls.length}`)
     await show(new QueryCache(), load)
     await act(async () => vi.advanceTimersByTime(RENEW_MS))
     expect(shown()).toBe('games 2 fine')
   })
 
-  it('is not asked again for a player who left the page alone, until somebody is there', async () => {
+  it('is not refetched for an absent player until the player is back', async () => {
     watchPresence()
     setBearer('token')
     const load = vi.fn(async () => 'games')
@@ -69,7 +69,7 @@ describe('a question of a part of the page', () => {
     setBearer(null)
   })
 
-  it('is asked again for a visitor, however long nobody touches the page', async () => {
+  it('is refetched for a visitor, however long the page is unattended', async () => {
     const load = vi.fn(async () => 'games')
     await show(new QueryCache(), load)
     await act(async () => vi.advanceTimersByTime(AWAY_MS))
@@ -78,7 +78,7 @@ describe('a question of a part of the page', () => {
     expect(load).toHaveBeenCalledTimes(callCount + 1)
   })
 
-  it('shows at once what is known when its page comes back, without asking too soon', async () => {
+  it('shows the cached result at once when its page reopens, without refetching too soon', async () => {
     const load = vi.fn(async () => 'games')
     const cache = new QueryCache<string>()
     const { unmount } = await show(cache, load)
@@ -88,7 +88,7 @@ describe('a question of a part of the page', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is shown and asked for at once by a page that opens, when news has made it old', async () => {
+  it('is shown and refetched at once by a page that opens after an invalidation', async () => {
     const load = vi.fn(async () => `games ${load.mock.calls.length}`)
     const cache = new QueryCache<string>()
     const { unmount } = await show(cache, load)
@@ -100,7 +100,7 @@ describe('a question of a part of the page', () => {
     expect(shown()).toBe('games 2 fine')
   })
 
-  it('says why it failed and can be asked anew', async () => {
+  it('reports why it failed and can be retried', async () => {
     const load = vi.fn<Loader<string>>(async () => failure)
     await show(new QueryCache(), load)
     expect(shown()).toBe('null Sem conexão')
@@ -110,7 +110,7 @@ describe('a question of a part of the page', () => {
     expect(shown()).toBe('games fine')
   })
 
-  it('keeps the last answer when a later attempt fails', async () => {
+  it('keeps the last result when a later attempt fails', async () => {
     const load = vi.fn<Loader<string>>(async () => 'games')
     await show(new QueryCache(), load)
     load.mockResolvedValue(failure)
@@ -118,7 +118,7 @@ describe('a question of a part of the page', () => {
     expect(shown()).toBe('games Sem conexão')
   })
 
-  it('is asked once for all the parts that show it', async () => {
+  it('is sent once for all components that show it', async () => {
     const load = vi.fn(async () => 'games')
     const cache = new QueryCache<string>()
     render(
@@ -132,7 +132,7 @@ describe('a question of a part of the page', () => {
     expect(screen.getAllByText('games fine')).toHaveLength(2)
   })
 
-  it('stops asking when its page goes', async () => {
+  it('stops refetching when its page unmounts', async () => {
     const load = vi.fn(async () => 'games')
     const { unmount } = await show(new QueryCache(), load)
     unmount()

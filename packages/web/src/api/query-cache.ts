@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Failure, isFailure } from './failure.ts'
 import { isLeftAlone } from './presence.ts'
 
-/** What is known of one question: the last value stays while a newer one is asked for. */
+/** The state of one query: the last value stays while a newer one is requested. */
 export interface QueryState<Value> {
   readonly value: Value | null
   /** Why the last attempt failed; null after a success. */
@@ -13,9 +13,9 @@ export interface QueryState<Value> {
 
 export type Loader<Value> = () => Promise<Value | Failure>
 
-/** A value younger than this is not asked for again by coming back to its page. */
+/** Reopening a page does not refetch a value younger than this. */
 const FRESH_MS = 10_000
-/** Questions whose last page is gone are forgotten beyond this number, oldest first. */
+/** Queries without a mounted page are evicted beyond this number, oldest first. */
 const KEPT_MAX = 40
 
 interface Entry<Value> {
@@ -24,7 +24,7 @@ interface Entry<Value> {
   readonly listeners: Set<() => void>
 }
 
-/** Answers of the server by question, shared by all parts of the page that ask the same. */
+/** Server responses by query, shared by all components that use the same one. */
 export class QueryCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #nothing: QueryState<Value> = { value: null, failure: null, updatedAt: 0 }
@@ -42,7 +42,7 @@ export class QueryCache<Value> {
     }
   }
 
-  /** Asks now, unless the same question is on its way. */
+  /** Fetches now, unless the same query is already in flight. */
   async load(key: string, load: Loader<Value>): Promise<void> {
     const entry = this.#entryOf(key)
     if (entry.isLoading) return
@@ -55,7 +55,7 @@ export class QueryCache<Value> {
     for (const listener of entry.listeners) listener()
   }
 
-  /** Changes every known value by news that came another way, as a push does. */
+  /** Updates every known value from another source, such as a push. */
   amend(change: (value: Value) => Value): void {
     for (const entry of this.#entries.values()) {
       const { value } = entry.state
@@ -65,7 +65,7 @@ export class QueryCache<Value> {
     }
   }
 
-  /** News made all that is known old: it is shown until it is asked for anew, at once. */
+  /** Invalidates every known value: it stays visible until the immediate refetch completes. */
   expire(): void {
     for (const entry of this.#entries.values()) entry.state = { ...entry.state, updatedAt: 0 }
   }
@@ -95,9 +95,9 @@ export interface QueryResult<Value> extends QueryState<Value> {
 }
 
 /**
- * Asks a question for as long as its part of the page is shown, and again every `renewMs` and
- * when the page comes back to the front, unless a player has left the page alone. `ask` must not
- * change while the key does not.
+ * Runs a query while its component is mounted, and again every `renewMs` and when the page returns
+ * to the foreground, unless a player has left the page unattended. `ask` must not change while the
+ * key does not.
  */
 export function useQuery<Value>(
   cache: QueryCache<Value>,

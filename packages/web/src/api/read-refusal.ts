@@ -10,13 +10,13 @@ const refusedReply = z.object({
 
 export interface Refusal {
   readonly code: RefusalCode
-  /** The server's sentence, when it gave one. */
+  /** The server's message, when there is one. */
   readonly msg: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly isDisconnect: boolean
 }
 
-/** What the server refused, null for a reply that is none of ours; loaded with the first one. */
+/** The server's refusal, null for a reply that is not from our API; loaded with the first one. */
 export function readRefusal(body: unknown): Refusal | null {
   const refused = z.safeParse(refusedReply, body)
   if (!refused.success) return null

@@ -1,6 +1,6 @@
 /**
- * Key of a submission, so that a repeat counts once: a random UUID (version 4). Made from random
- * bytes, because `crypto.randomUUID` is missing on pages that came without TLS.
+ * Idempotency key of a submission, so that a repeat counts once: a random UUID (version 4). Built
+ * from random bytes, because `crypto.randomUUID` is missing on pages loaded without TLS.
  */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

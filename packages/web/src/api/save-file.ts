@@ -2,7 +2,7 @@ import { showToast } from '../ui/toast/toast-queue.ts'
 import { type CallFields, refusalOf, responseOf } from './call.ts'
 import { type Failure, isFailure } from './failure.ts'
 
-/** Downloads a file, which the browser saves under the server's name; a failure is shown. */
+/** Downloads a file under the server's file name; a failure is shown. */
 export async function saveFile(path: string, fields: CallFields): Promise<void> {
   const file = await callFile(path, fields)
   if (isFailure(file)) return showToast('error', file.msg)
@@ -17,7 +17,7 @@ export async function saveFile(path: string, fields: CallFields): Promise<void> 
 const FILE_TIMEOUT_MS = 600_000
 const FILE_NAME = /filename="([\w.-]+)"/
 
-/** A call whose response is a file; a refusal comes as JSON and is a failure like any other. */
+/** A call whose response is a file; a refusal is JSON and handled like any other failure. */
 async function callFile(path: string, fields: CallFields): Promise<File | Failure> {
   return responseOf(path, fields, { timeoutMs: FILE_TIMEOUT_MS }, async (reply) => {
     if (!reply.ok) return refusalOf(await reply.json())

@@ -57,13 +57,13 @@ describe.each([VISITOR, PLAYER])('the routes of %s', (who) => {
     expect(await open('/games/sport/football/lists/12', who)).toBe('Próximas 12 Horas')
   })
 
-  it('RTE-18 the match page stands under its tournament, MTC-07 beside the offers', async () => {
+  it('RTE-18 the match page is under its tournament, MTC-07 beside the offers', async () => {
     expect(await open('/games/sport/football/70/41', who)).toBe('Grêmio X Santos')
     expect(screen.getAllByText('Cashback de 10%').length).toBeGreaterThan(0)
     expect(screen.getAllByText('Bônus de até 20%').length).toBeGreaterThan(0)
   })
 
-  it('RTE-19 /live shows live events and asks for no login', async () => {
+  it('RTE-19 /live shows live events and requires no login', async () => {
     expect(await open('/live', who)).toBe('Ao vivo')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -91,20 +91,20 @@ describe('the home page and the short path of a sport', () => {
   })
 })
 
-it('RTE-27 a visitor has the form of the sign-up under /signup', async () => {
+it('RTE-27 a visitor gets the sign-up form under /signup', async () => {
   await open('/signup', VISITOR)
   expect(await screen.findByLabelText('CPF')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'CRIAR CONTA' })).toBeTruthy()
 })
 
-it('RTE-31 every page of bank and account is for players alone', () => {
+it('RTE-31 every bank and account page is for players only', () => {
   const own = PAGES.filter(({ path }) => /^\/(bank|account)/.test(path))
   expect(own.length).toBeGreaterThanOrEqual(12)
   for (const { path, access } of own) expect([path, access]).toEqual([path, 'player'])
 })
 
-describe('the routes of players', () => {
-  it('RTE-20 /mybets is theirs', async () => {
+describe('the player routes', () => {
+  it('RTE-20 /mybets is for players', async () => {
     expect(await open('/mybets', PLAYER)).toBe('Minhas apostas')
     expect(screen.getByRole('tab', { name: 'Pendentes' })).toBeTruthy()
   })

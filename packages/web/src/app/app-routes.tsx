@@ -8,14 +8,14 @@ const OtherPages = lazy(async () => {
   return { default: Pages }
 })
 
-/** Fetches the code of the catalogue's page at that path; null where none is to be waited for. */
+/** Prefetches the code of the catalogue page at that path; null when there is none to wait for. */
 export function fetchFirstPage(pathname: string): Promise<void> | null {
   return pickRoute(catalogueRoutes, pathname)?.route.fetchAhead() ?? null
 }
 
 /**
- * The page for the address. Home and the paths of the catalogue, where visits begin, come with the
- * app itself; what other paths there are is loaded when one of them is asked for.
+ * The page for the address. Home and the catalogue, where visits begin, are part of the app bundle;
+ * the other pages are loaded on demand.
  */
 export function AppRoutes() {
   const { pathname } = useLocation()

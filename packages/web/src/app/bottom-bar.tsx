@@ -15,7 +15,7 @@ const entryClass = (isActive: boolean) =>
 
 const toBets = () => openLoginFor('/mybets')
 
-/** The phone's four places, in reach of the thumb. */
+/** The four main destinations on a phone, within reach of the thumb. */
 export function BottomBar() {
   const texts = useTexts(shellTexts)
   const isPlayer = useSession().status === 'player'

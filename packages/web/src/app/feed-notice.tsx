@@ -3,7 +3,7 @@ import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 
-/** Says why every price is locked while the feed cannot be trusted. */
+/** Explains why every price is locked while the feed cannot be trusted. */
 export function FeedNotice() {
   const texts = useTexts(shellTexts)
   const isFresh = useFeedFresh()

@@ -25,8 +25,8 @@ afterEach(cleanup)
 const text = () => screen.getByRole('contentinfo').textContent
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('the foot of every page', () => {
-  test('says who runs the site, by whose leave, and how to reach them', () => {
+describe('the footer', () => {
+  test('shows the operator, its authorisation and its contacts', () => {
     showSite({ ...sampleSite, client: { ...sampleClient, operator: OPERATOR } })
     render(<Footer />)
     for (const fact of [OPERATOR.name, OPERATOR.cnpj, OPERATOR.licence]) {
@@ -37,7 +37,7 @@ describe('the foot of every page', () => {
     expect(text()).not.toContain('Demonstração')
   })
 
-  test('a site without an operator says plainly that it is a demonstration', () => {
+  test('a site without an operator is labelled a demonstration', () => {
     showSite(sampleSite)
     render(<Footer />)
     expect(text()).toContain('Demonstração: este site não tem operador autorizado')
@@ -45,7 +45,7 @@ describe('the foot of every page', () => {
     expect(text()).toContain('Demonstration: this site has no authorised operator')
   })
 
-  test('advises what every player can do, and no limits that the site does not keep', () => {
+  test('names the tools every player has, and no limits the site lacks', () => {
     showSite(sampleSite)
     render(<Footer />)
     expect(text()).toContain('Planeje o gasto e pare quando deixar de ser diversão.')
@@ -55,7 +55,7 @@ describe('the foot of every page', () => {
     expect(text()).not.toMatch(/limits/i)
   })
 
-  test('says who may bet, and leads to help, responsible gambling, rules and privacy', () => {
+  test('states who may bet and links to help, responsible gambling, rules and privacy', () => {
     showSite(sampleSite)
     render(<Footer />)
     expect(text()).toContain('18+')

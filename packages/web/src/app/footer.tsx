@@ -8,7 +8,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 const footerTexts = firstTexts('footer', ptBR)
 
-/** Who may bet, what betting is and who runs the site: what Brazilian rules ask of every page. */
+/** Who may bet, the risks of betting and the operator, as Brazilian rules require on every page. */
 export function Footer() {
   const texts = useTexts(footerTexts)
   return (

@@ -17,7 +17,7 @@ const PlayerCorner = lazy(async () => ({
   default: (await import('./player-corner.tsx')).PlayerCorner,
 }))
 
-/** The frame on top: 56 px on phones, 64 px from there on; a ruled line in the colours below. */
+/** The top frame: 56 px on phones, 64 px above; a ruled line in the brand colours below. */
 export function Header() {
   const texts = useTexts(shellTexts)
   const isPlayer = useSession().status === 'player'
@@ -81,7 +81,7 @@ function HeaderTabs() {
   )
 }
 
-/** While the session is being checked neither side is shown: buttons must not jump away. */
+/** While the session is being checked neither side is shown, so that no button moves. */
 function HeaderAccount() {
   const texts = useTexts(shellTexts)
   const { status } = useSession()

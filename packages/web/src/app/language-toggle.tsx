@@ -9,14 +9,14 @@ import { classNames } from '../ui/class-names.ts'
 const SHORT = { ptBR: 'PT', en: 'EN' } as const
 const HTML_LANG = { ptBR: 'pt-BR', en: 'en' } as const
 
-/** A finger or a pointer on its way: what it will ask for is there when it presses. */
+/** Prefetches on pointer approach, so that the texts are loaded by the time of the press. */
 const fetchAhead = () => void loadEnglish()
 
 interface LanguageToggleProps {
   readonly look: 'quiet' | 'onFrame'
 }
 
-/** Two languages, both in sight; each is named in itself. */
+/** Two languages, both visible; each is named in itself. */
 export function LanguageToggle({ look }: LanguageToggleProps) {
   const texts = useTexts(shellTexts)
   const chosen = useLanguage()

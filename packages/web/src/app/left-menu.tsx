@@ -7,7 +7,7 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { SportsMenu } from './sports-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The mobile left menu; loaded when it is first opened. */
+/** The mobile left menu, loaded when first opened. */
 export function LeftMenu() {
   const texts = useTexts(shellTexts)
   return (

@@ -2,7 +2,7 @@ import { useSiteState } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** Lies over the page while the app start waits (UIX-08): a line of light, in nobody's way. */
+/** Covers the page while the app start waits (UIX-08): a thin line of light that blocks nothing. */
 export function LoadingOverlay() {
   const texts = useTexts(shellTexts)
   const { status } = useSiteState()

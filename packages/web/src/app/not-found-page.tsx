@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { notFoundTexts } from './not-found-texts.ts'
 
-/** Any path that is none of ours (RTE-32). */
+/** Any unknown path (RTE-32). */
 export function NotFoundPage() {
   const texts = useTexts(notFoundTexts)
   useDocumentTitle(texts.title)

@@ -18,7 +18,7 @@ import { WIDE } from '../ui/use-media.ts'
 import { App } from './app.tsx'
 import '../testing/load-slip.ts'
 
-/** How 2.5, the odds of every selection here, read in each format, and the double of two. */
+/** How 2.5, the odds of every selection here, reads in each format, and the double of two. */
 const TEXTS: Readonly<Record<OddsFormat, readonly [string, string]>> = {
   Decimais: ['2.50', '6.25'],
   Fracionais: ['3/2', '21/4'],
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The part shows its odds in each format as soon as it is chosen, and in no other. */
+/** The component shows its odds in each format as soon as it is chosen, and in no other. */
 function expectEachFormat(part: () => HTMLElement, index: 0 | 1 = 0): void {
   for (const oddsFormat of ODDS_FORMATS) {
     act(() => choosePrefs({ oddsFormat }))
@@ -119,7 +119,7 @@ describe('every screen with odds', () => {
     expect(names().every((name) => name?.includes('3/2'))).toBe(true)
   })
 
-  test('FMT-07 slip, multiples and receipt follow the format, what is sent does not', async () => {
+  test('FMT-07 slip, multiples and receipt follow the format, the request does not', async () => {
     await open('/')
     await screen.findAllByText('Ceará')
     act(() => choosePrefs({ oddsFormat: 'Fracionais' }))
@@ -152,7 +152,7 @@ describe('every screen with odds', () => {
 })
 
 describe('every screen with times', () => {
-  test('FMT-08 the day of a match follows the time zone at once, Hoje too', async () => {
+  test('FMT-08 the day of a match follows the time zone at once, including Hoje', async () => {
     await open('/')
     const strip = () => screen.getByRole('region', { name: 'Jogos em destaque' })
     await screen.findAllByText('Ceará')
@@ -163,7 +163,7 @@ describe('every screen with times', () => {
     expect(strip().textContent).toMatch(/23\/11 00:30/)
   })
 
-  test('FMT-08 the moment of a bet follows the time zone', async () => {
+  test('FMT-08 the time of a bet follows the time zone', async () => {
     await open('/mybets?tab=all')
     const card = (await screen.findAllByRole('article'))[0] ?? document.body
     expect(card.textContent).toContain('22/11/2025 18:30')

@@ -7,7 +7,7 @@ import { RouteParams, useLocation } from '../routing/router.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The pages outside of the catalogue, each behind its gate, or the way back to home. */
+/** The pages outside the catalogue, each behind its gate, or a redirect to home. */
 export function OtherPages() {
   const { pathname, search } = useLocation()
   const { status } = useSession()

@@ -39,14 +39,14 @@ function open(error?: Error): void {
 const alertText = () => screen.getByRole('alert').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a page that fails says so and may be loaded anew', () => {
+test('a page that fails shows an error and can be reloaded', () => {
   open()
   expect(alertText()).toContain('Algo deu errado nesta página')
   press('Recarregar a página')
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a page whose code cannot be fetched without a connection says what is missing', () => {
+test('a page whose code cannot be fetched offline explains that the connection is missing', () => {
   isOnline(false)
   open()
   expect(alertText()).toContain('Sem conexão')
@@ -54,7 +54,7 @@ test('a page whose code cannot be fetched without a connection says what is miss
   expect(alertText()).toContain('No connection')
 })
 
-test('is tried again by hand, but not while there is still no connection', () => {
+test('is retried manually, but not while still offline', () => {
   isOnline(false)
   open()
   press('Tentar novamente')
@@ -64,7 +64,7 @@ test('is tried again by hand, but not while there is still no connection', () =>
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('tries again by itself when the connection is back, if it is still shown', () => {
+test('retries automatically when the connection is back, if still shown', () => {
   isOnline(false)
   open()
   act(() => void window.dispatchEvent(new Event('online')))
@@ -74,7 +74,7 @@ test('tries again by itself when the connection is back, if it is still shown', 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('is loaded anew at once by who comes back to it with a connection', () => {
+test('reloads at once when the user returns to it online', () => {
   const error = new TypeError('Failed to fetch dynamically imported module')
   isOnline(false)
   open(error)

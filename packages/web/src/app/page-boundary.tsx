@@ -10,7 +10,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A page that fails leaves the frame and the slip standing. */
+/** A page that fails leaves the frame and the slip usable. */
 export function PageBoundary({ children }: PageBoundaryProps) {
   return (
     <Boundary fallback={<BrokenPage />} onError={reloadAfterFetchError}>

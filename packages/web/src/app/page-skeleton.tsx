@@ -2,7 +2,7 @@ import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** What stands in the place of a page while its code is on the way. */
+/** Shown in place of a page while its code is loading. */
 export function PageSkeleton() {
   const texts = useTexts(shellTexts)
   return (

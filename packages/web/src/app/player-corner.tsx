@@ -3,7 +3,7 @@ import { WalletSummary } from '../features/wallet/wallet.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** The player's side of the header: the money and the menu. A visitor does without its code. */
+/** The player's side of the header: money and menu. Its code is not loaded for visitors. */
 export function PlayerCorner() {
   const texts = useTexts(shellTexts)
   return (

@@ -39,7 +39,7 @@ const header = () => within(screen.getByRole('banner'))
 const link = (name: string) => header().getByRole('link', { name }).getAttribute('href')
 
 describe('the frame of the page', () => {
-  it('has the landmarks and a way past the menus', async () => {
+  it('has landmarks and a skip link past the menus', async () => {
     render(<App />)
     expect(screen.getByRole('main').id).toBe('content')
     expect(await screen.findByRole('contentinfo')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('the frame of the page', () => {
     expect(field()).toBeTruthy()
   })
 
-  it.each(['Escape', 'Fechar'])('gives the focus back from the search by %s', async (way) => {
+  it.each(['Escape', 'Fechar'])('returns the focus from the search by %s', async (way) => {
     render(<App />)
     fireEvent.click(header().getByRole('button', { name: 'Buscar' }))
     const field = await screen.findByRole('combobox', { name: 'Buscar partidas' })
@@ -96,7 +96,7 @@ describe('the frame of the page', () => {
     expect(link('Minhas apostas')).toBe('/mybets')
   })
 
-  it('HDR-02 the logo leads home, HDR-11 and HDR-12 the tabs to sports and live', () => {
+  it('HDR-02 the logo links home, HDR-11 and HDR-12 the tabs to sports and live', () => {
     render(<App />)
     expect(link('Esportes')).toBe('/')
     expect(link('Ao vivo')).toBe('/live')
@@ -122,7 +122,7 @@ describe('the frame of the page', () => {
     expect(menu.getByRole('link', { name: 'Futebol' })).toBeTruthy()
   })
 
-  it('I18-04 a change of language applies at once, to the names of the server too', async () => {
+  it('I18-04 a change of language applies at once, including names from the server', async () => {
     render(<App />)
     expect(header().getByText('Ao vivo')).toBeTruthy()
     fireEvent.click(header().getByRole('button', { name: 'English' }))
@@ -130,14 +130,14 @@ describe('the frame of the page', () => {
     await screen.findByText('There are no matches to show now')
   })
 
-  it('chooses a theme that stays', () => {
+  it('keeps the chosen theme', () => {
     render(<App />)
     fireEvent.click(header().getByRole('button', { name: 'Usar tema escuro' }))
     expect(header().getByRole('button', { name: 'Usar tema claro' })).toBeTruthy()
     expect(localStorage.getItem('caderneta.prefs')).toContain('"theme":"dark"')
   })
 
-  it('RTE-32 an unknown path shows a way back home', async () => {
+  it('RTE-32 an unknown path shows a link home', async () => {
     act(() => navigate('/nada'))
     render(<App />)
     const heading = await screen.findByRole('heading', { level: 1 })
@@ -146,7 +146,7 @@ describe('the frame of the page', () => {
     expect(window.location.pathname).toBe('/')
   })
 
-  it('RTE-28 and RTE-31 a visitor on a page of players is sent home and asked to log in', async () => {
+  it('RTE-28 and RTE-31 a visitor on a player page is redirected home and prompted to log in', async () => {
     act(() => navigate('/bank/funds'))
     render(<App />)
     await waitFor(() => expect(window.location.pathname).toBe('/'))
@@ -158,7 +158,7 @@ describe('the frame of the page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'))
   })
 
-  it('RTE-02 a player on the sign-up page is sent home', async () => {
+  it('RTE-02 a player on the sign-up page is redirected home', async () => {
     act(() => {
       startSession(sampleStart)
       navigate('/signup')
@@ -182,7 +182,7 @@ describe('the frame of the page', () => {
     expect(userButton()?.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('UIX-08 an overlay lies over the page while the app start waits', () => {
+  it('UIX-08 an overlay covers the page while the app start waits', () => {
     act(() => showSiteLoading())
     render(<App />)
     expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0)
@@ -190,7 +190,7 @@ describe('the frame of the page', () => {
     expect(screen.queryByText('Carregando')).toBeNull()
   })
 
-  it('says why the start failed and tries again', () => {
+  it('explains why the start failed and retries', () => {
     const retry = vi.fn()
     const failure = { failed: 'no_connection', msg: 'Sem conexão', fields: {}, body: null } as const
     act(() => {

@@ -24,10 +24,10 @@ import { CONTENT_ID, usePageChange } from './use-page-change.ts'
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
 const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).LeftMenu }))
 
-/** High enough to keep the footer below the screen while a page loads: it must not jump. */
+/** High enough to keep the footer below the screen while a page loads, so that it does not jump. */
 const MAIN = 'min-h-[calc(100dvh-6rem)] min-w-0 grow py-3 outline-none md:py-4'
 
-/** Links for keyboards, out of sight until they have the focus. */
+/** Skip links for keyboards, hidden until focused. */
 const SKIP =
   'absolute -top-20 left-3 z-50 rounded-control bg-gold px-4 py-3 font-semibold text-on-gold focus:top-3'
 

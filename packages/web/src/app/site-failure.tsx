@@ -8,7 +8,7 @@ interface SiteFailureProps {
   readonly onRetry: () => void
 }
 
-/** The start of the app got no answer: why, and a way to try again. */
+/** The app start got no response: the reason and a retry button. */
 export function SiteFailure({ failure, onRetry }: SiteFailureProps) {
   const texts = useTexts(shellTexts)
   return (

@@ -1,2 +1,2 @@
-/** Where the pages of sports stand: the places 'Esportes' lead to one of them, and mean them all. */
+/** The paths of sport pages: 'Esportes' links to one of them and is active on all. */
 export const SPORT_AREAS: readonly string[] = ['/games/sport', '/sport']

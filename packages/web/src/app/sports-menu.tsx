@@ -14,7 +14,7 @@ const entry = ({ isActive }: { isActive: boolean }) =>
   )
 
 interface SportsMenuProps {
-  /** Told when an entry is followed, so that a menu over the page can close. */
+  /** Called when an entry is followed, so that a menu over the page can close. */
   readonly onFollow?: () => void
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const FAR_PX = 900
 
-/** Laid out as on a phone: the last sport far outside of the screen. */
+/** Laid out as on a phone: the last sport far outside the screen. */
 function layOut(): void {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
@@ -22,7 +22,7 @@ function layOut(): void {
   })
 }
 
-test('brings the chosen sport into sight, at first and when another page is opened', () => {
+test('scrolls the chosen sport into view, at first and when another page is opened', () => {
   layOut()
   showSite({
     ...sampleSite,

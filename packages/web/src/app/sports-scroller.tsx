@@ -13,13 +13,13 @@ const entry = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface hover:bg-sunken',
   )
 
-/** The sports of a phone: one row to be pushed aside by the thumb. */
+/** The sports on a phone: one horizontally scrollable row. */
 export function SportsScroller() {
   const texts = useTexts(shellTexts)
   const menu = useSite()?.menu
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
-  // The sport that is open must be in sight, wherever on the page it was chosen.
+  // The active sport must be in view, wherever on the page it was chosen.
   useEffect(() => {
     const open = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && open && menu && pathname) centreInStrip(strip.current, open)

@@ -13,7 +13,7 @@ import { applyPrefs } from '../prefs/apply-prefs.ts'
 import { awaitBeforeLanguage } from '../prefs/prefs-store.ts'
 import { textsOnTheWay } from '../texts/first-texts.ts'
 
-/** What runs for as long as the page is open, outside of any component. */
+/** What runs for as long as the page is open, outside any component. */
 export function start(): void {
   awaitBeforeLanguage(textsOnTheWay)
   applyPrefs()
@@ -24,7 +24,7 @@ export function start(): void {
   watchSlip()
   onSession((session) => {
     connectLive(session?.token ?? null)
-    // A player goes on to bets, money and account: the ways there are fetched ahead.
+    // A player will go on to bets, money and account: prefetch their code.
     if (session) {
       void import('./other-pages.tsx')
       prepareSlip()

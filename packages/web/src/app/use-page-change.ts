@@ -7,8 +7,8 @@ import { focusContent } from '../ui/dialog/lost-focus.ts'
 export const CONTENT_ID = 'content'
 
 /**
- * A new page starts at its top, with its menus closed and the focus on its content, as a loaded
- * page would; the back button leaves the scroll to the browser.
+ * A new page starts at its top, with its menus closed and the focus on its content, as a full page
+ * load would; the back button leaves the scroll position to the browser.
  */
 export function usePageChange(): void {
   const { pathname, isReturn } = useLocation()

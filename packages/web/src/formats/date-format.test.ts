@@ -5,7 +5,7 @@ const AT = Date.UTC(2025, 10, 5, 2, 0)
 const SAO_PAULO = 'America/Sao_Paulo'
 
 describe('dates', () => {
-  it('FMT-08 stands in the time zone of the user', () => {
+  it('FMT-08 uses the time zone of the user', () => {
     expect(dateText(AT, 'ptBR', SAO_PAULO)).toBe('04/11/2025')
     expect(timeText(AT, 'ptBR', SAO_PAULO)).toBe('23:00')
     expect(dateText(AT, 'ptBR', 'Europe/Lisbon')).toBe('05/11/2025')
@@ -23,12 +23,12 @@ describe('dates', () => {
     expect(timeText(midnight, 'en', SAO_PAULO)).toBe('00:00')
   })
 
-  it('names the day in the language of the page', () => {
+  it('formats the day in the language of the page', () => {
     expect(dayText(AT, 'ptBR', SAO_PAULO)).toMatch(/^ter\.,? 04\/11$/)
     expect(dayText(AT, 'en', SAO_PAULO)).toMatch(/^Tue,? 04\/11$/)
   })
 
-  it('tells days apart by the civil day of the time zone', () => {
+  it('compares days by the civil day of the time zone', () => {
     expect(isSameDay(AT, AT - 3_600_000, SAO_PAULO)).toBe(true)
     expect(isSameDay(AT, AT + 3_600_000, SAO_PAULO)).toBe(false)
     expect(isSameDay(AT, AT + 3_600_000, 'UTC')).toBe(true)

@@ -6,7 +6,7 @@ const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 const formatByKey = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs far more than using it, and a list has hundreds of times. */
+/** Creating a format costs far more than using it, and a list has hundreds of times. */
 function formatOf(
   language: Language,
   timezone: string,

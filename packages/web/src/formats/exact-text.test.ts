@@ -6,7 +6,7 @@ test.each([
   ['1', '1.00'],
   ['1.855', '1.855'],
   ['5/3', '5/3'],
-])('the exact factor %s reads as odds do: %s', (exact, text) => {
+])('the exact factor %s is formatted like odds: %s', (exact, text) => {
   expect(exactFactorText(exact)).toBe(text)
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['9.275', 'R$\u00a09,275'],
   ['1000000.125', 'R$\u00a01.000.000,125'],
   ['50/3', 'R$\u00a050/3'],
-])('exact reais %s read as money does: %s', (exact, text) => {
+])('exact reais %s are formatted like money: %s', (exact, text) => {
   expect(exactReaisText(exact)).toBe(text)
 })

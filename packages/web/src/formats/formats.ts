@@ -4,7 +4,7 @@ import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
 import { dateText, dayText, isSameDay, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
 
-/** How figures and moments read for this person: time zone, odds format and language applied. */
+/** Formatting of numbers and times with the user's time zone, odds format and language. */
 export interface Formats {
   /** Reais of the wire: 'R$ 1.234,56'. */
   readonly money: (reais: number) => string
@@ -16,7 +16,7 @@ export interface Formats {
   readonly isToday: (at: number) => boolean
 }
 
-/** What stands for odds that are not known; no format can write them. */
+/** The placeholder for unknown odds, which no format can show. */
 const NO_ODDS = '–'
 
 export function formatsOf(prefs: Prefs): Formats {

@@ -1,7 +1,7 @@
 import { centavosOfReais } from '@caderneta/domain/money/money'
 import { formatReais } from '@caderneta/domain/person/format'
 
-/** 'R$ 1.234,56' of an amount as it stands on the wire. */
+/** 'R$ 1.234,56' of an amount as sent on the wire. */
 export function reaisMoneyText(reais: number): string {
   return formatReais(centavosOfReais(reais))
 }

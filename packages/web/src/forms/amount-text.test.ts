@@ -24,7 +24,7 @@ test.each(['', 'abc', '1,234', '1.23.4', '1e3', '--1', '1,', '١٢', '1 000'])(
   },
 )
 
-test('what is written reads as the same amount', () => {
+test('formatted text parses to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
       expect(amountOfText(formatAmount(centavos(amount)))).toBe(amount)

@@ -2,17 +2,17 @@ import type { FieldError } from '@caderneta/contract/refusals'
 import { type Centavos, parseReais, ZERO } from '@caderneta/domain/money/money'
 import { parseAmount } from '@caderneta/domain/person/format'
 
-/** Plain writing beside the Brazilian one, as bank statements are pasted: '25.50'. */
+/** Plain notation beside the Brazilian one, as pasted from bank statements: '25.50'. */
 const PLAIN = /^\d+\.\d{1,2}$/
 
-/** An amount as a person types it into a form; null when it is none. Never negative. */
+/** An amount as typed into a form; null when invalid. Never negative. */
 export function amountOfText(text: string): Centavos | null {
   const typed = text.replace(/^R\$/, '').trim()
   if (PLAIN.test(typed)) return parseReais(typed.replace(/^0+(?=\d)/, ''))
   return typed.endsWith(',') ? null : parseAmount(typed)
 }
 
-/** What a form says of an amount before any limit (VAL-31 to VAL-33). */
+/** The error of an amount before any limit applies (VAL-31 to VAL-33). */
 export function amountError(text: string): true | FieldError {
   const typed = text.trim()
   if (typed === '') return 'required'

@@ -10,7 +10,7 @@ interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A box to tick with its sentence beside it and its error underneath. */
+/** A checkbox with its sentence beside it and its error underneath. */
 export function CheckboxField({ label, error, required, ...input }: CheckboxFieldProps) {
   const id = useId()
   const noteId = `${id}-note`

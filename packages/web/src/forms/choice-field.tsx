@@ -15,7 +15,7 @@ const LABEL =
   'flex min-h-11 grow cursor-pointer items-center gap-2 rounded-control border border-line-strong ' +
   'px-3 py-1.5 leading-snug has-[:checked]:border-brand has-[:checked]:bg-brand-soft has-[:checked]:font-semibold'
 
-/** One of a few answers, side by side: radio buttons with the keys of the browser. */
+/** One of a few choices, side by side: radio buttons with native keyboard support. */
 export function ChoiceField({ legend, choices, ...radio }: ChoiceFieldProps) {
   return (
     <fieldset>

@@ -1,4 +1,4 @@
-/** '17/05/1990', as a person types it, → '1990-05-17'; null when it is no such text. */
+/** '17/05/1990', as typed, → '1990-05-17'; null for any other text. */
 export function isoOfDateText(text: string): string | null {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim())
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : null

@@ -3,7 +3,7 @@ import { fieldText } from '@caderneta/contract/messages/field-texts'
 import { FIELD_ERRORS, type FieldError } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 
-/** `true`, or what is wrong: the two answers that react-hook-form's `validate` knows. */
+/** `true`, or the error: the two results that react-hook-form's `validate` accepts. */
 export type Check = (value: unknown) => true | FieldError
 
 const isFieldError = (text: string | undefined): text is FieldError =>
@@ -19,7 +19,7 @@ export function checkOf(schema: z.ZodMiniType): Check {
   }
 }
 
-/** The checks in turn; the first fault counts. */
+/** The checks in turn; the first error is used. */
 export function allOf(...checks: readonly Check[]): Check {
   return (value) => {
     for (const check of checks) {
@@ -31,8 +31,8 @@ export function allOf(...checks: readonly Check[]): Check {
 }
 
 /**
- * The sentence under a field: a fault's own, in the language of the page now, or the server's
- * sentence as it came.
+ * The text under a field: an error's own, in the current language of the page, or the server's
+ * message as received.
  */
 export function errorText(message: string | undefined, language: Language): string | undefined {
   return isFieldError(message) ? fieldText(message, language) : message

@@ -12,12 +12,12 @@ interface FileFieldProps {
   readonly accept: readonly string[]
   readonly file: File | null
   readonly error?: string | undefined
-  /** The chosen file as a picture. */
+  /** Preview of the chosen file. */
   readonly preview?: ReactNode
   readonly onChoose: (file: File | null) => void
 }
 
-/** A file of the device with a preview; the button is the input's own label, keys work as usual. */
+/** A file input with a preview; the button is the input's own label, so native keys work. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, chooseLabel, accept, file, error, preview, onChoose } = props
   const id = useId()

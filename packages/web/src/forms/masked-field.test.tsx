@@ -52,7 +52,7 @@ describe.each(CASES)('%s', (_, mask, shown, texts) => {
     expect(field.value).toBe(shown)
   })
 
-  test('a character is deleted and comes again', async () => {
+  test('a character can be deleted and typed again', async () => {
     const field = open(mask)
     fireEvent.input(field, { target: { value: shown } })
     const user = userEvent.setup()

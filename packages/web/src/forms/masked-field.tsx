@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface MaskedFieldProps extends Omit<TextFieldProps, 'ref'> {
-  /** A constant: a new object at each rendering would start the mask anew. */
+  /** A constant: a new object at each rendering would restart the mask. */
   readonly mask: MaskitoOptions
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -14,7 +14,7 @@ function give(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElement 
   else if (ref) ref.current = element
 }
 
-/** A text field whose characters fall into a mask while they are typed. */
+/** A text field that applies a mask while typing. */
 export function MaskedField({ mask, ref, ...field }: MaskedFieldProps) {
   const maskRef = useMaskito({ options: mask })
   return (

@@ -4,9 +4,9 @@ const digit = /\d/
 const digits = (count: number) => Array.from({ length: count }, () => digit)
 
 /**
- * Reads what came in another shape before the mask cuts it. What already stands in the field is
- * read only when it came as a whole, as password managers fill it: who deletes a character must
- * not get it back.
+ * Converts text of another format before the mask cuts it. The existing content of the field is
+ * converted only when it was inserted as a whole, as password managers do: a character that the
+ * user deletes must not reappear.
  */
 function reading(read: (text: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => ({
@@ -44,7 +44,7 @@ export const COUNTRY_CODE_MASK: MaskitoOptions = { mask: ['+', ...digits(3)] }
 /** #####-### */
 export const CEP_MASK: MaskitoOptions = { mask: [...digits(5), '-', ...digits(3)] }
 
-/** Postal codes of other countries, as long as the call carries them. */
+/** Postal codes of other countries, up to the maximum length of the call. */
 export const POSTAL_CODE_MASK: MaskitoOptions = { mask: /^[\w -]{0,12}$/ }
 
 /** '1990-05-17' and '17-5-1990' → '17/05/1990'. */
@@ -55,7 +55,7 @@ function dayFirst(text: string): string {
   return parts ? `${parts[1]?.padStart(2, '0')}/${parts[2]?.padStart(2, '0')}/${parts[3]}` : text
 }
 
-/** '5/' typed key by key is the fifth: a separator ends a day or a month of one digit. */
+/** '5/' typed key by key is the fifth: a separator completes a day or a month of one digit. */
 const endedBySeparator: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState
   const isAtEnd = action === 'insert' && selection[0] === value.length

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'aside'> {
   readonly hideLabel: string
 }
 
-/** A password with a button that shows what was typed (LGN-02). */
+/** A password with a button that reveals the typed text (LGN-02). */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const toggle = (

@@ -5,7 +5,7 @@ import { CEP_MASK, POSTAL_CODE_MASK } from './masks.ts'
 import { localityText, type PostalLookUp } from './use-postal-address.ts'
 
 interface PostalCodeFieldProps {
-  /** A CEP is looked up; another country's code is taken as it is. */
+  /** A CEP is looked up; another country's postal code is not. */
   readonly isBrazil: boolean
   readonly lookUp: PostalLookUp
   readonly required?: boolean
@@ -18,7 +18,7 @@ interface PostalCodeFieldProps {
   readonly registered: UseFormRegisterReturn & { readonly error: string | undefined }
 }
 
-/** A postal code with what the look-up says of it, which is read aloud once it is known. */
+/** A postal code with the result of the lookup, which is announced once it is known. */
 export function PostalCodeField(props: PostalCodeFieldProps) {
   const { isBrazil, lookUp, required, texts, registered } = props
   const hint = hintOf(lookUp, texts)

@@ -1,6 +1,6 @@
 /**
- * What the server said of values that it refused, by field: a refused value stays refused, however
- * often the form is checked, until it is edited (ERR-21).
+ * The server's messages about refused values, by field: a refused value stays refused, however
+ * often the form is validated, until it is edited (ERR-21).
  */
 export class RefusedValues {
   readonly #known = new Map<string, { readonly value: unknown; readonly message: string }>()
@@ -9,7 +9,7 @@ export class RefusedValues {
     this.#known.set(name, { value, message })
   }
 
-  /** The server's sentence when this very value was refused. */
+  /** The server's message when this very value was refused. */
   messageOf(name: string, value: unknown): string | undefined {
     const known = this.#known.get(name)
     return known?.value === value ? known?.message : undefined

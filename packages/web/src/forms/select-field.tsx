@@ -13,7 +13,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** A labelled list to choose from with its error underneath. */
+/** A labelled select with its error underneath. */
 export function SelectField({
   label,
   hint,

@@ -13,7 +13,7 @@ const TRACK =
   'peer-checked:after:bg-on-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ' +
   'peer-focus-visible:outline-brand'
 
-/** Something that is on or off: the browser's own box under the look of a switch. */
+/** An on/off setting: a native checkbox styled as a switch. */
 export function SwitchField({ label, ...input }: SwitchFieldProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-between gap-3">

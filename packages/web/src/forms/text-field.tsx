@@ -7,12 +7,12 @@ import { errorText } from './field-check.ts'
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly hint?: string | undefined
-  /** A fault of the closed list, or a sentence of the server's. */
+  /** An error code of the form, or a message from the server. */
   readonly error?: string | undefined
-  /** Stands over the end of the input, such as a button that shows a password. */
+  /** Rendered over the end of the input, such as a button that shows a password. */
   readonly aside?: ReactNode
   readonly ref?: Ref<HTMLInputElement>
-  /** A dialog begins here. */
+  /** Initial focus of a dialog. */
   readonly 'data-autofocus'?: boolean
 }
 

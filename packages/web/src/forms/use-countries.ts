@@ -6,7 +6,7 @@ import { useLanguage } from '../prefs/prefs-store.ts'
 
 export type Countries = readonly CountryWire[]
 
-/** Chosen by default, and there before the list comes (specification, section 9). */
+/** The default, available before the list is loaded (specification, section 9). */
 const BRAZIL: CountryWire = {
   ordem: 33,
   nome: 'Brasil',
@@ -18,13 +18,13 @@ const BRAZIL: CountryWire = {
 const cache = new QueryCache<Countries>()
 const RENEWED_MS = 3_600_000
 
-/** As nobody: the names come in the language of the page, not in the account's. */
+/** Without the token: the names come in the language of the page, not in the account's. */
 async function fetchCountries() {
   const done = await call('misc/getCountries', {}, countriesReply, { isAnonymous: true })
   return isFailure(done) ? done : done.value.data
 }
 
-/** The countries in the language of the page; Brasil alone until they come. */
+/** The countries in the language of the page; only Brasil until they are loaded. */
 export function useCountries(): Countries {
   const { value }: QueryState<Countries> = useQuery(
     cache,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const WRONG = 'input[aria-invalid="true"], select[aria-invalid="true"]'
 
-/** The first wrong field in the order of the page; else the button, which lost it while waiting. */
+/** The first invalid field in page order; else the button, which lost focus while disabled. */
 function focusAfterAttempt(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>(WRONG)
   if (wrong) return wrong.focus()
@@ -11,8 +11,8 @@ function focusAfterAttempt(form: HTMLFormElement): void {
 }
 
 /**
- * Puts the focus where the work goes on after each attempt to submit, also when the server found
- * the fault. `attempts` is `submitCount` of the form, which rises when an attempt is over.
+ * Moves the focus to where the work continues after each submit attempt, also when the server
+ * reported the error. `attempts` is the form's `submitCount`, which rises when an attempt ends.
  */
 export function useFocusAfterAttempt(
   form: RefObject<HTMLFormElement | null>,

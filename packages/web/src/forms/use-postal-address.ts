@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'
 
-/** What is known of the address behind a CEP. */
+/** The known address of a CEP. */
 export type PostalLookUp =
   | { readonly is: 'idle' | 'asking' | 'unknown' }
   | { readonly is: 'found'; readonly address: PostalAddressWire }
@@ -13,14 +13,14 @@ const IDLE: PostalLookUp = { is: 'idle' }
 
 async function fetchAddress(cep: string, signal: AbortSignal): Promise<PostalLookUp> {
   const done = await call('misc/getAddress', { cep }, postalAddressReply, { signal })
-  // A service that does not answer is as good as a CEP that it does not know.
+  // A service without a response is treated like an unknown CEP.
   const address = isFailure(done) ? null : done.value.data
   return address ? { is: 'found', address } : { is: 'unknown' }
 }
 
 /**
- * Looks a CEP up as soon as it is whole, each once. It helps and never stands in the way: whatever
- * it says, the address may be typed and saved.
+ * Looks up each complete CEP once. It only helps and never blocks: whatever its result, the address
+ * can be typed and saved.
  */
 export function usePostalAddress(text: string): PostalLookUp {
   const cep = cepDigits(text)
@@ -38,7 +38,7 @@ export function usePostalAddress(text: string): PostalLookUp {
   return lookUp
 }
 
-/** 'Bela Vista, São Paulo – SP', without the parts that the CEP does not tell. */
+/** 'Bela Vista, São Paulo – SP', without the parts that the CEP does not determine. */
 export function localityText({ district, city, state }: PostalAddressWire): string {
   return [district, `${city} – ${state}`].filter((part) => part !== '').join(', ')
 }

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Subscriptions by cell: a change to one odd wakes the one button that shows it. */
+/** Subscriptions by cell: a change of one price notifies only the button that shows it. */
 export class CellListeners {
   readonly #byCell = new Map<number, Set<Listener>>()
 

@@ -28,7 +28,7 @@ describe('the facts of the page', () => {
     expect(facts.odd(7011)?.marketId).toBe(TOTAL_GOALS)
   })
 
-  it('wakes only the cell whose odds changed', () => {
+  it('notifies only the cell whose odds changed', () => {
     const facts = seeded()
     const onHome = vi.fn()
     const onDraw = vi.fn()
@@ -39,7 +39,7 @@ describe('the facts of the page', () => {
     expect(onDraw).not.toHaveBeenCalled()
   })
 
-  it('continues a timeline from the first fact that is news, and takes facts back', () => {
+  it('continues a timeline from the first new fact, and removes disallowed facts', () => {
     const facts = seeded()
     const info = (score: [number, number], from?: number, received: unknown[] = []) => ({
       gameStatus: 'live' as const,
@@ -66,7 +66,7 @@ describe('the facts of the page', () => {
     expect(facts.state(7)?.timeline).toBeUndefined()
   })
 
-  it('tells whether a rate rose or fell, and counts the moves', () => {
+  it('reports whether a rate rose or fell, and counts the moves', () => {
     const facts = seeded()
     expect(facts.odd(HOME)).toMatchObject({ direction: null, moves: 0 })
     facts.applyChanges([{ id: 7, odds: [[HOME, 3.5, 2, 'o']] }])
@@ -83,7 +83,7 @@ describe('the facts of the page', () => {
     expect(facts.odd(HOME)).toMatchObject({ status: 'open', direction: null })
   })
 
-  it('ignores changes older than what it knows, and selections that it does not know', () => {
+  it('ignores changes older than the known version, and unknown selections', () => {
     const facts = seeded()
     facts.applyChanges([{ id: 7, odds: [[HOME, 3.5, 5, 'o']] }])
     facts.applyChanges([
@@ -94,7 +94,7 @@ describe('the facts of the page', () => {
     expect(facts.odd(9001)).toBeNull()
   })
 
-  it('does not let a late reply undo what the stream told', () => {
+  it('does not let a late reply undo a stream update', () => {
     const facts = seeded()
     const live = { gameStatus: 'live' as const, score: [1, 0] as [number, number], clock: null }
     facts.applySnapshot([{ ...withRate(3.5, 5), gameInfo: live }])
@@ -106,7 +106,7 @@ describe('the facts of the page', () => {
     expect(facts.state(7)?.status).toBe('scheduled')
   })
 
-  it('lets replies tell of a game that left the screen', () => {
+  it('lets replies update a game that left the screen', () => {
     const facts = seeded()
     const live = { gameStatus: 'live' as const, score: [1, 0] as [number, number], clock: null }
     facts.applySnapshot([{ ...sampleGame(), gameInfo: live }])
@@ -118,7 +118,7 @@ describe('the facts of the page', () => {
     expect(facts.state(7)?.status).toBe('scheduled')
   })
 
-  it('counts no move of before a game came on screen, and each one after it', () => {
+  it('counts no move from before a game came on screen, and each one after it', () => {
     const facts = seeded()
     facts.applySnapshot([withRate(3.5, 5)])
     expect(facts.odd(HOME)).toMatchObject({ rate: 3.5, direction: null, moves: 0 })
@@ -130,7 +130,7 @@ describe('the facts of the page', () => {
     expect(facts.odd(HOME)).toMatchObject({ rate: 3.6, moves: 1 })
   })
 
-  it('takes a snapshot as told even when its versions start anew', () => {
+  it('applies a snapshot unconditionally, even when its versions start again', () => {
     const facts = seeded()
     facts.applySnapshot([withRate(3.5, 50)])
     facts.applySnapshot([withRate(2.2, 1, 'suspended')])
@@ -147,7 +147,7 @@ describe('the facts of the page', () => {
     })
   })
 
-  it('tells a change of score to those who show the state', () => {
+  it('notifies listeners of the state of a change of score', () => {
     const facts = seeded()
     const onState = vi.fn()
     const stop = facts.stateListeners.subscribe(7, onState)
@@ -160,7 +160,7 @@ describe('the facts of the page', () => {
     expect(onState).toHaveBeenCalledOnce()
   })
 
-  it('ends at the newest version in whatever order changes arrive', () => {
+  it('ends at the newest version whatever the order of changes', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 2, max: 1000 }), { minLength: 1 }),

@@ -17,15 +17,15 @@ const NONE: readonly number[] = []
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * All that the page knows of games, by cell. Replies of calls and messages of the stream meet
- * here: games are merged by their identifier (ODD-09), odds by their version.
+ * All that the page knows of games, by cell. Call replies and stream messages are merged here:
+ * games by their identifier (ODD-09), odds by their version.
  */
 export class FactsStore {
   readonly #games = new Map<number, GameFact>()
   readonly #states = new Map<number, GameState>()
   readonly #odds = new Map<number, OddFact>()
   readonly #selectionIdsByGame = new Map<number, readonly number[]>()
-  /** Games on screen that the stream tells of: it is newer than any reply under way. */
+  /** Games on screen that the stream updates: it is newer than any reply in flight. */
   #followed = new Set<number>()
   #isSilent = false
 
@@ -38,7 +38,7 @@ export class FactsStore {
   odd = (selectionId: number): OddFact | null => this.#odds.get(selectionId) ?? null
   selectionIds = (gameId: number): readonly number[] => this.#selectionIdsByGame.get(gameId) ?? NONE
 
-  /** Games of a reply: whatever the stream told since is newer and stays. */
+  /** Games of a reply: what the stream sent since is newer and stays. */
   seed(games: readonly GameWire[]): void {
     for (const wire of games) {
       const { betGameId } = wire.info
@@ -49,8 +49,8 @@ export class FactsStore {
   }
 
   /**
-   * Games of a snapshot of the stream: they stand as told, whatever was known. What moved before a
-   * game came on screen is no news, or all rows that scroll in would flash at once.
+   * Games of a stream snapshot, which replace the known ones. Moves from before a game came on
+   * screen are not counted, or all rows that scroll in would flash at once.
    */
   applySnapshot(games: readonly GameWire[]): void {
     this.#isSilent = false
@@ -71,12 +71,12 @@ export class FactsStore {
     }
   }
 
-  /** The games on screen from now on; of the others the stream tells no more. */
+  /** The games on screen from now on; the stream no longer updates the others. */
   follow(gameIds: readonly number[]): void {
     this.#followed = new Set(gameIds.filter((gameId) => this.#followed.has(gameId)))
   }
 
-  /** The stream went silent: replies may know better until its next snapshot. */
+  /** The stream went silent: replies may be newer until its next snapshot. */
   forgetStream(): void {
     this.#isSilent = true
   }

@@ -2,7 +2,7 @@ import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
 import type { MarketStatus } from '@caderneta/domain/markets/market'
 
-/** One selection as the page knows it now. */
+/** One selection as currently known to the page. */
 export interface OddFact {
   readonly selectionId: number
   readonly gameId: number
@@ -14,13 +14,13 @@ export interface OddFact {
   readonly rate: number
   readonly version: number
   readonly status: MarketStatus
-  /** Which way the rate moved last, null when it has not moved since it was loaded or reopened. */
+  /** The direction of the last move; null without one since it was loaded or reopened. */
   readonly direction: 'up' | 'down' | null
-  /** How many times the rate has moved, so that two rises in a row can be told apart. */
+  /** How many times the rate has moved, so that two rises in a row can be distinguished. */
   readonly moves: number
 }
 
-/** What does not change while a game is shown: who plays, where, when. */
+/** The fixed data of a game while it is shown: sides, location, time. */
 export interface GameFact {
   readonly gameId: number
   readonly sportId: number
@@ -33,12 +33,12 @@ export interface GameFact {
   readonly marketsCount: number
 }
 
-/** Where a game stands. */
+/** The state of a game. */
 export interface GameState {
   readonly status: GameStatus
   readonly score: Score
   readonly clock: MatchClock | null
-  /** What has happened, as it came and in order; known of games that are shown whole. */
+  /** Its facts in the order received; known for games shown in full. */
   readonly timeline?: readonly unknown[] | undefined
 }
 
@@ -56,11 +56,11 @@ export function gameFactOf(wire: GameWire): GameFact {
   }
 }
 
-/** Where a game stands now; of its timeline only the news is told. */
+/** The current state of a game; of its timeline only the new facts are sent. */
 export function gameStateOf(info: GameWire['gameInfo'], known: GameState | null): GameState {
   const { gameStatus: status, score, clock, timeline } = info
   if (timeline?.from === 0) return { status, score, clock, timeline: timeline.facts }
-  // A timeline that nobody goes on telling holds as long as the score does.
+  // A timeline that is no longer updated is valid as long as the score is unchanged.
   if (!timeline && String(known?.score) !== String(score)) return { status, score, clock }
   const before = known?.timeline
   const facts = timeline && before && [...before.slice(0, timeline.from), ...timeline.facts]
@@ -69,7 +69,7 @@ export function gameStateOf(info: GameWire['gameInfo'], known: GameState | null)
 
 type Move = Pick<OddFact, 'direction' | 'moves'>
 
-/** A rate that moved points up or down; the same rate in another status forgets the arrow. */
+/** A rate that moved points up or down; the same rate in another status clears the arrow. */
 export function moveOf(known: OddFact | undefined, rate: number, status: MarketStatus): Move {
   if (!known) return { direction: null, moves: 0 }
   if (rate !== known.rate) {

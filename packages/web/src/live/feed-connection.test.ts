@@ -60,8 +60,8 @@ function watching(): FeedConnection {
   return feed
 }
 
-describe('the connection to the feed', () => {
-  it('says hello and then what is watched, with the token when there is one', () => {
+describe('the feed connection', () => {
+  it('sends hello and then the watch list, with the token when there is one', () => {
     const feed = connect()
     feed.start('secret')
     feed.watch([7, 8])
@@ -73,7 +73,7 @@ describe('the connection to the feed', () => {
     ])
   })
 
-  it('passes on what comes in place and stays fresh', () => {
+  it('passes on messages in sequence and stays fresh', () => {
     watching()
     snapshot(1)
     changes(2)
@@ -82,7 +82,7 @@ describe('the connection to the feed', () => {
     expect(fresh).toEqual([])
   })
 
-  it('distrusts at once on a gap, asks for a snapshot, and trusts again after it', () => {
+  it('becomes stale at once on a gap, requests a snapshot, and is fresh again after it', () => {
     watching()
     snapshot(1)
     changes(3)
@@ -96,7 +96,7 @@ describe('the connection to the feed', () => {
     expect(messages.at(-1)?.type).toBe('changes')
   })
 
-  it('asks once, however many messages follow the gap', () => {
+  it('sends one snapshot request, however many messages follow the gap', () => {
     watching()
     snapshot(1)
     changes(3)
@@ -105,7 +105,7 @@ describe('the connection to the feed', () => {
     expect(socket().sent.filter((sent) => JSON.stringify(sent).includes('resync'))).toHaveLength(1)
   })
 
-  it('distrusts after five seconds of silence and not before', () => {
+  it('becomes stale after five seconds of silence and not before', () => {
     watching()
     snapshot(1)
     vi.advanceTimersByTime(4999)
@@ -119,7 +119,7 @@ describe('the connection to the feed', () => {
     expect(fresh).toEqual([false, true])
   })
 
-  it('gives up a socket that stays silent after being asked', () => {
+  it('closes a socket that stays silent after a snapshot request', () => {
     watching()
     snapshot(1)
     vi.advanceTimersByTime(10_000)
@@ -128,7 +128,7 @@ describe('the connection to the feed', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('distrusts a lost socket at once and comes back with a growing wait', () => {
+  it('becomes stale at once on a lost socket and reconnects with backoff', () => {
     watching()
     snapshot(1)
     socket().events.onClose()
@@ -144,7 +144,7 @@ describe('the connection to the feed', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  it('greets anew after coming back, and numbers start anew', () => {
+  it('sends hello again after reconnecting, and numbering restarts', () => {
     watching()
     snapshot(41)
     socket().events.onClose()
@@ -157,7 +157,7 @@ describe('the connection to the feed', () => {
     expect(fresh).toEqual([false, true])
   })
 
-  it('never waits longer than fifteen seconds', () => {
+  it('never delays longer than fifteen seconds', () => {
     watching()
     for (let i = 0; i < 12; i += 1) {
       socket().events.onClose()
@@ -166,7 +166,7 @@ describe('the connection to the feed', () => {
     expect(sockets).toHaveLength(13)
   })
 
-  it('opens anew for another player without distrusting the odds', () => {
+  it('reconnects for another player without marking the odds stale', () => {
     const feed = watching()
     snapshot(1)
     feed.start('secret')
@@ -179,7 +179,7 @@ describe('the connection to the feed', () => {
     expect(fresh).toEqual([])
   })
 
-  it('takes a message that it cannot read as a gap', () => {
+  it('treats an invalid message as a gap', () => {
     watching()
     snapshot(1)
     socket().events.onText('{"type":"snapshot"')
@@ -188,7 +188,7 @@ describe('the connection to the feed', () => {
     expect(messages).toHaveLength(1)
   })
 
-  it("passes the player's own messages on whatever the state of the feed", () => {
+  it("passes on the player's own messages whatever the state of the feed", () => {
     watching()
     changes(9)
     changes(11)

@@ -6,7 +6,7 @@ import {
 } from '@caderneta/contract/live/stream'
 import * as z from 'zod/mini'
 
-/** One open socket; a fake one in the tests. */
+/** One open socket; a fake one in tests. */
 export interface Socket {
   send(text: string): void
   close(): void
@@ -21,11 +21,11 @@ export interface SocketEvents {
 export type OpenSocket = (events: SocketEvents) => Socket
 
 export interface FeedHandlers {
-  /** A message in its place: snapshots and changes without a gap. */
+  /** A message in sequence: snapshots and changes without a gap. */
   readonly onMessage: (message: GamesMessage) => void
-  /** Something for the player alone, as it came. */
+  /** A message for the player alone, as received. */
   readonly onPrivate: (received: object) => void
-  /** False at once when what is shown may be old; true after the next snapshot. */
+  /** False at once when the shown data may be old; true after the next snapshot. */
   readonly onFresh: (isFresh: boolean) => void
 }
 
@@ -40,13 +40,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** All that is told of games is numbered. */
+/** All messages about games are numbered. */
 const isPrivate = (received: unknown): received is object =>
   typeof received === 'object' && received !== null && 'type' in received && !('seq' in received)
 
 /**
- * The page's end of `/api/stream`: says hello and what is watched, checks the numbers, and tells
- * when the feed cannot be trusted (a gap, five seconds of silence, a lost socket).
+ * The page's end of `/api/stream`: sends hello and the watch list, checks the sequence numbers, and
+ * reports when the feed cannot be trusted (a gap, five seconds of silence, a lost socket).
  */
 export class FeedConnection {
   readonly #openSocket: OpenSocket
@@ -70,7 +70,7 @@ export class FeedConnection {
     this.#random = random
   }
 
-  /** Opens the socket, or opens it anew when another player, or nobody, is logged in. */
+  /** Opens the socket, or reopens it after a login, a logout or a change of player. */
   start(token: string | null): void {
     if (this.#socket && token === this.#token) return
     this.#token = token
@@ -134,7 +134,7 @@ export class FeedConnection {
     this.#distrust()
     const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** this.#failures)
     this.#failures += 1
-    // Half of the wait is chance, so that a thousand pages do not come back in one moment.
+    // Half of the delay is random, so that a thousand pages do not reconnect at the same moment.
     this.#retry = setTimeout(() => this.#open(), longest * (0.5 + this.#random() / 2))
   }
 
@@ -153,7 +153,7 @@ export class FeedConnection {
     this.#lastNumber = message.seq
     if (message.type === 'snapshot') this.#needsSnapshot = false
     else if (!isInSequence) this.#distrustAndResync()
-    // With nothing to show there is no snapshot to wait for.
+    // With nothing on screen there is no snapshot to wait for.
     if (!this.#isWatching) this.#needsSnapshot = false
     if (this.#needsSnapshot) return
     this.#handlers.onMessage(message)
@@ -182,7 +182,7 @@ export class FeedConnection {
     this.#silence = setTimeout(() => this.#onSilence(), STREAM_SILENCE_MS)
   }
 
-  /** First ask for a snapshot; a socket that stays silent after that is as good as lost. */
+  /** First request a snapshot; a socket that stays silent after that is treated as lost. */
   #onSilence(): void {
     const isResyncing = this.#needsSnapshot
     this.#distrustAndResync()

@@ -94,7 +94,7 @@ describe('live data on a page', () => {
     expect(screen.getByText('7001 2.01 open down')).toBeTruthy()
   })
 
-  it("hands the player's messages to those who listen, and nothing malformed", async () => {
+  it("delivers the player's messages to their listeners, and nothing malformed", async () => {
     const listener = vi.fn()
     const stop = onPlayerMessage(listener)
     receive({ type: 'wallet', wallet: { cash: 'all' } })

@@ -8,7 +8,7 @@ import { FeedConnection } from './feed-connection.ts'
 import { openBrowserSocket } from './open-browser-socket.ts'
 import { WatchList } from './watch-list.ts'
 
-/** The one door to live data. Screens ask here; none of them opens a socket. */
+/** The only entry to live data. Screens use it; none of them opens a socket. */
 
 export type { GameFact, GameState, OddFact } from './facts.ts'
 
@@ -24,7 +24,7 @@ function onMessage(message: GamesMessage): void {
   else if (message.type === 'changes') facts.applyChanges(message.changes)
 }
 
-/** Only who has a session is told anything alone, so only then it is loaded how to read it. */
+/** Only a session receives messages for a player, so their parser is loaded with it. */
 const loadReader = () => import('./read-player-message.ts')
 
 async function onPrivate(received: object): Promise<void> {
@@ -49,7 +49,7 @@ const watchList = new WatchList(({ games, rows }) => {
   connection.watch(games.slice(0, WATCHED_MAX), rows.slice(0, WATCHED_MAX))
 })
 
-/** Connects, or connects anew when the session's token changed; null for a visitor. */
+/** Connects, or reconnects when the session's token changed; null for a visitor. */
 export function connectLive(token: string | null): void {
   if (token !== null) void loadReader()
   connection.start(token)
@@ -70,17 +70,17 @@ const subscribeFresh = (listener: () => void) => {
   return () => freshListeners.delete(listener)
 }
 
-/** False while what is shown may be old: then no odds may be chosen. */
+/** False while the shown data may be old: then no odds may be selected. */
 export function useFeedFresh(): boolean {
   return useSyncExternalStore(subscribeFresh, () => isFresh)
 }
 
-/** Names the games that a part of the page shows, for as long as it is on screen. */
+/** Registers the games that a component shows, for as long as it is mounted. */
 export function useWatchedGames(gameIds: readonly number[]): void {
   useWatched(gameIds, 'whole')
 }
 
-/** The same for rows of lists: of their games only the markets that a row may show are told. */
+/** The same for list rows: of their games only the markets that a row may show are streamed. */
 export function useWatchedRows(gameIds: readonly number[]): void {
   useWatched(gameIds, 'row')
 }
@@ -98,7 +98,7 @@ export function useGame(gameId: number): GameFact | null {
   return useSyncExternalStore(subscribe, () => facts.game(gameId))
 }
 
-/** Status, score and clock of a game; null while it is not known. */
+/** Status, score and clock of a game; null while unknown. */
 export function useGameLive(gameId: number): GameState | null {
   const subscribe = useCallback(
     (listener: () => void) => facts.stateListeners.subscribe(gameId, listener),
@@ -107,7 +107,7 @@ export function useGameLive(gameId: number): GameState | null {
   return useSyncExternalStore(subscribe, () => facts.state(gameId))
 }
 
-/** Identifiers of the selections known of a game, by place. */
+/** Identifiers of the known selections of a game, by index. */
 export function useSelectionIds(gameId: number): readonly number[] {
   const subscribe = useCallback(
     (listener: () => void) => facts.gameListeners.subscribe(gameId, listener),
@@ -116,7 +116,7 @@ export function useSelectionIds(gameId: number): readonly number[] {
   return useSyncExternalStore(subscribe, () => facts.selectionIds(gameId))
 }
 
-/** One selection; suspended, whatever was last heard, while the feed cannot be trusted. */
+/** One selection; suspended, whatever its last status, while the feed cannot be trusted. */
 export function useOdd(selectionId: number): OddFact | null {
   const subscribe = useCallback(
     (listener: () => void) => facts.oddListeners.subscribe(selectionId, listener),
@@ -129,13 +129,13 @@ export function useOdd(selectionId: number): OddFact | null {
   }, [odd, fresh])
 }
 
-/** The same facts for code outside of rendering. */
+/** The same facts for code outside rendering. */
 export const readOdd = facts.odd
 export const readGame = facts.game
 export const readGameState = facts.state
 export const readSelectionIds = facts.selectionIds
 
-/** Wakes a part of the page that counts over several selections at once, such as the slip. */
+/** Notifies a component that aggregates several selections at once, such as the slip. */
 export const subscribeOdd = (selectionId: number, listener: () => void) =>
   facts.oddListeners.subscribe(selectionId, listener)
 export const subscribeGameState = (gameId: number, listener: () => void) =>

@@ -1,6 +1,6 @@
 import type { OpenSocket } from './feed-connection.ts'
 
-/** A WebSocket to our own server, over TLS when the page came so. */
+/** A WebSocket to our own server, over TLS when the page was loaded over TLS. */
 export const openBrowserSocket: OpenSocket = (events) => {
   const address = new URL('/api/stream', window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'

@@ -4,7 +4,7 @@ import { WatchList } from './watch-list.ts'
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
 describe('the list of watched games', () => {
-  it('tells the union of all parts of the page once', async () => {
+  it('sends the union of all components once', async () => {
     const publish = vi.fn()
     const list = new WatchList(publish)
     list.add([8, 7])
@@ -13,7 +13,7 @@ describe('the list of watched games', () => {
     expect(publish.mock.calls).toEqual([[{ games: [7, 8, 9], rows: [] }]])
   })
 
-  it('tells a game whole when one part shows all of it, and as a row otherwise', async () => {
+  it('sends a game as full when one component shows all of it, and as a row otherwise', async () => {
     const publish = vi.fn()
     const list = new WatchList(publish)
     list.add([7, 8], 'row')
@@ -25,7 +25,7 @@ describe('the list of watched games', () => {
     expect(publish).toHaveBeenLastCalledWith({ games: [], rows: [7, 8] })
   })
 
-  it('keeps a game while any part shows it', async () => {
+  it('keeps a game while any component shows it', async () => {
     const publish = vi.fn()
     const list = new WatchList(publish)
     const removeFirst = list.add([7])
@@ -39,7 +39,7 @@ describe('the list of watched games', () => {
     expect(publish).toHaveBeenLastCalledWith({ games: [], rows: [] })
   })
 
-  it('says nothing when one page gives way to another with the same games', async () => {
+  it('sends nothing when a page with the same games replaces another', async () => {
     const publish = vi.fn()
     const list = new WatchList(publish)
     const remove = list.add([7])

@@ -1,10 +1,10 @@
-/** Games by how much of them is on screen: all of their markets, or a row of a list. */
+/** Games by how much of them is on screen: all their markets, or a list row. */
 export interface Watched {
   readonly games: readonly number[]
   readonly rows: readonly number[]
 }
 
-/** Which games are on screen, counted: two parts of a page may show the same game. */
+/** The games on screen, reference-counted: two components may show the same game. */
 export class WatchList {
   readonly #wholes = new Map<number, number>()
   readonly #rows = new Map<number, number>()
@@ -32,7 +32,7 @@ export class WatchList {
     this.#plan()
   }
 
-  /** A change of page removes and adds in one go; only what is left then is told. */
+  /** A page change removes and adds games at once; only the resulting list is sent. */
   #plan(): void {
     if (this.#isDue) return
     this.#isDue = true

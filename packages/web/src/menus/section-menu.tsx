@@ -21,15 +21,15 @@ const entryClass = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'border-gold text-ink' : 'border-transparent text-muted hover:text-ink',
   )
 
-/** Pushed aside by a thumb; a mouse, which cannot push, and a wide screen have a second row. */
+/** Scrollable by touch; for a mouse, and on a wide screen, it wraps into a second row. */
 const STRIP =
   'no-scrollbar strip-fade flex overflow-x-auto border-b border-line md:not-touch:flex-wrap ' +
   'lg:flex-wrap'
 
-/** The menu over the pages of one area, such as the bank: a strip of links. */
+/** The menu above the pages of one area, such as the bank: a strip of links. */
 export function SectionMenu({ label, entries }: SectionMenuProps) {
   const menu = useRef<HTMLElement>(null)
-  // On a phone the strip is wider than the screen: the page that is open must be in sight.
+  // On a phone the strip is wider than the screen: the active page must be in view.
   useEffect(() => {
     const open = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (menu.current && open) centreInStrip(menu.current, open)

@@ -4,7 +4,7 @@ import { useSite } from '../site/site-store.ts'
 import { useTexts } from '../texts/texts.ts'
 import { namesTexts } from './names-texts.ts'
 
-/** How markets and selections are called in the language of the page. */
+/** Names of markets and selections in the language of the page. */
 
 export type SelectionNamer = (
   selection: { readonly name: string; readonly handicap: string },
@@ -16,7 +16,7 @@ export function useSelectionNamer(): SelectionNamer {
   return useCallback((selection, teams) => selectionName(selection, teams, texts), [texts])
 }
 
-/** A line as the language of the page writes it: '2,5' or '2.5'. */
+/** A handicap formatted in the language of the page: '2,5' or '2.5'. */
 export function useLineName(): (handicap: string) => string {
   return useTexts(namesTexts).line
 }
@@ -31,19 +31,19 @@ export function useMarketNamer(): (marketId: number) => string {
   )
 }
 
-/** A country or a region in the language of the page, or else as the feed has it. */
+/** A country or a region in the language of the page, or else as in the feed. */
 export function useLocationName(location: string): string {
   return useTexts(namesTexts).location(location)
 }
 
-/** A tournament in the language of the page, or else as the feed has it. */
+/** A tournament in the language of the page, or else as in the feed. */
 export function useTournamentName(name: string): string {
   return useTexts(namesTexts).tournament(name)
 }
 
 export type Sides = readonly [home: string, away: string]
 
-/** Who plays, in the language of the page: nations and cities have two names. */
+/** A side in the language of the page: nations and cities have two names. */
 export function useSideNames([home, away]: Sides): Sides {
   const { side } = useTexts(namesTexts)
   return useMemo(() => [side(home), side(away)], [side, home, away])

@@ -9,7 +9,7 @@ import { prefsStore } from './prefs-store.ts'
 const PUBLIC = join(import.meta.dirname, '../../public')
 const manifest = (name: string) => JSON.parse(readFileSync(join(PUBLIC, name), 'utf8'))
 
-test('the page and its manifest speak the chosen language', async () => {
+test('the page and its manifest are in the chosen language', async () => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   document.head.innerHTML = '<link rel="manifest" href="/site.webmanifest" />'
   await loadEnglish()
@@ -27,7 +27,7 @@ test('the page and its manifest speak the chosen language', async () => {
   vi.unstubAllGlobals()
 })
 
-test('both manifests describe one app and differ in words alone', () => {
+test('both manifests describe one app and differ only in their texts', () => {
   const { name, description, lang, shortcuts, ...rest } = manifest('site.webmanifest')
   const english = manifest('site.en.webmanifest')
   expect(english).toMatchObject(rest)

@@ -1,7 +1,7 @@
 import { type Prefs, prefsStore } from './prefs-store.ts'
 
 const HTML_LANG = { ptBR: 'pt-BR', en: 'en' } as const
-/** Alike but for their words; the same `id` keeps them one app. */
+/** Identical but for their texts; the same `id` makes them one app. */
 const MANIFESTS = { ptBR: '/site.webmanifest', en: '/site.en.webmanifest' } as const
 
 function isDark(prefs: Prefs): boolean {
@@ -15,13 +15,13 @@ function apply(prefs: Prefs): void {
   document.documentElement.dataset.theme = isDark(prefs) ? 'dark' : 'light'
 }
 
-/** Only when it is another: naming it loads it. */
+/** Only when it differs: setting the link loads the file. */
 function nameManifest(path: string): void {
   const link = document.querySelector('link[rel=manifest]')
   if (link && link.getAttribute('href') !== path) link.setAttribute('href', path)
 }
 
-/** Keeps the page's language and theme as chosen, also when the device turns dark meanwhile. */
+/** Applies the chosen language and theme, also when the device theme changes meanwhile. */
 export function applyPrefs(): () => void {
   const device = window.matchMedia('(prefers-color-scheme: dark)')
   const onDevice = () => apply(prefsStore.getState())

@@ -28,7 +28,7 @@ describe('preferences', () => {
     expect(readPrefs().language).toBe('en')
   })
 
-  it('falls back to the defaults when the entry is not what it should be', () => {
+  it('falls back to the defaults when the entry is invalid', () => {
     for (const broken of ['{', 'null', '{"language":"xx"}', '[]']) {
       localStorage.setItem(PREFS_KEY, broken)
       rereadPrefs()
@@ -36,14 +36,14 @@ describe('preferences', () => {
     }
   })
 
-  it('fills what an older entry did not know', () => {
+  it('fills in fields missing in an older entry', () => {
     localStorage.setItem(PREFS_KEY, '{"theme":"dark"}')
     rereadPrefs()
     expect(readPrefs()).toEqual({ ...PREFS_DEFAULT, theme: 'dark' })
   })
 })
 
-describe('a language whose texts are on their way', () => {
+describe('a language whose texts are loading', () => {
   let arrive = (): void => {}
   let lose = (): void => {}
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('a language whose texts are on their way', () => {
   })
   afterEach(() => awaitBeforeLanguage(() => null))
 
-  it('I18-04 is spoken when they are there, no word before', async () => {
+  it('I18-04 applies once they are loaded, not before', async () => {
     choosePrefs({ language: 'en', theme: 'dark' })
     expect(readPrefs()).toMatchObject({ language: 'ptBR', theme: 'dark' })
     arrive()
@@ -63,7 +63,7 @@ describe('a language whose texts are on their way', () => {
     expect(readPrefs().language).toBe('en')
   })
 
-  it('gives way to what is chosen meanwhile', async () => {
+  it('is superseded by a later choice', async () => {
     choosePrefs({ language: 'en' })
     const arrival = languageArrival()
     choosePrefs({ language: 'ptBR' })
@@ -72,7 +72,7 @@ describe('a language whose texts are on their way', () => {
     expect(readPrefs().language).toBe('ptBR')
   })
 
-  it('stays out when they do not come', async () => {
+  it('is not applied when they fail to load', async () => {
     choosePrefs({ language: 'en' })
     lose()
     await languageArrival()

@@ -6,7 +6,7 @@ import { createStore, useStore } from 'zustand'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** What the person chose, for the account or only for this browser, and how the page looks. */
+/** The user's choices, for the account or only for this browser, and the look of the page. */
 export type Prefs = PrefsWire & { readonly theme: Theme }
 
 /** The entry of local storage that public/theme.js reads too. */
@@ -30,7 +30,7 @@ export const PREFS_DEFAULT: Prefs = {
 
 const storedPrefs = z.object({ ...prefsWire.shape, theme: z.enum(THEMES) })
 
-/** An older entry knows less than there is to choose; a broken one counts for nothing. */
+/** Missing fields of an older entry get defaults; an invalid entry is ignored. */
 function readStored(): Prefs {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFS_KEY) ?? '{}')
@@ -50,12 +50,12 @@ let onTheWay: (language: Language) => Arrival = () => null
 let arrival: Arrival = null
 let languageRequested: Language | null = null
 
-/** Names what must be there before the page speaks a language, so that no word is a wrong one. */
+/** Sets the texts to load before a language applies, so that no text is in the wrong one. */
 export function awaitBeforeLanguage(missing: (language: Language) => Arrival): void {
   onTheWay = missing
 }
 
-/** Ends when the page speaks the language that was chosen last. */
+/** Resolves when the page is in the language chosen last. */
 export async function languageArrival(): Promise<void> {
   await arrival
 }
@@ -70,7 +70,7 @@ export function choosePrefs({ language, ...others }: Partial<Prefs>): void {
   const show = () => {
     if (languageRequested === language) keep({ language })
   }
-  // Without a network the page goes on in the language that it has.
+  // Without a network the page keeps its current language.
   arrival = arrival.then(show, () => {})
 }
 
@@ -83,7 +83,7 @@ function keep(change: Partial<Prefs>): void {
   }
 }
 
-/** Reads the entry anew: another tab may have written it, or a logout may have cleared it. */
+/** Rereads the entry: another tab may have written it, or a logout may have cleared it. */
 export function rereadPrefs(): void {
   prefsStore.setState(readStored(), true)
 }

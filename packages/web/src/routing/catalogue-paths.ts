@@ -14,7 +14,7 @@ export function listPath(route: string, list: '12' | '24' | 'bl'): string {
   return `${sportPath(route)}/lists/${list}`
 }
 
-/** The one address of a game; the page comes back to it from any other with its number. */
+/** The canonical address of a game; any other address with its number redirects to it. */
 export function gamePath(game: {
   readonly sportId: number
   readonly tournamentId: number

@@ -22,8 +22,8 @@ function gate(access: PageRoute['access'], status: Status) {
 
 const isShown = (text: string) => screen.queryByText(text) !== null
 
-describe('the gate of a page', () => {
-  it('lets everybody into a public page, even before it is known who asks', () => {
+describe('a page gate', () => {
+  it('admits all users to a public page, even before the session is checked', () => {
     for (const status of ['checking', 'visitor', 'player'] as const) {
       render(gate('everyone', status))
       expect(isShown('page')).toBe(true)
@@ -31,13 +31,13 @@ describe('the gate of a page', () => {
     }
   })
 
-  it('waits with a page of players until the session is checked', () => {
+  it('holds back a player page until the session is checked', () => {
     render(gate('player', 'checking'))
     expect(isShown('wait')).toBe(true)
     expect(window.location.pathname).toBe('/bank/funds')
   })
 
-  it('sends a visitor home, never shows the page, and asks to log in', () => {
+  it('redirects a visitor home, never shows the page, and prompts to log in', () => {
     onTurnedAway.mockClear()
     render(gate('player', 'visitor'))
     expect(isShown('page')).toBe(false)
@@ -45,14 +45,14 @@ describe('the gate of a page', () => {
     expect(onTurnedAway).toHaveBeenCalledOnce()
   })
 
-  it('sends a player away from a page of visitors without asking anything', () => {
+  it('redirects a player from a visitor page without a prompt', () => {
     onTurnedAway.mockClear()
     render(gate('visitor', 'player'))
     expect(window.location.pathname).toBe('/')
     expect(onTurnedAway).not.toHaveBeenCalled()
   })
 
-  it('sends home who logs out on the page, without asking to log in again', () => {
+  it('redirects home on logout, without a prompt to log in again', () => {
     onTurnedAway.mockClear()
     const { rerender } = render(gate('player', 'player'))
     expect(isShown('page')).toBe(true)

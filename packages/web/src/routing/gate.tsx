@@ -5,14 +5,14 @@ import { Navigate } from './router.tsx'
 interface GateProps {
   readonly access: PageRoute['access']
   readonly status: 'checking' | 'visitor' | 'player'
-  /** Shown while it is not known who asks (SES-12). */
+  /** Shown until the session is checked (SES-12). */
   readonly waiting: ReactNode
-  /** A visitor came straight to a player's page and is sent home. */
+  /** A visitor opened a player's page directly and is redirected home. */
   readonly onTurnedAway: () => void
   readonly children: ReactNode
 }
 
-/** Lets in whom the route is for; everybody else goes home (RTE-02, RTE-28, RTE-31). */
+/** Admits the users the route is for; redirects all others home (RTE-02, RTE-28, RTE-31). */
 export function Gate({ access, status, waiting, onTurnedAway, children }: GateProps) {
   const wasLetIn = useRef(false)
   if (access === 'everyone') return children
@@ -21,7 +21,7 @@ export function Gate({ access, status, waiting, onTurnedAway, children }: GatePr
     wasLetIn.current = true
     return children
   }
-  // Who logs out on a player's page goes home without being asked to log in again.
+  // A player who logs out on a player's page is redirected home without a login prompt.
   const isTurnedAway = access === 'player' && !wasLetIn.current
   return <SentHome onSent={isTurnedAway ? onTurnedAway : () => {}} />
 }

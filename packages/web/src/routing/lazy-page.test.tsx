@@ -15,14 +15,14 @@ const show = (Page: ReturnType<typeof lazyPage>['page']) =>
 
 afterEach(cleanup)
 
-describe('a page whose code comes when it is asked for', () => {
-  it('leaves its place to what stands there meanwhile', async () => {
+describe('a lazily loaded page', () => {
+  it('shows the fallback while its code is loading', async () => {
     show(lazyPage(async () => Match).page)
     expect(screen.getByText('Carregando')).toBeTruthy()
     expect(await screen.findByText('Grêmio X Santos')).toBeTruthy()
   })
 
-  it('stands in the first paint when its code was fetched ahead', async () => {
+  it('is in the first paint when its code was prefetched', async () => {
     const { page, fetchAhead } = lazyPage(async () => Match)
     await fetchAhead()
     show(page)

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, useState } from 'react'
 
 export interface LazyPage {
   readonly page: ComponentType
-  /** Fetches its code; a page that begins after that stands in its first paint, without a gap. */
+  /** Prefetches its code; a page that mounts after that is in the first paint, without a gap. */
   readonly fetchAhead: () => Promise<void>
 }
 
-/** A page whose code comes when it is asked for. */
+/** A page whose code is loaded on demand. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let fetched: ComponentType | null = null
   const Later = lazy(async () => ({ default: await load() }))

@@ -20,7 +20,7 @@ afterEach(() => {
 const proceed = () => guard.mock.lastCall?.[0]()
 const path = () => window.location.pathname
 
-/** The browser's own back button, whose move comes later. */
+/** The browser's own back button, which navigates asynchronously. */
 async function goBack(): Promise<void> {
   const moved = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true })
@@ -30,7 +30,7 @@ async function goBack(): Promise<void> {
 }
 
 describe('an open layer over the page', () => {
-  it('gives its entry of the history to the page that is gone to', () => {
+  it('passes its history entry to the next page', () => {
     release()
     window.history.pushState({ isLayer: true }, '')
     const entries = window.history.length
@@ -41,14 +41,14 @@ describe('an open layer over the page', () => {
 })
 
 describe('a held page', () => {
-  it('stays where it is until the answer lets go', () => {
+  it('stays until the guard proceeds', () => {
     navigate('/live')
     expect(path()).toBe('/signup')
     proceed()
     expect(path()).toBe('/live')
   })
 
-  it('is left without a question once released', () => {
+  it('is left without a confirmation once released', () => {
     release()
     navigate('/live')
     expect(path()).toBe('/live')
@@ -61,13 +61,13 @@ describe('a held page', () => {
     expect(path()).toBe('/signup')
   })
 
-  it('cannot hold back a redirect: the page is no longer allowed', () => {
+  it('cannot block a redirect: the page is no longer allowed', () => {
     navigate('/', { replace: true })
     expect(path()).toBe('/')
     expect(guard).not.toHaveBeenCalled()
   })
 
-  it('stands again after the back button, and one answer goes back indeed', async () => {
+  it('is restored after the back button, and proceeding goes back', async () => {
     release()
     navigate('/live')
     navigate('/signup?agent=x')

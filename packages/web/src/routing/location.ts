@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the page is, as the address says. */
+/** The current location of the page, from the address. */
 export interface PageLocation {
   readonly pathname: string
   readonly search: string
@@ -22,18 +22,18 @@ function publish(isReturn: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Asked before the page is left for another path; it goes on, now or later or never. */
+/** Called before the page is left for another path; it proceeds now, later or never. */
 export type Guard = (proceed: () => void) => void
 
 const guards = new Set<Guard>()
 
-/** Holds the page until the answer lets go: what is typed in it would be lost (UIX-06). */
+/** Holds the page until the guard proceeds: typed values would be lost (UIX-06). */
 export function holdPage(guard: Guard): () => void {
   guards.add(guard)
   return () => guards.delete(guard)
 }
 
-/** The last guard asks when the page is being left; without one there is nothing to ask. */
+/** The last guard decides whether the page is left; without one it is left at once. */
 function guardOrGo(pathname: string, from: string, go: () => void): void {
   const guard = [...guards].at(-1)
   if (!guard || pathname === from) return go()
@@ -43,7 +43,7 @@ function guardOrGo(pathname: string, from: string, go: () => void): void {
   })
 }
 
-/** A held page is put back on top of where the browser went, so that going on is one step back. */
+/** A held page is pushed on top of the browser's new entry, so that proceeding is one step back. */
 function onPop(): void {
   const { pathname } = window.location
   const held =
@@ -64,7 +64,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The last place that was told, or the address when nobody has moved within the page. */
+/** The last published location, or the address before any navigation within the page. */
 function currentLocation(): PageLocation {
   const { pathname, search } = window.location
   if (lastLocation?.pathname !== pathname || lastLocation.search !== search)
@@ -73,11 +73,11 @@ function currentLocation(): PageLocation {
 }
 
 export interface NavigateOptions {
-  /** Takes the place of the present entry of the history, for redirects. */
+  /** Replaces the current history entry, for redirects. */
   readonly replace?: boolean
 }
 
-/** Goes to a path of ours without loading the page. A redirect is nobody's choice: none asks. */
+/** Goes to an in-site path without loading the page. A redirect is not a choice: no guard asks. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
   if (replace) return go(to, 'replaceState')
   const { href, pathname } = window.location
@@ -85,7 +85,7 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
 }
 
 function go(to: string, change: 'pushState' | 'replaceState'): void {
-  // The entry of an open layer is no place to come back to.
+  // The entry of an open layer must not be returned to.
   window.history[window.history.state?.isLayer ? 'replaceState' : change](null, '', to)
   publish(false)
 }

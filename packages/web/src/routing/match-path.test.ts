@@ -22,7 +22,7 @@ describe('paths', () => {
     expect(matchPath('/:name', '/%E0%A4%A')).toEqual({ name: '%E0%A4%A' })
   })
 
-  it('RTE-17 takes a list for a list and not for a match page', () => {
+  it('RTE-17 matches a list as a list and not as a match page', () => {
     const routes = [
       { path: '/games/sport/:route/:tournament/:game' },
       { path: '/games/sport/:route/lists/:list' },

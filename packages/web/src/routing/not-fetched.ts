@@ -1,12 +1,12 @@
 /**
- * Code that could not be fetched is not asked for again for as long as the page is open, whoever
- * wants it: neither React nor every browser forgets that it failed. A reload does.
+ * Code that could not be fetched is never retried while the page is open, whatever the importer:
+ * neither React nor every browser forgets the failure. A reload does.
  */
 const failedOffline = new Set<unknown>()
 
 export const reload = () => window.location.reload()
 
-/** Loads the page anew when what it lacks can be had again. */
+/** Reloads the page when the missing code is available again. */
 export function reloadAfterFetchError(error: unknown): void {
   if (!navigator.onLine) failedOffline.add(error)
   else if (failedOffline.has(error)) reload()

@@ -6,7 +6,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
  */
 export interface PageRoute {
   readonly path: string
-  /** 'player' sends a visitor home with the login modal; 'visitor' sends a player home. */
+  /** 'player' redirects a visitor home with the login modal; 'visitor' redirects a player home. */
   readonly access: 'everyone' | 'player' | 'visitor'
   readonly page: LazyExoticComponent<ComponentType> | ComponentType
 }

@@ -33,7 +33,7 @@ function Page() {
   )
 }
 
-test('a layer that cannot be fetched says so, and once there is a connection it can', () => {
+test('a layer that cannot be fetched shows an error, and loads once online', () => {
   choosePrefs({ language: 'ptBR' })
   vi.stubGlobal('location', { ...window.location, reload })
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -5,11 +5,11 @@ import { showNotLoaded } from './show-not-loaded.ts'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
-  /** Closes the part: what failed once fails again as long as it is shown. */
+  /** Closes the component: what failed once fails again as long as it is shown. */
   readonly onClose: () => void
 }
 
-/** A layer whose code cannot be had leaves the page under it standing, and says so. */
+/** A layer whose code cannot be loaded leaves the page under it usable, and shows an error. */
 export function PartBoundary({ children, onClose }: PartBoundaryProps) {
   const [errorCount, setErrorCount] = useState(0)
   const onError = (error: unknown) => {

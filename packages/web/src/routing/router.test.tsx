@@ -34,7 +34,7 @@ describe('the router', () => {
     expect(screen.getByText('at /live')).toBeTruthy()
   })
 
-  it('leaves clicks for a new tab, and those that somebody else took, alone', () => {
+  it('ignores clicks for a new tab, and clicks already handled elsewhere', () => {
     render(
       <>
         <Link to="/live">go</Link>
@@ -52,7 +52,7 @@ describe('the router', () => {
     expect(screen.getByText('at /')).toBeTruthy()
   })
 
-  it('marks the link to where the page is, for eyes and screen readers', () => {
+  it('marks the link to the current page, visually and for screen readers', () => {
     const look = ({ isActive }: { isActive: boolean }) => (isActive ? 'on' : 'off')
     render(
       <>
@@ -80,7 +80,7 @@ describe('the router', () => {
     ])
   })
 
-  it('marks a link that stands for a whole area on the pages below it', () => {
+  it('marks the link of a whole area on the pages below it', () => {
     const look = ({ isActive }: { isActive: boolean }) => (isActive ? 'on' : 'off')
     act(() => navigate('/games/tennis'))
     render(
@@ -94,7 +94,7 @@ describe('the router', () => {
     expect([link.className, link.getAttribute('aria-current')]).toEqual(['off', null])
   })
 
-  it('hands on the named parts of the path', () => {
+  it('provides the path parameters', () => {
     const Page = () => <p>{useParams()['gameId']}</p>
     render(
       <RouteParams params={{ gameId: '7' }}>
@@ -104,7 +104,7 @@ describe('the router', () => {
     expect(screen.getByText('7')).toBeTruthy()
   })
 
-  it('redirects without leaving an entry behind', () => {
+  it('redirects without leaving a history entry', () => {
     const before = window.history.length
     render(
       <>
@@ -116,7 +116,7 @@ describe('the router', () => {
     expect(window.history.length).toBe(before)
   })
 
-  it('hears the back button and tells it apart', async () => {
+  it('observes the back button and distinguishes it', async () => {
     render(<Where />)
     act(() => navigate('/live'))
     const returned = new Promise((resolve) => {

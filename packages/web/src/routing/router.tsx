@@ -10,8 +10,8 @@ import { navigate, useLocation } from './location.ts'
 import type { PathParams } from './match-path.ts'
 
 /**
- * The few parts of a router that the site needs, a tenth of the size of a library's. Paths and
- * names follow the usual ones, so that everybody finds their way.
+ * The few router features that the site needs, a tenth of the size of a library's. Names follow the
+ * usual router APIs.
  */
 
 export { useLocation, useNavigate, useSearchParams } from './location.ts'
@@ -23,7 +23,7 @@ interface RouteParamsProps {
   readonly children: ReactNode
 }
 
-/** Gives the named parts of the path to the page inside. */
+/** Provides the path parameters to the page inside. */
 export function RouteParams({ params, children }: RouteParamsProps) {
   return <Params value={params}>{children}</Params>
 }
@@ -43,7 +43,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   return event.button === 0 && !hasModifier && !event.defaultPrevented
 }
 
-/** A link to a page of ours: a real address that opens without loading everything anew. */
+/** A link to an in-site page: a real address that opens without reloading everything. */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -55,14 +55,14 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
 }
 
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
-  /** Active only on its very path, not on those below. */
+  /** Active only on its exact path, not on those below. */
   readonly end?: boolean
-  /** Stands for these pages and those below them too. */
+  /** Also active on these pages and those below them. */
   readonly within?: readonly string[]
   readonly className: string | ((state: { isActive: boolean }) => string)
 }
 
-/** A link that knows whether it leads to where the page is. */
+/** A link that is marked when it leads to the current page. */
 export function NavLink({ end = false, within = [], className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const [path = ''] = rest.to.split('?')
@@ -83,7 +83,7 @@ interface NavigateProps {
   readonly replace?: boolean
 }
 
-/** Goes elsewhere as soon as it is shown. */
+/** Redirects as soon as it is rendered. */
 export function Navigate({ to, replace = false }: NavigateProps) {
   useEffect(() => navigate(to, { replace }), [to, replace])
   return null

@@ -3,8 +3,8 @@ import { apiTexts } from '../texts/api-texts.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 
 /**
- * Says that code of the page could not be fetched: without a connection, or since a new version has
- * taken its place. The words are those of a failed call, which are there from the first visit on.
+ * Reports that code of the page could not be fetched: without a connection, or because a new
+ * version has replaced it. The texts are those of a failed call, which are part of the first visit.
  */
 export function showNotLoaded(): void {
   const texts = apiTexts[readPrefs().language]

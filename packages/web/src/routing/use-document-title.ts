@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const SITE = 'Caderneta'
 
-/** Names the page in the tab, the history and to screen readers. */
+/** Sets the title of the tab, which the history and screen readers use too. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? SITE : `${title} · ${SITE}`

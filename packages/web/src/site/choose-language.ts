@@ -6,8 +6,8 @@ import { choosePrefs, languageArrival, readPrefs } from '../prefs/prefs-store.ts
 import { refreshSite } from './refresh-site.ts'
 
 /**
- * The switch of languages. The page follows at once, and a player's account with it: what the
- * server says is in the account's language, and has to be in that of the page (I18-02).
+ * Switches the language. The page follows at once, and a player's account with it: server messages
+ * are in the account's language, which must be that of the page (I18-02).
  */
 export function chooseLanguage(language: Language): void {
   choosePrefs({ language })

@@ -7,8 +7,8 @@ import { useSite } from './site-store.ts'
 const operatorTexts = firstTexts('operator', ptBR)
 
 /**
- * Who runs the site, as Brazilian rules ask of every page: name, CNPJ, authorisation and ways to
- * reach them. A deployment without these data says plainly that it is a demonstration.
+ * The operator, as Brazilian rules require on every page: name, CNPJ, authorisation and contacts. A
+ * deployment without these data is labelled a demonstration.
  */
 export function OperatorDetails() {
   const texts = useTexts(operatorTexts)

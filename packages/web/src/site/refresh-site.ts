@@ -6,8 +6,8 @@ import { readSite, showSite } from './site-store.ts'
 
 /**
  * The names of sports, markets and slides come from the server in the caller's language, so a
- * change of language asks for them anew; as nobody, since with a session the account's language
- * counts. The client's settings stay: they may be the player's.
+ * change of language refetches them; without the token, since with a session the account's language
+ * applies. The client's settings stay: they may be the player's.
  */
 export async function refreshSite(): Promise<void> {
   await languageArrival()

@@ -7,7 +7,7 @@ type Site = BaseUnauthReply
 
 /**
  * What every page needs from the app start: sports, market names, dashboard and client settings.
- * The session feature asks `base_auth` or `base_unauth` and shows the answer here.
+ * The session feature calls `base_auth` or `base_unauth` and publishes the response here.
  */
 export type SiteState =
   | { readonly status: 'loading' }
@@ -16,7 +16,7 @@ export type SiteState =
 
 const siteStore = createStore<{ state: SiteState }>(() => ({ state: { status: 'loading' } }))
 
-/** The highlights' games are known before they are drawn, so that no card grows after its paint. */
+/** The highlights' games are loaded before they are rendered, so that no card grows later. */
 export function showSite(site: Site): void {
   seedGames(site.dashboard.highlight)
   siteStore.setState({ state: { status: 'ready', site } })
@@ -26,7 +26,7 @@ export function showSiteLoading(): void {
   siteStore.setState({ state: { status: 'loading' } })
 }
 
-/** A page already shown stays: only a first start without an answer is an error page. */
+/** A page already shown stays: only a first start without a response is an error page. */
 export function showSiteFailure(failure: Failure, retry: () => void): void {
   if (siteStore.getState().state.status === 'ready') return
   siteStore.setState({ state: { status: 'failed', failure, retry } })

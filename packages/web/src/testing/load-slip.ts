@@ -1,4 +1,4 @@
 import { loadSlipStorage } from '../features/slip/slip.ts'
 
-// For tests that start a session and go on at once: what it loads of the slip is there already.
+// For tests that start a session and continue at once: the slip code it loads is preloaded.
 await loadSlipStorage()

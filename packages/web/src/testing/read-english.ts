@@ -1,4 +1,4 @@
 import { loadEnglish } from '../texts/first-texts.ts'
 
-// For tests of English words: what a visit brings when English is chosen is there at once.
+// For tests of English texts: the files that a switch to English loads are preloaded.
 await loadEnglish()

@@ -25,7 +25,7 @@ const sampleLeg = (id: number, status: LegStatus): BetWire['odds'][number] => ({
   },
 })
 
-/** A bet as the server would send it; `legs` tells how each of its legs stands. */
+/** A bet as the server would send it; `legs` sets the state of each leg. */
 export const sampleBet = (
   betId: number,
   info: Partial<BetWire['betInfo']> = {},

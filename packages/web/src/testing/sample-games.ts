@@ -25,7 +25,7 @@ const POINTS_HANDICAPS = {
   firstQuarterTotal: [40.5],
 }
 
-/** All that a game of each sport offers. */
+/** The markets and selections of a game of each sport. */
 export const SELECTIONS_BY_SPORT: Readonly<Record<SportRoute, readonly GameSelection[]>> = {
   football: FOOTBALL_SELECTIONS,
   tennis: tennisSelections(2, ['22.5']),
@@ -59,7 +59,7 @@ interface Sample {
   readonly startsAt?: number
   readonly sportId?: number
   readonly marketIds?: readonly number[]
-  /** Those of another sport in place of football's. */
+  /** Those of another sport instead of football's. */
   readonly selections?: readonly GameSelection[]
   readonly gameInfo?: GameWire['gameInfo']
 }

@@ -3,7 +3,7 @@ import type { PrefsWire } from '@caderneta/contract/accounts/prefs'
 import type { BaseUnauthReply } from '@caderneta/contract/site'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 
-/** A player as the server would tell of her, for tests of the page. */
+/** A player as the server would return her, for tests of the page. */
 
 export const sampleUser: UserWire = {
   info: {

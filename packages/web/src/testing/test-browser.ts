@@ -11,7 +11,7 @@ export function stubDialogs(): void {
   }
 }
 
-/** What jsdom lacks: media queries (none matches but those given), scrolling, and never idle. */
+/** What jsdom lacks: media queries (only the passed ones match), scrolling, and never idle. */
 export function stubBrowser(matching: readonly string[] = []): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: matching.includes(query),

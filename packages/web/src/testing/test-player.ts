@@ -6,7 +6,7 @@ import { showSite } from '../site/site-store.ts'
 import { dismissToast, readToasts } from '../ui/toast/toast-queue.ts'
 import { sampleSite, sampleStart } from './sample-player.ts'
 
-/** Before each test of a file a session of its own, so that no answer is kept for the next. */
+/** A new session before each test of a file, so that no result is cached for the next. */
 export function asPlayer(): void {
   let stop = () => {}
   let sessions = 0

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import '../api/read-refusal.ts'
 import './test-patience.ts'
 
-/** What a call of the page carried. */
+/** The content of a call from the page. */
 export interface SentCall {
   readonly path: string
   readonly fields: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface DeliveredResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A reply, or 'lost' for a call whose reply never comes back. */
+/** A reply, or 'lost' for a call whose reply never arrives. */
 export type TestResponse = DeliveredResponse | 'lost'
 type Responder = TestResponse | ((call: SentCall) => TestResponse | Promise<TestResponse>)
 
@@ -36,7 +36,7 @@ export const fileReply = (name: string): TestResponse => ({
   headers: { 'content-disposition': `attachment; filename="${name}"` },
 })
 
-/** What the browser is given to save, by name. */
+/** The files that the browser downloads, by name. */
 export function stubSaving(): string[] {
   const saved: string[] = []
   vi.stubGlobal('URL', { ...URL, createObjectURL: () => 'blob:file', revokeObjectURL: () => {} })
@@ -60,8 +60,8 @@ function readCall(url: string, init: RequestInit): SentCall {
 }
 
 /**
- * Stands in for the server at the edge of the page, `fetch`. Answers by path; a list is answered
- * in turn, its last answer for ever. Gives the calls as they come.
+ * Replaces the server at the edge of the page, `fetch`. Responds by path; a list is used in turn,
+ * its last response for ever. Returns the calls as they arrive.
  */
 export function testServer(
   responses: Readonly<Record<string, Responder | Responder[]>>,

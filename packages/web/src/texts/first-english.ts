@@ -1,4 +1,4 @@
-/** The English texts of what a first visit shows; brought by `first-texts.ts` when asked for. */
+/** The English texts of what a first visit shows; loaded by `first-texts.ts` on demand. */
 export { api } from './en/api.ts'
 export { catalogue } from './en/catalogue.ts'
 export { footer } from './en/footer.ts'

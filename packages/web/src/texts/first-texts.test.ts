@@ -3,7 +3,7 @@ import { catalogueTexts } from './catalogue-texts.ts'
 import { catalogue } from './en/catalogue.ts'
 import { loadEnglish, textsOnTheWay } from './first-texts.ts'
 
-test('I18-02 the English of the first page is there once it has been brought', async () => {
+test('I18-02 the English texts of the first page are available once loaded', async () => {
   expect(textsOnTheWay('ptBR')).toBeNull()
   const arrival = textsOnTheWay('en')
   expect(arrival).not.toBeNull()

@@ -8,8 +8,8 @@ import { slip } from '../features/slip/texts/en.ts'
 import { userMenu } from '../features/user-menu/texts/en.ts'
 import { wallet } from './en/wallet.ts'
 
-// The exact Portuguese words that the specification quotes. 'Fund', the one English word among
-// them, stands in the English texts; in Portuguese the link to the deposit reads 'Depositar'.
+// The exact Portuguese texts that the specification quotes. 'Fund', the one English word among
+// them, is in the English texts; in Portuguese the link to the deposit reads 'Depositar'.
 
 const WHOLE = [
   ...['Registre-se', 'Login', 'Esportes', 'Minhas apostas', 'ENTRAR', 'Esqueceu a senha?'],
@@ -42,7 +42,7 @@ const WHOLE = [
   'Não é possível realizar múltiplas com a mesma partida',
 ]
 
-/** Words around something that the page fills in. */
+/** The fixed text around something that the page fills in. */
 const WITH_A_GAP = ['Ganhou ${', 'AGENTE: ${', '${legs} Múltiplas']
 
 /** Every text of a table; one with gaps as it is written. */
@@ -63,7 +63,7 @@ const messages = [
   ...REFUSAL_CODES.map((code) => refusalText(code, 'ptBR')),
 ]
 
-test('SEC-53 every exact text of the specification stands in the product', async () => {
+test('SEC-53 every exact text of the specification is in the product', async () => {
   const texts = [...(await textsOfThePage()), ...messages]
   const isMissing = (wanted: string) => !texts.includes(wanted)
   expect(WHOLE.filter(isMissing)).toEqual([])
@@ -72,7 +72,7 @@ test('SEC-53 every exact text of the specification stands in the product', async
   expect([...WITH_A_GAP, 'O e-mail deve seguir o formato '].filter(isNowhere)).toEqual([])
 })
 
-test('in English every way to the page of deposits and the page itself are called Fund', () => {
+test('in English the deposit page and every link to it are called Fund', () => {
   const names = [wallet.deposit, bank.pages.funds, deposit.title, deposit.submit, slip.depositNow]
   expect(names).toEqual(['Fund', 'Fund', 'Fund', 'FUND', 'Fund now'])
 })

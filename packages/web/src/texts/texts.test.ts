@@ -41,7 +41,7 @@ function isEmpty(value: unknown): boolean {
 /** Words that both languages share. */
 const SHARED = /^(Cashback|CPF|CNPJ|PIX|Email|Esports|Game|Login|Menu|Sets?|Português|English)$/
 
-/** Texts that say the same in both languages, but for shared words and bare gaps. */
+/** Texts that are the same in both languages, except shared words and bare gaps. */
 function untranslated(portuguese: unknown, english: unknown): readonly string[] {
   if (typeof portuguese === 'object' && portuguese !== null) {
     const others = new Map(Object.entries(Object(english)))

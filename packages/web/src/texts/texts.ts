@@ -6,7 +6,7 @@ export interface Bilingual<Table> {
   readonly en: Table
 }
 
-/** The table in the language of the page; a change of language renders anew at once (I18-04). */
+/** The table in the language of the page; a change of language renders again at once (I18-04). */
 export function useTexts<Table>(texts: Bilingual<Table>): Table {
   return texts[useLanguage()]
 }

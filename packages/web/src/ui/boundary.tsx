@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
   readonly children: ReactNode
-  /** What stands in for children that fail. */
+  /** The fallback for children that fail. */
   readonly fallback: ReactNode
-  /** Told what they failed of. */
+  /** Called with the error of the children. */
   readonly onError?: (error: unknown) => void
 }
 
-/** A bug in one part of the page, or code that could not be loaded, leaves the others standing. */
+/** A bug in one component, or code that could not be loaded, leaves the others usable. */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -28,7 +28,7 @@ export interface ButtonLook {
   readonly isWide?: boolean
 }
 
-/** The look alone, for links that stand beside buttons. */
+/** The look alone, for links beside buttons. */
 export function buttonClass({ look = 'primary', size = 'normal', isWide }: ButtonLook): string {
   return classNames(BASE, LOOKS[look], SIZES[size], isWide && 'w-full')
 }

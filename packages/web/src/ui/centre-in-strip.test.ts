@@ -8,7 +8,7 @@ function elementAt(left: number, width: number): HTMLElement {
   return element
 }
 
-test('brings an entry into the middle, from wherever the strip stands', () => {
+test('centres an entry, whatever the scroll position of the strip', () => {
   const strip = elementAt(12, 300)
   strip.scrollLeft = 50
   centreInStrip(strip, elementAt(412, 100))

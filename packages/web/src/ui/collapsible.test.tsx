@@ -20,15 +20,15 @@ async function press(head: HTMLElement): Promise<void> {
   await Promise.resolve()
 }
 
-describe('a panel under its head', () => {
-  // As in a browser: nothing waits until all that a press leads to is done.
+describe('a collapsible panel', () => {
+  // As in a browser: no paint waits until all the work of a press is done.
   beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
   })
 
-  it('turns the head at once, and the panel opens after it', async () => {
+  it('updates the header at once, and the panel opens after it', async () => {
     const head = show(false)
     await press(head)
     expect(isOpen(head)).toBe(true)
@@ -36,7 +36,7 @@ describe('a panel under its head', () => {
     expect(await screen.findByText('Grêmio')).toBeTruthy()
   })
 
-  it('has a mark that is turned from the first, so that a press lays nothing out', async () => {
+  it('renders the chevron transformed from the start, so that a press causes no layout', async () => {
     const head = show(true)
     const mark = () => head.querySelector('svg')?.getAttribute('class')
     expect(mark()).toContain('rotate-0')
@@ -44,7 +44,7 @@ describe('a panel under its head', () => {
     expect(mark()).toContain('-rotate-90')
   })
 
-  it('closes the same way, and keeps nothing of what is closed', async () => {
+  it('closes the same way, and unmounts the closed content', async () => {
     const head = show(true)
     expect(screen.getByText('Grêmio')).toBeTruthy()
     await press(head)

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon/icon.tsx'
 
 interface CollapsibleProps {
-  /** Stands in a heading with the button that opens and closes. */
+  /** Rendered in a heading with the button that opens and closes. */
   readonly title: ReactNode
   readonly isOpenAtFirst?: boolean
   readonly level?: 2 | 3
-  /** The head stays below the site's header while its panel passes. */
+  /** The header sticks below the site's header while its panel scrolls past. */
   readonly isHeadSticky?: boolean
-  /** Shown at the end of the head, outside of the button. */
+  /** Shown at the end of the header, outside the button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
@@ -17,12 +17,13 @@ interface CollapsibleProps {
 /** Below the header and its ruled line: 56 px on phones, 64 px from there on. */
 const STICKY = 'sticky top-[3.6875rem] z-10 bg-surface md:top-[4.1875rem]'
 
-/** Turned by nothing, not unturned: to begin to be turned would lay the page out at the press. */
+/** An explicit zero rotation: adding the first transform on a press would cause layout. */
 const TURNED = 'rotate-0'
 
 /**
- * A panel under a head that opens and closes it. What is closed is not rendered. A press shows on
- * the head at once; the panel, whose rows take a while on a phone, follows in a paint of its own.
+ * A panel under a header that expands and collapses it. Collapsed content is not rendered. A press
+ * updates the header at once; the panel, whose rows take a while on a phone, follows in a later
+ * paint.
  */
 export function Collapsible(props: CollapsibleProps) {
   const { title, isOpenAtFirst = true, level = 2, isHeadSticky, aside, children } = props

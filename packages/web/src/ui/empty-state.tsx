@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** Says plainly that there is nothing here, and what to do instead. */
+/** States that there is nothing here, and what to do instead. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line px-6 py-10 text-center">

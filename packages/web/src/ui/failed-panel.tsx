@@ -3,13 +3,13 @@ import { EmptyState } from './empty-state.tsx'
 
 interface FailedPanelProps {
   readonly title: string
-  /** The server's sentence, where there is one. */
+  /** The server's message, where there is one. */
   readonly reason?: string
   readonly retryText: string
   readonly onRetry: () => void
 }
 
-/** Stands in the place of what could not be loaded: why, and a way to try again. */
+/** Replaces content that could not be loaded: the reason, and a retry button. */
 export function FailedPanel({ title, reason, retryText, onRetry }: FailedPanelProps) {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import { Icon } from './icon/icon.tsx'
 
-/** What went wrong with a form as a whole, in the server's sentence; read aloud when it comes. */
+/** The error of a form as a whole, in the server's message; announced when it appears. */
 export function FailureNote({ text }: { readonly text: string | null }) {
   if (text === null) return null
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon/icon.tsx'
 
-/** What the control inside a field must carry, so that label and error are read with it. */
+/** The props a control inside a field must have, so that label and error are announced with it. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-invalid': boolean

@@ -18,7 +18,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** The device's own list: it works with every keyboard, thumb and screen reader. */
+/** The native select: it works with every keyboard, touch and screen reader. */
 export function Select({ className, ...rest }: SelectProps) {
   return (
     <select {...rest} className={classNames(CONTROL, 'truncate pr-8 font-medium', className)} />

@@ -1,9 +1,9 @@
 interface LogoProps {
-  /** On any phone the sign stands alone, not on a narrow one only: a balance has to fit. */
+  /** On every phone only the mark is shown, not just on narrow ones: a balance must fit. */
   readonly isShort?: boolean
 }
 
-/** The sign of the house: a slip torn from a notebook, ticked. Navy frames stand behind it. */
+/** The mark of the brand: a slip torn from a notebook, ticked. It is used on navy frames. */
 export function Logo({ isShort = false }: LogoProps) {
   return (
     <span className="flex items-center gap-2">

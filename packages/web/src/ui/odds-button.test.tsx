@@ -20,7 +20,7 @@ function button() {
 }
 
 describe('an odds button', () => {
-  it('shows a long label and its handicap whole, on two lines where one is too short', () => {
+  it('shows a long label and its handicap in full, on two lines where one is too short', () => {
     render(<OddsButton {...shown} handicap="-4.5" shape="row" onPress={vi.fn()} />)
     const [label, handicap] = [screen.getByText('Grêmio'), screen.getByText('-4.5')]
     expect(label.parentElement).toBe(handicap.parentElement)
@@ -29,7 +29,7 @@ describe('an odds button', () => {
       expect(part?.className).not.toContain('truncate')
   })
 
-  it('shows what it is for and its price, and can be pressed', () => {
+  it('shows its label and price, and can be pressed', () => {
     const onPress = vi.fn()
     render(<OddsButton {...shown} onPress={onPress} />)
     expect(button().textContent).toBe('Grêmio1.85')
@@ -37,7 +37,7 @@ describe('an odds button', () => {
     expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('ODD-04 is marked while selected, for eyes and for screen readers', () => {
+  it('ODD-04 is marked while selected, visually and for screen readers', () => {
     const { rerender } = render(<OddsButton {...shown} onPress={() => {}} />)
     const plain = button().className
     expect(button().getAttribute('aria-pressed')).toBe('false')
@@ -55,14 +55,14 @@ describe('an odds button', () => {
     expect(onPress).not.toHaveBeenCalled()
   })
 
-  it('can be taken back while locked', () => {
+  it('can be deselected while locked', () => {
     const onPress = vi.fn()
     render(<OddsButton {...shown} isLocked isSelected onPress={onPress} />)
     fireEvent.click(button())
     expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('flashes anew with every move, the same way twice included', () => {
+  it('flashes at every move, including two in the same direction', () => {
     const { rerender } = render(
       <OddsButton {...shown} direction="up" move={1} onPress={() => {}} />,
     )

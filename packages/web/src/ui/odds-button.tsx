@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon/icon.tsx'
 
 interface OddsButtonProps {
-  /** What the odds are for, as shown beside them: 'Grêmio', 'X', 'Mais de 2.5'. */
+  /** The label shown beside the odds: 'Grêmio', 'X', 'Mais de 2.5'. */
   readonly label: string
-  /** A line that is never cut off, however long the label: '-4.5'. */
+  /** A handicap that is never truncated, however long the label: '-4.5'. */
   readonly handicap?: string | undefined
-  /** The whole meaning for a screen reader, price and state included. */
+  /** The full label for a screen reader, including price and state. */
   readonly description: string
   readonly price: string
-  /** The price moved last time: up or down. `move` counts the moves, so that each one shows. */
+  /** The direction of the last move. `move` counts the moves, so that each one flashes. */
   readonly direction: 'up' | 'down' | null
   readonly move: number
   readonly isLocked: boolean
@@ -31,13 +31,13 @@ function look(isSelected: boolean, isLocked: boolean): string {
   return 'border-line bg-paper text-ink hover:border-brand hover:bg-brand-soft'
 }
 
-/** One price that can be chosen. A moved price flashes with an arrow, a suspended one is locked. */
+/** One selectable price. A moved price flashes with an arrow, a suspended one is locked. */
 export function OddsButton(props: OddsButtonProps) {
   const { description, price, move, isLocked, isSelected, shape } = props
   const [moveBefore] = useState(move)
-  // What moved before it came on screen is no news, or every row would flash as it scrolls in.
+  // Moves from before it came on screen are ignored, or every row would flash as it scrolls in.
   const direction = move === moveBefore || isLocked ? null : props.direction
-  // What is in the slip can be taken out of it, whatever became of its market.
+  // A selection in the slip can be removed from it, whatever the status of its market.
   const isDisabled = isLocked && !isSelected
   const moved = direction ? `${direction}-${move % 2 === 0 ? 'a' : 'b'}` : undefined
   return (

@@ -25,7 +25,7 @@ test('an older page begins at its top, with the focus on the content', () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-test('a single page has no turner', () => {
+test('a single page has no pagination', () => {
   render(<PageTurner onNewer={null} onOlder={null} texts={texts} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

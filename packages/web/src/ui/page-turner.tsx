@@ -9,7 +9,7 @@ interface PageTurnerProps {
   readonly texts: { readonly pages: string; readonly newer: string; readonly older: string }
 }
 
-/** The way from page to page of a list by time, newest first; nothing where there is only one. */
+/** Pagination of a list by time, newest first; nothing when there is only one page. */
 export function PageTurner({ onNewer, onOlder, texts }: PageTurnerProps) {
   if (onNewer === null && onOlder === null) return null
   const turn = (event: MouseEvent, onTurn: (() => void) | null) => {
@@ -36,7 +36,7 @@ export function PageTurner({ onNewer, onOlder, texts }: PageTurnerProps) {
   )
 }
 
-/** A page is read from its beginning; the button that had the focus may be gone meanwhile. */
+/** A page is read from its start; the focused button may be unmounted meanwhile. */
 function startAtTop(button: Element): void {
   const main = button.closest('main')
   main?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 interface SpinnerProps {
-  /** What is being waited for, for screen readers. */
+  /** What is loading, for screen readers. */
   readonly label: string
 }
 

@@ -8,7 +8,7 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   readonly chosen: Id
@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode
 }
 
-/** Pushed aside by a thumb; a mouse, which cannot push, has a second row. */
+/** Scrollable by touch; for a mouse it wraps into a second row. */
 const STRIP =
   'no-scrollbar strip-fade flex gap-x-1 overflow-x-auto border-b border-line ' +
   'md:not-touch:flex-wrap'
@@ -30,7 +30,7 @@ function nextIndex(key: string, index: number, count: number): number | null {
   return step === undefined ? null : (index + step + count) % count
 }
 
-/** Tabs after the ARIA pattern: one stop for Tab, arrows choose, the panel is named by its tab. */
+/** Tabs after the ARIA pattern: one tab stop, arrows choose, the panel is named by its tab. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, chosen, onChoose, children } = props
   const id = useId()
@@ -66,7 +66,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   )
 }
 
-/** On a phone the tabs are wider than the screen: the chosen one is scrolled to. */
+/** On a phone the tabs are wider than the screen: the chosen one is scrolled into view. */
 function useChosenInSight(chosen: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

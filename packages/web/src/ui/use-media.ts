@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** True while the media query holds; for what must exist once, not twice with one hidden. */
+/** True while the media query matches; for what must exist once, not twice with one hidden. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
-/** From here on the slip stands beside the content; below it is a sheet. */
+/** From this width on the slip is beside the content; below it is a sheet. */
 export const WIDE = '(min-width: 1024px)'

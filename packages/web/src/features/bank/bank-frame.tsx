@@ -14,11 +14,11 @@ interface BankFrameProps {
 
 const PAGES = ['balance', 'funds', 'history', 'transfer', 'withdraw'] as const
 
-/** The statement is reached from the balance and has no entry of its own. */
+/** The statement is reached from the balance and has no menu entry of its own. */
 const pagesWithin = (page: (typeof PAGES)[number]) =>
   page === 'balance' ? ['/bank/statement'] : []
 
-/** Every page of the bank: its menu and its title (RTE-04 to RTE-08). */
+/** Frame of every bank page: its menu and its title (RTE-04 to RTE-08). */
 export function BankFrame({ title, isWide = false, children }: BankFrameProps) {
   const texts = useTexts(bankTexts)
   useDocumentTitle(title)

@@ -48,7 +48,7 @@ test.each([
   expect(shown()).toContain(english)
 })
 
-test('the bets of a debt are one link away, the cashback of a day is none of them', () => {
+test('links to the bets of a debt, not to a day of cashback', () => {
   const { rerender } = render(<DebtNotice debt={debt} page="withdraw" />)
   const link = screen.getByRole('link', { name: 'Ver o histórico de apostas' })
   expect(link.getAttribute('href')).toBe('/mybets/historico')

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 import { ResendButton } from '../signup/signup.ts'
 import { bankTexts } from './bank-texts.ts'
 
-/** Told before the form is filled in, since money moves only once the e-mail is confirmed. */
+/** Shown before the form is filled in, since money moves only once the e-mail is confirmed. */
 export function UnconfirmedEmail() {
   const texts = useTexts(bankTexts)
   const info = useSession().user?.info

@@ -27,11 +27,11 @@ const ICON_BY_TONE: Readonly<Record<BetTone, IconName>> = {
 
 interface BetCardProps {
   readonly bet: BetWire
-  /** The bettor closed the bet, or tried to: the list is asked for anew. */
+  /** The bettor closed the bet, or tried to: the list is refetched. */
   readonly onClosed: () => void
 }
 
-/** One bet: head with its state, a line for each leg, foot with the money (BET-14). */
+/** One bet: header with its status, a row for each leg, footer with the money (BET-14). */
 export function BetCard({ bet, onClosed }: BetCardProps) {
   const texts = useTexts(betsTexts)
   const { money, odds } = useFormats()

@@ -17,11 +17,11 @@ type GameInfo = Leg['gameInfo']
 
 interface BetLegProps {
   readonly leg: Leg
-  /** Once settled; a half has no mark of its own and is told in words. */
+  /** Set once settled; a half win or loss has no mark of its own and is shown in words. */
   readonly result: SelectionResult | null
 }
 
-/** One leg: its own mark, what was chosen at which odds, and how the match stands now (BET-19). */
+/** One leg: its mark, the selection and its odds, and the current state of the match (BET-19). */
 export function BetLeg({ leg, result }: BetLegProps) {
   const { oddInfo, gameInfo } = leg
   const texts = useTexts(betsTexts)
@@ -52,7 +52,7 @@ export function BetLeg({ leg, result }: BetLegProps) {
   )
 }
 
-/** Teams with the score of this moment; before kick-off the time instead. */
+/** Teams with the current score; before kick-off the time instead. */
 function LegMatch({ gameInfo }: { readonly gameInfo: GameInfo }) {
   const texts = useTexts(betsTexts)
   const { date, time, isToday } = useFormats()
@@ -85,7 +85,7 @@ function LegMatch({ gameInfo }: { readonly gameInfo: GameInfo }) {
   )
 }
 
-/** Leads to the match while there is something to see and to bet on. */
+/** Links to the match while there is something to see and to bet on. */
 function MatchName({
   gameInfo,
   isOpen,

@@ -11,7 +11,7 @@ interface BetsProps {
   readonly onClosed: () => void
 }
 
-/** Cards of bets, the newest first; what happens to one of them is told to `onClosed`. */
+/** Cards of bets, newest first; `onClosed` is called with the outcome of an early closing. */
 export function Bets({ bets, onClosed }: BetsProps) {
   const games = bets.flatMap((bet) => bet.odds.map((leg) => leg.gameInfo))
   useWatchedGames(games.filter((game) => !isOver(game.gameStatus)).map((game) => game.betGameId))

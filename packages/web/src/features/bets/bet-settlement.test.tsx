@@ -20,7 +20,7 @@ const settlement = {
   cashback: 1,
 }
 
-test('a settled bet is explained: factors, product, one rounding, cashback', () => {
+test('explains a settled bet: factors, product, one rounding, cashback', () => {
   const bet = sampleBet(1, { betStatus: 'win', paid: 9.27, settlement }, ['success', 'error'])
   const { container } = render(<BetSettlement bet={bet} />)
   const text = container.textContent ?? ''
@@ -31,7 +31,7 @@ test('a settled bet is explained: factors, product, one rounding, cashback', () 
   expect(text).toContain('CashbackR$\u00a01,00')
 })
 
-test('a bet that is open explains nothing', () => {
+test('explains nothing for an open bet', () => {
   const { container } = render(<BetSettlement bet={sampleBet(1)} />)
   expect(container.textContent).toBe('')
 })

@@ -5,7 +5,7 @@ import { useSelectionNamer } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { betsTexts } from './bets-texts.ts'
 
-/** How a settled bet came to what it paid: every leg's factor, the product, the one rounding. */
+/** How the payout of a settled bet was computed: each leg's factor, the product, one rounding. */
 export function BetSettlement({ bet }: { readonly bet: BetWire }) {
   const texts = useTexts(betsTexts)
   const { settlement } = bet.betInfo

@@ -20,7 +20,9 @@ export function betTone(status: BetStatus): BetTone {
   return TONE_BY_STATUS[status]
 }
 
-/** The head of a card: 'Perdida', 'Ganhou R$ …', 'Anulada' (BET-15, BET-16; decisions, "Gaps"). */
+/**
+ * The header of a card: 'Perdida', 'Ganhou R$ …', 'Anulada' (BET-15, BET-16; decisions, "Gaps").
+ */
 export function betHead(bet: BetWire, texts: BetsTexts, money: (reais: number) => string): string {
   const { betStatus, paid } = bet.betInfo
   switch (betStatus) {
@@ -41,7 +43,7 @@ export function betHead(bet: BetWire, texts: BetsTexts, money: (reais: number) =
   }
 }
 
-/** What the footer says: what was paid when the bet is over, what may be paid before. */
+/** The footer text: what was paid when the bet is over, the potential return before. */
 export function betReturns(bet: BetWire, texts: BetsTexts): { label: string; amount: number } {
   const { betStatus, paid, potencialReturns } = bet.betInfo
   return betStatus === 'pending'
@@ -49,7 +51,7 @@ export function betReturns(bet: BetWire, texts: BetsTexts): { label: string; amo
     : { label: texts.returnsGot, amount: paid }
 }
 
-/** The bonus in the returns: its percent while the bet is open, then the amount that it added. */
+/** The bonus in the returns: its percentage while the bet is open, then the amount it added. */
 export function bonusIncluded(
   { betInfo: { betStatus, bonus, settlement } }: BetWire,
   money: (reais: number) => string,
@@ -70,7 +72,7 @@ export const LEG_MARK = {
   open: { icon: 'clock', tone: 'text-muted', text: 'legOpen' },
 } as const satisfies Record<Leg['oddInfo']['status'], object>
 
-/** Where the leg's match stands, beside its score. */
+/** The current state of the leg's match, shown beside its score. */
 export function gameStatusText(status: Leg['gameInfo']['gameStatus'], texts: BetsTexts): string {
   switch (status) {
     case 'scheduled':

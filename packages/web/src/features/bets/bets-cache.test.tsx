@@ -36,7 +36,7 @@ const betsOf = (tab: string | undefined): readonly BetWire[] => {
   return isClosed ? [closed] : []
 }
 
-/** 'Resolvidas' was looked at while it was empty, and the bet is seen among the pending ones. */
+/** 'Resolvidas' was viewed while empty, and the bet appears among the pending ones. */
 async function openPending(response: TestResponse = cancelled): Promise<void> {
   sessions += 1
   isClosed = false
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a bet that was closed stands among the settled ones at once', async () => {
+test('a bet closed early is listed as settled at once', async () => {
   await openPending()
   await press()
   await press()
@@ -77,7 +77,7 @@ test('a bet that was closed stands among the settled ones at once', async () => 
   expect(card()).toContain('Cancelada')
 })
 
-test('so does one whose closing the server refused because it was settled meanwhile', async () => {
+test('so is one whose closing was refused because it was settled meanwhile', async () => {
   await openPending(refused('bet_settled', {}, 409))
   await press()
   await press()
@@ -85,7 +85,7 @@ test('so does one whose closing the server refused because it was settled meanwh
   expect(card()).toContain('Cancelada')
 })
 
-test('so does one that was pushed while no page showed bets', async () => {
+test('so is one that was pushed while no page showed bets', async () => {
   await openPending()
   cleanup()
   isClosed = true
@@ -97,7 +97,7 @@ test('so does one that was pushed while no page showed bets', async () => {
   expect(card()).toContain('Cancelada')
 })
 
-test('a pushed bet takes the place of what was known of it and leaves the others', () => {
+test('a pushed bet replaces its cached version and leaves the others', () => {
   const won = sampleBet(1, { betStatus: 'win', paid: 18.5 })
   expect(withPushed([sampleBet(2), sampleBet(1)], [won, sampleBet(9)])).toEqual([sampleBet(2), won])
 })

@@ -10,7 +10,7 @@ export interface HistoryPage {
   readonly next: string | null
 }
 
-/** The pages of a tab that were loaded, as one list. */
+/** The loaded pages of a tab, as one list. */
 export interface TabBets {
   readonly bets: BetList
   readonly total: number
@@ -20,19 +20,19 @@ export interface TabBets {
 export const betsCache = new QueryCache<TabBets>()
 export const historyCache = new QueryCache<HistoryPage>()
 
-/** A bet that changes may leave one tab for another: each is asked for when it is opened next. */
+/** A changed bet may move to another tab: each tab is refetched when it is next opened. */
 export function expireBets(): void {
   betsCache.expire()
   historyCache.expire()
 }
 
-/** The list with each pushed bet in the place of what was known of it. */
+/** The list with each pushed bet replacing its cached version. */
 export function withPushed(known: BetList, pushed: BetList): BetList {
   const byId = new Map(pushed.map((bet) => [bet.betInfo.betId, bet]))
   return known.map((bet) => byId.get(bet.betInfo.betId) ?? bet)
 }
 
-// Also while no page shows bets: the one that opens next must not take what it knew for new.
+// Also while no page shows bets: the next one to open must not treat its cache as fresh.
 onPlayerMessage((message) => {
   if (message.type !== 'bets') return
   betsCache.amend((known) => ({ ...known, bets: withPushed(known.bets, message.bets) }))

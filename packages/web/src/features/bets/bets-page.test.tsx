@@ -22,7 +22,7 @@ const listOf = (data: readonly BetWire[]) => done({ data, total: data.length, ne
 
 let sessions = 0
 
-/** Each page belongs to a session of its own, so that nothing known before is shown. */
+/** Each page has its own session, so that no earlier result is shown. */
 async function open(bets: readonly BetWire[], path = '/mybets'): Promise<SentCall[]> {
   sessions += 1
   act(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('the tabs', () => {
-  test('BET-01 BET-02 follow the settings of the deployment', async () => {
+  test('BET-01 BET-02 follow the deployment settings', async () => {
     showSite({
       ...sampleSite,
       client: { ...sampleClient, isWagerCloseBefore: true, isWagerLived: false },
@@ -62,7 +62,7 @@ describe('the tabs', () => {
     expect(tabs()).toEqual(['Ao vivo', 'Pendentes', 'Resolvidas', 'Todas'])
   })
 
-  test('a chosen tab asks the server for its bets and stands in the address', async () => {
+  test('a chosen tab requests its bets and is kept in the address', async () => {
     const calls = await open([])
     await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Pendentes' })))
     expect(calls.map(({ fields }) => fields['tab'])).toEqual(['all', 'pending'])
@@ -87,7 +87,7 @@ describe('the tabs', () => {
     },
   )
 
-  test('the way to all bets does not stand where the answer would push it away', async () => {
+  test('the link to all bets is not rendered where the response would push it away', async () => {
     act(() => startSession({ ...sampleStart, token: 'waiting' }))
     let respond = (_: TestResponse) => {}
     const response = new Promise<TestResponse>((resolve) => {
@@ -102,7 +102,7 @@ describe('the tabs', () => {
     expect(wayOn()).toBeTruthy()
   })
 
-  test('a long tab says how many bets it has and shows more of them on request', async () => {
+  test('a long tab shows its number of bets and loads more on request', async () => {
     act(() => startSession({ ...sampleStart, token: 'long' }))
     const pages: Record<string, TestResponse> = {
       first: done({ data: [bet(3)], total: 1234, next: '3' }),
@@ -126,7 +126,7 @@ describe('the tabs', () => {
     ])
   })
 
-  test('a failure says why and offers to try again', async () => {
+  test('a failure shows why and offers a retry', async () => {
     act(() => startSession({ ...sampleStart, token: 'failing' }))
     testServer({ 'wagers_user/getAll': [refused('unavailable', {}, 503), listOf([])] })
     await act(async () => render(<BetsPage />))
@@ -137,7 +137,7 @@ describe('the tabs', () => {
 })
 
 describe('a card', () => {
-  test('BET-14 has a head, a line for each leg with teams, name and rate, and a foot', async () => {
+  test('BET-14 has a header, a row for each leg with teams, name and rate, and a footer', async () => {
     await open([bet(1)])
     const legs = within(card(1)).getAllByRole('listitem')
     expect(legs).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('a card', () => {
     expect(card(1).querySelector('footer')?.textContent).toContain('CAD-1')
   })
 
-  test('the bonus is a percent while it is open, then what it added', async () => {
+  test('the bonus is a percentage while the bet is open, then the amount added', async () => {
     const settlement = {
       ...{ stake: 10, legs: [], product: '3', returned: '30', payout: 30.2, cashback: 0 },
       ...{ bonusPercent: 1, bonus: 0.2 },
@@ -163,7 +163,7 @@ describe('a card', () => {
     expect(foot(3)).not.toContain('bônus')
   })
 
-  test('BET-15 BET-16 BET-17 a settled bet tells its end and what was paid', async () => {
+  test('BET-15 BET-16 BET-17 a settled bet shows its outcome and its payout', async () => {
     const settledAt = Date.UTC(2022, 11, 9, 17)
     await open([
       bet(1, { betStatus: 'lose', settledAt }, ['error']),
@@ -186,7 +186,7 @@ describe('a card', () => {
     expect(text).not.toMatch(/Encerrado antes|Cashed out early/)
   })
 
-  test('BET-18 a pending bet tells what it may return', async () => {
+  test('BET-18 a pending bet shows its potential return', async () => {
     await open([bet(1)])
     const foot = card(1).querySelector('footer')?.textContent
     expect(foot).toMatch(/Retornos(?! Obtido).*R\$\s18,50/)
@@ -202,7 +202,7 @@ describe('a card', () => {
     expect(card(1).querySelector('footer')?.textContent).toContain('R$\u00a010,00')
   })
 
-  test('BET-19 each leg of a treble bears its own mark', async () => {
+  test('BET-19 each leg of a treble has its own mark', async () => {
     await open([bet(1, {}, ['success', 'error', 'open'])])
     const marks = within(card(1))
       .getAllByRole('listitem')
@@ -211,7 +211,7 @@ describe('a card', () => {
     expect(card(1).textContent).toContain('Triplas')
   })
 
-  test('a leg that counted by half says so beside its market', async () => {
+  test('a half-won leg is marked as such beside its market', async () => {
     const legs = [{ betGamesOddId: 100_002, result: 'half_lose' as const, factor: '0.5' }]
     const settlement = {
       ...{ stake: 10, legs, product: '0.5', returned: '5', payout: 5, cashback: 0 },
@@ -222,7 +222,7 @@ describe('a card', () => {
     expect(leg?.textContent).toContain('Resultado Final · meia perda')
   })
 
-  test('a match of today starts today, without its date', async () => {
+  test('a match of today shows Hoje instead of its date', async () => {
     const today = bet(1)
     const gameStartTimeStamp = Date.now()
     const odds = today.odds.map(({ oddInfo, gameInfo }) => ({
@@ -235,7 +235,7 @@ describe('a card', () => {
     expect(match.getAttribute('href')).toBe('/games/sport/football/7/100')
   })
 
-  test('a match that is over has no page to lead to', async () => {
+  test('a match that is over has no link to its page', async () => {
     await open([bet(1)])
     expect(card(1).textContent).toContain('Croácia x Brasil')
     expect(within(card(1)).queryByRole('link')).toBeNull()

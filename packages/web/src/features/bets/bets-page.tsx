@@ -13,7 +13,7 @@ import { betsTexts } from './bets-texts.ts'
 
 const TAB_DEFAULT: BetTab = 'all'
 
-/** The tabs that the deployment's settings allow (BET-01, BET-02). */
+/** The tabs allowed by the deployment settings (BET-01, BET-02). */
 function useShownTabs(): readonly BetTab[] {
   const client = useSite()?.client
   return BET_TABS.filter((tab) => {
@@ -23,7 +23,7 @@ function useShownTabs(): readonly BetTab[] {
   })
 }
 
-/** `/mybets`: the tab stands in the address, so that a reload or a way back keeps it. */
+/** `/mybets`: the tab is part of the address, so that a reload or the back button keeps it. */
 export function BetsPage() {
   const texts = useTexts(betsTexts)
   useDocumentTitle(texts.title)
@@ -96,7 +96,7 @@ function TabList({ tab, query }: TabListProps) {
   return <BetsSkeleton />
 }
 
-/** How many of the bets are shown, and the way to the next ones. */
+/** How many of the bets are shown, and a button to load more. */
 function MoreBets({ query }: { readonly query: BetsQuery }) {
   const texts = useTexts(betsTexts)
   const { value, failure, isLoadingMore, showMore, retry } = query
@@ -112,7 +112,7 @@ function MoreBets({ query }: { readonly query: BetsQuery }) {
       {failure && <p role="alert">{failure.msg}</p>}
       <Button
         look="secondary"
-        // Not `disabled`: the focus of a keyboard would be lost.
+        // Not `disabled`: keyboard focus would be lost.
         aria-disabled={isLoadingMore}
         onClick={isLoadingMore ? undefined : failure ? retry : showMore}
       >

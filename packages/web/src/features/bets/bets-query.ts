@@ -7,10 +7,10 @@ import { onPlayerMessage } from '../../live/live.ts'
 import { useSession } from '../session/session.ts'
 import { type BetList, betsCache, type TabBets } from './bets-cache.ts'
 
-/** Pushes bring changes at once; polling catches those that were missed. */
+/** Pushes bring changes at once; polling catches missed pushes. */
 const RENEWED_MS = 20_000
 
-/** The first pages of a tab, one after the other: each begins where the one before it ended. */
+/** The first pages of a tab in sequence: each begins where the one before it ended. */
 async function fetchBets(tab: BetTab, pages: number): Promise<TabBets | Failure> {
   let bets: BetList = []
   let cursor: string | undefined
@@ -35,15 +35,15 @@ export interface BetsQuery extends QueryResult<TabBets> {
   readonly isLoadingMore: boolean
 }
 
-/** The bets of a tab. A pushed bet shows at once; which tab it is in now, the server decides. */
+/** The bets of a tab. A pushed bet shows at once; which tab it is in, the server decides. */
 export function useBets(tab: BetTab): BetsQuery {
   const { token } = useSession()
   const [pages, setPages] = useState(1)
   const load = useCallback(() => fetchBets(tab, pages), [tab, pages])
-  // One browser may serve several players: each session has bets of its own.
+  // One browser may serve several players: each session has its own bets.
   const query = useQuery(betsCache, `${token} ${tab} ${pages}`, load, RENEWED_MS)
   const { retry, value } = query
-  // While one more page is loaded those before it stay.
+  // While another page is loaded, those before it stay.
   const shown = useRef<TabBets | null>(null)
   if (value !== null) shown.current = value
   useEffect(

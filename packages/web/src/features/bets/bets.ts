@@ -6,7 +6,7 @@ const HistoryPage = lazy(async () => ({
   default: (await import('./history-page.tsx')).HistoryPage,
 }))
 
-/** The door of the player's bets. */
+/** Entry of the player's bets. */
 export const betsRoutes: readonly PageRoute[] = [
   { path: '/mybets', access: 'player', page: BetsPage },
   { path: '/mybets/historico', access: 'player', page: HistoryPage },

@@ -54,8 +54,8 @@ const open = (bet: BetWire) =>
 const button = () => screen.getByRole('button')
 const click = async () => act(async () => fireEvent.click(button()))
 
-describe('the button that closes a bet', () => {
-  test('CSH-01 shows only with something offered, and for no bet that is over', () => {
+describe('the close-bet button', () => {
+  test('CSH-01 shows only with an offer, and for no bet that is over', () => {
     open(offered({ returnOffered: 0 }))
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
@@ -68,12 +68,12 @@ describe('the button that closes a bet', () => {
     expect(button()).toBeTruthy()
   })
 
-  test('CSH-02 CSH-13 reads Cancelar Aposta and what it returns', () => {
+  test('CSH-02 CSH-13 reads Cancelar Aposta and its return', () => {
     open(offered())
     expect(button().textContent).toBe(`Cancelar Aposta${EIGHT}`)
   })
 
-  test('says that a margin is kept, and of a bet just placed that the whole stake returns', () => {
+  test('states that a margin is kept, or for a bet just placed that the whole stake returns', () => {
     const client = { ...sampleClient, cashOutMargin: 2.5, cancelFreeSeconds: 60 }
     showSite({ ...sampleSite, client })
     const { container } = open(offered())
@@ -95,7 +95,7 @@ describe('the button that closes a bet', () => {
     expect(button().textContent).toBe(`Encerrar Aposta${EIGHT}`)
   })
 
-  test('CSH-04 CSH-13 the first click asks, with the amount, and sends nothing', async () => {
+  test('CSH-04 CSH-13 the first click asks for confirmation of the amount and sends nothing', async () => {
     const calls = testServer({})
     open(offered())
     await click()
@@ -116,14 +116,14 @@ describe('the button that closes a bet', () => {
     expect(closedCount).toBe(1)
   })
 
-  test('CSH-06 any other click goes back to the start', async () => {
+  test('CSH-06 any other click resets the button', async () => {
     open(offered())
     await click()
     fireEvent.click(document.body)
     expect(button().textContent).toContain('Cancelar Aposta')
   })
 
-  test('CSH-07 CSH-13 says Cancelando Aposta while it is on its way, without an amount', async () => {
+  test('CSH-07 CSH-13 reads Cancelando Aposta while in flight, without an amount', async () => {
     testServer({ 'wagers_actions/cancel': () => new Promise(() => {}) })
     open(offered())
     await click()
@@ -132,7 +132,7 @@ describe('the button that closes a bet', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('CSH-08 CSH-10 a live bet says Encerrando Aposta, then Aposta Encerrada', async () => {
+  test('CSH-08 CSH-10 a live bet reads Encerrando Aposta, then Aposta Encerrada', async () => {
     let respond = () => {}
     testServer({
       'wagers_actions/cancel': () =>
@@ -148,7 +148,7 @@ describe('the button that closes a bet', () => {
     expect(button().textContent).toBe('Aposta Encerrada')
   })
 
-  test('CSH-11 ERR-14 a refusal reads Falha ao Cancelar, and why', async () => {
+  test('CSH-11 ERR-14 a refusal reads Falha ao Cancelar with the reason', async () => {
     testServer({ 'wagers_actions/cancel': refused('quote_changed', { returnOffered: 7 }, 409) })
     open(offered())
     await click()
@@ -160,7 +160,7 @@ describe('the button that closes a bet', () => {
     expect(button().textContent).toContain('Cancelar Aposta')
   })
 
-  test('is told beside the list too, where the card may be gone at once', async () => {
+  test('is also announced beside the list, where the card may be gone at once', async () => {
     testServer({ 'wagers_actions/cancel': closed })
     open(offered())
     await click()
@@ -180,7 +180,7 @@ describe('the button that closes a bet', () => {
 })
 
 describe('closing a part', () => {
-  test('shows and sends the share that the slider says', async () => {
+  test('shows and sends the share chosen with the slider', async () => {
     const calls = testServer({ 'wagers_actions/cancel': closed })
     open(offered({ ableToFinish: true, returnOffered: 8.03 }))
     fireEvent.change(screen.getByRole('slider', { name: 'Parte' }), { target: { value: '25' } })
@@ -192,7 +192,7 @@ describe('closing a part', () => {
     })
   })
 
-  test('says what came back, and lets the rest be closed', async () => {
+  test('shows the returned amount, and the rest can still be closed', async () => {
     testServer({ 'wagers_actions/cancel': closed })
     open(offered({ ableToFinish: true }))
     fireEvent.change(screen.getByRole('slider'), { target: { value: '50' } })
@@ -205,8 +205,8 @@ describe('closing a part', () => {
   })
 })
 
-describe('an amount that moves while the bettor is asked', () => {
-  test('is told with what it was, and is what is sent', async () => {
+describe('an amount that changes during the confirmation', () => {
+  test('is shown with the previous one, and is sent', async () => {
     const calls = testServer({ 'wagers_actions/cancel': closed })
     const { rerender } = open(offered())
     await click()
@@ -218,7 +218,7 @@ describe('an amount that moves while the bettor is asked', () => {
     expect(calls[0]?.fields['returnOffered']).toBe('7.5')
   })
 
-  test('waits, keeps the focus and sends nothing while its market is suspended', async () => {
+  test('waits, keeps focus and sends nothing while its market is suspended', async () => {
     const calls = testServer({ 'wagers_actions/cancel': closed })
     const { rerender } = open(offered())
     const show = (info: Partial<BetWire['betInfo']>) =>
@@ -241,7 +241,7 @@ describe('an amount that moves while the bettor is asked', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('stays, disabled and saying why, while nothing is offered and it has the focus', async () => {
+  test('stays disabled with a reason while focused and without an offer', async () => {
     const calls = testServer({})
     const { rerender } = open(offered({ ableToFinish: true }))
     const show = (info: Partial<BetWire['betInfo']>) =>
@@ -262,7 +262,7 @@ describe('an amount that moves while the bettor is asked', () => {
     expect(calls).toEqual([])
   })
 
-  test('CSH-01 leaves with the focus, and at once without it, when nothing is offered', () => {
+  test('CSH-01 is removed without an offer: at once, or on blur when focused', () => {
     const { rerender } = open(offered())
     const show = (info: Partial<BetWire['betInfo']>) =>
       rerender(<CloseBetButton bet={offered(info)} onClosed={() => {}} />)
@@ -276,7 +276,7 @@ describe('an amount that moves while the bettor is asked', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('a bet that ends with the focus on its button loses the button', () => {
+  test('a bet that ends loses its button even when focused', () => {
     const { rerender } = open(offered())
     act(() => button().focus())
     rerender(
@@ -285,7 +285,7 @@ describe('an amount that moves while the bettor is asked', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('a press while the answer is awaited sends nothing more', async () => {
+  test('a press while the response is pending sends nothing more', async () => {
     const calls = testServer({ 'wagers_actions/cancel': () => new Promise(() => {}) })
     open(offered())
     await click()

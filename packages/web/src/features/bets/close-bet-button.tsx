@@ -15,7 +15,7 @@ import { type Closing, type ClosingStep, useClosing } from './use-closing.ts'
 
 interface CloseBetButtonProps {
   readonly bet: BetWire
-  /** Something may have changed: the list is asked for anew. */
+  /** Something may have changed: the list is refetched. */
   readonly onClosed: () => void
 }
 
@@ -27,9 +27,9 @@ function hasLiveOdds(bet: BetWire): boolean {
 }
 
 /**
- * True when the button shows: with something offered (CSH-01), and on from the question to its
- * outcome. While a market is suspended for a moment, a button that confirms or has the focus only
- * waits: removed, it would take the focus of a keyboard with it.
+ * True when the button shows: with an offer (CSH-01), and then from the confirmation to its
+ * outcome. While a market is briefly suspended, a button that confirms or has the focus only waits:
+ * removing it would lose the keyboard focus.
  */
 function isShown({ betInfo }: BetWire, step: ClosingStep, hasFocus: boolean): boolean {
   const isPending = betInfo.betStatus === 'pending'
@@ -41,14 +41,14 @@ function labelOf(step: ClosingStep, isLive: boolean, texts: BetsTexts): string {
   return step === 'confirm' ? texts.confirm : (isLive ? texts.closing : texts.cancelling)[step]
 }
 
-/** 'Cancelar Aposta' or 'Encerrar Aposta' with what it returns now, on the card of a bet. */
+/** 'Cancelar Aposta' or 'Encerrar Aposta' with its current return, on the card of a bet. */
 export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
   const texts = useTexts(betsTexts)
   const area = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(WHOLE)
-  // A bet that goes live between two clicks keeps the word that the bettor confirmed.
+  // A bet that goes live between two clicks keeps the wording that the bettor confirmed.
   const [isLive, setIsLive] = useState(hasLiveOdds(bet))
-  // Its card may leave the tab at once: what became of it is said beside the list.
+  // The card may leave the tab at once: the outcome is announced beside the list.
   const closing = useClosing(bet, area, (result) => {
     if ('returned' in result && percent === WHOLE) {
       const done = labelOf('success', isLive, texts)
@@ -60,7 +60,7 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
   if (step === 'initial' && isLive !== hasLiveOdds(bet)) setIsLive(hasLiveOdds(bet))
   const focus = useFocusWithin()
   const isOffered = bet.betInfo.returnOffered !== 0
-  // Its slider may hold the focus as well.
+  // The slider may have the focus as well.
   const [isDivisible, setIsDivisible] = useState(bet.betInfo.ableToFinish)
   const keepsSlider = !isOffered && focus.isWithin
   if (!keepsSlider && isDivisible !== bet.betInfo.ableToFinish)
@@ -78,7 +78,7 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
       <Button
         look={step === 'confirm' ? 'gold' : step === 'error' ? 'danger' : 'secondary'}
         isWide
-        // Not `disabled`: the focus of a keyboard would be lost. A press does nothing meanwhile.
+        // Not `disabled`: keyboard focus would be lost. A press does nothing meanwhile.
         aria-disabled={isBeforeSending ? !isOffered : step !== 'error'}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
         onClick={() => press(percent)}
@@ -105,7 +105,7 @@ function useFocusWithin() {
   return { isWithin, handlers: { onFocus: () => setIsWithin(true), onBlur } }
 }
 
-/** What the amount is: the whole stake just after placing, else the value less a margin. */
+/** The kind of amount: the whole stake just after placing, else the value less a margin. */
 function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive: boolean }) {
   const texts = useTexts(betsTexts)
   const { cashOutMargin = 0, cancelFreeSeconds = 0 } = useSite()?.client ?? {}
@@ -120,7 +120,7 @@ function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive:
 
 /**
  * Why it failed, what a part returned, that nothing is offered at the moment, or that the amount
- * has moved since the confirmation was shown.
+ * has changed since the confirmation was shown.
  */
 function closingNotice(
   { betInfo: { returnOffered } }: BetWire,

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('BET-20 a link leads from my bets to the full history', async () => {
+test('BET-20 my bets links to the full history', async () => {
   act(() => startSession({ ...sampleStart, token: 'bets' }))
   testServer({ 'wagers_user/getAll': done({ data: [], total: 0, next: null }) })
   await act(async () => render(<BetsPage />))
@@ -62,7 +62,7 @@ test('BET-20 shows every bet of a range, page by page, and keeps both in the add
   expect(window.location.search).toBe('?from=2025-10-01')
 })
 
-test('newer bets are the way back, also from an address that was opened as it is', async () => {
+test('newer bets are reachable, also from an address opened directly', async () => {
   const calls = await open(page('1'), '/mybets/historico?cursor=9')
   const click = async (name: string) =>
     act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -73,7 +73,7 @@ test('newer bets are the way back, also from an address that was opened as it is
   expect(calls.map(({ fields }) => fields['cursor'])).toEqual(['9', '1', undefined])
 })
 
-test('an empty range says so, a failure says why', async () => {
+test('shows an empty range and the reason of a failure', async () => {
   await open(done({ data: [], next: null }))
   expect(screen.getByText('Nenhuma aposta neste período')).toBeTruthy()
   cleanup()
@@ -81,7 +81,7 @@ test('an empty range says so, a failure says why', async () => {
   expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
 })
 
-test('BET-20 the bets of the range are saved as a table, under its name', async () => {
+test('BET-20 downloads the bets of the range as a table, named after it', async () => {
   await open(page(null), '/mybets/historico?from=2025-10-01')
   const name = 'caderneta-apostas-2025-10-01-ate-2025-11-22.csv'
   const calls = testServer({ 'wagers_user/historyCsv': fileReply(name) })
@@ -92,7 +92,7 @@ test('BET-20 the bets of the range are saved as a table, under its name', async 
   expect(saved).toEqual([name])
 })
 
-test('a CSV file that is refused is told', async () => {
+test('reports a refused CSV download', async () => {
   await open(page(null))
   testServer({ 'wagers_user/historyCsv': refused('too_many_requests', {}, 429) })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Baixar CSV' })))

@@ -18,7 +18,7 @@ interface HistoryPosition extends HistoryRange {
   readonly cursor: string
 }
 
-/** Range and page stand in the address, so that a reload or a way back keeps them. */
+/** Range and page are part of the address, so that a reload or the back button keeps them. */
 function useHistoryPosition(): readonly [HistoryPosition, (position: HistoryPosition) => void] {
   const [search, setSearch] = useSearchParams()
   const position = {
@@ -100,7 +100,7 @@ function BetsOfRange({ position, onMove }: PositionProps) {
   )
 }
 
-/** The address holds one cursor: the way back is remembered here, else it is the newest page. */
+/** The address holds one cursor: the previous one is remembered here, else it is the first page. */
 function useTurner({ position, onMove }: PositionProps) {
   const [trail, setTrail] = useState<readonly string[]>([])
   const { cursor } = position

@@ -14,7 +14,7 @@ export interface HistoryRange {
 
 const RENEWED_MS = 60_000
 
-/** A range as the fields of a call: what is open is not sent. */
+/** A range as the fields of a call: open ends are not sent. */
 export function rangeFields({ from, to }: HistoryRange) {
   return { from: from || undefined, to: to || undefined }
 }

@@ -10,7 +10,7 @@ interface PartSliderProps {
 
 const [LEAST] = CLOSING_PARTS
 
-/** How much of the bet is closed; all of it at first. */
+/** How much of the bet is closed; initially all of it. */
 export function PartSlider({ percent, onChange }: PartSliderProps) {
   const texts = useTexts(betsTexts)
   const id = useId()

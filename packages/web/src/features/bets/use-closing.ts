@@ -8,9 +8,9 @@ interface ClosingState {
   readonly step: ClosingStep
   /** The server's reason, after an error. */
   readonly reason: string | null
-  /** The quote of the whole bet, in reais, when the bettor was asked. */
+  /** The quote of the whole bet, in reais, when the confirmation was shown. */
   readonly shownQuote: number | null
-  /** What closing a part of the bet has just returned; the rest may be closed as before. */
+  /** What closing a part of the bet has just returned; the rest can still be closed. */
   readonly returned: number | null
 }
 
@@ -18,13 +18,13 @@ const INITIAL: ClosingState = { step: 'initial', reason: null, shownQuote: null,
 const WHOLE = 100
 
 export interface Closing extends ClosingState {
-  /** The click on the button: first it asks, then it sends (CSH-04, CSH-05). */
+  /** The click on the button: first it asks for confirmation, then it sends (CSH-04, CSH-05). */
   readonly press: (percent: number) => void
 }
 
 /**
- * The states of the button that closes a bet: initial, confirm, sending, then success or error.
- * A click anywhere else in `confirm` or `error` goes back to the start (CSH-06).
+ * The states of the close-bet button: initial, confirm, sending, then success or error. A click
+ * anywhere else in `confirm` or `error` resets it (CSH-06).
  */
 export function useClosing(
   bet: BetWire,

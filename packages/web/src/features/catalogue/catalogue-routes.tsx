@@ -9,7 +9,7 @@ const list = lazyPage(async () => (await import('./lists/list-page.tsx')).ListPa
 const match = lazyPage(async () => (await import('./match/match-page.tsx')).MatchPage)
 const live = lazyPage(async () => (await import('./lists/live-page.tsx')).LivePage)
 
-/** Public pages, the same for visitors and players. The home page comes with the app itself. */
+/** Public pages, the same for visitors and players. Home is part of the app bundle. */
 export const catalogueRoutes: readonly (PageRoute & LazyPage)[] = [
   { path: '/sport/:sportRoute', access: 'everyone', ...sport },
   { path: '/games/sport/:sportRoute', access: 'everyone', ...sport },

@@ -1,4 +1,4 @@
-/** The door of the catalogue: sports, tournaments and games. */
+/** Entry of the catalogue: sports, tournaments and games. */
 export { catalogueRoutes } from './catalogue-routes.tsx'
 export { HomePage } from './home/home-page.tsx'
 export { OffersPanel } from './home/offers-panel.tsx'

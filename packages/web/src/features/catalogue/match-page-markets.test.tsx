@@ -19,7 +19,7 @@ import '../../testing/read-english.ts'
 
 const TEAMS = ['Croácia', 'Nova York'] as const
 const WORDS = { ptBR: PORTUGUESE_SELECTIONS, en: ENGLISH_SELECTIONS }
-/** Names on the wire, which no page shows as they are, and the other decimal mark. */
+/** Wire names, which no page shows unchanged, and the other decimal mark. */
 const FOREIGN = {
   ptBR: /\b(Draw|or|Yes|No|To Win|Money Line|Spread|Over|Under|Other|WIN|LOSE)\b|\d\.\d/,
   en: /Croácia|Nova York|Empate|Sim|Não|Mais de|Menos de|Outro|\d,\d/,
@@ -54,11 +54,11 @@ async function show(sport: (typeof SPORTS)[number], language: Language) {
   return { selections, markets }
 }
 
-/** Of the many scores only one is shown, beside the score that is none of them. */
+/** Of the many scores only one is shown, beside the 'any other' score. */
 const isShown = ({ marketId, name }: GameSelection) =>
   marketId !== CORRECT_SCORE || name === 'Other'
 
-/** What a button says of a selection, and the price that is written in it. */
+/** The accessible name of a selection's button, and the price shown in it. */
 function spoken({ marketId, index: place, ...selection }: GameSelection, language: Language) {
   const price = (2 + place / 100).toFixed(2)
   const odds = language === 'en' ? 'odds' : 'odd'

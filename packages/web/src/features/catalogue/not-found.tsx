@@ -11,11 +11,11 @@ import { listTexts } from './lists/list-texts.ts'
 interface NotFoundProps {
   readonly title: string
   readonly hint?: string
-  /** The sport of the address, to which the way back leads; football when there is none. */
+  /** The sport of the address, to which the link back leads; football when there is none. */
   readonly route: string
 }
 
-/** What an address names is not there: what it is, why that may be, and a way on. */
+/** The address does not exist: what was requested, a likely reason, and a link. */
 export function NotFound({ title, hint, route }: NotFoundProps) {
   const { seeFootball } = useTexts(catalogueTexts)
   const { seeSport } = useTexts(listTexts)

@@ -9,13 +9,13 @@ export type ActiveExclusion = NonNullable<ExclusionWire['standing']>
 
 interface ExclusionNoticeProps {
   readonly activeExclusion: ActiveExclusion
-  /** Pages that the notice leads to; on the page of the exclusion itself none. */
+  /** Pages that the notice links to; none on the exclusion page itself. */
   readonly hasLinks?: boolean
-  /** The bettor goes elsewhere: a sheet closes. */
+  /** The bettor navigates away: a sheet closes. */
   readonly onLeave?: (() => void) | undefined
 }
 
-/** Says that the player is excluded, until when, and what is still possible. */
+/** States that the player is excluded, until when, and what is still possible. */
 export function ExclusionNotice({
   activeExclusion,
   hasLinks = false,

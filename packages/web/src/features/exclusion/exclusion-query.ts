@@ -7,7 +7,7 @@ import { readPrefs } from '../../prefs/prefs-store.ts'
 import { markExcluded, readSession, replacePrefs, useSession } from '../session/session.ts'
 
 const cache = new QueryCache<ExclusionWire>()
-/** It changes by the player's own hand, here or on another device. */
+/** Only the player changes it, here or on another device. */
 const RENEWED_MS = 300_000
 
 async function fetchState(): Promise<ExclusionWire | Failure> {
@@ -15,7 +15,7 @@ async function fetchState(): Promise<ExclusionWire | Failure> {
   return isFailure(done) ? done : learn(done.value.data)
 }
 
-/** However the page hears of it, every part of it knows. */
+/** However the page learns of it, every component is updated. */
 function learn(state: ExclusionWire): ExclusionWire {
   markExcluded(state.standing !== null)
   return state
@@ -26,19 +26,19 @@ export function useExclusion(): QueryResult<ExclusionWire> {
   return useQuery(cache, String(useSession().token), fetchState, RENEWED_MS)
 }
 
-/** What stands as far as the page has heard; nobody is asked. */
+/** The exclusion in force as far as the page knows, without a request. */
 export function useKnownExclusion(): ExclusionWire['standing'] {
   const key = String(useSession().token)
   const subscribe = useCallback((listener: () => void) => cache.subscribe(key, listener), [key])
   return useSyncExternalStore(subscribe, () => cache.read(key)).value?.standing ?? null
 }
 
-/** To be called when a refusal told that there is something to know. */
+/** To be called when a refusal shows that the exclusion has changed. */
 export async function learnExclusion(): Promise<void> {
   await cache.load(String(readSession().token), fetchState)
 }
 
-/** Begins an exclusion or takes it back; every part of the page learns how it stands. */
+/** Begins or revokes an exclusion; every component receives the new state. */
 export async function sendExclusion(
   verb: 'begin' | 'revoke',
   fields: CallFields,

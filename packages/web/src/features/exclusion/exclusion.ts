@@ -1,4 +1,4 @@
-/** The door of self-exclusion: how it stands, and the notice for who is excluded. */
+/** Entry of self-exclusion: its state, and the notice for an excluded player. */
 export { type ActiveExclusion, ExclusionNotice } from './exclusion-notice.tsx'
 export {
   learnExclusion,

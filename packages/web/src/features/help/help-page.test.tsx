@@ -24,12 +24,12 @@ const titles = (level: number) =>
 
 const tableText = (name: string) => screen.getByRole('table', { name }).textContent
 
-describe('the help', () => {
-  test('RTE-23 is open to everybody', () => {
+describe('the help page', () => {
+  test('RTE-23 is public', () => {
     expect(helpRoutes).toMatchObject([{ path: '/ajuda', access: 'everyone' }])
   })
 
-  test('RTE-23 tells of betting, money, rules, bonuses and help, in both languages', () => {
+  test('RTE-23 covers betting, money, rules, bonuses and help, in both languages', () => {
     render(<HelpPage />)
     expect(titles(2)).toEqual([
       'Conteúdo',
@@ -64,7 +64,7 @@ describe('the help', () => {
     expect(titles(3)).toEqual(expect.arrayContaining(sports))
   })
 
-  test('each entry of the contents leads to a part that is there', () => {
+  test('each entry of the contents links to an existing section', () => {
     render(<HelpPage />)
     const contents = within(screen.getByRole('navigation', { name: 'Conteúdo' }))
     const links = contents.getAllByRole('link')
@@ -76,7 +76,7 @@ describe('the help', () => {
     }
   })
 
-  test('SEC-48 shows the bonus table, the formats and the limits as they are', () => {
+  test('SEC-48 shows the bonus table, the formats and the limits as configured', () => {
     render(<HelpPage />)
     expect(tableText('Bônus por número de opções')).toContain(
       '21%33%45%57%69%711%814%917%10 ou mais20%',
@@ -93,7 +93,7 @@ describe('the help', () => {
     expect(limits).toMatch(/em um diaR\$\s1\.000\.000,00/)
   })
 
-  test('UIX-07 the walkthrough can be had again', async () => {
+  test('UIX-07 the walkthrough can be started again', async () => {
     render(<HelpPage />)
     render(<WalkthroughHost />)
     fireEvent.click(screen.getByRole('button', { name: 'Conhecer o site em 5 passos' }))
@@ -101,13 +101,13 @@ describe('the help', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pular' }))
   })
 
-  test('an address that names a part begins there', () => {
+  test('an address with an anchor scrolls to its section', () => {
     navigate('/ajuda#jogo-responsavel', { replace: true })
     render(<HelpPage />)
     expect(document.activeElement?.id).toBe('jogo-responsavel')
   })
 
-  test('an address that names nothing stays at the top', () => {
+  test('an address with an unknown anchor stays at the top', () => {
     navigate('/ajuda#nada', { replace: true })
     render(<HelpPage />)
     expect(document.activeElement).toBe(document.body)

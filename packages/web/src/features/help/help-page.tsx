@@ -12,7 +12,7 @@ import { useAnchor } from './use-anchor.ts'
 
 type TopicId = keyof (typeof helpTexts)['ptBR']['topics']
 
-/** In the order of the page; the names stand in addresses: `/ajuda#regras`. */
+/** In the order of the page; the names are used in addresses: `/ajuda#regras`. */
 const TOPICS = [
   'apostar',
   'deposito',
@@ -27,7 +27,7 @@ const TOPICS = [
   'contato',
 ] as const satisfies readonly TopicId[]
 
-/** What a topic shows beside its texts, from the rules and settings themselves. */
+/** What a topic shows beside its texts, generated from the rules and settings themselves. */
 const EXTRAS: Readonly<Partial<Record<TopicId, ReactNode>>> = {
   apostar: <FormatsTable />,
   bonus: <BonusTable />,
@@ -38,7 +38,7 @@ const EXTRAS: Readonly<Partial<Record<TopicId, ReactNode>>> = {
 
 const CONTENTS_ID = 'conteudo'
 
-/** `/ajuda`: everything in sight on one page, so that the browser's own search finds it (RTE-23). */
+/** `/ajuda`: everything visible on one page, so that the browser's own search works (RTE-23). */
 export function HelpPage() {
   const texts = useTexts(helpTexts)
   useDocumentTitle(texts.title)

@@ -6,7 +6,7 @@ import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { helpTexts } from './help-texts.ts'
 
-/** Grouped as money is, in both languages. */
+/** Grouped like money amounts, in both languages. */
 const COUNT = new Intl.NumberFormat('pt-BR')
 
 interface TableProps {
@@ -63,7 +63,7 @@ export function FormatsTable() {
   return <Table caption={texts.formatsTable} heads={[texts.format, texts.example]} rows={rows} />
 }
 
-/** What this deployment allows, as it told the page. */
+/** The limits of this deployment, as sent to the page. */
 export function LimitsTable() {
   const client = useSite()?.client
   return client ? <Limits client={client} /> : null

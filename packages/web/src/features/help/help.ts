@@ -1,2 +1,2 @@
-/** The door of the help: one public page. */
+/** Entry of the help: one public page. */
 export { helpRoutes } from './help-routes.tsx'

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Goes to the part of the page that the address names. The browser does that by itself for a page
- * that is there when it loads; this one comes later, and links within the site do not load it.
+ * Scrolls to the section that the address names. The browser itself does so only on page load; this
+ * page is rendered later, and in-site links do not load it.
  */
 export function useAnchor(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** The door of what makes the site installable: its worker and the offer of a new version. */
+/** Entry of what makes the site installable: its service worker and the update prompt. */
 
-/** After everything else has loaded: the worker is of use to later visits only. */
+/** After everything else has loaded: the worker only benefits later visits. */
 export function registerWorkerLater(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {

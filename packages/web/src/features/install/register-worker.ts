@@ -6,12 +6,12 @@ import { install as ptBR } from './texts/ptBR.ts'
 const installTexts = { ptBR, en }
 
 const WORKER = '/service-worker.js'
-/** A page may stay open for days: so often it looks for a new version. */
+/** A page may stay open for days: how often it checks for a new version. */
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
 /** Registers the worker and offers each new version, now and for as long as the page is open. */
 export async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
-  // A browser may refuse, as a private window does: the site works without.
+  // A browser may refuse, as in a private window: the site works without it.
   const registration = await container.register(WORKER).catch(() => undefined)
   if (!registration) return
   offerWaiting(container, registration)
@@ -24,7 +24,7 @@ export async function registerWorker(container: ServiceWorkerContainer): Promise
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
 }
 
-/** A worker that waits although nobody is in control only has to become the first one. */
+/** A worker waiting while none is in control only has to become the first one. */
 function offerWaiting(container: ServiceWorkerContainer, { waiting }: ServiceWorkerRegistration) {
   if (!waiting || !container.controller) return
   const texts = installTexts[readPrefs().language]

@@ -1,12 +1,11 @@
-// The page's service worker (decisions/0034). Prices, scores and money never come from here: calls
-// and documents are the network's alone. Kept are files named by their content and, for when there
-// is no network, one page that says so. The build writes its version into the name of the cache, so
-// that each build is another worker.
+// The page's service worker (decisions/0034). Prices, scores and money are never cached: calls and
+// documents always come from the network. Cached are files named by their content and one offline
+// page. The build writes its version into the name of the cache, so that each build is a new worker.
 
 const CACHE = 'caderneta-BUILD_VERSION'
 const OFFLINE_PAGE = '/offline.html'
 const OFFLINE_FILES = [OFFLINE_PAGE, '/offline.css', '/offline.js', '/theme.js', '/favicon.svg']
-/** The build before this one too: pages of it that are still open load parts of it. */
+/** Also the previous build: its pages that are still open may load more of its files. */
 const CACHES_KEPT = 2
 
 self.addEventListener('install', (event) => {
@@ -17,14 +16,14 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldCaches())
 })
 
-// The page asks for it once the bettor has agreed to the new version.
+// Sent by the page once the bettor has agreed to the new version.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
 })
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerOf(event.request)
-  if (answer !== null) event.respondWith(answer)
+  const response = responseOf(event.request)
+  if (response !== null) event.respondWith(response)
 })
 
 async function keepOfflineFiles() {
@@ -39,8 +38,8 @@ async function dropOldCaches() {
   await self.clients.claim()
 }
 
-/** Null: the browser goes on as if there were no worker. */
-function answerOf(request) {
+/** Null: the browser handles the request as if there were no worker. */
+function responseOf(request) {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return null
   if (pathname.startsWith('/api/')) return null
@@ -52,21 +51,21 @@ function answerOf(request) {
 async function networkOr(request, path) {
   try {
     return await fetch(request)
-  } catch (fault) {
+  } catch (error) {
     const kept = await caches.match(path)
     if (kept) return kept
-    throw fault
+    throw error
   }
 }
 
-/** A name of the build stands for one content for ever. */
+/** Build file names contain a content hash, so a cached copy never goes stale. */
 async function keptOrNetwork(request) {
   const kept = await caches.match(request)
   if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) {
+  const response = await fetch(request)
+  if (response.ok) {
     const cache = await caches.open(CACHE)
-    await cache.put(request, answer.clone())
+    await cache.put(request, response.clone())
   }
-  return answer
+  return response
 }

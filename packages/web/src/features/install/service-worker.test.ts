@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const SITE = 'https://caderneta.example'
 const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8')
 
-/** The part of the browser's cache that the worker uses: answers by address. */
+/** The part of the browser's Cache API that the worker uses: responses by address. */
 class FakeCaches {
   readonly names = new Map<string, Map<string, string>>()
 
@@ -34,7 +34,7 @@ let handlers: Map<string, Handler>
 const fetchIt = vi.fn<(request: { url: string }) => Promise<unknown>>()
 const skipWaiting = vi.fn()
 
-/** Runs the worker as the build writes it, in a browser that is none. */
+/** Runs the worker as the build writes it, in a simulated browser. */
 function startWorker(version: string): void {
   handlers = new Map()
   const self = {
@@ -56,7 +56,7 @@ async function lifeEvent(name: 'install' | 'activate'): Promise<void> {
   await work
 }
 
-/** What the worker answers; undefined when it leaves the request to the browser. */
+/** The worker's response; undefined when it leaves the request to the browser. */
 async function responseTo(path: string, more: Record<string, string> = {}): Promise<unknown> {
   let response: unknown
   const request = { url: new URL(path, SITE).href, method: 'GET', mode: 'cors', ...more }
@@ -83,12 +83,12 @@ describe('the service worker', () => {
     expect(fetchIt).not.toHaveBeenCalled()
   })
 
-  it('leaves alone what is sent, and other sites', async () => {
+  it('ignores requests other than GET, and other sites', async () => {
     expect(await responseTo('/mybets', { method: 'POST' })).toBeUndefined()
     expect(await responseTo('https://other.example/assets/a.js')).toBeUndefined()
   })
 
-  it('takes documents from the network every time, and without one says so', async () => {
+  it('always fetches documents from the network, and shows the offline page without one', async () => {
     fetchIt.mockResolvedValue(fromNetwork('prices of now'))
     expect(await responseTo('/live', { mode: 'navigate' })).toMatchObject({ text: 'prices of now' })
     noNetwork()
@@ -96,7 +96,7 @@ describe('the service worker', () => {
     expect(await responseTo('/theme.js')).toBe('kept /theme.js')
   })
 
-  it('asks for a file of the build once', async () => {
+  it('fetches a file of the build once', async () => {
     fetchIt.mockResolvedValue(fromNetwork('code'))
     expect(await responseTo('/assets/home-1a.js')).toMatchObject({ text: 'code' })
     noNetwork()
@@ -104,13 +104,13 @@ describe('the service worker', () => {
     await expect(responseTo('/assets/other-2b.js')).rejects.toThrow('no network')
   })
 
-  it('keeps what a refused file said to nobody', async () => {
+  it('does not cache a failed response for a file', async () => {
     fetchIt.mockResolvedValue({ ok: false, clone: () => 'not found' })
     await responseTo('/assets/gone-3c.js')
     expect(await caches.match({ url: `${SITE}/assets/gone-3c.js` })).toBeUndefined()
   })
 
-  it('keeps the build before its own, whose pages may be open, and none before that', async () => {
+  it('keeps the previous build, whose pages may be open, and none before that', async () => {
     for (const version of ['two', 'three']) {
       startWorker(version)
       await lifeEvent('install')
@@ -119,7 +119,7 @@ describe('the service worker', () => {
     expect(await caches.keys()).toEqual(['caderneta-two', 'caderneta-three'])
   })
 
-  it('takes over when it is asked to and not before', () => {
+  it('takes over when requested and not before', () => {
     handlers.get('message')?.({ data: 'anything' })
     expect(skipWaiting).not.toHaveBeenCalled()
     handlers.get('message')?.({ data: 'take-over' })

@@ -7,7 +7,7 @@ import { leaving as ptBR } from './texts/ptBR.ts'
 
 const leavingTexts = { ptBR, en }
 
-/** The exit-confirmation: closing it in any way stays, for staying loses nothing. */
+/** The exit confirmation: closing it in any way stays, because staying loses nothing. */
 export function LeavingDialog() {
   const texts = useTexts(leavingTexts)
   return (

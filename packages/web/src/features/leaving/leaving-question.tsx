@@ -5,7 +5,7 @@ const LeavingDialog = lazy(async () => ({
   default: (await import('./leaving-dialog.tsx')).LeavingDialog,
 }))
 
-/** Mounted once by the app; nothing of it is loaded before a half-filled form is left. */
+/** Mounted once by the app; its code is not loaded before a half-filled form is left. */
 export function LeavingQuestion() {
   return useIsQuestionOpen() ? (
     <Suspense fallback={null}>

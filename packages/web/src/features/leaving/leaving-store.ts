@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand'
 
-/** The way on, kept while the question is open. */
+/** The pending navigation, kept while the confirmation is open. */
 const leavingStore = createStore<{ proceed: (() => void) | null }>(() => ({ proceed: null }))
 
 export function openLeavingQuestion(proceed: () => void): void {

@@ -31,7 +31,7 @@ afterEach(cleanup)
 const question = (name = 'Sair sem salvar?') => screen.findByRole('dialog', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Whether the browser would ask by itself. */
+/** Whether the browser would show its own prompt. */
 function isWarned(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
@@ -39,7 +39,7 @@ function isWarned(): boolean {
 }
 
 describe('leaving a half-filled form', () => {
-  it('UIX-06 asks first, in both languages, and loses nothing when one stays', async () => {
+  it('UIX-06 asks for confirmation, in both languages, and staying loses nothing', async () => {
     render(<Page isDirty />)
     fireEvent.click(screen.getByText('live'))
     await question()
@@ -51,7 +51,7 @@ describe('leaving a half-filled form', () => {
     expect(screen.getByText('live')).toBeTruthy()
   })
 
-  it('UIX-06 goes where one wanted to go when one leaves', async () => {
+  it('UIX-06 continues to the destination when confirmed', async () => {
     render(<Page isDirty />)
     fireEvent.click(screen.getByText('live'))
     await question()
@@ -69,7 +69,7 @@ describe('leaving a half-filled form', () => {
     expect(window.location.pathname).toBe('/signup')
   })
 
-  it('asks nothing of an empty or a saved form', () => {
+  it('does not ask for an empty or a saved form', () => {
     const { rerender } = render(<Page isDirty />)
     expect(isWarned()).toBe(true)
     rerender(<Page isDirty={false} />)
@@ -78,7 +78,7 @@ describe('leaving a half-filled form', () => {
     expect(screen.getByText('elsewhere')).toBeTruthy()
   })
 
-  it('takes the question away when the page goes for another reason', async () => {
+  it('closes the confirmation when the page is left for another reason', async () => {
     render(<Page isDirty />)
     fireEvent.click(screen.getByText('live'))
     await question()

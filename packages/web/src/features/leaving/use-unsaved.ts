@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { holdPage } from '../../routing/location.ts'
 import { openLeavingQuestion, stay } from './leaving-store.ts'
 
-/** The browser asks in its own words when the whole page is closed or loaded anew. */
+/** The browser shows its own prompt when the whole page is closed or reloaded. */
 function warn(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** While something typed is not saved, leaving the page asks first (UIX-06). */
+/** While typed values are unsaved, leaving the page asks for confirmation (UIX-06). */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

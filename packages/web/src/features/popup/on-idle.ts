@@ -1,13 +1,13 @@
-/** A page in which prices always move may never be idle: then it is enough to have waited. */
+/** A page with constantly moving prices may never be idle: after this time it is enough. */
 const WAIT_MS = 3000
 
-/** Calls back once the browser has nothing better to do; the answer takes the wish back. */
+/** Calls back once the browser is idle; the returned function cancels the call. */
 export function onIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(callback, { timeout: WAIT_MS })
     return () => window.cancelIdleCallback(handle)
   }
-  // Safari has learnt to tell of idleness late.
+  // Safari supports `requestIdleCallback` only in recent versions.
   const timer = setTimeout(callback, WAIT_MS)
   return () => clearTimeout(timer)
 }

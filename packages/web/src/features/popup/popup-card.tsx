@@ -14,7 +14,7 @@ export interface PopupCardProps {
   readonly onClose: () => void
 }
 
-/** The offers of the house, whom betting is for, and to a newcomer the walkthrough. */
+/** The offers, whom betting is for, and for a newcomer the walkthrough. */
 export function PopupCard({ onClose }: PopupCardProps) {
   const texts = useTexts(popupTexts)
   const element = useRef<HTMLDialogElement>(null)
@@ -78,7 +78,7 @@ function Adults({ onFollow }: Pick<WayProps, 'onFollow'>) {
   )
 }
 
-/** The walkthrough is offered here and nowhere else, so that the two never come together. */
+/** The walkthrough is offered here only, so that the two never appear together. */
 function Choices({ onClose }: PopupCardProps) {
   const texts = useTexts(popupTexts)
   if (!isNewcomer()) {

@@ -9,12 +9,12 @@ interface PopupFrameProps {
   readonly children: ReactNode
 }
 
-/** Only the veil is the dialog itself: everything that is shown stands inside of its one child. */
+/** Only the backdrop is the dialog itself: all content is inside its one child. */
 function closeOnVeil(this: HTMLDialogElement, event: Event): void {
   if (event.target === this) this.close()
 }
 
-/** On a low screen the first thing to press lies below: the title is to be read before. */
+/** On a low screen the first button is below the fold: the title must be visible first. */
 function open(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', closeOnVeil)
   dialog.showModal()
@@ -22,8 +22,8 @@ function open(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back.
- * The dialog of ui/ would bring ten kilobytes to every first visit.
+ * The browser's own modal dialog: it traps focus, closes on Escape and returns the focus. The
+ * dialog of ui/ would add ten kilobytes to every first visit.
  */
 export function PopupFrame(props: PopupFrameProps) {
   const { element, title, closeLabel, onClosed, children } = props

@@ -8,7 +8,7 @@ import { isBusy, isPopupDue, notePopupShown } from './popup-turn.ts'
 
 type Card = ComponentType<PopupCardProps>
 
-/** Nothing of it is loaded before its turn, and its turn may pass while it loads. */
+/** Its code is not loaded before the popup is due, which it may no longer be once loaded. */
 async function loadCard(pathname: string): Promise<Card | null> {
   if (!isPopupDue(pathname) || isBusy()) return null
   const { PopupCard } = await import('./popup-card.tsx')
@@ -17,7 +17,7 @@ async function loadCard(pathname: string): Promise<Card | null> {
   return PopupCard
 }
 
-/** Once the start is over, whoever uses the page is known and the browser is idle (UIX-03). */
+/** Once the start is over, the user is known and the browser is idle (UIX-03). */
 export function PopupHost() {
   const [shown, setShown] = useState<{ readonly Card: Card } | null>(null)
   const isStarted = useSiteState().status === 'ready'
@@ -27,7 +27,7 @@ export function PopupHost() {
     if (!isStarted || !isKnown) return
     let isCurrent = true
     const show = (Card: Card | null) => isCurrent && Card && setShown({ Card })
-    // A popup that does not load is no loss to anybody.
+    // A popup that does not load may be skipped.
     const cancel = onIdle(() => void loadCard(pathname).then(show, () => {}))
     return () => {
       isCurrent = false

@@ -1,12 +1,12 @@
 import { readPrefs } from '../../prefs/prefs-store.ts'
 
-/** So long the popup stays away once it was shown (CST-06). */
+/** How long the popup stays away once it was shown (CST-06). */
 export const POPUP_EVERY_MS = 12 * 60 * 60 * 1000
 
-/** The entry of session storage: when it was last shown, in milliseconds (UIX-05). */
+/** The session storage entry: when it was last shown, in milliseconds (UIX-05). */
 export const POPUP_KEY = 'caderneta.popup'
 
-/** Somebody signs up, recovers a password, moves money or fills in data: nothing comes between. */
+/** Sign-up, recovery, payments and data forms: the popup must not interrupt them. */
 const QUIET_PATHS = ['/signup', '/sign', '/recuperar-senha', '/bank', '/account', '/logout']
 
 const isQuiet = (pathname: string) =>
@@ -20,19 +20,19 @@ function readShownAt(): number | null {
   }
 }
 
-/** A browser that cannot remember would show it on every page: it shows none. */
+/** A browser without storage would show it on every page: it shows none. */
 function isLongAgo(): boolean {
   const shownAt = readShownAt()
   return shownAt !== null && Date.now() - shownAt >= POPUP_EVERY_MS
 }
 
-/** At most once in 12 hours of a browser session; it carries offers, so both switches count. */
+/** At most once in 12 hours of a browser session; it carries offers, so both switches apply. */
 export function isPopupDue(pathname: string): boolean {
   const { onlinePopUps, sendPromotions } = readPrefs()
   return !isQuiet(pathname) && onlinePopUps && sendPromotions && isLongAgo()
 }
 
-/** Another dialog is open, or somebody is typing. */
+/** Another dialog is open, or the user is typing. */
 export function isBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, select, textarea') ?? false
   return isTyping || document.querySelector('[role="dialog"], dialog') !== null

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const popup = () => screen.queryByRole('dialog', { name: 'Boas-vindas à Caderneta' })
 
-/** The browser comes to rest, and what it then asks for arrives. */
+/** The browser becomes idle, and what it then requests arrives. */
 async function rest(): Promise<void> {
   await act(async () => {
     for (const callback of idle.splice(0)) callback()
@@ -51,17 +51,17 @@ async function visit(path = '/'): Promise<void> {
 }
 
 describe('the popup', () => {
-  it('CST-06 comes again after 12 hours', () => {
+  it('CST-06 appears again after 12 hours', () => {
     expect(POPUP_EVERY_MS).toBe(43_200_000)
   })
 
-  it('begins at what can be pressed without scrolling its title away', async () => {
+  it('focuses its first button without scrolling its title away', async () => {
     const focused = vi.spyOn(HTMLElement.prototype, 'focus')
     await visit()
     expect(focused).toHaveBeenLastCalledWith({ preventScroll: true })
   })
 
-  it('UIX-03 welcomes a first visit, with the offers, the age and the way to help', async () => {
+  it('UIX-03 welcomes a first visit, with the offers, the age limit and a link to help', async () => {
     await visit()
     expect(popup()?.textContent).toMatch(/Cashback de 10%.*Bônus de até 20%.*maiores de 18 anos/)
     expect(screen.getByText('Jogo responsável').getAttribute('href')).toBe(
@@ -73,7 +73,7 @@ describe('the popup', () => {
     expect(english.textContent).toContain('plan your spending and stop when it is no longer fun.')
   })
 
-  it('is not asked for before the browser rests', async () => {
+  it('is not loaded before the browser is idle', async () => {
     render(<PopupHost />)
     expect(popup()).toBeNull()
     expect(sessionStorage.getItem(POPUP_KEY)).toBeNull()
@@ -109,7 +109,7 @@ describe('the popup', () => {
     },
   )
 
-  it('waits while another dialog is open or somebody types', async () => {
+  it('waits while another dialog is open or the user is typing', async () => {
     render(<div role="dialog" aria-label="other" />)
     render(<PopupHost />)
     await rest()
@@ -122,7 +122,7 @@ describe('the popup', () => {
     expect(popup()).toBeNull()
   })
 
-  it.each(['onlinePopUps', 'sendPromotions'])('obeys the choice of %s', async (choice) => {
+  it.each(['onlinePopUps', 'sendPromotions'])('respects the choice of %s', async (choice) => {
     choosePrefs({ [choice]: false })
     await visit()
     expect(popup()).toBeNull()
@@ -139,7 +139,7 @@ describe('the popup', () => {
     expect(popup()).toBeNull()
   })
 
-  it('closes by a click on the veil, not by one inside', async () => {
+  it('closes on a click on the backdrop, not inside', async () => {
     await visit()
     fireEvent.click(screen.getByText('Bônus de até 20%'))
     expect(popup()).toBeTruthy()
@@ -147,7 +147,7 @@ describe('the popup', () => {
     expect(popup()).toBeNull()
   })
 
-  it('closes as the walkthrough begins, so that the two never come together', async () => {
+  it('closes when the walkthrough begins, so that the two never appear together', async () => {
     await visit()
     fireEvent.click(screen.getByRole('button', { name: 'Conhecer o site em 5 passos' }))
     expect(popup()).toBeNull()

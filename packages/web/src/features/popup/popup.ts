@@ -1,2 +1,2 @@
-/** The door of the popup, which welcomes and says what the house offers. */
+/** Entry of the popup, which welcomes visitors and lists the offers. */
 export { PopupHost } from './popup-host.tsx'

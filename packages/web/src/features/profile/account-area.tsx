@@ -16,7 +16,7 @@ const PAGE_BY_NAME = new Map<string | undefined, ComponentType>([
   ['responsible', ResponsiblePage],
 ])
 
-/** The page of `/account/…`; bare `/account` goes to the personal data (RTE-09). */
+/** The page of `/account/…`; bare `/account` redirects to the personal data (RTE-09). */
 export function AccountArea() {
   const [, , name] = useLocation().pathname.split('/')
   const Page = PAGE_BY_NAME.get(name)

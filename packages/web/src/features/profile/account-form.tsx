@@ -9,12 +9,12 @@ import type { AccountForm, Registered } from './use-account-form.ts'
 interface AccountFormFrameProps<Name extends string> {
   readonly plan: AccountForm<Name>
   readonly submitText?: string
-  /** Beside the button, such as the way back out of editing. */
+  /** Beside the button, such as the cancel button of editing. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The card around the fields, what the server refused, and the button. */
+/** The card around the fields, the server's refusal, and the button. */
 export function AccountFormFrame<Name extends string>(props: AccountFormFrameProps<Name>) {
   const { plan, submitText, aside, children } = props
   const texts = useTexts(profileTexts)
@@ -37,7 +37,7 @@ export function AccountFormFrame<Name extends string>(props: AccountFormFramePro
   )
 }
 
-/** The password of today, which every change of weight asks for. */
+/** The current password, which every sensitive change requires. */
 export function CurrentPassword(registered: Registered) {
   const texts = useTexts(profileTexts)
   return (

@@ -19,7 +19,7 @@ interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** Every page of the account area: its menu and its title (RTE-09 to RTE-14). */
+/** Frame of every account page: its menu and its title (RTE-09 to RTE-14). */
 export function AccountFrame({ page, hint, children }: AccountFrameProps) {
   const texts = useTexts(profileTexts)
   useDocumentTitle(texts[page])

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { replaceUser } from '../session/session.ts'
 
-/** Shows the server the code of a new e-mail or phone; null once it counts. */
+/** Sends the code of a new e-mail or phone to the server; null once it is confirmed. */
 export async function confirmContact(kind: ContactKind, code: string): Promise<Failure | null> {
   const done = await call('account/confirmContact', { kind, code }, userReply)
   if (isFailure(done)) return done

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { confirmContact } from './confirm-contact.ts'
 import { profileTexts } from './profile-texts.ts'
 
-/** One call for each code, however often the page is drawn: it is good for one use. */
+/** One call for each code, however often the page renders: the code is single-use. */
 const requestByCode = new Map<string, Promise<Failure | null>>()
 
 function confirmOnce(code: string): Promise<Failure | null> {

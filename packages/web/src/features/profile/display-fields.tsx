@@ -42,7 +42,7 @@ function TimeZoneField({ plan }: FieldProps) {
   const zones = useTimeZones(String(plan.form.getValues('timezone')))
   return (
     <SelectField
-      // The list comes later than the choice: once it is there, the choice is made anew.
+      // The list arrives later than the choice: once it is loaded, the choice is set again.
       key={zones.length}
       label={texts.timezone}
       {...plan.field('timezone')}

@@ -18,7 +18,7 @@ interface PendingContactProps extends PhoneProps {
   readonly pending: PendingWire
 }
 
-/** Where the codes went, and the field for the one that came by text message. */
+/** Where the codes were sent, and the field for the one sent by text message. */
 export function PendingContact({ pending, onPhoneConfirmed }: PendingContactProps) {
   const texts = useTexts(profileTexts)
   if (pending.email === null && pending.phone === null) return null
@@ -31,7 +31,7 @@ export function PendingContact({ pending, onPhoneConfirmed }: PendingContactProp
   )
 }
 
-/** The code may come after the page was left; its field must be found again. */
+/** The code may arrive after the page was left; its field must be reachable again. */
 export function LateCode({ onPhoneConfirmed }: PhoneProps) {
   const texts = useTexts(profileTexts)
   const [hasCode, setHasCode] = useState(false)
@@ -60,7 +60,7 @@ function CodeForm({ onPhoneConfirmed }: PhoneProps) {
   return <PhoneCodeForm onConfirmed={confirmed} />
 }
 
-/** '+5511987654321' → '+55 (11) 98765-4321'; numbers of other countries as they came. */
+/** '+5511987654321' → '+55 (11) 98765-4321'; numbers of other countries unchanged. */
 function phoneText(phone: string): string {
   return phone.startsWith(BRAZIL) ? `${BRAZIL} ${maskPhone(phone.slice(BRAZIL.length))}` : phone
 }

@@ -80,7 +80,7 @@ describe('the personal data', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvando' }).disabled).toBe(true)
   })
 
-  test('VAL-02 VAL-19 VAL-20 VAL-22 VAL-24 what is emptied is told under its field', async () => {
+  test('VAL-02 VAL-19 VAL-20 VAL-22 VAL-24 an emptied field is reported under it', async () => {
     const calls = await open()
     for (const name of ['countryCode', 'phone', 'email', 'password']) {
       await fillIn({ [name]: '' })
@@ -90,12 +90,12 @@ describe('the personal data', () => {
     expect(sentOf(calls)).toEqual([])
   })
 
-  test('VAL-19 the country code is +55 unless the account has another', () => {
+  test('VAL-19 the country code defaults to +55 unless the account has another', () => {
     expect(personalValues({ ...sampleUser.info, countryCode: '' }).countryCode).toBe('+55')
     expect(personalValues({ ...sampleUser.info, countryCode: '351' }).countryCode).toBe('+351')
   })
 
-  test('VAL-21 a phone has eleven digits at least, under its mask', async () => {
+  test('VAL-21 a phone has at least eleven digits, behind its mask', async () => {
     const result = (phone: string) => PERSONAL_RULES.phone(phone, { countryCode: '+55' })
     expect(result('(11) 98765-432')).toBe('phone_short')
     expect(result('(11) 98765-4321')).toBe(true)
@@ -105,7 +105,7 @@ describe('the personal data', () => {
     expect(fieldOf('phone').value).toBe('(21) 98765-4321')
   })
 
-  test('VAL-23 an address that is none is told with an example', async () => {
+  test('VAL-23 an invalid e-mail is reported with an example', async () => {
     await open()
     await fillIn({ email: 'a@b' })
     expect(noteUnder('email')).toBe('O e-mail deve seguir o formato nome@exemplo.com')
@@ -116,7 +116,7 @@ describe('the personal data', () => {
     expect(personalValues(info).phone).toBe('(11) 98765-4321')
   })
 
-  test('ERR-10 SEC-15 a failed save is told once and loses nothing that was typed', async () => {
+  test('ERR-10 SEC-15 a failed save is reported once and keeps typed values', async () => {
     const failed = refused('invalid_fields', { fields: { password: 'Senha incorreta' } })
     await open({ 'account/generalData': failed })
     await fillIn({ email: 'nova@exemplo.com', password: 'errada1' })
@@ -148,14 +148,14 @@ describe('a new contact', () => {
     expect(fieldOf('password').value).toBe('')
   })
 
-  test('says where the link of a new e-mail went', async () => {
+  test('shows where the link of a new e-mail was sent', async () => {
     await open({ 'account/generalData': saved({ email: 'nova@exemplo.com' }) })
     await fillIn({ email: 'nova@exemplo.com', password: 'segredo1' })
     await pressButton('Salvar')
     expect(screen.getByRole('status').textContent).toContain('nova@exemplo.com')
   })
 
-  test('asks for the six digits of a new phone, and shows it once they are right', async () => {
+  test('asks for the six digits of a new phone, and shows the phone once confirmed', async () => {
     const calls = await open({
       'account/generalData': saved({ phone: '+5521987654321' }),
       'account/confirmContact': [
@@ -180,7 +180,7 @@ describe('a new contact', () => {
     expect(screen.queryByText('Código de 6 dígitos')).toBeNull()
   })
 
-  test('what waited before the page was loaded anew waits still', async () => {
+  test('a contact pending before a reload is still pending', async () => {
     const pending = { email: 'nova@exemplo.com', phone: '+5521987654321' }
     await open({ 'account/getPending': done({ pending }) })
     const result = screen.getAllByRole('status').map(({ textContent }) => textContent)
@@ -189,13 +189,13 @@ describe('a new contact', () => {
     expect(screen.getByRole('textbox', { name: 'Código de 6 dígitos' })).toBeTruthy()
   })
 
-  test('an e-mail that was confirmed meanwhile waits no more', async () => {
+  test('an e-mail confirmed meanwhile is no longer pending', async () => {
     const pending = { email: sampleUser.info.email, phone: null }
     await open({ 'account/getPending': done({ pending }) })
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('what was just asked for is not hidden by an older answer', async () => {
+  test('a new pending contact is not hidden by an older response', async () => {
     let respond: (result: TestResponse) => void = () => {}
     const late = new Promise<TestResponse>((resolve) => {
       respond = resolve
@@ -210,13 +210,13 @@ describe('a new contact', () => {
     expect(screen.getByRole('status').textContent).toContain('nova@exemplo.com')
   })
 
-  test('a code that came after the page was left still has its field', async () => {
+  test('a code that arrives after the page was left still has its field', async () => {
     await open()
     await pressButton('Já tenho um código')
     expect(screen.getByRole('textbox', { name: 'Código de 6 dígitos' })).toBeTruthy()
   })
 
-  test('the link of the mail uses its code once, and shows the new e-mail', async () => {
+  test('the mailed link uses its code once, and shows the new e-mail', async () => {
     const user = userWith({ email: 'nova@exemplo.com' })
     const calls = await open(
       { 'account/confirmContact': done({ user }) },
@@ -229,7 +229,7 @@ describe('a new contact', () => {
     expect(fieldOf('email').value).toBe('nova@exemplo.com')
   })
 
-  test('a used or strange code of a mail says so', async () => {
+  test('a used or unknown mailed code is reported', async () => {
     await open({ 'account/confirmContact': refused('code_invalid') }, '?confirm=email&code=old')
     expect(screen.getByRole('alert').textContent).toBe('refused: code_invalid')
   })

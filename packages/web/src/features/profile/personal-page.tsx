@@ -7,7 +7,7 @@ import { PersonalForm } from './personal-form.tsx'
 import { profileTexts } from './profile-texts.ts'
 import { usePending } from './use-pending.ts'
 
-/** `/account/personal`: who plays, how to reach them, and what waits to be confirmed (ACC-09). */
+/** `/account/personal`: personal data, contacts, and unconfirmed changes (ACC-09). */
 export function PersonalPage() {
   const texts = useTexts(profileTexts)
   const info = useSession().user?.info
@@ -17,12 +17,12 @@ export function PersonalPage() {
     <AccountFrame page="personal" hint={texts.personalHint}>
       <ConfirmedEmail />
       <PendingContact
-        // The link may have confirmed it while this was asked.
+        // The link may have confirmed it while this was requested.
         pending={pending.email === info?.email ? { ...pending, email: null } : pending}
         onPhoneConfirmed={onPhoneConfirmed}
       />
       {info && (
-        // What the form begins with has changed once a new contact is confirmed.
+        // The initial values of the form change once a new contact is confirmed.
         <PersonalForm key={`${info.email} ${info.phone}`} info={info} onPending={setPending} />
       )}
       {pending.phone === null && <LateCode onPhoneConfirmed={onPhoneConfirmed} />}

@@ -14,7 +14,7 @@ export type PersonalFieldName = 'countryCode' | 'phone' | 'email' | 'password'
 
 const { shape } = generalDataRequest
 
-/** A number under its country code, eleven digits at least (VAL-21). */
+/** A number under its country code, at least eleven digits (VAL-21). */
 const isPhone: Rule = (value, all) => {
   const error = checkOf(shape.phone)(value)
   if (error !== true) return error
@@ -32,7 +32,7 @@ export const PERSONAL_RULES: Rules<PersonalFieldName> = {
   password: checkOf(shape.password),
 }
 
-/** '+55' stands before what the mask writes of it. */
+/** '+55' precedes the output of the mask. */
 const COUNTRY_CODE_DEFAULT = '55'
 
 export function personalValues(info: UserInfoWire): Record<PersonalFieldName, string> {

@@ -11,7 +11,7 @@ interface PhoneCodeFormProps {
   readonly onConfirmed: () => void
 }
 
-/** The six digits that came by text message; devices offer them by themselves. */
+/** The six digits sent by text message; devices autofill them. */
 export function PhoneCodeForm({ onConfirmed }: PhoneCodeFormProps) {
   const texts = useTexts(profileTexts)
   const [code, setCode] = useState('')

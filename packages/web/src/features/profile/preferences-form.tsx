@@ -20,7 +20,7 @@ import { profileTexts } from './profile-texts.ts'
 import { InactivityField } from './security/inactivity-field.tsx'
 import { type AccountForm, useAccountForm } from './use-account-form.ts'
 
-/** What the save changed is seen at once, on every part of the page. */
+/** Saved changes apply at once, on every part of the page. */
 function apply({ prefs, session }: PreferencesReply): void {
   const languageBefore = readPrefs().language
   replacePrefs(prefs, session)
@@ -42,7 +42,7 @@ export function PreferencesForm({ prefs }: { readonly prefs: PrefsWire }) {
   })
   const { resetField } = plan.form
   const language = useLanguage()
-  // Switched elsewhere on the page: saved with the old one the page would turn back.
+  // Changed elsewhere on the page: saving the old value would revert it.
   useEffect(() => resetField('language', { defaultValue: language }), [resetField, language])
   return (
     <AccountFormFrame plan={plan}>
@@ -83,7 +83,7 @@ function Part({ title, children }: PartProps) {
   )
 }
 
-/** A switch cannot be wrong, so it has no place for an error. */
+/** A switch cannot be invalid, so it has no error text. */
 function Switch({ error: _, ...props }: ReturnType<PreferencesPlan['field']> & SwitchLabel) {
   return <SwitchField {...props} />
 }
@@ -94,7 +94,7 @@ interface SwitchLabel {
 
 export type PreferencesPlan = AccountForm<PreferenceName>
 
-/** The choice of the sign-up; it decides whether the pop-up with offers is shown. */
+/** The choice made at sign-up; it decides whether the pop-up with offers is shown. */
 function PromotionsField({ plan }: { readonly plan: PreferencesPlan }) {
   const texts = useTexts(profileTexts)
   const { error: _, ...radio } = plan.field('sendPromotions')
@@ -105,7 +105,7 @@ function PromotionsField({ plan }: { readonly plan: PreferencesPlan }) {
   return <ChoiceField legend={texts.sendPromotions} choices={choices} {...radio} />
 }
 
-/** Sentences that a phone's list would cut off: each stands in full beside its button. */
+/** Sentences that a phone's select would truncate: each is shown in full beside its button. */
 function OddsChangeField({ plan }: { readonly plan: PreferencesPlan }) {
   const texts = useTexts(profileTexts)
   const { error: _, ...radio } = plan.field('oddsChange')

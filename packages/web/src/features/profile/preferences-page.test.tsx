@@ -140,24 +140,24 @@ describe('the preferences', () => {
     },
   )
 
-  test('without a limit below them the periods stand by themselves', async () => {
+  test('without a lower limit the periods are shown unchanged', async () => {
     showSite({ ...sampleSite, client: { ...sampleSite.client, inactivityLimit: 12 * 3600 } })
     await open()
     expect(within(fieldOf('maxInactivityPeriod')).queryByRole('group')).toBeNull()
   })
 
-  test('ACC-14 says the limit of the deployment under the period', async () => {
+  test("ACC-14 shows the deployment's limit under the period", async () => {
     await open()
     expect(noteUnder('maxInactivityPeriod')).toContain('termina após 30 minutos')
   })
 
-  test('ACC-15 each time zone stands with its offset', async () => {
+  test('ACC-15 each time zone is listed with its offset', async () => {
     await open()
     expect(optionsOf('timezone')).toEqual(['(GMT+00:00) Lisboa', '(GMT-03:00) Brasília'])
     expect(fieldOf('timezone').value).toBe('America/Sao_Paulo')
   })
 
-  test('the zone of the account is kept when the list does not come', async () => {
+  test("the account's zone is kept when the list does not load", async () => {
     await open({ 'misc/getTimezones': 'lost' })
     act(() => choosePrefs({ language: 'en' }))
     expect(fieldOf('timezone').value).toBe('America/Sao_Paulo')
@@ -209,7 +209,7 @@ describe('the preferences', () => {
     ])
   })
 
-  test('I18-02 a switch of language elsewhere is not turned back by the next save', async () => {
+  test('I18-02 a language change elsewhere is not reverted by the next save', async () => {
     await open()
     await fillIn({ oddsFormat: 'Fracionais' })
     await act(async () => choosePrefs({ language: 'en' }))
@@ -250,7 +250,7 @@ describe('the preferences', () => {
     expect(fieldOf('password').value).toBe('')
   })
 
-  test('ERR-09 a failed save is an alert with the sentence of the server, nothing applies', async () => {
+  test("ERR-09 a failed save is an alert with the server's message, nothing applies", async () => {
     const failed = refused('invalid_fields', { fields: { password: 'Senha incorreta' } })
     await open({ 'account/preferences': failed })
     await act(async () => {
@@ -268,7 +268,7 @@ describe('the preferences', () => {
 describe('the open sessions', () => {
   const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
-  test('are told by device and last use, this one marked', async () => {
+  test('are listed by device and last use, the current one marked', async () => {
     await open()
     expect(rows()).toEqual([
       'Chrome no Linuxesta sessãoÚltimo uso: Hoje 12:00 · 203.0.113.7',
@@ -276,7 +276,7 @@ describe('the open sessions', () => {
     ])
   })
 
-  test('one is ended and leaves the list', async () => {
+  test('one can be ended and leaves the list', async () => {
     const calls = await open({ 'sessions/end': done() })
     await pressButton('Encerrar a sessão em Safari no iPhone')
     expect(calls.at(-1)).toMatchObject({ path: 'sessions/end', fields: { sessionId: 'phone' } })
@@ -284,7 +284,7 @@ describe('the open sessions', () => {
     expect(screen.queryByRole('button', { name: 'Encerrar todas as outras sessões' })).toBeNull()
   })
 
-  test('all others are ended after a question', async () => {
+  test('all others are ended after a confirmation', async () => {
     const calls = await open({ 'sessions/endOthers': done({ msg: 'Encerradas' }) })
     await pressButton('Encerrar todas as outras sessões')
     expect(calls.map(({ path }) => path)).not.toContain('sessions/endOthers')
@@ -296,7 +296,7 @@ describe('the open sessions', () => {
     expect(readToasts()).toMatchObject([{ look: 'success', text: 'Encerradas' }])
   })
 
-  test('a failure is told, and the list can be asked for anew', async () => {
+  test('a failure is reported, and the list can be reloaded', async () => {
     await open({ 'sessions/getAll': [refused('unavailable', {}, 503), sessions] })
     expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar as sessões')
     await pressButton('Tentar novamente')

@@ -5,7 +5,7 @@ import { PreferencesForm } from './preferences-form.tsx'
 import { profileTexts } from './profile-texts.ts'
 import { SessionList } from './security/session-list.tsx'
 
-/** `/account/preferences`: how the site looks and behaves, and where the account is open. */
+/** `/account/preferences`: display, safety and notification settings, and the open sessions. */
 export function PreferencesPage() {
   const { prefs } = useSession()
   return (

@@ -19,7 +19,7 @@ const { shape } = preferencesRequest
 
 const isSwitch = () => true as const
 
-/** VAL-27, VAL-28; the lists cannot be left. */
+/** VAL-27, VAL-28; the select fields cannot be empty. */
 export const PREFERENCE_RULES: Rules<PreferenceName> = {
   language: checkOf(shape.language),
   timezone: checkOf(shape.timezone),
@@ -35,7 +35,7 @@ export const PREFERENCE_RULES: Rules<PreferenceName> = {
   password: checkOf(shape.password),
 }
 
-/** The account's preferences, but in the language that the page is shown in. */
+/** The account's preferences, but with the language of the page. */
 export function preferenceValues(
   prefs: PrefsWire,
   language: Language,

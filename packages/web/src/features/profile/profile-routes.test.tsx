@@ -56,12 +56,12 @@ test.each([
   expect(menuNow.getByRole('link', { current: 'page' }).textContent).toBe(label)
 })
 
-test('the way to responsible gambling stands in the menu of the area', async () => {
+test('responsible gambling is linked in the menu of the area', async () => {
   await open('/account/responsible')
   const title = { level: 1, name: 'Jogo responsável' }
   expect(await screen.findByRole('heading', title)).toBeTruthy()
 })
 
-test('every page of the area is for players alone', () => {
+test('every page of the area is for players only', () => {
   expect(new Set(profileRoutes.map(({ access }) => access))).toEqual(new Set(['player']))
 })

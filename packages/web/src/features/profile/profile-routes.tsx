@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { PageRoute } from '../../routing/page-route.ts'
 
-/** One part for the whole area: who opens one of its pages goes on to the others. */
+/** One chunk for the whole area: its pages are usually visited together. */
 const AccountArea = lazy(async () => ({
   default: (await import('./account-area.tsx')).AccountArea,
 }))

@@ -1,2 +1,2 @@
-/** The door of the account area: personal data, address, preferences, password, verification. */
+/** Entry of the account area: personal data, address, preferences, password, verification. */
 export { profileRoutes } from './profile-routes.tsx'

@@ -7,7 +7,7 @@ import { RefusedValues } from '../../forms/refused-values.ts'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
 import { useUnsaved } from '../leaving/leaving.ts'
 
-/** What stands in the fields, by name: text, or whether a switch is on. */
+/** The field values, by name: text, or whether a switch is on. */
 export type Values = Readonly<Record<string, string | boolean>>
 
 /** The rule of one field; the other fields are there for rules that compare. */
@@ -19,7 +19,7 @@ interface Plan<Name extends string, Value> {
   readonly rules: Rules<Name>
   readonly send: (values: Values) => Promise<Done<Value> | Failure>
   readonly onSaved: (done: Done<Value>) => void
-  /** Fields that are emptied once saved; passwords are never kept longer than needed. */
+  /** Fields that are cleared once saved; passwords are never kept longer than needed. */
   readonly secrets: readonly NoInfer<Name>[]
 }
 
@@ -34,14 +34,14 @@ export interface AccountForm<Name extends string> {
   readonly form: UseFormReturn<FormValues>
   readonly element: RefObject<HTMLFormElement | null>
   readonly field: (name: Name, judgedToo?: Name) => Registered
-  /** The server's sentence about a save that failed; nothing typed is lost (ERR-07 to ERR-10). */
+  /** The server's message about a failed save; no typed value is lost (ERR-07 to ERR-10). */
   readonly refusal: string | null
   readonly isSending: boolean
   readonly isHeld: boolean
   readonly submit: (event: SubmitEvent) => void
 }
 
-/** One form of the account area: its rules, its one call, and what became of it. */
+/** A form of the account area: its rules, its one call, and its outcome. */
 export function useAccountForm<Name extends string, Value>(
   plan: Plan<Name, Value>,
 ): AccountForm<Name> {

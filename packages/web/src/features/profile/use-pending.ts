@@ -11,14 +11,14 @@ interface PendingState {
 }
 
 /**
- * What waits for its code, as the server knows it. When it cannot be asked nothing is shown: the
- * field for a code can still be opened by hand.
+ * The unconfirmed contacts as the server has them. When it cannot be reached nothing is shown: the
+ * field for a code can still be opened manually.
  */
 export function usePending(): PendingState {
   const [pending, setPending] = useState<PendingWire | null>(null)
   useEffect(() => {
     void call('account/getPending', {}, pendingReply).then((done) => {
-      // What was saved in the meantime is newer.
+      // A contact saved in the meantime is newer.
       if (!isFailure(done)) setPending((known) => known ?? done.value.pending)
     })
   }, [])

@@ -9,13 +9,13 @@ type TimeZones = readonly TimeZoneWire[]
 const cache = new QueryCache<TimeZones>()
 const RENEWED_MS = 3_600_000
 
-/** As nobody: the names come in the language of the page, not in the account's. */
+/** Without the token: the names come in the language of the page, not in the account's. */
 async function fetchTimeZones(): Promise<TimeZones | Failure> {
   const done = await call('misc/getTimezones', {}, timeZonesReply, { isAnonymous: true })
   return isFailure(done) ? done : done.value.data
 }
 
-/** The zones with their offsets of today; the chosen one alone until they come. */
+/** The zones with their offsets of today; only the chosen one until they are loaded. */
 export function useTimeZones(chosen: string): TimeZones {
   const { value } = useQuery(cache, useLanguage(), fetchTimeZones, RENEWED_MS)
   const zones = value ?? []

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }))
 
-/** The search box under the header while it is open; loaded when it is first wanted. */
+/** The search box under the header while it is open; loaded when first opened. */
 export function SearchBar() {
   if (!useIsMenuOpen('search')) return null
   return (

@@ -67,7 +67,7 @@ describe('the search box', () => {
     expect(closed).toBe(1)
   })
 
-  test('SRC-07 CST-03 asks once, 500 ms after the last letter', async () => {
+  test('SRC-07 CST-03 sends one request, 500 ms after the last letter', async () => {
     const calls = open()
     for (const text of ['g', 'gr', 'gre', 'grem', 'gremi']) {
       type(text)
@@ -79,7 +79,7 @@ describe('the search box', () => {
     expect(calls.map(({ path, fields }) => [path, fields])).toEqual([['search', { q: 'gremi' }]])
   })
 
-  test('an empty field asks nothing', async () => {
+  test('an empty field sends no request', async () => {
     const calls = open()
     await find('   ')
     expect(calls).toEqual([])
@@ -88,7 +88,7 @@ describe('the search box', () => {
 })
 
 describe('results', () => {
-  test('SRC-03 SRC-04 SRC-05 tell location, tournament, teams and start', async () => {
+  test('SRC-03 SRC-04 SRC-05 show location, tournament, teams and start', async () => {
     open()
     await find('gremio')
     const text = options()[0]?.textContent
@@ -97,20 +97,20 @@ describe('results', () => {
     expect(text).toContain('Hoje18:30')
   })
 
-  test('leave out a location that nobody told', async () => {
+  test('leave out a missing location', async () => {
     const game = sampleGame({ id: 9 })
     open(done({ data: [{ ...game, info: { ...game.info, location: '' } }] }))
     await find('gremio')
     expect(options()[0]?.textContent).toMatch(/^Brasileirão Série A/)
   })
 
-  test('SRC-06 lead to their match page', async () => {
+  test('SRC-06 link to their match page', async () => {
     open()
     await find('gremio')
     expect(options()[0]?.getAttribute('href')).toBe('/games/sport/football/10037440/7')
   })
 
-  test('SRC-08 stay 500 ms after the focus has left, and go then', async () => {
+  test('SRC-08 close 500 ms after the focus has left', async () => {
     open()
     await find('gremio')
     fireEvent.blur(field())
@@ -120,7 +120,7 @@ describe('results', () => {
     expect(options()).toEqual([])
   })
 
-  test('SRC-08 a click on a result counts while it still shows', async () => {
+  test('SRC-08 a click on a result works while it is still shown', async () => {
     open()
     await find('gremio')
     fireEvent.blur(field())
@@ -130,7 +130,7 @@ describe('results', () => {
     expect(window.location.pathname).toBe('/games/sport/football/10037440/7')
   })
 
-  test('SRC-08 come back with the focus: what was typed is not lost', async () => {
+  test('SRC-08 reappear with the focus: the typed text is not lost', async () => {
     open()
     await find('gremio')
     fireEvent.blur(field())
@@ -141,7 +141,7 @@ describe('results', () => {
     expect(options()).toHaveLength(2)
   })
 
-  test('SRC-05 a match under way tells its start too', async () => {
+  test('SRC-05 a match under way shows its start too', async () => {
     const { gameInfo } = sampleGame({ id: 7 })
     const live = { ...sampleGame({ id: 7 }), gameInfo: { ...gameInfo, gameStatus: 'live' } }
     open(done({ data: [live] }))
@@ -161,7 +161,7 @@ describe('results', () => {
     expect(closed).toBe(1)
   })
 
-  test('are no stop of the keyboard themselves', async () => {
+  test('are not tab stops themselves', async () => {
     open()
     await find('gremio')
     expect(screen.getByRole('listbox').tabIndex).toBe(-1)
@@ -173,7 +173,7 @@ describe('results', () => {
     expect(closed).toBe(1)
   })
 
-  test('none says so', async () => {
+  test('none shows a message', async () => {
     open(done({ data: [] }))
     await find('zzz')
     expect(screen.getByRole('status').textContent).toMatch(/^Nenhuma partida encontrada/)

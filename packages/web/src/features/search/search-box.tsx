@@ -8,20 +8,20 @@ import { SearchResults } from './search-results.tsx'
 import { searchTexts } from './search-texts.ts'
 import { useSearch } from './use-search.ts'
 
-/** The results stay this long after the focus has left, so that a click on one still counts. */
+/** The results stay this long after the focus has left, so that a click on one still works. */
 export const RESULTS_KEPT_MS = 500
 
-/** What is found under the header lies over the page and pushes nothing down. */
+/** Results under the header overlay the page and push nothing down. */
 const BELOW_HEADER =
   'absolute inset-x-0 top-full bg-surface shadow-high *:mx-auto *:max-w-3xl *:px-3 not-empty:*:pb-2'
 
 interface SearchBoxProps {
-  /** In the header, where it is asked for by its button; not at the top of the menu. */
+  /** In the header, where its button opens it; not at the top of the menu. */
   readonly isFocused: boolean
   readonly onClose: () => void
 }
 
-/** 'Buscar partidas': a field with its results below, worked by arrows, Enter and Escape. */
+/** 'Buscar partidas': a field with its results below, operated by arrows, Enter and Escape. */
 export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
   const texts = useTexts(searchTexts)
   const [typed, setTyped] = useState('')
@@ -84,7 +84,7 @@ export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
   )
 }
 
-/** The result that an arrow key leads to; null for any other key. */
+/** The result selected by an arrow key; null for any other key. */
 function movedChoice(key: string, chosen: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (chosen + 1) % count
@@ -92,7 +92,7 @@ function movedChoice(key: string, chosen: number, count: number): number | null 
   return null
 }
 
-/** Away from half a second after the focus left the box and its results for good (SRC-08). */
+/** Closed half a second after the focus finally left the box and its results (SRC-08). */
 function useLeaving() {
   const [isAway, setIsAway] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -18,7 +18,7 @@ interface SearchResultsProps {
   readonly onFollow: () => void
 }
 
-/** What was found, or why there is nothing; the number of results is announced. */
+/** The results, or why there are none; their number is announced. */
 export function SearchResults({ state, listId, chosen, onFollow }: SearchResultsProps) {
   const texts = useTexts(searchTexts)
   const games = state.is === 'found' ? state.games : []
@@ -34,7 +34,7 @@ export function SearchResults({ state, listId, chosen, onFollow }: SearchResults
       </p>
       <div
         id={listId}
-        // What can be scrolled is a stop of the keyboard by itself; here the arrows go through it.
+        // A scrollable element is a tab stop by itself; here the arrows move through it.
         tabIndex={-1}
         role="listbox"
         aria-label={texts.results}

@@ -18,7 +18,7 @@ export function SearchToggle() {
       type="button"
       aria-label={isOpen ? texts.closeSearch : texts.openSearch}
       aria-expanded={isOpen}
-      // The box below must not take the press for a loss of focus and close first.
+      // The box below must not treat the press as a loss of focus and close first.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => toggleMenu('search')}
       className={buttonClass({ look: 'onFrame', size: 'icon' })}
@@ -28,7 +28,7 @@ export function SearchToggle() {
   )
 }
 
-/** The keyboard comes back here from the box, unless it has gone elsewhere. */
+/** Keyboard focus returns here from the box, unless it has moved elsewhere. */
 function useFocusBack(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { logOnPage } from '../../api/page-log.ts'
 
-/** Typing pauses this long before anything is asked (SRC-07). */
+/** Typing pauses this long before a request is sent (SRC-07). */
 export const SEARCH_DEBOUNCE_MS = 500
 
 export type SearchState =
@@ -21,7 +21,7 @@ async function search(text: string, signal: AbortSignal): Promise<SearchState> {
   return { is: 'failed', msg: done.msg }
 }
 
-/** What the server finds for a text, half a second after it was typed last. */
+/** The server's results for a text, half a second after the last keystroke. */
 export function useSearch(typed: string): SearchState {
   const text = typed.trim()
   const [state, setState] = useState<SearchState>(IDLE)

@@ -8,12 +8,12 @@ import { openStep } from './session-dialog-store.ts'
 import { readStoredToken } from './session-storage.ts'
 import { dropSession, onSession, readSession } from './session-store.ts'
 
-/** Whoever logs in has it ready for the next start. */
+/** Set by a login for the next start. */
 export const loadFetchBase = () => import('./fetch-base.ts')
 
 /**
- * The check at the app's start: a stored token is shown to the server, and who has none, or whose
- * session has ended, gets the public data. Routes wait for it (SES-09 to SES-12).
+ * The check at the app's start: a stored token is sent to the server; without one, or when the
+ * session has ended, the public data is loaded. Routes wait for it (SES-09 to SES-12).
  */
 export async function checkSession(): Promise<void> {
   const token = readStoredToken()
@@ -24,7 +24,7 @@ export async function checkSession(): Promise<void> {
     () => failureOf('no_connection'),
   )
   if (failure?.failed === 'no_session') return showPublicSite()
-  // No answer is no reason to log anybody out: the token stays, and the page offers to retry.
+  // No response is no reason to log out: the token stays, and the page offers a retry.
   if (failure) showSiteFailure(failure, () => void checkSession())
 }
 
@@ -35,7 +35,7 @@ async function showPublicSite(): Promise<void> {
   else showSite(base.value)
 }
 
-/** Whatever call or push says that the session is over: a visitor again, asked to log in. */
+/** Any call or push may report that the session is over: a visitor again, prompted to log in. */
 export function watchDisconnect(): () => void {
   const stopCalls = onDisconnect(turnAway)
   const stopPushes = onPlayerMessage((message) => message.type === 'disconnect' && turnAway())
@@ -51,7 +51,7 @@ function turnAway(): void {
   openStep('expired')
 }
 
-/** A session that nobody uses comes to its end; its clock is loaded with the first session. */
+/** An unused session ends; its timer is loaded with the first session. */
 export function watchInactivity(): () => void {
   return onSession((start) => {
     if (start) void import('./inactivity.ts').then(({ startClock }) => startClock())

@@ -7,7 +7,7 @@ import { readSite, showSite } from '../../site/site-store.ts'
 import { loadFetchBase } from './check-session.ts'
 import { type SessionStart, startSession } from './session-store.ts'
 
-/** A call that is answered with a session, which starts before this answers (LGN-09, SES-13). */
+/** A call that returns a session, which starts before it resolves (LGN-09, SES-13). */
 async function enter(path: string, fields: CallFields): Promise<Done<SessionStart> | Failure> {
   const done = await call(path, fields, loginReply, { isAnonymous: true })
   if (isFailure(done)) return done
@@ -26,7 +26,7 @@ export function logIn(email: string, password: string): Promise<Done<SessionStar
 
 export interface Recovery {
   readonly email: string
-  /** Of the mailed link. */
+  /** From the mailed link. */
   readonly code: string
   readonly newPassword: string
 }

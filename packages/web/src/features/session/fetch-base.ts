@@ -6,7 +6,7 @@ import { refreshSite } from '../../site/refresh-site.ts'
 import { showSite } from '../../site/site-store.ts'
 import { restoreSession } from './session-store.ts'
 
-/** What stands for the player of a stored token, shown at once; a visitor does without this. */
+/** Loads the data of a stored token's player; not part of a visitor's bundle. */
 export async function fetchBase(token: string): Promise<Failure | null> {
   const base = await call('base_auth', {}, baseAuthReply)
   if (isFailure(base)) return base

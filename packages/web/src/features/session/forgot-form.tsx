@@ -22,7 +22,7 @@ interface Sent {
   readonly msg: string
 }
 
-/** 'Senha Esquecida': asks for the mail, then says that it comes if the address is known. */
+/** 'Senha Esquecida': requests the mail, then states that it arrives if the address is known. */
 export function ForgotForm() {
   const [sent, setSent] = useState<Sent | null>(null)
   return (
@@ -32,7 +32,7 @@ export function ForgotForm() {
   )
 }
 
-/** Required, and no rule of format: whoever has no such address gets no mail (VAL-09, VAL-10). */
+/** Required, with no format rule: an invalid address simply gets no mail (VAL-09, VAL-10). */
 const checkEmail = checkOf(forgotRequest.shape.email)
 
 function useRecoveryRequest(onSent: (sent: Sent) => void) {
@@ -78,7 +78,7 @@ function RequestForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   )
 }
 
-/** The same for known and unknown addresses, as the server's answer is (FGT-05). */
+/** The same for known and unknown addresses, like the server's response (FGT-05). */
 function SentNote({ sent }: { readonly sent: Sent }) {
   const texts = useTexts(sessionTexts)
   const isSandbox = useSite()?.client.isSandbox ?? false

@@ -36,15 +36,15 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const use = () => act(() => call('balance/getAll', {}, z.object({})))
 
-/** What a tab hears when another one writes to the storage of both. */
+/** The event a tab receives when another one writes to their shared storage. */
 function otherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: value })))
 }
 
-describe('a session that nobody uses', () => {
-  test('is warned of its end a minute before, with the seconds that are left', async () => {
+describe('an unused session', () => {
+  test('shows a warning a minute before its end, with the seconds left', async () => {
     await pass(LIMIT_MS - WARNING_MS - 1)
     expect(readStep()).toBeNull()
     await pass(1)
@@ -56,7 +56,7 @@ describe('a session that nobody uses', () => {
     expect(screen.getByRole('timer').textContent).toBe('A sessão termina em 50 s.')
   })
 
-  test('goes on when somebody stays, which tells the server', async () => {
+  test('continues when the player stays, which calls the server', async () => {
     const calls = testServer({ 'client/getData': done() })
     await pass(LIMIT_MS - 5000)
     render(<LoginModal />)
@@ -71,7 +71,7 @@ describe('a session that nobody uses', () => {
     expect([readStep(), readSession().status]).toEqual([null, 'player'])
   })
 
-  test('ends at once when somebody leaves', async () => {
+  test('ends at once when the player leaves', async () => {
     testServer({ logout: done() })
     await pass(LIMIT_MS - 5000)
     render(<LoginModal />)
@@ -80,7 +80,7 @@ describe('a session that nobody uses', () => {
     expect([readStep(), readSession().status]).toEqual([null, 'visitor'])
   })
 
-  test('ends here and on the server, says why, and keeps what the player left', async () => {
+  test('ends here and on the server, shows why, and keeps the slip and preferences', async () => {
     localStorage.setItem('caderneta.slip.ana@exemplo.com', '{}')
     const calls = testServer({ logout: done() })
     await pass(LIMIT_MS)
@@ -90,7 +90,7 @@ describe('a session that nobody uses', () => {
     expect(localStorage.getItem('caderneta.slip.ana@exemplo.com')).toBe('{}')
   })
 
-  test('any call with the token is use, one without it is none', async () => {
+  test('any call with the token counts as use, one without it does not', async () => {
     testServer({ 'balance/getAll': done(), logout: done() })
     await pass(LIMIT_MS - 5000)
     await act(() => call('base_unauth', {}, z.object({}), { isAnonymous: true }))
@@ -103,7 +103,7 @@ describe('a session that nobody uses', () => {
     expect(readStep()).toBe('warning')
   })
 
-  test('is not alone: the calls of another tab count', async () => {
+  test('is kept alive by calls of another tab', async () => {
     await pass(LIMIT_MS - 5000)
     expect(readStep()).toBe('warning')
     otherTab('caderneta.used', String(Date.now()))
@@ -112,13 +112,13 @@ describe('a session that nobody uses', () => {
     expect(readSession().status).toBe('player')
   })
 
-  test('ends with that of another tab', () => {
+  test('ends when it ends in another tab', () => {
     otherTab('caderneta.token', null)
     expect([readStep(), readSession().status]).toEqual([null, 'visitor'])
     expect(readToasts().map(({ text }) => text)).toEqual(['Você saiu da conta em outra aba.'])
   })
 
-  test('a tab that slept looks at the clock when it wakes', async () => {
+  test('a suspended tab checks the clock when it resumes', async () => {
     testServer({ logout: done() })
     vi.setSystemTime(Date.now() + LIMIT_MS + 1000)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))

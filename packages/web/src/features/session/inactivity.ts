@@ -10,12 +10,12 @@ import { dropSession, onSession, readSession } from './session-store.ts'
 import { sessionTexts } from './session-texts.ts'
 
 /**
- * The end of a session that nobody uses (decisions, 18). The server counts from its last call, so
- * this does too: calls of every tab, told by local storage, which a sleeping tab reads when it
- * wakes before it believes its own clock.
+ * The end of an unused session (decisions, 18). The server counts from its last call, and so does
+ * this: calls of every tab, shared by local storage, which a suspended tab reads on resuming before
+ * it trusts its own clock.
  */
 
-/** So long before its end the page asks whether somebody is there. */
+/** How long before its end the page shows the warning. */
 export const WARNING_MS = 60_000
 const TICK_MS = 1000
 
@@ -36,19 +36,19 @@ function noteUse(sentAt: number): void {
   try {
     localStorage.setItem(USED_KEY, String(sentAt))
   } catch {
-    // Without storage each tab counts for itself.
+    // Without storage each tab counts on its own.
   }
   look()
 }
 
-/** What is left of the session, in milliseconds; null while nobody is logged in. */
+/** The time left of the session, in milliseconds; null while no player is logged in. */
 export function readTimeLeft(): number | null {
   const { inactivitySeconds } = readSession()
   if (inactivitySeconds === null) return null
   return readUsedAt() + inactivitySeconds * 1000 - Date.now()
 }
 
-/** Looks at the clock, and comes back when there is something to do. */
+/** Checks the clock and schedules the next check. */
 function look(): void {
   clearTimeout(timer)
   const left = readTimeLeft()
@@ -90,7 +90,7 @@ export function startClock(): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** Somebody is there: a call tells the server so, and its answer takes the warning away. */
+/** The player is present: a call informs the server, and its response closes the warning. */
 export async function stay(): Promise<void> {
   const done = await call('client/getData', {}, z.object({}))
   if (isFailure(done) && done.failed !== 'no_session') showToast('error', done.msg)

@@ -90,7 +90,7 @@ export function LoginForm() {
   )
 }
 
-/** Why the form came up by itself: it stays until somebody is there to read it. */
+/** Why the form opened by itself: it stays until the player is present to read it. */
 function WhyNow() {
   const texts = useTexts(sessionTexts)
   const { step } = useSessionDialog()

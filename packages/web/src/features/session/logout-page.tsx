@@ -6,7 +6,7 @@ import { logOut } from './log-out.ts'
 import { useSession } from './session-store.ts'
 import { sessionTexts } from './session-texts.ts'
 
-/** `/logout`: ends the session and goes home; a visitor is sent home at once (RTE-21, RTE-29). */
+/** `/logout`: ends the session and goes home; a visitor is redirected at once (RTE-21, RTE-29). */
 export function LogoutPage() {
   const texts = useTexts(sessionTexts)
   const { status } = useSession()

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.ts'
 import { sessionTexts } from './session-texts.ts'
 
-/** What a password has to be (specification, section 5). */
+/** The requirements of a password (specification, section 5). */
 export function PasswordGuidance() {
   const texts = useTexts(sessionTexts)
   return (

@@ -10,7 +10,7 @@ export interface RecoveryFields {
 
 const checkLength = checkOf(newPassword)
 
-/** Length and guidance; the page knows the e-mail alone, the server the rest of the person. */
+/** Length and guidance; the page knows only the e-mail, the server checks against the rest. */
 export function checkNewPassword(password: unknown, email: string): true | FieldError {
   const error = checkLength(password)
   if (error !== true) return error

@@ -17,7 +17,7 @@ import { sessionTexts } from './session-texts.ts'
 interface RecoveryFormProps {
   readonly email: string
   readonly code: string
-  /** The link is of no use, or no more: why. */
+  /** Why the link is invalid or no longer valid. */
   readonly onCodeRefused: (msg: string) => void
 }
 
@@ -61,7 +61,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>{texts.recoveryFor(props.email)}</p>
-      {/* Tells password managers whose password it is. */}
+      {/* Identifies the account for password managers. */}
       <input type="text" name="email" value={props.email} autoComplete="username" readOnly hidden />
       <NewPasswords form={form} email={props.email} refused={refused} />
       <PasswordGuidance />

@@ -42,8 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the page of the mailed link', () => {
-  test('RTE-33 stands under its path for everybody, with two new passwords and the guidance', async () => {
+describe('the page behind the mailed link', () => {
+  test('RTE-33 is public under its path, with two new passwords and the guidance', async () => {
     expect(PAGES).toContainEqual(expect.objectContaining({ path: PATH, access: 'everyone' }))
     await open()
     for (const field of [first(), second()]) expect(field.autocomplete).toBe('new-password')
@@ -65,7 +65,7 @@ describe('the page of the mailed link', () => {
     expect(window.location.pathname).toBe('/')
   })
 
-  test('works for somebody who is logged in, and does not use the old session', async () => {
+  test('works for a logged-in player, and does not use the old session', async () => {
     startSession({ ...sampleStart, token: 'token-of-before' })
     const calls = testServer({ forgot: done(sampleStart), 'client/getData': refused('fault') })
     await open()
@@ -74,7 +74,7 @@ describe('the page of the mailed link', () => {
     expect(readSession().token).toBe('token-of-ana')
   })
 
-  test('a code that is wrong, old or used says so and leads to another mail', async () => {
+  test('a wrong, expired or used code is reported and links to another mail', async () => {
     testServer({ forgot: refused('code_invalid') })
     await open()
     await fill('Novos&88')
@@ -83,7 +83,7 @@ describe('the page of the mailed link', () => {
     expect(readStep()).toBe('forgot')
   })
 
-  test('what cannot be a code leads to a new link too', async () => {
+  test('a malformed code links to a new mail too', async () => {
     testServer({ forgot: refused('invalid_fields') })
     await open()
     await fill('Novos&88')
@@ -107,18 +107,21 @@ describe('the page of the mailed link', () => {
     ['Novos&88', 'Novos&89', undefined, 'As senhas devem ser iguais'],
     ['123456', '123456', expect.stringContaining('comum demais'), undefined],
     ['minhaana1', 'minhaana1', expect.stringContaining('não pode ter'), undefined],
-  ])('%s and %s are judged here, the first fault has the focus', async (one, two, ...notes) => {
-    const calls = testServer({})
-    await open()
-    await fill(one, two)
-    if (notes[0]) expect(noteOf(first())).toEqual(notes[0])
-    if (notes[1]) expect(noteOf(second())).toEqual(notes[1])
-    expect(document.activeElement).toBe(notes[0] ? first() : second())
-    expect(save().disabled).toBe(true)
-    expect(calls).toEqual([])
-  })
+  ])(
+    '%s and %s are validated on the page, the first error has the focus',
+    async (one, two, ...notes) => {
+      const calls = testServer({})
+      await open()
+      await fill(one, two)
+      if (notes[0]) expect(noteOf(first())).toEqual(notes[0])
+      if (notes[1]) expect(noteOf(second())).toEqual(notes[1])
+      expect(document.activeElement).toBe(notes[0] ? first() : second())
+      expect(save().disabled).toBe(true)
+      expect(calls).toEqual([])
+    },
+  )
 
-  test('ERR-21 what the server says of the password stands under it until it is edited', async () => {
+  test("ERR-21 the server's refusal of the password is shown under it until it is edited", async () => {
     const fields = { newPassword: 'Contém o seu nome' }
     const calls = testServer({ forgot: refused('invalid_fields', { fields }, 400) })
     await open()
@@ -131,7 +134,7 @@ describe('the page of the mailed link', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('too many attempts are told with the wait, the page stays', async () => {
+  test('too many attempts are reported with the wait, the page stays', async () => {
     testServer({ forgot: refused('too_many_requests', { retryAfterSeconds: 61 }, 429) })
     await open()
     await fill('Novos&88')

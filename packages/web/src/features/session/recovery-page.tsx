@@ -34,7 +34,7 @@ interface RequestAgainProps {
   readonly why: string
 }
 
-/** A code lives 15 minutes and works once: the way out is another mail. */
+/** A code is valid for 15 minutes and once: the way out is another mail. */
 function RequestAgain({ email, why }: RequestAgainProps) {
   const texts = useTexts(sessionTexts)
   return (

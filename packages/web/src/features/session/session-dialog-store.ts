@@ -1,16 +1,16 @@
 import { createStore, useStore } from 'zustand'
 
 /**
- * What the session asks of the person: to log in, also because the session is over ('expired' on
- * the server, 'idle' by nobody's use), to recover a password, or to say that she is still there.
+ * What the session dialog is open for: login, also because the session is over ('expired' on the
+ * server, 'idle' for inactivity), password recovery, or the inactivity warning.
  */
 export type SessionStep = 'login' | 'expired' | 'idle' | 'forgot' | 'warning'
 
 interface SessionDialogState {
   readonly step: SessionStep | null
-  /** Typed in one of the forms and taken along to the other. */
+  /** Typed in one of the forms and carried over to the other. */
   readonly email: string
-  /** The address of ours where the person was going before the login was asked for. */
+  /** The in-site address that was requested before the login was required. */
   readonly wanted: string | null
 }
 
@@ -31,7 +31,7 @@ export function openForgot(email: string): void {
   openStep('forgot', email)
 }
 
-/** For who came to a page of players: the login leads on to it. */
+/** For a visitor on a player page: the login continues to it. */
 export function openLoginFor(wanted: string): void {
   dialogStore.setState({ step: 'login', email: '', wanted })
 }
@@ -44,12 +44,12 @@ export function closeLogin(): void {
   dialogStore.setState(CLOSED)
 }
 
-/** Never takes the place of something that the person has opened. */
+/** Never replaces a dialog that the user has opened. */
 export function openWarning(): void {
   if (dialogStore.getState().step === null) openStep('warning')
 }
 
-/** Takes the warning away, and nothing else that may have come in its place. */
+/** Closes the warning, and nothing else that may have replaced it. */
 export function closeWarning(): void {
   if (dialogStore.getState().step === 'warning') closeLogin()
 }

@@ -16,7 +16,7 @@ import {
 } from './session.ts'
 import { openStep } from './session-dialog-store.ts'
 
-// The modal loads its form when it first opens; here that is no part of what is waited for.
+// The modal loads its form when it first opens; loading it here keeps that out of the waits.
 beforeAll(() => import('./session-dialog.tsx'))
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('the login modal', () => {
     expect(submit().textContent).toBe('ENTRAR')
   })
 
-  test('begins in the first field', () => {
+  test('focuses the first field', () => {
     expect(document.activeElement).toBe(email())
   })
 
@@ -67,7 +67,7 @@ describe('the login modal', () => {
     expect(password().type).toBe('password')
   })
 
-  test('LGN-04 Esqueceu a senha? opens the forgot form in its place, with what was typed', async () => {
+  test('LGN-04 Esqueceu a senha? replaces it by the forgot form, with the typed text', async () => {
     await act(async () => fireEvent.change(email(), { target: { value: 'ana@exemplo.com' } }))
     await act(async () => fireEvent.click(button('Esqueceu a senha?')))
     expect(screen.getByRole('heading', { name: 'Senha Esquecida' })).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the login modal', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplo.com')
   })
 
-  test('leads on to the page that was asked for, its query with it', async () => {
+  test('continues to the requested page, including its query', async () => {
     const wanted = '/account/personal?confirm=email&code=a-b_c'
     act(() => openLoginFor(wanted))
     testServer({ login: done(sampleStart), 'client/getData': refused('unknown_call') })
@@ -85,7 +85,7 @@ describe('the login modal', () => {
     expect(`${window.location.pathname}${window.location.search}`).toBe(wanted)
   })
 
-  test('forgets the page that was asked for once it is closed', async () => {
+  test('forgets the requested page once it is closed', async () => {
     navigate('/live', { replace: true })
     act(() => openLoginFor('/bank/funds'))
     act(closeLogin)
@@ -97,7 +97,7 @@ describe('the login modal', () => {
   })
 
   test('LGN-06 a click outside closes it', async () => {
-    // The dialog listens to the page from the next turn on.
+    // The dialog listens to the page from the next tick on.
     await vi.waitFor(async () => {
       await act(async () => {
         fireEvent.pointerDown(document.body)
@@ -107,12 +107,12 @@ describe('the login modal', () => {
     })
   })
 
-  test('LGN-05 leads to the sign-up page', () => {
+  test('LGN-05 links to the sign-up page', () => {
     const link = screen.getByRole('link', { name: 'Novo usuário? Crie uma nova conta.' })
     expect(link.getAttribute('href')).toBe('/signup')
   })
 
-  test('VAL-04 VAL-06 VAL-07 both fields are required, told under them and tied to them', async () => {
+  test('VAL-04 VAL-06 VAL-07 both fields are required, with errors under and tied to them', async () => {
     const calls = testServer({})
     await act(async () => fireEvent.click(submit()))
     for (const field of [email(), password()]) {
@@ -140,7 +140,7 @@ describe('the login modal', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('LGN-09 LGN-12 a login closes the modal, starts the session and says so', async () => {
+  test('LGN-09 LGN-12 a login closes the modal, starts the session and confirms it', async () => {
     testServer({ login: done({ ...sampleStart, msg: 'Bem-vinda, Ana' }) })
     await logIn()
     expect(isOpen()).toBe(false)
@@ -149,7 +149,7 @@ describe('the login modal', () => {
     expect(readToasts()).toMatchObject([{ look: 'success', text: 'Bem-vinda, Ana' }])
   })
 
-  test('ERR-01 a refused login says why and keeps the modal with what was typed', async () => {
+  test('ERR-01 a refused login shows why and keeps the modal with the typed text', async () => {
     testServer({ login: refused('wrong_login', {}, 401) })
     await logIn()
     expect(readToasts()).toMatchObject([{ look: 'error', text: 'refused: wrong_login' }])
@@ -157,13 +157,13 @@ describe('the login modal', () => {
     expect(email().value).toBe('ana')
   })
 
-  test('too many attempts are told with how long to wait', async () => {
+  test('too many attempts are reported with how long to wait', async () => {
     testServer({ login: refused('too_many_requests', { retryAfterSeconds: 90 }, 429) })
     await logIn()
     expect(readToasts()).toMatchObject([{ text: 'refused: too_many_requests' }])
   })
 
-  test('a session that ended says so for as long as nobody reads it', () => {
+  test('the notice of an ended session stays until it is read', () => {
     act(() => openStep('expired'))
     expect(screen.getByRole('status').textContent).toContain('Sua sessão terminou. Faça login')
     act(() => openStep('idle'))
@@ -198,7 +198,7 @@ describe('the forgot-password modal', () => {
     expect(submitButton().textContent).toBe('ENVIAR E-MAIL DE RECUPERAÇÃO')
   })
 
-  test('FGT-04 Fazer login leads back to the login', async () => {
+  test('FGT-04 Fazer login returns to the login', async () => {
     await act(async () => fireEvent.click(button('Fazer login')))
     expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy()
     expect(screen.queryByRole('dialog', { name: 'Senha Esquecida' })).toBeNull()
@@ -213,7 +213,7 @@ describe('the forgot-password modal', () => {
     expect(calls).toEqual([])
   })
 
-  test('VAL-10 FGT-05 abc is sent, one neutral sentence comes, and no session starts', async () => {
+  test('VAL-10 FGT-05 abc is sent, one neutral message appears, and no session starts', async () => {
     const calls = testServer({ forgot: done({ msg: 'Se houver uma conta, enviamos um e-mail.' }) })
     await send('abc')
     expect(calls).toMatchObject([{ path: 'forgot', fields: { email: 'abc' } }])
@@ -223,14 +223,14 @@ describe('the forgot-password modal', () => {
   })
 
   test.each([
-    ['a fault of the server', refused('fault', {}, 500), 'refused: fault'],
+    ['a server error', refused('fault', {}, 500), 'refused: fault'],
     ['no connection', 'lost', 'Sem conexão'],
     [
       'too many attempts',
       refused('too_many_requests', { retryAfterSeconds: 40 }, 429),
       'refused: too_many_requests',
     ],
-  ] as const)('ERR-02 SEC-15 %s is told once, the e-mail stays', async (_, response, text) => {
+  ] as const)('ERR-02 SEC-15 %s is reported once, the e-mail stays', async (_, response, text) => {
     testServer({ forgot: response })
     await send('ana@exemplo.com')
     expect(screen.getByRole('alert').textContent).toContain(text)

@@ -20,7 +20,7 @@ interface SessionDialogProps {
   readonly step: SessionStep
 }
 
-/** One form in the place of another begins where it would if it had just been opened. */
+/** A form that replaces another focuses the same field as if it had just been opened. */
 function useFocusOnSwitch(step: SessionStep): void {
   const before = useRef(step)
   useEffect(() => {
@@ -30,7 +30,7 @@ function useFocusOnSwitch(step: SessionStep): void {
   }, [step])
 }
 
-/** The modal itself: one form takes the place of the other (LGN-04, FGT-04). */
+/** The modal itself: one form replaces the other (LGN-04, FGT-04). */
 export function SessionDialog({ step }: SessionDialogProps) {
   const texts = useTexts(sessionTexts)
   const title = { forgot: texts.forgotTitle, warning: texts.warningTitle }
@@ -39,7 +39,7 @@ export function SessionDialog({ step }: SessionDialogProps) {
   return (
     <Dialog
       isOpen
-      // Whoever closes the warning is there.
+      // Closing the warning shows that the player is present.
       onClose={step === 'warning' ? () => void stay() : closeLogin}
       title={step === 'forgot' || step === 'warning' ? title[step] : texts.title}
       closeLabel={texts.close}

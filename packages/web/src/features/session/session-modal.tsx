@@ -5,7 +5,7 @@ const SessionDialog = lazy(async () => ({
   default: (await import('./session-dialog.tsx')).SessionDialog,
 }))
 
-/** Mounted once by the app; nothing of its forms is loaded before somebody needs one. */
+/** Mounted once by the app; none of its forms is loaded before it is needed. */
 export function LoginModal() {
   const { step } = useSessionDialog()
   return step === null ? null : (

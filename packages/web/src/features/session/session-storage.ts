@@ -1,6 +1,6 @@
 /**
  * The session's entries of local storage: the token and the flag, nothing about the person
- * (decisions, 9). The third entry of a session, the preferences, is prefs/prefs-store's.
+ * (decisions, 9). The third entry of a session, the preferences, belongs to prefs/prefs-store.
  */
 const TOKEN_KEY = 'caderneta.token'
 const LOGGED_KEY = 'caderneta.logged'
@@ -25,7 +25,7 @@ export function storeToken(token: string): void {
   }
 }
 
-/** An ended session leaves the preferences and an unanswered slip where they are. */
+/** An ended session keeps the preferences and an undecided slip. */
 export function dropToken(): void {
   try {
     for (const key of [TOKEN_KEY, LOGGED_KEY, USED_KEY]) localStorage.removeItem(key)
@@ -34,7 +34,7 @@ export function dropToken(): void {
   }
 }
 
-/** A logout leaves nothing of the person in the browser (SES-06). */
+/** A logout removes everything about the person from the browser (SES-06). */
 export function clearStorage(): void {
   try {
     localStorage.clear()

@@ -21,16 +21,18 @@ export interface Player {
   readonly token: string
   readonly user: UserWire
   readonly prefs: PrefsWire
-  /** The session ends when nobody uses it for so long; counted by the server. */
+  /** The session ends after this much inactivity, counted by the server. */
   readonly inactivitySeconds: number
-  /** Takes no bets, makes no deposits and is shown no promotions. */
+  /** Cannot bet or deposit, and is shown no promotions. */
   readonly isExcluded: boolean
 }
 
 /** Who uses the page: not known yet, a visitor, or a player with a session. */
 export type Session = NoPlayer | Player
 
-/** What `login` and `base_auth` tell about the player; an address only if there is one (SES-03). */
+/**
+ * The player in the response of `login` and `base_auth`; an address only if there is one (SES-03).
+ */
 export interface SessionStart {
   readonly token: string
   readonly user: Pick<UserWire, 'info'> & Partial<Pick<UserWire, 'address'>>
@@ -65,7 +67,7 @@ export const sessionStore = createStore<Session>(() => ({ status: 'checking', ..
 type Listener = (start: SessionStart | null) => void
 const listeners = new Set<Listener>()
 
-/** Tells other features of each session that starts, and of its end (null). */
+/** Notifies other features of each session that starts, and of its end (null). */
 export function onSession(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -87,27 +89,27 @@ function begin(start: SessionStart): void {
   notify(start)
 }
 
-/** A login: state, storage, bearer and the other features follow, and the player's language. */
+/** A login: updates state, storage, bearer, the other features and the player's language. */
 export function startSession(start: SessionStart): void {
   choosePrefs(start.prefs)
   begin(start)
 }
 
-/** A session of before: the language chosen in this browser since then stays (I18-03). */
+/** A restored session: the language chosen in this browser since then stays (I18-03). */
 export function restoreSession(start: SessionStart): void {
   choosePrefs({ ...start.prefs, language: readPrefs().language })
   begin(start)
 }
 
-/** What the player changed of the own account, as the server answered. */
+/** The player's own account changes, as the server returned them. */
 export function replaceUser(user: UserWire): void {
   const session = sessionStore.getState()
   if (session.status === 'player') sessionStore.setState({ ...session, user }, true)
 }
 
 /**
- * Saved preferences: the page follows at once, its language too, and so does the limit of
- * inactivity when the reply tells a new one.
+ * Saved preferences: the page applies them at once, including the language, and the inactivity
+ * limit when the reply contains a new one.
  */
 export function replacePrefs(prefs: PrefsWire, limit?: SessionLimitWire): void {
   const session = sessionStore.getState()
@@ -117,7 +119,7 @@ export function replacePrefs(prefs: PrefsWire, limit?: SessionLimitWire): void {
   sessionStore.setState({ ...session, prefs, inactivitySeconds }, true)
 }
 
-/** The player excludes herself, or takes it back, here or on another device. */
+/** The player excludes herself, or revokes it, here or on another device. */
 export function markExcluded(isExcluded: boolean): void {
   const session = sessionStore.getState()
   if (session.status === 'player') sessionStore.setState({ ...session, isExcluded }, true)
@@ -135,7 +137,7 @@ export function endSession(): void {
   becomeVisitor()
 }
 
-/** The server ended the session, or there was none: what the player kept here stays. */
+/** The server ended the session, or there was none: the player's data in this browser stays. */
 export function dropSession(): void {
   dropToken()
   becomeVisitor()

@@ -85,7 +85,7 @@ describe('the app start', () => {
     )
   })
 
-  test('a start without an answer logs nobody out', async () => {
+  test('a start without a response does not log the player out', async () => {
     testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
     await logIn('ana', 'segredo1')
     testServer({ base_auth: 'lost' })
@@ -115,7 +115,7 @@ describe('a login', () => {
     })
   })
 
-  test('SES-03 an answer without an address leaves the one that is known', () => {
+  test('SES-03 a response without an address keeps the known one', () => {
     startSession(sampleStart)
     startSession({ ...sampleStart, user: { info: sampleUser.info } })
     expect(readSession().user?.address).toEqual(sampleUser.address)
@@ -133,14 +133,14 @@ describe('a login', () => {
     expect(readSession().status).toBe('visitor')
   })
 
-  test('SES-04 switches to the language that the player prefers', async () => {
+  test("SES-04 switches to the player's preferred language", async () => {
     const prefs = { ...samplePrefs, language: 'en' }
     testServer({ login: done({ ...sampleStart, prefs }), 'client/getData': refused('fault') })
     await logIn('ana', 'segredo1')
     expect(readPrefs().language).toBe('en')
   })
 
-  test('SES-13 asks client/getData and takes its settings', async () => {
+  test('SES-13 requests client/getData and applies its settings', async () => {
     const client = { ...sampleClient, isWagerLived: false }
     testServer({
       base_unauth: done(sampleSite),
@@ -152,7 +152,7 @@ describe('a login', () => {
     await vi.waitFor(() => expect(readSite()?.client.isWagerLived).toBe(false))
   })
 
-  test('what the player changes of the account replaces what the session held', async () => {
+  test('account changes replace the data of the session', async () => {
     testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
     await logIn('ana', 'segredo1')
     const info = { ...sampleUser.info, phone: '21987654321' }
@@ -162,7 +162,7 @@ describe('a login', () => {
     expect(readPrefs().oddsFormat).toBe('Fracionais')
   })
 
-  test('a late answer brings nobody back after the logout', () => {
+  test('a late response does not restore the player after logout', () => {
     endSession()
     replaceUser(sampleUser)
     expect(readSession()).toMatchObject({ status: 'visitor', user: null })
@@ -174,7 +174,7 @@ describe('a login', () => {
     expect(localStorage.getItem('caderneta.logged')).toBeNull()
   })
 
-  test('tells the other features, and its end too', async () => {
+  test('notifies the other features, and of its end too', async () => {
     const tokens: (string | null)[] = []
     const stop = onSession((start) => tokens.push(start?.token ?? null))
     testServer({ login: done(sampleStart), logout: done() })
@@ -215,7 +215,7 @@ describe('the end of a session', () => {
     },
   )
 
-  test('a disconnect of any call makes a visitor and keeps an unanswered slip', async () => {
+  test('a disconnect of any call logs the player out and keeps an undecided slip', async () => {
     const stop = watchDisconnect()
     testServer({ 'balance/getAll': disconnected() })
     await call('balance/getAll', {}, z.object({}))
@@ -227,7 +227,7 @@ describe('the end of a session', () => {
   })
 })
 
-// The last of all: what is loaded later would be of the fresh modules too.
+// Last of all: modules loaded later would be the fresh ones too.
 describe('a reload', () => {
   test('SES-05 a reload restores token, info and state, though the info is not stored', async () => {
     testServer({ login: done(sampleStart), 'client/getData': refused('fault') })

@@ -1,4 +1,4 @@
-/** The door of the session: who uses the page, logging in and out. */
+/** Entry of the session: who uses the page, logging in and out. */
 export { checkSession, watchDisconnect, watchInactivity } from './check-session.ts'
 export { logOut } from './log-out.ts'
 export {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { openForgot, openLogin } from '../session/session.ts'
 import { signUpTexts } from './sign-up-texts.ts'
 
-/** The ways on for who has an account already; which detail is known is told to nobody. */
+/** Links for a person who already has an account; which detail is known is not revealed. */
 export function AccountExists({ email }: { readonly email: string }) {
   const texts = useTexts(signUpTexts)
   return (

@@ -7,8 +7,8 @@ type Activation = Done<{ readonly status: string }> | Failure
 const activations = new Map<string, Promise<Activation>>()
 
 /**
- * Uses an activation code by POST, once per code and page: the code is single-use, so a second
- * call of a component that mounts twice would turn success into an error.
+ * Uses an activation code by POST, once per code and page: the code is single-use, so a second call
+ * by a component that mounts twice would turn success into an error.
  */
 export function activateAccount(code: string): Promise<Activation> {
   const known = activations.get(code)
@@ -16,7 +16,7 @@ export function activateAccount(code: string): Promise<Activation> {
   const activation = call('activate', { code }, activateReply)
   activations.set(code, activation)
   void activation.then((result) => {
-    // Without an answer the code may still be good: another visit may try again.
+    // Without a response the code may still be valid: another visit may retry.
     if (isFailure(result) && result.failed !== 'code_invalid') activations.delete(code)
   })
   return activation

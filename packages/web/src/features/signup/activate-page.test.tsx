@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('the activation page', () => {
-  test('RTE-30 ACT-01 ACT-02 uses the code once by POST, and says that the account is active', async () => {
+  test('RTE-30 ACT-01 ACT-02 uses the code once by POST, and shows that the account is active', async () => {
     const calls = await open('?code=good', { activate: ACTIVE })
     expect(calls).toMatchObject([{ path: 'activate', fields: { code: 'good' } }])
     expect(screen.getByRole('status').textContent).toContain('Sua conta está ativa')
@@ -55,19 +55,19 @@ describe('the activation page', () => {
     expect(screen.getByText(/^Se você já confirmou, basta entrar/)).toBeTruthy()
   })
 
-  test('who logs in from here is not told the status again', async () => {
+  test('a player who logs in from here does not see the status again', async () => {
     await open('?code=used', { activate: refused('code_invalid') })
     act(() => startSession(sampleStart))
     expect(window.location.pathname).toBe('/')
     expect(readToasts()).toEqual([])
   })
 
-  test('what cannot be a code is told like an address without one', async () => {
+  test('a malformed code is reported like a missing one', async () => {
     await open('?code=%00', { activate: refused('invalid_fields') })
     expect(screen.getByRole('alert').textContent).toContain('não traz um código')
   })
 
-  test('an address without a code says so and calls nothing', async () => {
+  test('an address without a code shows an error without a call', async () => {
     const calls = await open('', { activate: ACTIVE })
     expect(calls).toEqual([])
     expect(screen.getByRole('alert').textContent).toContain('não traz um código')
@@ -79,7 +79,7 @@ describe('the activation page', () => {
     expect(await screen.findByRole('dialog', {}, { timeout: 30_000 })).toBeTruthy()
   })
 
-  test('RTE-22 a player is sent home, after the code was used', async () => {
+  test('RTE-22 a player is redirected home after the code was used', async () => {
     act(() => startSession(sampleStart))
     const calls = await open('?code=player', { activate: ACTIVE })
     expect(calls).toHaveLength(1)

@@ -15,7 +15,7 @@ type Status =
   | { readonly is: 'asking' | 'active' | 'no_code' }
   | { readonly is: 'failed'; readonly msg: string }
 
-/** What cannot be a code is refused as a field, and there is no field here to look at. */
+/** A malformed code is refused as a field error, and there is no field here to show it at. */
 function statusOfFailure({ failed, msg }: Failure): Status {
   return failed === 'invalid_fields' ? { is: 'no_code' } : { is: 'failed', msg }
 }
@@ -37,12 +37,12 @@ function useActivation(): Status {
   return status
 }
 
-/** A player goes home with the news in a toast, once the code is used (decisions, "Activation"). */
+/** A player is redirected home with a toast, once the code is used (decisions, "Activation"). */
 function useGoHome(status: Status): void {
   const texts = useTexts(signUpTexts)
   const navigate = useNavigate()
   const isPlayer = useSession().status === 'player'
-  // Who has read the status here and logs in since does not hear of it again.
+  // A player who has read the status here and then logs in does not see it again.
   const isRead = useRef(false)
   useEffect(() => {
     if (status.is === 'asking') return
@@ -56,7 +56,7 @@ function useGoHome(status: Status): void {
   }, [isPlayer, status, texts, navigate])
 }
 
-/** `/sign/active?code=`: what became of the activation, and the way to the login (ACT). */
+/** `/sign/active?code=`: the outcome of the activation, and the link to the login (ACT). */
 export function ActivatePage() {
   const texts = useTexts(signUpTexts)
   useDocumentTitle(texts.activateTitle)
@@ -71,7 +71,7 @@ export function ActivatePage() {
   )
 }
 
-/** The sign above the sentence: beside one of several lines it would hang in the air. */
+/** The icon is above the sentence: beside several lines it would float. */
 const STATUS_CLASS = 'flex flex-col items-center gap-2 text-balance font-semibold'
 
 function ActivationStatus({ status }: { readonly status: Status }) {

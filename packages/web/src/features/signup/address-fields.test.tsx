@@ -30,7 +30,7 @@ afterEach(endSignUp)
 describe('the CEP', () => {
   const found = () => serve({ 'misc/getAddress': done({ data: ADDRESS }) })
 
-  test('fills an empty street and tells the place', async () => {
+  test('fills an empty street and shows city and state', async () => {
     const calls = found()
     await open('large')
     await type('postalCode', '01310100')
@@ -39,7 +39,7 @@ describe('the CEP', () => {
     expect(noteOf('postalCode')).toBe('Bela Vista, São Paulo – SP')
   })
 
-  test('never writes over a street that somebody typed, yet over its own', async () => {
+  test('never overwrites a typed street, only its own', async () => {
     const other = { ...ADDRESS, streetName: 'Rua Augusta' }
     serve({ 'misc/getAddress': [done({ data: ADDRESS }), done({ data: other })] })
     await open('large')
@@ -54,7 +54,7 @@ describe('the CEP', () => {
   test.each([
     ['not known', null],
     ['of a whole town', { ...ADDRESS, streetName: '' }],
-  ])('that is %s takes back the street of the one before', async (_, data) => {
+  ])('that is %s removes the street filled by the previous one', async (_, data) => {
     serve({ 'misc/getAddress': [done({ data: ADDRESS }), done({ data })] })
     await open('large')
     await type('postalCode', '01310100')
@@ -63,7 +63,7 @@ describe('the CEP', () => {
     expect(noteOf('streetName')).toBeUndefined()
   })
 
-  test('that is not known leaves a typed street alone', async () => {
+  test('that is unknown keeps a typed street', async () => {
     serve({ 'misc/getAddress': [done({ data: ADDRESS }), done({ data: null })] })
     await open('large')
     await type('postalCode', '01310100')
@@ -72,7 +72,7 @@ describe('the CEP', () => {
     expect(field('streetName').value).toBe('Avenida Paulista, fundos')
   })
 
-  test('sends the city and the state of the CEP, and none of a CEP that is not known', async () => {
+  test('sends the city and the state of the CEP, and none for an unknown CEP', async () => {
     const calls = serve({
       'misc/getAddress': [done({ data: ADDRESS }), done({ data: null })],
       sign: refused('unavailable', {}, 503),
@@ -86,7 +86,7 @@ describe('the CEP', () => {
     expect(signCalls(calls)[1]?.fields).not.toHaveProperty('city')
   })
 
-  test('shows that it is looking, and stands in nobody’s way', async () => {
+  test('shows that it is looking up, and blocks nothing', async () => {
     const calls = serve({ 'misc/getAddress': () => new Promise(() => {}), sign: done() })
     await open('large')
     await fill(LONG)

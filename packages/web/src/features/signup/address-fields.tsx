@@ -49,8 +49,8 @@ export function AddressFields({ form, field }: AddressFieldsProps) {
 }
 
 /**
- * The look-up writes over its own street alone, never over what somebody typed; a CEP that tells no
- * street takes the one of the CEP before it back.
+ * The lookup overwrites only its own street, never a typed one; a CEP without a street removes the
+ * one filled by the previous CEP.
  */
 function useFilledStreet(form: SignUpFormState, lookUp: PostalLookUp): void {
   const filled = useRef('')
@@ -60,12 +60,12 @@ function useFilledStreet(form: SignUpFormState, lookUp: PostalLookUp): void {
     const present = form.getValues('streetName')
     if (present.trim() !== '' && present !== filled.current) return
     filled.current = street
-    // A street that nobody has typed yet is no fault of theirs.
+    // An untouched street field is not an error yet.
     if (street !== present) form.setValue('streetName', street, { shouldValidate: street !== '' })
   }, [form, lookUp])
 }
 
-/** City and state follow the CEP, and are not known without one. */
+/** City and state follow the CEP, and are unknown without one. */
 function useKnownCity(form: SignUpFormState, lookUp: PostalLookUp): void {
   useEffect(() => {
     const { city, state } = lookUp.is === 'found' ? lookUp.address : SIGN_UP_EMPTY

@@ -25,7 +25,7 @@ describe('the agent', () => {
   const AGENT = done({ id: 7, name: 'Ana Agente' })
   const remove = () => screen.getByRole('button', { name: 'Remover agente' })
 
-  test('AGT-01 AGT-04 AGT-05 AGT-08 is looked up on leaving the field, named and locked', async () => {
+  test('AGT-01 AGT-04 AGT-05 AGT-08 is looked up on blur, named and locked', async () => {
     const calls = serve({ 'agent/getInfo/ana': AGENT })
     await open('small')
     await type('code', 'ANA')
@@ -45,7 +45,7 @@ describe('the agent', () => {
     expect(screen.getByText('AGENTE: Ana Agente')).toBeTruthy()
   })
 
-  test('AGT-03 AGT-07 meanwhile a spinner shows and nothing can be submitted', async () => {
+  test('AGT-03 AGT-07 meanwhile a spinner shows and the form cannot be submitted', async () => {
     serve({ 'agent/getInfo/ana': () => new Promise(() => {}) })
     await open('small')
     await type('code', 'ana')
@@ -54,7 +54,7 @@ describe('the agent', () => {
     expect(submit().disabled).toBe(true)
   })
 
-  test('SEC-52 its name is text, whatever it holds', async () => {
+  test('SEC-52 its name is rendered as text, whatever it contains', async () => {
     const name = '<b onclick="alert(1)">Ana</b>'
     serve({ 'agent/getInfo/ana': done({ id: 7, name }) })
     await open('small', '/signup?agent=ana')
@@ -62,7 +62,7 @@ describe('the agent', () => {
     expect(document.querySelector('[onclick]')).toBeNull()
   })
 
-  test('AGT-06 is removed by its icon, and none is sent', async () => {
+  test('AGT-06 is removed by its icon, and not sent', async () => {
     const calls = serve({ 'agent/getInfo/ana': AGENT, sign: done() })
     await open('small', '/signup?agent=ana')
     await act(async () => void fireEvent.click(remove()))
@@ -82,7 +82,7 @@ describe('the agent', () => {
     expect(signCalls(calls)[0]?.fields).toMatchObject({ code: 'ana', idx: '7' })
   })
 
-  test('ERR-16 an unknown one is told under the field until it is edited', async () => {
+  test('ERR-16 an unknown one is reported under the field until it is edited', async () => {
     serve({ 'agent/getInfo/nada': refused('unknown_agent', {}, 404) })
     await open('small')
     await type('code', 'nada')
@@ -93,7 +93,7 @@ describe('the agent', () => {
     expect(submit().disabled).toBe(false)
   })
 
-  test('an unknown one stops a submit by the Enter key', async () => {
+  test('an unknown one prevents a submit by the Enter key', async () => {
     const calls = serve({ 'agent/getInfo/nada': refused('unknown_agent', {}, 404), sign: done() })
     await open('small')
     await fill(SHORT)

@@ -8,7 +8,7 @@ import type { AgentEntry } from './use-agent.ts'
 
 const ASIDE = 'absolute inset-y-0 right-0 grid w-11 place-items-center text-muted'
 
-/** Who recommended the site: locked with the agent's name once it is found (AGT-01 to AGT-06). */
+/** The referring agent: locked with the agent's name once it is found (AGT-01 to AGT-06). */
 export function AgentField({ entry }: { readonly entry: AgentEntry }) {
   const texts = useTexts(signUpTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export function AgentField({ entry }: { readonly entry: AgentEntry }) {
   )
 }
 
-/** The agent's own sentence follows the language of the page; others stay as they came. */
+/** The agent error follows the language of the page; other messages stay as received. */
 function errorOf({ status, msg }: AgentEntry, unknown: string): string | undefined {
   if (status === 'unknown') return unknown
   return status === 'failed' ? msg : undefined

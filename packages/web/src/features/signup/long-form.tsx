@@ -100,7 +100,7 @@ function LoginFields({ field }: PartProps) {
   )
 }
 
-/** Four digits are no password: managers are asked to leave them alone. */
+/** Four digits are no password: password managers are instructed to ignore them. */
 function SecretCodeFields({ field }: PartProps) {
   const texts = useTexts(signUpTexts)
   const shared = {

@@ -12,7 +12,7 @@ interface ResendButtonProps {
   readonly look?: 'quiet' | 'secondary'
 }
 
-/** Asks for another confirmation mail; the answer is the same for every address (ACT-06). */
+/** Requests another confirmation mail; the response is the same for every address (ACT-06). */
 export function ResendButton({ email, look = 'quiet' }: ResendButtonProps) {
   const texts = useTexts(signUpTexts)
   const [isSending, setIsSending] = useState(false)
@@ -26,7 +26,7 @@ export function ResendButton({ email, look = 'quiet' }: ResendButtonProps) {
     <Button
       look={look}
       size="small"
-      // Longer than a phone is wide.
+      // The text is wider than a phone.
       className="whitespace-normal!"
       disabled={isSending}
       onClick={() => void resend()}

@@ -22,7 +22,7 @@ const filled = {
   acceptTerms: true,
 }
 
-/** Fields as they travel: text by text. */
+/** Fields as they are sent: as text. */
 const sentOf = (...args: Parameters<typeof signCallOf>) =>
   Object.fromEntries(Object.entries(signCallOf(...args)).map(([name, value]) => [name, `${value}`]))
 
@@ -42,12 +42,12 @@ const COMMON = {
   acceptTerms: 'true',
 }
 
-describe('the call of sign-up', () => {
+describe('the sign-up call', () => {
   test('SGN-25 SGN-26 ENT-31 of the short form: names joined, Brasil and Sr. by default', () => {
     expect(sentOf(false, filled, null)).toEqual({ ...COMMON, countryCode: '+351' })
   })
 
-  test('SGN-27 of the long form: everything that it asks for', () => {
+  test('SGN-27 of the long form: all its fields', () => {
     expect(sentOf(true, filled, null)).toEqual({
       ...COMMON,
       countryCode: '+55',
@@ -59,7 +59,7 @@ describe('the call of sign-up', () => {
     })
   })
 
-  test('carries an apartment and a choice when there is one', () => {
+  test('includes an apartment and a choice when present', () => {
     const more = { ...filled, apartmentNumber: ' 12 ', sendPromotions: 'false', pronoun: 'Sra.' }
     expect(sentOf(true, more, null)).toMatchObject({
       apartmentNumber: '12',
@@ -74,7 +74,7 @@ describe('the call of sign-up', () => {
     expect(sentOf(isLong, filled, null)).not.toHaveProperty('idx')
   })
 
-  test.each([true, false])('is one that the contract accepts, long form: %s', (isLong) => {
+  test.each([true, false])('is accepted by the contract, long form: %s', (isLong) => {
     expect(signRequest.safeParse(sentOf(isLong, filled, null)).success).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import type { CallFields } from '../../api/call.ts'
 import { isoOfDateText } from '../../forms/date-text.ts'
 import { COUNTRY_BRAZIL, SIGN_UP_EMPTY, type SignUpFields } from './sign-up-fields.ts'
 
-/** The agent that the look-up found. */
+/** The agent found by the lookup. */
 export interface Agent {
   readonly id: number
   readonly name: string
@@ -42,12 +42,12 @@ function commonFields(fields: SignUpFields): CallFields {
   }
 }
 
-/** What the short form takes for granted (SGN-25). */
+/** Defaults of the short form (SGN-25). */
 function shortFields({ countryCode }: SignUpFields): CallFields {
   return { countryCode, countryId: COUNTRY_BRAZIL, pronoun: SIGN_UP_EMPTY.pronoun }
 }
 
-/** The long form asks for no country code: its phone is Brazilian. */
+/** The long form has no country code field: its phone is Brazilian. */
 function longFields(fields: SignUpFields): CallFields {
   const apartmentNumber = fields.apartmentNumber.trim()
   return {

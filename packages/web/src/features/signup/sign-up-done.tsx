@@ -14,7 +14,7 @@ export function SignUpDone({ email }: { readonly email: string }) {
   const texts = useTexts(signUpTexts)
   const isSandbox = useSite()?.client.isSandbox ?? false
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone: the news is read from its start.
+  // The form that had the focus is gone: the message is read from its start.
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface p-6 text-center shadow-card sm:p-10">

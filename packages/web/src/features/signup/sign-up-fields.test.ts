@@ -29,7 +29,7 @@ const filled = {
   acceptTerms: true,
 }
 
-/** What is wrong with a value of a field beside those of the others; true for nothing. */
+/** The error of a field value, given those of the others; true when valid. */
 const errorOf = (name: FieldName, value: unknown, others: Partial<SignUpFields> = {}) =>
   SIGN_UP_CHECKS[name](value, { ...filled, ...others })
 
@@ -75,7 +75,7 @@ test.each(['com espaço', 'olaANA77', 'souza&77', 'x1990x&7', 'ana.souza1'])(
   (password) => expect(errorOf('password', password)).toBe('password_guessable'),
 )
 
-test('a password that everybody tries and one with a strange symbol are told apart', () => {
+test('distinguishes a common password from one with a disallowed symbol', () => {
   expect(errorOf('password', '123456')).toBe('password_common')
   expect(errorOf('password', 'girassol€7')).toBe('password_characters')
 })
@@ -92,21 +92,21 @@ describe('the security code', () => {
     expect(errorOf('secretCode', '1234')).toBe(true)
   })
 
-  test('VAL-45 is confirmed by the same one', () => {
+  test('VAL-45 must match its confirmation', () => {
     expect(errorOf('confirmSecretCode', '1235')).toBe('secret_codes_differ')
   })
 
-  test('VAL-46 and by one of 4 characters', () => {
+  test('VAL-46 and the confirmation has 4 characters', () => {
     expect(errorOf('confirmSecretCode', '123', { secretCode: '123' })).toBe('secret_code_length')
   })
 })
 
-test('VAL-47 the terms have to be accepted', () => {
+test('VAL-47 the terms must be accepted', () => {
   expect(errorOf('acceptTerms', false)).toBe('terms_required')
   expect(errorOf('acceptTerms', true)).toBe(true)
 })
 
-test('VAL-48 offers are asked about, and no answer is an answer', () => {
+test('VAL-48 the choice about offers may be left open', () => {
   expect(errorOf('sendPromotions', undefined)).toBe('required')
   for (const choice of [null, 'true', 'false', true, false])
     expect(errorOf('sendPromotions', choice)).toBe(true)
@@ -123,12 +123,12 @@ test('VAL-50 a phone of 10 digits is too short', () => {
   expect(errorOf('phone', '(11) 98765-4321')).toBe(true)
 })
 
-test('a phone without an area code of Brazil is none there', () => {
+test('a Brazilian phone needs a valid area code', () => {
   expect(errorOf('phone', '(10) 98765-4321')).toBe('phone_invalid')
   expect(errorOf('phone', '(10) 98765-4321', { countryCode: '+1' })).toBe(true)
 })
 
-test.each(['', '+'])('VAL-51 a country code of "%s" is none', (countryCode) => {
+test.each(['', '+'])('VAL-51 a country code of "%s" is invalid', (countryCode) => {
   expect(errorOf('countryCode', countryCode)).toBe('required')
 })
 
@@ -139,12 +139,12 @@ test.each(['houseNumber', 'streetName'] as const)(
   },
 )
 
-test('a CEP has 8 digits, the postal code of another country what it has there', () => {
+test('a CEP has 8 digits, a foreign postal code its own format', () => {
   expect(errorOf('postalCode', '01310-10')).toBe('cep_short')
   expect(errorOf('postalCode', '75001', { countryId: '76' })).toBe(true)
 })
 
-test('a child, somebody not born yet and a day that never was are refused', () => {
+test('refuses a minor, a future birth date and a date that does not exist', () => {
   const year = new Date().getUTCFullYear()
   expect(errorOf('birthdate', `01/01/${year - 10}`)).toBe('under_age')
   expect(errorOf('birthdate', `01/01/${year + 2}`)).toBe('date_invalid')

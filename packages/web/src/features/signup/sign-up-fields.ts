@@ -12,7 +12,7 @@ import { allOf, type Check, checkOf } from '../../forms/field-check.ts'
 export const COUNTRY_BRAZIL = '33'
 export const PRONOUNS = ['Sr.', 'Sra.', 'Srta.'] as const
 
-/** Both forms of sign-up as they stand on the page; each shows its part (checklist SGN). */
+/** The values of both sign-up forms; each form shows a subset (checklist SGN). */
 export interface SignUpFields {
   readonly countryId: string
   readonly pronoun: string
@@ -26,7 +26,7 @@ export interface SignUpFields {
   readonly phone: string
   readonly postalCode: string
   readonly streetName: string
-  /** As the CEP tells them; the form has no fields for them. */
+  /** From the CEP lookup; the form has no fields for them. */
   readonly city: string
   readonly state: string
   readonly houseNumber: string
@@ -35,7 +35,7 @@ export interface SignUpFields {
   readonly password: string
   readonly secretCode: string
   readonly confirmSecretCode: string
-  /** Null while nothing is chosen: no consent, yet no reason to stop (VAL-48). */
+  /** Null while nothing is chosen: no consent, but no reason to stop either (VAL-48). */
   readonly sendPromotions: string | null
   readonly acceptTerms: boolean
 }
@@ -94,7 +94,7 @@ const isCpf: Check = (value) => {
   return parseCpf(cpf) === null ? 'cpf_invalid' : true
 }
 
-/** Judged with its country code: the rules for numbers differ between countries. */
+/** Validated with its country code: the rules for numbers differ between countries. */
 function checkPhone(value: unknown, { countryCode }: SignUpFields): true | FieldError {
   const phone = textOf(value)
   if (phone === '') return 'required'
@@ -102,7 +102,7 @@ function checkPhone(value: unknown, { countryCode }: SignUpFields): true | Field
   return parsePhone(phone, countryCode) === null ? 'phone_invalid' : true
 }
 
-/** The age is counted by today's civil date in Brasília, as the server does (decisions, 14). */
+/** The age is computed from today's civil date in Brasília, as on the server (decisions, 14). */
 const isOfAge: Check = (value) => {
   const today = civilDate(Date.now(), 'America/Sao_Paulo')
   const birthdate = isoOfDateText(textOf(value))
@@ -110,7 +110,7 @@ const isOfAge: Check = (value) => {
   return isAdult(birthdate, today) ? true : 'under_age'
 }
 
-/** The guidance of the password: nothing of the person, no spaces, none that everybody has. */
+/** The password guidance: no personal data, no spaces, no common password. */
 function isGuarded(value: unknown, all: SignUpFields): true | FieldError {
   const { username, firstname, lastname, email } = all
   const birthdate = isoOfDateText(all.birthdate) ?? ''
@@ -134,7 +134,9 @@ function checkConfirmation(value: unknown, { secretCode }: SignUpFields): true |
   return value === secretCode ? true : 'secret_codes_differ'
 }
 
-/** The contract's rule of each field and, where the domain knows more, its rule as well. */
+/**
+ * The contract's rule of each field and, where the domain has a stricter one, that rule as well.
+ */
 export const SIGN_UP_CHECKS: Readonly<Record<FieldName, SignUpCheck>> = {
   countryId: allOf(isFilled, checkOf(shape.countryId)),
   pronoun: checkOf(shape.pronoun),
@@ -163,7 +165,7 @@ export const SIGN_UP_CHECKS: Readonly<Record<FieldName, SignUpCheck>> = {
   acceptTerms: (value) => (value === true ? true : 'terms_required'),
 }
 
-/** Fields whose rule looks at another one; checked again with it, once they show a fault. */
+/** Fields whose rule refers to another one; rechecked with it, once they show an error. */
 export const DEPENDENTS: Readonly<Partial<Record<FieldName, readonly FieldName[]>>> = {
   countryId: ['postalCode'],
   countryCode: ['phone'],

@@ -13,7 +13,7 @@ import { signUpTexts } from './sign-up-texts.ts'
 import { type AgentEntry, useAgent } from './use-agent.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-/** Links of agents name the code in either language. */
+/** Agent links name the parameter in either language. */
 function useCodeInAddress(): string {
   const [query] = useSearchParams()
   return (query.get('agent') ?? query.get('agente') ?? '').trim().slice(0, 64)
@@ -26,7 +26,7 @@ interface SignUpFormProps {
   readonly onDone: (email: string) => void
 }
 
-/** Sign-up: the long form on large screens, else the short one, over one state (SGN). */
+/** Sign-up: the long form on large screens, else the short one, over shared state (SGN). */
 export function SignUpForm({ onDone }: SignUpFormProps) {
   const texts = useTexts(signUpTexts)
   const isLong = useMedia(WIDE)

@@ -27,7 +27,7 @@ import {
 beforeEach(startSignUp)
 afterEach(endSignUp)
 
-test('RTE-27 /signup is the page of visitors', () => {
+test('RTE-27 /signup is for visitors', () => {
   expect(PAGES).toContainEqual(expect.objectContaining({ path: '/signup', access: 'visitor' }))
 })
 
@@ -51,7 +51,7 @@ describe('the short form', () => {
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
   })
 
-  test('VAL-01 VAL-02 VAL-04 VAL-47 what is missing is told under each field, nothing is sent', async () => {
+  test('VAL-01 VAL-02 VAL-04 VAL-47 a missing value is reported under its field, nothing is sent', async () => {
     const calls = serve()
     await open('small')
     await press()
@@ -76,24 +76,27 @@ describe('the short form', () => {
     ['phone', '(11) 98765-432', 'Número muito curto'],
     ['houseNumber', '', 'Esse campo é obrigatório!'],
     ['streetName', '', 'Esse campo é obrigatório!'],
-  ])('VAL-02 VAL-50 VAL-52 VAL-53 %s "%s" is told in the short form', async (name, value, text) => {
-    const calls = serve()
-    await open('small')
-    await fill({ ...SHORT, [name]: value })
-    await press()
-    expect(noteOf(name)).toBe(text)
-    expect(submit().disabled).toBe(true)
-    expect(signCalls(calls)).toEqual([])
-  })
+  ])(
+    'VAL-02 VAL-50 VAL-52 VAL-53 %s "%s" is reported in the short form',
+    async (name, value, text) => {
+      const calls = serve()
+      await open('small')
+      await fill({ ...SHORT, [name]: value })
+      await press()
+      expect(noteOf(name)).toBe(text)
+      expect(submit().disabled).toBe(true)
+      expect(signCalls(calls)).toEqual([])
+    },
+  )
 
-  test('VAL-51 an emptied country code is told', async () => {
+  test('VAL-51 an emptied country code is reported', async () => {
     await open('small')
     await type('countryCode', '')
     await leave('countryCode')
     expect(noteOf('countryCode')).toBe('Esse campo é obrigatório!')
   })
 
-  test('the country code changes what a phone has to be', async () => {
+  test('the country code changes the rules of the phone', async () => {
     await open('small')
     await type('phone', '10987654321')
     await leave('phone')
@@ -102,7 +105,7 @@ describe('the short form', () => {
     expect(noteOf('phone')).toBeUndefined()
   })
 
-  test('password managers know each field', async () => {
+  test('each field is labelled for password managers', async () => {
     await open('small')
     const text = Object.fromEntries(
       Object.keys(SHORT).map((name) => [name, field(name).autocomplete]),
@@ -146,7 +149,7 @@ describe('the long form', () => {
     ).toBeTruthy()
   })
 
-  test('SGN-03 SGN-25 has a list of countries on Brasil, and three titles on Sr.', async () => {
+  test('SGN-03 SGN-25 has a list of countries preset to Brasil, and three titles preset to Sr.', async () => {
     serve()
     await open('large')
     expect(field('countryId').value).toBe('33')
@@ -160,7 +163,7 @@ describe('the long form', () => {
     ])
   })
 
-  test('SGN-09 asks about offers with two choices, and takes neither for granted', async () => {
+  test('SGN-09 asks about offers with two choices, neither preselected', async () => {
     serve()
     await open('large')
     const choice = within(screen.getByRole('group', { name: /Quer receber ofertas/ }))
@@ -171,7 +174,7 @@ describe('the long form', () => {
     ])
   })
 
-  test('marks as optional all that may stay empty, as its first sentence says', async () => {
+  test('marks all fields that may stay empty as optional', async () => {
     serve()
     await open('large')
     expect(screen.getByText(/obrigatórios, menos os marcados como opcionais/)).toBeTruthy()
@@ -180,7 +183,7 @@ describe('the long form', () => {
     expect(screen.getByRole('group', { name: /promoções\? \(opcional\)$/ })).toBeTruthy()
   })
 
-  test('VAL-41 VAL-44 each empty field is told under it', async () => {
+  test('VAL-41 VAL-44 each empty field is reported under it', async () => {
     serve()
     await open('large')
     await press()
@@ -195,7 +198,7 @@ describe('the long form', () => {
     expect(document.activeElement).toBe(field('firstname'))
   })
 
-  test('sends what it shows', async () => {
+  test('sends its visible fields', async () => {
     const calls = serve({ sign: done() })
     await open('large')
     await fill(LONG)
@@ -214,8 +217,8 @@ describe('the long form', () => {
   })
 })
 
-describe('a screen that turns', () => {
-  test('changes the form and loses nothing that was typed', async () => {
+describe('a screen that rotates', () => {
+  test('switches the form and keeps typed values', async () => {
     serve()
     await open('large')
     await fill(LONG)
@@ -233,7 +236,7 @@ describe('a screen that turns', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sra.' }).checked).toBe(true)
   })
 
-  test('leaves no error behind that nobody can see', async () => {
+  test('leaves no hidden error behind', async () => {
     const calls = serve({ sign: done() })
     await open('large')
     await fill(SHORT)
@@ -246,7 +249,7 @@ describe('a screen that turns', () => {
   })
 })
 
-test('the terms open beside the form, in a tab of their own', async () => {
+test('the terms open in a separate tab', async () => {
   serve()
   await open('small')
   const link = screen.getByRole('link', { name: /^Ler os termos/ })
@@ -283,7 +286,7 @@ describe('a submit', () => {
       expect([secret, stored.includes(secret)]).toEqual([secret, false])
   })
 
-  test('SGN-21 from where Fazer Login opens the login modal', async () => {
+  test('SGN-21 where Fazer Login opens the login modal', async () => {
     serve({ sign: done() })
     await signUp()
     render(<LoginModal />)
@@ -291,7 +294,7 @@ describe('a submit', () => {
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
   })
 
-  test('SGN-22 SGN-23 leads home and sends the confirmation again', async () => {
+  test('SGN-22 SGN-23 links home and resends the confirmation', async () => {
     const calls = serve({ sign: done(), 'activate/resend': done({ msg: 'Enviado' }) })
     await signUp()
     const home = screen.getByRole('link', { name: 'Voltar para a Página Inicial' })
@@ -301,7 +304,7 @@ describe('a submit', () => {
     expect(toasts()).toEqual(['Enviado'])
   })
 
-  test('SGN-24 VAL-03 is disabled while it runs', async () => {
+  test('SGN-24 VAL-03 is disabled while in flight', async () => {
     const calls = serve({ sign: () => new Promise(() => {}) })
     await signUp()
     expect([submit().disabled, submit().textContent]).toEqual([true, 'Enviando'])
@@ -309,7 +312,7 @@ describe('a submit', () => {
     expect(signCalls(calls)).toHaveLength(1)
   })
 
-  test('of who has an account leads to the login or to a new password, the form kept', async () => {
+  test('for an existing account links to the login or to recovery, the form kept', async () => {
     serve({ sign: refused('account_exists') })
     await signUp()
     expect(screen.getByRole('alert').textContent).toContain('Já existe uma conta')
@@ -322,7 +325,7 @@ describe('a submit', () => {
     expect(field('firstname').value).toBe('Ana')
   })
 
-  test('whose username is taken asks for another and for nothing else', async () => {
+  test('with a taken username asks only for another one', async () => {
     serve({ sign: refused('account_exists', { fields: { username: 'Já está em uso' } }) })
     await open('large')
     await fill(LONG)
@@ -331,7 +334,7 @@ describe('a submit', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('ERR-12 ERR-21 that is refused stands in a toast and under its field, the form is kept', async () => {
+  test('ERR-12 ERR-21 that is refused is reported in a toast and under its field, the form is kept', async () => {
     const fields = { cpf: 'Já está em uso' }
     serve({ sign: [refused('account_exists', { fields }), done()] })
     await signUp()
@@ -351,7 +354,7 @@ describe('a submit', () => {
   })
 })
 
-test('LGN-07 closes the login modal when it comes up', async () => {
+test('LGN-07 closes the login modal when it opens', async () => {
   serve()
   openLogin()
   await open('small')

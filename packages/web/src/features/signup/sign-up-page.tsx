@@ -11,7 +11,7 @@ export function SignUpPage() {
   const texts = useTexts(signUpTexts)
   useDocumentTitle(texts.title)
   const [signedUpEmail, setSignedUpEmail] = useState<string | null>(null)
-  // Who comes here from the login modal wants to sign up instead (LGN-07).
+  // A visitor coming from the login modal wants to sign up instead (LGN-07).
   useEffect(closeLogin, [])
   if (signedUpEmail !== null) return <SignUpDone email={signedUpEmail} />
   return (

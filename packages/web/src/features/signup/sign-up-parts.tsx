@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { signUpTexts } from './sign-up-texts.ts'
 import type { FieldOf } from './use-sign-up.ts'
 
-/** What both forms share. */
+/** Shared by both forms. */
 
 export interface PartProps {
   readonly field: FieldOf
@@ -113,7 +113,7 @@ export function HouseNumberField({ field }: PartProps) {
   return <TextField label={texts.houseNumber} autoComplete="off" {...field('houseNumber')} />
 }
 
-/** The terms open beside the form, which keeps what was typed. */
+/** The terms open in a separate tab, so that the form keeps its values. */
 export function TermsField({ field }: PartProps) {
   const texts = useTexts(signUpTexts)
   return (

@@ -1,3 +1,3 @@
-/** The door of sign-up: the form in both sizes, and the activation of the account. */
+/** Entry of sign-up: the form in both sizes, and the activation of the account. */
 export { ResendButton } from './resend-button.tsx'
 export { signUpRoutes } from './sign-up-routes.tsx'

@@ -10,7 +10,7 @@ import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
 import { closeLogin } from '../session/session.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
-// What the tests of sign-up fill in, press and read.
+// Helpers of the sign-up tests: what they fill in, press and read.
 
 export const SHORT = {
   email: 'ana@exemplo.com',

@@ -9,14 +9,14 @@ type AgentStatus = 'open' | 'asking' | 'found' | 'unknown' | 'failed'
 export interface AgentState {
   readonly text: string
   readonly status: AgentStatus
-  /** Why nothing is known of the agent, as the server or the network says. */
+  /** Why the agent is unknown, as reported by the server or the network. */
   readonly msg: string
   readonly agent: Agent | null
 }
 
 const openState = (text: string): AgentState => ({ text, status: 'open', msg: '', agent: null })
 
-/** Capitals do not matter: the code travels in lower case (AGT-08). */
+/** Case is ignored: the code is sent in lower case (AGT-08). */
 async function lookUp(text: string): Promise<AgentState> {
   const code = text.trim().toLowerCase()
   const done = await call(`agent/getInfo/${encodeURIComponent(code)}`, {}, agentInfoReply)
@@ -32,15 +32,15 @@ interface AgentRequest {
   readonly result: Promise<AgentState>
 }
 
-/** The agent's code with what is known of it, for the form and its field. */
+/** The agent's code and lookup state, for the form and its field. */
 export interface AgentEntry extends AgentState {
   readonly type: (text: string) => void
   readonly remove: () => void
-  /** Looks up what was typed and is not looked up yet; gives the state that comes of it. */
+  /** Looks up a typed code that was not looked up yet; returns the resulting state. */
   readonly settle: () => Promise<AgentState>
 }
 
-/** The agent's code: typed or from the address, looked up on leaving the field (AGT). */
+/** The agent's code: typed or from the address, looked up on blur (AGT). */
 export function useAgent(codeInAddress: string): AgentEntry {
   const [state, setState] = useState(() => openState(codeInAddress))
   const current = useRef<AgentRequest | null>(null)
@@ -49,7 +49,7 @@ export function useAgent(codeInAddress: string): AgentEntry {
     const request = { text, result: lookUp(text) }
     current.current = request
     setState({ ...openState(text), status: 'asking' })
-    // What was typed or removed meanwhile is not overwritten by an answer to something else.
+    // A response for another code does not overwrite what was typed or removed meanwhile.
     void request.result.then((found) => current.current === request && setState(found))
     return request
   }, [])

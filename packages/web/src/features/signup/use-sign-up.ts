@@ -29,7 +29,7 @@ export type FieldOf = (name: FieldName) => Registered
 
 const isFieldName = (name: string): name is FieldName => name in SIGN_UP_EMPTY
 
-/** The long form asks for no country code: its phone is judged as a Brazilian one. */
+/** The long form has no country code field: its phone is validated as a Brazilian one. */
 const asShown = (isLong: boolean, all: SignUpFields): SignUpFields =>
   isLong ? { ...all, countryCode: SIGN_UP_EMPTY.countryCode } : all
 
@@ -46,7 +46,7 @@ function registerWith(form: SignUpFormState, refused: RefusedValues, isLong: boo
   })
 }
 
-/** What shows a fault already is judged again when the field changes that its rule looks at. */
+/** A field with an error is revalidated when the field that its rule refers to changes. */
 function recheck(form: SignUpFormState, name: FieldName): void {
   const invalid = DEPENDENTS[name]?.filter((other) => form.getFieldState(other).invalid) ?? []
   if (invalid.length > 0) void form.trigger(invalid)
@@ -65,11 +65,11 @@ interface SignUp {
   readonly form: SignUpFormState
   readonly field: FieldOf
   readonly submit: () => Promise<void>
-  /** The e-mail of a sign-up that was refused because CPF or e-mail have an account; else null. */
+  /** The e-mail of a sign-up refused because CPF or e-mail have an account; else null. */
   readonly takenEmail: string | null
 }
 
-/** Both forms over one state: turning or resizing the screen loses nothing that was typed. */
+/** Both forms over shared state: rotating or resizing the screen keeps typed values. */
 export function useSignUp(
   isLong: boolean,
   agent: AgentEntry,
@@ -94,7 +94,7 @@ export function useSignUp(
     else onDone(email)
   })
 
-  // An error of a field that is not shown could never be mended.
+  // An error of a hidden field could never be fixed.
   const { clearErrors } = form
   useEffect(() => clearErrors([...(isLong ? SHORT_ONLY : LONG_ONLY)]), [clearErrors, isLong])
 

@@ -4,7 +4,7 @@ import { slipTexts } from './slip-texts.ts'
 import type { StakeTarget } from './stake/stake-target.ts'
 import type { SlipMaxima } from './stake/use-slip-maxima.ts'
 
-/** Names the most that may be staked at a place, and whether the balance or a limit makes it. */
+/** Names the maximum stake of a target, and whether the balance or a limit determines it. */
 export function useRoomNamer({
   roomAt,
   maximumAt,

@@ -1,4 +1,4 @@
-/** The door of the slip: whether an odd is in it, putting one in, and the slip on the page. */
+/** Entry of the slip: whether odds are in it, adding them, and the slip on the page. */
 
 export { SlipBar } from './panel/slip-bar.tsx'
 export { SlipPanel } from './panel/slip-panel.tsx'

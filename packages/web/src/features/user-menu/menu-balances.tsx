@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { useWallet } from '../wallet/wallet.ts'
 import { userMenuTexts } from './user-menu-texts.ts'
 
-/** The total, its two pockets, and the way to a deposit (USR-02 to USR-05). */
+/** The total, its two pockets, and the link to a deposit (USR-02 to USR-05). */
 export function MenuBalances({ onFollow }: { readonly onFollow: () => void }) {
   const texts = useTexts(userMenuTexts)
   const { total, cash, cashback } = useWallet()

@@ -3,7 +3,7 @@ import { Icon, PathIcon } from '../../ui/icon/icon.tsx'
 
 interface MenuLinkProps {
   readonly to: string
-  /** Of the icon in front. */
+  /** The icon before the label. */
   readonly path: string
   readonly text: string
   /** The menu closes. */

@@ -9,7 +9,7 @@ interface OffersTabProps {
   readonly onFollow: () => void
 }
 
-/** 'Ofertas': each offer and the way to their rules, or the word that there is none. */
+/** 'Ofertas': each offer and the link to their rules, or a note that there is none. */
 export function OffersTab({ onFollow }: OffersTabProps) {
   const texts = useTexts(userMenuTexts)
   const current = useOffers()

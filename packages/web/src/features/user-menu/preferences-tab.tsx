@@ -7,7 +7,7 @@ import { ICON_PATHS } from '../../ui/icon/icon-paths.ts'
 import { MenuLink } from './menu-link.tsx'
 import { userMenuTexts } from './user-menu-texts.ts'
 
-/** 'Preferências': the language, applied and kept at once, and the way to all others (USR-13). */
+/** 'Preferências': the language, applied and saved at once, and the link to the others (USR-13). */
 export function PreferencesTab({ onFollow }: { readonly onFollow: () => void }) {
   const texts = useTexts(userMenuTexts)
   const chosen = useLanguage()

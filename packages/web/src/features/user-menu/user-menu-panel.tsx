@@ -16,7 +16,7 @@ interface UserMenuPanelProps {
   readonly onClose: () => void
 }
 
-/** The right menu: who plays, with how much, and the ways to bank, account, help and out (USR). */
+/** The right menu: the player, the balances, and links to bank, account, help and logout (USR). */
 export function UserMenuPanel({ onClose }: UserMenuPanelProps) {
   const texts = useTexts(userMenuTexts)
   const { user } = useSession()

@@ -45,7 +45,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
 const panel = () => screen.getByRole('tabpanel')
 
-test('USR-03 USR-07 USR-08 USR-14 USR-15 leads to deposit, bank, account, help and out', () => {
+test('USR-03 USR-07 USR-08 USR-14 USR-15 links to deposit, bank, account, help and logout', () => {
   const links = ['Depositar', 'Banco', 'Minha conta', 'Minhas apostas', 'Ajuda', 'Sair']
   expect(links.map(linkTo)).toEqual([
     '/bank/funds',
@@ -70,7 +70,7 @@ test('USR-06 has three tabs in order, and each switches the panel', async () => 
   expect(shown.size).toBe(3)
 })
 
-test('USR-06 the tabs are one stop for the keyboard, arrows choose among them', async () => {
+test('USR-06 the tabs are one tab stop, arrows choose among them', async () => {
   tab('Conta').focus()
   const press = (key: string) =>
     act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
@@ -84,7 +84,7 @@ test('USR-06 the tabs are one stop for the keyboard, arrows choose among them', 
   expect(document.activeElement).toBe(tab('Conta'))
 })
 
-test('USR-09 USR-10 USR-11 Ofertas tells both offers and leads to the others', async () => {
+test('USR-09 USR-10 USR-11 Ofertas shows both offers and links to the others', async () => {
   await choose('Ofertas')
   const [cashback, multiples] = screen.getAllByRole('listitem').map((each) => each.textContent)
   expect(cashback).toMatch(/10%.*depois que a partida começa/)
@@ -92,7 +92,7 @@ test('USR-09 USR-10 USR-11 Ofertas tells both offers and leads to the others', a
   expect(linkTo('Ver outras ofertas e regras')).toBe('/ajuda#bonus')
 })
 
-test('USR-12 who is excluded is shown no offers, and it is said', () => {
+test('USR-12 an excluded player is shown no offers, with a note', () => {
   cleanup()
   markExcluded(true)
   render(<OffersTab onFollow={() => {}} />)
@@ -100,7 +100,7 @@ test('USR-12 who is excluded is shown no offers, and it is said', () => {
   expect(screen.getByText('No momento não existe ofertas disponíveis')).toBeTruthy()
 })
 
-test('USR-13 I18-04 a choice of English turns the texts at once and is kept', async () => {
+test('USR-13 I18-04 a choice of English applies at once and is saved', async () => {
   testServer({ base_unauth: done(sampleSite) })
   await choose('Preferências')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'English' })))
@@ -110,7 +110,7 @@ test('USR-13 I18-04 a choice of English turns the texts at once and is kept', as
   expect(tab('Preferences').getAttribute('aria-selected')).toBe('true')
 })
 
-test('I18-02 the account follows, so that the server says the rest in English too', async () => {
+test('I18-02 the account follows, so that server texts are English too', async () => {
   const calls = testServer({ base_unauth: done(sampleSite), 'account/language': done() })
   await choose('Preferências')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'English' })))
@@ -123,7 +123,7 @@ test('a followed link closes the menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('HDR-10 the icon says whether the menu is open, and closes it', async () => {
+test('HDR-10 the icon shows whether the menu is open, and closes it', async () => {
   expect(icon().getAttribute('aria-expanded')).toBe('true')
   await act(async () => fireEvent.click(icon()))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,12 +1,12 @@
 import type { Box } from './use-target-box.ts'
 
-/** The ring stands a little outside of what it shows, but never outside of the window. */
+/** The ring is a little larger than its target, but never outside the window. */
 const GAP = 4
 const EDGE = 2
 
 const within = (at: number, size: number) => Math.min(Math.max(at, EDGE), size - EDGE)
 
-/** Where a ring around the box stands in a window of that size. */
+/** The position of a ring around the box in a window of that size. */
 export function ringAround(box: Box, window: { innerWidth: number; innerHeight: number }): Box {
   const { innerWidth, innerHeight } = window
   const left = within(box.left - GAP, innerWidth)
@@ -16,7 +16,7 @@ export function ringAround(box: Box, window: { innerWidth: number; innerHeight: 
   return { top, left, width: right - left, height: bottom - top }
 }
 
-/** A ring around what the step is about; the page under it stays as usable as before. */
+/** A ring around the target of the step; the page under it stays usable. */
 export function Spotlight({ box }: { readonly box: Box }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Where a thing stands in the window, in pixels. */
+/** The position of an element in the window, in pixels. */
 export type Box = Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>
 
 const isInSight = (element: Element) => element.getClientRects().length > 0
@@ -14,7 +14,7 @@ function boxOf(element: Element): Box {
   return { top, left, width, height }
 }
 
-/** The box of what a step points to, kept as the page scrolls; null when it is not on the page. */
+/** The box of a step's target, updated as the page scrolls; null when it is not on the page. */
 export function useTargetBox(selector: string): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { endWalkthrough } from './walkthrough-store.ts'
 
 const walkthroughTexts = { ptBR, en }
 
-/** The focus goes back to where it was, or to the page when that is gone. */
+/** The focus returns to where it was, or to the page when that element is gone. */
 function useFocusReturn(): void {
   useEffect(() => {
     const before = document.activeElement
@@ -23,7 +23,7 @@ function useFocusReturn(): void {
   }, [])
 }
 
-/** One step at a time, never in the way: the page can be used meanwhile, and Escape ends it. */
+/** One step at a time, without blocking the page; Escape ends it. */
 export function WalkthroughCard() {
   const [index, setIndex] = useState(0)
   const step = STEPS[index] ?? STEPS[0]
@@ -45,7 +45,7 @@ interface CardProps {
   readonly onGo: (index: number) => void
 }
 
-/** The card keeps to the half of the window where what it shows is not. */
+/** The card stays in the half of the window opposite its target. */
 function positionClass(box: Box | null): string {
   const isLow = box !== null && box.top + box.height / 2 > window.innerHeight / 2
   return isLow ? 'top-20' : 'bottom-20 md:bottom-6'

@@ -5,7 +5,7 @@ const WalkthroughCard = lazy(async () => ({
   default: (await import('./walkthrough-card.tsx')).WalkthroughCard,
 }))
 
-/** Mounted once by the app; nothing of it is loaded before somebody starts it. */
+/** Mounted once by the app; its code is not loaded before it is started. */
 export function WalkthroughHost() {
   return useIsWalking() ? (
     <Suspense fallback={null}>

@@ -1,12 +1,12 @@
 import { createStore, useStore } from 'zustand'
 import { navigate } from '../../routing/location.ts'
 
-/** The entry of local storage: the walkthrough was offered once and offers itself no more. */
+/** The entry of local storage: the walkthrough was offered once and is not offered again. */
 export const WALKTHROUGH_KEY = 'caderneta.walkthrough'
 
 const walkthroughStore = createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
 
-/** It begins at home, where everything stands that it shows. */
+/** It begins at home, which contains all its targets. */
 export function startWalkthrough(): void {
   if (window.location.pathname !== '/') navigate('/')
   walkthroughStore.setState({ isOpen: true })
@@ -20,7 +20,7 @@ export function useIsWalking(): boolean {
   return useStore(walkthroughStore, ({ isOpen }) => isOpen)
 }
 
-/** Where nothing can be remembered nobody is new, or the offer would come again and again. */
+/** Without storage every visitor counts as known, or the offer would repeat on each visit. */
 export function isNewcomer(): boolean {
   try {
     return localStorage.getItem(WALKTHROUGH_KEY) === null
@@ -33,6 +33,6 @@ export function rememberWalkthrough(): void {
   try {
     localStorage.setItem(WALKTHROUGH_KEY, 'offered')
   } catch {
-    // Without storage nobody is new.
+    // Without storage no visitor counts as new.
   }
 }

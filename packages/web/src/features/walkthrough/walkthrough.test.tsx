@@ -36,7 +36,7 @@ async function begin(): Promise<void> {
   await screen.findByRole('dialog')
 }
 
-/** jsdom lays nothing out, so an element is given the boxes that a browser would give it. */
+/** jsdom has no layout, so an element gets the boxes that a browser would compute. */
 function giveBox(element: HTMLElement, top: number): void {
   const box = new DOMRect(8, top, 374, 52)
   element.getBoundingClientRect = () => box
@@ -59,7 +59,7 @@ describe('the walkthrough', () => {
     bar.remove()
   })
 
-  it('UIX-07 goes through menu, odds, slip, live and account, back and forth', async () => {
+  it('UIX-07 steps through menu, odds, slip, live and account, back and forth', async () => {
     await begin()
     const titles = [
       'Escolha o esporte',
@@ -81,7 +81,7 @@ describe('the walkthrough', () => {
     expect(step()).toBeNull()
   })
 
-  it('UIX-07 begins at home and speaks the language of the page', async () => {
+  it('UIX-07 begins at home in the language of the page', async () => {
     await begin()
     expect(window.location.pathname).toBe('/')
     act(() => choosePrefs({ language: 'en' }))
@@ -97,7 +97,7 @@ describe('the walkthrough', () => {
     expect(step()).toBeNull()
   })
 
-  it('takes the focus, reads its steps aloud and gives the focus back', async () => {
+  it('takes the focus, announces its steps and returns the focus', async () => {
     await begin()
     expect(document.activeElement?.textContent).toBe('Próximo')
     expect(screen.getByText('Passo 1 de 5').parentElement?.getAttribute('aria-live')).toBe('polite')
@@ -111,7 +111,7 @@ describe('the walkthrough', () => {
     expect(step()?.getAttribute('aria-modal')).toBeNull()
   })
 
-  it('is offered once, as local storage remembers', () => {
+  it('is offered once, as stored in local storage', () => {
     expect(isNewcomer()).toBe(true)
     rememberWalkthrough()
     expect(isNewcomer()).toBe(false)

@@ -57,7 +57,7 @@ const debt = {
 }
 
 describe('the balance page', () => {
-  test('shows a debt with its bet, and nothing of one without', async () => {
+  test('shows a debt with its bet, and no notice without a debt', async () => {
     testServer({ 'balance/getAll': done({ data: { ...data, ...debt } }) })
     await act(async () => render(<BalancePage />))
     const notice = screen.getByRole('status', { name: 'Valor devido' })
@@ -112,7 +112,7 @@ describe('the balance page', () => {
     expect(document.querySelector('.max-w-xl')).toBeTruthy()
   })
 
-  test('the bank menu leads to its five pages', async () => {
+  test('the bank menu links to its five pages', async () => {
     testServer({ 'balance/getAll': reply })
     await act(async () => render(<BalancePage />))
     const menu = within(screen.getByRole('navigation', { name: 'Banco' }))
@@ -135,7 +135,7 @@ describe('the balance page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/bank/funds', '/bank/funds'])
   })
 
-  test('without an answer the wallet is still shown, and the page offers to try again', async () => {
+  test('without a response the wallet is still shown, and the page offers a retry', async () => {
     testServer({ 'balance/getAll': refused('unavailable', {}, 503) })
     await act(async () => render(<BalancePage />))
     expect(screen.getByText(/^R\$\s70,00$/)).toBeTruthy()
@@ -143,7 +143,7 @@ describe('the balance page', () => {
   })
 })
 
-test('HDR-04 HDR-08 HDR-09 the top bar shows total and cashback and leads to both pages', () => {
+test('HDR-04 HDR-08 HDR-09 the top bar shows total and cashback and links to both pages', () => {
   render(<WalletSummary />)
   const [balance, fund] = screen.getAllByRole('link')
   expect(balance?.textContent).toMatch(/R\$\s70,00.*R\$\s20,00/)

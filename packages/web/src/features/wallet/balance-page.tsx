@@ -42,7 +42,7 @@ function Pockets() {
           <dd className="text-lg font-semibold">{formatReais(cashback)}</dd>
         </div>
       </dl>
-      {/* In a row of their own: beside a long amount there is no place for all three. */}
+      {/* In a row of their own: beside a long amount there is no space for all three. */}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Link to="/bank/funds" className={buttonClass({})}>
           {texts.deposit}
@@ -82,7 +82,7 @@ function Bonuses() {
   )
 }
 
-/** What the live bets of today have collected, and by which rule (decisions, 20). */
+/** What today's live bets have collected, and by which rule (decisions, 20). */
 function CashbackToday({ today }: { readonly today: CashbackTodayWire }) {
   const texts = useTexts(walletTexts)
   const { money } = useFormats()

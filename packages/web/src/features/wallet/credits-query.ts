@@ -19,15 +19,15 @@ async function fetchCredits(): Promise<BalanceWire | Failure> {
   return balance
 }
 
-/** Bonuses and today's cashback of the player; balances go to the wallet, which pushes renew. */
+/** Bonuses and today's cashback of the player; balances update the wallet, as pushes do. */
 export function useCredits(): QueryResult<BalanceWire> {
   const { token } = useSession()
   return useQuery(creditsCache, `${token}`, fetchCredits, RENEWED_MS)
 }
 
 /**
- * What the player owes and what for; null without a debt. A correction and a repayment both move
- * the wallet, so that its push triggers a new request.
+ * The player's debt and its cause; null without one. A correction and a repayment both move the
+ * wallet, so that its push triggers a new request.
  */
 export function useDebt(): Pick<BalanceWire, 'owed' | 'owedFor'> | null {
   const { value, retry } = useCredits()
@@ -35,7 +35,7 @@ export function useDebt(): Pick<BalanceWire, 'owed' | 'owedFor'> | null {
   return value && value.owed > 0 ? value : null
 }
 
-/** Asks for the wallet where a push may have been missed. */
+/** Requests the wallet where a push may have been missed. */
 export async function refreshWallet(): Promise<void> {
   await fetchCredits()
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { connectLive } from '../../live/live.ts'
 import { readWallet, replaceWallet, walletOf, watchWallet } from './wallet-store.ts'
 
-test('VAL-54 cash given as a string is parsed to a number', () => {
+test('VAL-54 cash sent as a string is parsed to a number', () => {
   expect(walletOf({ cash: '12.50', cashback: 0 }).cash).toBe(1250)
 })
 
@@ -12,7 +12,7 @@ test.each([-1, 'abc', '', null, undefined, Number.NaN])(
   (value) => expect(walletOf({ cash: value, cashback: 0 }).cash).toBe(0),
 )
 
-test.each(['', null, -3])('VAL-56 cashback of %s becomes nothing', (value) => {
+test.each(['', null, -3])('VAL-56 cashback of %s becomes zero', (value) => {
   expect(walletOf({ cash: 1, cashback: value }).cashback).toBe(0)
 })
 
@@ -26,7 +26,7 @@ test('every amount of the wire is read to the centavo', () => {
   }
 })
 
-test('DBT-07 what the server pushes replaces the wallet at once', async () => {
+test('DBT-07 a server push replaces the wallet at once', async () => {
   const sockets: FakeWebSocket[] = []
   class FakeWebSocket {
     onmessage = (_event: { data: string }) => {}
@@ -50,7 +50,7 @@ test('DBT-07 what the server pushes replaces the wallet at once', async () => {
   vi.unstubAllGlobals()
 })
 
-test('DBT-07 what the server says replaces the wallet at once', () => {
+test('DBT-07 a server response replaces the wallet at once', () => {
   replaceWallet({ cash: 90, cashback: 5.5 })
   expect(readWallet()).toEqual({ cash: 9000, cashback: 550, total: 9550 })
 })

@@ -5,7 +5,7 @@ import { createStore, useStore } from 'zustand'
 import { onPlayerMessage } from '../../live/live.ts'
 import { onSession } from '../session/session.ts'
 
-/** The player's money as the server told it last: a display, never the money itself (dec. 6). */
+/** The player's money as last sent by the server: a display, never the money itself (dec. 6). */
 export interface Wallet {
   readonly cash: Centavos
   readonly cashback: Centavos
@@ -22,12 +22,12 @@ export function walletOf(wire: { readonly cash: unknown; readonly cashback: unkn
   return { cash, cashback, total: add(cash, cashback) }
 }
 
-/** The server's word in a reply or a push replaces what was shown, at once (DBT-07). */
+/** The server's balance in a reply or a push replaces the shown one at once (DBT-07). */
 export function replaceWallet(wire: WalletWire): void {
   walletStore.setState({ wallet: walletOf(wire) })
 }
 
-/** The wallet comes with each session's start, follows every push, and goes with the session. */
+/** The wallet is loaded at each session start, follows every push, and ends with the session. */
 export function watchWallet(): () => void {
   const stopSession = onSession((start) => {
     walletStore.setState({ wallet: start ? walletOf(start.wallet) : EMPTY_WALLET })

@@ -7,7 +7,7 @@ import { GIFT_PATH } from '../../ui/icon/later-icon-paths.ts'
 import { useWallet } from './wallet-store.ts'
 import { walletTexts } from './wallet-texts.ts'
 
-/** The money of the top bar: the total with its cashback, and the way to a deposit (HDR-08, 09). */
+/** The money of the top bar: total with cashback, and the link to a deposit (HDR-08, 09). */
 export function WalletSummary() {
   const texts = useTexts(walletTexts)
   const { total, cashback } = useWallet()

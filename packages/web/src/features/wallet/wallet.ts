@@ -1,4 +1,4 @@
-/** The door of the wallet: what the page shows of the player's money. */
+/** Entry of the wallet: the player's money as shown on the page. */
 export { refreshWallet, useDebt } from './credits-query.ts'
 export { walletRoutes } from './wallet-routes.tsx'
 export {

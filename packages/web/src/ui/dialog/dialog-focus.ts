@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { focusContent, isFocusLost } from './lost-focus.ts'
 
-/** A form says where to begin; without such a mark the close button is first. */
+/** A form marks its initial focus; without such a mark the close button gets it. */
 function focusWanted(event: Event): void {
   const wanted = document.querySelector<HTMLElement>('[data-dialog] [data-autofocus]')
   if (!wanted) return
@@ -10,8 +10,8 @@ function focusWanted(event: Event): void {
 }
 
 /**
- * Where the focus goes when a dialog opens, and when it closes: back to what it was opened from.
- * Radix returns it to a trigger of its own only, and would leave it nowhere.
+ * The focus when a dialog opens, and when it closes: back to the element it was opened from. Radix
+ * returns it only to its own trigger, and would lose it otherwise.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null)
@@ -22,7 +22,7 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // A page that came meanwhile has taken the focus to its content.
+      // A page opened meanwhile has taken the focus to its content.
       if (!isFocusLost()) return
       const { current } = opener
       const isThere = current?.isConnected && current !== document.body

@@ -47,7 +47,7 @@ describe('a dialog', () => {
     },
   )
 
-  test('gives the focus to the page when what opened it is gone', async () => {
+  test('gives the focus to the page when its opener is unmounted', async () => {
     open('centre')
     const main = opener().parentElement
     opener().remove()
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     expect(window.location.pathname).toBe('/live')
   })
 
-  test('from an edge leaves nothing in the history when it closes in another way', async () => {
+  test('from an edge leaves no history entry when it closes otherwise', async () => {
     open('left')
     expect(window.history.state).toEqual({ isLayer: true })
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))

@@ -20,22 +20,22 @@ interface DialogProps {
   /** The title is read but not shown: the content shows its own. */
   readonly isTitleHidden?: boolean
   readonly closeLabel: string
-  /** Stands in the head between the title and the close button. */
+  /** Rendered in the header between the title and the close button. */
   readonly aside?: ReactNode
   readonly position?: keyof typeof POSITIONS
   readonly children: ReactNode
 }
 
-/** One line beside something else, also on the narrowest phone. */
+/** One line beside other content, even on the narrowest phone. */
 function titleClass(isHidden: boolean, isShared: boolean): string {
   if (isHidden) return 'sr-only'
   return isShared ? 'text-sm font-bold whitespace-nowrap sm:text-lg' : 'text-lg font-bold'
 }
 
 /**
- * A modal dialog: focus stays inside, Escape and a click outside close it, the back button too when
- * it came in from an edge; focus returns. Radix's own overlay is not used because it writes a style
- * element, which the site's policy refuses.
+ * A modal dialog: focus stays inside, Escape and a click outside close it, and so does the back
+ * button when it slides in from an edge; focus is restored. Radix's own overlay is not used because
+ * it writes a style element, which the site's policy refuses.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, isTitleHidden, closeLabel, aside, position = 'centre' } = props
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
           <div
             className={classNames(
               'sticky top-0 z-10 flex items-center justify-between gap-2 bg-surface py-2 pr-1',
-              // A sheet carries lists, whose edge is closer to that of the screen.
+              // A sheet contains lists, whose edge is closer to that of the screen.
               position === 'bottom' ? 'pl-3' : 'pl-5',
             )}
           >

@@ -1,7 +1,7 @@
-/** True when what had the focus is gone and nothing has taken it since. */
+/** True when the focused element is gone and no other has taken the focus since. */
 export const isFocusLost = () => document.activeElement === document.body
 
-/** The content of the page takes the focus, as on a page that has just been loaded. */
+/** The content of the page takes the focus, as on a freshly loaded page. */
 export function focusContent(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Marks the entry of the history that stands for an open layer; the router replaces it. */
+/** Marks the history entry of an open layer; the router replaces it. */
 interface LayerEntry {
   readonly isLayer: true
 }
@@ -9,20 +9,20 @@ let leaving: ReturnType<typeof setTimeout> | undefined
 
 const isLayerEntry = () => (window.history.state as LayerEntry | null)?.isLayer === true
 
-/** One layer that follows another takes its entry over. */
+/** A layer that follows another takes over its entry. */
 function enter(): void {
   clearTimeout(leaving)
   if (!isLayerEntry()) window.history.pushState({ isLayer: true } satisfies LayerEntry, '')
 }
 
-/** Later, since a link that closes the layer has not led on yet: then the entry is its own. */
+/** Deferred: a link that closes the layer has not navigated yet, and takes over the entry. */
 function leave(): void {
   leaving = setTimeout(() => {
     if (isLayerEntry()) window.history.back()
   })
 }
 
-/** The browser's back button closes a layer over the page, as it does everywhere on a phone. */
+/** The browser's back button closes a layer over the page, as usual on a phone. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Our own icons: strokes on a field of 24 by 24, one look for all. */
+/** Our own icons: strokes on a 24 by 24 grid, in one style. */
 export const ICON_PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'M6 6l12 12M18 6L6 18',

@@ -6,7 +6,7 @@ interface IconLook {
   readonly className?: string
 }
 
-/** A drawn sign beside a text or within a labelled button; never read aloud itself. */
+/** An icon beside a text or within a labelled button; hidden from screen readers. */
 export function Icon({ name, ...look }: IconLook & { readonly name: IconName }) {
   return <PathIcon path={ICON_PATHS[name]} {...look} />
 }

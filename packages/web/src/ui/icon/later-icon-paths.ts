@@ -1,4 +1,4 @@
-/** Icons of forms, slip and payments, each loaded with what shows it, not with the first page. */
+/** Icons of forms, slip and payments, loaded with their components, not with the first page. */
 export const BACKSPACE_PATH = 'M8.5 5.5h12v13h-12L3 12zM11.5 9.5l5 5M16.5 9.5l-5 5'
 export const COPY_PATH = 'M9 9h11v11H9zM15 9V4H4v11h5'
 export const TRASH_PATH = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.3 10.5v6M13.7 10.5v6'

@@ -23,7 +23,7 @@ describe('toasts', () => {
     }
   })
 
-  it('SEC-52 shows what the server says as text, whatever it holds', () => {
+  it('SEC-52 shows server messages as text, whatever they contain', () => {
     host()
     const text = '<img src=x onerror="alert(1)"><b>Aposta</b>'
     act(() => showToast('error', text))
@@ -59,7 +59,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Feito')).toBeNull()
   })
 
-  it('shows the same text once', () => {
+  it('shows the same text only once', () => {
     host()
     act(() => {
       showToast('error', 'Sem saldo')
@@ -68,7 +68,7 @@ describe('toasts', () => {
     expect(screen.getAllByText('Sem saldo')).toHaveLength(1)
   })
 
-  it('stays with a button until that is pressed, and then does what the button says', () => {
+  it('with a button stays until it is pressed, and then runs its action', () => {
     host()
     const onPress = vi.fn()
     act(() => showToast('success', 'Nova versão', { action: { label: 'Atualizar', onPress } }))
@@ -78,7 +78,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Nova versão')).toBeNull()
   })
 
-  it('CST-05 goes after 2,500 ms when it is brief', () => {
+  it('CST-05 closes after 2,500 ms when it is brief', () => {
     host()
     act(() => showToast('success', 'Copiado', { isBrief: true }))
     act(() => vi.advanceTimersByTime(2499))
@@ -87,7 +87,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Copiado')).toBeNull()
   })
 
-  it('CST-05 loads the page anew after 1,800 ms when it says so', () => {
+  it('CST-05 reloads the page after 1,800 ms when requested', () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { ...window.location, reload })
     host()

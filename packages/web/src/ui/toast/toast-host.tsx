@@ -16,7 +16,7 @@ interface ToastHostProps {
 }
 
 /**
- * Where toasts stand: top right, announced to screen readers. Our own, because the libraries write
+ * Renders toasts: top right, announced to screen readers. Our own, because the libraries write
  * style elements, which the site's policy refuses.
  */
 export function ToastHost({ label, closeLabel }: ToastHostProps) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The module anew: its state is that of a page that has just been opened. */
+/** A fresh copy of the module: its state is that of a page just opened. */
 async function freshQueue() {
   vi.resetModules()
   return await import('./toast-queue.ts')
@@ -11,7 +11,7 @@ beforeEach(async () => {
   queue = await freshQueue()
 })
 
-describe('the state of toasts', () => {
+describe('the toast state', () => {
   it('ENT-32 CST-05 begins closed and empty, with 2,500 ms to display and 1,800 ms to reload', () => {
     expect(queue.readToastState()).toEqual({
       toastOpen: false,
@@ -23,7 +23,7 @@ describe('the state of toasts', () => {
     })
   })
 
-  it('ENT-32 tells of the newest toast, and whether any is open', () => {
+  it('ENT-32 exposes the newest toast, and whether any is open', () => {
     queue.showToast('warn', 'Sem saldo')
     queue.showToast('success', 'Atualizando', { isReload: true })
     expect(queue.readToastState()).toMatchObject({

@@ -2,16 +2,16 @@
 export const TOAST_TYPES = ['success', 'error', 'warn', 'info', 'custom'] as const
 export type ToastType = (typeof TOAST_TYPES)[number]
 
-/** Something to do about what a toast says. */
+/** An action offered by a toast. */
 export interface ToastAction {
   readonly label: string
   readonly onPress: () => void
 }
 
 export interface ToastOptions {
-  /** Then the toast stays until it is answered or closed. */
+  /** With an action the toast stays until it is used or closed. */
   readonly action?: ToastAction
-  /** The page is loaded anew when the toast goes. */
+  /** The page is reloaded when the toast closes. */
   readonly isReload?: boolean
   /** Only confirms what the bettor has just done and sees anyway. */
   readonly isBrief?: boolean
@@ -19,7 +19,7 @@ export interface ToastOptions {
 
 export interface Toast {
   readonly id: number
-  /** Warn, info and custom look as errors (UIX-11). */
+  /** Warn, info and custom look like errors (UIX-11). */
   readonly look: 'success' | 'error'
   readonly text: string
   readonly isReload: boolean
@@ -28,7 +28,7 @@ export interface Toast {
   readonly durationMs: number | null
 }
 
-/** Time on screen; it stands still under the pointer and with the focus inside. */
+/** Time on screen; it pauses under the pointer and with the focus inside. */
 export const TOAST_MS = 5000
 
 const TOASTS_MAX = 4
@@ -39,7 +39,7 @@ export interface ToastState {
   readonly toastLabel: string
   readonly toastType: ToastType
   readonly isReload: boolean
-  /** Milliseconds of brief toasts, and until the page is loaded anew (CST-05). */
+  /** Milliseconds of brief toasts, and until the page is reloaded (CST-05). */
   readonly durations: { readonly display: number; readonly reload: number }
   readonly toasts: readonly Toast[]
 }
@@ -66,7 +66,7 @@ function durationOf({ action, isReload, isBrief }: ToastOptions): number | null 
   return isBrief ? state.durations.display : TOAST_MS
 }
 
-/** Shows one short message top right; the same text twice is shown once. */
+/** Shows one short message top right; a repeated text is shown once. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
   lastId += 1
   const { isReload = false, action = null } = options
@@ -89,7 +89,7 @@ export function showToast(type: ToastType, text: string, options: ToastOptions =
   })
 }
 
-/** Takes a toast away, by its button or when its time is over. */
+/** Removes a toast, by its button or when its time is over. */
 export function dismissToast(id: number): void {
   const toasts = state.toasts.filter((toast) => toast.id !== id)
   publish({ toasts, toastOpen: toasts.length > 0 })

@@ -11,7 +11,7 @@ interface HighlightStripProps {
   readonly games: readonly GameWire[]
 }
 
-/** Share of the visible width that an arrow scrolls, so that a cut card stays in sight. */
+/** Share of the visible width that an arrow scrolls, so that a cut card stays in view. */
 const SCROLL_SHARE = 0.8
 
 /** The matches of the dashboard side by side, with arrows (HOM-05, HOM-06). */
@@ -66,7 +66,7 @@ function Arrow({ icon, label, onPress }: ArrowProps) {
   )
 }
 
-/** As high as the strip, so that the list below does not jump when it comes. */
+/** As high as the strip, so that the list below does not jump when it loads. */
 export function HighlightSkeleton() {
   return (
     <div className="flex flex-col gap-2">

@@ -48,7 +48,7 @@ describe('the home page', () => {
     expect(second?.textContent).toMatch(/23\/11 18:30/)
   })
 
-  it('HOM-05 asks for the highlights anew after a while', async () => {
+  it('HOM-05 refetches the highlights after a while', async () => {
     const intervals = vi.spyOn(globalThis, 'setInterval')
     const dashboard = { slideshow: [], highlight: [tomorrow] }
     await cards()
@@ -58,7 +58,7 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.queryByText('Bahia')).toBeNull())
   })
 
-  it('shows no slides to who is excluded: they advertise', async () => {
+  it('shows no slides, which advertise, to an excluded player', async () => {
     const slide = { text: 'Deposite por PIX', img: '/art/a.svg', img_large: '/art/b.svg' }
     showSite({ ...sampleSite, dashboard: { slideshow: [slide], highlight: [today] } })
     act(() => startSession({ ...sampleStart, isExcluded: true }))
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(scrolled).toEqual([400, -400])
   })
 
-  it('HOM-13 lists football below, with a link to the whole day', async () => {
+  it('HOM-13 lists football below, with a link to the full day', async () => {
     await cards()
     const football = screen.getByRole('region', { name: 'Futebol' })
     expect(within(football).getAllByText('Mirassol')).toBeTruthy()

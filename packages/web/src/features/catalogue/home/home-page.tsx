@@ -17,7 +17,7 @@ import { useGames } from '../lists/use-games.ts'
 import { HighlightSkeleton, HighlightStrip } from './highlight-strip.tsx'
 import { FirstSlide, Slideshow } from './slideshow.tsx'
 
-/** Matches end, and others are highlighted. */
+/** Highlighted matches end and are replaced. */
 const HIGHLIGHTS_RENEWED_MS = 300_000
 
 /** `/`: slideshow, highlights, football. */
@@ -48,7 +48,7 @@ function Dashboard() {
       </>
     )
   }
-  // The slides advertise: who is excluded is shown none.
+  // The slides advertise: an excluded player is shown none.
   const hasSlides = dashboard.slideshow.length > 0 && !isExcluded
   return (
     <>

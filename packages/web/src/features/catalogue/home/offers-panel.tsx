@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { OfferRow, useOffers } from '../rows/offer-row.tsx'
 
-/** The two offers of the house (MTC-07; specification, section 1); who is excluded has none. */
+/** The two offers (MTC-07; specification, section 1); an excluded player is shown none. */
 export function OffersPanel() {
   const texts = useTexts(catalogueTexts)
   const { isExcluded } = useSession()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a slide stands before the next one comes. */
+/** How long a slide is shown before the next one. */
 export const SLIDE_MS = 6000
 
 export interface SlideTurn {
@@ -11,7 +11,7 @@ export interface SlideTurn {
   readonly step: (by: 1 | -1) => void
 }
 
-/** Which slide is shown: they follow each other by themselves until somebody stops them. */
+/** Which slide is shown: slides advance automatically until paused. */
 export function useSlideTurn(count: number, isHeld: boolean): SlideTurn {
   const [index, setIndex] = useState(0)
   const [isPlaying, setIsPlaying] = useState(

@@ -35,14 +35,14 @@ describe('the slideshow', () => {
     for (const { text } of slides) expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('ENT-19 takes the large picture on large screens', () => {
+  it('ENT-19 uses the large image on large screens', () => {
     const { container } = render(<Slideshow slides={slides} />)
     const sources = [...container.querySelectorAll('source')]
     expect(sources.map((source) => source.srcset)).toEqual(slides.map((slide) => slide.img_large))
     for (const { media } of sources) expect(media).toBe('(min-width: 768px)')
   })
 
-  it('HOM-03 goes on by itself and HOM-04 starts again after the last', () => {
+  it('HOM-03 advances automatically and HOM-04 starts again after the last', () => {
     render(<Slideshow slides={slides} />)
     expect(shown()).toBe('Um')
     wait(SLIDE_MS)
@@ -53,7 +53,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('Um')
   })
 
-  it('stands still when paused, under the pointer and with the focus inside', () => {
+  it('stops when paused, under the pointer and with the focus inside', () => {
     render(<Slideshow slides={slides} />)
     press('Pausar a apresentação')
     fireEvent.blur(screen.getByRole('region'))
@@ -68,7 +68,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('Dois')
   })
 
-  it('does not start for who asked for less motion', () => {
+  it('does not start with reduced motion', () => {
     stubBrowser(['(prefers-reduced-motion: reduce)'])
     render(<Slideshow slides={slides} />)
     wait(3 * SLIDE_MS)

@@ -9,7 +9,7 @@ import { type SlideTurn, useSlideTurn } from './slideshow-turn.ts'
 
 const SHAPE = 'relative aspect-[9/5] md:aspect-[16/5]'
 
-/** The picture of index.html goes on standing until the dashboard is known: nothing flickers. */
+/** The image of index.html stays until the dashboard is loaded, so that nothing flickers. */
 export function FirstSlide() {
   return (
     <div className={classNames(SHAPE, 'overflow-clip rounded-card bg-frame')}>
@@ -46,7 +46,7 @@ interface SlideshowProps {
 
 const SWIPE_PX = 40
 
-/** Steps when a finger moves sideways; a mouse has the arrows. */
+/** Steps on a horizontal swipe; a mouse has the arrows. */
 function useSwipe(step: SlideTurn['step']) {
   const startX = useRef<number | null>(null)
   return {
@@ -61,7 +61,7 @@ function useSwipe(step: SlideTurn['step']) {
   }
 }
 
-/** The slides of the dashboard, one at a time; they stand still under pointer and focus. */
+/** The slides of the dashboard, one at a time; they stop under pointer and focus. */
 export function Slideshow({ slides }: SlideshowProps) {
   const texts = useTexts(catalogueTexts)
   const [isHeld, setIsHeld] = useState(false)

@@ -8,12 +8,12 @@ import type { GameList } from './use-games.ts'
 
 interface GamesStateProps {
   readonly query: QueryResult<GameList>
-  /** Shown when there is an answer without games. */
+  /** Shown when the response has no games. */
   readonly empty: ReactNode
   readonly children: (games: GameList) => ReactNode
 }
 
-/** The states of a list: on its way, failed with a way to try again, empty, or its games. */
+/** The states of a list: loading, failed with a retry button, empty, or its games. */
 export function GamesState({ query, empty, children }: GamesStateProps) {
   if (query.value) return query.value.length === 0 ? empty : children(query.value)
   if (query.failure) return <GamesFailed reason={query.failure.msg} onRetry={query.retry} />

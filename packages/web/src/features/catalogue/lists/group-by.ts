@@ -1,4 +1,4 @@
-/** Items by key, keys in the order in which they are first met. */
+/** Items by key, keys in order of first occurrence. */
 export function groupBy<Key, Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -38,7 +38,7 @@ describe('groups of games', () => {
     expect(group?.games.map((game) => game.info.betGameId)).toEqual([2, 1])
   })
 
-  it('loses and doubles no game', () => {
+  it('loses and duplicates no game', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 })), (tournaments) => {
         const games = tournaments.map((tournamentId, id) => sampleGame({ id, tournamentId }))
@@ -64,7 +64,7 @@ describe('groups of games', () => {
     ])
   })
 
-  it('puts the sports in the order of the menu, whichever began first', () => {
+  it('puts the sports in the order of the menu, whatever their kick-offs', () => {
     const of = (sportId: number) => sampleGame({ id: sportId, sportId })
     const sports = groupBySport([of(16), of(99), of(2), of(1)]).map(({ sportId }) => sportId)
     expect(sports).toEqual([1, 2, 16, 99])

@@ -61,7 +61,7 @@ export function groupByTournament(games: readonly GameWire[]): readonly Tourname
 
 const MENU_ORDER = SPORTS.map(({ id }) => id)
 
-/** Games by sport, in the order of the menu; sports that it lacks come last. */
+/** Games by sport, in the order of the menu; sports missing from it come last. */
 export function groupBySport(
   games: readonly GameWire[],
 ): readonly { readonly sportId: number; readonly games: readonly GameWire[] }[] {

@@ -12,7 +12,7 @@ const link = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface hover:bg-sunken',
   )
 
-/** Up to the edge of a phone's screen, so that what is cut there can be seen to go on. */
+/** Up to the edge of a phone's screen, so that a cut entry shows that the row scrolls. */
 const STRIP = 'no-scrollbar strip-fade -mx-3 flex gap-2 overflow-x-auto px-3 md:mx-0 md:px-0'
 
 /** Football's own lists (SPT-02 to SPT-04). */

@@ -45,7 +45,7 @@ const games = [
 
 let lists = 0
 
-/** Each list has a sport's name of its own, so that no earlier answer is shown. */
+/** Each list has its own sport name, so that no cached result is shown. */
 function show(listType: string, sportRoute = `sport-${lists + 1}`, listed = games) {
   lists += 1
   const sport = { id: 1, route: `sport-${lists}`, name: 'Esporte', icon: 'football' }
@@ -75,7 +75,7 @@ const openHeads = () =>
     .map((head) => head.textContent)
     .join()
 
-/** What a row shows of a market: of the total of goals one line. */
+/** What a row shows of a market: for total goals one handicap. */
 function shownOf(sport: SportRoute, marketId: number): readonly string[] {
   return SELECTIONS_BY_SPORT[sport]
     .filter((one) => one.marketId === marketId)
@@ -147,7 +147,7 @@ describe('the lists page', () => {
     expect(heads()).toHaveLength(3)
   })
 
-  it('LST-02 leads on to all games when none of the best leagues plays', async () => {
+  it('LST-02 links to all games when none of the best leagues plays', async () => {
     show('12', undefined, games.slice(2))
     fireEvent.click(await screen.findByRole('button', { name: 'Todas as Partidas' }))
     expect(screen.getByText('Copa Local')).toBeTruthy()
@@ -192,12 +192,12 @@ describe('the lists page', () => {
     expect(cells.map((cell) => cell.textContent?.slice(0, 2))).toEqual(['1X', '12', 'X2'])
   })
 
-  it('LST-10 an unknown list is an empty page with a text', () => {
+  it('LST-10 an unknown list is an empty page with a message', () => {
     show('zzz')
     expect(screen.getAllByText('Lista não encontrada').length).toBeGreaterThan(0)
   })
 
-  it('ERR-17 a list of an unknown sport is none', () => {
+  it('ERR-17 a list of an unknown sport is not found', () => {
     show('12', 'xyz')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Esporte não encontrado')
   })

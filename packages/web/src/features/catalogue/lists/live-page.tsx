@@ -19,7 +19,7 @@ type Chosen = `${number}` | 'all'
 
 const ALL: Chosen = 'all'
 
-/** `/live`: the games that are being played, by sport and tournament (SPT-08). */
+/** `/live`: the games under way, by sport and tournament (SPT-08). */
 export function LivePage() {
   const texts = useTexts(catalogueTexts)
   useDocumentTitle(texts.liveTitle)
@@ -36,7 +36,7 @@ export function LivePage() {
   )
 }
 
-/** A tab for every sport that is being played, with the number of its games. */
+/** A tab for every sport with games under way, with their number. */
 function LiveSports({ games }: { readonly games: GameList }) {
   const texts = useTexts(catalogueTexts)
   const { countOf } = useTexts(listTexts)

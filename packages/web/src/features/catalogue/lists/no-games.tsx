@@ -9,7 +9,7 @@ import type { IconName } from '../../../ui/icon/icon-paths.ts'
 interface NoGamesProps {
   readonly title: string
   readonly icon?: IconName
-  /** Leads to football, where there are games, from where there are none. */
+  /** Links to football, which has games, from pages without any. */
   readonly hasWayOut?: boolean
 }
 

@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const listOf = (games: readonly object[]) => testServer({ 'sport/item': done({ data: { games } }) })
 const known = [sampleGame({ id: 11 }), sampleGame({ id: 12 })]
 
-it('asks for the games of the list without their prices, and takes none from the facts', async () => {
+it('requests the games of the list without prices, and adds none to the facts', async () => {
   const { odds, ...priced } = sampleGame({ id: 13 })
   const calls = listOf([{ ...priced, odds: [] }])
   await renewGames({ route: 'football' }, known)
@@ -36,14 +36,14 @@ it.each([
   expect(await renewGames({}, known)).toEqual(games)
 })
 
-it('stays what it was when a game of the answer cannot be read, and says why a call failed', async () => {
+it('keeps its value when a game of the response is invalid, and returns a failed call', async () => {
   listOf([known[0] ?? {}, { info: 'none' }])
   expect(await renewGames({}, known)).toBe(known)
   testServer({ 'sport/item': 'lost' })
   expect(await renewGames({}, known)).toMatchObject({ failed: 'no_connection' })
 })
 
-it('takes a long list over in turns, between which a press is heard', async () => {
+it('merges a long list in batches, between which a press is handled', async () => {
   const ids = Array.from({ length: 3 * TURN_SIZE }, (_, i) => 1000 + i)
   listOf(ids.map((id) => sampleGame({ id })))
   const known = () => ids.filter((id) => readGame(id)).length

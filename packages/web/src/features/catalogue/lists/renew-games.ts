@@ -7,7 +7,7 @@ import { seedGames } from '../../../live/live.ts'
 
 type GameList = readonly GameWire[]
 
-/** No market has this number: the games come without their prices, which the stream tells. */
+/** No market has this number: the games come without prices, which the stream delivers. */
 const NO_MARKET = '0'
 
 const unreadReply = z.object({ data: z.object({ games: z.array(z.unknown()) }) })
@@ -16,9 +16,9 @@ const isListedAlike = (game: GameWire, known: GameWire | undefined): boolean =>
   JSON.stringify(game.info) === JSON.stringify(known?.info)
 
 /**
- * Asks for a list anew and reads it a few games at a time: thousands in one go would keep a press
- * waiting. The same list is the same value, so that nothing is rendered for it; one with a game
- * that cannot be read is none.
+ * Refetches a list and parses it a few games at a time: thousands at once would block a press. An
+ * unchanged list is the same value, so that nothing is rendered; a list with an invalid game is
+ * null.
  */
 export async function renewGames(filter: CallFields, known: GameList): Promise<GameList | Failure> {
   const done = await call('sport/item', { ...filter, market: NO_MARKET }, unreadReply)

@@ -34,7 +34,7 @@ afterEach(() => {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('the sport page', () => {
-  it('SPT-01 has the name of the sport and asks for its games', async () => {
+  it('SPT-01 shows the name of the sport and requests its games', async () => {
     const calls = show('tennis', found([]))
     expect(title()).toBe('Tênis')
     await screen.findByText('Não há partidas de Tênis agora')
@@ -56,13 +56,13 @@ describe('the sport page', () => {
     expect(screen.queryByRole('link', { name: 'Melhores Ligas' })).toBeNull()
   })
 
-  it('SPT-06 ERR-17 says that an unknown sport was not found', () => {
+  it('SPT-06 ERR-17 shows not found for an unknown sport', () => {
     show('xyz', found([]))
     expect(title()).toBe('Esporte não encontrado')
     expect(document.title).toBe('Esporte não encontrado · Caderneta')
   })
 
-  it('says why the games could not be loaded and tries again', async () => {
+  it('shows why the games could not be loaded and retries', async () => {
     show('boxing', refused('unavailable', {}, 503), found([]))
     expect(await screen.findByText('refused: unavailable')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
@@ -86,7 +86,7 @@ describe('the tournament page', () => {
       .getAllByRole('listitem')
       .map((step) => step.textContent)
 
-  it('RTE-16 asks for the games of that tournament alone and SPT-07 names it', async () => {
+  it('RTE-16 requests only the games of that tournament and SPT-07 names it', async () => {
     const calls = open([sampleGame({ id: 23, tournamentId: 70, tournament: '' })])
     await screen.findAllByText('Grêmio')
     expect(calls[0]?.fields).toEqual({ championshipId: '70' })
@@ -99,7 +99,7 @@ describe('the tournament page', () => {
     expect(steps()).toEqual(['Futebol', 'Brasil'])
   })
 
-  it('says of one that nobody knows that it is not available, and leads on', async () => {
+  it("shows 'not available' for an unknown tournament, with a link", async () => {
     open([], 'football', '74')
     expect(await screen.findByText('Não há partidas para mostrar agora')).toBeTruthy()
     expect(title()).toBe('Não disponível')
@@ -109,21 +109,21 @@ describe('the tournament page', () => {
     expect(out.getAttribute('href')).toBe('/games/sport/football')
   })
 
-  it('has no sign of a further step behind the last one', async () => {
+  it('has no separator after the last step', async () => {
     const game = sampleGame({ id: 27, tournamentId: 75 })
     open([{ ...game, info: { ...game.info, location: '' } }], 'football', '75')
     await screen.findAllByText('Grêmio')
     expect(steps()).toEqual(['Futebol'])
   })
 
-  it.each(['tennis', 'xyz'])('leads from the address under %s to its own', async (route) => {
+  it.each(['tennis', 'xyz'])('redirects from the address under %s to its own', async (route) => {
     const tournamentId = route === 'xyz' ? 71 : 72
     open([sampleGame({ id: tournamentId, tournamentId })], route, String(tournamentId))
     const own = `/games/sport/football/${tournamentId}`
     await vi.waitFor(() => expect(window.location.pathname).toBe(own))
   })
 
-  it('says that nothing has such an address, and asks nobody', () => {
+  it('shows not found for an invalid address without a request', () => {
     const calls = open([], 'tennis', 'abc')
     expect(title()).toBe('Campeonato não encontrado')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/games/sport/tennis')

@@ -36,7 +36,7 @@ interface TournamentGamesProps {
   readonly tournamentId: number
 }
 
-/** A tournament under another sport than its own is led to its address. */
+/** A tournament under another sport than its own is redirected to its address. */
 function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   const { unavailable, noGames } = useTexts(catalogueTexts)
   const { sportNotFound } = useTexts(listTexts)
@@ -65,12 +65,12 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   )
 }
 
-/** Its rows without a head: the title of the page names it, and there is no other to fold away. */
+/** Rows without a group head: the page title names the tournament, and nothing else can fold. */
 function OneTournament({ games }: { readonly games: GameList }) {
   const sorted = useMemo(() => groupByTournament(games).flatMap((group) => group.games), [games])
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
-      {/* The line above the first row lies under the edge: all rows have one height. */}
+      {/* The border above the first row is hidden under the edge: all rows have one height. */}
       <div className="-mt-px">
         <GameRows games={sorted} />
       </div>

@@ -20,7 +20,7 @@ function List() {
 const open = async () => act(async () => render(<List />))
 const listed = () => screen.getByRole('paragraph').textContent
 
-it('a match that ends keeps its row while the list is open, and has none when it opens again', async () => {
+it('a match that ends keeps its row while the list is open, and loses it on reopening', async () => {
   const games = [sampleGame({ id: 51 }), sampleGame({ id: 52 })]
   testServer({ 'sport/item': done({ data: { games } }) })
   await open()

@@ -19,7 +19,7 @@ export type GameList = readonly GameWire[]
 const listCache = new QueryCache<GameList>()
 const gameCache = new QueryCache<GameWire>()
 
-/** Comes when it is needed; without it a list is asked for anew as at first. */
+/** Loaded on demand; without it a list is refetched as on the first load. */
 const loadRenewal = () => import('./renew-games.ts').catch(() => null)
 
 async function fetchGames(filter: CallFields, key: string) {
@@ -37,8 +37,8 @@ const isToCome = ({ info, gameInfo }: GameWire) =>
   !isOver(readGameState(info.betGameId)?.status ?? gameInfo.gameStatus)
 
 /**
- * The games of a list; also hands them to the live facts. One that ends keeps its row until the
- * list is asked for anew, so that nothing jumps; a list that opens begins without it.
+ * The games of a list; also merges them into the live facts. A game that ends keeps its row until
+ * the list is refetched, so that nothing jumps; a list that opens starts without it.
  */
 export function useGames(filter: SportItemRequest): QueryResult<GameList> {
   const key = JSON.stringify(filter)
@@ -61,7 +61,7 @@ async function fetchGame(gameId: number) {
   return game
 }
 
-/** One game with all of its markets. */
+/** One game with all its markets. */
 export function useGameDetails(gameId: number): QueryResult<GameWire> {
   const load = useCallback(() => fetchGame(gameId), [gameId])
   return useQuery(gameCache, String(gameId), load, RENEWED_MS)

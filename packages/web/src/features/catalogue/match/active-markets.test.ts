@@ -13,7 +13,7 @@ import { activeOdds } from './active-markets.ts'
 const MARKETS = [MATCH_RESULT, TOTAL_GOALS, FIRST_HALF_RESULT, CORRECT_SCORE]
 const { odds } = sampleGame({ id: 9, marketIds: MARKETS })
 
-/** What stands when the selections that `isDecided` names are closed. */
+/** What remains when the selections that `isDecided` names are closed. */
 function activeAfter(isDecided: (odd: (typeof odds)[number]) => boolean) {
   const updated = odds.map((odd) =>
     oddFactOf({ ...odd, status: isDecided(odd) ? 'closed' : 'open' }, undefined),
@@ -21,11 +21,11 @@ function activeAfter(isDecided: (odd: (typeof odds)[number]) => boolean) {
   return activeOdds(updated, FOOTBALL)
 }
 
-test('nothing goes before anything is decided', () => {
+test('removes nothing before anything is decided', () => {
   expect(activeAfter(() => false)).toHaveLength(odds.length)
 })
 
-test('after three goals the lines below them are gone, and so are those of a half that is over', () => {
+test('after three goals removes the handicaps below, and the markets of a finished half', () => {
   const left = activeAfter(
     ({ market_id, oddHandicap }) =>
       market_id === FIRST_HALF_RESULT || (market_id === TOTAL_GOALS && Number(oddHandicap) < 3),
@@ -35,14 +35,14 @@ test('after three goals the lines below them are gone, and so are those of a hal
   expect(left.some(({ marketId }) => marketId === FIRST_HALF_RESULT)).toBe(false)
 })
 
-test('scores stay together while one of them stands', () => {
+test('scores stay together while one of them is open', () => {
   const left = activeAfter(
     ({ market_id, oddName }) => market_id === CORRECT_SCORE && oddName !== '2-1',
   )
   expect(left).toHaveLength(odds.length)
 })
 
-test('the main market stays to the end, behind its lock', () => {
+test('the main market stays to the end, locked', () => {
   const left = activeAfter(() => true)
   expect(new Set(left.map(({ marketId }) => marketId))).toEqual(new Set([MATCH_RESULT]))
 })

@@ -13,9 +13,9 @@ import {
 const isActive = (odds: readonly OddFact[]) => odds.some(({ status }) => status !== 'closed')
 
 /**
- * What can still be bet on: a line that is decided goes, and so does a market without any. The main
- * market stays to the end, behind its lock. Scores of a market of scores stay together, because
- * its counters step from one to the next.
+ * What can still be bet on: a decided handicap is removed, and so is a market without selections.
+ * The main market stays to the end, locked. The scores of a correct-score market stay together,
+ * because its counters step from one to the next.
  */
 export function activeOdds(odds: readonly OddFact[], sportId: number): readonly OddFact[] {
   const main = mainMarket(sportId)
@@ -27,7 +27,7 @@ export function activeOdds(odds: readonly OddFact[], sportId: number): readonly 
   })
 }
 
-/** The markets of a match that stand; a goal or a whistle may decide some, a price never does. */
+/** The open markets of a match; a goal or a whistle may decide some, a price change never does. */
 export function useActiveMarkets(gameId: number, sportId: number): readonly MarketSelections[] {
   const ids = useSelectionIds(gameId)
   useGameLive(gameId)

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { matchTexts } from './match-texts.ts'
 
 interface BreadcrumbProps {
-  /** Links from the widest to the nearest, and at last where the page is. */
+  /** Links from the widest to the nearest, and last the current page. */
   readonly children: ReactNode
 }
 
-/** One line: where the page is gives way first, since the title below says it again. */
+/** One line: the current page is truncated first, since the title below repeats it. */
 const STEP =
   'flex min-h-6 min-w-0 items-center gap-1 not-last:max-w-2/5 not-last:shrink-0 *:truncate ' +
   '[&_a]:underline-offset-4 [&_a]:hover:text-ink [&_a]:hover:underline'
@@ -18,7 +18,7 @@ export function Breadcrumb({ children }: BreadcrumbProps) {
   return (
     <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
       <ol className="flex items-center gap-x-1">
-        {/* A step that is not there counts for none: nothing would follow its sign. */}
+        {/* A missing step is skipped with its separator. */}
         {Children.map(Children.toArray(children), (step, i) => (
           <li className={STEP}>
             {i > 0 && <Icon name="chevron-right" size={14} />}

@@ -14,7 +14,7 @@ const minute = (period: MatchClock['period'], played: number, stoppage = 0) =>
   at('live', { period, minute: played, stoppage })
 
 describe('the clock of a match', () => {
-  it('says nothing before kick-off', () => {
+  it('is empty before kick-off', () => {
     expect(clockText(at('scheduled'), texts)).toBeNull()
   })
 
@@ -35,7 +35,7 @@ describe('the clock of a match', () => {
     expect(clockText(at('interrupted'), texts)).toBe('Interrompida')
   })
 
-  it('says live when the feed has no clock', () => {
+  it('reads live when the feed has no clock', () => {
     expect(clockText(at('live'), texts)).toBe('Ao vivo')
     expect(periodText(at('live'), texts)).toBeNull()
   })

@@ -12,7 +12,7 @@ function scoreText([home, away]: readonly [number | string, number | string]): s
   return `${home}–${away}`
 }
 
-/** Where a game that has started stands, in a word or a minute; null before it starts. */
+/** The state of a started game, as a word or a minute; null before it starts. */
 export function clockText(state: GameState, texts: CatalogueTexts): string | null {
   if (state.status === 'scheduled') return null
   if (state.status !== 'live') return texts[state.status]
@@ -42,7 +42,7 @@ export function partText(period: Period, texts: CatalogueTexts): string | null {
   return kind === 'M' ? texts.map(number) : null
 }
 
-/** What stands beside the clock on the scoreboard: '2º tempo', in tennis the points: '40–15'. */
+/** Shown beside the clock on the scoreboard: '2º tempo', in tennis the points: '40–15'. */
 export function periodText(state: GameState, texts: CatalogueTexts): string | null {
   if (state.status !== 'live' || !state.clock) return null
   const { period, points } = state.clock

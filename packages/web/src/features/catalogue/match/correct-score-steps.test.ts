@@ -34,7 +34,7 @@ describe('the steps of the correct score', () => {
     )
   })
 
-  it('starts at the score of the match when that has odds', () => {
+  it('starts at the current score when it has odds', () => {
     expect(firstScore(upTo(3), [2, 1])).toEqual([2, 1])
     expect(firstScore(upTo(3), [6, 0])).toEqual([0, 0])
     expect(firstScore(upTo(3), null)).toEqual([0, 0])

@@ -13,8 +13,8 @@ export function withGoals(score: GuessedScore, team: 0 | 1, by: 1 | -1): Guessed
 }
 
 /**
- * Whether a step leads somewhere: down to 0 and no further (MTC-09), up only while an odd exists
- * for the next score (MTC-10).
+ * Whether a step is possible: down to 0 and no further (MTC-09), up only while odds exist for the
+ * next score (MTC-10).
  */
 export function canStep(
   names: ReadonlySet<string>,
@@ -26,7 +26,7 @@ export function canStep(
   return names.has(scoreName(withGoals(score, team, by)))
 }
 
-/** A match under way starts at its score, since lower ones cannot come any more. */
+/** A match under way starts at its score, since lower ones are no longer possible. */
 export function firstScore(names: ReadonlySet<string>, now: GuessedScore | null): GuessedScore {
   return now && names.has(scoreName(now)) ? now : [0, 0]
 }

@@ -21,7 +21,7 @@ interface CorrectScoreProps {
 
 const OTHER = 'Other'
 
-/** Two counters and the price of the score that they make (MTC-08 to MTC-11). */
+/** Two counters and the price of the resulting score (MTC-08 to MTC-11). */
 export function CorrectScore({ gameId, selections }: CorrectScoreProps) {
   const names = useMemo(() => scoreNames(selections), [selections])
   const [score, setScore] = useState<GuessedScore>(() =>
@@ -96,7 +96,7 @@ interface StepProps {
   readonly onPress: () => void
 }
 
-/** Stays focusable at its end, so that the focus is not lost under the finger. */
+/** Stays focusable at its limit, so that focus is not lost under the finger. */
 function Step({ icon, label, isOn, onPress }: StepProps) {
   return (
     <button

@@ -8,7 +8,7 @@ interface HandicapRowsProps {
   readonly selections: readonly OddFact[]
 }
 
-/** Both sides of each line, a line a row: '2,5' under 'Mais de' beside '2,5' under 'Menos de'. */
+/** Both sides of each handicap in one row: '2,5' under 'Mais de' beside '2,5' under 'Menos de'. */
 export function HandicapRows({ selections }: HandicapRowsProps) {
   const groups = [...groupBy(selections, handicapOf)]
   const sorted = groups.sort(([a], [b]) => a - b)
@@ -28,12 +28,12 @@ export function HandicapRows({ selections }: HandicapRowsProps) {
 
 const NO_TEAMS = ['1', '2'] as const
 
-/** Said once above the column, so that a long line has room beside its price on a phone. */
+/** Shown once above the column, so that a long handicap fits beside its price on a phone. */
 function SideNames({ sides }: { readonly sides: readonly OddFact[] }) {
   const nameOf = useSelectionNamer()
   const teams = useGame(sides[0]?.gameId ?? 0)?.teams ?? NO_TEAMS
   return (
-    // Each button says the whole of it to screen readers.
+    // Each button carries the full name for screen readers.
     <div aria-hidden="true" className="grid grid-cols-2 gap-2 text-xs font-semibold text-muted">
       {sides.map((side) => (
         <span key={side.selectionId} className="min-w-0 px-3 break-words">

@@ -14,7 +14,7 @@ interface MarketGroupProps {
   readonly market: MarketSelections
 }
 
-/** One market of a match under its name, which opens and closes it (MTC-06, MTC-12). */
+/** One market of a match under its name, which expands and collapses it (MTC-06, MTC-12). */
 export const MarketGroup = memo(function MarketGroup({ gameId, market }: MarketGroupProps) {
   const nameOf = useMarketNamer()
   return (
@@ -33,7 +33,7 @@ function MarketOdds({ gameId, market }: MarketGroupProps) {
   return <PlainOdds selections={selections} />
 }
 
-/** Two or three selections side by side where there is room, one under the other on a phone. */
+/** Two or three selections side by side where there is space, stacked on a phone. */
 function PlainOdds({ selections }: { readonly selections: readonly OddFact[] }) {
   const columns = [2, 4].includes(selections.length) ? 'sm:grid-cols-2' : 'sm:grid-cols-3'
   return (

@@ -33,7 +33,7 @@ const TOTALS = ['1.5', '2.5'].flatMap((handicap) => [
 ])
 
 describe('the selections of a market', () => {
-  it('shows a market of a row whole, and a total by its usual line', () => {
+  it('shows a market of a row in full, and a total by its usual handicap', () => {
     const all = [...RESULT, ...TOTALS]
     expect(rowSelections(all, MATCH_RESULT)).toEqual(RESULT)
     expect(rowSelections(all, TOTAL_GOALS).map(({ handicap }) => handicap)).toEqual(['2.5', '2.5'])
@@ -57,7 +57,7 @@ describe('the selections of a market', () => {
     ])
   })
 
-  it('lists each sport by its own market', () => {
+  it('lists each sport with its own market', () => {
     for (const { id, route } of SPORTS) {
       expect(mainMarket(id)).toBe(LIST_MARKETS_BY_SPORT[route][0])
       expect(rowMarkets(route)).toContain(mainMarket(id))
@@ -67,7 +67,7 @@ describe('the selections of a market', () => {
     expect([mainMarket(999), rowMarkets('xyz')[0]]).toEqual([MATCH_RESULT, MATCH_RESULT])
   })
 
-  it('sees both sides of a handicap as one line, and no line in the number of a side', () => {
+  it('treats both sides of a handicap as one, and the number of a side as none', () => {
     const spread = [odd(POINT_SPREAD, '1', '-4.5'), odd(POINT_SPREAD, '2', '+4.5')]
     expect(spread.map(handicapOf)).toEqual([-4.5, -4.5])
     expect([spread, TOTALS].map(isLadder)).toEqual([true, true])

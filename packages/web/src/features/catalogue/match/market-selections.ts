@@ -20,15 +20,15 @@ import { useMemo } from 'react'
 import { type OddFact, readOdd, useSelectionIds } from '../../../live/live.ts'
 import { groupBy } from '../lists/group-by.ts'
 
-/** Line of a total that stands for the market in a narrow row. */
+/** Handicap of a total that represents the market in a narrow row. */
 const ROW_HANDICAP = '2.5'
 
-/** Markets that the lists of a sport choose from, the first one chosen at the start. */
+/** Markets that the lists of a sport choose from; the first is the default. */
 export function rowMarkets(route: string): readonly number[] {
   return ROW_MARKETS_BY_SPORT[sportByRoute(route)?.route ?? 'football']
 }
 
-/** The market that stands for a game of the sport in lists. */
+/** The market that represents a game of the sport in lists. */
 export function mainMarket(sportId: number): number {
   const sport = sportById(sportId)
   return (sport && LIST_MARKETS_BY_SPORT[sport.route][0]) ?? MATCH_RESULT
@@ -57,7 +57,7 @@ export function knownOdds(selectionIds: readonly number[]): readonly OddFact[] {
     .filter((odd) => isKeptSelection(odd.marketId, odd.name))
 }
 
-/** What a row shows of one market: its selections, for a total those of one line. */
+/** What a row shows of one market: its selections, for a total those of one handicap. */
 export function rowSelections(odds: readonly OddFact[], marketId: number): readonly OddFact[] {
   const ofMarket = odds.filter((odd) => odd.marketId === marketId)
   if (marketId !== TOTAL_GOALS) return ofMarket
@@ -72,12 +72,12 @@ export function useRowSelections(gameId: number, marketId: number): readonly Odd
 
 const LADDER_NAMES = ['Over', 'Under', '1', '2']
 
-/** True for a market of lines: totals, handicaps. */
+/** True for a market with handicaps: totals and spreads. */
 export function isLadder(selections: readonly Pick<OddFact, 'name' | 'handicap'>[]): boolean {
   return selections.every(({ name, handicap }) => handicap !== '' && LADDER_NAMES.includes(name))
 }
 
-/** The line of a selection, seen from the first side: +4.5 of the second is -4.5 of the first. */
+/** The handicap seen from the first side: +4.5 of the second is -4.5 of the first. */
 export function handicapOf({ name, handicap }: Pick<OddFact, 'name' | 'handicap'>): number {
   return name === '2' ? -Number(handicap) : Number(handicap)
 }

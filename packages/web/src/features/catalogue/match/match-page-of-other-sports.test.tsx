@@ -73,7 +73,7 @@ describe('the match page of basketball', () => {
     firstQuarterTotal: [],
   })
 
-  it('shows its markets, sides by their teams and both sides of a line beside each other', async () => {
+  it('shows its markets, sides by team name, both sides of a handicap side by side', async () => {
     await show({ id: 501, sportId: 2, selections, period: 'Q3' })
     expect(groups()).toEqual(['Vencedor', 'Handicap', 'Pontos', 'Intervalo'])
     expect(namesOf(/, Vencedor, odd/)).toEqual(['Grêmio', 'Santos'])
@@ -86,14 +86,14 @@ describe('the match page of basketball', () => {
     expect(namesOf(/, Pontos, odd/)).toEqual(['Mais de 221,5', 'Menos de 221,5'])
   })
 
-  it('names the sides of a line once, above their columns, and shows the line beside the price', async () => {
+  it('names the sides once, above their columns, and the handicap beside the price', async () => {
     await show({ id: 504, sportId: 2, selections, period: 'Q3' })
     expect(screen.getAllByText('Mais de')).toHaveLength(1)
     const [first] = screen.getAllByRole('button', { name: /, Pontos, odd/ })
     expect(first?.firstElementChild?.textContent).toBe('221,5')
   })
 
-  it('offers only the tabs that hold something, and reads the clock of the quarter', async () => {
+  it('offers only non-empty tabs, and reads the clock of the quarter', async () => {
     await show({ id: 502, sportId: 2, selections, period: 'Q3' })
     expect(tabs()).toEqual(['Todos', '1º Tempo/2º Tempo'])
     expect(screen.getByText('3º quarto 7′')).toBeTruthy()
@@ -101,7 +101,7 @@ describe('the match page of basketball', () => {
 })
 
 describe('the match page of boxing', () => {
-  it('puts the draw between the fighters and has one tab', async () => {
+  it('shows the draw between the fighters and has one tab', async () => {
     await show({ id: 503, sportId: 10, selections: boxingSelections(12), period: 'R7' })
     expect(groups()).toEqual(['Luta', 'Rounds', 'Até o fim'])
     expect(namesOf(/, Luta, odd/)).toEqual(['Grêmio', 'Empate', 'Santos'])

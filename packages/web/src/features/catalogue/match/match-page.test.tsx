@@ -31,7 +31,7 @@ const markets = NAMES.map(([id, name]) => ({ id, name }))
 
 let lastGame = 100
 
-/** Each test has a game of its own: what was known of another is not shown. */
+/** Each test has its own game, so that no cached one is shown. */
 async function show(change: (game: ReturnType<typeof sampleGame>) => object = (game) => game) {
   lastGame += 1
   const game = sampleGame({ id: lastGame, marketIds: ALL })
@@ -63,7 +63,7 @@ const groups = () =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('the match page', () => {
-  it('MTC-01 leads back to the sport and the tournament', async () => {
+  it('MTC-01 links back to the sport and the tournament', async () => {
     await show()
     const trail = within(screen.getByRole('navigation', { name: 'Você está em' }))
     const links = trail.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -110,7 +110,7 @@ describe('the match page', () => {
     }
   })
 
-  it('MTC-06 closes and opens a market by its head', async () => {
+  it('MTC-06 collapses and expands a market by its header', async () => {
     await show()
     const isShown = () => screen.queryByRole('button', { name: /Empate, Resultado Final/ }) !== null
     expect(isShown()).toBe(true)
@@ -170,7 +170,7 @@ describe('the match page', () => {
     expect(board.getByText(/Placar:/).parentElement?.textContent).toBe('Placar: 2 – 1')
   })
 
-  it('ERR-20 says that a match is not to be found, and logs it', async () => {
+  it('ERR-20 shows not found for a missing match, and logs it', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     testServer({ 'sport/game/99999': refused('unknown_game', {}, 404) })
     render(
@@ -183,7 +183,7 @@ describe('the match page', () => {
     logged.mockRestore()
   })
 
-  it('says so of an address that names no match, and asks nobody', () => {
+  it('shows not found for an invalid address without a request', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const calls = testServer({})
     render(
@@ -197,7 +197,7 @@ describe('the match page', () => {
     vi.restoreAllMocks()
   })
 
-  it('leads from an address under another sport to its own', async () => {
+  it('redirects from an address under another sport to its own', async () => {
     const game = sampleGame({ id: 99997 })
     testServer({ 'sport/game/99997': done({ data: { ...game, markets } }) })
     render(
@@ -211,7 +211,7 @@ describe('the match page', () => {
     expect(within(trail).getAllByRole('link')[0]?.textContent).toBe('Futebol')
   })
 
-  it('says why it could not be loaded and tries again', async () => {
+  it('shows why it could not be loaded and retries', async () => {
     const game = sampleGame({ id: 99998 })
     testServer({
       'sport/game/99998': [refused('unavailable', {}, 503), done({ data: { ...game, markets } })],

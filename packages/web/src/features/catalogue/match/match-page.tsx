@@ -57,7 +57,7 @@ interface MatchHeadProps {
   readonly game: GameFact
 }
 
-/** Under another sport or tournament than its own the match is led to its address. */
+/** Under another sport or tournament than its own the match is redirected to its address. */
 function OwnAddress({ game }: MatchHeadProps) {
   const { pathname } = useLocation()
   const path = gamePath(game)
@@ -135,7 +135,7 @@ interface MatchFailureProps {
   readonly onRetry: () => void
 }
 
-/** Codes of a game that is not there. */
+/** Codes of a game that does not exist. */
 const UNKNOWN = ['unknown_game', 'unknown_call', 'malformed', 'invalid_fields']
 
 function MatchFailure({ failure, onRetry }: MatchFailureProps) {
@@ -143,7 +143,7 @@ function MatchFailure({ failure, onRetry }: MatchFailureProps) {
   return <GamesFailed reason={failure.msg} onRetry={onRetry} />
 }
 
-/** The log tells the one that was asked for (ERR-20). */
+/** The log names the requested game (ERR-20). */
 function MatchNotFound() {
   const own = useTexts(matchTexts)
   const { sportRoute = '' } = useParams()

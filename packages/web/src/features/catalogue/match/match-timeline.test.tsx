@@ -27,7 +27,7 @@ function publish(gameStatus: 'scheduled' | 'live', timeline?: readonly FactWire[
   act(() => seedGames([sampleGame({ id: gameId, gameInfo })]))
 }
 
-/** Tells one fact more. */
+/** Sends one more fact. */
 function happens(fact: FactWire): void {
   facts = [...facts, fact]
   publish('live', facts)
@@ -55,26 +55,26 @@ afterEach(() => {
 })
 
 describe('the timeline of a match', () => {
-  it('says before the kick-off that it is still empty', () => {
+  it('reads as still empty before kick-off', () => {
     publish('scheduled')
     render(<Shown />)
     expect(section().getByText(/quando a partida começar/)).toBeTruthy()
     expect(eventTexts()).toEqual([])
   })
 
-  it('says so when nobody tells what happens', () => {
+  it('reads as unavailable when the feed sends no events', () => {
     publish('live')
     render(<Shown />)
     expect(section().getByText(/não são informados/)).toBeTruthy()
   })
 
-  it('lists what happened with times and scores, the last thing first', () => {
+  it('lists what happened with times and scores, newest first', () => {
     publish('live', [goal(50), goal(61, 'away')])
     render(<Shown />)
     expect(eventTexts()).toEqual(['61′Gol: Santosplacar 1–11–1', '50′Gol: Grêmioplacar 1–01–0'])
   })
 
-  it('shows the last few of many, and all when asked', () => {
+  it('shows the last few of many, and all on request', () => {
     publish(
       'live',
       [50, 51, 52, 53, 54, 55, 56].map((minute) => goal(minute)),
@@ -85,7 +85,7 @@ describe('the timeline of a match', () => {
     expect(eventTexts().length).toBe(7)
   })
 
-  it('announces what is new politely and gathered, not what stood there', () => {
+  it('announces new events politely and batched, not the initial ones', () => {
     happens(goal(50))
     render(<Shown />)
     const announced = () => section().getByRole('status').textContent

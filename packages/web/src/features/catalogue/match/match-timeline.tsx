@@ -15,7 +15,7 @@ interface MatchTimelineProps {
 const EVENTS_AT_FIRST = 5
 const NO_EVENTS: readonly TimelineEvent[] = []
 
-/** What has happened in the match, the last thing first, beside the scoreboard. */
+/** The events of the match, newest first, beside the scoreboard. */
 export function MatchTimeline({ game }: MatchTimelineProps) {
   const texts = useTexts(catalogueTexts)
   const own = useTexts(timelineTexts)
@@ -35,7 +35,7 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
       aria-labelledby={titleId}
       className={classNames(
         'flex-col rounded-card border border-line bg-surface shadow-card',
-        // Beside the scoreboard it fills a gap; above the markets of a phone it would make one.
+        // Beside the scoreboard it fills a gap; above the markets on a phone it would create one.
         events?.length || hasStarted ? 'flex' : 'hidden xl:flex',
       )}
     >
@@ -61,7 +61,7 @@ interface TimelineListProps {
   readonly own: TimelineTexts
 }
 
-/** A game of basketball has a hundred lines: the last few, and a way to all. */
+/** A basketball game has a hundred events: the last few, and a button for all. */
 function TimelineList({ events, own }: TimelineListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const listId = useId()

@@ -7,7 +7,7 @@ interface ScoreTableProps {
   readonly columns: readonly ScoreColumn[]
 }
 
-/** Sets, games and points of both sides, a side a row, as on the board beside the court. */
+/** Sets, games and points of both sides, one side per row, as on a courtside board. */
 export function ScoreTable({ teams, columns }: ScoreTableProps) {
   const texts = useTexts(matchTexts)
   return (
@@ -33,7 +33,8 @@ export function ScoreTable({ teams, columns }: ScoreTableProps) {
           <tr key={team} className="border-t border-line">
             <th
               scope="row"
-              // On a phone the name has what the numbers leave, and is cut before they are.
+              // On a phone the name gets the space left by the numbers, and is truncated before
+              // them.
               className="w-full max-w-0 truncate px-4 py-1 text-left font-semibold sm:max-w-64 sm:px-2"
             >
               {team}

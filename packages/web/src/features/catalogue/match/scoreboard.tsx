@@ -15,7 +15,7 @@ interface ScoreboardProps {
   readonly game: GameFact
 }
 
-/** Teams, score and clock on the navy frame; before kick-off the time takes the score's place. */
+/** Teams, score and clock on the navy frame; before kick-off the time replaces the score. */
 export function Scoreboard({ game }: ScoreboardProps) {
   const texts = useTexts(catalogueTexts)
   const own = useTexts(matchTexts)
@@ -44,11 +44,11 @@ export function Scoreboard({ game }: ScoreboardProps) {
   )
 }
 
-/** Sports in which a person plays, and wears no shield. */
+/** Sports of individual players, who have no shield. */
 const OF_PERSONS: readonly number[] = [SPORT_ID.tennis, SPORT_ID.boxing]
 
 interface TeamNameProps {
-  /** As the feed tells it, which its crest goes by in every language. */
+  /** The name as the feed sends it, which selects the crest in every language. */
   readonly feedName: string
   readonly name: string
   readonly sportId: number
@@ -67,7 +67,7 @@ function TeamName({ feedName, name, sportId }: TeamNameProps) {
 
 interface ScoreOrVersusProps {
   readonly score: Score | null
-  /** False where points come by the minute: those are read, not announced. */
+  /** False where points change every minute: those are readable, not announced. */
   readonly isCalm: boolean
 }
 

@@ -29,8 +29,8 @@ function shown(facts: readonly FactWire[], sportId: number, language: 'ptBR' | '
 
 const noSide = { side: null, points: 0 } as const
 
-describe('the lines of a timeline', () => {
-  it('tell football, the last thing first, with the score from then on', () => {
+describe('the events of a timeline', () => {
+  it('show football newest first, with the score from then on', () => {
     const facts = [
       fact({ kind: 'period_start', minute: 1, ...noSide }),
       fact({}),
@@ -49,7 +49,7 @@ describe('the lines of a timeline', () => {
     ])
   })
 
-  it('say that a goal was taken back, and count on without it', () => {
+  it('show a disallowed goal, and count on without it', () => {
     const facts = [fact({ isAnnulled: true }), fact({ side: 'away', minute: 20 })]
     expect(shown(facts, SPORT_ID.football)).toEqual([
       '20′ | Gol: Santos | 0–1',
@@ -57,7 +57,7 @@ describe('the lines of a timeline', () => {
     ])
   })
 
-  it('tell sets and games, maps, quarters', () => {
+  it('show sets and games, maps, quarters', () => {
     const set = { kind: 'set', period: 'S1', partScore: [6, 4] } as const
     const game = { kind: 'game', period: 'S2', points: 0, partScore: [0, 1], side: 'away' } as const
     expect(shown([fact(set), fact(game)], SPORT_ID.tennis)).toEqual([
@@ -74,7 +74,7 @@ describe('the lines of a timeline', () => {
     ])
   })
 
-  it('keep the cards of a fight secret', () => {
+  it('hide the scorecards of a fight', () => {
     const facts = [
       fact({ kind: 'round', period: 'R1', minute: 3 }),
       fact({ kind: 'stoppage', period: 'R2', minute: 1, points: 0, side: 'away' }),
@@ -86,8 +86,8 @@ describe('the lines of a timeline', () => {
   })
 })
 
-describe('facts off the wire', () => {
-  it('are read as they are, and not at all when there is one that we do not know', () => {
+describe('facts from the wire', () => {
+  it('are parsed unchanged, and rejected as a whole when one is unknown', () => {
     expect(readFacts([fact({})])).toEqual([fact({})])
     expect(readFacts([fact({}), { kind: 'streaker' }])).toBeNull()
     expect(readFacts(undefined)).toBeNull()

@@ -6,21 +6,21 @@ import * as z from 'zod/mini'
 import { type FactWords, factText, scoreText } from '../rows/fact-text.ts'
 import { clockText } from './clock-text.ts'
 
-/** A line of the timeline as it is shown. */
+/** An event of the timeline as it is shown. */
 export interface TimelineEvent {
-  /** Its place in the match, from 0. */
+  /** Its position in the match, from 0. */
   readonly number: number
   /** '45+2′', '3º quarto 7′', '2º set'. */
   readonly time: string
   readonly text: string
-  /** The score from then on, where this changed it. */
+  /** The score from then on, if this event changed it. */
   readonly score: string | null
   readonly isAnnulled: boolean
   /** One of many: it is not announced. */
   readonly isMinor: boolean
 }
 
-/** The facts that came over the wire; null when nobody tells them, or not so that we could read. */
+/** The facts from the wire; null when the feed sends none, or one that we cannot parse. */
 export function readFacts(
   received: readonly unknown[] | null | undefined,
 ): readonly FactWire[] | null {
@@ -28,7 +28,7 @@ export function readFacts(
   return read.success ? read.data : null
 }
 
-/** The lines of a timeline, the last thing that happened first. */
+/** The events of a timeline, newest first. */
 export function timelineEvents(
   facts: readonly FactWire[],
   sportId: number,
@@ -49,7 +49,7 @@ export function timelineEvents(
   return events.reverse()
 }
 
-/** The cards of a fight stay secret. */
+/** The scorecards of a fight stay secret. */
 function showsScore({ points, isAnnulled }: FactWire, sportId: number): boolean {
   return points > 0 && !isAnnulled && sportId !== SPORT_ID.boxing
 }

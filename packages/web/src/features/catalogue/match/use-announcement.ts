@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { TimelineTexts } from '../../../texts/timeline-texts.ts'
 import type { TimelineEvent } from './timeline-events.ts'
 
-/** What happens within this time is announced together. */
+/** Events within this time are announced together. */
 export const ANNOUNCE_DELAY_MS = 4_000
 
 /**
- * What to announce of a timeline: nothing of what stood there at first, and what comes later not
- * one by one but gathered; what happens all the time is left to be read.
+ * What to announce of a timeline: not its initial events, and later ones batched; frequent events
+ * are not announced at all.
  */
 export function useAnnouncement(events: readonly TimelineEvent[], own: TimelineTexts): string {
   const [announcement, setAnnouncement] = useState('')

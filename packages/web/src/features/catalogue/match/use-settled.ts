@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A flick of the thumb passes rows for less than this: they are not worth a question. */
+/** A flick scrolls past rows in less than this: they are not worth a request. */
 const SETTLE_MS = 120
 
 const NONE: readonly number[] = []
 
-/** The identifiers once they have stood still for a moment. */
+/** The identifiers once they have been stable for a moment. */
 export function useSettled(ids: readonly number[]): readonly number[] {
   const text = ids.join()
   const [settled, setSettled] = useState(NONE)

@@ -19,7 +19,7 @@ const PURPLE = '#5b2a86'
 const BLACK = '#16181d'
 const WHITE = '#fbf8f0'
 
-/** Colours that everybody knows a side by; names as the feeds write them. */
+/** Colours of well-known sides, by the names that feeds use. */
 const KNOWN: Readonly<Record<string, CrestLook>> = {
   Flamengo: { pattern: 'hoops', colours: [RED, BLACK] },
   Fluminense: { pattern: 'stripes', colours: [WINE, GREEN] },
@@ -43,7 +43,7 @@ const KNOWN: Readonly<Record<string, CrestLook>> = {
   Marrocos: { pattern: 'band', colours: [RED, GREEN] },
 }
 
-/** Pairs that can be told apart, as clubs wear them. */
+/** Distinct colour pairs, as clubs wear them. */
 const PAIRS: readonly CrestLook['colours'][] = [
   [RED, WHITE],
   [BLUE, WHITE],
@@ -61,7 +61,7 @@ const PAIRS: readonly CrestLook['colours'][] = [
 
 const HASH_FACTOR = 31
 
-/** A number that a name always has, spread well enough to choose a look by. */
+/** A hash of a name, spread well enough to choose a crest by. */
 function numberOf(name: string): number {
   let number = 7
   for (const sign of name) number = (number * HASH_FACTOR + (sign.codePointAt(0) ?? 0)) >>> 0

@@ -4,14 +4,14 @@ import type { CatalogueTexts } from '../../../texts/catalogue-texts.ts'
 import type { TimelineTexts } from '../../../texts/timeline-texts.ts'
 import { partText } from '../match/clock-text.ts'
 
-/** What a fact is told in: the words of both tables and the names of the sides. */
+/** What a fact is described with: the texts of both tables and the names of the sides. */
 export interface FactWords {
   readonly texts: CatalogueTexts
   readonly own: TimelineTexts
   readonly teams: readonly [home: string, away: string]
 }
 
-/** What happened, in words: 'Gol: Grêmio', '2º set: Grêmio (6–4)', 'Fim: 3º quarto'. */
+/** An event in words: 'Gol: Grêmio', '2º set: Grêmio (6–4)', 'Fim: 3º quarto'. */
 export function factText(fact: FactWire, words: FactWords): string {
   const { own } = words
   const text = plainText(fact, words)

@@ -23,7 +23,7 @@ it.each([
   },
 )
 
-it('a match that is over has no further markets to see', () => {
+it('a finished match has no further markets', () => {
   showSite(sampleSite)
   const game = sampleGame({ id: 41 })
   const gameInfo = { ...game.gameInfo, gameStatus: 'ended' as const }

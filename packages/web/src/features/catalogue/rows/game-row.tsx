@@ -13,11 +13,11 @@ import { RowOdds } from './row-odds.tsx'
 
 interface GameRowProps {
   readonly gameId: number
-  /** By default the market that stands for the sport. */
+  /** By default the market that represents the sport. */
   readonly marketId?: number | undefined
 }
 
-/** One game of a list: when, who, the score once it runs, and the prices of one market. */
+/** One game of a list: start, sides, the score once under way, and the prices of one market. */
 export const GameRow = memo(function GameRow({ gameId, marketId }: GameRowProps) {
   const game = useGame(gameId)
   if (!game) return null
@@ -41,11 +41,11 @@ export const GameRow = memo(function GameRow({ gameId, marketId }: GameRowProps)
   )
 })
 
-/** The way to the match, with the number of markets that the row has no room for. */
+/** Link to the match, with the number of markets that do not fit in the row. */
 function MoreMarkets({ game }: { readonly game: GameFact }) {
   const texts = useTexts(catalogueTexts)
   const state = useGameLive(game.gameId)
-  // Of a match that is over only the main market is left to see.
+  // A finished match only shows its main market.
   const count = state && isOver(state.status) ? 1 : game.marketsCount
   return (
     <Link

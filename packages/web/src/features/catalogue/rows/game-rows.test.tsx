@@ -14,7 +14,7 @@ const games = Array.from({ length: 3000 }, (_, i) =>
 
 let scrolledPx = 0
 
-/** jsdom lays nothing out: every row is as high as the next, the list moves with the window. */
+/** jsdom has no layout: every row is as high as the next, the list moves with the window. */
 function layOut(this: Element): DOMRect {
   const isRow = this.tagName === 'LI'
   return new DOMRect(0, isRow ? 0 : -scrolledPx, 800, isRow ? ROW_PX : 0)
@@ -41,7 +41,7 @@ const rows = () => screen.getAllByRole('listitem')
 const positions = () => rows().map((row) => Number(row.getAttribute('aria-posinset')))
 
 describe('a group of three thousand games', () => {
-  it('renders the rows near the window alone and says how many there are', () => {
+  it('renders only the rows near the window and exposes their total', () => {
     expect(rows().length).toBeLessThan(24)
     expect(positions()[0]).toBe(1)
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('3000')
@@ -50,7 +50,7 @@ describe('a group of three thousand games', () => {
     )
   })
 
-  it('follows the window and keeps the room of what is not rendered', () => {
+  it('follows the window and reserves the height of unrendered rows', () => {
     scrollTo(150_000)
     expect(rows().length).toBeLessThan(32)
     expect(screen.getAllByText('Casa 1500').length).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe('a group of three thousand games', () => {
     expect(screen.getByRole('list').style.paddingBottom).toBe('0px')
   })
 
-  it('keeps the row that has the focus, wherever the window goes', () => {
+  it('keeps the row that has the focus, wherever the window scrolls', () => {
     const link = screen.getByRole('link', { name: /Casa 2/ })
     act(() => link.focus())
     scrollTo(150_000)

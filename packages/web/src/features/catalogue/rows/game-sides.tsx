@@ -6,7 +6,7 @@ interface GameSidesProps {
   readonly game: GameFact
 }
 
-/** Who plays, a line each, and the score once it runs: of a row or a card, never wider than it. */
+/** The sides, one per line, and the score once under way; never wider than its row or card. */
 export function GameSides({ game }: GameSidesProps) {
   const state = useGameLive(game.gameId)
   const score = shownScore(state, game.sportId)

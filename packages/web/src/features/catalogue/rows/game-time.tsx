@@ -9,7 +9,7 @@ interface GameTimeProps {
   readonly game: Pick<GameFact, 'gameId' | 'startsAt'>
 }
 
-/** When a game starts, or where it stands: 'Hoje 18:30', 'sáb., 22/11 18:30', '45+2′'. */
+/** When a game starts, or its state: 'Hoje 18:30', 'sáb., 22/11 18:30', '45+2′'. */
 export function GameTime({ game }: GameTimeProps) {
   const texts = useTexts(catalogueTexts)
   const state = useGameLive(game.gameId)

@@ -46,7 +46,7 @@ async function press(then: 'true' | 'false'): Promise<void> {
 }
 
 describe('a price on the page', () => {
-  it('ODD-01 a visitor is asked to log in and selects nothing', async () => {
+  it('ODD-01 a visitor is prompted to log in and selects nothing', async () => {
     render(
       <>
         <OddCell selection={odd(1, '1')} />
@@ -58,7 +58,7 @@ describe('a price on the page', () => {
     expect(screen.getByText('2.01').closest('button')?.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('ODD-02 a player puts it in the slip and takes it out again', async () => {
+  it('ODD-02 a player adds it to the slip and removes it again', async () => {
     startSession(sampleStart)
     render(<OddCell selection={odd(1, '1')} />)
     await press('true')
@@ -77,7 +77,7 @@ describe('a price on the page', () => {
     expect(button().textContent).toContain('2.20')
   })
 
-  it('ODD-10 is still marked when its page comes back', async () => {
+  it('ODD-10 is still marked when its page reopens', async () => {
     startSession(sampleStart)
     const { unmount } = render(<OddCell selection={odd(1, '1')} />)
     await press('true')
@@ -87,7 +87,7 @@ describe('a price on the page', () => {
     expect(isPressed()).toBe('true')
   })
 
-  it('I18-06 names 1 and 2 after the teams, I18-07 the draw in a word or a letter', () => {
+  it('I18-06 names 1 and 2 after the teams, I18-07 the draw by a word or a letter', () => {
     const { rerender } = render(<OddCell selection={odd(1, '1')} />)
     expect(button().textContent).toContain('Grêmio')
     rerender(<OddCell selection={odd(3, '2')} />)
@@ -106,7 +106,7 @@ describe('a price on the page', () => {
     act(() => choosePrefs({ oddsFormat: 'Decimais' }))
   })
 
-  it('is locked and says so while its market is suspended', () => {
+  it('is locked and labelled so while its market is suspended', () => {
     const game = sampleGame({ id: 8 })
     seedGames([{ ...game, odds: game.odds.map((each) => ({ ...each, status: 'suspended' })) }])
     render(<OddCell selection={{ ...odd(1, '1'), selectionId: 8001, gameId: 8 }} />)
@@ -114,7 +114,7 @@ describe('a price on the page', () => {
     expect(button().getAttribute('aria-label')).toBe('Grêmio, Resultado Final, odd suspensa')
   })
 
-  it('MTC-13 is never open in a market that nobody knows', () => {
+  it('MTC-13 is never open in an unknown market', () => {
     const game = sampleGame({ id: 9 })
     seedGames([{ ...game, odds: game.odds.map((each) => ({ ...each, market_id: 5 })) }])
     startSession(sampleStart)

@@ -15,13 +15,13 @@ interface OddCellProps {
   readonly shape?: 'stacked' | 'row'
   /** In narrow rows the draw is an X, a double chance '1X'; else written out (I18-07). */
   readonly isDrawLetter?: boolean
-  /** Shown instead of the selection's name where a table's head says it already. */
+  /** Shown instead of the selection's name where a column header already contains it. */
   readonly label?: string
 }
 
 const NO_TEAMS = ['1', '2'] as const
 
-/** A visitor is asked to log in; nothing is selected (ODD-01). */
+/** A visitor is prompted to log in; nothing is selected (ODD-01). */
 function press(odd: OddFact): void {
   const { status } = readSession()
   if (status === 'visitor') openLogin()
@@ -33,7 +33,7 @@ function useIsMarketKnown(marketId: number): boolean {
   return site?.markets.some((market) => market.id === marketId) ?? true
 }
 
-/** One price of one selection, live: its own subscription, its own place in the slip. */
+/** One live price of one selection, with its own subscription and its own slip state. */
 export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: OddCellProps) {
   const { selectionId, gameId, marketId } = selection
   const texts = useTexts(catalogueTexts)

@@ -7,14 +7,14 @@ import { OfferRow } from './offer-row.tsx'
 
 afterEach(cleanup)
 
-test('the bonus of multiples says that it is on the winnings, as it is paid', () => {
+test('the multiple bonus is described as a share of the winnings, as it is paid', () => {
   render(<OfferRow offer="multiples" />)
   const row = screen.getByRole('listitem')
   expect(row.textContent).toContain('Bônus de até 20%')
   expect(row.textContent).toContain('Sobre os ganhos: o retorno menos o valor apostado.')
 })
 
-test('the cashback says that it is on the net loss of a day, and how much at most', () => {
+test('the cashback is described as a share of the net loss of a day, with its maximum', () => {
   const offers = { ...sampleClient.offers, cashbackDayMax: 200 }
   showSite({ ...sampleSite, client: { ...sampleClient, offers } })
   render(<OfferRow offer="cashback" />)

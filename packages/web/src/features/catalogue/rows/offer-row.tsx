@@ -5,11 +5,11 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** The offers of the house (specification, section 1). */
+/** The offers (specification, section 1). */
 const OFFERS = ['cashback', 'multiples'] as const
 export type Offer = (typeof OFFERS)[number]
 
-/** The offers that count for bets placed now: the operator can end each of them. */
+/** The offers that apply to bets placed now: the operator can end each of them. */
 export function useOffers(): readonly Offer[] {
   const offers = useSite()?.client.offers
   return OFFERS.filter((offer) => offers?.[offer] ?? true)
@@ -19,11 +19,11 @@ const MARKS: Readonly<Record<Offer, string>> = { cashback: '10%', multiples: '20
 
 interface OfferRowProps {
   readonly offer: Offer
-  /** Stands in a frame of its own. */
+  /** Rendered in a frame of its own. */
   readonly isFramed?: boolean
 }
 
-/** One offer: its figure, its name, and what it is; wherever the offers are shown. */
+/** One offer: its figure, its name and its description, wherever offers are shown. */
 export function OfferRow({ offer, isFramed = false }: OfferRowProps) {
   const texts = useTexts(catalogueTexts)
   const dayMax = centavosOfReais(useSite()?.client.offers.cashbackDayMax ?? 0)

@@ -5,7 +5,7 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Hears the scrolling and sizing of the window, and of the page: a group above may close. */
+/** Observes scrolling and resizing of the window, and of the page: a group above may collapse. */
 function listen(): () => void {
   const page = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(notify)
   page?.observe(document.body)
@@ -18,7 +18,7 @@ function listen(): () => void {
   }
 }
 
-/** Wakes a list whenever what is in the window may have changed; one ear for all lists. */
+/** Notifies a list whenever the rows in view may have changed; one listener for all lists. */
 export function onViewMove(listener: () => void): () => void {
   if (listeners.size === 0) stopListening = listen()
   listeners.add(listener)

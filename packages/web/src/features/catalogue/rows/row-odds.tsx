@@ -9,7 +9,7 @@ interface RowOddsProps {
 
 const SLOTS = ['a', 'b', 'c'] as const
 
-/** The prices of one market side by side; locked places while there are none, so nothing jumps. */
+/** The prices of one market side by side; locked placeholders while loading, so nothing jumps. */
 export function RowOdds({ gameId, marketId }: RowOddsProps) {
   const selections = useRowSelections(gameId, marketId)
   if (selections.length === 0) return <EmptySlots />
@@ -22,7 +22,7 @@ export function RowOdds({ gameId, marketId }: RowOddsProps) {
   )
 }
 
-/** What holds the place of prices that are not there. */
+/** Placeholders for missing prices. */
 function EmptySlots() {
   return (
     <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">

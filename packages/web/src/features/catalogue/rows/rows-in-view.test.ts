@@ -10,7 +10,7 @@ const view = fc.record({
 })
 
 describe('the rows in view', () => {
-  it('hold every row that stands in the window', () => {
+  it('include every row in the window', () => {
     fc.assert(
       fc.property(view, (one) => {
         const { from, to } = rowsInView(one)
@@ -24,7 +24,7 @@ describe('the rows in view', () => {
     )
   })
 
-  it('are among those near it', () => {
+  it('are a subset of the rows near it', () => {
     fc.assert(
       fc.property(view, (one) => {
         const [inView, near] = [rowsInView(one), rowsNearView(one)]
@@ -60,27 +60,27 @@ describe('the rows near the view', () => {
   })
 })
 
-describe('the rows that cannot wait', () => {
+describe('the urgent rows', () => {
   const near = { from: 8, to: 24 }
 
-  it('are those in view of a list that had none', () => {
+  it('are the rows in view of a list that had none', () => {
     expect(rowsAtOnce(NO_ROWS, { from: 12, to: 18 }, near)).toEqual({ from: 12, to: 18 })
   })
 
-  it('are none while all that is seen is known, or nothing is seen', () => {
+  it('are none while all visible rows are known, or none is visible', () => {
     const known = { from: 4, to: 20 }
     expect(rowsAtOnce(known, { from: 12, to: 18 }, near)).toBe(known)
     expect(rowsAtOnce(known, NO_ROWS, NO_ROWS)).toBe(known)
   })
 
-  it('join what is known and stays, above and below, without a hole', () => {
+  it('extend the known rows that stay, above and below, without a gap', () => {
     const inView = { from: 12, to: 18 }
     expect(rowsAtOnce({ from: 0, to: 16 }, inView, near)).toEqual({ from: 8, to: 18 })
     expect(rowsAtOnce({ from: 20, to: 32 }, inView, near)).toEqual({ from: 12, to: 24 })
     expect(rowsAtOnce({ from: 0, to: 10 }, inView, near)).toEqual({ from: 8, to: 18 })
   })
 
-  it('are those in view where the window has jumped away from what is known', () => {
+  it('are the rows in view where the window has jumped away from the known ones', () => {
     expect(rowsAtOnce({ from: 400, to: 416 }, { from: 12, to: 18 }, near)).toEqual({
       from: 12,
       to: 18,
@@ -88,8 +88,8 @@ describe('the rows that cannot wait', () => {
   })
 })
 
-describe('the places of rows', () => {
-  it('leave the room of the rows before the first one', () => {
+describe('the offsets of rows', () => {
+  it('reserve the height of the rows before the first one', () => {
     expect(rowPositions({ from: 8, to: 10 }, null)).toEqual([
       { index: 8, gap: 8 },
       { index: 9, gap: 0 },

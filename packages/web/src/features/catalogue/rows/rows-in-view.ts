@@ -5,7 +5,7 @@ export interface RowSpan {
 }
 
 export interface ListView {
-  /** Where the list begins, from the top edge of the window. */
+  /** Offset of the list from the top edge of the window. */
   readonly top: number
   readonly windowHeight: number
   readonly rowHeight: number
@@ -14,19 +14,19 @@ export interface ListView {
 
 export const NO_ROWS: RowSpan = { from: 0, to: 0 }
 
-/** Rendered above and below what is seen, so that a turn of the wheel meets rows, not a gap. */
+/** Overscan above and below the window, so that a turn of the wheel meets rows, not a gap. */
 const MARGIN_PX = 480
 /** Spans begin and end at multiples of this: most scrolling changes nothing. */
 const STEP_ROWS = 4
 
 const clamp = (row: number, count: number) => Math.min(Math.max(row, 0), count)
 
-/** Which rows of a list stand in the window or near it. All rows are as high as each other. */
+/** Which rows of a list are in the window or near it. All rows have the same height. */
 export function rowsNearView(view: ListView): RowSpan {
   return rowsWithin(view, MARGIN_PX, STEP_ROWS)
 }
 
-/** Which rows of a list are seen, if only in part. */
+/** Which rows of a list are visible, if only in part. */
 export function rowsInView(view: ListView): RowSpan {
   return rowsWithin(view, 0, 1)
 }
@@ -41,8 +41,8 @@ function rowsWithin(view: ListView, marginPx: number, stepRows: number): RowSpan
 }
 
 /**
- * What cannot wait of a move from the rows that are `known` to those that are `near`: the ones in
- * view, beside what is known and stays. The rest follows when there is time.
+ * The urgent part of a move from the `known` rows to those that are `near`: the rows in view, plus
+ * the known ones that stay. The rest follows when there is time.
  */
 export function rowsAtOnce(known: RowSpan, inView: RowSpan, near: RowSpan): RowSpan {
   const isKnown = inView.from >= known.from && inView.to <= known.to
@@ -52,13 +52,13 @@ export function rowsAtOnce(known: RowSpan, inView: RowSpan, near: RowSpan): RowS
   return { from: Math.min(stays.from, inView.from), to: Math.max(stays.to, inView.to) }
 }
 
-/** A row with the number of rows left out between it and the one before. */
+/** A row with the number of rows left out between it and the previous one. */
 export interface RowPosition {
   readonly index: number
   readonly gap: number
 }
 
-/** The rows to render: those in view and the one that has the focus, wherever it is. */
+/** The rows to render: those in view and the focused one, wherever it is. */
 export function rowPositions({ from, to }: RowSpan, kept: number | null): readonly RowPosition[] {
   const indices = Array.from({ length: to - from }, (_, i) => from + i)
   if (kept !== null && kept < from) indices.unshift(kept)

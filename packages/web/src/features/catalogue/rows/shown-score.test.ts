@@ -39,7 +39,7 @@ describe('the columns of the scoreboard', () => {
     expect(at({ period: 'S3', minute: 0, stoppage: 0 })).toEqual([['Sets', 1, 0]])
   })
 
-  it('are none where the clock says it all', () => {
+  it('are none where the clock contains everything', () => {
     expect(at({ period: 'Q3', minute: 7, stoppage: 0 })).toEqual([])
     expect(at(null)).toEqual([])
   })

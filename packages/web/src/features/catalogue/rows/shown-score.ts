@@ -3,7 +3,7 @@ import { SPORT_ID } from '@caderneta/domain/markets/sports'
 import type { GameState } from '../../../live/live.ts'
 import type { CatalogueTexts } from '../../../texts/catalogue-texts.ts'
 
-/** The score to show: none before a match begins, and none of boxing, whose cards stay secret. */
+/** The score to show: none before a match begins, none for boxing, whose scorecards stay secret. */
 export function shownScore(state: GameState | null, sportId: number): Score | null {
   if (!state || sportId === SPORT_ID.boxing) return null
   return state.status === 'scheduled' || state.status === 'postponed' ? null : state.score
@@ -15,7 +15,7 @@ export interface ScoreColumn {
   readonly values: readonly [home: number | string, away: number | string]
 }
 
-/** What stands beside the score where a match has parts within parts: sets and maps. */
+/** The columns beside the score where a match has nested parts: sets and maps. */
 export function scoreColumns(state: GameState, texts: CatalogueTexts): readonly ScoreColumn[] {
   const { score, clock } = state
   const [, kind, number = ''] = /^([SM])(\d+)$/.exec(clock?.period ?? '') ?? []

@@ -3,7 +3,7 @@ import { type CrestPattern, crestLook } from './crest-look.ts'
 
 const SHIELD =
   'M20 2C14.500 4.500 9 5.500 3 5.500V22c0 9.500 6.500 16.500 17 20.500C30.500 38.500 37 31.500 37 22V5.500C31 5.500 25.500 4.500 20 2z'
-/** Who plays alone has no shield: a disc. */
+/** An individual player has no shield: a disc. */
 const DISC = 'M20 4a18 18 0 1 1 0 36 18 18 0 0 1 0-36z'
 
 /** What the second colour covers; the first is the ground. */
@@ -21,7 +21,7 @@ interface TeamCrestProps {
   readonly isPerson?: boolean
 }
 
-/** A crest drawn from the colours of a side; beside its name, so it says nothing to be read. */
+/** A crest in the colours of a side; shown beside its name, so screen readers skip it. */
 export function TeamCrest({ name, isPerson = false }: TeamCrestProps) {
   const clipId = useId()
   const { pattern, colours } = crestLook(name)

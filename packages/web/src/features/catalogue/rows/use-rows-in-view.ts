@@ -9,10 +9,10 @@ import {
 import { onViewMove } from './on-view-move.ts'
 import { NO_ROWS, type RowSpan, rowsAtOnce, rowsInView, rowsNearView } from './rows-in-view.ts'
 
-/** Until a row has been measured: one of a phone. */
+/** Until a row has been measured: the height on a phone. */
 const ROW_HEIGHT_ESTIMATE_PX = 148
 
-/** The last row measured anywhere on the page: the best guess for a list without rows so far. */
+/** The last row height measured on the page: the best estimate for a list without rows so far. */
 let rowHeightKnown = ROW_HEIGHT_ESTIMATE_PX
 
 interface SeenRows {
@@ -25,7 +25,7 @@ export interface RowsInView extends SeenRows {
   readonly list: RefObject<HTMLUListElement | null>
 }
 
-/** From what is known: what cannot wait for the next paint, and what is wanted after it. */
+/** From the known rows: those needed before the next paint, and those wanted after it. */
 function look(list: HTMLElement, count: number) {
   const measured = list.firstElementChild?.getBoundingClientRect().height ?? 0
   if (measured > 0) rowHeightKnown = measured
@@ -46,15 +46,15 @@ function isSame(a: SeenRows, b: SeenRows): boolean {
   return a.rowHeight === b.rowHeight && a.span.from === b.span.from && a.span.to === b.span.to
 }
 
-/** The same object where nothing changes, so that nothing is rendered for it. */
+/** The same object where nothing changes, so that nothing is rendered again. */
 const changed = (change: (known: SeenRows) => SeenRows) => (known: SeenRows) => {
   const next = change(known)
   return isSame(known, next) ? known : next
 }
 
 /**
- * Follows the window over a list of rows of one height: which of them are to be rendered. Rows in
- * the window come at once, those around it in between what the bettor does.
+ * Follows the window over a list of rows of one height: which of them to render. Rows in the window
+ * are rendered at once, those around it at lower priority.
  */
 export function useRowsInView(count: number): RowsInView {
   const list = useRef<HTMLUListElement>(null)
@@ -72,8 +72,8 @@ export function useRowsInView(count: number): RowsInView {
   const isMeasured = useRef(false)
   useLayoutEffect(() => {
     if (isMeasured.current || seen.span.to === seen.span.from) return
-    // The first rows tell their height before they are painted. What changes after that is heard
-    // of by `onViewMove`, when nothing has to be laid out for the answer.
+    // The first rows are measured before they are painted. Later changes are reported by
+    // `onViewMove`, when reading the layout forces no reflow.
     isMeasured.current = true
     renew()
   }, [renew, seen])

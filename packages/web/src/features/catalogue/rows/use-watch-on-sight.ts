@@ -4,8 +4,8 @@ import { useWatchedRows } from '../../../live/live.ts'
 const NONE: readonly number[] = []
 
 /**
- * Asks for live changes of a game once the element of the returned ref comes near the screen; what
- * was once seen stays watched until its page goes.
+ * Subscribes to live changes of a game once the element of the returned ref comes near the screen;
+ * a game stays watched until its page unmounts.
  */
 export function useWatchOnSight(gameId: number): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)

@@ -52,7 +52,7 @@ const typed = [
   'Valor do depósito (R$)',
 ]
 
-test('DEP-02 DEP-04 the methods are those of the server, and PIX is chosen wherever it stands', async () => {
+test('DEP-02 DEP-04 the methods are those of the server, and PIX is selected whatever its position', async () => {
   testServer({ 'deposit/methods': METHODS })
   await act(async () => render(<FundsPage />))
   const choice = within(screen.getByRole('group', { name: 'Forma de pagamento' }))
@@ -69,7 +69,7 @@ test('in English the card is called Card', async () => {
   expect(screen.getByRole('button', { name: 'Card' })).toBeTruthy()
 })
 
-test('DEP-03 DEP-07 the form follows the type of the method; none unlocks the owner', async () => {
+test('DEP-03 DEP-07 the form follows the method type; none unlocks the owner', async () => {
   await open()
   expect(field('Número do cartão')).toBeTruthy()
   expect(screen.queryByLabelText('Nome do titular')).toBeNull()
@@ -79,7 +79,7 @@ test('DEP-03 DEP-07 the form follows the type of the method; none unlocks the ow
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('DEP-18 CST-15 the card number falls into four groups of four and takes no more', async () => {
+test('DEP-18 CST-15 the card number is grouped in four groups of four and accepts no more', async () => {
   await open()
   await userEvent.type(field('Número do cartão'), '41111111111111112')
   expect(field('Número do cartão').value).toBe('4111 1111 1111 1111')
@@ -99,7 +99,7 @@ test('DEP-19 has holder, month, year from now on, emission, security and amount'
   expect([years[0], years.at(-1)]).toEqual([String(year), String(year + 20)])
 })
 
-test('UIX-06 a card that is half typed is not left without a question', async () => {
+test('UIX-06 leaving a half-typed card asks for confirmation', async () => {
   await open()
   await userEvent.type(field('Nome no cartão'), 'ANA')
   act(() => navigate('/'))
@@ -110,7 +110,7 @@ test('UIX-06 a card that is half typed is not left without a question', async ()
   expect(field('Nome no cartão').value).toBe('ANA')
 })
 
-test('DEP-20 DEP-21 makes no call, and what was typed is forgotten on leaving', async () => {
+test('DEP-20 DEP-21 makes no call, and typed values are dropped on leaving', async () => {
   const calls = await open()
   const before = calls.length
   await userEvent.type(field('Número do cartão'), '4111111111111111')

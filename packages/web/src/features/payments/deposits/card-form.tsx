@@ -21,7 +21,7 @@ const EMPTY = {
 }
 
 const CARD_DIGITS = 16
-/** A card of today is valid for no longer. */
+/** The longest validity of a card issued today. */
 const YEARS = 20
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
@@ -31,8 +31,8 @@ function yearsFrom(now: Date): readonly string[] {
 }
 
 /**
- * The card form makes no call, as specified: what is typed lives in this component alone and is
- * gone with it (decisions, 17; DEP-18 to DEP-21).
+ * The card form makes no call, as specified: typed values live in this component only and are
+ * dropped with it (decisions, 17; DEP-18 to DEP-21).
  */
 export function CardForm() {
   const texts = useTexts(depositTexts)

@@ -19,12 +19,12 @@ import type { Charge } from './request-deposit.ts'
 import { useDepositState } from './use-deposit-state.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** Once credited, the header has to show it even when the push of the wallet was missed. */
+/** Once credited, the header must show it even when the push of the wallet was missed. */
 function useCreditedToast(state: DepositState, price: number): void {
   const texts = useTexts(depositTexts)
   const { money } = useFormats()
   const isCredited = state.status === 'credited'
-  // What was credited before the page opened is no news.
+  // A deposit credited before the page opened is no news.
   const wasNotified = useRef(isCredited)
   useEffect(() => {
     if (!isCredited || wasNotified.current) return
@@ -39,7 +39,7 @@ interface ChargeViewProps {
   readonly onBack: () => void
 }
 
-/** A charge: its amount, code and QR code, its time left and what became of it. */
+/** A charge: its amount, code and QR code, its time left and its outcome. */
 export function ChargeView({ charge, onBack }: ChargeViewProps) {
   const texts = useTexts(depositTexts)
   const { money } = useFormats()
@@ -115,7 +115,7 @@ function ChargeCode({ price, code }: ChargeCodeProps) {
   }
   return (
     <>
-      {/* On the phone that shows it nobody scans the QR code: copying comes first. */}
+      {/* A phone cannot scan a QR code on its own screen: copying comes first. */}
       <Button isWide onClick={() => void copy()}>
         <PathIcon path={COPY_PATH} />
         {texts.copy}

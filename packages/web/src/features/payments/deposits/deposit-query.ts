@@ -46,7 +46,7 @@ export function useMethods(): QueryResult<Methods> {
   return useQuery(methodsCache, `${token}`, fetchMethods, RENEWED_MS)
 }
 
-/** A page of the player's deposits, requested again when one of them changes. */
+/** A page of the player's deposits, refetched when one of them changes. */
 export function useDepositHistory(cursor: string | undefined): QueryResult<DepositsPage> {
   const { token } = useSession()
   const load = useCallback(() => fetchHistory(cursor), [cursor])

@@ -20,7 +20,7 @@ export function depositStatusText({ status, reason }: DepositState, texts: Depos
   }
 }
 
-/** Why a payment was sent back; a reason that the page does not know yet as it came. */
+/** Why a payment was sent back; a reason unknown to the page is shown as received. */
 export const refundReasonText = (reason: string, texts: DepositTexts): string =>
   isReason(reason, texts) ? texts.reason[reason] : reason
 

@@ -6,7 +6,7 @@ const HistoryPage = lazy(async () => ({
   default: (await import('./history-page.tsx')).HistoryPage,
 }))
 
-/** The door of deposits. */
+/** Entry of deposits. */
 export const depositRoutes: readonly PageRoute[] = [
   { path: '/bank/funds', access: 'player', page: FundsPage },
   { path: '/bank/history', access: 'player', page: HistoryPage },

@@ -7,7 +7,7 @@ import { FundsPage } from './funds-page.tsx'
 
 asPlayer()
 
-test('who is excluded is told so in place of the form, and what is still possible', async () => {
+test('an excluded player sees a notice, and what is still possible, in place of the form', async () => {
   const exclusion = { source: 'own', from: 0, until: null, revocableUntil: null }
   const methods = [{ id: 1, name: 'PIX', addFundsFormType: 'default' }]
   testServer({

@@ -39,7 +39,7 @@ const account = {
 const balance = done({ data: account })
 
 asPlayer()
-// A charge that a test makes stands in the address.
+// A charge that a test creates is named in the address.
 beforeEach(() => navigate('/bank/funds', { replace: true }))
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Valor do depósito (R$)')
@@ -65,7 +65,7 @@ describe('the form', () => {
     expect(method.getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('says that a deposit first repays what is owed', async () => {
+  test('states that a deposit first repays a debt', async () => {
     await open({ 'balance/getAll': done({ data: { ...account, owed: 12.5 } }) })
     const notice = screen.getByRole('status', { name: 'Valor devido' })
     expect(notice.textContent).toContain('Um depósito paga primeiro os R$\u00a012,50 devidos')
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect([owner.readOnly, cpf.readOnly]).toEqual([true, true])
   })
 
-  test('before the e-mail is confirmed the page says so and sends the link again', async () => {
+  test('before the e-mail is confirmed the page shows a notice and resends the link', async () => {
     const { user } = sampleStart
     act(endSession)
     const info = { ...user.info, isActivated: false }
@@ -93,12 +93,12 @@ describe('the form', () => {
     expect(toasts()).toEqual(['Enviado'])
   })
 
-  test('after it the page says nothing of it', async () => {
+  test('once confirmed the notice is gone', async () => {
     await open({})
     expect(screen.queryByText(/Confirme seu e-mail/)).toBeNull()
   })
 
-  test('VAL-29 without a CPF its field says so, and nothing is sent', async () => {
+  test('VAL-29 a missing CPF is reported on its field, and nothing is sent', async () => {
     const { user } = sampleStart
     act(endSession)
     const info = { ...user.info, cpf: '' }
@@ -113,7 +113,7 @@ describe('the form', () => {
     expect(calls.map(({ path }) => path)).not.toContain('deposit/save')
   })
 
-  test('a CPF that the server refuses is told on its field', async () => {
+  test('a CPF refused by the server is reported on its field', async () => {
     await open({
       'deposit/save': refused('invalid_fields', { fields: { cpf: 'CPF inválido' } }, 400),
     })
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(screen.getByText('CPF inválido')).toBeTruthy()
   })
 
-  test('the amount is written out, and sent as plain decimal text', async () => {
+  test('the amount is formatted, and sent as plain decimal text', async () => {
     const calls = await open({ 'deposit/save': refused('fault') })
     await act(async () => {
       fireEvent.change(amount(), { target: { value: '1234,5' } })
@@ -142,27 +142,30 @@ describe('the form', () => {
     ['abc', 'O valor ter que ser um número', 'The amount must be a number'],
     ['0', 'O valor deve ser maior que zero', 'The amount must be greater than zero'],
     ['-1', 'O valor deve ser maior que zero', 'The amount must be greater than zero'],
-  ])('VAL-31 VAL-32 VAL-33 the amount "%s" is told under it, not sent', async (text, pt, en) => {
-    const calls = await open({ 'deposit/save': charge })
-    await deposit(text)
-    const noteId = amount().getAttribute('aria-describedby') ?? ''
-    const note = () => document.getElementById(noteId)?.textContent
-    expect(note()).toBe(pt)
-    act(() => choosePrefs({ language: 'en' }))
-    expect(note()).toBe(en)
-    act(() => choosePrefs({ language: 'ptBR' }))
-    expect(submit().disabled).toBe(true)
-    expect(calls.map(({ path }) => path)).not.toContain('deposit/save')
-  })
+  ])(
+    'VAL-31 VAL-32 VAL-33 the amount "%s" is reported under its field, not sent',
+    async (text, pt, en) => {
+      const calls = await open({ 'deposit/save': charge })
+      await deposit(text)
+      const noteId = amount().getAttribute('aria-describedby') ?? ''
+      const note = () => document.getElementById(noteId)?.textContent
+      expect(note()).toBe(pt)
+      act(() => choosePrefs({ language: 'en' }))
+      expect(note()).toBe(en)
+      act(() => choosePrefs({ language: 'ptBR' }))
+      expect(submit().disabled).toBe(true)
+      expect(calls.map(({ path }) => path)).not.toContain('deposit/save')
+    },
+  )
 
-  test('DEP-08 while the request runs the button is disabled and says so', async () => {
+  test('DEP-08 while the request runs the button is disabled and labelled so', async () => {
     await open({ 'deposit/save': () => new Promise(() => {}) })
     await deposit('25')
     expect(submit().disabled).toBe(true)
     expect(submit().textContent).toBe('Enviando')
   })
 
-  test('DEP-16 ERR-11 a failed deposit says why and lets the button go', async () => {
+  test('DEP-16 ERR-11 a failed deposit shows why and re-enables the button', async () => {
     await open({ 'deposit/save': refused('method_unavailable') })
     await deposit('25')
     expect(toasts()).toEqual(['refused: method_unavailable'])
@@ -170,7 +173,7 @@ describe('the form', () => {
     expect(amount().value).toBe('25')
   })
 
-  test('the limits of the server bind the amount', () => {
+  test("the amount is bound by the server's limits", () => {
     const { limits } = sampleClient
     const check = (text: string) => checkAmount(text, limits, depositTexts.ptBR.limits)
     expect(check('0,99')).toMatch(/^De R\$\s1,00 a R\$\s50\.000,00$/)
@@ -180,7 +183,7 @@ describe('the form', () => {
 })
 
 describe('the charge', () => {
-  test('DEP-09 DEP-13 DEP-14 DEP-15 SEC-25 shows amount, code, image and the way back', async () => {
+  test('DEP-09 DEP-13 DEP-14 DEP-15 SEC-25 shows amount, code, image and a link back', async () => {
     await open({ 'deposit/save': charge })
     await deposit('25')
     expect(screen.getByText(/^R\$\s25,00$/)).toBeTruthy()
@@ -192,7 +195,7 @@ describe('the charge', () => {
     expect(amount()).toBeTruthy()
   })
 
-  test('DEP-10 DEP-11 the button copies the code and says so', async () => {
+  test('DEP-10 DEP-11 the button copies the code and confirms it', async () => {
     const copied: string[] = []
     const writeText = async (text: string) => void copied.push(text)
     vi.stubGlobal('navigator', { clipboard: { writeText } })
@@ -206,7 +209,7 @@ describe('the charge', () => {
   test.each([
     ['a refused clipboard', { clipboard: { writeText: () => Promise.reject(new Error('no')) } }],
     ['a browser without one', {}],
-  ])('DEP-12 ERR-15 %s says so', async (_, navigator) => {
+  ])('DEP-12 ERR-15 %s shows an error', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator)
     await open({ 'deposit/save': charge })
     await deposit('25')
@@ -214,7 +217,7 @@ describe('the charge', () => {
     expect(toasts()).toEqual(['Não foi possível copiar'])
   })
 
-  test('DEP-17 a credited deposit shows in status, toast and wallet without a reload', async () => {
+  test('DEP-17 a credited deposit appears in status, toast and wallet without a reload', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const states = [status('awaiting'), status('credited')]
     const before = done({ data: { ...account, wallet: { cash: 100, cashback: 0 } } })
@@ -229,7 +232,7 @@ describe('the charge', () => {
     expect(toasts().join()).toMatch(/Depósito de R\$\s25,00 creditado/)
   })
 
-  test('a refunded deposit tells its reason', async () => {
+  test('a refunded deposit shows its reason', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await open({ 'deposit/save': charge, 'deposit/status': status('refunded', 'payer_mismatch') })
     await deposit('25')
@@ -246,7 +249,7 @@ describe('the charge', () => {
     expect(screen.getByRole('button', { name: 'Simular pagamento' })).toBeTruthy()
   })
 
-  test('the time left is told in minutes and seconds, never below nothing', () => {
+  test('the time left is shown in minutes and seconds, never below zero', () => {
     expect([1_800_000, 59_500, 0, -5].map(timeLeftText)).toEqual([
       '30:00',
       '01:00',
@@ -276,7 +279,7 @@ describe('the history', () => {
     expect(cells).toEqual(['PIXCreditado', 'R$\u00a01.234,56', '21/11/2025 23:00'])
   })
 
-  test('a payment that was sent back says why', async () => {
+  test('a refunded payment shows why', async () => {
     const back = { ...row, status: 'refunded', reason: 'payer_mismatch' }
     const late = { ...row, id: 'd-2', status: 'refunding', reason: 'late' }
     testServer({ 'deposit/history': done({ data: [back, late], next: null }) })
@@ -286,7 +289,7 @@ describe('the history', () => {
     expect(second).toBe('PIXDevolvidoo pagamento chegou depois do prazo')
   })
 
-  test('older deposits are a page further, and newer ones a page back', async () => {
+  test('older deposits are on the next page, newer ones on the previous', async () => {
     const older = { ...row, id: 'd-9', price: 7 }
     const calls = testServer({
       'deposit/history': ({ fields }) =>
@@ -304,7 +307,7 @@ describe('the history', () => {
     expect(screen.getByRole('table').textContent).toContain('R$\u00a01.234,56')
   })
 
-  test('HIS-05 an empty history says so', async () => {
+  test('HIS-05 an empty history shows a message', async () => {
     testServer({ 'deposit/history': done({ data: [], next: null }) })
     await act(async () => render(<HistoryPage />))
     expect(screen.getByText('Você ainda não fez depósitos.')).toBeTruthy()

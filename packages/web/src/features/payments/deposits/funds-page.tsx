@@ -18,7 +18,7 @@ import type { Charge } from './request-deposit.ts'
 
 /**
  * `/bank/funds`: the form, then the charge to be paid in its place (checklist DEP). The address
- * names the charge, so that it is there again when a phone drops the page behind the bank's app.
+ * names the charge, so that it is restored when a phone discards the page behind the bank's app.
  */
 export function FundsPage() {
   const texts = useTexts(depositTexts)
@@ -45,7 +45,7 @@ export function FundsPage() {
 
 interface ChargeOfProps {
   readonly depositId: string
-  /** The charge that this page has just made. */
+  /** The charge that this page has just created. */
   readonly made: Charge | null
   readonly onBack: () => void
 }
@@ -59,7 +59,7 @@ interface DepositChoiceProps {
   readonly onCharge: (charge: Charge) => void
 }
 
-/** Who is excluded from betting pays nothing in. */
+/** A player excluded from betting cannot deposit. */
 function DepositChoice({ onCharge }: DepositChoiceProps) {
   const texts = useTexts(depositTexts)
   const exclusion = useExclusion()
@@ -102,7 +102,7 @@ function DepositChoice({ onCharge }: DepositChoiceProps) {
 interface MethodChoiceProps {
   readonly methods: readonly { readonly id: number; readonly name: string }[]
   readonly chosenId: number
-  /** What is to be known of the chosen method. */
+  /** Notes on the chosen method. */
   readonly hint: string | null
   readonly onChoose: (id: number) => void
 }

@@ -14,7 +14,7 @@ import { type DepositRows, useDepositHistory } from './deposit-query.ts'
 import { depositStatusText, depositTone, refundReasonText } from './deposit-status-text.ts'
 import { depositTexts } from './deposit-texts.ts'
 
-/** `/bank/history`: every deposit with what became of it (checklist HIS). */
+/** `/bank/history`: every deposit with its outcome (checklist HIS). */
 export function HistoryPage() {
   const texts = useTexts(depositTexts)
   return (
@@ -26,7 +26,7 @@ export function HistoryPage() {
 
 function History() {
   const texts = useTexts(depositTexts)
-  // The cursors of the pages on the way to this one.
+  // The cursors of the pages leading to this one.
   const [trail, setTrail] = useState<readonly string[]>([])
   const { value, failure, retry } = useDepositHistory(trail.at(-1))
   if (value) {

@@ -23,7 +23,7 @@ type Limits = ClientWire['limits'] | undefined
 
 const QUICK_AMOUNTS = [2000, 5000, 10_000, 20_000].map(centavos)
 
-/** The rule of the amount; its limits are told as a sentence, since they are the server's. */
+/** The rule of the amount; its limits are stated in a sentence, since they are the server's. */
 export function checkAmount(
   text: string,
   limits: Limits,
@@ -42,7 +42,7 @@ interface PixFormProps {
   readonly onCharge: (charge: Charge) => void
 }
 
-/** Owner and CPF come from the account and are locked: the payment has to be the player's own. */
+/** Owner and CPF come from the account and are locked: the payment must be the player's own. */
 export function PixForm({ methodId, onCharge }: PixFormProps) {
   const texts = useTexts(depositTexts)
   const limits = useSite()?.client.limits

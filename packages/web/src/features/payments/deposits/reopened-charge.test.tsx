@@ -38,7 +38,7 @@ const amount = () => screen.queryByLabelText('Valor do depósito (R$)')
 const press = async (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('a charge that was made is there again after a reload, and none is made anew', async () => {
+test('a created charge is restored after a reload, and no new one is created', async () => {
   const calls = await open({ 'deposit/save': saved, 'deposit/status': payable })
   fireEvent.change(screen.getByLabelText('Valor do depósito (R$)'), { target: { value: '25' } })
   const steps = window.history.length
@@ -56,7 +56,7 @@ test('a charge that was made is there again after a reload, and none is made ane
   expect(looked?.fields).toEqual({ depositId: 'd-1', withCode: 'true' })
 })
 
-test('while the charge is shown its code is not asked for again', async () => {
+test('while the charge is shown its code is not refetched', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const calls = await openCharge({ 'deposit/status': [payable, statusResponse('awaiting')] })
   await act(() => vi.advanceTimersByTimeAsync(3000))
@@ -65,7 +65,7 @@ test('while the charge is shown its code is not asked for again', async () => {
   expect(screen.getByText(code.payload)).toBeTruthy()
 })
 
-test('the way back leads to the form, whose address brings no charge back', async () => {
+test('the back link leads to the form, whose address restores no charge', async () => {
   await openCharge({ 'deposit/status': payable })
   await press('Voltar')
   expect(window.location.search).toBe('')
@@ -76,16 +76,19 @@ test.each([
   ['credited', null, 'Creditado'],
   ['expired', null, 'Expirado'],
   ['refunded', 'late', 'Devolvido: o pagamento chegou depois do prazo'],
-])('a charge that is %s says so, without a code and without news', async (status, reason, text) => {
-  await openCharge({ 'deposit/status': statusResponse(status, { reason }) })
-  expect(screen.getByText(text)).toBeTruthy()
-  expect(screen.queryByRole('img')).toBeNull()
-  expect(screen.queryByRole('timer')).toBeNull()
-  expect(readToasts()).toEqual([])
-  expect(readWallet().cash).toBe(10_000)
-})
+])(
+  'a charge that is %s shows its state, without a code and without a toast',
+  async (status, reason, text) => {
+    await openCharge({ 'deposit/status': statusResponse(status, { reason }) })
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(readToasts()).toEqual([])
+    expect(readWallet().cash).toBe(10_000)
+  },
+)
 
-test('a charge that is not known is refused, with a way to try again and one to the form', async () => {
+test('an unknown charge is refused, with a retry button and a link to the form', async () => {
   const unknown = refused('unknown_deposit', {}, 404)
   await openCharge({ 'deposit/status': [unknown, unknown, payable] })
   expect(screen.getByRole('alert').textContent).toContain('refused: unknown_deposit')
@@ -98,7 +101,7 @@ test('a charge that is not known is refused, with a way to try again and one to 
   expect(amount()).toBeTruthy()
 })
 
-test('who is excluded meanwhile is told so in place of the charge', async () => {
+test('a player excluded meanwhile sees a notice in place of the charge', async () => {
   const own = { source: 'own', from: 0, until: null, revocableUntil: null }
   await openCharge({
     'deposit/status': statusResponse('awaiting'),
@@ -108,7 +111,7 @@ test('who is excluded meanwhile is told so in place of the charge', async () => 
   expect(screen.queryByText(code.payload)).toBeNull()
 })
 
-test('a pending row of the history leads to its charge, any other row nowhere', async () => {
+test('a pending row of the history links to its charge, other rows have no link', async () => {
   const row = { betCnfPaymentMethodName: 'PIX', price: 25, data: 0, reason: null }
   const statuses = ['awaiting', 'credited', 'expired', 'refunding', 'refunded']
   const data = statuses.map((status, i) => ({ ...row, id: `d-${i}`, status }))

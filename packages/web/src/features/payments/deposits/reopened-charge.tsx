@@ -13,7 +13,7 @@ interface ReopenedChargeProps {
   readonly onBack: () => void
 }
 
-/** A charge of before: a reload or the history brought the bettor back to it. */
+/** An earlier charge: the bettor came back to it by a reload or from the history. */
 export function ReopenedCharge({ depositId, onBack }: ReopenedChargeProps) {
   const texts = useTexts(depositTexts)
   const exclusion = useExclusion()

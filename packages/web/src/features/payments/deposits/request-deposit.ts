@@ -4,16 +4,16 @@ import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import type { DepositState } from './deposit-query.ts'
 
-/** A charge that the provider made for us. */
+/** A charge that the provider created for us. */
 export interface Charge {
   readonly depositId: string
   /** Reais. */
   readonly price: number
   /** Milliseconds UTC. */
   readonly expiresAt: number
-  /** What it is paid with; null once it cannot be paid any more. */
+  /** What it is paid with; null once it can no longer be paid. */
   readonly code: ChargeCodeWire | null
-  /** How it stood when the page was told of it; what became of it is asked for from then on. */
+  /** Its state when the page received it; later states are requested from then on. */
   readonly first: DepositState
 }
 

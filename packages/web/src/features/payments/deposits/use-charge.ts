@@ -11,7 +11,7 @@ async function fetchCharge(depositId: string): Promise<Charge | Failure> {
   return { depositId, price, expiresAt, code, first: { status, reason } }
 }
 
-/** A charge as it stands when its part of the page opens; it is not kept, for it moves on. */
+/** A charge at the time its component opens; it is not cached, because its state changes. */
 export function useCharge(depositId: string) {
   const [charge, setCharge] = useState<Charge | Failure | null>(null)
   const load = useCallback(async () => setCharge(await fetchCharge(depositId)), [depositId])

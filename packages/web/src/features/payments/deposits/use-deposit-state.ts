@@ -5,7 +5,7 @@ import { isFailure } from '../../../api/failure.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
 import type { DepositState } from './deposit-query.ts'
 
-/** The server pushes every change; asking is for pushes that were missed. */
+/** The server pushes every change; polling catches missed pushes. */
 const POLL_INTERVAL_MS = 3000
 
 const isOver = ({ status }: DepositState) =>
@@ -16,7 +16,7 @@ async function fetchState(depositId: string): Promise<DepositState | null> {
   return isFailure(done) ? null : done.value.data
 }
 
-/** Where a deposit stands: asked every few seconds until it is over, and at once on each push. */
+/** State of a deposit: polled every few seconds until it is final, and at once on each push. */
 export function useDepositState(depositId: string, first: DepositState): DepositState {
   const [state, setState] = useState(first)
   const hasEnded = isOver(state)

@@ -7,7 +7,7 @@ export function timeLeftText(leftMs: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
-/** The time left until a moment, told anew every second. */
+/** The time left until a moment, updated every second. */
 export function useTimeLeft(until: number): string {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

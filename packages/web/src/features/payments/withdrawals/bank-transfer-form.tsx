@@ -21,8 +21,8 @@ const EMPTY = {
 const TEXT_FIELDS = ['bank', 'address', 'userFullname', 'code'] as const
 
 /**
- * The bank-transfer form makes no call, as specified: what is typed lives in this component alone
- * and is gone with it (decisions, 17).
+ * The bank-transfer form makes no call, as specified: typed values live in this component only and
+ * are dropped with it (decisions, 17).
  */
 export function BankTransferForm() {
   const texts = useTexts(withdrawalTexts)

@@ -14,7 +14,7 @@ interface CancelWithdrawalProps {
   readonly onCancelled: () => void
 }
 
-/** Gives a pending withdrawal back to the wallet, after a second click (TRF-09). */
+/** Returns a pending withdrawal to the wallet, after a second click (TRF-09). */
 export function CancelWithdrawal({ withdrawal, onCancelled }: CancelWithdrawalProps) {
   const texts = useTexts(withdrawalTexts)
   const { money } = useFormats()

@@ -55,7 +55,7 @@ asPlayer()
 
 const idOf = ({ fields }: SentCall) => fields['withdrawalId'] ?? ''
 
-/** A server that holds what is asked for, and whose replies may be lost on their way. */
+/** A server that holds requested withdrawals, and whose replies may be lost in transit. */
 class Bank {
   readonly held: string[] = []
   readonly saves: SentCall[] = []
@@ -106,7 +106,7 @@ const toasts = () => readToasts().map(({ text }) => text)
 const amount = () => labelled('Valor do saque (R$)').value
 
 describe('a withdrawal whose reply was lost', () => {
-  test('that was held is told and shown, and the form is clear for another one', async () => {
+  test('that was held is announced and listed, and the form is cleared for another one', async () => {
     const bank = new Bank()
     await bank.open('held and lost')
     await fill()
@@ -122,7 +122,7 @@ describe('a withdrawal whose reply was lost', () => {
     expect(bank.held).toEqual([first, second])
   })
 
-  test('that was not held keeps the form, and edited data is the same intention', async () => {
+  test('that was not held keeps the form, and edited data keeps its key', async () => {
     const bank = new Bank()
     await bank.open('lost')
     await fill()
@@ -137,7 +137,7 @@ describe('a withdrawal whose reply was lost', () => {
     expect(toasts().at(-1)).toBe('Saque solicitado com sucesso.')
   })
 
-  test('that arrives after the list was asked for is not made a second time', async () => {
+  test('that arrives after the list was requested is not created twice', async () => {
     const bank = new Bank()
     await bank.open('lost', refused('slip_reused', {}, 409))
     await fill()
@@ -154,7 +154,7 @@ describe('a withdrawal whose reply was lost', () => {
     expect(new Set(bank.saves.map(idOf)).size).toBe(2)
   })
 
-  test('that is pushed later is told as soon as the wallet falls', async () => {
+  test('that is pushed later is announced as soon as the wallet is debited', async () => {
     const bank = new Bank()
     await bank.open('lost')
     await fill()
@@ -168,7 +168,7 @@ describe('a withdrawal whose reply was lost', () => {
     expect(amount()).toBe('')
   })
 
-  test.each(['fault', 'unavailable'])('is looked up after "%s" too', async (code) => {
+  test.each(['fault', 'unavailable'])('is also looked up after "%s"', async (code) => {
     const bank = new Bank()
     await bank.open(refused(code, {}, 500))
     await fill()
@@ -180,7 +180,7 @@ describe('a withdrawal whose reply was lost', () => {
   })
 })
 
-test('a withdrawal that is answered is not taken for a lost one', async () => {
+test('a withdrawal with a response is not treated as lost', async () => {
   const bank = new Bank()
   await bank.open()
   await fill()

@@ -31,11 +31,11 @@ import { withdrawalTexts } from './withdrawal-texts.ts'
 type Form = UseFormReturn<PixFields>
 
 interface PixWithdrawalFormProps {
-  /** The list, which may show a request whose reply was lost. */
+  /** The list, which may contain a request whose reply was lost. */
   readonly query: QueryResult<Withdrawals>
 }
 
-/** Owner and CPF are the account's, whatever a form says (decisions, 15). */
+/** Owner and CPF are the account's, whatever the form contains (decisions, 15). */
 export function PixWithdrawalForm({ query }: PixWithdrawalFormProps) {
   const texts = useTexts(withdrawalTexts)
   const element = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import { PIX_KEY_TYPES, type PixKeyType, parsePixKey } from '@caderneta/domain/p
 import { amountError, amountOfText } from '../../../forms/amount-text.ts'
 import { checkOf } from '../../../forms/field-check.ts'
 
-/** What stands in the form; name and CPF come from the account. */
+/** The fields of the form; name and CPF come from the account. */
 export interface PixFields {
   readonly pixKeyType: string
   readonly pixKey: string
@@ -24,7 +24,7 @@ export function keyTypeOf(text: string): PixKeyType | null {
   return PIX_KEY_TYPES.find((type) => type === text) ?? null
 }
 
-/** The key has to fit its kind (VAL-39). */
+/** The key must match its type (VAL-39). */
 export function checkKey(text: string, type: string) {
   const known = keyTypeOf(type)
   if (text.trim() === '') return 'required'
@@ -36,14 +36,14 @@ export interface WithdrawalLimits {
   readonly max: Centavos
 }
 
-/** The server's limits; null until the page is told. */
+/** The server's limits; null until loaded. */
 export function limitsOf(limits: ClientWire['limits'] | undefined): WithdrawalLimits | null {
   if (!limits) return null
   const { withdrawalMin, withdrawalMax } = limits
   return { min: centavosOfReais(withdrawalMin), max: centavosOfReais(withdrawalMax) }
 }
 
-/** What an amount may be at most and at least, with the sentence for each fault. */
+/** The bounds of an amount, with the message for each error. */
 export interface AmountBounds {
   readonly cash: Centavos
   readonly tooMuch: string

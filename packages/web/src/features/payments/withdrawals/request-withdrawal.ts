@@ -6,7 +6,7 @@ import { type Failure, isFailure } from '../../../api/failure.ts'
 import { replaceWallet } from '../../wallet/wallet.ts'
 
 export interface WithdrawalRequest {
-  /** The same again is the same request: a repeat takes the money once. */
+  /** Idempotency key: a repeat with the same key takes the money once. */
   readonly withdrawalId: string
   readonly pixKeyType: PixKeyType
   readonly pixKey: string
@@ -16,7 +16,7 @@ export interface WithdrawalRequest {
   readonly password: string
 }
 
-/** Asks for a withdrawal; the wallet falls by the amount that is held. Null when it was taken. */
+/** Requests a withdrawal; the wallet is reduced by the held amount. Null when it was accepted. */
 export async function requestWithdrawal(request: WithdrawalRequest): Promise<Failure | null> {
   const fields = { ...request, amount: reaisText(request.amount) }
   const done = await call('withdraw/save', fields, withdrawSaveReply)

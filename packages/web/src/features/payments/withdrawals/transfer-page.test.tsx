@@ -43,7 +43,7 @@ const click = async (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const toasts = () => readToasts().map(({ text }) => text)
 
-test('TRF-01 TRF-02 TRF-03 TRF-04 tells of cancelling, of none pending, and offers Desativar', async () => {
+test('TRF-01 TRF-02 TRF-03 TRF-04 explains cancelling, shows that none is pending, and offers Desativar', async () => {
   await open(ON, [paid])
   expect(screen.getByText(/^Você pode cancelar um saque pendente/)).toBeTruthy()
   expect(screen.getByText('Não há saques pendentes.')).toBeTruthy()
@@ -51,7 +51,7 @@ test('TRF-01 TRF-02 TRF-03 TRF-04 tells of cancelling, of none pending, and offe
   expect(screen.getByRole('button', { name: 'Desativar' })).toBeTruthy()
 })
 
-test('requests pending withdrawals alone, page by page', async () => {
+test('requests only pending withdrawals, page by page', async () => {
   const calls = testServer({
     'withdraw/getAll': ({ fields }) =>
       fields['cursor'] === 'c-1'
@@ -64,7 +64,7 @@ test('requests pending withdrawals alone, page by page', async () => {
   expect(calls.map(({ fields }) => fields['pending'])).toEqual(calls.map(() => 'true'))
 })
 
-test('TRF-05 Desativar counts at once', async () => {
+test('TRF-05 Desativar applies at once', async () => {
   const calls = await open(ON, [], {
     'withdraw/getAll': [ON, OFF].map((cancelable) => done({ data: [], cancelable, next: null })),
     'withdraw/setCancelable': done({ cancelable: OFF }),
@@ -78,7 +78,7 @@ test('TRF-05 Desativar counts at once', async () => {
   expect(screen.getByRole('button', { name: 'Ativar' })).toBeTruthy()
 })
 
-test('TRF-06 turning it on says from when', async () => {
+test('TRF-06 turning it on shows from when', async () => {
   const later = { isOn: false, from: AT }
   await open(OFF, [], {
     'withdraw/getAll': [OFF, later].map((cancelable) => done({ data: [], cancelable, next: null })),
@@ -90,13 +90,13 @@ test('TRF-06 turning it on says from when', async () => {
   )
 })
 
-test('TRF-08 a link leads to responsible gambling', async () => {
+test('TRF-08 links to responsible gambling', async () => {
   await open(ON)
   const link = screen.getByRole('link', { name: /Jogo responsável/ })
   expect(link.getAttribute('href')).toBe('/ajuda#jogo-responsavel')
 })
 
-test('TRF-09 a pending withdrawal is cancelled by a second click, and the wallet rises', async () => {
+test('TRF-09 a pending withdrawal is cancelled by a second click, and the wallet is credited', async () => {
   const calls = await open(ON, [pending], {
     'withdraw/cancel': done({ wallet: { cash: 140, cashback: 0 } }),
   })
@@ -109,7 +109,7 @@ test('TRF-09 a pending withdrawal is cancelled by a second click, and the wallet
   expect(readWallet().cash).toBe(14_000)
 })
 
-test('a refusal to cancel is told', async () => {
+test('a refused cancellation is reported', async () => {
   await open(ON, [pending], { 'withdraw/cancel': refused('withdrawal_not_cancelable') })
   await click('Cancelar saque de R$\u00a040,00')
   await click('Confirmar')

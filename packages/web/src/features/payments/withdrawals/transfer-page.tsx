@@ -43,7 +43,7 @@ interface CancelChoiceProps {
   readonly onChosen: () => void
 }
 
-/** Off at once, on after 24 hours; the server keeps it (TRF-03 to TRF-07). */
+/** Off at once, on after 24 hours; stored by the server (TRF-03 to TRF-07). */
 function CancelChoice({ cancelable, onChosen }: CancelChoiceProps) {
   const texts = useTexts(withdrawalTexts)
   const { date, time } = useFormats()

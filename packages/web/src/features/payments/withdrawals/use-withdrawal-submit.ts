@@ -16,9 +16,9 @@ import { withdrawalTexts } from './withdrawal-texts.ts'
 type Form = UseFormReturn<PixFields>
 
 /**
- * Sends the request. What is filled in is one intention with one identifier, also when it is
- * edited after a lost reply: the server holds one withdrawal under it, whichever request comes
- * first. A new identifier begins when one of them is known to be there.
+ * Sends the request. A filled-in form is one intention with one identifier, also when it is edited
+ * after a lost reply: the server holds one withdrawal per identifier, whichever request arrives
+ * first. A new identifier begins once one of them is known to exist.
  */
 export function useWithdrawalSubmit(form: Form, { value, retry }: QueryResult<Withdrawals>) {
   const texts = useTexts(withdrawalTexts)
@@ -47,7 +47,7 @@ export function useWithdrawalSubmit(form: Form, { value, retry }: QueryResult<Wi
     const owner = { ownerName: info?.name ?? '', cpf: info?.cpf ?? '' }
     const request = { withdrawalId, pixKeyType: type, pixKey, amount, password, ...owner }
     const failure = await requestWithdrawal(request)
-    // Also after a failure: its reply may be what was lost, or that of an attempt before.
+    // Also after a failure: the lost reply may be its own, or that of an earlier attempt.
     retry()
     if (failure === null) {
       startOver()

@@ -65,7 +65,7 @@ async function open(responses: Parameters<typeof testServer>[0] = {}): Promise<S
 const toasts = () => readToasts().map(({ text }) => text)
 const sent = (calls: readonly SentCall[]) => calls.filter(({ path }) => path === 'withdraw/save')
 
-/** The bank's menu bears the name of a field. */
+/** The bank's menu contains the name of a field. */
 const labelled = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' })
 
@@ -88,7 +88,7 @@ function fill(): void {
 const submit = async () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Solicitar saque' })))
 
-describe('the page of withdrawals', () => {
+describe('the withdrawals page', () => {
   test('WDR-01 WDR-02 is titled Gerenciar Saques and has two methods', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gerenciar Saques')
@@ -96,7 +96,7 @@ describe('the page of withdrawals', () => {
     expect(methods.map((each) => each.textContent)).toEqual(['PIX', 'TRANSFERÊNCIA BANCÁRIA'])
   })
 
-  test('WDR-03 WDR-04 WDR-05 the PIX form has its five kinds of keys and its fields', async () => {
+  test('WDR-03 WDR-04 WDR-05 the PIX form has its five key types and its fields', async () => {
     await open()
     const kinds = within(screen.getByLabelText('Tipo de chave PIX')).getAllByRole('option')
     expect(kinds.map((each) => each.getAttribute('value')).slice(1)).toEqual([
@@ -117,17 +117,17 @@ describe('the page of withdrawals', () => {
     expect(screen.getByRole('button', { name: 'Solicitar saque' })).toBeTruthy()
   })
 
-  test('an attempt with nothing filled in leads to the first field, and stays there', async () => {
+  test('submitting an empty form focuses the first field, and the focus stays there', async () => {
     await open()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await submit()
-    // The library would move the focus on in a moment of its own.
+    // The library would move the focus again a moment later.
     act(() => vi.runAllTimers())
     vi.useRealTimers()
     expect(document.activeElement).toBe(labelled('Tipo de chave PIX'))
   })
 
-  test('VAL-02 VAL-34 VAL-36 what is required is told under its field; owner and CPF are filled', async () => {
+  test('VAL-02 VAL-34 VAL-36 required fields are reported under them; owner and CPF are filled', async () => {
     const calls = await open()
     expect(screen.getByLabelText<HTMLInputElement>('Nome do titular').value).toBe('Ana Souza')
     expect(screen.getByLabelText<HTMLInputElement>('CPF do titular').readOnly).toBe(true)
@@ -150,7 +150,7 @@ describe('the page of withdrawals', () => {
     expect(sent(calls)).toHaveLength(1)
   })
 
-  test('WDR-06 a request says so, and the wallet shows what is held', async () => {
+  test('WDR-06 a request is confirmed, and the wallet shows the held amount', async () => {
     const calls = await open({ 'withdraw/save': saved })
     fill()
     await submit()
@@ -167,7 +167,7 @@ describe('the page of withdrawals', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('')
   })
 
-  test('ERR-13 a failed request says why, keeps the form, and repeats under its key', async () => {
+  test('ERR-13 a failed request shows why, keeps the form, and is retried under its key', async () => {
     const failed = refused('invalid_fields', { fields: { password: 'Senha errada' } }, 400)
     const calls = await open({ 'withdraw/save': [failed, 'lost'] })
     fill()
@@ -181,7 +181,7 @@ describe('the page of withdrawals', () => {
     expect(second).toBe(first)
   })
 
-  test('the limits are told with what is there, and bind the amount before it is sent', async () => {
+  test('the limits are shown with the balance, and bind the amount before it is sent', async () => {
     const limits = { ...sampleClient.limits, withdrawalMin: 5.5, withdrawalMax: 80 }
     showSite({ ...sampleSite, client: { ...sampleClient, limits } })
     const calls = await open()
@@ -203,7 +203,7 @@ describe('the page of withdrawals', () => {
     }
   })
 
-  test('everything that is there can be asked for with one click', async () => {
+  test('the whole balance can be filled in with one click', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Sacar tudo' }))
     expect(screen.getByLabelText<HTMLInputElement>('Valor do saque (R$)').value).toBe('100,00')
@@ -223,7 +223,7 @@ describe('a debt', () => {
     })
   const notice = () => screen.queryByRole('status', { name: 'Valor devido' })
 
-  test('that a correction makes shows with the push of the wallet, and goes when repaid', async () => {
+  test('caused by a correction appears with the wallet push, and goes when repaid', async () => {
     await open({ 'balance/getAll': [0, 600, 0].map(balance) })
     expect(notice()).toBeNull()
     const receivePush = () =>
@@ -238,7 +238,7 @@ describe('a debt', () => {
 })
 
 describe('the rules of the form', () => {
-  test('VAL-39 a key is required and fits its kind', () => {
+  test('VAL-39 a key is required and matches its type', () => {
     expect(checkKey('', 'email')).toBe('required')
     expect(checkKey('abc', 'email')).toBe('key_invalid')
     expect(checkKey('ana@exemplo.com', 'email')).toBe(true)
@@ -257,7 +257,7 @@ describe('the bank-transfer form', () => {
   const choose = () => type('Método', 'bank')
   const LABELS = ['Banco', 'Endereço', 'Nome completo', 'Código (SWIFT/BIC)', 'Senha']
 
-  test('WDR-07 WDR-08 has its six fields, with 246 countries by their three letters', async () => {
+  test('WDR-07 WDR-08 has its six fields, with 246 countries by three-letter code', async () => {
     await open()
     await act(async () => choose())
     const countries = within(screen.getByLabelText('País do banco')).getAllByRole('option')
@@ -270,7 +270,7 @@ describe('the bank-transfer form', () => {
     for (const label of LABELS) expect(labelled(label)).toBeTruthy()
   })
 
-  test('WDR-09 WDR-10 makes no call, and what was typed is gone with it', async () => {
+  test('WDR-09 WDR-10 makes no call, and typed values are dropped with it', async () => {
     const calls = await open()
     await act(async () => choose())
     for (const label of LABELS) type(label, 'texto')
@@ -286,7 +286,7 @@ describe('the bank-transfer form', () => {
 })
 
 describe('the list', () => {
-  test('tells state, reason and the time of each step', async () => {
+  test('shows state, reason and the time of each step', async () => {
     const steps = [
       { status: 'requested' as const, at: AT },
       { status: 'returned' as const, at: AT + 60_000 },
@@ -300,7 +300,7 @@ describe('the list', () => {
     expect(card?.textContent).toContain('22/11/2025 18:31')
   })
 
-  test('a failure says why and offers to try again', async () => {
+  test('a failure shows why and offers a retry', async () => {
     await open({ 'withdraw/getAll': refused('unavailable', {}, 503) })
     expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
   })

@@ -13,14 +13,14 @@ import { withdrawalTexts } from './withdrawal-texts.ts'
 
 interface WithdrawalListProps {
   readonly emptyText: string
-  /** Leaves out what is sent or over. */
+  /** Leaves out withdrawals that are sent or final. */
   readonly isPendingOnly?: boolean
 }
 
-/** The withdrawals page by page, each with the time of each of its steps. */
+/** The withdrawals page by page, each with the time of each step. */
 export function WithdrawalList({ emptyText, isPendingOnly = false }: WithdrawalListProps) {
   const texts = useTexts(withdrawalTexts)
-  // The cursors of the pages on the way to this one.
+  // The cursors of the pages leading to this one.
   const [trail, setTrail] = useState<readonly string[]>([])
   const { value, failure, retry } = useWithdrawals({ cursor: trail.at(-1), isPendingOnly })
   if (value) {
@@ -102,7 +102,7 @@ const TONE = {
   cancelled: 'neutral',
 } as const satisfies Record<WithdrawalWire['status'], string>
 
-/** What happened to the money, and when. */
+/** The steps of the withdrawal, and their times. */
 function Steps({ steps }: { readonly steps: WithdrawalWire['steps'] }) {
   const texts = useTexts(withdrawalTexts)
   const { date, time } = useFormats()

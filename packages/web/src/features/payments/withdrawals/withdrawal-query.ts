@@ -41,7 +41,7 @@ async function fetchWithdrawals(
   return { withdrawals: data, cancelable, next }
 }
 
-/** A request that was just held moves the wallet; only its later steps are told as its own. */
+/** A request that was just held moves the wallet; only its later steps are pushed by themselves. */
 const isRelevant = (type: PlayerMessage['type']) => type === 'withdrawal' || type === 'wallet'
 
 export function useWithdrawals({

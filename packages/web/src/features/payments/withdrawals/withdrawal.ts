@@ -8,7 +8,7 @@ const TransferPage = lazy(async () => ({
   default: (await import('./transfer-page.tsx')).TransferPage,
 }))
 
-/** The door of withdrawals: the page that asks for one, and the one that cancels them. */
+/** Entry of withdrawals: the page that requests one, and the one that cancels them. */
 export const withdrawalRoutes: readonly PageRoute[] = [
   { path: '/bank/withdraw', access: 'player', page: WithdrawPage },
   { path: '/bank/transfer', access: 'player', page: TransferPage },

@@ -67,7 +67,7 @@ function CountryField({ plan }: PartProps) {
   const countries = useCountries()
   return (
     <SelectField
-      // The list comes later than the choice: once it is there, the choice is made anew.
+      // The list arrives later than the choice: once it is loaded, the choice is set again.
       key={countries.length}
       label={texts.country}
       autoComplete="country"

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('the address page', () => {
-  test('ACC-06 opens as texts, without a field', async () => {
+  test('ACC-06 opens as text, without a field', async () => {
     await open()
     expect(shownTexts()).toEqual([
       'Avenida Paulista',
@@ -66,7 +66,7 @@ describe('the address page', () => {
     expect(document.querySelector('input, select')).toBeNull()
   })
 
-  test('ACC-07 turns into a form with the password, and back; the focus goes along', async () => {
+  test('ACC-07 switches to a form with the password, and back; the focus follows', async () => {
     await open()
     await pressButton('Editar endereço')
     expect(fieldOf('streetName').value).toBe('Avenida Paulista')
@@ -84,7 +84,7 @@ describe('the address page', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvando' }).disabled).toBe(true)
   })
 
-  test('VAL-02 VAL-15 VAL-17 each field is required and says so under itself', async () => {
+  test('VAL-02 VAL-15 VAL-17 each field is required and reported under it', async () => {
     const calls = await open()
     await pressButton('Editar endereço')
     for (const name of REQUIRED) {
@@ -124,7 +124,7 @@ describe('the address page', () => {
     expect(readToasts()).toMatchObject([{ text: 'Endereço salvo' }])
   })
 
-  test('ERR-07 a failed save is an alert with the sentence of the server, nothing is lost', async () => {
+  test("ERR-07 a failed save is an alert with the server's message, nothing is lost", async () => {
     const failed = refused('invalid_fields', { fields: { password: 'Senha incorreta' } })
     await open({ 'account/address': failed })
     await pressButton('Editar endereço')
@@ -136,7 +136,7 @@ describe('the address page', () => {
   })
 })
 
-describe('the look-up of a CEP', () => {
+describe('the CEP lookup', () => {
   const found = done({
     data: {
       cep: '20040002',
@@ -147,7 +147,7 @@ describe('the look-up of a CEP', () => {
     },
   })
 
-  test('fills street, city and state in the place of the old ones', async () => {
+  test('replaces street, city and state', async () => {
     await open({ 'misc/getAddress': found })
     await pressButton('Editar endereço')
     await fillIn({ cep: '20040-002' })
@@ -156,7 +156,7 @@ describe('the look-up of a CEP', () => {
     expect(fieldOf('state').value).toBe('RJ')
   })
 
-  test('never writes over what was typed, and asks nothing for the saved CEP', async () => {
+  test('never overwrites typed values, and sends no request for the saved CEP', async () => {
     const calls = await open({ 'misc/getAddress': found })
     await pressButton('Editar endereço')
     expect(calls.map(({ path }) => path)).not.toContain('misc/getAddress')
@@ -167,7 +167,7 @@ describe('the look-up of a CEP', () => {
     expect(fieldOf('city').value).toBe('')
   })
 
-  test('that knows nothing stands in nobody’s way', async () => {
+  test('that is unknown does not block the form', async () => {
     const calls = await open({
       'misc/getAddress': done({ data: null }),
       'account/address': done({ user: sampleUser }),

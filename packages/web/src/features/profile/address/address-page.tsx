@@ -7,7 +7,7 @@ import { profileTexts } from '../profile-texts.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressView } from './address-view.tsx'
 
-/** `/account/address`: opens as texts, turns into a form and back (ACC-06 to ACC-08). */
+/** `/account/address`: opens as text, switches to a form and back (ACC-06 to ACC-08). */
 export function AddressPage() {
   const texts = useTexts(profileTexts)
   const address = useSession().user?.address

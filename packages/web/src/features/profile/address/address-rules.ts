@@ -19,7 +19,7 @@ export const COUNTRY_BRAZIL = '33'
 
 const { shape } = addressRequest
 
-/** Eight digits at least in Brazil (VAL-16); other countries write as they like. */
+/** At least eight digits in Brazil (VAL-16); other countries have their own formats. */
 const isCep: Rule = (value, all) => {
   const error = checkOf(shape.cep)(value)
   if (error !== true || all['countryId'] !== COUNTRY_BRAZIL) return error
@@ -39,7 +39,7 @@ export const ADDRESS_RULES: Rules<AddressFieldName> = {
   password: checkOf(shape.password),
 }
 
-/** The address as the form begins; sign-up knew the number under another name. */
+/** The initial values of the form; sign-up named the house number differently. */
 export function addressValues(address: UserAddressWire): Record<AddressFieldName, string> {
   const countryId = String(address.countryId)
   return {
@@ -54,7 +54,7 @@ export function addressValues(address: UserAddressWire): Record<AddressFieldName
   }
 }
 
-/** The fields of the call: a CEP travels without its mask. */
+/** The fields of the call: a CEP is sent without its mask. */
 export function addressCall(values: Values): Values {
   const isBrazil = values['countryId'] === COUNTRY_BRAZIL
   return { ...values, cep: isBrazil ? cepDigits(String(values['cep'])) : (values['cep'] ?? '') }

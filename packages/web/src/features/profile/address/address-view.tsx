@@ -8,12 +8,12 @@ import { profileTexts } from '../profile-texts.ts'
 
 interface AddressViewProps {
   readonly address: UserAddressWire
-  /** Takes the focus: the form that had it is gone. */
+  /** Takes the focus: the form that had it is unmounted. */
   readonly isFocused: boolean
   readonly onEdit: () => void
 }
 
-/** The address as texts. */
+/** The address as text. */
 export function AddressView({ address, isFocused, onEdit }: AddressViewProps) {
   const texts = useTexts(profileTexts)
   const edit = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ export function AddressView({ address, isFocused, onEdit }: AddressViewProps) {
   )
 }
 
-/** In the language of the page; as the server called it until the list comes. */
+/** In the language of the page; the server's name until the list is loaded. */
 function useCountryName({ countryId, countryName }: UserAddressWire): string {
   return useCountries().find(({ ordem }) => ordem === countryId)?.nome ?? countryName
 }

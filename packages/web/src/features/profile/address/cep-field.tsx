@@ -13,7 +13,7 @@ interface CepFieldProps {
   readonly saved: Readonly<Record<AddressFieldName, string>>
 }
 
-/** The CEP with what it fills in; another country's code is taken as it is. */
+/** The CEP and the fields it fills in; another country's postal code is not looked up. */
 export function CepField({ plan, saved }: CepFieldProps) {
   const texts = useTexts(profileTexts)
   const [countryId, cep] = useWatch({ control: plan.form.control, name: ['countryId', 'cep'] })
@@ -39,7 +39,7 @@ export function CepField({ plan, saved }: CepFieldProps) {
 
 const FILLED = ['streetName', 'city', 'state'] as const
 
-/** A new CEP takes the place of the saved address and of its own fills, never of what was typed. */
+/** A new CEP replaces the saved address and its own fills, never typed values. */
 function useFilledAddress(
   { form }: AccountForm<AddressFieldName>,
   saved: Readonly<Record<AddressFieldName, string>>,

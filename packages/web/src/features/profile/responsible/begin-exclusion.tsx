@@ -16,7 +16,7 @@ import { useAccountForm } from '../use-account-form.ts'
 
 const { shape } = exclusionBeginRequest
 
-/** What an exclusion means, for how long, the password, and once more the question. */
+/** What an exclusion means, its period, the password, and a final confirmation. */
 export function BeginExclusion({ isExtension }: { readonly isExtension: boolean }) {
   const texts = useTexts(exclusionTexts)
   const [isConfirming, setIsConfirming] = useState(false)

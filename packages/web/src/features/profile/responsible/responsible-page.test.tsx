@@ -26,8 +26,8 @@ async function open(exclusion: object | null, responses: Parameters<typeof testS
 const notice = () => document.querySelector('[data-exclusion]')?.textContent
 const dialog = () => within(screen.getByRole('dialog'))
 
-describe('the page of responsible gambling', () => {
-  test('says what an exclusion means, in both languages, and leads to help', async () => {
+describe('the responsible gambling page', () => {
+  test('explains an exclusion, in both languages, and links to help', async () => {
     await open(null)
     expect(screen.getByRole('heading', { level: 2, name: 'Autoexclusão' })).toBeTruthy()
     expect(screen.getByText(/Não pode ser desfeita antes do fim/)).toBeTruthy()
@@ -39,7 +39,7 @@ describe('the page of responsible gambling', () => {
     expect(screen.getByRole('radio', { name: 'Without an end' })).toBeTruthy()
   })
 
-  test('asks for the password before it asks whether', async () => {
+  test('requires the password before the confirmation', async () => {
     const sent = await open(null)
     await pressButton('Quero me autoexcluir')
     expect(noteUnder('password')).toBe('Esse campo é obrigatório!')
@@ -47,7 +47,7 @@ describe('the page of responsible gambling', () => {
     expect(sent()).toEqual([])
   })
 
-  test('asks once more, then excludes, tells until when, and ends the offers', async () => {
+  test('asks for confirmation, then excludes, shows until when, and ends the offers', async () => {
     const sent = await open(null, { 'exclusion/begin': stateResponse(own) })
     act(() => screen.getByRole('radio', { name: '3 meses' }).click())
     await fillIn({ password: 'segredo1' })
@@ -62,7 +62,7 @@ describe('the page of responsible gambling', () => {
     expect(readPrefs().onlinePopUps).toBe(false)
   })
 
-  test('sends nothing when the question is answered with no', async () => {
+  test('sends nothing when the confirmation is declined', async () => {
     const sent = await open(null)
     await fillIn({ password: 'segredo1' })
     await pressButton('Quero me autoexcluir')
@@ -71,7 +71,7 @@ describe('the page of responsible gambling', () => {
     expect(sent()).toEqual([])
   })
 
-  test('shows what the server refuses under its field, and keeps what was chosen', async () => {
+  test('shows a refusal of the server under its field, and keeps the choice', async () => {
     const refusal = refused('invalid_fields', { fields: { password: 'Senha incorreta' } }, 400)
     await open(null, { 'exclusion/begin': refusal })
     await fillIn({ password: 'errada12' })
@@ -81,13 +81,13 @@ describe('the page of responsible gambling', () => {
     expect(notice()).toBeUndefined()
   })
 
-  test('one for a period can be extended and not revoked', async () => {
+  test('an exclusion for a period can be extended and not revoked', async () => {
     await open(own)
     expect(screen.getByRole('heading', { name: 'Prolongar a autoexclusão' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Revogar' })).toBeNull()
   })
 
-  test('one without an end can be revoked in its first month', async () => {
+  test('an indefinite exclusion can be revoked in its first month', async () => {
     const sent = await open(endless, { 'exclusion/revoke': stateResponse(null) })
     expect(notice()).toMatch(/por tempo indeterminado/)
     expect(screen.queryByRole('radio')).toBeNull()
@@ -97,7 +97,7 @@ describe('the page of responsible gambling', () => {
     expect(notice()).toBeUndefined()
   })
 
-  test('one that stands for good shows neither form', async () => {
+  test('a permanent exclusion shows neither form', async () => {
     await open({ ...endless, source: 'register', revocableUntil: null })
     expect(notice()).toMatch(/autoexclusão centralizada/)
     expect(screen.queryByRole('button', { name: /Revogar|autoexcluir/ })).toBeNull()

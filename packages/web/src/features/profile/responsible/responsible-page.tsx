@@ -12,7 +12,7 @@ import { AccountFrame } from '../account-frame.tsx'
 import { BeginExclusion } from './begin-exclusion.tsx'
 import { RevokeExclusion } from './revoke-exclusion.tsx'
 
-/** `/account/responsible`: how the self-exclusion stands, its form, and the way to help. */
+/** `/account/responsible`: the state of the self-exclusion, its form, and a link to help. */
 export function ResponsiblePage() {
   const texts = useTexts(exclusionTexts)
   const { value, failure, retry } = useExclusion()

@@ -7,7 +7,7 @@ import { exclusionTexts, sendExclusion } from '../../exclusion/exclusion.ts'
 import { AccountFormFrame, CurrentPassword } from '../account-form.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
-/** The way back from an exclusion without an end, in its first month. */
+/** Revokes an indefinite exclusion, in its first month. */
 export function RevokeExclusion({ until }: { readonly until: number }) {
   const texts = useTexts(exclusionTexts)
   const { date, time } = useFormats()

@@ -1,6 +1,6 @@
 import type { ProfileTexts } from '../profile-texts.ts'
 
-/** Marks of a user agent, the special ones first: every browser claims to be the others too. */
+/** Marks of a user agent, most specific first: every browser claims to be the others too. */
 const BROWSERS = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -25,7 +25,7 @@ type Marks = readonly (readonly [string, RegExp])[]
 const nameIn = (marks: Marks, userAgent: string) =>
   marks.find(([, mark]) => mark.test(userAgent))?.[0]
 
-/** 'Chrome no Android', as far as the user agent tells. */
+/** 'Chrome no Android', as far as the user agent reveals it. */
 export function deviceName(userAgent: string, texts: ProfileTexts): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)

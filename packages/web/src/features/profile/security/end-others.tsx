@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { profileTexts } from '../profile-texts.ts'
 import { endOtherSessions } from './sessions-query.ts'
 
-/** Ends all other sessions at once, after a question. */
+/** Ends all other sessions at once, after a confirmation. */
 export function EndOthers() {
   const texts = useTexts(profileTexts)
   const [isConfirming, setIsConfirming] = useState(false)

@@ -15,8 +15,8 @@ interface InactivityFieldProps {
 }
 
 /**
- * The six periods; those beyond the deployment's limit stand under what they come to, and the limit
- * itself under the field (decisions, 18).
+ * The six periods; those beyond the deployment's limit are listed under the period that applies,
+ * and the limit itself under the field (decisions, 18).
  */
 export function InactivityField({ plan }: InactivityFieldProps) {
   const texts = useTexts(profileTexts)

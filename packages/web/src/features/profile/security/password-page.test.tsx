@@ -51,7 +51,7 @@ describe('the password page', () => {
     ])
   })
 
-  test('VAL-04 VAL-11 each is required, and says so right under its field', async () => {
+  test('VAL-04 VAL-11 each is required, and reported right under its field', async () => {
     const calls = testServer({})
     await pressButton('Alterar senha')
     for (const name of Object.keys(GOOD)) {
@@ -63,7 +63,7 @@ describe('the password page', () => {
     expect(calls).toEqual([])
   })
 
-  test('ACC-05 a password against the guidance is refused under its field, with what is wrong', async () => {
+  test('ACC-05 a password against the guidance is refused under its field, with the reason', async () => {
     for (const newPassword of ['girassol1990', 'souza-girassol', 'gira sol']) {
       await fillIn({ newPassword })
       expect(noteUnder('newPassword')).toMatch(/^A senha não pode ter espaços, nem conter/)
@@ -83,7 +83,7 @@ describe('the password page', () => {
     expect(noteUnder('confirmPassword')).toBe('As senhas devem ser iguais')
   })
 
-  test('a change is sent once, told, and leaves no password in the page', async () => {
+  test('a change is sent once, confirmed, and leaves no password in the page', async () => {
     const calls = testServer({ 'account/changePassword': done({ msg: 'Senha alterada' }) })
     await fillIn(GOOD)
     await pressButton('Alterar senha')
@@ -100,7 +100,7 @@ describe('the password page', () => {
     expect(button().textContent).toBe('Salvando')
   })
 
-  test('ERR-08 a wrong current password is an alert with the sentence of the server', async () => {
+  test("ERR-08 a wrong current password is an alert with the server's message", async () => {
     testServer({
       'account/changePassword': refused('invalid_fields', { fields: { password: 'Incorreta' } }),
     })

@@ -41,7 +41,7 @@ function usePasswordForm(): AccountForm<PasswordFieldName> {
   })
 }
 
-/** Tells password managers whose password it is. */
+/** Identifies the account for password managers. */
 function AccountName() {
   const email = useSession().user?.info.email ?? ''
   return <input hidden readOnly type="text" autoComplete="username" value={email} />

@@ -9,7 +9,7 @@ const { shape } = changePasswordRequest
 
 const isSame: Rule = (value, all) => (value === all['newPassword'] ? true : 'passwords_differ')
 
-/** VAL-11 to VAL-14, and the guidance that stands beside the fields (ACC-05). */
+/** VAL-11 to VAL-14, and the guidance shown beside the fields (ACC-05). */
 export function passwordRules(owner: PasswordOwner): Rules<PasswordFieldName> {
   const ofNew = checkOf(shape.newPassword)
   const ofConfirmed = checkOf(shape.confirmPassword)

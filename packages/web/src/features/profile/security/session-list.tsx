@@ -15,7 +15,7 @@ import { deviceName } from './device-name.ts'
 import { EndOthers } from './end-others.tsx'
 import { endOpenSession, useOpenSessions } from './sessions-query.ts'
 
-/** Every place where the account is open; each but this one can be ended. */
+/** Every open session of the account; each but the current one can be ended. */
 export function SessionList() {
   const texts = useTexts(profileTexts)
   const { value, failure, retry } = useOpenSessions()

@@ -15,13 +15,13 @@ async function fetchSessions(): Promise<OpenSessions | Failure> {
   return isFailure(done) ? done : done.value.data
 }
 
-/** Where the account is open, the last used first. */
+/** The open sessions of the account, last used first. */
 export function useOpenSessions(): QueryResult<OpenSessions> {
   const { token } = useSession()
   return useQuery(cache, `${token}`, fetchSessions, RENEWED_MS)
 }
 
-/** Ends one session; it leaves the list at once, also when it had ended by itself meanwhile. */
+/** Ends one session; it leaves the list at once, also when it had already expired meanwhile. */
 export async function endOpenSession(sessionId: string): Promise<Done<unknown> | Failure> {
   const done = await call('sessions/end', { sessionId }, z.object({}))
   if (!isFailure(done) || done.failed === 'unknown_session') {
@@ -30,7 +30,7 @@ export async function endOpenSession(sessionId: string): Promise<Done<unknown> |
   return done
 }
 
-/** Ends all sessions but this one. */
+/** Ends all sessions but the current one. */
 export async function endOtherSessions(): Promise<Done<unknown> | Failure> {
   const done = await call('sessions/endOthers', {}, z.object({}))
   if (!isFailure(done)) cache.amend((sessions) => sessions.filter(({ isCurrent }) => isCurrent))

@@ -7,7 +7,7 @@ interface FilePreviewProps {
   readonly file: File | null
 }
 
-/** A chosen picture as it will be sent; other files have their name alone. */
+/** A chosen image as it will be sent; other files show their name only. */
 export function FilePreview({ file }: FilePreviewProps) {
   const texts = useTexts(profileTexts)
   const address = useDataAddress(file?.type.startsWith('image/') ? file : null)

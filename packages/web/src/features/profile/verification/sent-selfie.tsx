@@ -3,7 +3,7 @@ import { callImage } from '../../../api/call-image.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { profileTexts } from '../profile-texts.ts'
 
-/** The selfie as it was sent, which only its owner can see; nothing when there is none. */
+/** The selfie as sent, visible to its owner only; nothing when there is none. */
 export function SentSelfie() {
   const texts = useTexts(profileTexts)
   const [address, setAddress] = useState<string | null>(null)

@@ -18,13 +18,13 @@ const KINDS = ['document', 'selfie'] as const
 
 type ByKind<Value> = Readonly<Partial<Record<VerificationFileKind, Value | undefined>>>
 
-/** What is wrong with a file before it is sent; the server judges by its content again. */
+/** Checks a file before it is sent; the server checks its content again. */
 function fileError(kind: VerificationFileKind, file: File): 'file_type' | 'file_large' | undefined {
   if (!VERIFICATION_FILE_TYPES[kind].some((type) => type === file.type)) return 'file_type'
   return file.size > VERIFICATION_FILE_BYTES_MAX ? 'file_large' : undefined
 }
 
-/** Two files with their previews; what the server says of one stands under it. */
+/** Two files with their previews; the server's refusal of one is shown under it. */
 export function VerificationForm() {
   const texts = useTexts(profileTexts)
   const form = useVerificationForm()

@@ -55,7 +55,7 @@ describe('the verification page', () => {
     ['not_sent', 'Não enviada', true],
     ['in_review', 'Em análise', false],
     ['approved', 'Aprovada', false],
-  ])('ACC-17 %s reads %s, and files are asked for only while there are none', async (...row) => {
+  ])('ACC-17 %s reads %s, and files are requested only while there are none', async (...row) => {
     const [status, text, hasForm] = row
     await open({ 'verification/getStatus': statusResponse(status) })
     expect(screen.getByText(text)).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the verification page', () => {
     expect(screen.queryByText(/Envie um documento com foto/) !== null).toBe(hasForm)
   })
 
-  test('ACC-17 a refusal gives its reason, and the files can be sent again', async () => {
+  test('ACC-17 a refusal shows its reason, and the files can be sent again', async () => {
     await open({
       'verification/getStatus': statusResponse('refused', 'O documento está ilegível.'),
     })
@@ -73,7 +73,7 @@ describe('the verification page', () => {
     expect(screen.getByLabelText(DOCUMENT)).toBeTruthy()
   })
 
-  test('both files are sent, a picture with its preview, and the new state is shown', async () => {
+  test('both files are sent, an image with its preview, and the new state is shown', async () => {
     const calls = await open({
       'verification/getStatus': statusResponse('not_sent'),
       'verification/send': statusResponse('in_review'),
@@ -90,7 +90,7 @@ describe('the verification page', () => {
     expect(readToasts()).toMatchObject([{ look: 'success', text: 'Documentos enviados' }])
   })
 
-  test('a missing file is told under its field, nothing is sent', async () => {
+  test('a missing file is reported under its field, nothing is sent', async () => {
     const calls = await open({ 'verification/getStatus': statusResponse('not_sent') })
     await choose(DOCUMENT, picture)
     await send()
@@ -99,7 +99,7 @@ describe('the verification page', () => {
     expect(calls.map(({ path }) => path)).not.toContain('verification/send')
   })
 
-  test('a file of another type or too large is told before it is sent', async () => {
+  test('a file of another type or too large is reported before it is sent', async () => {
     await open({ 'verification/getStatus': statusResponse('not_sent') })
     await choose(SELFIE, new File(['x'], 'eu.pdf', { type: 'application/pdf' }))
     expect(noteUnder(SELFIE)).toBe('Este tipo de arquivo não é aceito')
@@ -108,7 +108,7 @@ describe('the verification page', () => {
     expect(noteUnder(DOCUMENT)).toBe('O arquivo passa de 5 MB')
   })
 
-  test('what the server refuses stands in an alert and under the file', async () => {
+  test('a refusal of the server is shown in an alert and under the file', async () => {
     await open({
       'verification/getStatus': statusResponse('not_sent'),
       'verification/send': refused('invalid_fields', { fields: { selfie: 'Não é uma foto' } }),
@@ -120,7 +120,7 @@ describe('the verification page', () => {
     expect(noteUnder(SELFIE)).toBe('Não é uma foto')
   })
 
-  test('without an answer offers to try again', async () => {
+  test('without a response offers a retry', async () => {
     await open({
       'verification/getStatus': [refused('unavailable', {}, 503), statusResponse('approved')],
     })

@@ -12,7 +12,7 @@ import { SentSelfie } from './sent-selfie.tsx'
 import { VerificationForm } from './verification-form.tsx'
 import { useVerification } from './verification-query.ts'
 
-/** `/account/verification`: where it stands, and the files to send (ACC-17). */
+/** `/account/verification`: its status, and the files to send (ACC-17). */
 export function VerificationPage() {
   const texts = useTexts(profileTexts)
   const { value, failure, retry } = useVerification()
@@ -40,7 +40,7 @@ export function VerificationPage() {
   )
 }
 
-/** Files are asked for until they are there. */
+/** Files are requested until they are uploaded. */
 const isOpen = ({ status }: VerificationWire) => status === 'not_sent' || status === 'refused'
 
 function Verification({ verification }: { readonly verification: VerificationWire }) {

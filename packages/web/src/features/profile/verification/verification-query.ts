@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.ts'
 const cache = new QueryCache<VerificationWire>()
 /** A review may end while the page is open. */
 const RENEWED_MS = 30_000
-/** A phone sends two photos over a slow line. */
+/** A phone sends two photos over a slow connection. */
 const SEND_TIMEOUT_MS = 120_000
 
 async function fetchStatus(): Promise<VerificationWire | Failure> {
@@ -16,7 +16,7 @@ async function fetchStatus(): Promise<VerificationWire | Failure> {
   return isFailure(done) ? done : done.value.data
 }
 
-/** Where the verification stands; asked anew in another language, for its reason. */
+/** The status of the verification; refetched in another language, for its reason. */
 export function useVerification(): QueryResult<VerificationWire> {
   const { token } = useSession()
   return useQuery(cache, `${token} ${useLanguage()}`, fetchStatus, RENEWED_MS)
@@ -24,7 +24,7 @@ export function useVerification(): QueryResult<VerificationWire> {
 
 export type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
 
-/** Sends both files; every part of the page learns the new status. */
+/** Sends both files; every component receives the new status. */
 export async function sendVerification(files: VerificationFiles): Promise<Done<unknown> | Failure> {
   const options = { timeoutMs: SEND_TIMEOUT_MS }
   const done = await call('verification/send', { ...files }, verificationReply, options)

@@ -19,7 +19,7 @@ interface CombinationListProps {
 const HEIGHT_ESTIMATE_PX = 64
 const COUNT_MAX = 200_000
 
-/** The single combinations of a row; only those on screen are rendered, of however many. */
+/** The single combinations of a row, however many; only those on screen are rendered. */
 export function CombinationList({ row, picks }: CombinationListProps) {
   const texts = useTexts(slipTexts)
   const scroller = useRef<HTMLDivElement>(null)

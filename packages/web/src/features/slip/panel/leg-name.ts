@@ -4,7 +4,7 @@ import type { SlipSelection } from '../state/slip-state.ts'
 
 type Leg = Pick<SlipSelection, 'name' | 'handicap' | 'teams'>
 
-/** What one selection among others is called: with its match, unless it is called like a team. */
+/** The name of a selection in a list: with its match, unless it is named after a team. */
 export function useLegNamer(): (leg: Leg) => string {
   const nameOf = useSelectionNamer()
   return useCallback(

@@ -17,7 +17,7 @@ interface RowProps {
   readonly picks: readonly SlipPick[]
 }
 
-/** All lines of one number of legs: a stake for each of them, and what they come to. */
+/** All combinations of one number of legs: a stake for each of them, and their returns. */
 export function MultipleRowItem({ row, picks }: RowProps) {
   const texts = useTexts(slipTexts)
   const [isOpen, setIsOpen] = useState(false)
@@ -79,7 +79,9 @@ function TooLong({ row }: { readonly row: MultipleRow }) {
   return <p className="text-xs text-muted">{texts.rowTooLong(String(row.count), betsMax)}</p>
 }
 
-/** 'lines × stake = total', the sum of the returns, and the bonus as its own line (SLP-28). */
+/**
+ * 'combinations × stake = total', the sum of the returns, and the bonus on its own line (SLP-28).
+ */
 function RowSum({ row }: { readonly row: MultipleRow }) {
   const texts = useTexts(slipTexts)
   const { problems: faults } = useSlipEditing()

@@ -16,7 +16,7 @@ import '../../../testing/load-slip.ts'
 
 let stops: (() => void)[] = []
 
-/** Games 11, 12 … whose first selections 11001, 12001 … stand at 2.00. */
+/** Games 11, 12 … whose first selections 11001, 12001 … are at 2.00. */
 const games = Array.from({ length: 12 }, (_, at) => {
   const game = sampleGame({ id: 11 + at, teams: [`Casa ${at + 1}`, `Fora ${at + 1}`] })
   return { ...game, odds: game.odds.map((odd) => ({ ...odd, version: 500, rate: 2 })) }
@@ -25,7 +25,7 @@ const games = Array.from({ length: 12 }, (_, at) => {
 beforeEach(() => {
   stops = [watchWallet(), watchSlip()]
   showSite(sampleSite)
-  // The list of combinations renders what its height shows.
+  // The list of combinations renders as many as fit its height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(256)
   seedGames(games)
   startSession({ ...sampleStart, wallet: { cash: 100, cashback: 0 } })
@@ -61,7 +61,7 @@ const row = (legs: number) => {
   return item
 }
 
-describe('the section of multiples', () => {
+describe('the multiples section', () => {
   test('SLP-10 SLP-11 SLP-12 is collapsed at first and opens', () => {
     chooseMatches(3)
     render(<SlipCard />)
@@ -73,7 +73,7 @@ describe('the section of multiples', () => {
     expect(screen.queryByText(/Duplas/)).toBeNull()
   })
 
-  test('SLP-07 SLP-08 stands between the selections and the footer with stake and submit', () => {
+  test('SLP-07 SLP-08 is between the selections and the footer with stake and submit', () => {
     chooseMatches(2)
     render(<SlipCard />)
     const inputs = ['Valor da aposta em Casa 1', 'Valor para todas as simples'].map((label) =>
@@ -89,7 +89,7 @@ describe('the section of multiples', () => {
     }
   })
 
-  test('SLP-21 a second selection of another match expands the slip with multiples', () => {
+  test('SLP-21 a second selection of another match expands the slip and shows multiples', () => {
     chooseMatches(1)
     render(<SlipCard />)
     expect(screen.queryByRole('region', { name: 'Múltiplas' })).toBeNull()
@@ -99,14 +99,14 @@ describe('the section of multiples', () => {
     expect(screen.getByRole('region', { name: 'Múltiplas' })).toBeTruthy()
   })
 
-  test('VAL-62 two selections of one match say why there are none', () => {
+  test('VAL-62 two selections of one match show why there are none', () => {
     choose(11_001, 11_002)
     render(<SlipCard />)
     expect(screen.getByText('Não é possível realizar múltiplas com a mesma partida')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Mostrar mais múltiplas' })).toBeNull()
   })
 
-  test('the notice names each match that clashes, with the selections on it', () => {
+  test('the notice names each conflicting match with its selections', () => {
     choose(11_001, 12_001, 11_002, 13_002, 13_001)
     render(<SlipCard />)
     const notice = screen.getByText('Não é possível realizar múltiplas com a mesma partida')
@@ -117,7 +117,7 @@ describe('the section of multiples', () => {
     ])
   })
 
-  test('VAL-58 the stake of a multiple takes ten characters', () => {
+  test('VAL-58 the stake of a multiple accepts ten characters', () => {
     open(2)
     const input = screen.getByLabelText<HTMLInputElement>('Valor por aposta em Duplas')
     fireEvent.focus(input)
@@ -125,7 +125,7 @@ describe('the section of multiples', () => {
     expect(input.value).toBe('12345678,9')
   })
 
-  test('VAL-64 rows are called by their number of legs', () => {
+  test('VAL-64 rows are named by their number of legs', () => {
     const names = [1, 2, 3, 4, 5].map(slipTexts.ptBR.multipleName)
     expect(names).toEqual(['Simples', 'Duplas', 'Triplas', '4 Múltiplas', '5 Múltiplas'])
     const english = [1, 2, 3, 4, 5].map(slipTexts.en.multipleName)
@@ -134,7 +134,7 @@ describe('the section of multiples', () => {
     expect(row(4).textContent).toContain('4 Múltiplas ×1')
   })
 
-  test('a staked row stays in sight when the section is closed', () => {
+  test('a staked row stays visible when the section is collapsed', () => {
     open(3)
     type('Valor por aposta em Duplas', '5')
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar menos múltiplas' }))
@@ -144,7 +144,7 @@ describe('the section of multiples', () => {
 })
 
 describe('a row of multiples', () => {
-  test('SLP-28 shows lines × stake, the returns, and the bonus as its own line', () => {
+  test('SLP-28 shows combinations × stake, the returns, and the bonus on its own line', () => {
     open(2)
     type('Valor por aposta em Duplas', '10')
     expect(row(2).textContent).toContain('4.00')
@@ -154,7 +154,7 @@ describe('a row of multiples', () => {
     expect(screen.getByText('Retorno com bônus').nextSibling?.textContent).toBe('R$\u00a040,30')
   })
 
-  test('opens to its combinations, each with a stake of its own', () => {
+  test('expands to its combinations, each with its own stake', () => {
     open(3)
     fireEvent.click(within(row(2)).getByRole('button', { name: /Ver combinações/ }))
     type('Valor da aposta em Casa 1 + Casa 3', '7')
@@ -162,7 +162,7 @@ describe('a row of multiples', () => {
     expect(screen.getByRole('button', { name: /^APOSTAR/ }).textContent).toContain('R$\u00a07,00')
   })
 
-  test('combinations of draws are told apart by their matches', () => {
+  test('combinations of draws are distinguished by their matches', () => {
     choose(11_002, 12_002, 13_002)
     render(<SlipCard />)
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais múltiplas' }))
@@ -176,7 +176,7 @@ describe('a row of multiples', () => {
     expect(screen.getByRole('button', { name: 'Remover Empate – Casa 2 x Fora 2' })).toBeTruthy()
   })
 
-  test('SLP-32 of too many lines is shown with its count, disabled, and says why', () => {
+  test('SLP-32 of too many combinations is shown with its count, disabled, with a reason', () => {
     showSite({
       ...sampleSite,
       client: { ...sampleSite.client, limits: { ...sampleSite.client.limits, linesMax: 500 } },
@@ -192,7 +192,7 @@ describe('a row of multiples', () => {
     expect(screen.getByRole('button', { name: /^APOSTAR/ }).textContent).toContain('R$\u00a066,00')
   })
 
-  test('SLP-32 1,023 lines of 10 selections are told, and 1,000 at most can be sent', () => {
+  test('SLP-32 1,023 combinations of 10 selections are reported, and at most 1,000 can be sent', () => {
     open(10)
     const submit = () => screen.getByRole('button', { name: /^APOSTAR/ })
     type('Valor para todas as simples', '1')
@@ -207,7 +207,7 @@ describe('a row of multiples', () => {
     expect(submit().textContent).toContain('R$\u00a0978,00')
   })
 
-  test('rows that together pass the limit are told before a click', () => {
+  test('rows that together exceed the limit are reported before a click', () => {
     showSite({
       ...sampleSite,
       client: { ...sampleSite.client, limits: { ...sampleSite.client.limits, linesMax: 4 } },
@@ -220,7 +220,7 @@ describe('a row of multiples', () => {
     expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
   })
 
-  test('goes over the wire as lines of several selections with their product', async () => {
+  test('is sent as bets of several selections with their product', async () => {
     const calls = testServer({ 'wagers/save': done({}) })
     open(3)
     type('Valor por aposta em Duplas', '1')
@@ -249,7 +249,7 @@ describe('quick stakes', () => {
     )
   })
 
-  test('the most that may be staked is told before the click, beside the other bets', () => {
+  test('the maximum stake is shown before the click and accounts for the other bets', () => {
     open(2)
     type('Valor da aposta em Casa 1', '30')
     fireEvent.focus(screen.getByLabelText('Valor por aposta em Duplas'))

@@ -16,7 +16,7 @@ import { useSlipEditing } from './slip-editing.tsx'
 
 /**
  * The multiples between the selections and the footer: collapsed at first (SLP-10), but a row that
- * has a stake, or is being given one, is never out of sight.
+ * has a stake, or whose stake is being entered, is never hidden.
  */
 export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
@@ -53,7 +53,7 @@ export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
   )
 }
 
-/** Why there are no multiples: each match that has several selections, with their names. */
+/** Why there are no multiples: each match with several selections, with their names. */
 function SameMatch({ lines }: { readonly lines: readonly SlipPick[] }) {
   const texts = useTexts(slipTexts)
   const nameOf = useSelectionNamer()

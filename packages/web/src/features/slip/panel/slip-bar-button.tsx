@@ -12,12 +12,12 @@ import { SlipCount } from './slip-count.tsx'
 
 const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')).SlipSheet }))
 
-/** The bar itself: what is in the slip, and the sheet that it opens. */
+/** The bar itself: the content of the slip, and the sheet that it opens. */
 export function SlipBarButton() {
   const texts = useTexts(slipTexts)
   const { selections, phase } = useSlip()
   const here = useLocation()
-  // A link that is followed leads away from the sheet too, and coming back does not open it.
+  // Following a link closes the sheet too, and going back does not reopen it.
   const [openAt, setOpenAt] = useState<typeof here | null>(null)
   const isOpen = openAt === here
   const [first] = selections
@@ -51,7 +51,7 @@ export function SlipBarButton() {
   )
 }
 
-/** What the one simple bet is on, and its odds now. */
+/** The selection of the one simple bet, and its odds now. */
 function OneBet({ selection }: { readonly selection: SlipSelection }) {
   const formats = useFormats()
   const nameOf = useSelectionNamer()

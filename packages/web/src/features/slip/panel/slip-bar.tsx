@@ -6,7 +6,7 @@ const SlipBarButton = lazy(async () => ({
   default: (await import('./slip-bar-button.tsx')).SlipBarButton,
 }))
 
-/** The slip of phones: a bar over the bottom bar; nothing is loaded without selections (SLP-18). */
+/** The slip on phones: a bar over the bottom bar; not loaded without selections (SLP-18). */
 export function SlipBar() {
   const { selections } = useSlip()
   if (selections.length === 0) return null

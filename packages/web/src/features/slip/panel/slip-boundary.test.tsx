@@ -27,7 +27,7 @@ vi.mock('./slip-bar-button.tsx', () => ({ SlipBarButton: broken }))
 let stop = () => {}
 
 beforeEach(() => {
-  // React tells of the bug that was caught.
+  // React logs the caught bug.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   stop = watchSlip()
   showSite(sampleSite)
@@ -60,7 +60,7 @@ const page = (Slip: typeof SlipPanel) =>
 test.each([
   ['panel', SlipPanel],
   ['bar', SlipBar],
-])('a %s that fails leaves the page standing and can be emptied', async (_, Slip) => {
+])('a %s that fails leaves the page usable and can be emptied', async (_, Slip) => {
   page(Slip)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('A caderneta não pôde ser mostrada')
@@ -73,7 +73,7 @@ test.each([
   expect(screen.getByText('Partidas')).toBeTruthy()
 })
 
-test('a slip that fails says so in English too', async () => {
+test('a slip that fails shows its error in English too', async () => {
   act(() => choosePrefs({ language: 'en' }))
   page(SlipPanel)
   const alert = await screen.findByRole('alert')
@@ -81,7 +81,7 @@ test('a slip that fails says so in English too', async () => {
   expect(screen.getByRole('button', { name: 'Remove all' })).toBeTruthy()
 })
 
-test('a slip that fails is kept while its answer is awaited', async () => {
+test('a slip that fails is kept while its response is pending', async () => {
   page(SlipPanel)
   await screen.findByRole('alert')
   act(() =>

@@ -7,7 +7,9 @@ type ShownProps = ComponentProps<typeof Shown>
 
 const nothing = (_: ShownProps) => null
 
-/** Where not even this can be fetched, a toast says so: the page must stand in any case. */
+/**
+ * Where not even this can be fetched, a toast reports it: the page must stay usable in any case.
+ */
 const SlipFailure = lazy(async () => {
   const loaded = await import('../submit/slip-failure.tsx').catch(() => null)
   if (loaded === null) showNotLoaded()
@@ -19,8 +21,8 @@ interface SlipBoundaryProps extends ShownProps {
 }
 
 /**
- * A slip that fails leaves the page standing. It is tried again when the next one begins: without
- * selections none of this is rendered.
+ * A slip that fails leaves the page usable. It is retried with the next slip: without selections
+ * none of this is rendered.
  */
 export function SlipBoundary({ isBar, children }: SlipBoundaryProps) {
   const failure = (

@@ -58,7 +58,7 @@ const isOpen = () => card().getAttribute('data-slip') === 'expanded'
 const stakes = () => within(card()).getAllByRole<HTMLInputElement>('textbox')
 const button = (name: RegExp | string) => within(card()).getByRole('button', { name })
 
-/** The page shows the panel, which shows nothing without selections. */
+/** The page shows the panel, which is empty without selections. */
 function expectHidden(): void {
   cleanup()
   expect(render(<SlipPanel />).container.innerHTML).toBe('')
@@ -84,14 +84,14 @@ describe('the frame of the slip', () => {
     expect(within(card()).queryByText('Simples e Múltiplas')).toBeNull()
   })
 
-  test('SLP-01 SLP-02 SLP-03 SLP-06 the head has name, count and balance', () => {
+  test('SLP-01 SLP-02 SLP-03 SLP-06 the header has name, count and balance', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     expect(head().textContent).toMatch(/^2\s?seleções.*Caderneta de aposta.*R\$\u00a070,00$/)
     expect(within(card()).getByText('Simples e Múltiplas')).toBeTruthy()
   })
 
-  test('SLP-04 SLP-23 the head minimises and restores', () => {
+  test('SLP-04 SLP-23 the header minimises and restores', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     expect(stakes().length).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('the frame of the slip', () => {
     expect(stakes().length).toBeGreaterThan(0)
   })
 
-  test('SLP-22 a click elsewhere minimises a slip of two, another odd does not', () => {
+  test('SLP-22 a click elsewhere minimises a slip of two, a click on odds does not', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     fireEvent.pointerDown(document.body)
@@ -113,14 +113,14 @@ describe('the frame of the slip', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('SLP-21 a slip that comes up in the middle of a click stays open', () => {
+  test('SLP-21 a slip that opens during a click stays open', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     fireEvent.click(document.body)
     expect(isOpen()).toBe(true)
   })
 
-  test('each row leads to its match', () => {
+  test('each row links to its match', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     const paths = within(card())
@@ -139,7 +139,7 @@ describe('the frame of the slip', () => {
 })
 
 describe('stakes', () => {
-  test('VAL-57 1234,5 is written out when the field is left', () => {
+  test('VAL-57 1234,5 is formatted on blur', () => {
     choose(GREMIO)
     render(<SlipCard />)
     type(stakes()[0], '1234,5')
@@ -154,7 +154,7 @@ describe('stakes', () => {
     expect(button(/^APOSTAR/).textContent).toContain('R$\u00a015,00')
   })
 
-  test('a removed selection takes its stake out of the sum', () => {
+  test('a removed selection removes its stake from the sum', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     type(screen.getByLabelText('Valor para todas as simples'), '5')
@@ -183,7 +183,7 @@ describe('stakes', () => {
     expect(stakes().some((input) => input.getAttribute('aria-invalid') === 'true')).toBe(false)
   })
 
-  test('a stake out of the limits is told under it and cannot be sent', () => {
+  test('a stake outside the limits is reported under it and cannot be sent', () => {
     choose(GREMIO)
     render(<SlipCard />)
     type(stakes()[0], '0,50')
@@ -233,7 +233,7 @@ describe('a submission', () => {
     },
   )
 
-  test('NEC-01 NEC-02 NEC-03 NEC-04 the notice leads to a deposit or lets go', async () => {
+  test('NEC-01 NEC-02 NEC-03 NEC-04 the notice links to a deposit or can be dismissed', async () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
     await submitTen()
     const notice = await screen.findByRole('alert')
@@ -253,7 +253,7 @@ describe('a submission', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('the notice is gone once a smaller stake is sent, and from the next slip', async () => {
+  test('the notice is gone once a smaller stake is sent, and with the next slip', async () => {
     testServer({ 'wagers/save': [refused('not_enough_cash'), placed] })
     await submitTen()
     await screen.findByRole('alert')
@@ -264,7 +264,7 @@ describe('a submission', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('who turns out to be excluded sees until when, and no button to bet with', async () => {
+  test('a player found to be excluded sees until when, and no bet button', async () => {
     const until = Date.parse('2026-09-02T03:00:00Z')
     const exclusion = { source: 'own', from: until - 1, until, revocableUntil: null }
     testServer({
@@ -278,7 +278,7 @@ describe('a submission', () => {
     expect(screen.getByRole('link', { name: 'Sacar' }).getAttribute('href')).toBe('/bank/withdraw')
   })
 
-  test('the notice goes with the selections that it was about', async () => {
+  test('the notice is removed with its selections', async () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
     await submitTen()
     await screen.findByRole('alert')
@@ -287,7 +287,7 @@ describe('a submission', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('SLP-13 SLP-14 cashback starts at USAR and follows the toggle into the call', async () => {
+  test('SLP-13 SLP-14 cashback starts at USAR and the call follows the toggle', async () => {
     const calls = testServer({ 'wagers/save': placed })
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
@@ -302,7 +302,7 @@ describe('a submission', () => {
 })
 
 describe('moving odds', () => {
-  test('SLP-29 a fall shows old and new odds and asks before anything is placed', () => {
+  test('SLP-29 a fall shows old and new odds and asks for confirmation before placing', () => {
     const calls = testServer({})
     choose(GREMIO)
     render(<SlipCard />)
@@ -315,7 +315,7 @@ describe('moving odds', () => {
     expect(calls).toEqual([])
   })
 
-  test('ODD-11 a rise keeps the selection, counts at once and asks nothing', () => {
+  test('ODD-11 a rise keeps the selection, applies at once and asks for no confirmation', () => {
     choose(GREMIO)
     render(<SlipCard />)
     type(stakes()[0], '10')
@@ -325,7 +325,7 @@ describe('moving odds', () => {
     expect(button(/^APOSTAR/)).toBeTruthy()
   })
 
-  test('a suspended selection is marked and blocks itself alone', () => {
+  test('a suspended selection is marked and blocks only itself', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     type(screen.getByLabelText('Valor para todas as simples'), '5')

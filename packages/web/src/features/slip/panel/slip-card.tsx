@@ -17,12 +17,12 @@ function setMinimised(isMinimised: boolean): void {
 }
 
 /**
- * A click elsewhere minimises a slip of several bets (SLP-22). A click on an odd is no such click:
- * it changes the slip, which is then not the one that was there before.
+ * A click elsewhere minimises a slip of several bets (SLP-22). A click on odds does not count: it
+ * changes the slip, which is then no longer the one shown before.
  */
 function useMinimiseOutside(card: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // Null until a press is heard: the slip may come up in the middle of the click that made it.
+    // Null until a pointer is pressed: the slip may open during the click that created it.
     let before: SlipState | null = null
     const onDown = () => {
       before = readSlipState()
@@ -32,7 +32,7 @@ function useMinimiseOutside(card: React.RefObject<HTMLElement | null>): void {
       const pressed = before
       before = null
       const isInside = event.target instanceof Node && card.current?.contains(event.target)
-      // What was clicked inside may be gone by now, as a removed row is.
+      // The clicked element may be unmounted by now, as a removed row is.
       const isGone = event.target instanceof Node && !document.contains(event.target)
       const isOdd = slip.selections !== pressed?.selections
       if (isInside || isGone || isOdd || slip.phase.step !== 'editing') return

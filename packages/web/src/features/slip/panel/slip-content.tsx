@@ -22,18 +22,18 @@ import { SlipFooter } from './slip-footer.tsx'
 import { SlipRow } from './slip-row.tsx'
 
 interface SlipContentProps {
-  /** True for the short form of a single bet: its row and the button, nothing else (SLP-20). */
+  /** True for the short form of a single bet: only its row and the button (SLP-20). */
   readonly isShort: boolean
   readonly hasKeypad: boolean
-  /** The bettor goes elsewhere: a sheet closes. */
+  /** The bettor navigates away: a sheet closes. */
   readonly onLeave: () => void
 }
 
-/** The stake entered last; the keypad writes it while it is open, quick stakes always. */
+/** The stake entered last; the keypad writes it while open, quick stakes always. */
 interface StakeField {
   readonly target: StakeTarget
   readonly isKeypadOpen: boolean
-  /** Just entered: the whole stake is marked, and a digit replaces it. */
+  /** Just entered: the whole stake is selected, and a digit replaces it. */
   readonly isMarked: boolean
 }
 
@@ -42,7 +42,7 @@ function pressKey(slip: SlipState, { target, isMarked }: StakeField, key: Keypad
   return withStakeAt(slip, target, pressedStake(stake, key))
 }
 
-/** As leaving a field writes it out: a stake that is written out already stays as it stands. */
+/** Formats the stake as on blur: an already formatted stake stays unchanged. */
 function writeOut(slip: SlipState, { target }: StakeField): SlipState {
   const stake = stakeAt(slip, target)
   const written = writtenStake(stake)
@@ -53,7 +53,7 @@ function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** The slip under its head: the bets being made, or the receipt of those just made. */
+/** The slip under its header: the bets being edited, or the receipt of those just placed. */
 export function SlipContent(props: SlipContentProps) {
   const { phase } = useSlip()
   return phase.step === 'placed' ? (

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { slipTexts } from '../slip-texts.ts'
 import { useSlip } from '../state/slip-store.ts'
 
-/** How many selections the slip has; once placed, how many bets were made of them. */
+/** The number of selections in the slip; once placed, the number of bets. */
 export function SlipCount() {
   const texts = useTexts(slipTexts)
   const { selections, phase } = useSlip()

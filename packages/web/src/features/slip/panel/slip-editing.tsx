@@ -14,16 +14,16 @@ import type { SlipMaxima } from '../stake/use-slip-maxima.ts'
 import { useSlipNotices } from '../state/slip-notices.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 
-/** What every stake of the slip shares while it is edited. */
+/** Shared by every stake of the slip while it is edited. */
 export interface SlipEditing extends SlipMaxima {
-  /** An answer is awaited: nothing changes. */
+  /** A response is pending: nothing changes. */
   readonly isLocked: boolean
-  /** The page's own keypad stands in for the device's keyboard. */
+  /** The page's own keypad replaces the device's keyboard. */
   readonly hasKeypad: boolean
-  /** The field that was entered last, as long as it is shown. */
+  /** The field entered last, as long as it is shown. */
   readonly entered: StakeTarget | null
   readonly onEnter: (target: StakeTarget) => void
-  /** The field with that `placeKey` is not shown any more. */
+  /** The field with that `placeKey` is no longer shown. */
   readonly onGone: (key: string) => void
 }
 
@@ -47,7 +47,7 @@ export function useSlipEditing(): SlipEditing {
 }
 
 /**
- * A visible stake has its maximum requested; one that is no longer visible, for whatever reason,
+ * The maximum of a visible stake is requested; one that is no longer visible, for whatever reason,
  * must not be written.
  */
 function useReportShown(target: StakeTarget): void {
@@ -67,7 +67,7 @@ function useReportShown(target: StakeTarget): void {
 interface SlipStakeInputProps {
   readonly target: StakeTarget
   readonly label: string
-  /** What is bet on there, in few words. */
+  /** A short name of its bet. */
   readonly name: string
   readonly isDisabled?: boolean
 }
@@ -82,7 +82,7 @@ export function SlipStakeInput({ target, label, name, isDisabled = false }: Slip
   useReportShown(target)
   const { isStakeMissing } = useSlipNotices()
   const isMarked = isStakeMissing && (stakeOf(value) ?? ZERO) === ZERO
-  // Every empty field is marked; the one that the bettor was led to says why.
+  // Every empty field is marked; only the focused one shows the reason.
   const isPrompted = isMarked && entered !== null && targetKey(entered) === targetKey(target)
   const problem = problemAt(editing.problems, target)
   const note = useNote(target, isDisabled)
@@ -117,7 +117,7 @@ export function SlipStakeInput({ target, label, name, isDisabled = false }: Slip
   )
 }
 
-/** The limit that a stake is out of, or the one that it may not pass. */
+/** The limit that a stake violates, or the one that it may not exceed. */
 function useNote(target: StakeTarget, isDisabled: boolean): string | null {
   const { problems, maximumAt, stakeMin } = useSlipEditing()
   const texts = useTexts(slipTexts)

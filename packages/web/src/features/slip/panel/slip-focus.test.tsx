@@ -47,14 +47,14 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, text: string) =>
   fireEvent.change(field(label), { target: { value: text } })
 
-/** As a keyboard presses it: the button has the focus. */
+/** A press by keyboard: the button has the focus. */
 async function press(name: RegExp | string): Promise<void> {
   act(() => button(name).focus())
   await act(async () => fireEvent.click(button(name)))
 }
 
 describe('APOSTAR without a stake', () => {
-  test('VAL-60 leads to the first empty field and says what it wants', async () => {
+  test('VAL-60 focuses the first empty field and shows what is missing', async () => {
     choose(71_001, 72_001)
     await showPage()
     await press(/^APOSTAR/)
@@ -66,7 +66,7 @@ describe('APOSTAR without a stake', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('VAL-60 a stake of 0 is as good as none, and a second press says so again', async () => {
+  test('VAL-60 a stake of 0 counts as none, and a second press reports it again', async () => {
     choose(71_001)
     await showPage()
     type('Valor da aposta em Casa 1', '0')
@@ -77,7 +77,7 @@ describe('APOSTAR without a stake', () => {
     expect(screen.getByRole('alert').textContent).toBe('Digite um valor')
   })
 
-  test('VAL-60 KPD-01 opens the keypad on that field where there is one', async () => {
+  test('VAL-60 KPD-01 opens the keypad on that field on a phone', async () => {
     choose(71_001)
     render(<SlipSheet onClose={() => {}} />)
     await press(/^APOSTAR/)
@@ -86,7 +86,7 @@ describe('APOSTAR without a stake', () => {
   })
 })
 
-describe('the focus of a keyboard', () => {
+describe('keyboard focus', () => {
   const placed = done({
     data: {
       reference: 'CAD-1',
@@ -95,7 +95,7 @@ describe('the focus of a keyboard', () => {
     wallet: { cash: 95, cashback: 0 },
   })
 
-  /** A bet whose answer comes when the test says so. */
+  /** A bet whose response arrives when the test resolves it. */
   async function submitFive(reply: TestResponse = placed): Promise<() => Promise<void>> {
     let respond = () => {}
     const later = new Promise<typeof reply>((resolve) => {
@@ -109,7 +109,7 @@ describe('the focus of a keyboard', () => {
     return () => act(async () => respond())
   }
 
-  test('goes from the button to the wait, to the receipt, and at Terminar to the page', async () => {
+  test('moves from the button to the wait, to the receipt, and on Terminar to the page', async () => {
     const respond = await submitFive()
     expect(document.activeElement?.textContent).toContain('Enviando')
     await respond()
@@ -120,13 +120,13 @@ describe('the focus of a keyboard', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
-  test('comes back to the button when the bet is refused', async () => {
+  test('returns to the button when the bet is refused', async () => {
     const respond = await submitFive(refused('market_suspended'))
     await respond()
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^APOSTAR/ }))
   })
 
-  test('stays elsewhere with who has gone elsewhere meanwhile', async () => {
+  test('stays elsewhere when it has moved elsewhere meanwhile', async () => {
     const respond = await submitFive()
     act(() => button('Partidas').focus())
     await respond()
@@ -134,11 +134,14 @@ describe('the focus of a keyboard', () => {
     expect(document.activeElement).toBe(button('Partidas'))
   })
 
-  test.each(['Remover tudo', 'Remover Casa 2'])('goes to the page at %s of all', async (name) => {
-    choose(71_001, 72_001)
-    await showPage()
-    if (name !== 'Remover tudo') await press('Remover Casa 1')
-    await press(name)
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
-  })
+  test.each(['Remover tudo', 'Remover Casa 2'])(
+    'moves to the page on %s of the last selection',
+    async (name) => {
+      choose(71_001, 72_001)
+      await showPage()
+      if (name !== 'Remover tudo') await press('Remover Casa 1')
+      await press(name)
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    },
+  )
 })

@@ -41,7 +41,7 @@ function StakeForAll() {
   )
 }
 
-/** Stakes, what may come back, and on a line of its own what the bonus adds (SLP-28). */
+/** Stakes, potential returns, and on a separate line the bonus (SLP-28). */
 function Totals({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
   const { stakes, potentialReturns, bonus } = sum

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { slipTexts } from '../slip-texts.ts'
 import type { SlipPick } from '../state/slip-picks.ts'
 
-/** The odds of a line; changed ones beside those that were agreed to (SLP-29). */
+/** The odds of a selection; changed ones beside those that were agreed to (SLP-29). */
 export function SlipOdds({ pick }: { readonly pick: SlipPick }) {
   const texts = useTexts(slipTexts)
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { SlipBoundary } from './slip-boundary.tsx'
 
 const SlipCard = lazy(async () => ({ default: (await import('./slip-card.tsx')).SlipCard }))
 
-/** The slip of wide screens; nothing, and nothing loaded, without selections (SLP-19). */
+/** The slip of wide screens; not rendered and not loaded without selections (SLP-19). */
 export function SlipPanel() {
   const { selections } = useSlip()
   if (selections.length === 0) return null

@@ -21,13 +21,13 @@ interface SlipRowProps {
   readonly pick: SlipPick
 }
 
-/** One single bet: what it is on, its odds now, its stake and what that may return. */
+/** One single bet: its selection, its odds now, its stake and its return. */
 export function SlipRow({ pick }: SlipRowProps) {
   const { selection, status } = pick
   const { isLocked } = useSlipEditing()
   const texts = useTexts(slipTexts)
   const name = useSelectionNamer()(selection, selection.teams)
-  // Who hears a label alone does not hear which match it stands beside.
+  // A label read alone by a screen reader does not name the match beside it.
   const label = useLegNamer()(selection)
   return (
     <li
@@ -90,7 +90,7 @@ function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
 function SlipRowStake({ pick, label }: SlipRowProps & { readonly label: string }) {
   const texts = useTexts(slipTexts)
   const place: StakeTarget = { of: 'selection', selectionId: pick.selection.selectionId }
-  // A stake that will be refused returns nothing.
+  // A stake that will be refused has no return.
   const isTooHigh = problemAt(useSlipEditing().problems, place)?.is === 'large'
   const shown = isTooHigh ? null : pick.potentialReturn
   return (

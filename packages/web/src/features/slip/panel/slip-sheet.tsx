@@ -6,7 +6,7 @@ import { slipTexts } from '../slip-texts.ts'
 import { SlipContent } from './slip-content.tsx'
 import { SlipCount } from './slip-count.tsx'
 
-/** The slip as a sheet from below, with its own keypad. */
+/** The slip as a bottom sheet, with its own keypad. */
 export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(slipTexts)
   return (

@@ -38,8 +38,8 @@ function type(label: string, text: string): void {
   fireEvent.change(field(label), { target: { value: text } })
 }
 
-describe('a field that is gone is not entered any more', () => {
-  test('with its selection removed the quick stakes write those that are left', () => {
+describe('an unmounted field is no longer entered', () => {
+  test('after its selection is removed the quick stakes write the remaining ones', () => {
     choose(71_001, 72_001, 73_001)
     render(<SlipCard />)
     type('Valor da aposta em Casa 1', '5')
@@ -50,7 +50,7 @@ describe('a field that is gone is not entered any more', () => {
     expect(field('Valor da aposta em Casa 2').value).toBe('10,00')
   })
 
-  test('with its selection removed the keypad makes room for APOSTAR', () => {
+  test('after its selection is removed the keypad gives way to APOSTAR', () => {
     choose(71_001, 72_001)
     render(<SlipSheet onClose={() => {}} />)
     type('Valor da aposta em Casa 1', '5')
@@ -62,7 +62,7 @@ describe('a field that is gone is not entered any more', () => {
     expect(screen.getByRole('button', { name: /^APOSTAR/ })).toBeTruthy()
   })
 
-  test('a row that has lost its last combination gets no stake unseen', () => {
+  test('a row that has lost its last combination gets no hidden stake', () => {
     choose(71_001, 72_001, 73_001)
     render(<SlipCard />)
     press('Mostrar mais múltiplas')
@@ -73,7 +73,7 @@ describe('a field that is gone is not entered any more', () => {
     expect(field('Valor para todas as simples').value).toBe('10,00')
   })
 
-  test('a row out of sight closes the keypad', () => {
+  test('a hidden row closes the keypad', () => {
     choose(71_001, 72_001)
     render(<SlipSheet onClose={() => {}} />)
     press('Mostrar mais múltiplas')
@@ -85,7 +85,7 @@ describe('a field that is gone is not entered any more', () => {
   })
 })
 
-test('the row that is being entered stays in sight while its stake begins with 0', () => {
+test('the entered row stays visible while its stake begins with 0', () => {
   choose(71_001, 72_001)
   render(<SlipCard />)
   press('Mostrar mais múltiplas')

@@ -52,7 +52,7 @@ test('KPD-01 the panel of large screens has no keypad', () => {
   expect(stake().inputMode).toBe('decimal')
 })
 
-test('KPD-01 a focused stake brings a keypad with the ten digits', () => {
+test('KPD-01 a focused stake opens a keypad with the ten digits', () => {
   openSheet()
   for (const digit of '0123456789') {
     expect(within(keypad()).getByRole('button', { name: digit })).toBeTruthy()
@@ -70,7 +70,7 @@ test('KPD-02 KPD-03 digits, comma and backspace write the stake', () => {
   expect(stake().value).toBe('12,')
 })
 
-test('the first digit replaces the stake that stood there', () => {
+test('the first digit replaces the previous stake', () => {
   openSheet()
   press('9', '9')
   press('Terminar')
@@ -82,21 +82,21 @@ test('the first digit replaces the stake that stood there', () => {
 test.each([
   [['7'], '7,00'],
   [['1', '2', 'Vírgula', '5'], '12,50'],
-])('KPD-04 Terminar closes the keypad and writes %j out as %s', (keys, text) => {
+])('KPD-04 Terminar closes the keypad and formats %j as %s', (keys, text) => {
   openSheet()
   press(...keys, 'Terminar')
   expect(stake().value).toBe(text)
   expect(screen.queryByRole('group', { name: 'Teclado de valores' })).toBeNull()
 })
 
-test('KPD-04 Terminar writes the stake out also when its field has lost the focus', () => {
+test('KPD-04 Terminar formats the stake also when its field has lost the focus', () => {
   openSheet()
   act(() => stake().blur())
   press('7', 'Terminar')
   expect(stake().value).toBe('7,00')
 })
 
-test('SLP-18 the bar shows with a selection and tells what it is on', async () => {
+test('SLP-18 the bar shows with a selection and names it', async () => {
   render(<SlipBar />)
   const bar = await screen.findByRole('button')
   expect(bar.textContent).toMatch(/1.*Caderneta de aposta.*Grêmio/)
@@ -107,7 +107,7 @@ test('SLP-18 the bar is absent without selections', () => {
   expect(render(<SlipBar />).container.innerHTML).toBe('')
 })
 
-test('a link that is followed closes the sheet, and coming back does not open it', async () => {
+test('following a link closes the sheet, and going back does not reopen it', async () => {
   navigate('/games/sport/football')
   render(<SlipBar />)
   fireEvent.click(await screen.findByRole('button'))

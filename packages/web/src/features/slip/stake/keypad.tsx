@@ -11,7 +11,7 @@ interface KeypadProps {
   readonly onDone: () => void
 }
 
-/** The field keeps the focus, so that its stake stays plain while keys are pressed. */
+/** The field keeps the focus, so that its stake stays unformatted while keys are pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The phone's keypad for stakes: ten digits, a comma, a backspace and 'Terminar'. */
@@ -21,7 +21,7 @@ export function Keypad({ onKey, onDone }: KeypadProps) {
   return (
     <fieldset className="border-t border-line bg-sunken p-2" onMouseDown={keepFocus}>
       <legend className="sr-only">{texts.keypad}</legend>
-      {/* On a screen as low as a phone's on its side the stake has to stay in sight above. */}
+      {/* In landscape the screen of a phone is low: the stake above must stay visible. */}
       <div className="grid grid-cols-3 gap-1.5 [@media(max-height:600px)]:grid-cols-6">
         {KEYPAD_DIGITS.slice(0, 9).map((digit) => (
           <button key={digit} type="button" className={key} onClick={() => onKey(digit)}>

@@ -5,7 +5,7 @@ import { slipTexts } from '../slip-texts.ts'
 import type { StakeMaximum } from '../state/slip-limits.ts'
 import { useSlip } from '../state/slip-store.ts'
 
-/** Names the limit of a bet with so many legs, and the selection that it is about. */
+/** Names the limit of a bet with that many legs, and the selection that it concerns. */
 export function useLimitNamer(): (maximum: StakeMaximum, legs: number) => string {
   const texts = useTexts(slipTexts)
   const nameOf = useLegNamer()

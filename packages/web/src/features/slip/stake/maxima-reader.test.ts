@@ -159,7 +159,7 @@ test('a throttled request is sent again when the server allows it', async () => 
   expect(onRead).toHaveBeenCalledOnce()
 })
 
-test('other failures are kept quiet until the slip changes', async () => {
+test('other failures are ignored until the slip changes', async () => {
   const calls = testServer({ 'wagers/limits': ['lost', refused('unknown_selection'), maxima(7)] })
   showSingles()
   for (const rate of [2000, 2100, 2200]) {

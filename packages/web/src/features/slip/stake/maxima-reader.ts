@@ -41,7 +41,7 @@ export class MaximaReader {
   #slip: MaximaSlip | null = null
   #requestedText = ''
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** When the first change came that the timer waits for; milliseconds UTC. */
+  /** When the timer's first change occurred; milliseconds UTC. */
   #changedAt: number | null = null
   #pausedUntil = 0
   #request: AbortController | null = null
@@ -50,7 +50,7 @@ export class MaximaReader {
     this.#onRead = onRead
   }
 
-  /** A field has come into sight. */
+  /** A field has come into view. */
   show(key: string, target: StakeTarget): void {
     this.#targets.set(key, target)
     this.#schedule()
@@ -94,7 +94,7 @@ export class MaximaReader {
     this.#changedAt = null
     if (this.#slip === null || this.#slip.isLocked || !isActivated()) return
     if (isLeftAlone()) {
-      // A request keeps the session alive; it is sent when the person is back.
+      // A request keeps the session alive; it is sent when the player is back.
       this.#requestedText = ''
       return
     }

@@ -16,8 +16,8 @@ interface QuickStakesProps {
 }
 
 /**
- * +10, +50 and the most that may be staked, which is shown before the click. A step that leads
- * beyond the limits is disabled; one that leads beyond the wallet requires a deposit later.
+ * +10, +50 and the maximum stake, which is shown before the click. A step that exceeds the limits
+ * is disabled; one that exceeds the wallet requires a deposit later.
  */
 export function QuickStakes({ target }: QuickStakesProps) {
   const texts = useTexts(slipTexts)

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { slipTexts } from '../slip-texts.ts'
 import { showShortOfCash } from '../state/slip-store.ts'
 
-/** The notice that the money is short; the slip stays as it is (checklist NEC). */
+/** The notice of insufficient cash; the slip stays as it is (checklist NEC). */
 export function ShortOfCash({ onLeave }: { readonly onLeave: () => void }) {
   const texts = useTexts(slipTexts)
   const close = () => showShortOfCash(false)
@@ -21,7 +21,7 @@ export function ShortOfCash({ onLeave }: { readonly onLeave: () => void }) {
       >
         <Icon name="close" size={18} />
       </button>
-      {/* Beside each other at one width, or in the narrow slip of a desktop one over the other. */}
+      {/* Side by side at equal width, or stacked in the narrow slip of a desktop. */}
       <div className="mt-3 -mr-8 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
         <Link
           to="/bank/funds"

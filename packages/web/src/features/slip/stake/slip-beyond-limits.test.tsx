@@ -27,7 +27,7 @@ afterEach(() => {
 
 let firstId = 500
 
-/** The slip on the page, of the first odds of as many matches, all at the same rate. */
+/** The slip on the page, with the first selection of that many matches, all at the same rate. */
 function openSlip(count: number, rate: number): void {
   // Games that no other test has moved: versions only rise.
   firstId += 100
@@ -52,13 +52,13 @@ function type(label: string, text: string): void {
   fireEvent.blur(input)
 }
 
-/** What is said under that stake. */
+/** The message under that stake. */
 function problemOf(label: string): string | null {
   const id = screen.getByLabelText(label).getAttribute('aria-describedby')
   return id === null ? null : (document.getElementById(id)?.textContent ?? null)
 }
 
-test('SLP-26 a multiple that pays beyond counting is told its maximum beside a single', () => {
+test('SLP-26 a multiple whose return overflows shows its maximum beside a single', () => {
   openSlip(20, 5)
   type('Valor por aposta em 20 Múltiplas', '1')
   type('Valor da aposta em Casa 1', '5')
@@ -69,7 +69,7 @@ test('SLP-26 a multiple that pays beyond counting is told its maximum beside a s
   expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
 })
 
-test('the largest stake that can be typed on the longest odds is told its maximum', () => {
+test('the largest typable stake on the longest odds shows its maximum', () => {
   openSlip(2, 100)
   type('Valor por aposta em Duplas', '9999999999')
   type('Valor da aposta em Casa 1', '5')
@@ -77,7 +77,7 @@ test('the largest stake that can be typed on the longest odds is told its maximu
   expect(screen.getByRole('button', { name: /^APOSTAR/ }).hasAttribute('disabled')).toBe(true)
 })
 
-test('a row of bets is told its maximum under its own name, and one press solves all of it', () => {
+test('a row of bets shows its maximum under its own name, and one press fixes all of it', () => {
   openSlip(3, 100)
   type('Valor por aposta em Duplas', '9000')
   const sentence = screen.getByText(/o máximo agora é/)

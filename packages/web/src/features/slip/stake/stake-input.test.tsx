@@ -25,7 +25,7 @@ function Field({ text }: { readonly text: string }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Valor')
 
-/** Presses keys where the caret stands, as a browser does. */
+/** Presses keys at the caret, as a browser does. */
 function pressKeys(keys: string): void {
   for (const key of keys) {
     const { value, selectionStart, selectionEnd } = field()
@@ -41,7 +41,7 @@ test.each([
   ['1.234,56', '1.234,56'],
   ['1.000', '1.000,00'],
   ['12.5', '12,50'],
-])('VAL-57 %s pressed key by key is written out as %s', (keys, written) => {
+])('VAL-57 %s pressed key by key is formatted as %s', (keys, written) => {
   render(<Field text="" />)
   fireEvent.focus(field())
   pressKeys(keys)
@@ -49,7 +49,7 @@ test.each([
   expect(field().value).toBe(written)
 })
 
-test('digits pressed in the middle of a written stake follow each other', () => {
+test('digits pressed in the middle of a stake follow each other', () => {
   render(<Field text="1.234,50" />)
   fireEvent.focus(field())
   field().setSelectionRange(3, 3)

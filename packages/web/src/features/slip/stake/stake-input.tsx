@@ -6,10 +6,10 @@ interface StakeInputProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly isInvalid: boolean
-  /** The id of what is said about the stake. */
+  /** The id of the note about the stake. */
   readonly describedBy: string | undefined
   readonly isDisabled: boolean
-  /** The page's own keypad stands in for the device's keyboard (checklist KPD). */
+  /** The page's own keypad replaces the device's keyboard (checklist KPD). */
   readonly hasKeypad: boolean
   readonly onFocus: () => void
   readonly maximum: MaximumButtonProps
@@ -22,25 +22,25 @@ interface MaximumButtonProps {
   readonly onTake: () => void
 }
 
-/** What the field takes of what was typed; the caret stays behind the digit it stood behind. */
+/** The accepted part of the typed text; the caret stays behind the digit it was behind. */
 function takeTyped(input: HTMLInputElement): string {
   const { value, selectionStart } = input
   const typed = typedStake(value)
   if (typed !== value) {
     const caret = caretAfter(value.slice(0, selectionStart ?? value.length), typed)
-    // Written here, so that there is nothing left for the rendering to write, which would move it.
+    // Written here, so that rendering has nothing left to write, which would move the caret.
     input.value = typed
     input.setSelectionRange(caret, caret)
   }
   return typed
 }
 
-/** From here on the text takes the place of the button, which comes back with the focus. */
+/** From this length on the text covers the button, which reappears on focus. */
 const LONG_CHARACTERS = 9
-/** From here on its letters are smaller: it is never cut. */
+/** From this length on the text is smaller, so that it is never truncated. */
 const LONGER_CHARACTERS = 12
 
-/** A stake in Brazilian writing; it is written out when the field is left (VAL-57). */
+/** A stake in Brazilian notation; formatted on blur (VAL-57). */
 export function StakeInput(props: StakeInputProps) {
   const { label, value, isInvalid, isDisabled, hasKeypad } = props
   const isLong = value.length >= LONG_CHARACTERS
@@ -69,7 +69,7 @@ export function StakeInput(props: StakeInputProps) {
         value={value}
         disabled={isDisabled}
         onFocus={(event) => {
-          // What is typed next replaces the stake, as everybody expects of an amount.
+          // The next keystroke replaces the stake, as expected of an amount field.
           event.currentTarget.select()
           props.onFocus()
         }}
@@ -86,7 +86,7 @@ export function StakeInput(props: StakeInputProps) {
   )
 }
 
-/** Fills in the most that may be staked; a press leaves the field, so that it is written out. */
+/** Fills in the maximum stake; a press leaves the field, so that it is formatted. */
 function MaximumButton(props: MaximumButtonProps & { readonly isAside: boolean }) {
   const { text, label, isDisabled, onTake, isAside } = props
   return (

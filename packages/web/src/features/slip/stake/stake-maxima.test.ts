@@ -35,8 +35,8 @@ const at = (
   selections: readonly SampleSelection[] = THREE,
 ) => maximumAt(sampleSum(selections), target, { limits, read })
 
-describe('the maximum of a place', () => {
-  test('is by the limits of a single bet until the server has spoken', () => {
+describe('the maximum of a target', () => {
+  test('follows the limits of a single bet until the server responds', () => {
     expect(at({ of: 'selection', selectionId: 3001 })).toMatchObject({ stake: 25_000 })
     expect(at({ of: 'all' })).toMatchObject({ stake: 25_000, limit: 'bet' })
     // 2.00 × 4.00 with 1 % of the winnings is 8.07.
@@ -44,7 +44,7 @@ describe('the maximum of a place', () => {
     expect(at({ of: 'combination', key: '1001+2001', legs: 2 })).toMatchObject({ stake: 33_112 })
   })
 
-  test('is the word of the server, lower or higher than that', () => {
+  test("is the server's maximum, lower or higher than that", () => {
     const target = { of: 'selection', selectionId: 3001 } as const
     expect(at(target, new Map([['3001', maximumRead(700, [4000])]]))).toMatchObject({ stake: 700 })
     expect(at(target, new Map([['3001', maximumRead(70_000, [4000])]]))).toMatchObject({
@@ -52,7 +52,7 @@ describe('the maximum of a place', () => {
     })
   })
 
-  test('what was said of other odds makes it only lower', () => {
+  test('is only lowered by a maximum for other odds', () => {
     const target = { of: 'selection', selectionId: 3001 } as const
     expect(at(target, new Map([['3001', maximumRead(700, [3000])]]))).toMatchObject({ stake: 700 })
     expect(at(target, new Map([['3001', maximumRead(70_000, [3000])]]))).toMatchObject({
@@ -60,7 +60,7 @@ describe('the maximum of a place', () => {
     })
   })
 
-  test('of a row, and of all singles, is that of the lowest bet', () => {
+  test('of a row, or of all singles, is the lowest of its bets', () => {
     const read = new Map([
       ['1001+2001', maximumRead(900, [1500, 2000], { limit: 'combination' })],
       ['1001+3001', maximumRead(800, [1500, 4000], { limit: 'player_day' })],
@@ -72,7 +72,7 @@ describe('the maximum of a place', () => {
     expect(at({ of: 'all' }, singles)).toMatchObject({ stake: 300 })
   })
 
-  test('is none for what is suspended or gone', () => {
+  test('is null for a suspended or removed selection', () => {
     const two = [{ rate: 1500, status: 'suspended' }, { rate: 2000 }] as const
     expect(at({ of: 'selection', selectionId: 1001 }, new Map(), two)).toBeNull()
     expect(at({ of: 'selection', selectionId: 9 })).toBeNull()
@@ -81,7 +81,7 @@ describe('the maximum of a place', () => {
   })
 })
 
-describe('stakes out of the limits', () => {
+describe('stakes outside the limits', () => {
   const problemsOf = (stake: string, read: ReadMaxima = new Map()) =>
     stakeProblems(sampleSum([{ rate: 2000, stake }]), { limits, read })
 
@@ -94,13 +94,13 @@ describe('stakes out of the limits', () => {
     expect(problemsOf(stake)[0]?.is).toBe(is)
   })
 
-  test('the word of the server counts', () => {
+  test('the maximum of the server applies', () => {
     const read = new Map([['1001', maximumRead(700, [2000])]])
     expect(problemsOf('7', read)).toEqual([])
     expect(problemsOf('7,01', read)).toMatchObject([{ is: 'large', maximum: { stake: 700 } }])
   })
 
-  test('stand at the field in which the stake was written', () => {
+  test('are reported at the field in which the stake was entered', () => {
     const read = new Map([['1001+3001', maximumRead(100, [1500, 4000])]])
     const sum = sampleSum(THREE, (slip) =>
       setCombinationStake(setRowStake(slip, 2, '1'), '1001+3001', '2'),

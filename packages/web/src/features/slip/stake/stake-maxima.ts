@@ -8,11 +8,11 @@ import type { SlipSum } from '../state/slip-sum.ts'
 import type { StakeTarget } from './stake-target.ts'
 
 /**
- * How much may be staked on each bet of a slip at this moment. The server knows all limits and its
- * word counts; until it has spoken, the limits of a single bet do.
+ * The current maximum stake of each bet of a slip. The server knows all limits and its response
+ * decides; until it arrives, the limits of a single bet apply.
  */
 
-/** What the server said of a combination, at these odds of the page. */
+/** The server's maximum of a combination, at these odds of the page. */
 export interface ReadMaximum extends StakeMaximum {
   readonly oddsText: string
 }
@@ -24,7 +24,7 @@ export function oddsTextOf(legs: readonly Odds[]): string {
   return legs.join(' ')
 }
 
-/** The lower one, at equal stakes the first. */
+/** The lower one; the first of equals. */
 function lowest(maxima: readonly StakeMaximum[]): StakeMaximum | null {
   return maxima.reduce<StakeMaximum | null>(
     (low, each) => (low === null || each.stake < low.stake ? each : low),
@@ -32,7 +32,7 @@ function lowest(maxima: readonly StakeMaximum[]): StakeMaximum | null {
   )
 }
 
-/** The server's word on one bet; 'stale' once its odds have moved. */
+/** The server's maximum of one bet; 'stale' once its odds have moved. */
 function readMaximumOf(picks: readonly SlipPick[], read: ReadMaxima) {
   const maximum = read.get(keyOf(picks))
   if (maximum === undefined) return null
@@ -44,7 +44,7 @@ export interface MaximaKnown {
   readonly read: ReadMaxima
 }
 
-/** The maximum of one bet. What was said of other odds can only make it lower. */
+/** The maximum of one bet. A maximum for other odds can only lower it. */
 export function maximumOf(picks: readonly SlipPick[], { limits, read }: MaximaKnown): StakeMaximum {
   const reading = readMaximumOf(picks, read)
   if (reading && !reading.isStale) return reading.maximum
@@ -52,7 +52,7 @@ export function maximumOf(picks: readonly SlipPick[], { limits, read }: MaximaKn
   return reading && reading.maximum.stake < own.stake ? reading.maximum : own
 }
 
-/** The maximum of every bet of a row: that of its lowest one. */
+/** The maximum of a row: the lowest of its bets. */
 function rowMaximum(
   open: readonly SlipPick[],
   { legs, isTooLong }: SlipSum['rows'][number],
@@ -69,7 +69,7 @@ function rowMaximum(
   return lowest([ownMaximum(highest, limits), ...maxima])
 }
 
-/** The largest stake that the limits allow at a place; null where nothing can be staked. */
+/** The largest stake that the limits allow for a target; null where no stake is possible. */
 export function maximumAt(
   { picks, rows }: SlipSum,
   target: StakeTarget,
@@ -94,14 +94,14 @@ export function maximumAt(
   }
 }
 
-/** The lines that a combination's key names; null unless all of them are there. */
+/** The selections that a combination's key names; null unless all of them are present. */
 export function picksOfKey(picks: readonly SlipPick[], key: string): readonly SlipPick[] | null {
   const ids = new Set(key.split('+'))
   const named = picks.filter(({ selection }) => ids.has(String(selection.selectionId)))
   return named.length === ids.size ? named : null
 }
 
-/** A bet whose stake is out of the limits. */
+/** A bet whose stake is outside the limits. */
 export interface StakeProblem {
   readonly is: 'small' | 'large'
   readonly picks: readonly SlipPick[]
@@ -119,7 +119,7 @@ export function stakeProblems(sum: SlipSum, known: MaximaKnown): readonly StakeP
   })
 }
 
-/** The first fault of the bets whose stake is written at that place. */
+/** The first problem of the bets whose stake is entered at that target. */
 export function problemAt(
   problems: readonly StakeProblem[],
   target: StakeTarget,

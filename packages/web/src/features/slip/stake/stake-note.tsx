@@ -4,11 +4,11 @@ interface StakeNoteProps {
   readonly id: string
   readonly text: string | null
   readonly isProblem: boolean
-  /** Said at once, and not only to who comes to the field. */
+  /** Announced at once, and not only when the field is focused. */
   readonly isAlert: boolean
 }
 
-/** What is said about a stake, in a row of its own under the two columns in which the stake is. */
+/** The note about a stake, in a row of its own under the two columns of the stake. */
 export function StakeNote({ id, text, isProblem, isAlert }: StakeNoteProps) {
   if (text === null) return null
   return (

@@ -5,7 +5,7 @@ import type { StakeMaximum } from '../state/slip-limits.ts'
 import type { SlipSelection, SlipState } from '../state/slip-state.ts'
 import { readSlipState, slipStore } from '../state/slip-store.ts'
 
-/** The largest stake of a bet that was refused for its stake, for the slip as it was then. */
+/** The largest stake of a bet refused for its stake, for the slip as it was then. */
 export interface StakeOffer {
   readonly selections: readonly SlipSelection[]
   readonly maximum: StakeMaximum
@@ -18,7 +18,7 @@ interface OfferStore {
 
 const offerStore = createStore<OfferStore>(() => ({ offer: null, slip: null }))
 
-/** Keeps the facts of a refusal; false when the slip has no such bet any more. */
+/** Stores the details of a refusal; false when the slip no longer has such a bet. */
 export function offerStake(facts: LimitReachedFacts): boolean {
   const slip = readSlipState()
   const ids = new Set(facts.betGamesOddId)

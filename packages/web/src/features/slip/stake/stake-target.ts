@@ -6,7 +6,7 @@ import {
   setStakeForAll,
 } from '../state/slip-state.ts'
 
-/** Which stake of the slip is meant: what the keypad and the quick stakes write. */
+/** Which stake of the slip is meant: the one that the keypad and the quick stakes write. */
 export type StakeTarget =
   | { readonly of: 'all' }
   | { readonly of: 'selection'; readonly selectionId: number }
@@ -40,12 +40,12 @@ export function withStakeAt(slip: SlipState, target: StakeTarget, stake: string)
   }
 }
 
-/** How many selections the bets of a place have. */
+/** The number of selections of a target's bets. */
 export function legsAt(target: StakeTarget): number {
   return 'legs' in target ? target.legs : 1
 }
 
-/** The same text for the same place, however often it is made. */
+/** The same text for equal targets. */
 export function targetKey(target: StakeTarget): string {
   return JSON.stringify(target)
 }

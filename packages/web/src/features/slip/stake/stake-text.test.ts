@@ -13,7 +13,7 @@ import {
 
 const pressAll = (keys: readonly KeypadKey[]) => keys.reduce(pressedStake, '')
 
-/** What stands in the field after each key, as the browser appends it to what stood there. */
+/** The content of the field after each key, which the browser appends to the previous one. */
 const stakesAfter = (keys: string) =>
   [...keys].reduce<readonly string[]>(
     (stakes, key) => [...stakes, typedStake((stakes.at(-1) ?? '') + key)],
@@ -56,18 +56,18 @@ describe('a typed stake', () => {
     expect(stakeOf(writtenStake(typeKeys(keys)))).toBe(amount)
   })
 
-  test('VAL-57 a dot divides until a third digit makes it a group', () => {
+  test('VAL-57 a dot is a decimal mark until a third digit makes it a group separator', () => {
     const stakes = stakesAfter('1.234,5')
     expect(stakes).toEqual(['1', '1.', '1.2', '1.23', '1.234', '1234,', '1234,5'])
     expect(stakes.map(stakeOf)).toEqual([100, 100, 120, 123, 123_400, 123_400, 123_450])
   })
 
-  test('a slip of the finger is undone by taking it away again', () => {
+  test('deleting a mistyped character undoes it', () => {
     expect(stakeOf(typeKeys('12.505'))).toBe(1_250_500)
     expect(stakeOf(typedStake(typeKeys('12.505').slice(0, -1)))).toBe(1250)
   })
 
-  test('a group that loses its last digit is decimals again, until it has three', () => {
+  test('a group that loses its last digit becomes decimals again, until it has three', () => {
     expect(typedStake('1.23')).toBe('1.23')
     expect(stakeOf('1.23')).toBe(123)
     expect(writtenStake('1.23')).toBe('1,23')
@@ -81,7 +81,7 @@ describe('a typed stake', () => {
     ['.234', '234', 23_400],
     ['1.2934', '1.2934', 1_293_400],
     ['1.34.567', '1.34.567', 13_456_700],
-  ])('a stake edited in the middle to %s stands as %s', (text, expected, amount) => {
+  ])('a stake edited in the middle to %s becomes %s', (text, expected, amount) => {
     expect(typedStake(text)).toBe(expected)
     expect(stakeOf(expected)).toBe(amount)
   })
@@ -92,16 +92,16 @@ describe('a typed stake', () => {
     ['12.5.', '12.5'],
     ['12,5.', '12,5'],
     ['0.505', '0.50'],
-  ])('takes one divider and two decimals: %s stays %s', (text, expected) => {
+  ])('accepts one decimal mark and two decimals: %s stays %s', (text, expected) => {
     expect(typedStake(text)).toBe(expected)
   })
 
-  test('VAL-58 CST-15 an eleventh character is not taken, dots aside', () => {
+  test('VAL-58 CST-15 an eleventh character is not accepted, dots aside', () => {
     expect(typedStake('12345678901')).toBe('1234567890')
     expect(stakeOf(typeKeys('123.456.789'))).toBe(12_345_678_900)
   })
 
-  test('whatever is typed can be read or is empty', () => {
+  test('any typed text is a valid amount or empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,R$ ') }), (text) => {
         for (const typed of [typedStake(text), typeKeys(text)]) {
@@ -112,7 +112,7 @@ describe('a typed stake', () => {
     )
   })
 
-  test('VAL-57 any amount typed in Brazilian writing, grouped or not, is that amount', () => {
+  test('VAL-57 any amount typed in Brazilian notation, grouped or not, is that amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
         const text = formatAmount(centavos(amount))
@@ -148,8 +148,8 @@ describe('the caret', () => {
   })
 })
 
-describe('leaving the field', () => {
-  test('1234,5 is written out as 1.234,50', () => {
+describe('formatting on blur', () => {
+  test('1234,5 becomes 1.234,50', () => {
     expect(writtenStake('1234,5')).toBe('1.234,50')
   })
 
@@ -157,7 +157,7 @@ describe('leaving the field', () => {
     expect(writtenStake('')).toBe('')
   })
 
-  test('what is written out reads as the same amount', () => {
+  test('the formatted text parses to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
         const text = formatAmount(centavos(amount))
@@ -169,23 +169,23 @@ describe('leaving the field', () => {
 })
 
 describe('the keypad', () => {
-  test('KPD-02 takes two decimals at most and one comma', () => {
+  test('KPD-02 accepts at most two decimals and one comma', () => {
     expect(pressAll(['1', '2', ',', '5', '0', '7'])).toBe('12,50')
     expect(pressAll(['1', '2', ',', ','])).toBe('12,')
   })
 
-  test('KPD-03 backspace takes the last character away', () => {
+  test('KPD-03 backspace deletes the last character', () => {
     expect(pressedStake('12,5', 'backspace')).toBe('12,')
     expect(pressedStake('', 'backspace')).toBe('')
   })
 
-  test('goes on from a stake that was typed with a dot', () => {
+  test('continues a stake typed with a dot', () => {
     expect(pressedStake('1.2', '5')).toBe('1,25')
     expect(pressedStake('1.234', '5')).toBe('12345')
     expect(pressedStake('12.', ',')).toBe('12,')
   })
 
-  test('KPD-04 the text is written out with two decimals at the end', () => {
+  test('KPD-04 the text is formatted with two decimals when closed', () => {
     expect(writtenStake('12,5')).toBe('12,50')
     expect(writtenStake('7')).toBe('7,00')
   })

@@ -2,22 +2,23 @@ import type { Centavos } from '@caderneta/domain/money/money'
 import { formatAmount, parseAmount } from '@caderneta/domain/person/format'
 
 /**
- * A stake as it is typed, in Brazilian writing: '.' groups thousands, ',' divides, two decimals
- * (checklist VAL-57, VAL-58, KPD-02). On leaving the field it is written out ('1.234,50').
+ * A stake as it is typed, in Brazilian notation: '.' groups thousands, ',' is the decimal mark, two
+ * decimals (checklist VAL-57, VAL-58, KPD-02). It is formatted on blur ('1.234,50').
  *
- * While it is typed nobody can tell what a dot will be: '1.23' is on its way to '1.234', or is
- * 1,23. So the dots stay as they are typed and are read anew at each key: the last one divides
- * while at most two digits follow it, and groups from the third on. Whatever a key did, taking it
- * away undoes: '12.505' less its last digit is 12,50 again, as '1.234' less its last is 1,23, which
- * the sums beside the field say at once. A comma settles it: the dots before it are groups and go.
+ * While typing, the meaning of a dot is undecided: '1.23' may become '1.234', or is 1,23. So the
+ * dots stay as typed and are interpreted again at each key: the last one is a decimal mark while at
+ * most two digits follow it, and a group separator from the third on. Deleting a character undoes
+ * its key: '12.505' less its last digit is 12,50 again, as '1.234' less its last is 1,23, and the
+ * sums beside the field show it at once. A comma decides it: the dots before it are group
+ * separators and are removed.
  */
 export const STAKE_CHARACTERS_MAX = 10
 
 const DIVIDING_DOT = /\.(?=\d{0,2}$)/
-/** As the keypad takes no second comma (KPD-02). */
+/** Like the keypad, which accepts no second comma (KPD-02). */
 const SECOND_DIVIDER = /(\.\d{0,2})[.,]$/
 
-/** What stands in the field after somebody typed or pasted `text`. */
+/** The content of the field after `text` was typed or pasted. */
 export function typedStake(text: string): string {
   const kept = text.replace(/[^\d.,]/g, '').replace(SECOND_DIVIDER, '$1')
   return kept.includes(',') ? typedWithComma(kept) : typedWithDots(kept)
@@ -31,7 +32,7 @@ function typedWithComma(text: string): string {
 
 function typedWithDots(text: string): string {
   const typed = text
-    // The digits before a group were taken away.
+    // The digits before a group were deleted.
     .replace(/^\.+(?=\d{3})/, '')
     .replace(/^0+(?=\d)/, '')
     .replace(/^\.+/, '0.')
@@ -41,23 +42,23 @@ function typedWithDots(text: string): string {
   return plain.length > STAKE_CHARACTERS_MAX ? plain.slice(0, STAKE_CHARACTERS_MAX) : typed
 }
 
-/** The text without its groups, and with a comma where a dot divides. */
+/** The text without group separators, and with a comma for a decimal dot. */
 function plainStake(text: string): string {
   return text.replace(DIVIDING_DOT, ',').replaceAll('.', '')
 }
 
-/** The amount of a stake text, also while it is typed; null when it is empty or no amount. */
+/** The amount of a stake text, also while it is typed; null when it is empty or invalid. */
 export function stakeOf(text: string): Centavos | null {
   return parseAmount(plainStake(text))
 }
 
-/** The text of a field that is being left: two decimals, grouped; empty stays empty. */
+/** The text of a field on blur: two decimals, grouped; empty stays empty. */
 export function writtenStake(text: string): string {
   const amount = stakeOf(text)
   return amount === null ? '' : formatAmount(amount)
 }
 
-/** Where the caret stands in `typed` when `before` stood before it: behind the same digits. */
+/** The caret position in `typed` after that in `before`: behind the same digits. */
 export function caretAfter(before: string, typed: string): number {
   const wanted = before.replace(/[^\d,]/g, '').length
   let passed = 0
@@ -72,7 +73,7 @@ export function caretAfter(before: string, typed: string): number {
 export const KEYPAD_DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 export type KeypadKey = (typeof KEYPAD_DIGITS)[number] | ',' | 'backspace'
 
-/** What stands in the field after a key of the mobile keypad (checklist KPD). */
+/** The content of the field after a key of the mobile keypad (checklist KPD). */
 export function pressedStake(text: string, key: KeypadKey): string {
   const plain = plainStake(text)
   if (key === 'backspace') return plain.slice(0, -1)

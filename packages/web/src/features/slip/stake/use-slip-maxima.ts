@@ -17,26 +17,26 @@ import { MaximaReader } from './maxima-reader.ts'
 import { maximumAt, type ReadMaxima, type StakeProblem, stakeProblems } from './stake-maxima.ts'
 import type { StakeTarget } from './stake-target.ts'
 
-/** How much may be staked where, as far as it is known. */
+/** The known maximum stakes. */
 export interface SlipMaxima {
-  /** What the limits allow at a place; null where nothing can be staked, or nothing is known. */
+  /** What the limits allow for a target; null where no stake is possible, or nothing is known. */
   readonly maximumAt: (target: StakeTarget) => StakeMaximum | null
-  /** The same within what the chosen pockets hold beside the other bets. */
+  /** The same, within what the chosen pockets hold beside the other bets. */
   readonly roomAt: (target: StakeTarget) => Centavos | null
   /** What the chosen pockets hold; null until the site is known. */
   readonly purse: Centavos | null
-  /** The least stake; null until the site is known. */
+  /** The minimum stake; null until the site is known. */
   readonly stakeMin: Centavos | null
-  /** The bets whose stakes are out of the limits. */
+  /** The bets whose stakes are outside the limits. */
   readonly problems: readonly StakeProblem[]
-  /** A field with that `placeKey` has come into sight, or has left it. */
+  /** A field with that `placeKey` has come into view, or has left it. */
   readonly onShown: (key: string, target: StakeTarget) => void
   readonly onHidden: (key: string) => void
 }
 
 const NOTHING_READ: ReadMaxima = new Map()
 
-/** Keeps the maxima of the slip read while it is edited. */
+/** Keeps the maxima of the slip up to date while it is edited. */
 export function useSlipMaxima(sum: SlipSum, isLocked: boolean): SlipMaxima {
   const client = useSite()?.client
   const [read, setRead] = useState(NOTHING_READ)
@@ -83,7 +83,7 @@ function usePurse(): Centavos {
   return isCashbackActive(cashbackChoice, cashback) ? total : cash
 }
 
-/** What the purse holds beside the bets of other places. */
+/** What the purse holds beside the bets of other targets. */
 function moneyFor(sum: SlipSum, target: StakeTarget, purse: Centavos): Centavos {
   return subtract(purse, subtract(sum.stakes, stakesAt(sum, target)))
 }

@@ -7,18 +7,18 @@ import { readSite, showSite } from '../../../site/site-store.ts'
 
 type Offers = ClientWire['offers']
 
-/** Whether the multiple bonus counts for bets placed now; visitors see it as the table has it. */
+/** Whether the multiple bonus applies to bets placed now; visitors see it as in the table. */
 export function isBonusCounted(offers: Offers | undefined): boolean {
   return offers?.awaitsBet !== true && (offers?.multiples ?? true)
 }
 
-/** True for a player whose bonus counts as soon as a first bet is settled (decisions, 20). */
+/** True for a player whose bonus applies as soon as a first bet is settled (decisions, 20). */
 export function awaitsBet(offers: Offers | undefined): boolean {
   return offers?.multiples === true && offers.awaitsBet === true
 }
 
-// The first settled bet makes the bonus count: it is requested when any bet has changed, and
-// once now, for this file is loaded with the slip and may have missed that message.
+// The first settled bet enables the bonus: it is requested when any bet has changed, and once now,
+// because this file is loaded with the slip and may have missed that message.
 onPlayerMessage(({ type }) => {
   if (type === 'bets') void renewOffers()
 })

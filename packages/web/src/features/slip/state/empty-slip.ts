@@ -1,6 +1,6 @@
 import type { SlipState } from './slip-state.ts'
 
-/** All that a page without a session knows of slips: none is there, nothing is selected. */
+/** The slip of a page without a session: there is none, and no selection. */
 export function emptySlip(slipId: string): SlipState {
   return {
     slipId,

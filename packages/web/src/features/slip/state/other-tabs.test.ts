@@ -27,7 +27,7 @@ const attempt = () => ({
   sentAt: Date.now(),
 })
 
-/** What another tab does to the storage, and what the browser then tells this one. */
+/** Another tab's write to the storage, and the event that the browser then fires here. */
 function otherTab(slip: SlipState | null): void {
   if (slip === null) localStorage.removeItem(STORED)
   else localStorage.setItem(STORED, JSON.stringify(slip))
@@ -58,13 +58,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a slip in two tabs', () => {
-  test('what is chosen and typed in one appears in the other, open at two', () => {
+describe('a slip open in two tabs', () => {
+  test('selections and stakes of one appear in the other, expanded at two', () => {
     otherTab({ ...two, isMinimised: true })
     expect(readSlipState()).toEqual({ ...two, isMinimised: false })
   })
 
-  test('what is folded in one tab stays folded there', () => {
+  test('a slip minimised in one tab stays minimised there', () => {
     changeSlip(() => ({ ...two, isMinimised: true }))
     otherTab(setStake(two, 1001, '7,00'))
     expect(readSlipState()).toMatchObject({
@@ -73,14 +73,14 @@ describe('a slip in two tabs', () => {
     })
   })
 
-  test('what was placed in one is gone from the other, and so is its key', () => {
+  test('a slip placed in one is removed from the other, with its key', () => {
     changeSlip(() => two)
     otherTab(null)
     expect(readSlipState().selections).toEqual([])
     expect(readSlipState().slipId).not.toBe(two.slipId)
   })
 
-  test('following writes nothing, so that no tab answers the other', () => {
+  test('following writes nothing, so that tabs do not echo each other', () => {
     changeSlip(() => two)
     const set = vi.spyOn(Storage.prototype, 'setItem')
     const remove = vi.spyOn(Storage.prototype, 'removeItem')
@@ -108,14 +108,14 @@ describe('a slip in two tabs', () => {
 })
 
 describe('while a stake is typed in the tab that has the focus', () => {
-  test('nothing is taken over', () => {
+  test('no change is applied', () => {
     changeSlip(() => two)
     typeHere()
     otherTab(setStake(two, 1001, '9,00'))
     expect(readSlipState()).toEqual(two)
   })
 
-  test('a slip that was placed elsewhere stays, under a key of its own', () => {
+  test('a slip placed elsewhere stays, under a new key', () => {
     changeSlip(() => two)
     typeHere()
     otherTab(null)
@@ -124,7 +124,7 @@ describe('while a stake is typed in the tab that has the focus', () => {
   })
 })
 
-describe('a bet on its way', () => {
+describe('a bet in flight', () => {
   const pending = done({ data: { status: 'pending' }, wallet: { cash: 1, cashback: 0 } })
 
   test('of this tab is not touched by another', () => {
@@ -134,7 +134,7 @@ describe('a bet on its way', () => {
     expect(readSlipState()).toEqual(sending)
   })
 
-  test('of another tab is shown, neither asked after nor sent, and followed to its end', async () => {
+  test('of another tab is shown, neither queried nor sent, and followed to its end', async () => {
     const calls = testServer({ 'wagers/status': pending })
     changeSlip(() => two)
     const sending = startSending(two, attempt())
@@ -148,7 +148,7 @@ describe('a bet on its way', () => {
     expect(calls).toEqual([])
   })
 
-  test('of a tab that has gone is asked after once it can no longer be sent', async () => {
+  test('of a closed tab is queried once it can no longer be sent', async () => {
     const unknown = done({ data: { status: 'unknown' }, wallet: { cash: 1, cashback: 0 } })
     const calls = testServer({ 'wagers/status': unknown })
     otherTab(startSending(two, attempt()))
@@ -158,7 +158,7 @@ describe('a bet on its way', () => {
   })
 })
 
-test('a visitor follows nobody', () => {
+test('a visitor follows no tab', () => {
   endSession()
   const shown = readSlipState()
   otherTab(two)

@@ -63,7 +63,7 @@ function leaveSlip(): void {
   localStorage.setItem(KEY, JSON.stringify(slip))
 }
 
-test('what reads the slip of the last visit may come late: the click is put beside it', async () => {
+test('the stored slip may load late: the click is added to it', async () => {
   leaveSlip()
   vi.doMock(STORAGE, lost)
   startSession(sampleStart)
@@ -77,19 +77,22 @@ test('what reads the slip of the last visit may come late: the click is put besi
 test.each([
   [false, 'Sem conexão. Verifique a internet e tente novamente.'],
   [true, 'Algo deu errado. Tente novamente.'],
-])('a click whose code cannot be fetched says so; online: %s', async (isOnline, sentence) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  startSession(sampleStart)
-  vi.doMock(TOGGLE, lost)
-  await press(7001)
-  vi.doUnmock(TOGGLE)
-  expect(toastTexts()).toEqual([sentence])
-  expect(chosen()).toEqual([])
-  await press(7001)
-  expect(chosen()).toEqual([7001])
-})
+])(
+  'a click whose code cannot be fetched shows an error; online: %s',
+  async (isOnline, sentence) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    startSession(sampleStart)
+    vi.doMock(TOGGLE, lost)
+    await press(7001)
+    vi.doUnmock(TOGGLE)
+    expect(toastTexts()).toEqual([sentence])
+    expect(chosen()).toEqual([])
+    await press(7001)
+    expect(chosen()).toEqual([7001])
+  },
+)
 
-test('a click that is not taken says so also when the reason cannot be fetched', async () => {
+test('a rejected click shows an error also when the reason cannot be fetched', async () => {
   startSession(sampleStart)
   await press(7001)
   changeSlip((slip) => startSending(slip, { lines: [], isCashbackActive: false, sentAt: 0 }))
@@ -101,7 +104,7 @@ test('a click that is not taken says so also when the reason cannot be fetched',
   expect(chosen()).toEqual([7001])
 })
 
-test('what cannot be fetched ahead is no fault yet', async () => {
+test('a failed prefetch is no error yet', async () => {
   vi.doMock(TOGGLE, lost)
   prepareSlip()
   await vi.dynamicImportSettled()

@@ -5,14 +5,14 @@ import { loadSlipStorage } from './slip-store.ts'
 const loadToggle = () => import('./toggle-selection.ts')
 
 /**
- * Fetches what a player's first click needs, so that it does not have to, and what stands in for a
- * slip that fails. What does not come is asked for again, and told, when it is needed.
+ * Prefetches the code of a player's first click, and the fallback for a slip that fails. A failed
+ * prefetch is retried, and reported, when the code is needed.
  */
 export function prepareSlip(): void {
   void Promise.allSettled([loadToggle(), import('../submit/slip-failure.tsx')])
 }
 
-/** A player's click on an odd, which goes into the slip or out of it. */
+/** A player's click on odds, which adds the selection to the slip or removes it. */
 export async function pressOdd(odd: OddFact): Promise<void> {
   const loaded = await Promise.all([loadToggle(), loadSlipStorage()]).catch(() => null)
   if (loaded === null) return showNotLoaded()

@@ -34,18 +34,18 @@ test('rates of the wire are read to the thousandth, and no odds are null', () =>
   expect([0, 1, -2].map(oddsOfRate)).toEqual([null, null, null])
 })
 
-test('the stream tells odds and status', () => {
+test('the stream provides odds and status', () => {
   const fact = selectionFact(agreed, sources({ live: live() }))
   expect(fact).toEqual({ odds: 1900, status: 'open', isLive: false })
 })
 
-test('without a stream that can be trusted nothing is open, and no market is said to be shut', () => {
+test('without a trusted stream nothing is open, and no market is reported as closed', () => {
   const old = (status: OddFact['status']) =>
     selectionFact(agreed, sources({ live: live({ status }), isFresh: false }))?.status
   expect([old('open'), old('suspended'), old('closed')]).toEqual(['offline', 'suspended', 'closed'])
 })
 
-describe('while the answer is awaited', () => {
+describe('while the response is pending', () => {
   const [selection] = sampleSlip([{ rate: 1850 }]).selections
   if (selection === undefined) throw new Error('no selection')
   const attempt = (...ids: readonly number[]) => ({
@@ -63,7 +63,7 @@ describe('while the answer is awaited', () => {
     },
   )
 
-  test('what was not sent stays out of the bet, though its market opens again', () => {
+  test('an unsent selection stays out of the bet, though its market opens again', () => {
     const statuses = (['open', 'offline', 'suspended', 'closed'] as const).map(
       (status) => sentFact(selection, attempt(2001), fact(status)).status,
     )
@@ -72,14 +72,14 @@ describe('while the answer is awaited', () => {
   })
 })
 
-test('a refusal that tells newer odds counts until the stream has overtaken it', () => {
+test('a refusal with newer odds applies until the stream has overtaken it', () => {
   const update = { odds: odds(1700), version: 6, status: 'open' } as const
   expect(selectionFact(agreed, sources({ live: live(), update }))?.odds).toBe(1700)
   const later = live({ version: 7, rate: 1.6 })
   expect(selectionFact(agreed, sources({ live: later, update }))?.odds).toBe(1600)
 })
 
-test('a closed market keeps the odds agreed to and is closed', () => {
+test('a closed market keeps the agreed odds and is closed', () => {
   const fact = selectionFact(agreed, sources({ live: live({ rate: 0, status: 'open' }) }))
   expect(fact).toMatchObject({ odds: 1850, status: 'closed' })
 })

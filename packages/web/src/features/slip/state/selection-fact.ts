@@ -5,7 +5,7 @@ import type { SelectionFact } from './slip-picks.ts'
 import { isSent, type SlipAttempt, type SlipSelection } from './slip-state.ts'
 import type { SelectionUpdate } from './slip-store.ts'
 
-/** Odds of the wire as thousandths; null when they are none, as of a closed market. */
+/** Odds of the wire as thousandths; null when there are none, as for a closed market. */
 export function oddsOfRate(rate: number): Odds | null {
   const thousandths = Math.round(rate * 1000)
   return isOdds(thousandths) ? thousandths : null
@@ -20,7 +20,7 @@ export interface SelectionSources {
   readonly isFresh: boolean
 }
 
-/** The newer of what the stream shows and what a refusal told; null when nothing is known. */
+/** The newer of the stream and the last refusal; null when nothing is known. */
 export function selectionFact(agreed: Odds, sources: SelectionSources): SelectionFact | null {
   const { live, update, game, isFresh } = sources
   const isLive = game !== null && isUnderWay(game.status)
@@ -32,11 +32,11 @@ export function selectionFact(agreed: Odds, sources: SelectionSources): Selectio
   if (live === null) return null
   const odds = oddsOfRate(live.rate)
   const status = isFresh || live.status !== 'open' ? live.status : 'offline'
-  // A market without odds cannot be open, whatever it says.
+  // A market without odds cannot be open, whatever its status.
   return { odds: odds ?? agreed, status: odds === null ? 'closed' : status, isLive }
 }
 
-/** A selection while the answer is awaited: as it was sent, whatever the stream says since. */
+/** A selection while the response is pending: as it was sent, whatever the stream sends since. */
 export function sentFact(
   { selectionId, agreedOdds }: SlipSelection,
   attempt: SlipAttempt,

@@ -30,18 +30,18 @@ describe('the largest stake of one bet', () => {
     expect(ownMaximum(two, low)).toEqual({ stake: 500, limit: 'stake', selectionId: null })
   })
 
-  test('the site says whether the bonus counts', () => {
+  test('the site settings decide whether the bonus applies', () => {
     const offers = { ...sampleClient.offers, multiples: false }
     expect(stakeLimits({ ...sampleClient, offers }).isBonusOn).toBe(false)
     expect(stakeLimits(sampleClient).isBonusOn).toBe(true)
   })
 })
 
-describe('the largest stake of a place within the money', () => {
+describe('the largest stake of a target within the money', () => {
   const room = (target: Parameters<typeof stakeRoom>[1], maximum: number, money: number) =>
     stakeRoom(sampleSum(THREE), target, centavos(maximum), centavos(money))
 
-  test('of a single is its maximum or all that there is', () => {
+  test('of a single is its maximum or all the money', () => {
     expect(room({ of: 'selection', selectionId: 3001 }, 25_000, 90_000)).toBe(25_000)
     expect(room({ of: 'selection', selectionId: 3001 }, 25_000, 90)).toBe(90)
   })
@@ -51,12 +51,12 @@ describe('the largest stake of a place within the money', () => {
     expect(room({ of: 'row', legs: 2 }, 25_000, 3001)).toBe(1000)
   })
 
-  test('is nothing without money', () => {
+  test('is zero without money', () => {
     expect(room({ of: 'all' }, 25_000, 0)).toBe(0)
   })
 })
 
-test('the stakes of a place are those of its bets', () => {
+test('the stakes of a target are those of its bets', () => {
   const staked = [{ rate: 1500, stake: '5' }, { rate: 2000, stake: '7' }, { rate: 4000 }]
   const sum = sampleSum(staked, (slip) => setRowStake(slip, 2, '1'))
   expect(stakesAt(sum, { of: 'all' })).toBe(1200)

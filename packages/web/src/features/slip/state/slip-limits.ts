@@ -14,7 +14,7 @@ export interface StakeLimits {
   readonly stakeMin: Centavos
   readonly stakeMax: Centavos
   readonly payoutMax: Centavos
-  /** Whether the multiple bonus counts for bets placed now. */
+  /** Whether the multiple bonus applies to bets placed now. */
   readonly isBonusOn: boolean
 }
 
@@ -30,7 +30,7 @@ export function stakeLimits({
   }
 }
 
-/** The largest stake of a bet, and which limit allows no more. */
+/** The largest stake of a bet, and which limit caps it. */
 export interface StakeMaximum {
   readonly stake: Centavos
   readonly limit: BetLimit
@@ -38,7 +38,7 @@ export interface StakeMaximum {
   readonly selectionId: number | null
 }
 
-/** The largest stake by the limits of a single bet, as the server reckons it. */
+/** The largest stake by the limits of a single bet, as the server computes it. */
 export function ownMaximum(legs: readonly Odds[], limits: StakeLimits): StakeMaximum {
   const bonusPercent = limits.isBonusOn ? multipleBonusPercent(legs) : 0
   const byPayout = largestStake(legs, limits.payoutMax, bonusPercent)
@@ -47,7 +47,7 @@ export function ownMaximum(legs: readonly Odds[], limits: StakeLimits): StakeMax
     : { stake: limits.stakeMax, limit: 'stake', selectionId: null }
 }
 
-/** What the bets of a place stake together. */
+/** The total stake of a target's bets. */
 export function stakesAt({ picks, rows }: SlipSum, target: StakeTarget): Centavos {
   switch (target.of) {
     case 'all':
@@ -65,7 +65,7 @@ export function stakesAt({ picks, rows }: SlipSum, target: StakeTarget): Centavo
   }
 }
 
-/** How many bets a stake at that place makes. */
+/** The number of bets that a stake at that target makes. */
 function betsCountAt({ picks, rows }: SlipSum, target: StakeTarget): number {
   switch (target.of) {
     case 'all':
@@ -78,8 +78,8 @@ function betsCountAt({ picks, rows }: SlipSum, target: StakeTarget): number {
 }
 
 /**
- * The largest stake that may stand at a place: at most `maximum`, and within `money`, what the
- * wallet has left beside the other bets. Rounded down to the centavo.
+ * The largest stake of a target: at most `maximum`, and within `money`, what the wallet has left
+ * beside the other bets. Rounded down to the centavo.
  */
 export function stakeRoom(
   sum: SlipSum,

@@ -32,7 +32,7 @@ describe('rows of multiples', () => {
     expect(sum.stakes).toBe(1500)
   })
 
-  test('a row of more lines than a submission takes is shown and has no stake', () => {
+  test('a row of more combinations than a submission accepts is shown and has no stake', () => {
     const twelve = Array.from({ length: 12 }, () => ({ rate: 2000 }))
     const sum = sampleSum(twelve, (slip) => setRowStake(setRowStake(slip, 6, '1'), 2, '1'), 500)
     expect(sum.rows.filter((row) => row.isTooLong).map((row) => row.legs)).toEqual([5, 6, 7])
@@ -67,7 +67,7 @@ describe('stakes and sums', () => {
     expect(sum.bonus).toBe(4)
   })
 
-  test('a row puts its stake on each of its lines', () => {
+  test('a row puts its stake on each of its combinations', () => {
     const sum = sampleSum(THREE, (slip) => setRowStake(slip, 2, '1'))
     expect(sum.betsCount).toBe(3)
     expect(sum.stakes).toBe(300)
@@ -84,7 +84,7 @@ describe('stakes and sums', () => {
     expect(row?.sum).toEqual({ stakes: 200, potentialReturns: 600, bonus: 4 })
   })
 
-  test('ENT-20 a combination with its own stake stands before its row', () => {
+  test('ENT-20 a combination with its own stake precedes its row', () => {
     const sum = sampleSum(THREE, (slip) =>
       setCombinationStake(setRowStake(slip, 2, '1'), '1001+3001', '10'),
     )
@@ -102,7 +102,7 @@ describe('stakes and sums', () => {
     expect([sum.betsCount, sum.stakes, sum.potentialReturns]).toEqual([1, 1000, 4500])
   })
 
-  test('an emptied combination takes itself out of a staked row', () => {
+  test('an emptied combination leaves a staked row', () => {
     const sum = sampleSum(THREE, (slip) =>
       setCombinationStake(setRowStake(slip, 2, '1'), '1001+2001', ''),
     )

@@ -21,21 +21,21 @@ export interface StakedMultiple {
   readonly stake: Centavos
 }
 
-/** Sums over combinations, each rounded down as it is paid: what is shown is what is paid. */
+/** Sums over combinations, each rounded down as it is paid: the display matches the payout. */
 export interface MultiplesSum {
   readonly stakes: Centavos
-  /** Stake × product of the odds; the bonus comes on top. */
+  /** Stake × product of the odds; the bonus is added to it. */
   readonly potentialReturns: Centavos
   readonly bonus: Centavos
 }
 
 export interface MultipleRow {
   readonly legs: number
-  /** How many lines the row has: every combination of selections that are open. */
+  /** The number of combinations in the row: every combination of open selections. */
   readonly count: bigint
-  /** More lines than one submission takes: the row is shown and cannot be staked. */
+  /** More combinations than one submission accepts: the row is shown and cannot be staked. */
   readonly isTooLong: boolean
-  /** True when a combination has a stake of its own, so that lines × stake says nothing. */
+  /** True when a combination has its own stake, so that combinations × stake is not the total. */
   readonly hasOwnStakes: boolean
   readonly staked: readonly StakedMultiple[]
   readonly sum: MultiplesSum
@@ -112,7 +112,7 @@ function sumOf(staked: readonly StakedMultiple[]): MultiplesSum {
   }
 }
 
-/** The key of the combination of these lines. */
+/** The key of the combination of these selections. */
 export function keyOf(picks: readonly SlipPick[]): string {
   return combinationKey(picks.map((pick) => pick.selection.selectionId))
 }

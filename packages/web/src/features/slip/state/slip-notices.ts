@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { type SlipStore, slipStore } from './slip-store.ts'
 
-// What only the slip itself reads of its store: a first visit does not carry it.
+// The part of the store that only the slip itself reads: a first visit does not load it.
 
 export function useSlipNotices(): Pick<SlipStore, 'isShortOfCash' | 'isStakeMissing'> {
   const isShortOfCash = useStore(slipStore, (store) => store.isShortOfCash)

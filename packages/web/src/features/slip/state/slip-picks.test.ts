@@ -41,13 +41,13 @@ describe('changed odds', () => {
     expect(isChangeAllowed(preference, odds(agreed), odds(now))).toBe(goes)
   })
 
-  test('a line tells old and new odds and counts with the new', () => {
+  test('a selection shows old and new odds and counts with the new', () => {
     const pick = slipPick(selection(1850, '10'), fact(1700), 'higher')
     expect(pick).toMatchObject({ odds: 1700, oldOdds: 1850, needsConsent: true })
     expect(pick.potentialReturn).toBe(1700)
   })
 
-  test('without facts the agreed odds stand', () => {
+  test('without facts the agreed odds apply', () => {
     const pick = slipPick(selection(1850, '10'), null, 'none')
     expect(pick).toMatchObject({ odds: 1850, oldOdds: null, needsConsent: false, status: 'open' })
   })
@@ -70,13 +70,13 @@ describe('stakes and returns', () => {
     expect(slipTotals(picks)).toEqual({ stakes: 1500, potentialReturns: 2850 })
   })
 
-  test('returns beyond counting come to the largest amount there is', () => {
+  test('returns that overflow are capped at the largest amount', () => {
     const pick = slipPick(selection(100_000, '9999999999'), null, 'higher')
     const picks = Array.from({ length: 100 }, () => pick)
     expect(slipTotals(picks).potentialReturns).toBe(CENTAVOS_MAX)
   })
 
-  test('a suspended line blocks itself and leaves the others', () => {
+  test('a suspended selection blocks itself and leaves the others', () => {
     const open = slipPick(selection(2000, '5,00'), null, 'higher')
     const suspended = slipPick(selection(1850, '10,00'), fact(1850, 'suspended'), 'higher')
     expect(stakedPicks([open, suspended])).toEqual([open])

@@ -7,35 +7,35 @@ import { stakeOf } from '../stake/stake-text.ts'
 import type { SlipSelection } from './slip-state.ts'
 
 /**
- * Whether a line can be bet on: as its market stands; 'offline' while that cannot be known for want
- * of a connection; 'left_out' of a bet that is on its way without it.
+ * Whether a selection can be bet on: its market's status; 'offline' while that is unknown without a
+ * connection; 'left_out' of a bet that is in flight without it.
  */
 export type PickStatus = MarketStatus | 'offline' | 'left_out'
 
-/** What is known of a selection now: from the stream, or from a refusal that told newer odds. */
+/** The current data of a selection: from the stream, or from a refusal with newer odds. */
 export interface SelectionFact {
   readonly odds: Odds
   readonly status: PickStatus
   readonly isLive: boolean
 }
 
-/** One selection of the slip as it stands at this moment. */
+/** One selection of the slip at this moment. */
 export interface SlipPick {
   readonly selection: SlipSelection
-  /** The odds that count now. */
+  /** The odds that apply now. */
   readonly odds: Odds
-  /** The odds agreed to, when they differ from those that count now. */
+  /** The agreed odds, when they differ from those that apply now. */
   readonly oldOdds: Odds | null
-  /** The new odds need the bettor's word first (decisions, 2). */
+  /** The new odds need the bettor's confirmation first (decisions, 2). */
   readonly needsConsent: boolean
-  /** Not 'open' blocks this line alone. */
+  /** Any other status than 'open' blocks only this selection. */
   readonly status: PickStatus
   readonly isLive: boolean
   readonly stake: Centavos | null
   readonly potentialReturn: Centavos | null
 }
 
-/** True when odds may move from `agreed` to `now` without a question. */
+/** True when odds may move from `agreed` to `now` without a confirmation. */
 export function isChangeAllowed(
   preference: OddsChangePreference,
   agreed: Odds,
@@ -45,7 +45,7 @@ export function isChangeAllowed(
   return preference === 'higher' && now > agreed
 }
 
-/** Without facts the agreed odds stand: the server decides in any case. */
+/** Without facts the agreed odds apply: the server decides in any case. */
 export function slipPick(
   selection: SlipSelection,
   fact: SelectionFact | null,
@@ -67,7 +67,7 @@ export function slipPick(
   }
 }
 
-/** The lines that a submission would carry: open, and with a stake. */
+/** The selections that a submission would include: open, and with a stake. */
 export function stakedPicks(picks: readonly SlipPick[]): readonly SlipPick[] {
   return picks.filter((pick) => pick.stake !== null && pick.status === 'open')
 }
@@ -77,7 +77,7 @@ export interface SlipTotals {
   readonly potentialReturns: Centavos
 }
 
-/** Sum of stakes, and of stake times odds (SLP-26, SLP-27); blocked lines do not count. */
+/** Sum of stakes, and of stake times odds (SLP-26, SLP-27); blocked selections do not count. */
 export function slipTotals(picks: readonly SlipPick[]): SlipTotals {
   const staked = stakedPicks(picks)
   return {

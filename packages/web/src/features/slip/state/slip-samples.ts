@@ -12,7 +12,7 @@ export interface SampleSelection {
   readonly status?: SelectionFact['status']
 }
 
-/** A slip of selections 1001, 2001 … of as many matches. */
+/** A slip of selections 1001, 2001 … of that many matches. */
 export function sampleSlip(selections: readonly SampleSelection[]): SlipState {
   const slip = selections.reduce((state, { rate, gameId }, at) => {
     return addSelection(state, {

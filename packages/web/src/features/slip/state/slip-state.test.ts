@@ -47,11 +47,11 @@ test('CST-17 from none to one and from two to one it minimises, from one to two 
   expect(removeSelection(slipOf(1001, 2001, 3001), 1001).isMinimised).toBe(false)
 })
 
-test('the last selection taken out leaves an empty slip with the same key', () => {
+test('removing the last selection leaves an empty slip with the same key', () => {
   expect(removeSelection(slipOf(1001), 1001)).toEqual(emptySlip('first-key'))
 })
 
-test('a selection put in again has no stake', () => {
+test('a selection added again has no stake', () => {
   const staked = setStake(slipOf(1001, 2001), 1001, '10,00')
   const again = addSelection(removeSelection(staked, 1001), selection(1001))
   expect(again.selections.map((each) => each.stake)).toEqual(['', ''])
@@ -62,19 +62,19 @@ test('ODD-07 a stake for all simple bets applies to every selection', () => {
   expect(slip.selections.map((each) => each.stake)).toEqual(['5,00', '5,00', '5,00'])
 })
 
-test('a stake of its own empties the stake for all and leaves the others', () => {
+test('an individual stake clears the stake for all and leaves the others', () => {
   const slip = setStake(setStakeForAll(slipOf(1001, 2001), '5,00'), 2001, '7')
   expect(slip.selections.map((each) => each.stake)).toEqual(['5,00', '7'])
   expect(slip.stakeForAll).toBe('')
 })
 
-test('a selection put in after a stake for all has none, so neither has the field for all', () => {
+test('a selection added after a stake for all has none, and clears the field for all', () => {
   const slip = addSelection(setStakeForAll(slipOf(1001, 2001), '10,00'), selection(3001))
   expect(slip.selections.map((each) => each.stake)).toEqual(['10,00', '10,00', ''])
   expect(slip.stakeForAll).toBe('')
 })
 
-test('ODD-03 ODD-08 a selection taken out is unmarked and takes its stakes along', () => {
+test('ODD-03 ODD-08 a removed selection is unmarked and loses its stakes', () => {
   const doubles = setRowStake(slipOf(1001, 2001, 3001), 2, '5')
   const staked = setCombinationStake(setStake(doubles, 3001, '10'), '1001+3001', '7')
   const slip = removeSelection(setRowStake(staked, 3, '1'), 3001)
@@ -88,7 +88,7 @@ test('ODD-03 ODD-08 a selection taken out is unmarked and takes its stakes along
   ])
 })
 
-test('a stake for a row takes the place of those of its combinations alone', () => {
+test('a stake for a row replaces only those of its combinations', () => {
   const own = setCombinationStake(slipOf(1001, 2001, 3001), '1001+2001', '7')
   const both = setCombinationStake(own, '1001+2001+3001', '2')
   expect(setRowStake(both, 2, '5')).toMatchObject({
@@ -97,12 +97,12 @@ test('a stake for a row takes the place of those of its combinations alone', () 
   })
 })
 
-test('agreeing takes the odds that are named and keeps the others', () => {
+test('agreeing accepts the named odds and keeps the others', () => {
   const slip = agreeToOdds(slipOf(1001, 2001), new Map([[2001, odds(1700)]]))
   expect(slip.selections.map((each) => each.agreedOdds)).toEqual([1850, 1700])
 })
 
-test('from sending the slip goes to checking, and from there to placed', () => {
+test('a slip goes from sending to checking to placed', () => {
   const sending = startSending(slipOf(1001), attempt)
   const checking = startChecking(sending)
   expect([sending, checking].map(isAwaitingResult)).toEqual([true, true])

@@ -2,8 +2,8 @@ import type { Odds } from '@caderneta/domain/odds/odds'
 import { emptySlip } from './empty-slip.ts'
 
 /**
- * What the slip holds, and how clicks change it; pure, so that it can be kept in storage and
- * restored as it was. Checklist SLP, ODD; decisions, 3, 4 and 11.
+ * The content of the slip, and how clicks change it; pure, so that it can be stored and restored
+ * unchanged. Checklist SLP, ODD; decisions, 3, 4 and 11.
  */
 export interface SlipSelection {
   readonly selectionId: number
@@ -16,20 +16,20 @@ export interface SlipSelection {
   readonly teams: readonly [home: string, away: string]
   /** Milliseconds UTC. */
   readonly startsAt: number
-  /** The odds that the bettor chose, or accepted since. */
+  /** The odds that the bettor selected, or accepted since. */
   readonly agreedOdds: Odds
   /** As typed; empty without a stake. */
   readonly stake: string
 }
 
-/** One line of a submission, as it goes over the wire. */
+/** One bet of a submission, in the wire format. */
 export interface SentBet {
   readonly betGamesOddId: readonly number[]
   readonly price: string
   readonly rate: string
 }
 
-/** What was sent under a key: kept in storage from before the request until the answer is known. */
+/** What was sent under a key: stored from before the request until the result is known. */
 export interface SlipAttempt {
   readonly lines: readonly SentBet[]
   readonly isCashbackActive: boolean
@@ -44,7 +44,7 @@ export function isSent({ lines }: SlipAttempt, selectionId: number): boolean {
 
 export interface PlacedBet {
   readonly selectionIds: readonly number[]
-  /** Reais and rates as the server told them, for the receipt only. */
+  /** Reais and rates as the server returned them, for the receipt only. */
   readonly price: number
   readonly rate: number
   readonly potentialReturn: number
@@ -62,9 +62,9 @@ export interface SlipState {
   readonly slipId: string
   readonly selections: readonly SlipSelection[]
   readonly stakeForAll: string
-  /** Stake of each line of a row of multiples, as typed, by its number of legs. */
+  /** Stake of each combination of a row of multiples, as typed, by its number of legs. */
   readonly rowStakes: StakeTexts
-  /** Stakes of single combinations, by `combinationKey`; they stand before that of their row. */
+  /** Stakes of single combinations, by `combinationKey`; they take precedence over the row's. */
   readonly combinationStakes: StakeTexts
   /** Null until the bettor chooses: then the wallet decides. */
   readonly cashbackChoice: boolean | null
@@ -72,7 +72,7 @@ export interface SlipState {
   readonly phase: SlipPhase
 }
 
-/** True while an answer is awaited: nothing in the slip may change then. */
+/** True while a response is pending: nothing in the slip may change then. */
 export function isAwaitingResult(state: SlipState): boolean {
   return state.phase.step === 'sending' || state.phase.step === 'checking'
 }
@@ -80,8 +80,8 @@ export function isAwaitingResult(state: SlipState): boolean {
 export type NewSelection = Omit<SlipSelection, 'stake'>
 
 /**
- * One selection shows as a minimised simple bet, the second expands the slip (SLP-20, SLP-21). What
- * is added has no stake, so there is none for all any more.
+ * One selection shows as a minimised simple bet, the second expands the slip (SLP-20, SLP-21). An
+ * added selection has no stake, so there is no longer one for all.
  */
 export function addSelection(state: SlipState, added: NewSelection): SlipState {
   const selections = [...state.selections, { ...added, stake: '' }]
@@ -89,7 +89,7 @@ export function addSelection(state: SlipState, added: NewSelection): SlipState {
 }
 
 /**
- * Takes a selection out with its stake and those of its multiples; the last one leaves an empty,
+ * Removes a selection with its stake and those of its multiples; the last one leaves an empty,
  * hidden slip (ODD-08).
  */
 export function removeSelection(state: SlipState, selectionId: number): SlipState {
@@ -109,12 +109,12 @@ function without(texts: StakeTexts, isGone: (key: string) => boolean): StakeText
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !isGone(key)))
 }
 
-/** Names one combination by its selections, in the order of the slip. */
+/** Identifies one combination by its selections, in the order of the slip. */
 export function combinationKey(selectionIds: readonly number[]): string {
   return selectionIds.join('+')
 }
 
-/** The selections that a combination's key names. */
+/** The selections in a combination's key. */
 export function idsOf(key: string): readonly number[] {
   return key.split('+').map(Number)
 }
@@ -132,7 +132,7 @@ export function setStakeForAll(state: SlipState, stake: string): SlipState {
   return { ...state, selections, stakeForAll: stake }
 }
 
-/** One stake for each line of a row; what single combinations of it had gives way. */
+/** One stake for each combination of a row; individual stakes of its combinations are removed. */
 export function setRowStake(state: SlipState, legs: number, stake: string): SlipState {
   return {
     ...state,
@@ -145,7 +145,7 @@ export function setCombinationStake(state: SlipState, key: string, stake: string
   return { ...state, combinationStakes: { ...state.combinationStakes, [key]: stake } }
 }
 
-/** The bettor agrees to the odds as they stand now. */
+/** The bettor accepts the odds at this moment. */
 export function agreeToOdds(
   state: SlipState,
   oddsBySelection: ReadonlyMap<number, Odds>,
@@ -161,7 +161,7 @@ export function startSending(state: SlipState, attempt: SlipAttempt): SlipState 
   return { ...state, phase: { step: 'sending', attempt } }
 }
 
-/** The reply was lost: from here on only the server's word ends the attempt. */
+/** The reply was lost: from here on only the server's status ends the attempt. */
 export function startChecking(state: SlipState): SlipState {
   if (state.phase.step !== 'sending') return state
   return { ...state, phase: { step: 'checking', attempt: state.phase.attempt } }
@@ -175,7 +175,7 @@ export function placeSlip(
   return { ...state, isMinimised: false, phase: { step: 'placed', reference, bets } }
 }
 
-/** Back to editing with everything kept; a definite answer has used the key up. */
+/** Back to editing with everything kept; a definite result has used up the key. */
 export function reopenSlip(state: SlipState, slipId: string): SlipState {
   return { ...state, slipId, isMinimised: false, phase: { step: 'editing' } }
 }

@@ -33,12 +33,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a slip is read back as it was written', () => {
+test('a stored slip is restored unchanged', () => {
   keepSlip('ana', slip)
   expect(readSlip('ana')).toEqual(slip)
 })
 
-test('stakes of multiples survive a reload; anything else than text counts as none', () => {
+test('stakes of multiples survive a reload; any other value than text counts as none', () => {
   const staked = { ...slip, rowStakes: { 2: '5,00' }, combinationStakes: { '1001+2001': '7' } }
   keepSlip('ana', staked)
   expect(readSlip('ana')).toEqual(staked)
@@ -49,37 +49,37 @@ test('stakes of multiples survive a reload; anything else than text counts as no
   })
 })
 
-test('SLP-21 a slip of two stands open after a reload, one of a single bet minimised', () => {
+test('SLP-21 a slip of two is expanded after a reload, one of a single bet minimised', () => {
   const second = { ...slip.selections[0], selectionId: 2001, gameId: 2 }
   const two = { ...slip, selections: [...slip.selections, second], isMinimised: true }
   expect(parseSlip(JSON.stringify(two))?.isMinimised).toBe(false)
   expect(parseSlip(JSON.stringify({ ...slip, isMinimised: false }))?.isMinimised).toBe(true)
 })
 
-test('a slip kept before it knew the address of its matches is as good', () => {
+test('a slip stored before match addresses were added is still valid', () => {
   const { sportId: _sport, tournamentId: _tournament, ...old } = { ...slip.selections[0] }
   const read = parseSlip(JSON.stringify({ ...slip, selections: [old] }))
   expect(read?.selections).toEqual([{ ...old, sportId: 0, tournamentId: 0 }])
 })
 
-test('each player has a slip of their own', () => {
+test('each player has their own slip', () => {
   keepSlip('ana', slip)
   expect(readSlip('bia')).toBeNull()
 })
 
-test('a slip that was on its way is read back as one to ask after', () => {
+test('a slip in flight is restored as one whose result must be checked', () => {
   keepSlip('ana', startSending(slip, attempt))
   expect(readSlip('ana')?.phase).toEqual({ step: 'checking', attempt })
   expect(readSlip('ana')?.slipId).toBe('key-1')
 })
 
-test('an empty or a placed slip leaves nothing behind', () => {
+test('an empty or a placed slip leaves nothing in storage', () => {
   keepSlip('ana', slip)
   keepSlip('ana', placeSlip(slip, 'ABC', []))
   expect(localStorage.length).toBe(0)
 })
 
-test('a browser that refuses storage has no slip of before and takes no harm from this one', () => {
+test('a browser without storage restores no slip and does not fail on this one', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -99,6 +99,6 @@ test.each([
   '{"slipId":"a","selections":[{}]}',
   JSON.stringify({ ...slip, selections: [{ ...slip.selections[0], agreedOdds: 1 }] }),
   JSON.stringify({ ...slip, selections: [{ ...slip.selections[0], teams: ['A'] }] }),
-])('%s is no slip', (text) => {
+])('%s is not a slip', (text) => {
   expect(parseSlip(text)).toBeNull()
 })

@@ -13,9 +13,9 @@ import {
 } from './slip-state.ts'
 
 /**
- * The slip in local storage, one entry per player. It carries the key of a submission that is
- * still unanswered, so that a reload can ask what became of it (decisions, 3). What is read is
- * trusted no further than its shape: anything else counts as no slip.
+ * The slip in local storage, one entry per player. It contains the key of a submission that is
+ * still undecided, so that a reload can query its result (decisions, 3). A stored slip is trusted
+ * no further than its shape: anything else counts as no slip.
  */
 const KEY = 'caderneta.slip.'
 
@@ -26,7 +26,7 @@ const isEntries = (value: unknown): value is Entries =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Every item read, or null when one of them cannot be. */
+/** Every parsed item, or null when one of them is invalid. */
 function readAll<Item>(value: unknown, read: (item: unknown) => Item | null): Item[] | null {
   if (!isList(value)) return null
   const items = value.map(read).filter((item) => item !== null)
@@ -50,7 +50,7 @@ function readSelection(value: unknown): SlipSelection | null {
   return {
     selectionId: ofSelection,
     gameId: ofGame,
-    // A match is led to its address from any other: slips kept without both are as good.
+    // A match redirects to its address from any other: slips stored without both are still valid.
     sportId: readNumber(value['sportId']) ?? 0,
     tournamentId: readNumber(value['tournamentId']) ?? 0,
     marketId: ofMarket,
@@ -85,7 +85,7 @@ function readAttempt(value: unknown): SlipAttempt | null {
   return { lines, sentAt, isCashbackActive: value['isCashbackActive'] === true }
 }
 
-/** A slip that was on its way when the page closed is to be asked after; the rest is editing. */
+/** A slip in flight when the page closed must be checked; any other is editing. */
 function readPhase(value: unknown): SlipPhase {
   const attempt = isEntries(value) ? readAttempt(value['attempt']) : null
   return attempt ? { step: 'checking', attempt } : { step: 'editing' }
@@ -101,7 +101,7 @@ export function parseSlip(text: string): SlipState | null {
   return {
     ...emptySlip(slipId),
     selections,
-    // As when the second selection was put in: a stake that was typed must not be out of sight.
+    // As when the second selection was added: a typed stake must not be hidden.
     isMinimised: selections.length < 2,
     stakeForAll: readText(value['stakeForAll']) ?? '',
     rowStakes: readStakes(value['rowStakes']),
@@ -128,7 +128,7 @@ export function readSlip(player: string): SlipState | null {
   }
 }
 
-/** A finished slip is not worth keeping; everything else is written down at once. */
+/** A finished slip is not kept; everything else is stored at once. */
 export function keepSlip(player: string, slip: SlipState): void {
   try {
     if (slip.phase.step === 'placed' || slip.selections.length === 0) {
@@ -141,7 +141,7 @@ export function keepSlip(player: string, slip: SlipState): void {
   }
 }
 
-/** The store of the slip, as far as other tabs bear on it. */
+/** The store of the slip, as far as other tabs concern it. */
 interface ShownSlip {
   readonly getState: () => { readonly player: string | null; readonly slip: SlipState }
   readonly setState: (change: {
@@ -153,18 +153,18 @@ interface ShownSlip {
 
 interface Following {
   readonly store: ShownSlip
-  /** Asks after the slip that is shown. */
+  /** Queries the result of the shown slip. */
   readonly resume: () => void
 }
 
 let following: Following | null = null
 
-/** The slip that was taken over from another tab last. */
+/** The slip last copied from another tab. */
 let takenOver: SlipState | null = null
 
 /**
- * Another tab has written. A bet that is on its way there is shown here too, and asked after there
- * alone; only when that tab must have gone, and too late to send anything again, this one asks.
+ * Another tab has written. A bet in flight there is shown here too, but only that tab queries its
+ * result; when that tab must be closed, and it is too late to send anything again, this one does.
  */
 function onStorage({ key }: StorageEvent): void {
   const { player, slip } = following?.store.getState() ?? { player: null, slip: emptySlip('') }
@@ -180,7 +180,7 @@ function onStorage({ key }: StorageEvent): void {
   setTimeout(() => store.getState().slip === shown && resume(), waitMs)
 }
 
-/** From here on the slip that is shown follows what other tabs make of it. */
+/** From here on the shown slip follows the changes of other tabs. */
 export function followOtherTabs(store: ShownSlip, resume: () => void): void {
   following = { store, resume }
   window.addEventListener('storage', onStorage)

@@ -5,9 +5,9 @@ import { onSession } from '../../session/session.ts'
 import { emptySlip, isSelected } from './empty-slip.ts'
 import type { SlipState } from './slip-state.ts'
 
-/** What a refusal told of a selection; the stream overtakes it with a newer version. */
+/** A selection as returned by a refusal; the stream overtakes it with a newer version. */
 export interface SelectionUpdate {
-  /** Null when only the status was told. */
+  /** Null when only the status was returned. */
   readonly odds: Odds | null
   readonly version: number
   readonly status: 'open' | 'suspended' | 'closed'
@@ -18,7 +18,7 @@ export interface SlipStore {
   readonly player: string | null
   readonly slip: SlipState
   readonly updateBySelection: ReadonlyMap<number, SelectionUpdate>
-  /** The notice that the money is short (checklist NEC). */
+  /** The notice of insufficient cash (checklist NEC). */
   readonly isShortOfCash: boolean
   /** A submission without any stake: the empty inputs are marked (VAL-60). */
   readonly isStakeMissing: boolean
@@ -36,10 +36,10 @@ export const slipStore = createStore<SlipStore>(() => freshStore(null, emptySlip
 
 type SlipStorage = typeof import('./slip-storage.ts')
 
-/** Loaded with the first session: a visitor has no slip to keep. */
+/** Loaded with the first session: a visitor has no slip to store. */
 let storage: SlipStorage | null = null
 
-/** Shows the slip of the session that began before the storage was there. */
+/** Shows the slip of the session that began before the storage code was loaded. */
 let restoreLate: (() => void) | null = null
 
 export async function loadSlipStorage(): Promise<void> {
@@ -48,13 +48,13 @@ export async function loadSlipStorage(): Promise<void> {
   restoreLate = null
 }
 
-/** Writes the slip to storage before anybody else sees it (decisions, 3; SEC-13). */
+/** Writes the slip to storage before any other reader sees it (decisions, 3; SEC-13). */
 export function changeSlip(change: (slip: SlipState) => SlipState): void {
   const { player, slip } = slipStore.getState()
   if (player === null) return
   const changed = change(slip)
   storage?.keepSlip(player, changed)
-  // The notice is about the stakes of this slip: an emptied one has none.
+  // The notice concerns the stakes of this slip: an emptied one has none.
   const isShortOfCash = slipStore.getState().isShortOfCash && changed.selections.length > 0
   slipStore.setState({ slip: changed, isStakeMissing: false, isShortOfCash })
 }
@@ -80,7 +80,7 @@ export function readSlipState(): SlipState {
 export function watchSession(onRestored: () => void): () => void {
   let current: string | null = null
   const restore = (player: string) => {
-    // Another session may have begun while the storage was on its way.
+    // Another session may have begun while the storage code was loading.
     if (player !== current) return
     const slip = storage?.readSlip(player) ?? null
     slipStore.setState(freshStore(player, slip ?? emptySlip(newRequestKey())), true)
@@ -93,7 +93,7 @@ export function watchSession(onRestored: () => void): () => void {
     if (current === null) return
     const player = current
     restoreLate = () => restore(player)
-    // What does not come now is asked for again, and missed aloud, at the first click.
+    // A failed load is retried, and reported, at the first click.
     loadSlipStorage().catch(() => undefined)
   })
 }
@@ -102,7 +102,7 @@ export function useSlip(): SlipState {
   return useStore(slipStore, (store) => store.slip)
 }
 
-/** True while the slip holds that selection; one subscription per odds button. */
+/** True while the slip contains that selection; one subscription per odds button. */
 export function useIsSelected(selectionId: number): boolean {
   return useStore(
     slipStore,

@@ -3,23 +3,23 @@ import { type MultipleRow, multipleRows } from './slip-multiples.ts'
 import { type SlipPick, slipTotals, stakedPicks } from './slip-picks.ts'
 import type { SlipState } from './slip-state.ts'
 
-/** The slip as it stands at this moment: singles, multiples, and what they come to. */
+/** The slip at this moment: singles, multiples, and their totals. */
 export interface SlipSum {
   readonly picks: readonly SlipPick[]
   readonly rows: readonly MultipleRow[]
-  /** Bets that a submission would carry. */
+  /** Bets that a submission would include. */
   readonly betsCount: number
   readonly stakes: Centavos
   /** Sum of stake × rate over all singles and multiples (SLP-26, SLP-27). */
   readonly potentialReturns: Centavos
   /** What the multiple bonus adds to it. */
   readonly bonus: Centavos
-  /** A selection that is bet on has new odds that the bettor was not asked about. */
+  /** A selection that is bet on has new odds that the bettor has not confirmed. */
   readonly needsConsent: boolean
   readonly isLive: boolean
 }
 
-/** `isBonusOn`: whether the multiple bonus counts for bets placed now. */
+/** `isBonusOn`: whether the multiple bonus applies to bets placed now. */
 export function sumSlip(
   slip: SlipState,
   picks: readonly SlipPick[],

@@ -17,12 +17,12 @@ function notTaken(show: (reasons: Reasons) => void): void {
   void import('../submit/show-not-taken.ts').then(show, showNotLoaded)
 }
 
-/** A click on an odd: a visitor is asked to log in, a player puts it in or takes it out. */
+/** A click on odds: a visitor is prompted to log in, a player adds or removes the selection. */
 export function toggleSelection(odd: OddFact): void {
   const { player, slip } = slipStore.getState()
   if (player === null) return openLogin()
   if (isAwaitingResult(slip)) return notTaken(({ showBusy }) => showBusy())
-  // A new choice after 'Aposta Feita' opens a new slip.
+  // A new selection after 'Aposta Feita' opens a new slip.
   const current = slip.phase.step === 'placed' ? emptySlip(newRequestKey()) : slip
   if (isSelected(current, odd.selectionId)) {
     return changeSlip(() => removeSelection(current, odd.selectionId))

@@ -14,7 +14,7 @@ import { type SlipPick, slipPick } from './slip-picks.ts'
 import type { SlipSelection } from './slip-state.ts'
 import { useSlip } from './slip-store.ts'
 
-/** Renders anew whenever odds or state of one of these selections change. */
+/** Renders again whenever odds or state of one of these selections change. */
 function useRenewal(selections: readonly SlipSelection[]): void {
   const [, renew] = useReducer((count: number) => count + 1, 0)
   const key = selections.map(({ selectionId, gameId }) => `${selectionId}:${gameId}`).join()
@@ -24,7 +24,7 @@ function useRenewal(selections: readonly SlipSelection[]): void {
       subscribeOdd(selectionId, renew),
       subscribeGameState(gameId, renew),
     ])
-    // Between rendering and subscribing something may have moved.
+    // Something may have changed between rendering and subscribing.
     renew()
     return () => {
       for (const stop of stops) stop()
@@ -32,7 +32,7 @@ function useRenewal(selections: readonly SlipSelection[]): void {
   }, [key])
 }
 
-/** The slip's lines with the odds of this moment or as sent; keeps their games watched. */
+/** The slip's selections with the current odds or as sent; keeps their games watched. */
 export function useSlipPicks(): readonly SlipPick[] {
   const { selections, phase } = useSlip()
   const updates = useSelectionUpdates()

@@ -6,7 +6,7 @@ import { useSlipPicks } from './use-slip-picks.ts'
 
 export const BETS_MAX_DEFAULT = 1000
 
-/** The slip and its sums with the odds of this moment. */
+/** The slip and its sums with the current odds. */
 export function useSlipSum(): SlipSum {
   const slip = useSlip()
   const picks = useSlipPicks()

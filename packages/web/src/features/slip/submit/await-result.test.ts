@@ -9,7 +9,7 @@ const placed: SlipResult = {
 }
 const refused: SlipResult = { is: 'refused', code: 'market_suspended', message: null, facts: {} }
 
-/** A server that gives these answers in turn, and then nothing more. */
+/** A server that returns these results in turn, and then no more. */
 function server(statuses: SlipResult[], resent: SlipResult[] | null = []) {
   const calls: string[] = []
   const next = (name: string, results: SlipResult[]) => async () => {
@@ -25,34 +25,34 @@ function server(statuses: SlipResult[], resent: SlipResult[] | null = []) {
   return { calls, source }
 }
 
-test('asks until the slip is decided', async () => {
+test('polls until the slip is decided', async () => {
   const { calls, source } = server([{ is: 'lost' }, { is: 'pending' }, { is: 'pending' }, placed])
   expect(await awaitResult(source)).toBe(placed)
   expect(calls).toEqual(['ask', 'ask', 'ask', 'ask'])
 })
 
-test('a refusal is an answer too', async () => {
+test('a refusal is a result too', async () => {
   expect(await awaitResult(server([{ is: 'pending' }, refused]).source)).toBe(refused)
 })
 
-test('a slip that the server never saw is sent again under its key', async () => {
+test('a slip unknown to the server is resent under its key', async () => {
   const { calls, source } = server([{ is: 'unknown' }], [placed])
   expect(await awaitResult(source)).toBe(placed)
   expect(calls).toEqual(['ask', 'resend'])
 })
 
-test('the sending may be lost again', async () => {
+test('the resent request may be lost again', async () => {
   const { calls, source } = server([{ is: 'unknown' }, placed], [{ is: 'lost' }])
   expect(await awaitResult(source)).toBe(placed)
   expect(calls).toEqual(['ask', 'resend', 'ask'])
 })
 
-test('an old slip that the server never saw is told as unknown, not sent', async () => {
+test('an old slip unknown to the server is reported as unknown, not resent', async () => {
   const { calls, source } = server([{ is: 'unknown' }], null)
   expect(await awaitResult(source)).toBe('unknown')
   expect(calls).toEqual(['ask'])
 })
 
-test('SEC-14 without any answer it never says that the bet is placed', async () => {
+test('SEC-14 without any response it never reports the bet as placed', async () => {
   expect(await awaitResult(server([]).source)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import type { PlacedBet } from '../state/slip-state.ts'
 
-/** What the server says about a slip; 'lost' when nothing came back that can be read. */
+/** The server's result for a slip; 'lost' when no readable response arrived. */
 export type SlipResult =
   | {
       readonly is: 'placed'
@@ -12,7 +12,7 @@ export type SlipResult =
   | {
       readonly is: 'refused'
       readonly code: string
-      /** The server's sentence; null where only the code is told. */
+      /** The server's message; null where only the code is returned. */
       readonly message: string | null
       readonly facts: unknown
     }
@@ -21,20 +21,20 @@ export type SlipResult =
 export type DefiniteResult = Extract<SlipResult, { is: 'placed' | 'refused' }>
 
 export interface SlipResultSource {
-  /** Asks `wagers/status`. */
+  /** Calls `wagers/status`. */
   readonly fetchStatus: () => Promise<SlipResult>
-  /** Sends the same slip under the same key again. */
+  /** Resends the same slip under the same key. */
   readonly resend: () => Promise<SlipResult>
-  /** False when the attempt is too old to be sent again without being asked for. */
+  /** False when the attempt is too old to be resent without the bettor's click. */
   readonly canResend: () => boolean
-  /** Waits; false when nobody needs the answer any more. */
+  /** Waits; false when the result is no longer needed. */
   readonly pause: (delayMs: number) => Promise<boolean>
 }
 
 const DELAYS_MS = [400, 800, 1500, 3000, 5000] as const
 const DELAY_MAX_MS = 5000
 
-/** An attempt older than this is not sent again on its own: the bettor has to want it anew. */
+/** An attempt older than this is not resent automatically: the bettor must submit again. */
 export const RESEND_WITHIN_MS = 60_000
 
 function isDefinite(result: SlipResult): result is DefiniteResult {
@@ -42,9 +42,9 @@ function isDefinite(result: SlipResult): result is DefiniteResult {
 }
 
 /**
- * Asks after a lost reply until it is known what became of the slip (decisions, 3). A slip that
- * the server never saw is sent again under its key, which cannot place it twice; when it is too
- * old for that, the answer is 'unknown'. Null when the asking was called off.
+ * Polls after a lost reply until the result of the slip is known (decisions, 3). A slip unknown to
+ * the server is resent under its key, which cannot place it twice; when it is too old for that, the
+ * result is 'unknown'. Null when the polling was cancelled.
  */
 export async function awaitResult(
   source: SlipResultSource,

@@ -11,10 +11,10 @@ import { readPrefs } from '../../../prefs/prefs-store.ts'
 import type { PlacedBet, SlipAttempt } from '../state/slip-state.ts'
 import type { SlipResult } from './await-result.ts'
 
-/** A live bet waits before it is decided; the reply may take that long, and then some. */
+/** A live bet is delayed before it is decided; the reply may take that long, and a bit more. */
 const SAVE_TIMEOUT_MS = 30_000
 
-/** Failures after which nobody knows whether the bet stands: only `wagers/status` does. */
+/** Failures after which it is unknown whether the bet was placed: only `wagers/status` knows. */
 const UNDECIDED: readonly string[] = [
   'no_connection',
   'no_answer',
@@ -38,7 +38,7 @@ export function resultOfFailure(failure: Failure): SlipResult {
   return { is: 'refused', code: failure.failed, message: failure.msg, facts: failure.body }
 }
 
-/** Sends `wagers/save`; whatever is not the server's definite word counts as lost. */
+/** Sends `wagers/save`; anything but a definite result from the server counts as lost. */
 export async function sendSlip(slipId: string, attempt: SlipAttempt): Promise<SlipResult> {
   const fields = {
     wagers: JSON.stringify(attempt.lines),
@@ -52,7 +52,7 @@ export async function sendSlip(slipId: string, attempt: SlipAttempt): Promise<Sl
   return { is: 'placed', reference: data.reference, bets: data.bets.map(placedBet), wallet }
 }
 
-/** Asks `wagers/status` what became of a slip. */
+/** Queries the result of a slip with `wagers/status`. */
 export async function fetchSlipStatus(slipId: string): Promise<SlipResult> {
   const done = await call('wagers/status', { slipId }, wagersStatusReply)
   if (isFailure(done)) return { is: 'lost' }

@@ -2,7 +2,7 @@ import { readPrefs } from '../../../prefs/prefs-store.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { slipTexts } from '../slip-texts.ts'
 
-/** Says why a clicked odd was not taken; loaded only then. */
+/** Explains why a clicked selection was not added; loaded only then. */
 export function showBusy(): void {
   showToast('info', slipTexts[readPrefs().language].busy)
 }

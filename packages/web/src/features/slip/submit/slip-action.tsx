@@ -18,11 +18,11 @@ import { oddsBySelection, submitSlip } from './submit-slip.ts'
 
 interface SlipActionProps {
   readonly sum: SlipSum
-  /** The bettor goes elsewhere: a sheet closes. */
+  /** The bettor navigates away: a sheet closes. */
   readonly onLeave: () => void
 }
 
-/** The button, the question about changed odds, or the wait: exactly one of them. */
+/** The button, the confirmation of changed odds, or the wait: exactly one of them. */
 export function SlipAction({ sum, onLeave }: SlipActionProps) {
   const liveDelay = useSite()?.client.limits.liveDelay ?? 0
   const { isShortOfCash } = useSlipNotices()
@@ -41,7 +41,7 @@ export function SlipAction({ sum, onLeave }: SlipActionProps) {
   )
 }
 
-/** Where the bettor goes on when there is no stake at all: on a phone the keypad opens there. */
+/** The field to focus when there is no stake at all: on a phone the keypad opens there. */
 function focusEmptyStake(button: HTMLElement): void {
   const inputs = button
     .closest('[data-slip-editor]')

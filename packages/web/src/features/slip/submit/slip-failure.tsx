@@ -8,11 +8,11 @@ import { isAwaitingResult } from '../state/slip-state.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 
 interface SlipFailureProps {
-  /** True where the bar of phones would stand, over the page. */
+  /** True in the position of the phone's bar, over the page. */
   readonly isBar: boolean
 }
 
-/** In the place of a slip that fails: what the bettor can do about it. */
+/** Replaces a slip that fails: what the bettor can do about it. */
 export function SlipFailure({ isBar }: SlipFailureProps) {
   const texts = useTexts(slipTexts)
   const isLocked = isAwaitingResult(useSlip())
@@ -26,7 +26,7 @@ export function SlipFailure({ isBar }: SlipFailureProps) {
       )}
     >
       <p className="font-semibold text-balance">{texts.broken}</p>
-      {/* The old key may have been used by what failed. */}
+      {/* The old key may have been used by the failed slip. */}
       <Button disabled={isLocked} onClick={() => changeSlip(() => emptySlip(newRequestKey()))}>
         {texts.removeAll}
       </Button>

@@ -23,7 +23,7 @@ vi.mock('../../../live/live.ts', async (original) => ({
 let stops: (() => void)[] = []
 let version = 100
 
-/** Both matches anew, their odds at 2.00 unless another rate is told. */
+/** Both matches reset, their odds at 2.00 unless another rate is passed. */
 function seed(status: 'open' | 'suspended' = 'open', rate = 2): void {
   version += 1
   const games = [71, 72].map((id, at) => sampleGame({ id, teams: [`Casa ${at + 1}`, 'Fora'] }))
@@ -64,7 +64,7 @@ const rows = () => [...document.querySelectorAll('[data-selection]')]
 const statuses = () => rows().map((row) => row.getAttribute('data-status'))
 const total = (term: string) => within(card()).getByText(term).nextSibling?.textContent
 
-test('without a connection the selections wait for it; no market is said to be suspended', () => {
+test('without a connection the selections wait for it; no market is shown as suspended', () => {
   feed.isFresh = false
   render(<SlipCard />)
   expect(statuses()).toEqual(['offline', 'offline'])
@@ -95,7 +95,7 @@ test.each(['sending', 'checking'])(
   },
 )
 
-test('what was not sent is said to stay out of the bet that is on its way', async () => {
+test('an unsent selection is shown as left out of the bet in flight', async () => {
   testServer({ 'wagers/save': () => new Promise<never>(() => {}) })
   render(<SlipCard />)
   type('Valor da aposta em Casa 1', '5')

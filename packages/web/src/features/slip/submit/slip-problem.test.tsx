@@ -87,7 +87,7 @@ function type(label: string, text: string): void {
 const returnsShown = () =>
   [...document.querySelectorAll('[data-return]')].map((each) => reais(each.textContent ?? ''))
 
-/** What is said about the stake of that field. */
+/** The note about the stake of that field. */
 function noteOf(label: string): string | null {
   const id = field(label).getAttribute('aria-describedby')
   return id === null ? null : reais(document.getElementById(id)?.textContent ?? '')
@@ -100,7 +100,7 @@ async function open(...ids: readonly number[]): Promise<void> {
 }
 
 describe('the maximum before the click', () => {
-  test('is shown beside the stake with its limit, and is taken over', async () => {
+  test('is shown beside the stake with its limit, and can be applied', async () => {
     testServer({ 'wagers/limits': maxima({ [CASA_1]: { stakeMax: 12.5, limit: 'player_day' } }) })
     await open(CASA_1)
     expect(noteOf('Valor da aposta em Casa 1')).toBe(
@@ -133,7 +133,7 @@ describe('the maximum before the click', () => {
     )
   })
 
-  test('disables the quick stakes that lead beyond it', async () => {
+  test('disables the quick stakes that exceed it', async () => {
     testServer({ 'wagers/limits': maxima({ [CASA_1]: { stakeMax: 15, limit: 'selection' } }) })
     await open(CASA_1, CASA_2)
     fireEvent.focus(field('Valor da aposta em Casa 1'))
@@ -143,7 +143,7 @@ describe('the maximum before the click', () => {
     expect(reais(button(/^Máximo/).textContent ?? '')).toBe('Máximo do limite: R$ 15,00')
   })
 
-  test('is said in English', async () => {
+  test('is shown in English', async () => {
     testServer({ 'wagers/limits': maxima({ [CASA_1]: { stakeMax: 15, limit: 'combination' } }) })
     startSession({ ...sampleStart, prefs: { ...samplePrefs, language: 'en' } })
     await open(CASA_1)
@@ -170,7 +170,7 @@ describe('a stake above the maximum', () => {
     testServer({ 'wagers/limits': maxima(facts) })
   })
 
-  test('is announced once while it is typed, and one press lowers it', async () => {
+  test('is announced once while typing, and one press lowers it', async () => {
     await open(CASA_1)
     const sentence = 'Casa 1: o máximo agora é R$ 10,00 (limite da casa nesta seleção).'
     for (const text of ['1', '11', '111', '1111']) {
@@ -208,8 +208,8 @@ describe('a stake above the maximum', () => {
   test.each([
     ['ptBR', 'Valor da aposta em Casa 2', 'Saldo insuficiente: você tem R$ 100,00.'],
     ['en', 'Stake on Casa 2', 'Not enough balance: you have R$ 100,00.'],
-  ] as const)('its maximum may be more than the balance, which is said in %s', async (...told) => {
-    const [language, label, sentence] = told
+  ] as const)('its maximum may be more than the balance, as shown in %s', async (...row) => {
+    const [language, label, sentence] = row
     await open(CASA_1, CASA_2)
     act(() => choosePrefs({ ...readPrefs(), language }))
     type(label, '20000')
@@ -221,7 +221,7 @@ describe('a stake above the maximum', () => {
     expect(status()).toEqual([])
   })
 
-  test('has no return, in its row or in the sum', async () => {
+  test('has no return, neither in its row nor in the sum', async () => {
     await open(CASA_1, CASA_2)
     type('Valor da aposta em Casa 2', '5')
     expect(returnsShown()).toEqual(['—', 'R$ 10,00', 'R$ 10,00'])
@@ -235,7 +235,7 @@ describe('a stake above the maximum', () => {
     )
   })
 
-  test('is written whole in its field, which keeps the button for the keyboard alone', async () => {
+  test('is shown whole in its field, which keeps the button for the keyboard only', async () => {
     await open(CASA_1)
     const isAside = () => button(/^máx\./).className.includes('not-focus:sr-only')
     expect(isAside()).toBe(false)
@@ -264,7 +264,7 @@ describe('a refusal that carries the maximum', () => {
     await pass(0)
   }
 
-  test('shows the amount, and one press takes it over', async () => {
+  test('shows the amount, and one press applies it', async () => {
     await placeBoth(7.25)
     expect(readToasts().map(({ text }) => text)).toEqual(['refused: day_limit_reached'])
     expect(status()).toEqual(['Casa 2: o máximo agora é R$ 7,25 (seu limite de retorno de hoje).'])
@@ -276,7 +276,7 @@ describe('a refusal that carries the maximum', () => {
     expect(document.activeElement).toBe(submit())
   })
 
-  test('the amount of the refusal goes before that of the bet alone', async () => {
+  test('the amount of the refusal takes precedence over that of the bet alone', async () => {
     const facts = { [CASA_2]: { stakeMax: 9, limit: 'player_day' } }
     testServer({ 'wagers/limits': maxima(facts), 'wagers/save': reached(7.25) })
     choose(CASA_1, CASA_2)
@@ -288,7 +288,7 @@ describe('a refusal that carries the maximum', () => {
     expect(status()).toEqual(['Casa 2: o máximo agora é R$ 7,25 (seu limite de retorno de hoje).'])
   })
 
-  test('below the least stake offers to leave the bet out', async () => {
+  test('below the minimum stake offers to leave the bet out', async () => {
     await placeBoth(0.4)
     expect(status()).toEqual([
       'Casa 2: agora não é possível apostar (seu limite de retorno de hoje).',
@@ -298,7 +298,7 @@ describe('a refusal that carries the maximum', () => {
     expect(within(submit()).getByText(/20,00/)).toBeTruthy()
   })
 
-  test('is gone with any other stake', async () => {
+  test('is removed by any stake change', async () => {
     await placeBoth(7.25)
     type('Valor da aposta em Casa 1', '5')
     expect(status()).toEqual([])

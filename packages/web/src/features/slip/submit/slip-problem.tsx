@@ -19,11 +19,11 @@ import type { SlipSum } from '../state/slip-sum.ts'
 
 interface SlipProblemProps {
   readonly sum: SlipSum
-  /** A press has changed the stake, and what was pressed is gone. */
+  /** A press has changed the stake, and the pressed button is unmounted. */
   readonly onSolved: () => void
 }
 
-/** A bet with too high a stake, and the one that it may have. */
+/** A bet whose stake is too high, and its maximum. */
 interface TooHigh {
   readonly selections: readonly SlipSelection[]
   readonly target: StakeTarget
@@ -31,10 +31,9 @@ interface TooHigh {
 }
 
 /**
- * Why the slip cannot be placed: which bet passes which maximum, before the click or by the refusal
- * of the last one, and one press that takes the maximum over. The stake is not part of the
- * sentence, so that it is said once and not with each digit. Within all limits the balance may
- * still be short.
+ * Why the slip cannot be placed: which bet exceeds which maximum, before the click or from the last
+ * refusal, and a button that applies the maximum. The stake is not part of the message, so that it
+ * is announced once and not at each digit. Within all limits the balance may still be short.
  */
 export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProps) {
   const texts = useTexts(slipTexts)
@@ -79,8 +78,8 @@ export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProp
 }
 
 /**
- * The bet of the last refusal, whose amount counts the bets before it as well; otherwise the first
- * one whose stake is too high.
+ * The bet of the last refusal, whose amount accounts for the bets before it as well; otherwise the
+ * first one whose stake is too high.
  */
 function useTooHigh(rows: readonly MultipleRow[]): (TooHigh & { isOffered: boolean }) | null {
   const { problems, maximumAt } = useSlipEditing()
@@ -93,13 +92,13 @@ function useTooHigh(rows: readonly MultipleRow[]): (TooHigh & { isOffered: boole
   return problem ? { ...tooHighOf(problem, rows, maximumAt), isOffered: false } : null
 }
 
-/** How many faults the press takes away: all of a row, or the one bet. */
+/** How many problems the button fixes: all of a row, or the one bet. */
 function solvedCount(problems: readonly StakeProblem[], { target, selections }: TooHigh): number {
   if (target.of !== 'row') return 1
   return problems.filter(({ picks }) => picks.length === selections.length).length
 }
 
-/** One stake of a row is too high for all of its bets: the press lowers it for all. */
+/** One stake of a row is too high for all its bets: the button lowers it for all. */
 function tooHighOf(
   { picks, maximum }: StakeProblem,
   rows: readonly MultipleRow[],
@@ -114,7 +113,7 @@ function tooHighOf(
   return { selections, target: targetOf(selections, rows), maximum }
 }
 
-/** Where the stake of one bet is written; that of a row with one bet has no field of its own. */
+/** Where the stake of a bet is entered; that of a row with one bet has no field of its own. */
 function targetOf(selections: readonly SlipSelection[], rows: readonly MultipleRow[]): StakeTarget {
   const [first] = selections
   const legs = selections.length
@@ -129,7 +128,7 @@ function targetOf(selections: readonly SlipSelection[], rows: readonly MultipleR
 
 type BetNamer = (selections: readonly SlipSelection[], isRow: boolean) => string
 
-/** Names one bet of the slip, or a whole row by the number of its selections alone. */
+/** Names one bet of the slip, or a whole row by its number of selections. */
 function useBetNamer(): BetNamer {
   const texts = useTexts(slipTexts)
   const legNameOf = useLegNamer()

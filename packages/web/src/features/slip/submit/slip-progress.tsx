@@ -21,7 +21,7 @@ interface SlipProgressProps {
   readonly liveDelay: number
 }
 
-/** While the answer is awaited: what is being done, and for a live bet how long it may take. */
+/** While the response is pending: the current step, and for a live bet how long it may take. */
 export function SlipProgress({ step, liveDelay }: SlipProgressProps) {
   const texts = useTexts(slipTexts)
   const wait = usePassedFocus<HTMLParagraphElement>()

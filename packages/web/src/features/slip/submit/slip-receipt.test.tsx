@@ -30,7 +30,7 @@ afterEach(() => {
   stop()
 })
 
-test('a single tells its match, a multiple its kind and then what it is on', () => {
+test('a single shows its match, a multiple its kind and then its selections', () => {
   act(() =>
     changeSlip(() => ({
       ...sampleSlip([{ rate: 2000 }, { rate: 3000 }]),
@@ -45,7 +45,7 @@ test('a single tells its match, a multiple its kind and then what it is on', () 
   ])
 })
 
-test('a leg of a multiple that is not called like a team tells its match', () => {
+test('a leg of a multiple not named after a team shows its match', () => {
   const slip = sampleSlip([{ rate: 2000 }, { rate: 3000 }])
   const selections = slip.selections.map((each) => ({ ...each, name: 'Draw' }))
   act(() =>
@@ -60,7 +60,7 @@ test('a leg of a multiple that is not called like a team tells its match', () =>
   expect(screen.getByText('Empate – Casa 2 x Fora 2')).toBeTruthy()
 })
 
-test('the way to my bets ends the slip as well as Terminar does', () => {
+test('the link to my bets ends the slip like Terminar', () => {
   act(() =>
     changeSlip(() => ({
       ...sampleSlip([{ rate: 2000 }]),

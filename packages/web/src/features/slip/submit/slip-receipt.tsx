@@ -13,7 +13,7 @@ import { emptySlip } from '../state/empty-slip.ts'
 import type { PlacedBet, SlipSelection } from '../state/slip-state.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 
-/** 'Aposta Feita' with the server's own reference, shown only on its word (SLP-15 to SLP-17). */
+/** 'Aposta Feita' with the server's reference, shown only when confirmed (SLP-15 to SLP-17). */
 export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {
   const texts = useTexts(slipTexts)
   const { phase, selections } = useSlip()

@@ -61,7 +61,7 @@ const stake = (text: string) => changeSlip((slip) => setStake(slip, HOME, text))
 const sumNow = () => sumSlip(readSlipState(), picksNow(), 1000)
 const submit = () => inTime(submitSlip(sumNow()))
 
-/** Lets half a minute pass, for work that waits between its questions. */
+/** Advances half a minute, for polling with pauses. */
 async function inTime(work: Promise<void>): Promise<void> {
   await vi.advanceTimersByTimeAsync(30_000)
   await work
@@ -88,8 +88,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('choosing odds', () => {
-  test('a click puts an odd in, another takes it out', () => {
+describe('selecting odds', () => {
+  test('a click adds a selection, another removes it', () => {
     choose(HOME)
     expect(readSlipState().selections.map((each) => each.selectionId)).toEqual([HOME])
     choose(HOME)
@@ -102,7 +102,7 @@ describe('choosing odds', () => {
     expect(readSlipState().selections).toEqual([])
   })
 
-  test('SLP-31 the 21st selection is not taken and the person is told', async () => {
+  test('SLP-31 the 21st selection is rejected with a message', async () => {
     const games = Array.from({ length: 21 }, (_, at) => sampleGame({ id: 31 + at }))
     seedGames(games)
     const ids = games.map(({ info }) => info.betGameId * 1000 + 1)
@@ -116,7 +116,7 @@ describe('choosing odds', () => {
     })
   })
 
-  test('the slip of the last visit is there again', () => {
+  test('the slip of the last visit is restored', () => {
     choose(HOME)
     stake('12,50')
     startSession(sampleStart)
@@ -130,7 +130,7 @@ describe('a submission', () => {
     stake('10,00')
   })
 
-  test('DBT-06 API-04 sends line, cashback and key, and believes the reply', async () => {
+  test('DBT-06 API-04 sends bet, cashback and key, and applies the reply', async () => {
     const { slipId } = readSlipState()
     const calls = testServer({ 'wagers/save': placedReply })
     await submit()
@@ -146,7 +146,7 @@ describe('a submission', () => {
     expect(localStorage.getItem(STORED)).toBeNull()
   })
 
-  test('SEC-13 the key stands in storage before the request leaves', async () => {
+  test('SEC-13 the key is in storage before the request is sent', async () => {
     const { slipId } = readSlipState()
     let stored: string | null = null
     testServer({
@@ -160,7 +160,7 @@ describe('a submission', () => {
     expect(stored).toContain('"step":"sending"')
   })
 
-  test('VAL-59 nothing leaves without a stake', async () => {
+  test('VAL-59 nothing is sent without a stake', async () => {
     const calls = testServer({ 'wagers/save': placedReply })
     stake('')
     await submit()
@@ -168,7 +168,7 @@ describe('a submission', () => {
     expect(slipStore.getState().isStakeMissing).toBe(true)
   })
 
-  test('VAL-61 nothing leaves when the stakes pass cash plus cashback', async () => {
+  test('VAL-61 nothing is sent when the stakes exceed cash plus cashback', async () => {
     const calls = testServer({ 'wagers/save': placedReply })
     stake('100,01')
     await submit()
@@ -214,7 +214,7 @@ describe('a submission', () => {
     },
   )
 
-  test('changed odds are told, shown and asked about before anything is sent again', async () => {
+  test('changed odds are announced, shown and confirmed before anything is sent again', async () => {
     const odds = [{ betGamesOddId: HOME, rate: 1.8, version: 9 }]
     const calls = testServer({ 'wagers/save': refused('odds_changed', { odds }, 409) })
     await submit()
@@ -223,7 +223,7 @@ describe('a submission', () => {
     expect(saves(calls)).toHaveLength(1)
   })
 
-  test('a selection that is known no more is marked once the server refuses it', async () => {
+  test('a selection that no longer exists is marked once the server refuses it', async () => {
     const left = { ...readSlipState().selections[0], selectionId: 99_001, gameId: 99 }
     const stored = JSON.stringify({ ...readSlipState(), selections: [left] })
     localStorage.setItem(STORED, stored)
@@ -234,7 +234,7 @@ describe('a submission', () => {
     expect(picksNow()).toMatchObject([{ status: 'closed' }])
   })
 
-  test('NEC-06 ERR-05 the server says that cash is short: the same notice', async () => {
+  test('NEC-06 ERR-05 the server reports insufficient cash: the same notice', async () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
     await submit()
     expect(slipStore.getState().isShortOfCash).toBe(true)
@@ -263,7 +263,7 @@ describe('a lost reply', () => {
 
   const placedStatus = statusReply('placed', { reference: 'CAD-9', bets: [] })
 
-  test('SLP-33 is asked after until the server knows', async () => {
+  test('SLP-33 is polled until the server knows', async () => {
     const { slipId } = readSlipState()
     const responses: TestResponse[] = ['lost', statusReply('pending'), placedStatus]
     const calls = testServer({ 'wagers/save': 'lost', 'wagers/status': responses })
@@ -276,7 +276,7 @@ describe('a lost reply', () => {
     expect(readSlipState().phase).toMatchObject({ step: 'placed', reference: 'CAD-9' })
   })
 
-  test('SEC-14 is never taken for a placed bet while nothing is known', async () => {
+  test('SEC-14 is never treated as a placed bet while the result is unknown', async () => {
     const calls = testServer({ 'wagers/save': refused('fault', {}, 500), 'wagers/status': 'lost' })
     void submitSlip(sumNow())
     await vi.advanceTimersByTimeAsync(30_000)
@@ -284,7 +284,7 @@ describe('a lost reply', () => {
     expect(readSlipState().phase.step).toBe('checking')
   })
 
-  test('is sent again under the same key when the server never saw it', async () => {
+  test('is resent under the same key when the server never received it', async () => {
     const calls = testServer({
       'wagers/save': ['lost', placedReply],
       'wagers/status': statusReply('unknown'),
@@ -295,7 +295,7 @@ describe('a lost reply', () => {
     expect(readSlipState().phase.step).toBe('placed')
   })
 
-  test('SLP-33 of before a reload is asked after, until it is known to be placed', async () => {
+  test('SLP-33 from before a reload is polled until it is known to be placed', async () => {
     const { slipId } = readSlipState()
     testServer({ 'wagers/save': () => new Promise<never>(() => {}) })
     void submitSlip(sumNow())
@@ -308,7 +308,7 @@ describe('a lost reply', () => {
     expect(readSlipState()).toMatchObject({ slipId, phase: { step: 'placed', reference: 'CAD-9' } })
   })
 
-  test('SLP-33 of before a reload is asked after, and an old unknown one is not sent', async () => {
+  test('SLP-33 from before a reload is polled, and an old unknown one is not resent', async () => {
     const { slipId } = readSlipState()
     const attempt = { lines: [], isCashbackActive: false, sentAt: Date.now() - 3_600_000 }
     changeSlip((slip) => ({ ...slip, phase: { step: 'sending', attempt } }))

@@ -38,12 +38,12 @@ import type { SlipSum } from '../state/slip-sum.ts'
 import { awaitResult, type DefiniteResult, RESEND_WITHIN_MS } from './await-result.ts'
 import { fetchSlipStatus, sendSlip } from './send-slip.ts'
 
-/** True while the cashback pocket is to be used: on unless chosen otherwise or empty (SLP-14). */
+/** True while the cashback pocket is used: on unless chosen otherwise or empty (SLP-14). */
 export function isCashbackActive(choice: boolean | null, cashback: Centavos): boolean {
   return choice ?? cashback > 0
 }
 
-/** Every bet of the slip as it goes over the wire: singles first, then multiples. */
+/** Every bet of the slip in the wire format: singles first, then multiples. */
 function sentBets({ picks, rows }: SlipSum): readonly SentBet[] {
   const singles = stakedPicks(picks).flatMap((pick) => sentBet([pick], pick.stake) ?? [])
   const multiples = rows.flatMap((row) => row.staked)
@@ -62,8 +62,8 @@ function sentBet(picks: readonly SlipPick[], stake: Centavos | null): SentBet | 
 }
 
 /**
- * The click on APOSTAR. Nothing leaves without a stake, with odds not agreed to, or with more than
- * the wallet holds; the key stands in storage before the request leaves (VAL-59 to VAL-61).
+ * The click on APOSTAR. Nothing is sent without a stake, with unconfirmed odds, or with more than
+ * the wallet holds; the key is in storage before the request is sent (VAL-59 to VAL-61).
  */
 export async function submitSlip(sum: SlipSum): Promise<void> {
   const { player, slip } = slipStore.getState()
@@ -78,7 +78,7 @@ export async function submitSlip(sum: SlipSum): Promise<void> {
     isCashbackActive: isCashbackActive(slip.cashbackChoice, wallet.cashback),
     sentAt: Date.now(),
   }
-  // The odds that are sent are agreed to: until the answer they are what is shown.
+  // The sent odds are the agreed ones: until the response they are what is shown.
   const sent = sum.picks.filter(({ selection }) => isSent(attempt, selection.selectionId))
   changeSlip((now) => startSending(agreeToOdds(now, oddsBySelection(sent)), attempt))
   const result = await sendSlip(slip.slipId, attempt)
@@ -88,7 +88,7 @@ export async function submitSlip(sum: SlipSum): Promise<void> {
   await resumeSlip()
 }
 
-/** Asks after an attempt whose answer is missing, also one of before a reload (SLP-33). */
+/** Polls an attempt whose response is missing, also one from before a reload (SLP-33). */
 export async function resumeSlip(): Promise<void> {
   const { slipId, phase } = readSlipState()
   if (phase.step !== 'checking') return
@@ -100,7 +100,7 @@ export async function resumeSlip(): Promise<void> {
     pause: (delayMs) => pauseWhileAwaited(slipId, delayMs),
   })
   if (result === 'unknown') {
-    // Not a definite answer: the key stays, so that a request still under way cannot place twice.
+    // Not a definite result: the key stays, so that a request still in flight cannot place twice.
     changeSlip((now) => reopenSlip(now, slipId))
     showToast('error', slipTexts[readPrefs().language].notPlaced)
   } else if (result !== null) {
@@ -108,7 +108,7 @@ export async function resumeSlip(): Promise<void> {
   }
 }
 
-/** The session ended before the slip was looked at: it waits, unsent, for the next login. */
+/** The session ended before the slip was processed: it waits, unsent, for the next login. */
 function reopenStored(player: string): void {
   const stored = readSlip(player)
   if (stored) keepSlip(player, reopenSlip(stored, stored.slipId))
@@ -125,7 +125,7 @@ async function pauseWhileAwaited(slipId: string, delayMs: number): Promise<boole
 }
 
 function settleSlip(slipId: string, result: DefiniteResult): void {
-  // Another tab, or the end of the session, may have taken the slip away meanwhile.
+  // Another tab, or the end of the session, may have removed the slip meanwhile.
   if (!isStillAwaited(slipId)) return
   if (result.is === 'placed') {
     replaceWallet(result.wallet)
@@ -136,7 +136,7 @@ function settleSlip(slipId: string, result: DefiniteResult): void {
   }
 }
 
-/** A refusal keeps the slip and says why (decisions, 4 and 7; ERR-03). */
+/** A refusal keeps the slip and shows why (decisions, 4 and 7; ERR-03). */
 function showRefusal({ code, message, facts }: Extract<DefiniteResult, { is: 'refused' }>): void {
   const texts = slipTexts[readPrefs().language]
   if (code === 'not_enough_cash') return showShortOfCash(true)
@@ -162,7 +162,7 @@ function showRefusal({ code, message, facts }: Extract<DefiniteResult, { is: 're
 
 const GONE: readonly string[] = ['unknown_selection', 'market_suspended', 'game_started']
 
-/** A selection of an earlier visit that the stream knows nothing of any more is the one meant. */
+/** The refused selection is one of an earlier visit that the stream no longer contains. */
 function closeUnknown(): void {
   const unknown = readSlipState().selections.filter((each) => readOdd(each.selectionId) === null)
   updateSelections(
@@ -170,7 +170,7 @@ function closeUnknown(): void {
   )
 }
 
-/** Takes the odds as they stand now for agreed; the next click places with them (SLP-29). */
+/** Accepts the odds at this moment; the next click places with them (SLP-29). */
 export function oddsBySelection(picks: readonly SlipPick[]): ReadonlyMap<number, Odds> {
   return new Map(picks.map((pick) => [pick.selection.selectionId, pick.odds]))
 }

@@ -63,7 +63,7 @@ async function open(response: TestResponse) {
   return calls
 }
 
-test('the menu of the bank marks the balance, whose statement this is', async () => {
+test('the bank menu marks the balance, whose statement this is', async () => {
   navigate('/bank/statement', { replace: true })
   await open(page(null, entry()))
   const menu = within(screen.getByRole('navigation', { name: 'Banco' }))
@@ -73,7 +73,7 @@ test('the menu of the bank marks the balance, whose statement this is', async ()
   ])
 })
 
-test('the entries that are picked are saved as PDF or CSV', async () => {
+test('the filtered entries can be downloaded as PDF or CSV', async () => {
   await open(page(null, entry()))
   const calls = testServer({
     'funds/historyPdf': fileReply('caderneta-extrato-ate-2026-11-22.pdf'),
@@ -87,7 +87,7 @@ test('the entries that are picked are saved as PDF or CSV', async () => {
   expect(saved).toEqual(['pdf', 'csv'].map((end) => `caderneta-extrato-ate-2026-11-22.${end}`))
 })
 
-test('an entry tells when, what for with its way there, how much, and the balance', async () => {
+test('an entry shows its time, its cause with a link, the amount and the balance', async () => {
   await open(page(null, entry(), deposit))
   const [, first, second] = screen.getAllByRole('row')
   const text = (row: HTMLElement | undefined) =>
@@ -95,7 +95,7 @@ test('an entry tells when, what for with its way there, how much, and the balanc
   expect(text(first)).toEqual([
     '22/11/2025 18:30',
     'Aposta 7Dinheiro · CAD-7',
-    // The balance stands below the amount on a phone, else in the last column.
+    // The balance is below the amount on a phone, else in the last column.
     '-R$\u00a010,00Saldo R$\u00a090,00',
     'R$\u00a090,00',
   ])
@@ -107,7 +107,7 @@ test('an entry tells when, what for with its way there, how much, and the balanc
   ])
 })
 
-test('is narrowed by day and cause, page by page', async () => {
+test('is filtered by day and cause, page by page', async () => {
   const calls = await open(page('7.0.0', entry()))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mais antigos' })))
   await act(async () =>
@@ -124,7 +124,7 @@ test('is narrowed by day and cause, page by page', async () => {
   ])
 })
 
-test('older entries are one way, newer ones the other, as far as there are any', async () => {
+test('pages lead to older and to newer entries, as far as there are any', async () => {
   const calls = testServer({
     'funds/getAll': ({ fields }) =>
       fields['cursor'] === undefined ? page('7.0.0', entry()) : page(null, deposit),
@@ -139,7 +139,7 @@ test('older entries are one way, newer ones the other, as far as there are any',
   expect(calls.map(({ fields }) => fields['cursor'])).toEqual([undefined, '7.0.0'])
 })
 
-test('says when there is nothing, and why it failed', async () => {
+test('shows an empty statement, and the reason of a failure', async () => {
   await open(page(null))
   expect(screen.getByText('Nenhum movimento neste período')).toBeTruthy()
   cleanup()

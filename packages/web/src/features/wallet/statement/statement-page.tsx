@@ -20,7 +20,7 @@ const EVERYTHING: StatementFilter = { from: '', to: '', kind: '' }
 export function StatementPage() {
   const texts = useTexts(statementTexts)
   const [filter, setFilter] = useState(EVERYTHING)
-  // The cursors of the pages on the way to this one.
+  // The cursors of the pages leading to this one.
   const [trail, setTrail] = useState<readonly string[]>([])
   const narrow = (changes: Partial<StatementFilter>) => {
     setFilter({ ...filter, ...changes })

@@ -9,7 +9,7 @@ import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useSession } from '../../session/session.ts'
 
-/** Which entries are wanted; empty = all. Days in the player's zone, both included. */
+/** The filter; empty = all. Days in the player's zone, both included. */
 export interface StatementFilter {
   readonly from: string
   readonly to: string
@@ -26,7 +26,7 @@ const RENEWED_MS = 30_000
 
 const statementCache = new QueryCache<StatementPage>()
 
-/** A filter as the fields of a call: what is open is not sent. */
+/** A filter as the fields of a call: open ends are not sent. */
 export function statementFields({ from, to, kind }: StatementFilter) {
   return { from: from || undefined, to: to || undefined, kind: kind || undefined }
 }

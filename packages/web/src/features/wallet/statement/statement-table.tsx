@@ -6,8 +6,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { statementTexts } from './statement-texts.ts'
 
 /**
- * Entries as a table: when, what for, how much, and what the pocket held afterwards, which on a
- * phone stands below the amount.
+ * Entries as a table: time, cause, amount, and the balance of the pocket afterwards, which on a
+ * phone is below the amount.
  */
 export function StatementTable({ entries }: { readonly entries: readonly StatementEntryWire[] }) {
   const texts = useTexts(statementTexts)
@@ -77,7 +77,7 @@ function EntryRow({ entry }: { readonly entry: StatementEntryWire }) {
   )
 }
 
-/** The cause leads to what it came from: the bet, the deposit or the withdrawal. */
+/** The cause links to its origin: the bet, the deposit or the withdrawal. */
 function Cause({ entry, text }: { readonly entry: StatementEntryWire; readonly text: string }) {
   const { betId, depositId, withdrawalId } = entry
   const path =
