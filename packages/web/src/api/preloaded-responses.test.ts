@@ -81,7 +81,7 @@ describe('a preloaded response', () => {
   })
 
   it.each(['', 'nonsense', '{}', '{"language":1,"replies":[]}'])(
-    'is none when the tag holds %j',
+    'is undefined when the tag contains %j',
     async (text) => {
       const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
       const { fetchList: fetchList } = await openPage(text)

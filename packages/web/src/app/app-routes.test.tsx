@@ -71,7 +71,7 @@ describe.each([VISITOR, PLAYER])('the routes of %s', (who) => {
 
 describe('the home page and the short path of a sport', () => {
   it.each([PLAYER, VISITOR])(
-    'RTE-01 RTE-24 %s is at home under /, with slideshow and highlights',
+    'RTE-01 RTE-24 %s gets home under /, with slideshow and highlights',
     async (who) => {
       const slide = { text: 'Cashback na aposta ao vivo', img: '/a.svg', img_large: '/b.svg' }
       showSite({ ...sampleSite, dashboard: { slideshow: [slide], highlight: [game] } })

@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['', 'abc', '1,234', '1.23.4', '1e3', '--1', '1,', '١٢', '1 000'])(
-  '%s is no amount',
+  '%s is not an amount',
   (text) => {
     expect(amountOfText(text)).toBeNull()
   },

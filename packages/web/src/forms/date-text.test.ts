@@ -7,6 +7,6 @@ test.each([
 ])('%s is %s', (text, iso) => expect(isoOfDateText(text)).toBe(iso))
 
 test.each(['', '17/05/90', '1990-05-17', '17/05', '1/5/1990', '17/05/19901'])(
-  '%s is no date as it is typed',
+  '%s is not a typed date',
   (text) => expect(isoOfDateText(text)).toBeNull(),
 )

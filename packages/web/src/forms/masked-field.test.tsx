@@ -46,7 +46,7 @@ test.each([
 })
 
 describe.each(CASES)('%s', (_, mask, shown, texts) => {
-  test.each(texts)('%s is filled in whole, as a password manager does', (text) => {
+  test.each(texts)('%s can be inserted as a whole, as a password manager does', (text) => {
     const field = open(mask)
     fireEvent.input(field, { target: { value: text } })
     expect(field.value).toBe(shown)

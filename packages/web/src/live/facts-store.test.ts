@@ -58,7 +58,7 @@ describe('the facts of the page', () => {
     expect(facts.state(7)).toMatchObject({ score: [0, 0], timeline: ['start', 'annulled'] })
   })
 
-  it('drops a timeline when the score goes on without it', () => {
+  it('drops a timeline when the score advances without it', () => {
     const facts = seeded()
     const gameInfo = { ...sampleGame().gameInfo, timeline: { from: 0, facts: ['start'] } }
     facts.applySnapshot([{ ...sampleGame(), gameInfo }])

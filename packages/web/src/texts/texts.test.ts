@@ -64,7 +64,7 @@ describe('the texts of both languages', () => {
     expect(keysOf(english)).toEqual(keysOf(portuguese))
   })
 
-  it.each(tables)('I18-02 %s says nothing in Portuguese in English', async (file) => {
+  it.each(tables)('I18-02 %s has no Portuguese text in English', async (file) => {
     const [portuguese, english] = await Promise.all([load('ptBR', file), load('en', file)])
     expect(untranslated(portuguese, english)).toEqual([])
   })

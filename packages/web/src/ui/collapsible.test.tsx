@@ -21,7 +21,7 @@ async function press(head: HTMLElement): Promise<void> {
 }
 
 describe('a collapsible panel', () => {
-  // As in a browser: no paint waits until all the work of a press is done.
+  // As in a browser: the deferred work of a press is not flushed by `act`.
   beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
   afterEach(() => {
     cleanup()

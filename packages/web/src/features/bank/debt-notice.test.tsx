@@ -35,7 +35,7 @@ test.each([
     'Nada pode ser sacado agora: faltam R$ 600,50',
     'Nothing can be withdrawn now: R$ 600,50 are missing',
   ],
-] as const)('the page %s says what a debt means for it', (page, portuguese, english) => {
+] as const)('the page %s explains what a debt means for it', (page, portuguese, english) => {
   render(<DebtNotice debt={debt} page={page} />)
   expect(shown()).toContain('Você deve R$ 600,50.')
   expect(shown()).toContain('corrigido depois do pagamento')

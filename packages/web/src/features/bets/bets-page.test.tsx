@@ -177,7 +177,7 @@ describe('a card', () => {
   test.each([
     ['ptBR', 'Cancelada por você: R$ 9,50 de R$ 10,00 de volta'],
     ['en', 'Cancelled by you: R$ 9,50 of R$ 10,00 came back'],
-  ] as const)('a cancelled bet is not called closed early in %s', async (language, said) => {
+  ] as const)('a cancelled bet is not labelled closed early in %s', async (language, said) => {
     const closedEarly = { stake: 10, returned: 9.5 }
     await open([bet(1, { betStatus: 'cancelled', paid: 9.5, closedEarly })])
     act(() => choosePrefs({ language }))
@@ -196,7 +196,7 @@ describe('a card', () => {
     ['void', 'Anulada'],
     ['cancelled', 'Cancelada'],
     ['cashed_out', 'Encerrada'],
-  ] as const)('a bet that is %s reads %s and what was paid back', async (betStatus, text) => {
+  ] as const)('a bet that is %s reads %s and shows what was paid back', async (betStatus, text) => {
     await open([bet(1, { betStatus, paid: 10 }, ['void'])])
     expect(within(card(1)).getByRole('heading').textContent).toBe(text)
     expect(card(1).querySelector('footer')?.textContent).toContain('R$\u00a010,00')

@@ -1,6 +1,6 @@
 // The page's service worker (decisions/0034). Prices, scores and money are never cached: calls and
 // documents always come from the network. Cached are files named by their content and one offline
-// page. The build writes its version into the name of the cache, so that each build is a new worker.
+// page. The build writes its version into the cache name, so that each build is a new worker.
 
 const CACHE = 'caderneta-BUILD_VERSION'
 const OFFLINE_PAGE = '/offline.html'

@@ -102,7 +102,7 @@ describe('the popup', () => {
   })
 
   it.each(['/signup', '/sign/active', '/recuperar-senha', '/bank/funds', '/account/personal'])(
-    'does not come between on %s',
+    'is not shown on %s',
     async (path) => {
       await visit(path)
       expect(popup()).toBeNull()

@@ -127,7 +127,7 @@ describe('the preferences', () => {
     ['ptBR', 'Neste site valem 30 minutos'],
     ['en', 'On this site these count as 30 minutes'],
   ] as const)(
-    'the periods beyond the limit stand under what they come to in %s',
+    'the periods beyond the limit are grouped under the effective one in %s',
     async (lang, said) => {
       await open()
       act(() => choosePrefs({ language: lang }))

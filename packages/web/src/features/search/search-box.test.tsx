@@ -187,6 +187,6 @@ describe('results', () => {
       expect(screen.getByRole('status').textContent).toBe('refused: unavailable')
     await vi.waitFor(expectRefusal)
     expect(options()).toEqual([])
-    expect(logged).toHaveBeenCalledWith('search failed:', 'unavailable')
+    expect(logged).toHaveBeenCalledWith('search: request failed', 'unavailable')
   })
 })

@@ -17,7 +17,7 @@ const IDLE: SearchState = { is: 'idle' }
 async function search(text: string, signal: AbortSignal): Promise<SearchState> {
   const done = await call('search', { q: text }, searchReply, { signal })
   if (!isFailure(done)) return { is: 'found', games: done.value.data }
-  logOnPage('search failed:', done.failed)
+  logOnPage('search: request failed', done.failed)
   return { is: 'failed', msg: done.msg }
 }
 

@@ -91,7 +91,7 @@ describe('the page behind the mailed link', () => {
   })
 
   test.each(['', '?email=ana%40exemplo.com', '?code=secret'])(
-    'an address that lacks something (%s) says so and calls nothing',
+    'an incomplete address (%s) shows an error without a call',
     async (query) => {
       const calls = testServer({})
       await open(query)

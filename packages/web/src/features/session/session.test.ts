@@ -193,7 +193,7 @@ describe('the end of a session', () => {
   })
 
   test.each([
-    ['answers', done()],
+    ['succeeds', done()],
     ['fails', refused('fault', {}, 500)],
     ['is lost', 'lost'],
   ] as const)(

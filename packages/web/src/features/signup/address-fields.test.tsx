@@ -52,8 +52,8 @@ describe('the CEP', () => {
   })
 
   test.each([
-    ['not known', null],
-    ['of a whole town', { ...ADDRESS, streetName: '' }],
+    ['unknown', null],
+    ['without a street', { ...ADDRESS, streetName: '' }],
   ])('that is %s removes the street filled by the previous one', async (_, data) => {
     serve({ 'misc/getAddress': [done({ data: ADDRESS }), done({ data })] })
     await open('large')
@@ -97,7 +97,7 @@ describe('the CEP', () => {
 
   test.each([
     ['unknown', done({ data: null })],
-    ['not to be asked', refused('unavailable', {}, 503)],
+    ['unavailable', refused('unavailable', {}, 503)],
   ])('that is %s asks for the street to be typed', async (_, response) => {
     serve({ 'misc/getAddress': response })
     await open('large')

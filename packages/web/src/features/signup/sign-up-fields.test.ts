@@ -35,7 +35,7 @@ const errorOf = (name: FieldName, value: unknown, others: Partial<SignUpFields> 
 
 const names = Object.keys(SIGN_UP_CHECKS).filter((name): name is FieldName => name in SIGN_UP_EMPTY)
 
-test.each(names)('%s takes what is right', (name) => {
+test.each(names)('%s accepts a valid value', (name) => {
   expect(errorOf(name, filled[name])).toBe(true)
 })
 
@@ -81,7 +81,7 @@ test('distinguishes a common password from one with a disallowed symbol', () => 
 })
 
 test.each(['ab', 'a b', 'ana@exemplo.com', '.ana', 'x'.repeat(41)])(
-  'the username %s is none',
+  'the username %s is invalid',
   (username) => expect(errorOf('username', username)).toBe('username_format'),
 )
 

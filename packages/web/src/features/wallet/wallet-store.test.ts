@@ -7,9 +7,8 @@ test('VAL-54 cash sent as a string is parsed to a number', () => {
   expect(walletOf({ cash: '12.50', cashback: 0 }).cash).toBe(1250)
 })
 
-test.each([-1, 'abc', '', null, undefined, Number.NaN])(
-  'VAL-55 cash of %s becomes nothing',
-  (value) => expect(walletOf({ cash: value, cashback: 0 }).cash).toBe(0),
+test.each([-1, 'abc', '', null, undefined, Number.NaN])('VAL-55 cash of %s becomes zero', (value) =>
+  expect(walletOf({ cash: value, cashback: 0 }).cash).toBe(0),
 )
 
 test.each(['', null, -3])('VAL-56 cashback of %s becomes zero', (value) => {

@@ -35,7 +35,7 @@ afterEach(cleanup)
 
 describe('a dialog', () => {
   test.each(['left', 'centre'] as const)(
-    '(%s) gives the focus back when it closes',
+    '(%s) returns the focus when it closes',
     async (position) => {
       open(position)
       await waitFor(() =>

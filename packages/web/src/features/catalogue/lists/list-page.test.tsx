@@ -86,7 +86,7 @@ function shownOf(sport: SportRoute, marketId: number): readonly string[] {
     })
 }
 
-/** A sport whose site names all of its markets, with one game of a best league. */
+/** A sport whose site names all its markets, with one game of a best league. */
 async function showSport(sport: SportRoute) {
   const selections = SELECTIONS_BY_SPORT[sport]
   const named = [...new Set(selections.map(({ marketId }) => marketId))].map((id) => ({

@@ -13,15 +13,12 @@ afterEach(cleanup)
 it.each([
   [[MATCH_RESULT, TOTAL_GOALS], 'Ver os 2 mercados+1'],
   [[MATCH_RESULT], 'Ver o mercado'],
-])(
-  'the way to the match counts the markets that the row has no room for: %j',
-  (marketIds, text) => {
-    showSite(sampleSite)
-    seedGames([{ ...sampleGame({ id: 40, marketIds }), marketsCount: marketIds.length }])
-    render(<GameRow gameId={40} />)
-    expect(screen.getByRole('link', { name: /mercado/ }).textContent).toBe(text)
-  },
-)
+])('the match link counts the markets that do not fit in the row: %j', (marketIds, text) => {
+  showSite(sampleSite)
+  seedGames([{ ...sampleGame({ id: 40, marketIds }), marketsCount: marketIds.length }])
+  render(<GameRow gameId={40} />)
+  expect(screen.getByRole('link', { name: /mercado/ }).textContent).toBe(text)
+})
 
 it('a finished match has no further markets', () => {
   showSite(sampleSite)

@@ -52,7 +52,7 @@ describe('the rows near the view', () => {
     expect(at(-10_100)).not.toEqual(at(-10_950))
   })
 
-  it('are none of a list that is far away and all of one without a height', () => {
+  it('are none of a distant list and all of one without a height', () => {
     const far = { top: 90_000, windowHeight: 900, rowHeight: 100, count: 40 }
     expect(rowsNearView(far)).toEqual(NO_ROWS)
     expect(rowsNearView({ ...far, top: -90_000 })).toEqual(NO_ROWS)

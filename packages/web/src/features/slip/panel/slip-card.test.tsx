@@ -220,10 +220,10 @@ describe('a submission', () => {
   })
 
   test.each([
-    ['has not come', { 'wagers/save': () => new Promise<never>(() => {}) }],
+    ['is pending', { 'wagers/save': () => new Promise<never>(() => {}) }],
     ['is lost', { 'wagers/save': 'lost', 'wagers/status': 'lost' }],
   ] as const)(
-    'SLP-15 SEC-14 it is never said to be made when the answer %s',
+    'SLP-15 SEC-14 it is never shown as placed when the response %s',
     async (_, responses) => {
       testServer(responses)
       await submitTen()

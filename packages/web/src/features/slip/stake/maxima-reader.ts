@@ -126,7 +126,7 @@ const selectionIdsOf = (bet: Bet) => bet.map(({ selection }) => selection.select
 /** Only activated accounts may bet or request maxima. */
 const isActivated = () => readSession().user?.info.isActivated === true
 
-/** The bets to request, each once, those with stakes first; at most as many as a slip takes. */
+/** The bets to request, each once, those with stakes first; at most as many as a slip allows. */
 function wantedBets({ sum, betsMax }: MaximaSlip, targets: Iterable<StakeTarget>): readonly Bet[] {
   const open = sum.picks.filter((pick) => pick.status === 'open')
   const staked = [

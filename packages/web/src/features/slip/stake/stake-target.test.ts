@@ -9,7 +9,7 @@ const TARGETS: readonly StakeTarget[] = [
   { of: 'combination', key: '1001+2001', legs: 2 },
 ]
 
-test.each(TARGETS)('a stake is read where it was written: %o', (target) => {
+test.each(TARGETS)('a stake is read from the target it was written to: %o', (target) => {
   const slip = withStakeAt(sampleSlip([{ rate: 1500 }, { rate: 2000 }]), target, '7,50')
   expect(stakeAt(slip, target)).toBe('7,50')
 })

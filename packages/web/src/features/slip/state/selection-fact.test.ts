@@ -56,7 +56,7 @@ describe('while the response is pending', () => {
   const fact = (status: PickStatus) => ({ odds: odds(1500), status, isLive: true })
 
   test.each(['open', 'suspended', 'closed', 'offline'] as const)(
-    'what was sent stays in the bet at its odds, with a market that is %s',
+    'a sent selection stays in the bet at its odds, with a market that is %s',
     (status) => {
       const sent = { odds: 1850, status: 'open', isLive: true }
       expect(sentFact(selection, attempt(2001, 1001), fact(status))).toEqual(sent)

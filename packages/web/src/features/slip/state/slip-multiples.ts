@@ -59,7 +59,7 @@ export function sameMatchSelections(
   return [...byGame.values()].filter(({ length }) => length > 1)
 }
 
-/** Rows from two legs up; a selection that is not open stays out of them and blocks no other. */
+/** Rows from two legs up; a selection that is not open is left out and blocks no other. */
 export function multipleRows(
   slip: SlipState,
   picks: readonly SlipPick[],

@@ -37,7 +37,7 @@ describe('changed odds', () => {
     ['any', 1850, 1800, true],
     ['none', 1850, 1900, false],
     ['none', 1850, 1850, true],
-  ] as const)('with %s, %i to %i goes without a question: %s', (preference, agreed, now, goes) => {
+  ] as const)('with %s, %i to %i needs no confirmation: %s', (preference, agreed, now, goes) => {
     expect(isChangeAllowed(preference, odds(agreed), odds(now))).toBe(goes)
   })
 

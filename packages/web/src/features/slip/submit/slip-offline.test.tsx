@@ -75,7 +75,7 @@ test('without a connection the selections wait for it; no market is shown as sus
 })
 
 test.each(['sending', 'checking'])(
-  'a bet shows its lines and sums as sent while it is %s, whatever the feed says',
+  'a bet shows its selections and sums as sent while %s, whatever the feed sends',
   async (step) => {
     const never = () => new Promise<never>(() => {})
     testServer(step === 'sending' ? { 'wagers/save': never } : { 'wagers/save': 'lost' })

@@ -180,17 +180,14 @@ describe('a submission', () => {
   test.each([
     ['8,00', 1, false],
     ['8,01', 0, true],
-  ])(
-    'VAL-61 5,00 of cash and 3,00 of cashback pay for %s: %i calls',
-    async (text, sent, isShort) => {
-      replaceWallet({ cash: 5, cashback: 3 })
-      const calls = testServer({ 'wagers/save': placedReply })
-      stake(text)
-      await submit()
-      expect(saves(calls)).toHaveLength(sent)
-      expect(slipStore.getState().isShortOfCash).toBe(isShort)
-    },
-  )
+  ])('VAL-61 5,00 of cash and 3,00 of cashback cover %s: %i calls', async (text, sent, isShort) => {
+    replaceWallet({ cash: 5, cashback: 3 })
+    const calls = testServer({ 'wagers/save': placedReply })
+    stake(text)
+    await submit()
+    expect(saves(calls)).toHaveLength(sent)
+    expect(slipStore.getState().isShortOfCash).toBe(isShort)
+  })
 
   test('a second click sends nothing', async () => {
     const calls = testServer({ 'wagers/save': placedReply })
@@ -202,7 +199,7 @@ describe('a submission', () => {
     ['refused', refused('market_suspended'), 'refused: market_suspended'],
     ['too many', refused('too_many_requests', {}, 429), 'refused: too_many_requests'],
   ])(
-    'SLP-30 ERR-03 SEC-15 a bet that is %s keeps the slip, says why',
+    'SLP-30 ERR-03 SEC-15 a bet that is %s keeps the slip and shows why',
     async (_, response, text) => {
       const { slipId } = readSlipState()
       testServer({ 'wagers/save': response })
@@ -325,7 +322,7 @@ describe('a lost reply', () => {
     ['lost', 'lost'],
     ['500', refused('fault', {}, 500)],
   ] as const)(
-    'SLP-30 ERR-03 %s, of a bet that was refused, says why and keeps it',
+    'SLP-30 ERR-03 %s, for a refused bet, shows why and keeps the slip',
     async (_, response) => {
       testServer({
         'wagers/save': response,
