@@ -11,7 +11,7 @@ export interface ClockWatchDeps {
   readonly onVerdict: (isOff: boolean) => void
 }
 
-/** Beyond this difference the age of a live price is unknown (faults, row 42). */
+/** Beyond this difference the age of a live price is unknown. */
 const SKEW_MAX_MS = 250
 const INTERVAL_MS = 15_000
 

@@ -33,7 +33,7 @@ export class DatabaseBusy extends Error {
 
 /**
  * Connections to a PostgreSQL server. Every wait is bounded, so a stuck lock or a dead network
- * fails quickly and never holds a connection forever (faults, row 39). So is the queue for a
+ * fails quickly and never holds a connection forever. So is the queue for a
  * connection: a flood is refused and does not make everything else time out.
  *
  * A failover or a NAT may drop connections silently: then a statement gets no response, not even

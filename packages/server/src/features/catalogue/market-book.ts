@@ -135,7 +135,7 @@ export class MarketBook {
     return observed === 'all' && this.#isClockOff ? 'not_live' : observed
   }
 
-  /** With a clock that is off the age of a live price is unknown (faults, row 42). */
+  /** With a clock that is off the age of a live price is unknown. */
   setClockOff(isOff: boolean): void {
     this.#isClockOff = isOff
     this.refreshTrust()

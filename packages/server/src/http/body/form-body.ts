@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
 import { addField, type Fields } from './field-set.ts'
 
 /**
- * `multipart/form-data` of text fields, parsed strictly (RFC 7578; faults, row 28). The body is
+ * `multipart/form-data` of text fields, parsed strictly (RFC 7578). The body is
  * small and complete, so it is cut at its delimiters; a general streaming parser costs three times
  * as much. Files, nested parts, encodings and text around the parts are refused.
  */

@@ -18,7 +18,7 @@ interface Connection {
 }
 
 /**
- * Ends connections whose client does not complete in time what it began (faults, row 27): headers
+ * Ends connections whose client does not complete in time what it began: headers
  * and fields within `timeoutMs`, an upload within UPLOAD_TIME_MS.
  *
  * Node's own guard compares clocks: after a stall of the event loop it destroys connections whose

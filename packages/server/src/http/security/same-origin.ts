@@ -6,7 +6,7 @@ import { requestLanguage } from '../route.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what a browser sends on behalf of another site (faults, row 25). Only browsers send these
+ * Refuses what a browser sends on behalf of another site. Only browsers send these
  * headers and no page can forge them; a program that sends neither is no forged request.
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {

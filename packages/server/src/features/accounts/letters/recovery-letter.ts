@@ -6,7 +6,7 @@ import type { CodeLetter } from './code-letter.ts'
 
 /**
  * The mail with the link to set a new password. Its origin is the deployment's own setting: the
- * Host header of a request never gets into a mail (faults, row 22).
+ * Host header of a request never gets into a mail.
  */
 export function recoveryLetter(letter: CodeLetter): Mail {
   const { to, firstName, code, publicUrl, language } = letter

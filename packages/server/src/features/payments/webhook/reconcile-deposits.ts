@@ -25,7 +25,7 @@ async function processWaiting(deps: DepositDeps): Promise<void> {
 }
 
 /**
- * Lists all payments since the last query, and so those that no webhook reported (faults, row 19):
+ * Lists all payments since the last query, and so those that no webhook reported:
  * also a second payment of a credited charge, and a late one.
  */
 async function findMissedPayments(deps: DepositDeps): Promise<void> {

@@ -33,7 +33,7 @@ type Step = (deps: WithdrawalDeps, withdrawal: StoredWithdrawal) => Promise<Step
 /**
  * Advances a withdrawal as far as possible now. It is `sending` in the books before the provider
  * receives it, and the provider is queried before it is requested to pay: so a crash between any
- * two steps, or a lost reply, pays it once (faults, row 20). Decisions about one in review, and
+ * two steps, or a lost reply, pays it once. Decisions about one in review, and
  * their author, come from outside (`decideWithdrawal`). Throws when the provider could not be
  * reached.
  */
