@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailAddress } from './sign.ts'
+import { emailAddress } from './email-address.ts'
 
 const isAddress = (text: string) => emailAddress.safeParse(text).success
 

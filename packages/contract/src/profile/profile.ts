@@ -2,10 +2,11 @@ import { ODDS_FORMATS } from '@caderneta/domain/odds/odds-format'
 import { isTimeZone } from '@caderneta/domain/person/time-zones'
 import * as z from 'zod/mini'
 import { userAddressWire, userInfoWire } from '../accounts/accounts.ts'
+import { emailAddress } from '../accounts/email-address.ts'
 import { currentPassword } from '../accounts/passwords.ts'
 import { ODDS_CHANGE_PREFERENCES, prefsWire } from '../accounts/prefs.ts'
 import { sessionLimitWire } from '../accounts/sessions.ts'
-import { cpfText, emailAddress, newPassword, phoneText } from '../accounts/sign.ts'
+import { cpfText, newPassword, phoneText } from '../accounts/sign.ts'
 import { LANGUAGES } from '../language.ts'
 
 /**

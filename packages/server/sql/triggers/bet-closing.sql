@@ -1,0 +1,3 @@
+-- Triggers of bet_closing.
+create or replace trigger bet_closing_kept before update or delete or truncate on bet_closing
+  for each statement execute function refuse_change();

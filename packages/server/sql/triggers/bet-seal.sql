@@ -1,0 +1,3 @@
+-- Triggers of bet_seal.
+create or replace trigger bet_seal_kept before update or delete or truncate on bet_seal
+  for each statement execute function refuse_change();

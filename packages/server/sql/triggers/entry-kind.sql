@@ -1,0 +1,3 @@
+-- Triggers of entry_kind.
+create or replace trigger entry_kind_kept before update or delete or truncate on entry_kind
+  for each statement execute function refuse_change();

@@ -1,0 +1,4 @@
+-- Triggers of kick_off_change.
+create or replace trigger kick_off_change_kept
+  before update or delete or truncate on kick_off_change
+  for each statement execute function refuse_change();

@@ -1,0 +1,3 @@
+-- Triggers of market_cancel.
+create or replace trigger market_cancel_kept before update or delete or truncate on market_cancel
+  for each statement execute function refuse_change();
