@@ -28,7 +28,15 @@ test('pages are numbered without a gap and are in the index', () => {
   for (const page of pages) expect(read('README.md')).toContain(`(${page})`)
 })
 
+const headOf = (page) => read(page).split('## Context')[0]
+const linksOf = (text) => [...text.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, page]) => page)
+
 describe.each(pages)('%s', (page) => {
+  test('is linked from the older pages that it changes or continues', () => {
+    const older = linksOf(headOf(page)).filter((one) => one < page)
+    expect(older.filter((one) => !linksOf(headOf(one)).includes(page))).toEqual([])
+  })
+
   test('contains context, decision and consequence on one page', () => {
     const headings = [...read(page).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
     expect(headings).toEqual(['Context', 'Decision', 'Consequence'])
