@@ -26,6 +26,3 @@ export const wagersCancelReply = z.object({
   data: z.object({ returned: z.number() }),
   wallet: walletWire,
 })
-
-/** Facts of a `quote_changed` refusal: the current quote; 0 when there is none. */
-export const quoteChangedFacts = z.object({ returnOffered: z.number() })

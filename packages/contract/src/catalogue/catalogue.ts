@@ -118,7 +118,6 @@ export const searchRequest = z.object({
 /** Games with the odds of their main market, the best match first. */
 export const searchReply = z.object({ data: z.array(gameWire) })
 
-export type ClockWire = z.infer<typeof clockWire>
 export type OddWire = z.infer<typeof oddWire>
 export type TimelineWire = z.infer<typeof timelineWire>
 export type GameInfoWire = z.infer<typeof gameInfoWire>

@@ -1,6 +1,3 @@
-/** Characters of a CNPJ: twelve letters or digits and two check digits. */
-export const CNPJ_LENGTH = 14
-
 /**
  * Reads a CNPJ with or without its mask (dots, slash, dash, spaces), in the old form of digits or
  * in the alphanumeric one of July 2026. Gives its fourteen characters in upper case; null when a

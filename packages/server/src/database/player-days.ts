@@ -1,6 +1,6 @@
 import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { isCivilDate } from '@caderneta/domain/person/age'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
 /** Days (YYYY-MM-DD) in a player's own time zone, both included; unbounded when absent. */
@@ -25,12 +25,6 @@ export async function readTimeZone(reader: Reader, playerId: number): Promise<st
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow()
   return player.timezone
-}
-
-/** True for times within these days. */
-export function withinDays(moment: RawBuilder<unknown>, days: PlayerDays): RawBuilder<unknown> {
-  const { begin, end } = playerDayEnds(days)
-  return sql`${moment} >= ${begin} and ${moment} < ${end}`
 }
 
 /** Start of the first day and end of the last one; infinite where the range is unbounded. */

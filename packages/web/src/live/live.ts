@@ -133,7 +133,6 @@ export function useOdd(selectionId: number): OddFact | null {
 export const readOdd = facts.odd
 export const readGame = facts.game
 export const readGameState = facts.state
-export const readSelectionIds = facts.selectionIds
 
 /** Notifies a component that aggregates several selections at once, such as the slip. */
 export const subscribeOdd = (selectionId: number, listener: () => void) =>
