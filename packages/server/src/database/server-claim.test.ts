@@ -108,14 +108,14 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
     const { logged } = await takeStarted()
     const end = await claimsEnder()
     await end()
-    await logged('taken again')
+    await logged('claim regained')
     await expect(take()).rejects.toThrow(SecondServer)
   })
 
   it('is taken again while the database still holds the lost connection', async () => {
     const { logged } = await takeStarted({ databaseUrl: proxy.url })
     proxy.loseConnections()
-    await logged('taken again')
+    await logged('claim regained')
     await expect(take()).rejects.toThrow(SecondServer)
   })
 

@@ -24,6 +24,9 @@ export async function age({ kysely }: Database, minutes: number): Promise<void> 
     for (const { table_name: table, changes } of columns.rows)
       await sql`update ${sql.table(table)} set ${sql.raw(changes)}`.execute(transaction)
     await sealAgain(transaction)
+    // Credits are named after their day, which therefore stays: as one from before the rule of the
+    // kick-off (decision 0066), it need not be the day of the moved match.
+    await sql`update cashback_bet set is_day_of_match = false`.execute(transaction)
     // Days follow from the times of the bets.
     await sql`delete from exposure_player_day`.execute(transaction)
     await sql`

@@ -18,7 +18,7 @@ describe('readWagerLines', () => {
     expect(
       read([combination(), combination({ betGamesOddId: [1001, 2002], price: 2.5, rate: '3.7' })]),
     ).toEqual({
-      lines: [
+      combinations: [
         { selectionIds: [1001], stake: 1000, seenRate: { digits: 185n, decimals: 2 } },
         { selectionIds: [1001, 2002], stake: 250, seenRate: { digits: 37n, decimals: 1 } },
       ],
