@@ -1,5 +1,5 @@
 import { txidOf } from '@caderneta/domain/payments/pix-txid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { readWallet } from '../../wallet/wallet.ts'
@@ -59,6 +59,14 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     await reconcileDeposits(deps)
   }
 
+  /** A refund that the webhook began is finished by a round after it. */
+  async function expectRefunded(id: string, reason: string): Promise<void> {
+    await vi.waitFor(async () => {
+      await settle()
+      expect(await stateOf(id)).toMatchObject({ status: 'refunded', reason })
+    })
+  }
+
   const cash = async () => (await readWallet(deposits.database.kysely, deposits.playerId)).cash
   const stateOf = async (depositId: string) =>
     (await deposits.call('deposit/status', { depositId })).body['data']
@@ -78,8 +86,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     const notice = pay(id, { payerCpf: '11144477735' })
     await sendNotice(notice)
     await sendNotice(notice)
-    await settle()
-    expect(await stateOf(id)).toMatchObject({ status: 'refunded', reason: 'payer_mismatch' })
+    await expectRefunded(id, 'payer_mismatch')
     expect(psp.refundsById.get(notice.endToEndId)).toMatchObject({ valor: '25.00' })
     expect(await cash()).toBe(before)
   })
@@ -89,8 +96,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
     const id = await deposits.requestDeposit()
     const notice = pay(id, { valor: '1.00' })
     await sendNotice({ ...notice, valor: '25.00', pagador: { cpf: deposits.cpf } })
-    await settle()
-    expect(await stateOf(id)).toMatchObject({ status: 'refunded', reason: 'amount_mismatch' })
+    await expectRefunded(id, 'amount_mismatch')
     expect(await cash()).toBe(before)
   })
 
