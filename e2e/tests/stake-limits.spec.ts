@@ -91,7 +91,7 @@ async function seeAndTakeMaximum(page: Page): Promise<void> {
   const unfold = page.getByTitle('Abrir caderneta')
   if (await unfold.isVisible()) await unfold.click()
   await expect(page.getByRole('button', { name: '+50' })).toBeDisabled()
-  await page.getByRole('button', { name: /^máx\. R\$\s\S+: Brasil$/ }).click()
+  await page.getByRole('button', { name: /^máx\. do limite: R\$\s\S+: Brasil$/ }).click()
   expect(await textOf(page, FIELD)).toBe(inReais(maximum).slice(3))
 }
 
@@ -116,7 +116,7 @@ async function meetDayLimit(page: Page): Promise<void> {
   for (const name of ['Inglaterra', 'Argentina'])
     await expect.poll(() => noteOf(page, `Valor da aposta em ${name}`)).toMatch(note)
   await enter(page, 'Valor da aposta em Inglaterra', '3,00')
-  await page.getByRole('button', { name: /^máx\. R\$\s\S+: Argentina$/ }).click()
+  await page.getByRole('button', { name: /^máx\. do limite: R\$\s\S+: Argentina$/ }).click()
   await page.getByRole('button', { name: /^APOSTAR/ }).click()
   const sentence = page.getByRole('status').filter({ hasText: /^Argentina: o máximo agora é R\$/ })
   await expect(sentence).toContainText('(seu limite de retorno de hoje)')
