@@ -120,7 +120,7 @@ begin
     where bet.player_id % shares = share
     limit legs_max
   ),
-  told as (
+  updated as (
     update leg set result = waiting.result, dead_heat_places = waiting.dead_heat_places,
       dead_heat_tied = waiting.dead_heat_tied
     from waiting
@@ -128,7 +128,7 @@ begin
     returning leg.bet_id, waiting.player_id
   )
   select array_agg(distinct bet_id), array_agg(distinct player_id), count(*)
-  into touched, players, legs from told;
+  into touched, players, legs from updated;
 
   if legs = 0 then
     settled := '[]';

@@ -1,4 +1,4 @@
--- Whole days of Brasília: an exclusion asked for twice on a day ends at the same moment.
+-- Whole days of Brasília: an exclusion requested twice on a day ends at the same moment.
 create or replace function exclusion_end(began timestamptz, months int) returns timestamptz
 stable language sql as $$
   select (

@@ -1,4 +1,4 @@
--- What foreign keys would say of slips, bets and legs, asked once per statement (see entry).
+-- Checks what foreign keys of slips would check, once per statement instead of once per row.
 create or replace function check_slips() returns trigger language plpgsql as $$
 begin
   if exists (

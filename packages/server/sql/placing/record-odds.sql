@@ -1,4 +1,4 @@
--- Adds to the history and moves the last prices along, in one statement: a price that stands in
+-- Adds to the history and moves the last prices along, in one statement: a price in
 -- `selection_price` is always in the history too.
 create or replace function record_odds(told jsonb) returns void language sql as $$
   with change as materialized (

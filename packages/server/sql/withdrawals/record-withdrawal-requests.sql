@@ -1,4 +1,4 @@
--- Keeps what each withdrawal asked for, which no later statement may change.
+-- Records the terms of each withdrawal request, which no later statement may change.
 create or replace function record_withdrawal_requests() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -1,7 +1,7 @@
 import type { Centavos } from '@caderneta/domain/money/money'
 import * as z from 'zod/mini'
 
-/** The person asked to pay. The actual payer may be another. */
+/** The person whom the charge names. The actual payer may be another. */
 export interface Debtor {
   readonly cpf: string
   readonly nome: string
