@@ -40,7 +40,7 @@ const REFUSED = [
 describe.skipIf(testServerUrl === null)('a server with a role of its own (PostgreSQL)', () => {
   const name = `caderneta_role_${randomUUID().replaceAll('-', '').slice(0, 12)}`
   const urlOf = (role: string): string => {
-    const url = new URL(testServerUrl ?? '')
+    const url = new URL(testServerUrl ?? 'postgres://localhost')
     url.username = role
     url.pathname = `/${name}`
     return url.href
