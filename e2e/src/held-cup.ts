@@ -6,6 +6,8 @@ export interface HeldCup {
   readonly url: string
   /** Two seconds from now the first match kicks off; when called again, the last one. */
   kickOff(): void
+  /** A moment later whatever is under way is ten minutes further. */
+  playOn(): void
   /** Whatever is under way is over a moment later. */
   finish(): void
   stop(): Promise<void>
@@ -32,6 +34,7 @@ export async function startHeldCup(
   return {
     url: server.url,
     kickOff: () => process.kill(server.pid, 'SIGUSR2'),
+    playOn: () => process.kill(server.pid, 'SIGCONT'),
     finish: () => process.kill(server.pid, 'SIGHUP'),
     stop: server.stop,
   }

@@ -4,10 +4,11 @@ import { heldFeed } from './held-feed.ts'
 import { runApp } from './run-app.ts'
 
 // The server with a feed of which SIGUSR2 brings the first kick-off forward to now, then the last;
-// SIGHUP brings what is under way to its end.
+// SIGCONT lets ten minutes of what is under way pass, SIGHUP brings it to its end.
 
 /** The longest match: two halves, extra time, penalties, and the breaks between them. */
 const LONGEST_MATCH_MS = 3 * 3_600_000
+const TEN_MINUTES_MS = 10 * 60_000
 
 await runApp((config) => {
   const source = chooseFeed(config.feed, simulationProvider)
@@ -16,6 +17,7 @@ await runApp((config) => {
     provider: (run) => {
       const feed = heldFeed(source.provider(run))
       process.on('SIGUSR2', feed.kickOff)
+      process.on('SIGCONT', () => feed.leap(TEN_MINUTES_MS / config.feed.speed))
       process.on('SIGHUP', () => feed.leap(LONGEST_MATCH_MS / config.feed.speed))
       return feed.provider
     },
