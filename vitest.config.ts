@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
           name: 'core',
           isolate: false,
           include: [
-            'packages/{server,simulation}/**/*.test.ts',
+            'packages/{server,simulation,testing}/**/*.test.ts',
             'bench/**/*.test.ts',
             'e2e/src/**/*.test.ts',
           ],

@@ -1,4 +1,4 @@
-import { findBrowser } from '@caderneta/bench/browser/find-browser'
+import { findBrowser } from '@caderneta/testing/browser/find-browser'
 import { defineConfig } from '@playwright/test'
 import type { WorkerOptions } from './src/fixtures.ts'
 

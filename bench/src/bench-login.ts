@@ -1,9 +1,9 @@
-import { callFrom, localAddress } from './call-from.ts'
+import { callFrom, localAddress } from '@caderneta/testing/client/call-from'
+import { bettorIdentity, signUpBettor } from '@caderneta/testing/client/new-bettor'
+import { startServer } from '@caderneta/testing/hosts/server-process'
 import { type Figure, quantile } from './figure.ts'
 import { makeOwnDatabase } from './hosts/own-database.ts'
-import { startServer } from './hosts/server-process.ts'
 import { ksDistance, ksNoise } from './ks-distance.ts'
-import { bettorIdentity, signUpBettor } from './placement/new-bettor.ts'
 import { benchAttack } from './stream/bench-attack.ts'
 
 /** As many calls per account as do their full work: three mails are, and ten passwords. */

@@ -1,10 +1,10 @@
+import { findBrowser } from '@caderneta/testing/browser/find-browser'
+import { startServer } from '@caderneta/testing/hosts/server-process'
 import { chromium } from '@playwright/test'
-import { findBrowser } from './browser/find-browser.ts'
-import { BUSY_SITE } from './browser/page-busy.ts'
+import { BUSY_FEED_HOST, BUSY_SITE } from './browser/page-busy.ts'
 import { newVisit, pageMemory } from './browser/page-visit.ts'
 import type { Figure } from './figure.ts'
 import { makeOwnDatabase } from './hosts/own-database.ts'
-import { startServer } from './hosts/server-process.ts'
 import { slopeOf } from './slope.ts'
 import { openSockets } from './stream/open-sockets.ts'
 
@@ -30,7 +30,7 @@ interface Memory {
 export async function benchMemory(serverUrl: string, minutes: number): Promise<readonly Figure[]> {
   const database = await makeOwnDatabase(serverUrl)
   const environment = { ...BUSY_SITE, DATABASE_URL: database.url, NODE_OPTIONS: AS_STARTED }
-  const server = await startServer(environment, 'busy-feed')
+  const server = await startServer(environment, BUSY_FEED_HOST)
   const found = await findBrowser(process.env)
   const browser = await chromium.launch({
     executablePath: found.path,

@@ -1,12 +1,12 @@
-import { ApiClient } from '@caderneta/bench/placement/api-client'
+import { loginReply } from '@caderneta/contract/accounts/accounts'
+import type { Centavos } from '@caderneta/domain/money/money'
+import { ApiClient } from '@caderneta/testing/client/api-client'
 import {
   bettorIdentity,
   depositFor,
   type NewBettor,
   newBettor,
-} from '@caderneta/bench/placement/new-bettor'
-import { loginReply } from '@caderneta/contract/accounts/accounts'
-import type { Centavos } from '@caderneta/domain/money/money'
+} from '@caderneta/testing/client/new-bettor'
 import { expect, type Page } from '@playwright/test'
 
 // What a bettor does on the site, as a person does it: by labels, buttons and links.

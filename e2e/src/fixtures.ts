@@ -1,5 +1,5 @@
-import { type ServerProcess, startServer } from '@caderneta/bench/hosts/server-process'
-import { CUP_AHEAD } from '@caderneta/bench/replay/cup-ahead'
+import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
+import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
 import { test as base, expect, type Page } from '@playwright/test'
 import { QUIET, startSite } from './sites.ts'
 

@@ -1,4 +1,4 @@
-import type { ServerEnvironment } from '@caderneta/bench/hosts/server-process'
+import { HELD_FEED_HOST, type ServerEnvironment } from '@caderneta/testing/hosts/server-process'
 import { startSite } from './sites.ts'
 
 /** A server over a replay whose matches kick off when the story is ready for them. */
@@ -29,7 +29,7 @@ export async function startHeldCup(
       FEED_LEAD: String(LEAD_SECONDS),
       ...environment,
     },
-    'held-feed',
+    HELD_FEED_HOST,
   )
   return {
     url: server.url,

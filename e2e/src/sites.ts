@@ -5,7 +5,7 @@ import {
   type ServerEnvironment,
   type ServerProcess,
   startServer,
-} from '@caderneta/bench/hosts/server-process'
+} from '@caderneta/testing/hosts/server-process'
 
 /** What guards a server from strangers, and would strike a story on a machine under load. */
 export const QUIET = {
@@ -13,8 +13,6 @@ export const QUIET = {
   PASSWORD_MEMORY_KIB: '64',
   REQUEST_TIMEOUT_MS: '60000',
 }
-
-type Entry = Parameters<typeof startServer>[1]
 
 /**
  * A data folder that a server has begun with and no story has used. A first start spends most of
@@ -30,13 +28,13 @@ export async function makeDataTemplate(): Promise<string> {
 /** The real server, on a copy of the template that `E2E_DATA_TEMPLATE` names. */
 export async function startSite(
   environment: ServerEnvironment,
-  entry?: Entry,
+  program?: string,
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'caderneta-'))
   const remove = () => rm(dataDir, { recursive: true, force: true })
   try {
     await cp(process.env.E2E_DATA_TEMPLATE ?? '', dataDir, { recursive: true })
-    const server = await startServer({ ...QUIET, ...environment, DATA_DIR: dataDir }, entry)
+    const server = await startServer({ ...QUIET, ...environment, DATA_DIR: dataDir }, program)
     return { ...server, stop: () => server.stop().finally(remove) }
   } catch (error) {
     await remove()

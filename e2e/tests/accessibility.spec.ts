@@ -1,5 +1,5 @@
-import { ApiClient } from '@caderneta/bench/placement/api-client'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { ApiClient } from '@caderneta/testing/client/api-client'
 import { logIn } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { expectNoBarrier, expectNoViolation, LOOKS } from '../src/no-barrier.ts'

@@ -1,4 +1,4 @@
-import { bettorIdentity } from '@caderneta/bench/placement/new-bettor'
+import { bettorIdentity } from '@caderneta/testing/client/new-bettor'
 import type { Page } from '@playwright/test'
 import { enterAsDemo, enterAsNew, logIn } from '../src/bettor-steps.ts'
 import { expect, test, withoutPopup } from '../src/fixtures.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { ServerProcess } from '@caderneta/bench/hosts/server-process'
-import { CUP_AHEAD } from '@caderneta/bench/replay/cup-ahead'
+import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
+import type { ServerProcess } from '@caderneta/testing/hosts/server-process'
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { enterAsDemo } from '../src/bettor-steps.ts'

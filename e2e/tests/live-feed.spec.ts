@@ -1,4 +1,8 @@
-import { type ServerProcess, startServer } from '@caderneta/bench/hosts/server-process'
+import {
+  CUT_FEED_HOST,
+  type ServerProcess,
+  startServer,
+} from '@caderneta/testing/hosts/server-process'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { QUIET } from '../src/sites.ts'
@@ -24,7 +28,7 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  site = await startServer({ ...QUIET, FEED_GAMES: '200' }, 'cut-feed')
+  site = await startServer({ ...QUIET, FEED_GAMES: '200' }, CUT_FEED_HOST)
 })
 
 test.afterAll(() => site.stop())

@@ -1,7 +1,7 @@
-import { ApiClient } from '@caderneta/bench/placement/api-client'
-import { bettorIdentity, depositFor } from '@caderneta/bench/placement/new-bettor'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { centavos } from '@caderneta/domain/money/money'
+import { ApiClient } from '@caderneta/testing/client/api-client'
+import { bettorIdentity, depositFor } from '@caderneta/testing/client/new-bettor'
 import { deposit, enterAsNew, enterWithMoney, openSlip } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 

@@ -1,6 +1,6 @@
-import { ApiClient } from '@caderneta/bench/placement/api-client'
-import { bettorIdentity, newBettor } from '@caderneta/bench/placement/new-bettor'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { ApiClient } from '@caderneta/testing/client/api-client'
+import { bettorIdentity, newBettor } from '@caderneta/testing/client/new-bettor'
 import type { Page } from '@playwright/test'
 import { activate, logIn } from '../src/bettor-steps.ts'
 import { submitByKeyboard } from '../src/by-keyboard.ts'

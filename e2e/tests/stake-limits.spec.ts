@@ -1,6 +1,6 @@
-import type { ServerProcess } from '@caderneta/bench/hosts/server-process'
-import { CUP_AHEAD } from '@caderneta/bench/replay/cup-ahead'
 import { centavos } from '@caderneta/domain/money/money'
+import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
+import type { ServerProcess } from '@caderneta/testing/hosts/server-process'
 import type { Page } from '@playwright/test'
 import { enterWithMoney, openSlip } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'

@@ -1,6 +1,6 @@
-import { QUARTER_FINALS } from '@caderneta/bench/replay/cup-ahead'
 import { centavos } from '@caderneta/domain/money/money'
 import { formatReais } from '@caderneta/domain/person/format'
+import { QUARTER_FINALS } from '@caderneta/testing/hosts/cup-ahead'
 import type { Page } from '@playwright/test'
 import { activate, deposit, logIn, openSlip, priceOf, signUp, stake } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'

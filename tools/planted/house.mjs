@@ -50,6 +50,7 @@ const DOMAIN_TEST = 'packages/domain/src/money/money.test.ts'
 const SERVER = 'packages/server/src/http/planted.ts'
 const LIVE = 'packages/web/src/live/planted.ts'
 const UI = 'packages/web/src/ui/planted.tsx'
+const STORY = 'e2e/src/planted.ts'
 const WALLET = 'packages/server/src/features/wallet/planted.ts'
 
 const domain = (...texts) => texts.map((text) => [file(DOMAIN, text)])
@@ -85,6 +86,8 @@ export const houseBreaches = {
     [file(SERVER, "import { s } from '@caderneta/simulation/simulation'\n")],
     [file(UI, "const page = import('@caderneta/server/app')\n")],
     [file(SERVER, "type W = import('@caderneta/web/live').W\n")],
+    [file(STORY, "import { figure } from '@caderneta/bench/figure'\n")],
+    [file(SERVER, "import { startServer } from '@caderneta/testing/hosts/server-process'\n")],
   ],
   'undeclared dependencies': [
     [file(SERVER, "import fastify from 'fastify'\n")],

@@ -20,8 +20,9 @@ const ALLOWED = {
   'packages/simulation': ['domain', 'contract', 'feed'],
   'packages/server': ['domain', 'contract', 'feed'],
   'packages/web': ['domain', 'contract'],
-  bench: ['domain', 'contract', 'feed', 'simulation', 'server'],
-  e2e: ['domain', 'contract', 'feed', 'simulation', 'server', 'bench'],
+  'packages/testing': ['domain', 'contract', 'feed', 'simulation', 'server'],
+  bench: ['domain', 'contract', 'feed', 'simulation', 'server', 'testing'],
+  e2e: ['domain', 'contract', 'feed', 'simulation', 'server', 'testing'],
 }
 const SERVER_START = 'packages/server/src/main.ts'
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { findBrowser } from '@caderneta/testing/browser/find-browser'
+import { startServer } from '@caderneta/testing/hosts/server-process'
 import { chromium } from '@playwright/test'
 import type { Figure } from '../figure.ts'
-import { startServer } from '../hosts/server-process.ts'
-import { findBrowser } from './find-browser.ts'
 
 /** Bytes of JavaScript that a first visit to the home page loads, each file gzipped. */
 export async function benchHome(): Promise<readonly Figure[]> {

@@ -1,9 +1,9 @@
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { findBrowser } from '@caderneta/testing/browser/find-browser'
+import { type ServerEnvironment, startServer } from '@caderneta/testing/hosts/server-process'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import type { Figure } from '../figure.ts'
-import { type ServerEnvironment, startServer } from '../hosts/server-process.ts'
-import { findBrowser } from './find-browser.ts'
-import { BUSY_SITE, measureBusyList } from './page-busy.ts'
+import { BUSY_FEED_HOST, BUSY_SITE, measureBusyList } from './page-busy.ts'
 import { interactionToNextPaint, noteInteractions, pressEach } from './page-interactions.ts'
 import { measureLoad, newVisit } from './page-visit.ts'
 
@@ -21,14 +21,14 @@ export function benchPage(): Promise<readonly Figure[]> {
 
 /** The list of all games of football while prices move: on that phone, and on a fast one. */
 export function benchBusyList(): Promise<readonly Figure[]> {
-  return withSite(BUSY_SITE, 'busy-feed', (browser, url) =>
+  return withSite(BUSY_SITE, BUSY_FEED_HOST, (browser, url) =>
     measureBusyList(browser, url, MEMORY_SECONDS),
   )
 }
 
 async function withSite(
   environment: ServerEnvironment,
-  entry: Parameters<typeof startServer>[1],
+  program: string | undefined,
   measure: (browser: Browser, url: string) => Promise<readonly Figure[]>,
 ): Promise<readonly Figure[]> {
   const found = await findBrowser(process.env)
@@ -37,7 +37,7 @@ async function withSite(
     env: { ...process.env, ...found.environment },
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const server = await startServer(environment, entry)
+  const server = await startServer(environment, program)
   const figures = await measure(browser, server.url)
   await server.stop()
   await browser.close()

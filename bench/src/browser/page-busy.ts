@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Figure, quantile } from '../figure.ts'
 import { interactionToNextPaint, noteInteractions, pressEach } from './page-interactions.ts'
@@ -7,6 +8,8 @@ const GAMES = 3000
 const TURNS = 40
 const PRESSES = 60
 const PAUSE_MS = 250
+
+export const BUSY_FEED_HOST = fileURLToPath(new URL('../hosts/busy-feed-host.ts', import.meta.url))
 
 export const BUSY_SITE = {
   FEED_GAMES: String(GAMES),

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ServerEnvironment } from '@caderneta/testing/hosts/server-process'
 import { makeOwnDatabase } from '../hosts/own-database.ts'
-import type { ServerEnvironment } from '../hosts/server-process.ts'
 import type { runAudit } from '../replay/run-audit.ts'
 
 /** Where a replay keeps its books, from its first server to its audit. */

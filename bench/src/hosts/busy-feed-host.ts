@@ -1,5 +1,5 @@
+import { runApp } from '@caderneta/testing/hosts/run-app'
 import { busyFeed } from './busy-feed.ts'
-import { runApp } from './run-app.ts'
 
 // The server over a feed of FEED_GAMES games of which CHANGES_PER_SECOND prices move.
 

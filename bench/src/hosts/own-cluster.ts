@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from '@caderneta/testing/hosts/free-port'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 const POLL_MS = 20

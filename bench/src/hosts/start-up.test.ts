@@ -5,17 +5,17 @@ import { loginReply } from '@caderneta/contract/accounts/accounts'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { fillDataFolder } from '@caderneta/server/database/migrated-pglite'
 import { PRODUCTION } from '@caderneta/server/testing/test-environments'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeReplayHome, type ReplayHome } from '../browser/replay-home.ts'
-import { ApiClient } from '../placement/api-client.ts'
-import { CUP_AHEAD } from '../replay/cup-ahead.ts'
-import { runAudit } from '../replay/run-audit.ts'
+import { ApiClient } from '@caderneta/testing/client/api-client'
+import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
 import {
   type ServerEnvironment,
   type ServerProcess,
   ServerRefusedToStart,
   startServer,
-} from './server-process.ts'
+} from '@caderneta/testing/hosts/server-process'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeReplayHome, type ReplayHome } from '../browser/replay-home.ts'
+import { runAudit } from '../replay/run-audit.ts'
 
 const HOUR_MS = 3_600_000
 /** That of sysexits.h for what another has for now. */

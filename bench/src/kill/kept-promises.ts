@@ -1,8 +1,8 @@
 import { wagersStatusReply, wagersUserReply } from '@caderneta/contract/bets/wagers'
 import { balanceReply } from '@caderneta/contract/wallet/wallet'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/money'
+import type { ApiClient } from '@caderneta/testing/client/api-client'
 import { mapBounded } from '../browser/map-bounded.ts'
-import type { ApiClient } from '../placement/api-client.ts'
 import { type SentSlip, STAKE } from '../placement/sent-slip.ts'
 
 /** What must be empty: promises that were not kept, each in a sentence. */

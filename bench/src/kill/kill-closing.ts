@@ -4,9 +4,14 @@ import { loginReply } from '@caderneta/contract/accounts/accounts'
 import { wagersSaveReply, wagersUserReply } from '@caderneta/contract/bets/wagers'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { balanceReply } from '@caderneta/contract/wallet/wallet'
-import { type ServerEnvironment, type ServerProcess, startServer } from '../hosts/server-process.ts'
-import { ApiClient } from '../placement/api-client.ts'
-import { CUP_AHEAD } from '../replay/cup-ahead.ts'
+import { ApiClient } from '@caderneta/testing/client/api-client'
+import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
+import {
+  HELD_FEED_HOST,
+  type ServerEnvironment,
+  type ServerProcess,
+  startServer,
+} from '@caderneta/testing/hosts/server-process'
 
 /** How long a live closing waits, and how long after it was sent the server is killed. */
 export interface ClosingKill {
@@ -39,7 +44,10 @@ export async function killClosings(
   kills: readonly ClosingKill[],
 ): Promise<KilledClosing[]> {
   const start = ({ liveDelayMs }: ClosingKill) =>
-    startServer({ ...environment, ...CUP_AHEAD, LIVE_DELAY_MS: String(liveDelayMs) }, 'held-feed')
+    startServer(
+      { ...environment, ...CUP_AHEAD, LIVE_DELAY_MS: String(liveDelayMs) },
+      HELD_FEED_HOST,
+    )
   const [first = { liveDelayMs: 0, afterMs: 0 }] = kills
   let server = await start(first)
   try {

@@ -1,6 +1,6 @@
+import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
 import { describe, expect, test } from 'vitest'
 import { makeReplayHome } from '../browser/replay-home.ts'
-import { CUP_AHEAD } from '../replay/cup-ahead.ts'
 import { runAudit } from '../replay/run-audit.ts'
 import { type Kill, type KillResult, killUnderLoad } from './kill-under-load.ts'
 

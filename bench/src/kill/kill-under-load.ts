@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { centavos } from '@caderneta/domain/money/money'
+import type { ApiClient } from '@caderneta/testing/client/api-client'
+import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
+import {
+  type ServerEnvironment,
+  type ServerProcess,
+  startServer,
+} from '@caderneta/testing/hosts/server-process'
 import { mapBounded } from '../browser/map-bounded.ts'
 import type { OwnCluster } from '../hosts/own-cluster.ts'
-import { type ServerEnvironment, type ServerProcess, startServer } from '../hosts/server-process.ts'
-import type { ApiClient } from '../placement/api-client.ts'
-import { depositFor, newBettor } from '../placement/new-bettor.ts'
 import { type OpenSelection, type SentSlip, sendSlip } from '../placement/sent-slip.ts'
 import { checkKeptPromises, type KeptPromises } from './kept-promises.ts'
 

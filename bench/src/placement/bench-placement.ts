@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@caderneta/server/database/database'
+import { startServer } from '@caderneta/testing/hosts/server-process'
 import type { Figure } from '../figure.ts'
 import { makeOwnDatabase, type OwnDatabase } from '../hosts/own-database.ts'
-import { startServer } from '../hosts/server-process.ts'
 import { runPgbench, runScript } from '../pgbench.ts'
 import {
   type PlacementLoad,
@@ -12,6 +13,7 @@ import {
 } from './placement-load.ts'
 import { placementTarget } from './placement-target.ts'
 
+const BARE_ROUTE_HOST = fileURLToPath(new URL('../hosts/bare-route-host.ts', import.meta.url))
 const BETTORS = 64
 const SECONDS = 6
 /** Of each kind: a program that is compiled while it runs is slow at first. */
@@ -64,7 +66,7 @@ export async function benchPlacement(serverUrl: string): Promise<readonly Figure
     RATE_LIMIT: 'off',
     PASSWORD_MEMORY_KIB: '64',
   })
-  const bare = await startServer({ DATABASE_URL: seeded.url }, 'bare-route')
+  const bare = await startServer({ DATABASE_URL: seeded.url }, BARE_ROUTE_HOST)
   const target = await placementTarget(server.url, BETTORS)
   const contest = { target, bareUrl: bare.url, seededUrl: seeded.url }
   await warmUp(contest)

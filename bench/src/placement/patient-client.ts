@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ApiClient, type ApiReply } from './api-client.ts'
+import { ApiClient, type ApiReply } from '@caderneta/testing/client/api-client'
 
 /** What one attempt came to: a result, or the reason to try again. */
 export type Attempt<Result> = { readonly result: Result } | { readonly reason: string }

@@ -1,5 +1,5 @@
+import type { ApiReply } from '@caderneta/testing/client/api-client'
 import { expect, test } from 'vitest'
-import type { ApiReply } from './api-client.ts'
 import { type Attempt, PatientClient } from './patient-client.ts'
 import { placeSlip } from './place-slip.ts'
 

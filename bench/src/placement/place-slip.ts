@@ -1,6 +1,6 @@
 import { wagersStatusReply } from '@caderneta/contract/bets/wagers'
+import type { ApiReply } from '@caderneta/testing/client/api-client'
 import type { ReplayCombination } from '../replay/replay-slip.ts'
-import type { ApiReply } from './api-client.ts'
 import { type Attempt, type PatientClient, retried } from './patient-client.ts'
 
 /**

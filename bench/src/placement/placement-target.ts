@@ -1,8 +1,8 @@
 import { centavos } from '@caderneta/domain/money/money'
+import { ApiClient } from '@caderneta/testing/client/api-client'
+import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
 import { mapBounded } from '../browser/map-bounded.ts'
 import { SlipMaker } from '../replay/slip-maker.ts'
-import { ApiClient } from './api-client.ts'
-import { depositFor, newBettor } from './new-bettor.ts'
 import type { PlacementTarget } from './placement-load.ts'
 
 const DEPOSIT = centavos(5_000_000)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wagersSaveReply } from '@caderneta/contract/bets/wagers'
 import { centavos, reaisText } from '@caderneta/domain/money/money'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient } from '@caderneta/testing/client/api-client'
 
 /** A slip that a bettor sent and the reply to it; null = no reply came. */
 export interface SentSlip {

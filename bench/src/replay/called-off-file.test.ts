@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { QUARTER_FINALS } from '@caderneta/testing/hosts/cup-ahead'
 import { expect, test } from 'vitest'
 import { withCalledOffMatches } from './called-off-file.ts'
-import { QUARTER_FINALS } from './cup-ahead.ts'
 import { readSeasonFile } from './season-file.ts'
 
 test('a file of played matches is replayed from a copy with some postponed, by the seed', async () => {

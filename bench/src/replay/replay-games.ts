@@ -4,8 +4,8 @@ import {
   sportGameReply,
   sportItemReply,
 } from '@caderneta/contract/catalogue/catalogue'
+import type { ApiClient } from '@caderneta/testing/client/api-client'
 import { mapBounded } from '../browser/map-bounded.ts'
-import type { ApiClient } from '../placement/api-client.ts'
 import { PatientClient } from '../placement/patient-client.ts'
 import type { SeasonMatch } from './season-file.ts'
 

@@ -1,5 +1,5 @@
+import { QUARTER_FINALS } from '@caderneta/testing/hosts/cup-ahead'
 import { describe, expect, test } from 'vitest'
-import { QUARTER_FINALS } from './cup-ahead.ts'
 import { isClean, isLiveBet, replayReport, resultOf } from './replay-report.ts'
 import { type ReplaySummary, replaySeason } from './replay-season.ts'
 

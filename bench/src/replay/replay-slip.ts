@@ -1,5 +1,5 @@
 import type { Centavos } from '@caderneta/domain/money/money'
-import type { ApiReply } from '../placement/api-client.ts'
+import type { ApiReply } from '@caderneta/testing/client/api-client'
 import type { PatientClient } from '../placement/patient-client.ts'
 
 /** A bettor who signed up for a replay. */

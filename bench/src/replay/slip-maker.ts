@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { oddsChangedFacts } from '@caderneta/contract/bets/wagers'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
-import type { ApiClient } from '../placement/api-client.ts'
+import type { ApiClient } from '@caderneta/testing/client/api-client'
 
 const BOUNDARY = 'caderneta-bench'
 /** Only matches that do not start while a bench runs. */

@@ -1,7 +1,7 @@
+import { type CallFrom, callFrom, localAddress } from '@caderneta/testing/client/call-from'
+import { bettorIdentity } from '@caderneta/testing/client/new-bettor'
 import { mapBounded } from '../browser/map-bounded.ts'
-import { type CallFrom, callFrom, localAddress } from '../call-from.ts'
 import { type Figure, quantile } from '../figure.ts'
-import { bettorIdentity } from '../placement/new-bettor.ts'
 
 const ATTEMPTS = 10_000
 const ATTACKERS_AT_ONCE = 32

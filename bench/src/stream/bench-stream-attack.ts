@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
-import { localAddress } from '../call-from.ts'
+import { ApiClient } from '@caderneta/testing/client/api-client'
+import { localAddress } from '@caderneta/testing/client/call-from'
+import { startServer } from '@caderneta/testing/hosts/server-process'
 import { type Figure, quantile } from '../figure.ts'
 import { makeOwnDatabase } from '../hosts/own-database.ts'
-import { startServer } from '../hosts/server-process.ts'
-import { ApiClient } from '../placement/api-client.ts'
 import { type PlacementTarget, postAll } from '../placement/placement-load.ts'
 import { placementTarget } from '../placement/placement-target.ts'
 import { SlipMaker } from '../replay/slip-maker.ts'
@@ -31,6 +31,7 @@ const ATTACKS: Readonly<Record<string, string>> = {
   '200 sockets with two lists of 3,000 invented games': 'invented',
   '500 sockets opened and closed': 'sockets',
 }
+const BARE_STREAM_HOST = fileURLToPath(new URL('../hosts/bare-stream-host.ts', import.meta.url))
 const ATTACKER = fileURLToPath(new URL('./stream-attacker.ts', import.meta.url))
 
 /**
@@ -41,7 +42,7 @@ const ATTACKER = fileURLToPath(new URL('./stream-attacker.ts', import.meta.url))
  */
 export async function benchStreamAttack(serverUrl: string): Promise<readonly Figure[]> {
   const database = await makeOwnDatabase(serverUrl)
-  const bare = await startServer({}, 'bare-stream')
+  const bare = await startServer({}, BARE_STREAM_HOST)
   const server = await startServer({
     DATABASE_URL: database.url,
     RATE_LIMIT: 'off',

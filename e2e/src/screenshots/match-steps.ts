@@ -1,6 +1,6 @@
-import { ApiClient } from '@caderneta/bench/placement/api-client'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { SPORTS } from '@caderneta/domain/markets/sports'
+import { ApiClient } from '@caderneta/testing/client/api-client'
 import { open, type Step, type Walk } from './walk.ts'
 
 /** A match of each sport, being played if there is one: each has a scoreboard of its own. */

@@ -1,4 +1,4 @@
-import { bettorIdentity } from '@caderneta/bench/placement/new-bettor'
+import { bettorIdentity } from '@caderneta/testing/client/new-bettor'
 import { mockCall } from './mock-call.ts'
 import { open, type Step, type Walk } from './walk.ts'
 

@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Eight matches from the quarter-finals of 2022 on. */
 export const QUARTER_FINALS = fileURLToPath(
-  new URL(
-    '../../../packages/feed/src/openfootball/fixtures/worldcup-2022-excerpt.json',
-    import.meta.url,
-  ),
+  new URL('../../../feed/src/openfootball/fixtures/worldcup-2022-excerpt.json', import.meta.url),
 )
 
 /** World enough for what is not about matches: few, and the first starts in an hour. */

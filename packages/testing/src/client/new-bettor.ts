@@ -7,8 +7,8 @@ import {
 } from '@caderneta/contract/payments/deposits'
 import { type Centavos, reaisText } from '@caderneta/domain/money/money'
 import * as z from 'zod/mini'
-import { callFrom } from '../call-from.ts'
 import { ApiClient } from './api-client.ts'
+import { callFrom } from './call-from.ts'
 
 export interface NewBettor {
   readonly email: string

@@ -6,18 +6,14 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-/**
- * What runs: the server as it is, or with our own feed that it has no setting for, or no
- * more than a route.
- */
-const ENTRIES = {
-  server: '../../../packages/server/src/main.ts',
-  'cut-feed': './cut-feed-host.ts',
-  'busy-feed': './busy-feed-host.ts',
-  'held-feed': './held-feed-host.ts',
-  'bare-route': './bare-route-host.ts',
-  'bare-stream': './bare-stream-host.ts',
-} as const
+const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The server as it is. */
+const SERVER = program('../../../server/src/main.ts')
+/** The server with a connection to its feed that can be cut: see the file. */
+export const CUT_FEED_HOST = program('./cut-feed-host.ts')
+/** The server with matches that wait until they are requested: see the file. */
+export const HELD_FEED_HOST = program('./held-feed-host.ts')
 
 export type ServerEnvironment = Readonly<Record<string, string>>
 
@@ -47,14 +43,17 @@ export class ServerRefusedToStart extends Error {
   }
 }
 
-/** Starts the server on a free port and an own data folder, unless the environment names them. */
+/**
+ * Starts the server, or the program at `path`, on a free port and an own data folder, unless the
+ * environment names them. It is ready once it prints its address.
+ */
 export async function startServer(
   environment: ServerEnvironment = {},
-  entry: keyof typeof ENTRIES = 'server',
+  path = SERVER,
 ): Promise<ServerProcess> {
   const ownFolder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'caderneta-'))
   const dataDir = environment.DATA_DIR ?? ownFolder ?? ''
-  const child = spawn(process.execPath, ['--import', 'tsx', pathOf(entry)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path], {
     env: {
       ...process.env,
       PORT: String(await freePort()),
@@ -96,9 +95,6 @@ export async function startServer(
     kill: () => end('SIGKILL'),
   }
 }
-
-const pathOf = (entry: keyof typeof ENTRIES) =>
-  fileURLToPath(new URL(ENTRIES[entry], import.meta.url))
 
 function pidOf(child: ChildProcess): number {
   if (child.pid === undefined) throw new Error('the server process has no number')
