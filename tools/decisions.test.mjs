@@ -22,9 +22,10 @@ test('SEC-54 each departure from the specification is on a page of the decisions
   }
 })
 
-test('pages are numbered without a gap and are in the index', () => {
-  const numbers = pages.map((name) => Number(name.slice(0, 4)))
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+// Not without a gap: work side by side takes numbers from ranges of its own.
+test('each page has a number of its own and is in the index', () => {
+  const numbers = pages.map((name) => name.slice(0, 4))
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   for (const page of pages) expect(read('README.md')).toContain(`(${page})`)
 })
 

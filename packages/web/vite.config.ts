@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 
 const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
+
+/** What gains by compression; images are compressed already. */
+const COMPRESSED = /\.(html|js|css|svg|webmanifest)$/
 
 const WORKER = join(import.meta.dirname, 'src/features/install/service-worker.js')
 
@@ -66,9 +70,12 @@ function scriptsAhead(): Plugin {
   }
 }
 
+/** The server sends these forms as they are. */
+const compressed = compression({ algorithms: ['gzip', 'brotliCompress'], include: COMPRESSED })
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), serviceWorker(), scriptsAhead()],
+  plugins: [react(), tailwindcss(), serviceWorker(), scriptsAhead(), compressed],
   build: {
     // The page's policy allows no inline content, so nothing is inlined as data URLs.
     assetsInlineLimit: 0,

@@ -1,17 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   CatalogueBodies,
   registerCatalogueRoutes,
 } from '@caderneta/server/features/catalogue/catalogue'
 import { makeServer } from '@caderneta/server/http/server'
-import { serveSite } from '@caderneta/server/http/site/static-site'
 import { fastify } from 'fastify'
 import { benchBook } from '../bench-book.ts'
 import { HOST_SETTINGS, sendPort } from './host-settings.ts'
 
-// The catalogue with 3,000 games in a process of its own, and the bytes of its list as a file.
+// The catalogue with 3,000 games in a process of its own, and the bytes of its list without any
+// work.
 
 const GAMES = 3_000
 const changesPerSecond = Number(process.argv[2] ?? 0)
@@ -20,10 +17,8 @@ const { book, clock, changePrices } = benchBook(GAMES)
 const bodies = new CatalogueBodies(book, () => clock.now())
 const app = await makeServer(HOST_SETTINGS, fastify({ logger: false }).log, async () => null)
 registerCatalogueRoutes(app, { book, bodies })
-const folder = await mkdtemp(join(tmpdir(), 'caderneta-item-'))
-await writeFile(join(folder, 'list.bin'), await bodies.list({}, 'ptBR').coded('br'))
-await serveSite(app, { folder })
-await rm(folder, { recursive: true })
+const list = await bodies.list({}, 'ptBR').coded('br')
+app.get('/list.bin', (_request, reply) => reply.send(list))
 if (changesPerSecond > 0) changePrices(changesPerSecond)
 await app.listen({ port: 0, host: '127.0.0.1' })
 sendPort(app)

@@ -1,19 +1,21 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@caderneta/contract/language'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentCoding } from '../body/content-coding.ts'
-import { type EncodedBody, sendEncoded } from '../body/encoded-body.ts'
+import { EncodedBody, sendEncoded } from '../body/encoded-body.ts'
 import { BodyCache } from '../cache/body-cache.ts'
-import { sendNotFound } from '../failures.ts'
 import { requestLanguage } from '../route.ts'
 import { type PageHead, type PreloadedResponses, pageHtml } from './page-html.ts'
-import { readSiteFiles, type SiteFile } from './site-files.ts'
 
 const BUILT_SITE = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
-const YEAR_SECONDS = 31_536_000
+const INDEX = 'index.html'
+const HTML = 'text/html; charset=utf-8'
 const HASHED = /^\/assets\//
 const FILE_NAME = /\.[a-z0-9]+$/i
+const KEPT = { maxAge: '1y', immutable: true }
+const REVALIDATED = { cacheControl: false }
 
 /** What is written into the page before it is sent: its head and its preloaded replies. */
 export interface PageContent {
@@ -34,28 +36,25 @@ const PAGE_HOLD_MS = 1_000
 
 /**
  * The built page. Its own addresses (`/mybets`, `/games/…`) all serve `index.html`; files named by
- * their content are kept by the browser for good, everything else is revalidated.
+ * their content are kept by the browser for good, everything else is revalidated. The build has
+ * compressed the files.
  */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings = {}): Promise<void> {
   const { folder = BUILT_SITE, content } = settings
-  const isBuilt = existsSync(folder)
-  const files = isBuilt ? await readSiteFiles(folder) : new Map<string, SiteFile>()
-  if (!isBuilt) app.log.warn('site: page not built; run npm run build')
-  const index = files.get('/index.html')
-  const pageOf = index && content ? pageMaker(index, content) : null
+  if (!existsSync(folder)) return app.log.warn('site: page not built; run npm run build')
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
+  const template = readFileSync(join(folder, INDEX), 'utf8')
+  const pageOf = content ? pageMaker(template, content) : () => new EncodedBody(template, HTML)
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
-    const isIndex = path === '/index.html' || (!files.has(path) && isPage(request, path))
-    if (isIndex && pageOf) return sendEncoded(request, reply, pageOf(request, path))
-    const file = isIndex ? index : files.get(path)
-    return file ? sendFile(request, reply, path, file) : sendNotFound(request, reply)
+    if (isPage(request, path)) return sendEncoded(request, reply, pageOf(request, path))
+    return sendSiteFile(reply, path)
   })
 }
 
 /** The page by address and language, built once for all callers. */
-function pageMaker(index: SiteFile, content: PageContent) {
-  const template = index.plain.toString('utf8')
-  const pages = new BodyCache(PAGES_MAX, index.contentType, PAGE_HOLD_MS)
+function pageMaker(template: string, content: PageContent) {
+  const pages = new BodyCache(PAGES_MAX, HTML, PAGE_HOLD_MS)
   return (request: FastifyRequest, path: string): EncodedBody => {
     const language = pageLanguage(request)
     return pages.read(`${language} ${path}`, {
@@ -83,26 +82,15 @@ function pathOf(request: FastifyRequest): string {
 
 /** A missing file must not serve a page: a script of an old build would receive HTML. */
 function isPage(request: FastifyRequest, path: string): boolean {
+  if (path === `/${INDEX}`) return true
   if (path === '/api' || path.startsWith('/api/') || FILE_NAME.test(path)) return false
   const accept = request.headers.accept ?? '*/*'
   return accept.includes('text/html') || accept.includes('*/*')
 }
 
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-  file: SiteFile,
-): FastifyReply {
+function sendSiteFile(reply: FastifyReply, path: string): FastifyReply {
   const isKept = HASHED.test(path)
-  reply
-    .header('cache-control', isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-    .header('etag', file.etag)
-    .header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
-  const coding = contentCoding(request.headers['accept-encoding'])
-  const coded = coding === 'br' ? file.brotli : file.gzip
-  reply.type(file.contentType)
-  if (coding === null || coded === null) return reply.send(file.plain)
-  return reply.header('content-encoding', coding).send(coded)
+  reply.header('vary', 'accept-encoding')
+  if (!isKept) reply.header('cache-control', 'no-cache')
+  return reply.sendFile(path, isKept ? KEPT : REVALIDATED)
 }
