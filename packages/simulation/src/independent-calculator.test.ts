@@ -1,6 +1,6 @@
 import { BONUS_TABLE, multipleBonusPercent } from '@caderneta/domain/bet/multiple-bonus'
 import { payout } from '@caderneta/domain/bet/payout'
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { footballOutcome } from '@caderneta/domain/markets/football-outcome'
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import { centavos, reaisText } from '@caderneta/domain/money/money'

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   BEST_LEAGUES,
   CORRECT_SCORE,
-  FIRST_HALF_RESULT,
-  GOALS_TAB_MARKETS,
-  HALVES_TAB_MARKETS,
-  isInTab,
   isKeptSelection,
   LIST_MARKETS_BY_SPORT,
   MATCH_RESULT,
   MONEY_LINE,
-  TOTAL_GOALS,
 } from './market.ts'
 import { SPORT_ROUTES } from './sports.ts'
 
@@ -49,19 +44,6 @@ describe('markets of the match page', () => {
 
   it('CST-24 correct score is 1000016', () => {
     expect(CORRECT_SCORE).toBe(1000016)
-  })
-
-  it('CST-25 the tab Gols is 1000003 and 1000016, the half tabs 1000006 and its like', () => {
-    expect(GOALS_TAB_MARKETS).toEqual([1000003, 1000016])
-    expect(HALVES_TAB_MARKETS).toEqual([1000006, 1012001, 1010023])
-  })
-
-  it('shows every market under Todos and its own under the others', () => {
-    const markets = [MATCH_RESULT, TOTAL_GOALS, FIRST_HALF_RESULT, CORRECT_SCORE, 999]
-    const shown = (tab: 'all' | 'goals' | 'halves') => markets.filter((id) => isInTab(tab, id))
-    expect(shown('all')).toEqual(markets)
-    expect(shown('goals')).toEqual([TOTAL_GOALS, CORRECT_SCORE])
-    expect(shown('halves')).toEqual([FIRST_HALF_RESULT])
   })
 })
 

@@ -1,6 +1,9 @@
 import type { SportRoute } from './sports.ts'
 
-/** Market identifiers of the specification, section 9, and what is known of each sport. */
+/**
+ * Market identifiers and the markets of the lists: the little that the first page needs. All else
+ * that is known of a market is its record in the file of its sport.
+ */
 
 export const MATCH_RESULT = 1000002
 export const TOTAL_GOALS = 1000003
@@ -31,11 +34,6 @@ export const FIRST_MAP_WINNER = 1000076
 export const HALF_TIME_FULL_TIME = 1010023
 export const SECOND_HALF_RESULT = 1012001
 
-/** How many selections of a market win: their fair inverse odds add up to this number. */
-export function winnersOf(marketId: number): number {
-  return marketId === DOUBLE_CHANCE ? 2 : 1
-}
-
 /** Markets that the lists of games offer, by sport, the first one chosen at the start. */
 export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
   football: [MATCH_RESULT, DOUBLE_CHANCE],
@@ -51,23 +49,6 @@ export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[
 export const ROW_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
   ...LIST_MARKETS_BY_SPORT,
   football: [...LIST_MARKETS_BY_SPORT.football, TOTAL_GOALS, FIRST_HALF_RESULT],
-}
-
-/** Tabs of the match page: 'Todos', 'Gols', '1º Tempo/2º Tempo'. */
-export const MATCH_TABS = ['all', 'goals', 'halves'] as const
-export type MatchTab = (typeof MATCH_TABS)[number]
-
-export const GOALS_TAB_MARKETS: readonly number[] = [TOTAL_GOALS, CORRECT_SCORE]
-export const HALVES_TAB_MARKETS: readonly number[] = [
-  FIRST_HALF_RESULT,
-  SECOND_HALF_RESULT,
-  HALF_TIME_FULL_TIME,
-]
-
-/** True when the match page shows the market under the tab. */
-export function isInTab(tab: MatchTab, marketId: number): boolean {
-  if (tab === 'all') return true
-  return (tab === 'goals' ? GOALS_TAB_MARKETS : HALVES_TAB_MARKETS).includes(marketId)
 }
 
 /** Market 1000040 keeps only selections named 'To Win' or 'Money Line' (specification, 5). */

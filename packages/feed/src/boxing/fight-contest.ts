@@ -1,8 +1,9 @@
-import { boxingSelections } from '@caderneta/domain/markets/boxing-markets'
-import { decidedFight } from '@caderneta/domain/markets/boxing-outcome'
+import { BOXING_MARKETS } from '@caderneta/domain/markets/boxing'
+import { fightBounds } from '@caderneta/domain/markets/fight-progress'
 import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from '@caderneta/domain/markets/market'
-import type { GameSelection } from '@caderneta/domain/slip/game-selection'
+import { resultOf } from '@caderneta/domain/markets/rule'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
+import { marketOffer } from '../contest/market-offer.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
 import {
   FIGHT_START,
@@ -12,12 +13,13 @@ import {
   fightChances,
 } from './fight-model.ts'
 
-/** Share that the prices of each market keep as margin: the sum of 1/odds less one. */
-export const FIGHT_MARGINS: ReadonlyMap<number, number> = new Map([
-  [BOXING_WINNER, 0.06],
-  [TOTAL_ROUNDS, 0.06],
-  [GOES_THE_DISTANCE, 0.06],
-])
+const OFFER = marketOffer(BOXING_MARKETS, {
+  [BOXING_WINNER]: ({ name, handicap }, { winner }: FightChances) =>
+    name === 'Draw' ? winner.Draw : winner[handicap === '1' ? '1' : '2'],
+  [TOTAL_ROUNDS]: ({ name, handicap }, { passes }: FightChances) =>
+    either(name === 'Over', passes(Number(handicap))),
+  [GOES_THE_DISTANCE]: ({ name }, { distance }: FightChances) => either(name === 'Yes', distance),
+})
 
 /** How far opinion moves stoppages and cards. */
 const EDGE = 0.08
@@ -26,23 +28,19 @@ const PACE = 0.06
 
 /** A fight between sides that stop each other and win rounds so often. */
 export function fightContest(rates: FightRates): ContestModel<FightState> {
-  const selections = boxingSelections(rates.roundsScheduled)
+  const selections = OFFER.selections(rates)
   return {
-    sheet: marketSheet(selections, FIGHT_MARGINS),
+    sheet: marketSheet(selections, OFFER.markets),
     start: FIGHT_START,
     chances: (state, opinion) => {
       const chances = fightChances(bent(rates, opinion), state)
-      return selections.map((selection) => fairChance(selection, chances))
+      return selections.map((selection) => selection.chanceIn(chances))
     },
-    outcomes: (state) => selections.map((selection) => decidedFight(selection, state)),
+    outcomes: (state) => {
+      const bounds = fightBounds(state)
+      return selections.map(({ rule }) => resultOf(rule, bounds))
+    },
   }
-}
-
-function fairChance({ marketId, name, handicap }: GameSelection, chances: FightChances): number {
-  if (marketId === TOTAL_ROUNDS) return either(name === 'Over', chances.passes(Number(handicap)))
-  if (marketId === GOES_THE_DISTANCE) return either(name === 'Yes', chances.distance)
-  if (name === 'Draw') return chances.winner.Draw
-  return chances.winner[handicap === '1' ? '1' : '2']
 }
 
 function either(isIt: boolean, chance: number): number {

@@ -1,5 +1,6 @@
-import { totalOutcome } from '@caderneta/domain/markets/total-outcome'
-import { namedSelections, totalSelections } from '@caderneta/domain/slip/game-selection'
+import { type MarketType, selectionsOf } from '@caderneta/domain/markets/market-type'
+import { type Bounds, type Range, resultOf, type Sum } from '@caderneta/domain/markets/rule'
+import { against, named, overUnder, twoWay } from '@caderneta/domain/markets/selection-specs'
 import { randomFrom } from '../random.ts'
 import type { ContestModel, ContestPlay, ScriptMoment } from './contest-model.ts'
 import { marketSheet } from './market-sheet.ts'
@@ -32,33 +33,44 @@ function distribution(state: CoinState, chance: number): readonly [number, numbe
 const mix = (one: number, other: number, share: number) => one * share + other * (1 - share)
 
 export function coinModel(chance: number): ContestModel<CoinState> {
-  const selections = [
-    ...namedSelections(WINNER, 1, ['1', '2']),
-    ...totalSelections(THROWS, 11, ['3.5']),
-  ]
+  const selections = selectionsOf(MARKETS, undefined)
   return {
-    sheet: marketSheet(
-      selections,
-      new Map([
-        [WINNER, 0.05],
-        [THROWS, 0.05],
-      ]),
-    ),
+    sheet: marketSheet(selections, MARKETS),
     start: { home: 0, away: 0 },
     chances: (state, { edge }) => {
       const [home, over] = distribution(state, chance + 0.08 * edge)
       return [home, 1 - home, over, 1 - over]
     },
-    outcomes: (state) => {
-      const throws = state.home + state.away
-      const isTotalKnown = isOver(state) || throws > 3.5
-      const total = (side: 'Over' | 'Under') =>
-        isTotalKnown ? totalOutcome(side, '3.5', throws) : null
-      const winner = (isWon: boolean) => (isOver(state) ? (isWon ? 'win' : 'lose') : null)
-      const isHome = state.home === WANTED
-      return [winner(isHome), winner(!isHome), total('Over'), total('Under')]
-    },
+    outcomes: (state) => selections.map(({ rule }) => resultOf(rule, coinBounds(state))),
   }
+}
+
+type CoinCounter = 'home' | 'away'
+
+const LEAD: Sum<CoinCounter> = [
+  ['home', 1],
+  ['away', -1],
+]
+const TOTAL: Sum<CoinCounter> = [
+  ['home', 1],
+  ['away', 1],
+]
+
+const common = { tab: 'main', order: 1, margin: 0.05, winners: 1, span: 'match' } as const
+
+const MARKETS: readonly MarketType<number, CoinCounter, undefined>[] = [
+  { id: WINNER, key: 'winner', ...common, selections: () => named(1, twoWay(LEAD)) },
+  {
+    id: THROWS,
+    key: 'throws',
+    ...common,
+    selections: () => overUnder(11, ['3.5'], against(TOTAL)),
+  },
+]
+
+function coinBounds(state: CoinState): Bounds<CoinCounter> {
+  const range = (heads: number): Range => [heads, isOver(state) ? heads : WANTED]
+  return { home: range(state.home), away: range(state.away) }
 }
 
 /** Throws the coins; heads count for the first side. */

@@ -8,7 +8,7 @@ import type { MarketSheet } from './market-sheet.ts'
  * Where a new sport begins. A sport of two sides is
  *
  * 1. a `ContestModel` of each contest, made from what is known of the two sides (strengths,
- *    format): which selections there are (`sheet`, by `marketSheet(selections, margins)`; lines may
+ *    format): which selections there are (`sheet`, by `marketSheet(selections, markets)`; lines may
  *    differ from contest to contest), the chance of each from ONE joint distribution given the
  *    state of play (`chances`), and what is decided (`outcomes`);
  * 2. a function `sample` that plays the contest at random, by the same model, and returns its

@@ -1,10 +1,13 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
 import { MATCH_RESULT, MONEY_LINE } from '@caderneta/domain/markets/market'
+import { selectionsOf } from '@caderneta/domain/markets/market-type'
+import { TENNIS_MARKETS } from '@caderneta/domain/markets/tennis'
+import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/volleyball'
 import { odds } from '@caderneta/domain/odds/odds'
-import { sideSelections } from '@caderneta/domain/slip/game-selection'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDecided, type MatchProgress } from '../football/match-progress.ts'
+import { isDecided } from '../football/match-progress.ts'
 import { FOOTBALL_SHEET } from '../football/price-football.ts'
 import { marketSheet, priceSheet, type SheetBook, sheetMarkets } from './market-sheet.ts'
 
@@ -77,7 +80,8 @@ describe('the markets of a game', () => {
 })
 
 describe('a sheet', () => {
-  const sheet = marketSheet(sideSelections(MONEY_LINE, 1, 'To Win'), new Map([[MONEY_LINE, 0.05]]))
+  const sides = selectionsOf(VOLLEYBALL_MARKETS, { wanted: 3, handicaps: [] }).slice(0, 2)
+  const sheet = marketSheet(sides, VOLLEYBALL_MARKETS)
 
   it('prices the two sides of one name against each other, under the number of each', () => {
     const prices = priceSheet(sheet, [0.5, 0.5])
@@ -95,10 +99,9 @@ describe('a sheet', () => {
     expect([away?.header, away?.handicap, away?.name]).toEqual(['2', '2', 'To Win'])
   })
 
-  it('is refused with a market that has no margin', () => {
-    const sides = sideSelections(MONEY_LINE, 1, 'To Win')
-    expect(() => marketSheet(sides, new Map())).toThrow(RangeError)
-    const fair = marketSheet(sides, new Map([[MONEY_LINE, 0]]))
+  it('is refused with a selection of a market that is not in the list', () => {
+    expect(() => marketSheet(sides, TENNIS_MARKETS)).toThrow(RangeError)
+    const fair = marketSheet(sides, [{ id: MONEY_LINE, margin: 0, winners: 1 }])
     expect(priceSheet(fair, [0.25, 0.75]).odds).toEqual([4000, 1330])
   })
 })

@@ -1,6 +1,7 @@
-import { type MarketStatus, winnersOf } from '@caderneta/domain/markets/market'
+import { type GameSelection, selectionId } from '@caderneta/domain/markets/game-selection'
+import type { MarketStatus } from '@caderneta/domain/markets/market'
+import type { ListedMarket } from '@caderneta/domain/markets/markets-by-sport'
 import { type Odds, odds } from '@caderneta/domain/odds/odds'
-import { type GameSelection, selectionId } from '@caderneta/domain/slip/game-selection'
 import type { MarketOdds, SelectionOdds } from '../messages.ts'
 import { PUBLISHED_ODDS_MAX, priceChances } from './price-chances.ts'
 
@@ -40,23 +41,22 @@ export interface SheetBook extends SheetPrices {
   readonly isDecided: (position: number) => boolean
 }
 
-/** Groups selections into the lines that share one book. Throws on a market without a margin. */
+/** What a sheet takes from the record of a market. */
+type PricedMarket = Pick<ListedMarket, 'id' | 'margin' | 'winners'>
+
+/** Groups selections into the lines that share one book. Throws on one of another market. */
 export function marketSheet(
   selections: readonly GameSelection[],
-  margins: ReadonlyMap<number, number>,
+  markets: readonly PricedMarket[],
 ): MarketSheet {
+  const marketById = new Map(markets.map((market) => [market.id, market]))
   const marketByKey = new Map<string, SheetMarket & { positions: number[] }>()
   selections.forEach(({ marketId, specifier }, position) => {
     const key = `${marketId} ${specifier}`
-    const margin = margins.get(marketId)
-    if (margin === undefined) throw new RangeError(`no margin for market ${marketId}`)
-    const market = marketByKey.get(key) ?? {
-      marketId,
-      specifier,
-      positions: [],
-      margin,
-      winners: winnersOf(marketId),
-    }
+    const record = marketById.get(marketId)
+    if (record === undefined) throw new RangeError(`no record of market ${marketId}`)
+    const { margin, winners } = record
+    const market = marketByKey.get(key) ?? { marketId, specifier, positions: [], margin, winners }
     market.positions.push(position)
     marketByKey.set(key, market)
   })

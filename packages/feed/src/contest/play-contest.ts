@@ -1,5 +1,5 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
-import { selectionId } from '@caderneta/domain/slip/game-selection'
 import type { MarketOdds, SelectionOutcome } from '../messages.ts'
 import type { Contest, ContestCourse } from './contest.ts'
 import type { ContestPlay, ScriptMoment } from './contest-model.ts'

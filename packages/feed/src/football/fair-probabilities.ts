@@ -1,7 +1,8 @@
 import {
   FOOTBALL_SELECTIONS,
+  type FootballMarketId,
   type FootballSelection,
-} from '@caderneta/domain/markets/football-markets'
+} from '@caderneta/domain/markets/football'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
@@ -23,37 +24,36 @@ type ResultChances = Readonly<Record<string, number>>
  */
 export function fairProbabilities(distribution: ScoreDistribution): Float64Array {
   const chanceOf = chancesByMarket(distribution)
-  const chances = Float64Array.from(FOOTBALL_SELECTIONS, (selection) => {
-    const inMarket = chanceOf.get(selection.marketId)
-    if (!inMarket) throw new RangeError(`no chances of market ${selection.marketId}`)
-    return inMarket(selection)
-  })
+  const chances = Float64Array.from(FOOTBALL_SELECTIONS, (selection) =>
+    chanceOf[selection.marketId](selection),
+  )
   chances[OTHER_SCORE] = Math.max(0, 1 - LISTED_SCORES.reduce((sum, i) => sum + at(chances, i), 0))
   return chances
 }
 
-function chancesByMarket({ home, away }: ScoreDistribution): ReadonlyMap<number, ChanceOf> {
+type ChanceOf = (selection: FootballSelection) => number
+
+function chancesByMarket({
+  home,
+  away,
+}: ScoreDistribution): Readonly<Record<FootballMarketId, ChanceOf>> {
   const fullTime = resultChances(home.fullTime, away.fullTime)
   const halfTime = resultChances(home.halfTime, away.halfTime)
   const secondHalf = resultChances(home.secondHalf, away.secondHalf)
   const bothTimes = halfTimeFullTimeChances({ home, away })
   const atMost = chancesOfAtMost(home.fullTime, away.fullTime)
   const under = (handicap: string) => atMost[Math.floor(Number(handicap))] ?? 1
-  return new Map<number, ChanceOf>([
-    [MATCH_RESULT, ({ name }) => chanceIn(fullTime, name)],
-    [DOUBLE_CHANCE, ({ name }) => sumOf(resultsOf(name).map((one) => chanceIn(fullTime, one)))],
-    [
-      TOTAL_GOALS,
-      ({ name, handicap }) => (name === 'Under' ? under(handicap) : 1 - under(handicap)),
-    ],
-    [CORRECT_SCORE, ({ name }) => scoreChance(home.fullTime, away.fullTime, name)],
-    [FIRST_HALF_RESULT, ({ name }) => chanceIn(halfTime, name)],
-    [SECOND_HALF_RESULT, ({ name }) => chanceIn(secondHalf, name)],
-    [HALF_TIME_FULL_TIME, ({ name }) => chanceIn(bothTimes, name)],
-  ])
+  return {
+    [MATCH_RESULT]: ({ name }) => chanceIn(fullTime, name),
+    [DOUBLE_CHANCE]: ({ name }) => sumOf(resultsOf(name).map((one) => chanceIn(fullTime, one))),
+    [TOTAL_GOALS]: ({ name, handicap }) =>
+      name === 'Under' ? under(handicap) : 1 - under(handicap),
+    [CORRECT_SCORE]: ({ name }) => scoreChance(home.fullTime, away.fullTime, name),
+    [FIRST_HALF_RESULT]: ({ name }) => chanceIn(halfTime, name),
+    [SECOND_HALF_RESULT]: ({ name }) => chanceIn(secondHalf, name),
+    [HALF_TIME_FULL_TIME]: ({ name }) => chanceIn(bothTimes, name),
+  }
 }
-
-type ChanceOf = (selection: FootballSelection) => number
 
 /** Throws on a name that the market does not have: that is a bug. */
 function chanceIn(chances: ResultChances, name: string): number {

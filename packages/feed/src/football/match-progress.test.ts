@@ -1,4 +1,5 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
 import { footballOutcome } from '@caderneta/domain/markets/football-outcome'
 import type { Score } from '@caderneta/domain/markets/game'
 import {
@@ -12,7 +13,7 @@ import {
 } from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDecided, type MatchProgress } from './match-progress.ts'
+import { isDecided } from './match-progress.ts'
 
 const running = (score: Score): MatchProgress => ({
   score,

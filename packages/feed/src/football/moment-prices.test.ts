@@ -1,4 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { describe, expect, it } from 'vitest'
 import { examplePlay } from './example-match.ts'
 import { matchCourse } from './match-course.ts'

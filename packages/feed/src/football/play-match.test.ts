@@ -1,4 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import { FIRST_HALF_RESULT, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market'
 import fc from 'fast-check'

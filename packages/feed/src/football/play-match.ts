@@ -1,6 +1,5 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
-import { FIRST_HALF_RESULT } from '@caderneta/domain/markets/market'
 import type { Contest, ContestCourse, ContestSettlement } from '../contest/contest.ts'
 import { contestProgramme } from '../contest/contest-programme.ts'
 import { sheetMarkets } from '../contest/market-sheet.ts'
@@ -67,6 +66,10 @@ function footballCourse(play: MatchPlay): ContestCourse {
   }
 }
 
+const FIRST_HALF_MARKETS: ReadonlySet<number> = new Set(
+  FOOTBALL_MARKETS.filter(({ span }) => span === 'firstHalf').map(({ id }) => id),
+)
+
 /** The first half is settled at half-time, the rest when the 90 minutes are over. */
 function settlementsOf(
   { script }: MatchPlay,
@@ -76,7 +79,7 @@ function settlementsOf(
   const settlement = (second: number, isFirstHalf: boolean): ContestSettlement => ({
     second,
     certainty: 'confirmed',
-    outcomes: outcomes.filter((each) => (each.marketId === FIRST_HALF_RESULT) === isFirstHalf),
+    outcomes: outcomes.filter(({ marketId }) => FIRST_HALF_MARKETS.has(marketId) === isFirstHalf),
   })
   return [settlement(halfTimeSecond, true), settlement(ninetySecond, false)]
 }

@@ -1,4 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import { type GameStatus, isUnderWay } from '@caderneta/domain/markets/game'
-import { FIRST_HALF_RESULT, winnersOf } from '@caderneta/domain/markets/market'
+import { FIRST_HALF_RESULT } from '@caderneta/domain/markets/market'
+import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FOOTBALL_MARGINS } from '../football/price-football.ts'
 import { manualTime } from '../manual-time.ts'
 import type { FeedMessage } from '../messages.ts'
 import type { Competition, MatchRecord } from './competition.ts'
@@ -169,8 +170,8 @@ function describeReplay(name: string, path: string): void {
           .filter(({ status }) => status === 'open')
           .map(({ marketId, selections }) => {
             const sum = selections.reduce((all, { odds }) => all + 1_000 / odds, 0)
-            const margin = FOOTBALL_MARGINS.get(marketId) ?? Number.NaN
-            return sum - winnersOf(marketId) * (1 + margin)
+            const market = marketOf(FOOTBALL, marketId)
+            return market ? sum - market.winners * (1 + market.margin) : Number.NaN
           }),
       )
       expect(worst.reduce((least, each) => Math.min(least, each), 1)).toBeGreaterThan(-1e-8)

@@ -1,10 +1,10 @@
 import type { Score } from '@caderneta/domain/markets/game'
-import { americanFootballSelections } from '@caderneta/domain/markets/points-markets'
-import { pointsResult } from '@caderneta/domain/markets/points-outcome'
-import type { PointsResult } from '@caderneta/domain/markets/points-result'
+import { type PointsProgress, pointsBounds } from '@caderneta/domain/markets/points-progress'
+import { resultOf } from '@caderneta/domain/markets/rule'
 import { describe, expect, it } from 'vitest'
 import { fairPoints } from './fair-points.ts'
 import { type PointsSport, type PointsState, pointsChances, pointsStart } from './points-model.ts'
+import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from './points-sports.ts'
 
 /** One attack of each side in a quarter, worth two or three: small enough to try every game. */
 const SMALL: PointsSport = {
@@ -17,16 +17,18 @@ const SMALL: PointsSport = {
   isPlayedToDecision: false,
 }
 const RATES = { home: 1.2, away: 0.9 }
-const SELECTIONS = americanFootballSelections({
-  spread: [-2.5, -1, 0, 0.75, 3.5],
-  total: [5.5, 8, 9.25, 12.5],
-  firstHalfTotal: [3.5, 4],
-  firstQuarterTotal: [2.5],
-})
+const SELECTIONS = [BASKETBALL_POINTS, AMERICAN_FOOTBALL_POINTS].flatMap(({ offer }) =>
+  offer.selections({
+    spread: [-2.5, -1, 0, 0.75, 3.5],
+    total: [5.5, 8, 9.25, 12.5],
+    firstHalfTotal: [3.5, 4],
+    firstQuarterTotal: [2.5],
+  }),
+)
 
 interface Tried {
   readonly chance: number
-  readonly result: PointsResult
+  readonly result: PointsProgress
 }
 
 /** Points of one attack with their chances, worked out by hand: a score is worth 2.25. */
@@ -43,7 +45,7 @@ const ROUND = attack(RATES.home).flatMap(([home, one]) =>
 function everyGame(quarters: readonly Score[], chance = 1): readonly Tried[] {
   const [home, away] = sumOf(quarters)
   const isOver = quarters.length === 5 || (quarters.length === 4 && home !== away)
-  if (isOver) return [{ chance, result: resultOf(quarters) }]
+  if (isOver) return [{ chance, result: endOf(quarters) }]
   return ROUND.flatMap((each) =>
     everyGame([...quarters, [each.home, each.away]], chance * each.chance),
   )
@@ -56,10 +58,10 @@ function sumOf(quarters: readonly Score[]): Score {
   ]
 }
 
-function resultOf(quarters: readonly Score[]): PointsResult {
+function endOf(quarters: readonly Score[]): PointsProgress {
   const at = (count: number) => sumOf(quarters.slice(0, count))
   const atEndOf = { firstQuarter: at(1), firstHalf: at(2), regular: at(4), whole: at(5) }
-  return { status: 'finished', score: at(5), atEndOf }
+  return { score: at(5), atEndOf }
 }
 
 /** Part of a stake that is won of what is won or lost, over all games. */
@@ -68,7 +70,7 @@ function triedChance(position: number, games: readonly Tried[]): number {
   if (!selection) throw new RangeError('no selection')
   let [won, lost] = [0, 0]
   for (const { chance, result } of games) {
-    const outcome = pointsResult(selection, result)
+    const outcome = resultOf(selection.rule, pointsBounds(result))
     if (outcome === 'win' || outcome === 'half_win') won += chance * (outcome === 'win' ? 1 : 0.5)
     if (outcome === 'lose' || outcome === 'half_lose')
       lost += chance * (outcome === 'lose' ? 1 : 0.5)

@@ -1,9 +1,21 @@
-import { MONEY_LINE, POINT_SPREAD } from '@caderneta/domain/markets/market'
-import { partOf } from '@caderneta/domain/markets/points-outcome'
-import type { GamePart } from '@caderneta/domain/markets/points-result'
-import type { GameSelection } from '@caderneta/domain/slip/game-selection'
+import type { AmericanFootballMarketId } from '@caderneta/domain/markets/american-football'
+import type { BasketballMarketId } from '@caderneta/domain/markets/basketball'
+import {
+  FIRST_HALF_RESULT,
+  FIRST_HALF_TOTAL_POINTS,
+  FIRST_QUARTER_TOTAL_POINTS,
+  MATCH_RESULT,
+  MONEY_LINE,
+  POINT_SPREAD,
+  TOTAL_POINTS,
+} from '@caderneta/domain/markets/market'
+import type { GamePart, PointsCounter } from '@caderneta/domain/markets/points-progress'
+import type { ChanceOf, OfferedSelection } from '../contest/market-offer.ts'
 import { chanceAbove, chanceOf, totalChance } from './distribution.ts'
 import type { PartChances, PointsChances } from './points-model.ts'
+
+/** Chances at the end of a part of the game, each worked out once. */
+export type PartOf = (part: GamePart) => PartChances
 
 /**
  * Chance of each selection, in their order, all from one distribution of points: so no two markets
@@ -11,36 +23,54 @@ import type { PartChances, PointsChances } from './points-model.ts'
  * of a sport that ties) has the chance to win when it does not, so that each line adds up to one.
  */
 export function fairPoints(
-  selections: readonly GameSelection[],
+  selections: readonly OfferedSelection<PointsCounter, PartOf>[],
   chances: PointsChances,
 ): Float64Array {
   const partByName = new Map<GamePart, PartChances>()
-  const partChances = (marketId: number): PartChances => {
-    const name = partOf(marketId)
+  const partOf = (name: GamePart): PartChances => {
     const part = partByName.get(name) ?? chances.part(name)
     partByName.set(name, part)
     return part
   }
-  return Float64Array.from(selections, (selection) =>
-    fairChance(selection, partChances(selection.marketId)),
-  )
+  return Float64Array.from(selections, (selection) => selection.chanceIn(partOf))
 }
 
-function fairChance(selection: GameSelection, { lead, total }: PartChances): number {
-  const { marketId, name, handicap, specifier } = selection
-  if (name === 'Over') return chanceAbove(total, Number(handicap))
-  if (name === 'Under') return 1 - chanceAbove(total, Number(handicap))
-  if (marketId === POINT_SPREAD || marketId === MONEY_LINE) {
-    const home = chanceAbove(lead, -Number(specifier))
-    return (marketId === POINT_SPREAD ? name : handicap) === '1' ? home : 1 - home
+export const BASKETBALL_CHANCES: Readonly<Record<BasketballMarketId, ChanceOf<PartOf>>> = {
+  [MONEY_LINE]: ({ handicap }, partOf) => ofSide(handicap, chanceAbove(partOf('whole').lead, 0)),
+  [POINT_SPREAD]: ({ name, specifier }, partOf) =>
+    ofSide(name, chanceAbove(partOf('whole').lead, -Number(specifier))),
+  [TOTAL_POINTS]: totalIn('whole'),
+  [FIRST_HALF_RESULT]: resultIn('firstHalf'),
+  [FIRST_HALF_TOTAL_POINTS]: totalIn('firstHalf'),
+  [FIRST_QUARTER_TOTAL_POINTS]: totalIn('firstQuarter'),
+}
+
+export const AMERICAN_FOOTBALL_CHANCES: Readonly<
+  Record<AmericanFootballMarketId, ChanceOf<PartOf>>
+> = { ...BASKETBALL_CHANCES, [MATCH_RESULT]: resultIn('regular') }
+
+function ofSide(side: string, home: number): number {
+  return side === '1' ? home : 1 - home
+}
+
+function totalIn(part: GamePart): ChanceOf<PartOf> {
+  return ({ name, handicap }, partOf) => {
+    const over = chanceAbove(partOf(part).total, Number(handicap))
+    return name === 'Over' ? over : 1 - over
   }
-  if (name === 'Draw') return chanceOf(lead, 0)
-  const isPositive = name === '1'
-  return totalChance({
-    ...lead,
-    chances: lead.chances.filter((_, i) => {
-      const value = lead.from + i
-      return isPositive ? value > 0 : value < 0
-    }),
-  })
+}
+
+function resultIn(part: GamePart): ChanceOf<PartOf> {
+  return ({ name }, partOf) => {
+    const { lead } = partOf(part)
+    if (name === 'Draw') return chanceOf(lead, 0)
+    const isPositive = name === '1'
+    return totalChance({
+      ...lead,
+      chances: lead.chances.filter((_, i) => {
+        const value = lead.from + i
+        return isPositive ? value > 0 : value < 0
+      }),
+    })
+  }
 }

@@ -12,7 +12,7 @@ import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances
 import { pointsContest } from './points-contest.ts'
 import { pointsHandicaps } from './points-handicaps.ts'
 import type { PointsState } from './points-model.ts'
-import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS, POINTS_MARGINS } from './points-sports.ts'
+import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from './points-sports.ts'
 
 const SPORTS = [
   { name: 'basketball', sport: BASKETBALL_POINTS, rates: { home: 1.14, away: 1.1 } },
@@ -48,9 +48,8 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
   it('opens every line with its margin, within the published odds', () => {
     const { odds, isPriced } = priceSheet(model.sheet, model.chances(model.start, NO_OPINION))
     expect(isPriced.every((each) => each)).toBe(true)
-    for (const { positions, marketId } of markets) {
+    for (const { positions, margin } of markets) {
       const sum = positions.reduce((all, each) => all + 1000 / (odds[each] ?? 1), 0)
-      const margin = POINTS_MARGINS.get(marketId) ?? 0
       expect(margin).toBeGreaterThan(0.04)
       expect(sum).toBeGreaterThanOrEqual(1 + margin - 1e-8)
       expect(sum).toBeLessThan(1 + margin + 0.02)

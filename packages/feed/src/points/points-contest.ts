@@ -1,23 +1,27 @@
-import { decidedPoints } from '@caderneta/domain/markets/points-outcome'
+import { pointsBounds } from '@caderneta/domain/markets/points-progress'
+import { resultOf } from '@caderneta/domain/markets/rule'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
 import { fairPoints } from './fair-points.ts'
 import { pointsHandicaps } from './points-handicaps.ts'
 import { type PointsRates, type PointsState, pointsChances, pointsStart } from './points-model.ts'
-import { type OfferedPointsSport, POINTS_MARGINS } from './points-sports.ts'
+import type { OfferedPointsSport } from './points-sports.ts'
 
 /** A game of quarters between sides that make so many points of a possession. */
 export function pointsContest(
   sport: OfferedPointsSport,
   rates: PointsRates,
 ): ContestModel<PointsState> {
-  const selections = sport.selections(pointsHandicaps(sport, rates, sport.steps))
+  const selections = sport.offer.selections(pointsHandicaps(sport, rates, sport.steps))
   return {
-    sheet: marketSheet(selections, POINTS_MARGINS),
+    sheet: marketSheet(selections, sport.offer.markets),
     start: pointsStart(sport),
     chances: (state, opinion) =>
       fairPoints(selections, pointsChances(sport, bent(sport, rates, opinion), state)),
-    outcomes: (state) => selections.map((selection) => decidedPoints(selection, state)),
+    outcomes: (state) => {
+      const bounds = pointsBounds(state)
+      return selections.map(({ rule }) => resultOf(rule, bounds))
+    },
   }
 }
 

@@ -1,5 +1,4 @@
-import { basketballSelections } from '@caderneta/domain/markets/points-markets'
-import { GAME_PARTS, NO_POINTS } from '@caderneta/domain/markets/points-result'
+import { GAME_PARTS, NO_POINTS } from '@caderneta/domain/markets/points-progress'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chanceOf, meanOf, totalChance } from './distribution.ts'
@@ -106,7 +105,7 @@ describe('fair chances of points', () => {
     firstHalfTotal: [40.5],
     firstQuarterTotal: [20.5],
   }
-  const selections = basketballSelections(handicaps)
+  const selections = BASKETBALL_POINTS.offer.selections(handicaps)
   const fair = (...[sport, rates, state]: Parameters<typeof pointsChances>) => {
     const chances = fairPoints(selections, pointsChances(sport, rates, state))
     return (name: string, handicap: string) =>

@@ -3,7 +3,7 @@ import {
   type GamePart,
   NO_POINTS,
   type PointsProgress,
-} from '@caderneta/domain/markets/points-result'
+} from '@caderneta/domain/markets/points-progress'
 import {
   chanceOf,
   type Distribution,

@@ -1,39 +1,18 @@
-import {
-  FIRST_HALF_RESULT,
-  FIRST_HALF_TOTAL_POINTS,
-  FIRST_QUARTER_TOTAL_POINTS,
-  MATCH_RESULT,
-  MONEY_LINE,
-  POINT_SPREAD,
-  TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
-import {
-  americanFootballSelections,
-  basketballSelections,
-  type PointsHandicaps,
-} from '@caderneta/domain/markets/points-markets'
-import type { GameSelection } from '@caderneta/domain/slip/game-selection'
+import { AMERICAN_FOOTBALL_MARKETS } from '@caderneta/domain/markets/american-football'
+import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/basketball'
+import type { PointsCounter, PointsHandicaps } from '@caderneta/domain/markets/points-progress'
+import { type MarketOffer, marketOffer } from '../contest/market-offer.ts'
+import { AMERICAN_FOOTBALL_CHANCES, BASKETBALL_CHANCES, type PartOf } from './fair-points.ts'
 import type { LadderSteps } from './points-handicaps.ts'
 import type { PointsSport } from './points-model.ts'
 
 /** A sport of quarters as it is priced and offered. */
 export interface OfferedPointsSport extends PointsSport {
-  readonly selections: (handicaps: PointsHandicaps) => readonly GameSelection[]
+  readonly offer: MarketOffer<PointsCounter, PointsHandicaps, PartOf>
   readonly steps: LadderSteps
   /** How far opinion moves the rates of the sides apart, and both of them together. */
   readonly opinion: { readonly edge: number; readonly pace: number }
 }
-
-/** Share that the prices of each market keep as margin: the sum of 1/odds less one. */
-export const POINTS_MARGINS: ReadonlyMap<number, number> = new Map([
-  [MATCH_RESULT, 0.06],
-  [MONEY_LINE, 0.05],
-  [POINT_SPREAD, 0.05],
-  [TOTAL_POINTS, 0.05],
-  [FIRST_HALF_RESULT, 0.07],
-  [FIRST_HALF_TOTAL_POINTS, 0.06],
-  [FIRST_QUARTER_TOTAL_POINTS, 0.06],
-])
 
 /** Free throws, baskets and shots from afar; 25 attacks of each side in a quarter. */
 export const BASKETBALL_POINTS: OfferedPointsSport = {
@@ -45,7 +24,7 @@ export const BASKETBALL_POINTS: OfferedPointsSport = {
   quarterPossessions: 25,
   overtimePossessions: 10,
   isPlayedToDecision: true,
-  selections: basketballSelections,
+  offer: marketOffer(BASKETBALL_MARKETS, BASKETBALL_CHANCES),
   steps: {
     spread: [-15, -10, -6, -3, -1.5, 0, 1.5, 3, 6, 10, 15],
     total: [-24, -16, -10, -6, -2.5, 0, 2.5, 6, 10, 16, 24],
@@ -66,7 +45,7 @@ export const AMERICAN_FOOTBALL_POINTS: OfferedPointsSport = {
   quarterPossessions: 3,
   overtimePossessions: 2,
   isPlayedToDecision: false,
-  selections: americanFootballSelections,
+  offer: marketOffer(AMERICAN_FOOTBALL_MARKETS, AMERICAN_FOOTBALL_CHANCES),
   steps: {
     spread: [-14, -9, -6, -3, -0.5, 0, 0.5, 3, 6, 9, 14],
     total: [-16, -12, -8, -4, -0.5, 0, 0.5, 4, 8, 12, 16],

@@ -1,15 +1,11 @@
+import { resultOf } from '@caderneta/domain/markets/rule'
 import {
-  CORRECT_MAP_SCORE,
-  CORRECT_SET_SCORE,
-  FIRST_MAP_WINNER,
-  FIRST_SET_WINNER,
-  TOTAL_GAMES,
-  TOTAL_MAPS,
-  TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
-import { setsOutcome } from '@caderneta/domain/markets/sets-outcome'
-import type { GameSelection } from '@caderneta/domain/slip/game-selection'
+  type SetsCounter,
+  type SetsFormat,
+  setsBounds,
+} from '@caderneta/domain/markets/sets-progress'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
+import type { MarketOffer } from '../contest/market-offer.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
 import { type Distribution, together, totalChance } from '../points/distribution.ts'
 import { type Finals, setsFinals } from './sets-finals.ts'
@@ -19,29 +15,43 @@ import { type SetsSport, type SetsState, setsStart, unitsSoFar } from './sets-sp
 export interface SetsOffer<Part> {
   /** The sport as the market believes it to be played. */
   readonly sportAt: (opinion: Opinion) => SetsSport<Part>
-  readonly margins: ReadonlyMap<number, number>
-  readonly selections: (wanted: number, handicaps: readonly string[]) => readonly GameSelection[]
-  /** Distance of the lines of the total from what is expected. */
-  readonly handicapSteps: readonly number[]
+  readonly offer: MarketOffer<SetsCounter, SetsFormat, SetsChances>
+  /** The lines of the total: fixed, or by their distances from what is expected. */
+  readonly handicaps: { readonly fixed: readonly string[] } | { readonly steps: readonly number[] }
 }
 
 /** A match of sets as the engine prices it: every market from the finals of the match. */
-export function setsModel<Part>(offer: SetsOffer<Part>): ContestModel<SetsState<Part>> {
-  const sport = offer.sportAt({ edge: 0, pace: 0 })
+export function setsModel<Part>(setsOffer: SetsOffer<Part>): ContestModel<SetsState<Part>> {
+  const { offer, sportAt } = setsOffer
+  const sport = sportAt({ edge: 0, pace: 0 })
   const start = setsStart(sport)
-  const handicaps = handicapsAround(unitsOfAll(setsFinals(sport, start)), offer.handicapSteps)
-  const selections = offer.selections(sport.wanted, handicaps)
+  const selections = offer.selections({
+    wanted: sport.wanted,
+    handicaps: handicapsOf(setsOffer, sport, start),
+  })
   return {
-    sheet: marketSheet(selections, offer.margins),
+    sheet: marketSheet(selections, offer.markets),
     start,
-    chances: (state, opinion) => setsChances(selections, offer.sportAt(opinion), state),
+    chances: (state, opinion) => {
+      const chances = setsChances(sportAt(opinion), state)
+      return selections.map((selection) => selection.chanceIn(chances))
+    },
     outcomes: (state) => {
       const { won, firstWinner } = state
       const units = unitsSoFar(sport, state)
-      const progress = { won, firstWinner, units, wanted: sport.wanted }
-      return selections.map((selection) => setsOutcome(selection, progress))
+      const bounds = setsBounds({ won, firstWinner, units, wanted: sport.wanted })
+      return selections.map(({ rule }) => resultOf(rule, bounds))
     },
   }
+}
+
+function handicapsOf<Part>(
+  { handicaps }: SetsOffer<Part>,
+  sport: SetsSport<Part>,
+  start: SetsState<Part>,
+): readonly string[] {
+  if ('fixed' in handicaps) return handicaps.fixed
+  return handicapsAround(unitsOfAll(setsFinals(sport, start)), handicaps.steps)
 }
 
 /** Lines about the half next below the median of the units of a match. */
@@ -54,42 +64,32 @@ function handicapsAround(units: Distribution, steps: readonly number[]): readonl
   return steps.map((step) => `${above - 0.5 + step}`)
 }
 
-function setsChances<Part>(
-  selections: readonly GameSelection[],
-  sport: SetsSport<Part>,
-  state: SetsState<Part>,
-): readonly number[] {
-  const finals = setsFinals(sport, state)
-  const units = unitsOfAll(finals)
-  const winner = [...finals].reduce(
-    (sum, [score, units]) => sum + (isHomeWin(score) ? totalChance(units) : 0),
-    0,
-  )
-  const first = firstSetChance(sport, state)
-  return selections.map(({ marketId, name, handicap }) => {
-    switch (marketId) {
-      case CORRECT_SET_SCORE:
-      case CORRECT_MAP_SCORE: {
-        const ofScore = finals.get(name)
-        return ofScore ? totalChance(ofScore) : 0
-      }
-      case FIRST_SET_WINNER:
-      case FIRST_MAP_WINNER:
-        return ofSide(name, first)
-      case TOTAL_GAMES:
-      case TOTAL_POINTS:
-      case TOTAL_MAPS: {
-        const over = chanceOver(units, Number(handicap) - state.unitsBefore)
-        return name === 'Over' ? over : 1 - over
-      }
-      default:
-        return ofSide(handicap || name, winner)
-    }
-  })
+/** What the chances of all markets are made of at one moment. */
+export interface SetsChances {
+  /** That the first side wins the match, and its first set. */
+  readonly winner: number
+  readonly firstSet: number
+  /** Of a final score, such as '2-1'. */
+  readonly score: (name: string) => number
+  /** Of more units in the match than a half line. */
+  readonly over: (handicap: string) => number
 }
 
-function ofSide(side: string, chance: number): number {
-  return side === '1' ? chance : 1 - chance
+function setsChances<Part>(sport: SetsSport<Part>, state: SetsState<Part>): SetsChances {
+  const finals = setsFinals(sport, state)
+  const units = unitsOfAll(finals)
+  return {
+    winner: [...finals].reduce(
+      (sum, [score, units]) => sum + (isHomeWin(score) ? totalChance(units) : 0),
+      0,
+    ),
+    firstSet: firstSetChance(sport, state),
+    score: (name) => {
+      const ofScore = finals.get(name)
+      return ofScore ? totalChance(ofScore) : 0
+    },
+    over: (handicap) => chanceOver(units, Number(handicap) - state.unitsBefore),
+  }
 }
 
 function isHomeWin(score: string): boolean {

@@ -1,3 +1,4 @@
+import { E_SPORTS_MARKETS } from '@caderneta/domain/markets/e-sports'
 import {
   CORRECT_MAP_SCORE,
   CORRECT_SET_SCORE,
@@ -10,35 +11,47 @@ import {
   TOTAL_MAPS,
   TOTAL_POINTS,
 } from '@caderneta/domain/markets/market'
-import {
-  eSportsSelections,
-  tennisSelections,
-  volleyballSelections,
-} from '@caderneta/domain/markets/sets-markets'
+import { TENNIS_MARKETS } from '@caderneta/domain/markets/tennis'
+import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/volleyball'
+import { type ChanceOf, marketOffer } from '../contest/market-offer.ts'
 import { eSports } from './e-sports.ts'
 import type { RallySet } from './rally-set.ts'
-import type { SetsOffer } from './sets-model.ts'
+import type { SetsChances, SetsOffer } from './sets-model.ts'
 import { tennis } from './tennis.ts'
 import type { ServeChances } from './tennis-game.ts'
 import type { TennisSet } from './tennis-set.ts'
 import { volleyball } from './volleyball.ts'
 
-/** Share that the prices of each market keep as margin: the sum of 1/odds less one. */
-export const SETS_MARGINS: ReadonlyMap<number, number> = new Map([
-  [TENNIS_WINNER, 0.05],
-  [MONEY_LINE, 0.05],
-  [MATCH_RESULT, 0.06],
-  [FIRST_SET_WINNER, 0.06],
-  [FIRST_MAP_WINNER, 0.06],
-  [TOTAL_GAMES, 0.06],
-  [TOTAL_POINTS, 0.06],
-  [TOTAL_MAPS, 0.06],
-  [CORRECT_SET_SCORE, 0.1],
-  [CORRECT_MAP_SCORE, 0.09],
-])
-
 /** How far opinion moves the chance of a point. */
 const OPINION = 0.005
+
+const ofWinner: ChanceOf<SetsChances> = ({ name, handicap }, { winner }) =>
+  ofSide(handicap || name, winner)
+const ofFirstSet: ChanceOf<SetsChances> = ({ name }, { firstSet }) => ofSide(name, firstSet)
+const ofScore: ChanceOf<SetsChances> = ({ name }, { score }) => score(name)
+const ofTotal: ChanceOf<SetsChances> = ({ name, handicap }, { over }) =>
+  name === 'Over' ? over(handicap) : 1 - over(handicap)
+
+const TENNIS = marketOffer(TENNIS_MARKETS, {
+  [TENNIS_WINNER]: ofWinner,
+  [FIRST_SET_WINNER]: ofFirstSet,
+  [TOTAL_GAMES]: ofTotal,
+  [CORRECT_SET_SCORE]: ofScore,
+})
+
+const VOLLEYBALL = marketOffer(VOLLEYBALL_MARKETS, {
+  [MONEY_LINE]: ofWinner,
+  [FIRST_SET_WINNER]: ofFirstSet,
+  [TOTAL_POINTS]: ofTotal,
+  [CORRECT_SET_SCORE]: ofScore,
+})
+
+const E_SPORTS = marketOffer(E_SPORTS_MARKETS, {
+  [MATCH_RESULT]: ofWinner,
+  [FIRST_MAP_WINNER]: ofFirstSet,
+  [TOTAL_MAPS]: ofTotal,
+  [CORRECT_MAP_SCORE]: ofScore,
+})
 
 /** A tennis match between players who win so many points on their serve. */
 export function tennisOffer({ home, away }: ServeChances, wanted: number): SetsOffer<TennisSet> {
@@ -48,9 +61,8 @@ export function tennisOffer({ home, away }: ServeChances, wanted: number): SetsO
         { home: home + OPINION * (pace + edge), away: away + OPINION * (pace - edge) },
         wanted,
       ),
-    margins: SETS_MARGINS,
-    selections: tennisSelections,
-    handicapSteps: [-4, -2, 0, 2, 4],
+    offer: TENNIS,
+    handicaps: { steps: [-4, -2, 0, 2, 4] },
   }
 }
 
@@ -58,9 +70,8 @@ export function tennisOffer({ home, away }: ServeChances, wanted: number): SetsO
 export function volleyballOffer(chance: number): SetsOffer<RallySet> {
   return {
     sportAt: ({ edge }) => volleyball(chance + OPINION * edge),
-    margins: SETS_MARGINS,
-    selections: volleyballSelections,
-    handicapSteps: [-16, -8, 0, 8, 16],
+    offer: VOLLEYBALL,
+    handicaps: { steps: [-16, -8, 0, 8, 16] },
   }
 }
 
@@ -68,8 +79,11 @@ export function volleyballOffer(chance: number): SetsOffer<RallySet> {
 export function eSportsOffer(chance: number): SetsOffer<RallySet> {
   return {
     sportAt: ({ edge }) => eSports(chance + OPINION * edge),
-    margins: SETS_MARGINS,
-    selections: (wanted) => eSportsSelections(wanted, ['2.5']),
-    handicapSteps: [],
+    offer: E_SPORTS,
+    handicaps: { fixed: ['2.5'] },
   }
+}
+
+function ofSide(side: string, chance: number): number {
+  return side === '1' ? chance : 1 - chance
 }

@@ -1,5 +1,7 @@
 import { BOXING_WINNER } from '@caderneta/domain/markets/market'
-import { FIGHT_MARGINS, fightContest } from '@caderneta/feed/boxing/fight-contest'
+import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
+import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates } from '@caderneta/feed/boxing/fight-model'
 import { NO_OPINION } from '@caderneta/feed/contest/contest-model'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
@@ -52,7 +54,7 @@ describe('a sampled fight', () => {
     expect(calibration.unsound).toEqual([])
     expect(calibration.bands).toBeGreaterThan(15)
     expect(bettor.loss).toBeGreaterThan(0)
-    const margin = FIGHT_MARGINS.get(BOXING_WINNER) ?? 0
+    const margin = marketOf(SPORT_ID.boxing, BOXING_WINNER)?.margin ?? Number.NaN
     expect(Math.abs(bettor.deviationsFrom(margin))).toBeLessThan(DEVIATIONS_MAX)
   })
 

@@ -1,4 +1,4 @@
-import type { FightEnd } from '@caderneta/domain/markets/boxing-outcome'
+import type { FightEnd } from '@caderneta/domain/markets/fight-progress'
 import type { MatchClock, Period, Score } from '@caderneta/domain/markets/game'
 import { PERIODS } from '@caderneta/domain/markets/game'
 import {

@@ -1,4 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'

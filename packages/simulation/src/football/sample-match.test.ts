@@ -1,4 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { footballOutcome } from '@caderneta/domain/markets/football-outcome'
 import { fairProbabilities } from '@caderneta/feed/football/fair-probabilities'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'

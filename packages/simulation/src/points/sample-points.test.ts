@@ -1,13 +1,11 @@
 import { MONEY_LINE } from '@caderneta/domain/markets/market'
+import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
+import { SPORT_ID } from '@caderneta/domain/markets/sports'
 import { NO_OPINION } from '@caderneta/feed/contest/contest-model'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
-import {
-  AMERICAN_FOOTBALL_POINTS,
-  BASKETBALL_POINTS,
-  POINTS_MARGINS,
-} from '@caderneta/feed/points/points-sports'
+import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
 import { randomFrom } from '@caderneta/feed/random'
 import { describe, expect, it } from 'vitest'
 import { Calibration, DEVIATIONS_MAX, oneMarketOfEachId, RandomBettor } from '../calibration.ts'
@@ -16,7 +14,7 @@ import { samplePoints } from './sample-points.ts'
 
 const GAMES = 20_000
 const PAIRS = 25
-const MARGIN = POINTS_MARGINS.get(MONEY_LINE) ?? 0
+const MARGIN = marketOf(SPORT_ID.basketball, MONEY_LINE)?.margin ?? Number.NaN
 
 const SPORTS = [
   { name: 'basketball', sport: BASKETBALL_POINTS, format: BASKETBALL_FORMAT, rate: 1.1 },

@@ -1,6 +1,6 @@
 import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
-import type { GamePart } from '@caderneta/domain/markets/points-result'
+import type { GamePart } from '@caderneta/domain/markets/points-progress'
 import {
   type FightState,
   SLICES_OF_HALF_ROUND,

@@ -1,9 +1,5 @@
-import {
-  GOALS_TAB_MARKETS,
-  HALVES_TAB_MARKETS,
-  ROW_MARKETS_BY_SPORT,
-  winnersOf,
-} from '@caderneta/domain/markets/market'
+import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
+import { MARKETS_BY_SPORT, marketById } from '@caderneta/domain/markets/markets-by-sport'
 import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import type { FeedBody, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
@@ -95,10 +91,11 @@ function roundSeconds(game: GameProgramme): number {
   return seconds % ROUND_AND_REST_SECONDS
 }
 
-/** Each market that a list or a tab names for a sport; the tabs are football's. */
+/** Each market that has a record or that a list names for a sport. */
 function marketsNamedFor(sport: SportRoute): readonly number[] {
-  const tabs = sport === 'football' ? [...GOALS_TAB_MARKETS, ...HALVES_TAB_MARKETS] : []
-  return [...new Set([...ROW_MARKETS_BY_SPORT[sport], ...tabs])]
+  return [
+    ...new Set([...ROW_MARKETS_BY_SPORT[sport], ...MARKETS_BY_SPORT[sport].map(({ id }) => id)]),
+  ]
 }
 
 const isOpen = (marketId: number) => (market: MarketOdds) =>
@@ -131,7 +128,7 @@ describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
         const results = selections.map(({ selectionId }) => resultById.get(selectionId))
         expect(results).toEqual(selections.map((each) => expected(marketId, each)))
         const winners = results.filter((result) => result === 'win').length
-        expect(winners).toBe(results.includes('void') ? 0 : winnersOf(marketId))
+        expect(winners).toBe(results.includes('void') ? 0 : marketById(marketId)?.winners)
       }
     }
   })

@@ -4,12 +4,7 @@ import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 import { eSports } from '@caderneta/feed/sets/e-sports'
 import { setsModel } from '@caderneta/feed/sets/sets-model'
-import {
-  eSportsOffer,
-  SETS_MARGINS,
-  tennisOffer,
-  volleyballOffer,
-} from '@caderneta/feed/sets/sets-offers'
+import { eSportsOffer, tennisOffer, volleyballOffer } from '@caderneta/feed/sets/sets-offers'
 import type { SetsSport, SetsState } from '@caderneta/feed/sets/sets-sport'
 import { tennis } from '@caderneta/feed/sets/tennis'
 import { volleyball } from '@caderneta/feed/sets/volleyball'
@@ -103,7 +98,8 @@ function expectSound<Part>(pairs: readonly Pair<Part>[], winnerMarket: number): 
   expect(calibration.unsound).toEqual([])
   expect(calibration.bands).toBeGreaterThan(15)
   expect(bettor.loss).toBeGreaterThan(0)
-  const margin = SETS_MARGINS.get(winnerMarket) ?? 0
+  const market = pairs[0]?.model.sheet.markets.find(({ marketId }) => marketId === winnerMarket)
+  const margin = market?.margin ?? Number.NaN
   expect(Math.abs(bettor.deviationsFrom(margin))).toBeLessThan(DEVIATIONS_MAX)
 }
 

@@ -1,18 +1,15 @@
 import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
-import { boxingSelections } from '@caderneta/domain/markets/boxing-markets'
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football-markets'
+import { AMERICAN_FOOTBALL_MARKETS } from '@caderneta/domain/markets/american-football'
+import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/basketball'
+import { BOXING_MARKETS } from '@caderneta/domain/markets/boxing'
+import { E_SPORTS_MARKETS } from '@caderneta/domain/markets/e-sports'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { type GameSelection, selectionId } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
-import {
-  americanFootballSelections,
-  basketballSelections,
-} from '@caderneta/domain/markets/points-markets'
-import {
-  eSportsSelections,
-  tennisSelections,
-  volleyballSelections,
-} from '@caderneta/domain/markets/sets-markets'
+import { selectionsOf } from '@caderneta/domain/markets/market-type'
 import { FOOTBALL, type SportRoute } from '@caderneta/domain/markets/sports'
-import { type GameSelection, selectionId } from '@caderneta/domain/slip/game-selection'
+import { TENNIS_MARKETS } from '@caderneta/domain/markets/tennis'
+import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/volleyball'
 
 /** Games as the server would send them, for tests of the page. */
 
@@ -28,12 +25,12 @@ const POINTS_HANDICAPS = {
 /** The markets and selections of a game of each sport. */
 export const SELECTIONS_BY_SPORT: Readonly<Record<SportRoute, readonly GameSelection[]>> = {
   football: FOOTBALL_SELECTIONS,
-  tennis: tennisSelections(2, ['22.5']),
-  basketball: basketballSelections(POINTS_HANDICAPS),
-  volleyball: volleyballSelections(3, ['170.5']),
-  'american-football': americanFootballSelections(POINTS_HANDICAPS),
-  'e-sports': eSportsSelections(2, ['2.5']),
-  boxing: boxingSelections(12),
+  tennis: selectionsOf(TENNIS_MARKETS, { wanted: 2, handicaps: ['22.5'] }),
+  basketball: selectionsOf(BASKETBALL_MARKETS, POINTS_HANDICAPS),
+  volleyball: selectionsOf(VOLLEYBALL_MARKETS, { wanted: 3, handicaps: ['170.5'] }),
+  'american-football': selectionsOf(AMERICAN_FOOTBALL_MARKETS, POINTS_HANDICAPS),
+  'e-sports': selectionsOf(E_SPORTS_MARKETS, { wanted: 2, handicaps: ['2.5'] }),
+  boxing: selectionsOf(BOXING_MARKETS, { roundsScheduled: 12 }),
 }
 
 function oddsOf(gameId: number, offered: readonly GameSelection[]): OddWire[] {

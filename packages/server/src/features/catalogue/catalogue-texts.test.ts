@@ -2,12 +2,8 @@ import { ENGLISH_SELECTIONS } from '@caderneta/contract/catalogue/english-select
 import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
 import { selectionName } from '@caderneta/contract/catalogue/selection-name'
 import { LANGUAGES } from '@caderneta/contract/language'
-import {
-  GOALS_TAB_MARKETS,
-  HALVES_TAB_MARKETS,
-  MATCH_RESULT,
-  ROW_MARKETS_BY_SPORT,
-} from '@caderneta/domain/markets/market'
+import { MATCH_RESULT, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
+import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
 import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import type { MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
@@ -35,11 +31,11 @@ const OFFERED = new Map(SPORT_ROUTES.map((sport) => [sport, offeredBy(sport)]))
 
 const idsOf = (markets: readonly MarketOdds[]) => markets.map(({ marketId }) => marketId)
 
-/** Each market that a list or a tab of the sport names, or that its games offer. */
+/** Each market that a list of the sport names, that has a record, or that its games offer. */
 function marketsOf(sport: SportRoute): readonly number[] {
-  const tabs = sport === 'football' ? [...GOALS_TAB_MARKETS, ...HALVES_TAB_MARKETS] : []
+  const recorded = MARKETS_BY_SPORT[sport].map(({ id }) => id)
   const offered = idsOf(OFFERED.get(sport) ?? [])
-  return [...new Set([...ROW_MARKETS_BY_SPORT[sport], ...tabs, ...offered])]
+  return [...new Set([...ROW_MARKETS_BY_SPORT[sport], ...recorded, ...offered])]
 }
 
 const hasLetters = (name: string) => /\p{L}/u.test(name)

@@ -1,35 +1,64 @@
 import type { Language } from '@caderneta/contract/language'
+import {
+  BOXING_WINNER,
+  CORRECT_MAP_SCORE,
+  CORRECT_SCORE,
+  CORRECT_SET_SCORE,
+  DOUBLE_CHANCE,
+  FIRST_HALF_RESULT,
+  FIRST_HALF_TOTAL_POINTS,
+  FIRST_MAP_WINNER,
+  FIRST_QUARTER_TOTAL_POINTS,
+  FIRST_SET_WINNER,
+  GOES_THE_DISTANCE,
+  HALF_TIME_FULL_TIME,
+  MATCH_RESULT,
+  MONEY_LINE,
+  POINT_SPREAD,
+  SECOND_HALF_RESULT,
+  TENNIS_WINNER,
+  TOTAL_GAMES,
+  TOTAL_GOALS,
+  TOTAL_MAPS,
+  TOTAL_POINTS,
+  TOTAL_ROUNDS,
+} from '@caderneta/domain/markets/market'
+import { MARKET_IDS, type MarketId, marketById } from '@caderneta/domain/markets/markets-by-sport'
+import type { SportRoute } from '@caderneta/domain/markets/sports'
 
 type Names = Readonly<Record<Language, string>>
 
 /** Names of the markets that can be bet on; any other market is shown and never open. */
-const MARKET_NAMES = new Map<number, Names>([
-  [1000002, { ptBR: 'Resultado Final', en: 'Match Result' }],
-  [1000014, { ptBR: 'Dupla Chance', en: 'Double Chance' }],
-  [1000003, { ptBR: 'Total de Gols', en: 'Total Goals' }],
-  [1000016, { ptBR: 'Placar Exato', en: 'Correct Score' }],
-  [1000006, { ptBR: 'Resultado do 1º Tempo', en: 'Half-time Result' }],
-  [1012001, { ptBR: 'Resultado do 2º Tempo', en: '2nd Half Result' }],
-  [1010023, { ptBR: 'Intervalo/Final do Jogo', en: 'Half-time/Full-time' }],
-  [1000040, { ptBR: 'Vencedor da Partida', en: 'Money Line' }],
-  [1000047, { ptBR: 'Vencedor da Luta', en: 'Fight Winner' }],
-  [1000061, { ptBR: 'Handicap de Pontos', en: 'Point Spread' }],
-  [1000062, { ptBR: 'Total de Pontos', en: 'Total Points' }],
-  [1000063, { ptBR: 'Total de Pontos do 1º Tempo', en: 'First-half Total Points' }],
-  [1000064, { ptBR: 'Total de Pontos do 1º Quarto', en: 'First-quarter Total Points' }],
-  [1000065, { ptBR: 'Total de Rounds', en: 'Total Rounds' }],
-  [1000066, { ptBR: 'Luta Vai Até o Fim', en: 'Fight to Go the Distance' }],
-  [1000020, { ptBR: 'Vencedor do Jogo', en: 'Match Winner' }],
-  [1000071, { ptBR: 'Total de Games', en: 'Total Games' }],
-  [1000072, { ptBR: 'Placar Exato de Sets', en: 'Correct Set Score' }],
-  [1000073, { ptBR: 'Vencedor do 1º Set', en: 'First Set Winner' }],
-  [1000074, { ptBR: 'Total de Mapas', en: 'Total Maps' }],
-  [1000075, { ptBR: 'Placar Exato de Mapas', en: 'Correct Map Score' }],
-  [1000076, { ptBR: 'Vencedor do 1º Mapa', en: 'First Map Winner' }],
-])
+const MARKET_NAMES: Readonly<Record<MarketId, Names>> = {
+  [MATCH_RESULT]: { ptBR: 'Resultado Final', en: 'Match Result' },
+  [DOUBLE_CHANCE]: { ptBR: 'Dupla Chance', en: 'Double Chance' },
+  [TOTAL_GOALS]: { ptBR: 'Total de Gols', en: 'Total Goals' },
+  [CORRECT_SCORE]: { ptBR: 'Placar Exato', en: 'Correct Score' },
+  [FIRST_HALF_RESULT]: { ptBR: 'Resultado do 1º Tempo', en: 'Half-time Result' },
+  [SECOND_HALF_RESULT]: { ptBR: 'Resultado do 2º Tempo', en: '2nd Half Result' },
+  [HALF_TIME_FULL_TIME]: { ptBR: 'Intervalo/Final do Jogo', en: 'Half-time/Full-time' },
+  [MONEY_LINE]: { ptBR: 'Vencedor da Partida', en: 'Money Line' },
+  [BOXING_WINNER]: { ptBR: 'Vencedor da Luta', en: 'Fight Winner' },
+  [POINT_SPREAD]: { ptBR: 'Handicap de Pontos', en: 'Point Spread' },
+  [TOTAL_POINTS]: { ptBR: 'Total de Pontos', en: 'Total Points' },
+  [FIRST_HALF_TOTAL_POINTS]: { ptBR: 'Total de Pontos do 1º Tempo', en: 'First-half Total Points' },
+  [FIRST_QUARTER_TOTAL_POINTS]: {
+    ptBR: 'Total de Pontos do 1º Quarto',
+    en: 'First-quarter Total Points',
+  },
+  [TOTAL_ROUNDS]: { ptBR: 'Total de Rounds', en: 'Total Rounds' },
+  [GOES_THE_DISTANCE]: { ptBR: 'Luta Vai Até o Fim', en: 'Fight to Go the Distance' },
+  [TENNIS_WINNER]: { ptBR: 'Vencedor do Jogo', en: 'Match Winner' },
+  [TOTAL_GAMES]: { ptBR: 'Total de Games', en: 'Total Games' },
+  [CORRECT_SET_SCORE]: { ptBR: 'Placar Exato de Sets', en: 'Correct Set Score' },
+  [FIRST_SET_WINNER]: { ptBR: 'Vencedor do 1º Set', en: 'First Set Winner' },
+  [TOTAL_MAPS]: { ptBR: 'Total de Mapas', en: 'Total Maps' },
+  [CORRECT_MAP_SCORE]: { ptBR: 'Placar Exato de Mapas', en: 'Correct Map Score' },
+  [FIRST_MAP_WINNER]: { ptBR: 'Vencedor do 1º Mapa', en: 'First Map Winner' },
+}
 
 /** Sports of the specification by route, in menu order. */
-const SPORT_NAMES: Readonly<Record<string, Names>> = {
+const SPORT_NAMES: Readonly<Record<SportRoute, Names>> = {
   football: { ptBR: 'Futebol', en: 'Football' },
   tennis: { ptBR: 'Tênis', en: 'Tennis' },
   basketball: { ptBR: 'Basquete', en: 'Basketball' },
@@ -56,18 +85,19 @@ export const SLIDE_TEXTS: readonly Names[] = [
 ]
 
 export function isKnownMarket(marketId: number): boolean {
-  return MARKET_NAMES.has(marketId)
+  return marketById(marketId) !== undefined
 }
 
 export function marketNames(language: Language): { id: number; name: string }[] {
-  return [...MARKET_NAMES].map(([id, names]) => ({ id, name: names[language] }))
+  return MARKET_IDS.map((id) => ({ id, name: MARKET_NAMES[id][language] }))
 }
 
 /** Undefined for a market that is not listed. */
 export function marketName(marketId: number, language: Language): string | undefined {
-  return MARKET_NAMES.get(marketId)?.[language]
+  const market = marketById(marketId)
+  return market && MARKET_NAMES[market.id][language]
 }
 
-export function sportName(route: string, language: Language): string {
-  return SPORT_NAMES[route]?.[language] ?? route
+export function sportName(route: SportRoute, language: Language): string {
+  return SPORT_NAMES[route][language]
 }

@@ -1,21 +1,10 @@
-import type { MatchClock, Period } from '@caderneta/domain/markets/game'
-import {
-  FIRST_HALF_RESULT,
-  FIRST_HALF_TOTAL_POINTS,
-  FIRST_QUARTER_TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
-
-const FIRST_HALF: readonly Period[] = ['1H', 'Q1', 'Q2']
-
-/** Parts of a match in which markets on one part alone may be open. */
-const PERIODS_BY_MARKET = new Map<number, readonly Period[]>([
-  [FIRST_HALF_RESULT, FIRST_HALF],
-  [FIRST_HALF_TOTAL_POINTS, FIRST_HALF],
-  [FIRST_QUARTER_TOTAL_POINTS, ['Q1']],
-])
+import type { MatchClock } from '@caderneta/domain/markets/game'
+import { SPAN_PERIODS } from '@caderneta/domain/markets/market-type'
+import { marketById } from '@caderneta/domain/markets/markets-by-sport'
 
 /** True while the part of the match that decides the market is not over. */
 export function isInPlay(marketId: number, clock: MatchClock | null): boolean {
-  if (clock === null) return true
-  return PERIODS_BY_MARKET.get(marketId)?.includes(clock.period) ?? true
+  const market = marketById(marketId)
+  const periods = market && SPAN_PERIODS[market.span]
+  return clock === null || !periods || periods.includes(clock.period)
 }

@@ -1,4 +1,4 @@
-import { winnersOf } from '@caderneta/domain/markets/market'
+import { marketById } from '@caderneta/domain/markets/markets-by-sport'
 import { isOdds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 
@@ -50,16 +50,18 @@ export function priceProblem(
 /**
  * True when a stake on each selection returns more than all stakes whatever happens: the inverse
  * odds sum to less than the number of selections that win. Exact, in thousandths as the feed sends
- * them: the sum is kept as a fraction of whole numbers. One selection alone covers nothing.
+ * them: the sum is kept as a fraction of whole numbers. One selection alone covers nothing, and a
+ * market that is not known never opens.
  */
 function hasSureWin({ marketId, selections }: MarketOdds): boolean {
-  if (selections.length < 2) return false
+  const market = marketById(marketId)
+  if (!market || selections.length < 2) return false
   let [above, below] = [0n, 1n]
   for (const { odds } of selections) {
     above = above * BigInt(odds) + 1000n * below
     below *= BigInt(odds)
   }
-  return above < BigInt(winnersOf(marketId)) * below
+  return above < BigInt(market.winners) * below
 }
 
 function inverseSum(odds: readonly number[]): number {

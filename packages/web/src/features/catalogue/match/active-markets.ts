@@ -1,14 +1,8 @@
 import { useMemo } from 'react'
 import { type OddFact, useGameLive, useSelectionIds } from '../../../live/live.ts'
 import { groupBy } from '../lists/group-by.ts'
-import {
-  handicapOf,
-  isLadder,
-  knownOdds,
-  type MarketSelections,
-  mainMarket,
-  marketsOf,
-} from './market-selections.ts'
+import { handicapOf, isLadder, knownOdds, mainMarket } from './market-selections.ts'
+import { type MarketSelections, pageMarkets } from './page-markets.ts'
 
 const isActive = (odds: readonly OddFact[]) => odds.some(({ status }) => status !== 'closed')
 
@@ -34,5 +28,5 @@ export function useActiveMarkets(gameId: number, sportId: number): readonly Mark
   const key = activeOdds(knownOdds(ids), sportId)
     .map(({ selectionId }) => selectionId)
     .join()
-  return useMemo(() => marketsOf(knownOdds(key.split(',').map(Number))), [key])
+  return useMemo(() => pageMarkets(sportId, knownOdds(key.split(',').map(Number))), [sportId, key])
 }

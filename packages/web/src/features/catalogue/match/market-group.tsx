@@ -7,7 +7,8 @@ import { Collapsible } from '../../../ui/collapsible.tsx'
 import { OddCell } from '../rows/odd-cell.tsx'
 import { CorrectScore } from './correct-score.tsx'
 import { HandicapRows } from './handicap-rows.tsx'
-import { isLadder, type MarketSelections } from './market-selections.ts'
+import { isLadder } from './market-selections.ts'
+import type { MarketSelections } from './page-markets.ts'
 
 interface MarketGroupProps {
   readonly gameId: number

@@ -1,5 +1,4 @@
 import {
-  CORRECT_SCORE,
   FIRST_HALF_RESULT,
   LIST_MARKETS_BY_SPORT,
   MATCH_RESULT,
@@ -10,14 +9,7 @@ import {
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import { describe, expect, it } from 'vitest'
 import type { OddFact } from '../../../live/live.ts'
-import {
-  handicapOf,
-  isLadder,
-  mainMarket,
-  marketsOf,
-  rowMarkets,
-  rowSelections,
-} from './market-selections.ts'
+import { handicapOf, isLadder, mainMarket, rowMarkets, rowSelections } from './market-selections.ts'
 
 let lastId = 0
 function odd(marketId: number, name: string, handicap = ''): OddFact {
@@ -38,23 +30,6 @@ describe('the selections of a market', () => {
     expect(rowSelections(all, MATCH_RESULT)).toEqual(RESULT)
     expect(rowSelections(all, TOTAL_GOALS).map(({ handicap }) => handicap)).toEqual(['2.5', '2.5'])
     expect(rowSelections(all, FIRST_HALF_RESULT)).toEqual([])
-  })
-
-  it('orders the markets of the match page, unknown ones last', () => {
-    const odds = [
-      odd(9999999, '1'),
-      odd(CORRECT_SCORE, '1-0'),
-      odd(FIRST_HALF_RESULT, '1'),
-      ...TOTALS,
-      ...RESULT,
-    ]
-    expect(marketsOf(odds).map(({ marketId }) => marketId)).toEqual([
-      MATCH_RESULT,
-      TOTAL_GOALS,
-      FIRST_HALF_RESULT,
-      CORRECT_SCORE,
-      9999999,
-    ])
   })
 
   it('lists each sport with its own market', () => {

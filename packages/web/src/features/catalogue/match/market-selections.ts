@@ -1,24 +1,13 @@
 import {
-  BOXING_WINNER,
-  CORRECT_SCORE,
-  DOUBLE_CHANCE,
-  FIRST_HALF_RESULT,
-  HALF_TIME_FULL_TIME,
   isKeptSelection,
   LIST_MARKETS_BY_SPORT,
   MATCH_RESULT,
-  MONEY_LINE,
-  POINT_SPREAD,
   ROW_MARKETS_BY_SPORT,
-  SECOND_HALF_RESULT,
-  TENNIS_WINNER,
   TOTAL_GOALS,
-  TOTAL_POINTS,
 } from '@caderneta/domain/markets/market'
 import { sportById, sportByRoute } from '@caderneta/domain/markets/sports'
 import { useMemo } from 'react'
 import { type OddFact, readOdd, useSelectionIds } from '../../../live/live.ts'
-import { groupBy } from '../lists/group-by.ts'
 
 /** Handicap of a total that represents the market in a narrow row. */
 const ROW_HANDICAP = '2.5'
@@ -33,22 +22,6 @@ export function mainMarket(sportId: number): number {
   const sport = sportById(sportId)
   return (sport && LIST_MARKETS_BY_SPORT[sport.route][0]) ?? MATCH_RESULT
 }
-
-/** Order of the market groups on the match page; others come last, by their number. */
-const PAGE_ORDER: readonly number[] = [
-  MATCH_RESULT,
-  MONEY_LINE,
-  TENNIS_WINNER,
-  BOXING_WINNER,
-  DOUBLE_CHANCE,
-  TOTAL_GOALS,
-  POINT_SPREAD,
-  TOTAL_POINTS,
-  FIRST_HALF_RESULT,
-  SECOND_HALF_RESULT,
-  HALF_TIME_FULL_TIME,
-  CORRECT_SCORE,
-]
 
 export function knownOdds(selectionIds: readonly number[]): readonly OddFact[] {
   return selectionIds
@@ -80,22 +53,4 @@ export function isLadder(selections: readonly Pick<OddFact, 'name' | 'handicap'>
 /** The handicap seen from the first side: +4.5 of the second is -4.5 of the first. */
 export function handicapOf({ name, handicap }: Pick<OddFact, 'name' | 'handicap'>): number {
   return name === '2' ? -Number(handicap) : Number(handicap)
-}
-
-export interface MarketSelections {
-  readonly marketId: number
-  readonly selections: readonly OddFact[]
-}
-
-function rankOf(marketId: number): number {
-  const index = PAGE_ORDER.indexOf(marketId)
-  return index === -1 ? PAGE_ORDER.length : index
-}
-
-/** Every market of a game with its selections, in the order of the match page. */
-export function marketsOf(odds: readonly OddFact[]): readonly MarketSelections[] {
-  const oddsByMarket = groupBy(odds, (odd) => odd.marketId)
-  return [...oddsByMarket]
-    .map(([marketId, selections]) => ({ marketId, selections }))
-    .sort((a, b) => rankOf(a.marketId) - rankOf(b.marketId) || a.marketId - b.marketId)
 }

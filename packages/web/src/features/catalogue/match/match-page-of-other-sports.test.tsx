@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 
-import { boxingSelections } from '@caderneta/domain/markets/boxing-markets'
+import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/basketball'
+import { BOXING_MARKETS } from '@caderneta/domain/markets/boxing'
+import type { GameSelection } from '@caderneta/domain/markets/game-selection'
 import {
   FIRST_HALF_RESULT,
   MONEY_LINE,
   POINT_SPREAD,
   TOTAL_POINTS,
 } from '@caderneta/domain/markets/market'
-import { basketballSelections } from '@caderneta/domain/markets/points-markets'
-import type { GameSelection } from '@caderneta/domain/slip/game-selection'
+import { selectionsOf } from '@caderneta/domain/markets/market-type'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
@@ -66,7 +67,7 @@ afterEach(() => {
 })
 
 describe('the match page of basketball', () => {
-  const selections = basketballSelections({
+  const selections = selectionsOf(BASKETBALL_MARKETS, {
     spread: [-4.5, -2],
     total: [221.5],
     firstHalfTotal: [],
@@ -102,7 +103,12 @@ describe('the match page of basketball', () => {
 
 describe('the match page of boxing', () => {
   it('shows the draw between the fighters and has one tab', async () => {
-    await show({ id: 503, sportId: 10, selections: boxingSelections(12), period: 'R7' })
+    await show({
+      id: 503,
+      sportId: 10,
+      selections: selectionsOf(BOXING_MARKETS, { roundsScheduled: 12 }),
+      period: 'R7',
+    })
     expect(groups()).toEqual(['Luta', 'Rounds', 'Até o fim'])
     expect(namesOf(/, Luta, odd/)).toEqual(['Grêmio', 'Empate', 'Santos'])
     expect(namesOf(/, Até o fim, odd/)).toEqual(['Sim', 'Não'])

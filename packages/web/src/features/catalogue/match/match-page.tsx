@@ -1,4 +1,5 @@
-import { isInTab, MATCH_TABS, type MatchTab } from '@caderneta/domain/markets/market'
+import { isInTab, MATCH_TABS, type MatchTab } from '@caderneta/domain/markets/market-type'
+import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { FOOTBALL, sportById } from '@caderneta/domain/markets/sports'
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../api/failure.ts'
@@ -97,10 +98,11 @@ function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
   const { gameId, sportId } = game
   useWatchedGames([gameId])
   const all = useActiveMarkets(gameId, sportId)
-  const markets = all.filter(({ marketId }) => isInTab(tab, marketId))
+  const inTab = (id: MatchTab) =>
+    all.filter(({ marketId }) => isInTab(id, marketOf(sportId, marketId)))
+  const markets = inTab(tab)
   const labels = { all: texts.tabAll, goals: own.tabGoals, halves: own.tabHalves }
-  const isUseful = (id: MatchTab) =>
-    sportId === FOOTBALL || all.some(({ marketId }) => isInTab(id, marketId))
+  const isUseful = (id: MatchTab) => sportId === FOOTBALL || inTab(id).length > 0
   const tabs = MATCH_TABS.filter((id) => id === 'all' || isUseful(id)).map((id) => ({
     id,
     label: labels[id],

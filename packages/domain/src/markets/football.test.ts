@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  CORRECT_SCORE_MAX,
-  FOOTBALL_SELECTIONS,
-  TOTAL_GOALS_HANDICAPS,
-} from './football-markets.ts'
+import { CORRECT_SCORE_MAX, FOOTBALL_SELECTIONS, TOTAL_GOALS_HANDICAPS } from './football.ts'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,

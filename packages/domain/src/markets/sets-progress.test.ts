@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { GameSelection } from '../slip/game-selection.ts'
+import { E_SPORTS_MARKETS } from './e-sports.ts'
 import type { Score } from './game.ts'
-import { TENNIS_WINNER } from './market.ts'
-import { eSportsSelections, tennisSelections, volleyballSelections } from './sets-markets.ts'
-import { type SetsProgress, setsOutcome } from './sets-outcome.ts'
+import { type MarketSelection, selectionsOf } from './market-type.ts'
+import { resultOf } from './rule.ts'
+import { finalScores, type SetsCounter, type SetsProgress, setsBounds } from './sets-progress.ts'
+import { TENNIS_MARKETS } from './tennis.ts'
+import { VOLLEYBALL_MARKETS } from './volleyball.ts'
+
+type SetsSelection = MarketSelection<number, SetsCounter>
+const setsOutcome = ({ rule }: SetsSelection, progress: SetsProgress) =>
+  resultOf(rule, setsBounds(progress))
 
 const at = (won: Score, units = 0, firstWinner: 0 | 1 | null = null): SetsProgress => ({
   won,
@@ -12,14 +18,14 @@ const at = (won: Score, units = 0, firstWinner: 0 | 1 | null = null): SetsProgre
   units,
 })
 
-const known = (selections: readonly GameSelection[], progress: SetsProgress) =>
+const known = (selections: readonly SetsSelection[], progress: SetsProgress) =>
   Object.fromEntries(
     selections
       .map((each) => [`${each.marketId} ${each.name}${each.handicap}`, setsOutcome(each, progress)])
       .filter(([, result]) => result !== null),
   )
 
-const TENNIS = tennisSelections(2, ['20.5', '22.5'])
+const TENNIS = selectionsOf(TENNIS_MARKETS, { wanted: 2, handicaps: ['20.5', '22.5'] })
 
 describe('the outcome of a match of sets', () => {
   it('is open before anything is decided', () => {
@@ -51,7 +57,11 @@ describe('the outcome of a match of sets', () => {
   })
 
   it('names one winner in the markets of every sport of sets', () => {
-    const sports = [TENNIS, volleyballSelections(2, ['90.5']), eSportsSelections(2, ['2.5'])]
+    const sports = [
+      TENNIS,
+      selectionsOf(VOLLEYBALL_MARKETS, { wanted: 2, handicaps: ['90.5'] }),
+      selectionsOf(E_SPORTS_MARKETS, { wanted: 2, handicaps: ['2.5'] }),
+    ]
     for (const selections of sports) {
       const winner = selections.filter(({ marketId }) => marketId === selections[0]?.marketId)
       expect(winner.map((each) => setsOutcome(each, at([2, 0], 2, 0)))).toEqual(['win', 'lose'])
@@ -59,12 +69,8 @@ describe('the outcome of a match of sets', () => {
     }
   })
 
-  it('throws on what no sport of sets has', () => {
-    const alien = { index: 900, marketId: 1, name: '1', handicap: '', specifier: '' }
-    expect(() => setsOutcome(alien, at([0, 0]))).toThrow(RangeError)
-    const side = { index: 900, marketId: 1000071, name: '1', handicap: '2.5', specifier: '2.5' }
-    expect(() => setsOutcome(side, at([0, 0]))).toThrow(RangeError)
-    const winner = { index: 1, marketId: TENNIS_WINNER, name: '1', handicap: '', specifier: '' }
-    expect(setsOutcome(winner, at([0, 0]))).toBeNull()
+  it('lists the scores at which the match ends', () => {
+    expect(finalScores(2).map((score) => score.join('-'))).toEqual(['2-0', '2-1', '1-2', '0-2'])
+    expect(finalScores(3).length).toBe(6)
   })
 })

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { E_SPORTS_MARKETS } from './e-sports.ts'
 import { isKeptSelection, MONEY_LINE } from './market.ts'
-import {
-  eSportsSelections,
-  finalScores,
-  tennisSelections,
-  volleyballSelections,
-} from './sets-markets.ts'
+import { selectionsOf } from './market-type.ts'
+import { TENNIS_MARKETS } from './tennis.ts'
+import { VOLLEYBALL_MARKETS } from './volleyball.ts'
 
 const HANDICAPS = ['20.5', '21.5', '22.5', '23.5', '24.5']
 const SPORTS = [
-  tennisSelections(2, HANDICAPS),
-  tennisSelections(3, HANDICAPS),
-  volleyballSelections(3, HANDICAPS),
-  eSportsSelections(2, ['2.5']),
+  selectionsOf(TENNIS_MARKETS, { wanted: 2, handicaps: HANDICAPS }),
+  selectionsOf(TENNIS_MARKETS, { wanted: 3, handicaps: HANDICAPS }),
+  selectionsOf(VOLLEYBALL_MARKETS, { wanted: 3, handicaps: HANDICAPS }),
+  selectionsOf(E_SPORTS_MARKETS, { wanted: 2, handicaps: ['2.5'] }),
 ]
 
 describe('the selections of a match of sets', () => {
@@ -34,7 +32,7 @@ describe('the selections of a match of sets', () => {
   })
 
   it("VAL-65 offer volleyball's market 1000040 under names that it keeps", () => {
-    const winners = volleyballSelections(3, HANDICAPS).filter(
+    const winners = selectionsOf(VOLLEYBALL_MARKETS, { wanted: 3, handicaps: HANDICAPS }).filter(
       ({ marketId }) => marketId === MONEY_LINE,
     )
     expect(winners.map(({ name, handicap }) => [name, handicap])).toEqual([
@@ -42,10 +40,5 @@ describe('the selections of a match of sets', () => {
       ['To Win', '2'],
     ])
     expect(winners.every(({ name }) => isKeptSelection(MONEY_LINE, name))).toBe(true)
-  })
-
-  it('list the scores at which the match ends', () => {
-    expect(finalScores(2).map((score) => score.join('-'))).toEqual(['2-0', '2-1', '1-2', '0-2'])
-    expect(finalScores(3).length).toBe(6)
   })
 })

@@ -1,29 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boxingSelections } from './boxing-markets.ts'
-import {
-  decidedFight,
-  type FightEnd,
-  type FightProgress,
-  type FightResult,
-  fightResult,
-} from './boxing-outcome.ts'
-import { BOXING_WINNER, GOES_THE_DISTANCE, MATCH_RESULT, TOTAL_ROUNDS } from './market.ts'
+import { BOXING_MARKETS } from './boxing.ts'
+import { type FightEnd, type FightProgress, fightBounds } from './fight-progress.ts'
+import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from './market.ts'
+import { selectionsOf } from './market-type.ts'
+import { resultOf } from './rule.ts'
 
-const SELECTIONS = boxingSelections(12)
+const SELECTIONS = selectionsOf(BOXING_MARKETS, { roundsScheduled: 12 })
+type BoxingSelection = (typeof SELECTIONS)[number]
 
-const winners = (marketId: number, result: FightResult): readonly string[] =>
+const resultIn = ({ rule }: BoxingSelection, progress: FightProgress) =>
+  resultOf(rule, fightBounds(progress))
+
+const winners = (marketId: number, fight: FightProgress): readonly string[] =>
   SELECTIONS.filter((one) => one.marketId === marketId)
-    .filter((one) => fightResult(one, result) === 'win')
+    .filter((one) => resultIn(one, fight) === 'win')
     .map(({ name, handicap }) => `${name} ${handicap}`.trim())
 
-const fight = (halfRoundsFought: number, end: FightEnd): FightResult => ({
-  status: 'finished',
+const fight = (halfRoundsFought: number, end: FightEnd): FightProgress => ({
   halfRoundsFought,
   end,
 })
 const anyWinner = fc.constantFrom('1' as const, '2' as const)
-const anyFight: fc.Arbitrary<FightResult> = fc.oneof(
+const anyFight: fc.Arbitrary<FightProgress> = fc.oneof(
   fc
     .tuple(fc.nat(23), anyWinner)
     .map(([fought, winner]) => fight(fought, { winner, isByJudges: false })),
@@ -54,11 +53,6 @@ describe('a fight', () => {
     expect(winners(GOES_THE_DISTANCE, level)).toEqual(['Yes'])
   })
 
-  it.each(['cancelled', 'no_contest'] as const)('that is %s voids everything', (status) => {
-    const result = { ...fight(10, { winner: '1', isByJudges: false }), status }
-    expect(new Set(SELECTIONS.map((one) => fightResult(one, result)))).toEqual(new Set(['void']))
-  })
-
   it('has one winner, one side of each line and one of yes and no', () => {
     fc.assert(
       fc.property(anyFight, (result) => {
@@ -77,29 +71,18 @@ describe('a fight', () => {
           end: null,
         }
         for (const one of SELECTIONS) {
-          const early = decidedFight(one, earlier)
-          if (early !== null) expect(fightResult(one, result)).toBe(early)
+          const early = resultIn(one, earlier)
+          if (early !== null) expect(resultIn(one, result)).toBe(early)
           if (one.marketId !== TOTAL_ROUNDS) expect(early).toBeNull()
         }
       }),
     )
   })
-
-  it('knows no other markets', () => {
-    const alien = {
-      index: 900,
-      marketId: MATCH_RESULT,
-      name: '1',
-      handicap: '',
-      specifier: '',
-    } as const
-    expect(() => decidedFight(alien, { halfRoundsFought: 0, end: null })).toThrow(RangeError)
-  })
 })
 
 describe('the selections of a fight', () => {
   it.each([8, 10, 12, 6])('of %i rounds have places and names of their own', (rounds) => {
-    const selections = boxingSelections(rounds)
+    const selections = selectionsOf(BOXING_MARKETS, { roundsScheduled: rounds })
     expect(new Set(selections.map(({ index }) => index)).size).toBe(selections.length)
     const handicaps = selections
       .filter(({ name }) => name === 'Over')
