@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Tabs as Radix } from 'radix-ui'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { centreInStrip } from './centre-in-strip.ts'
-import { classNames } from './class-names.ts'
 
 interface Tab<Id extends string> {
   readonly id: Id
@@ -21,48 +21,31 @@ const STRIP =
   'no-scrollbar strip-fade flex gap-x-1 overflow-x-auto border-b border-line ' +
   'md:not-touch:flex-wrap'
 
-const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const TAB =
+  'min-h-11 shrink-0 border-b-[3px] border-transparent px-3 font-semibold text-muted ' +
+  '-outline-offset-2 hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink'
 
-function nextIndex(key: string, index: number, count: number): number | null {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  const step = STEP_BY_KEY[key]
-  return step === undefined ? null : (index + step + count) % count
-}
-
-/** Tabs after the ARIA pattern: one tab stop, arrows choose, the panel is named by its tab. */
+/** One tab stop; arrows choose. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, chosen, onChoose, children } = props
-  const id = useId()
   const list = useChosenInSight(chosen)
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.id === chosen)
-    const next = nextIndex(event.key, index, tabs.length)
-    const tab = next === null ? undefined : tabs[next]
-    if (!tab || next === null) return
-    event.preventDefault()
-    onChoose(tab.id)
-    list.current?.querySelectorAll('button')[next]?.focus()
+  const onValueChange = (value: string) => {
+    const tab = tabs.find(({ id }) => id === value)
+    if (tab) onChoose(tab.id)
   }
-
   return (
-    <div>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={STRIP}>
-        {tabs.map((tab) => (
-          <TabButton
-            key={tab.id}
-            base={id}
-            tab={tab}
-            isChosen={tab.id === chosen}
-            onChoose={onChoose}
-          />
+    <Radix.Root value={chosen} onValueChange={onValueChange}>
+      <Radix.List ref={list} aria-label={label} className={STRIP}>
+        {tabs.map(({ id, label: text }) => (
+          <Radix.Trigger key={id} value={id} className={TAB}>
+            {text}
+          </Radix.Trigger>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="pt-3">
+      </Radix.List>
+      <Radix.Content value={chosen} tabIndex={-1} className="pt-3">
         {children}
-      </div>
-    </div>
+      </Radix.Content>
+    </Radix.Root>
   )
 }
 
@@ -75,31 +58,4 @@ function useChosenInSight(chosen: string) {
     if (strip && tab && chosen !== '') centreInStrip(strip, tab)
   }, [chosen])
   return list
-}
-
-interface TabButtonProps<Id extends string> {
-  readonly base: string
-  readonly tab: Tab<Id>
-  readonly isChosen: boolean
-  readonly onChoose: (id: Id) => void
-}
-
-function TabButton<Id extends string>({ base, tab, isChosen, onChoose }: TabButtonProps<Id>) {
-  return (
-    <button
-      type="button"
-      role="tab"
-      id={`${base}-${tab.id}`}
-      aria-selected={isChosen}
-      aria-controls={`${base}-panel`}
-      tabIndex={isChosen ? 0 : -1}
-      onClick={() => onChoose(tab.id)}
-      className={classNames(
-        'min-h-11 shrink-0 border-b-[3px] px-3 font-semibold -outline-offset-2',
-        isChosen ? 'border-gold text-ink' : 'border-transparent text-muted hover:text-ink',
-      )}
-    >
-      {tab.label}
-    </button>
-  )
 }

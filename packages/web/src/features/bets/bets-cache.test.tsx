@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
+import { chooseTab } from '../../testing/choose-tab.ts'
 import { sampleBet } from '../../testing/sample-bets.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, type TestResponse, testServer } from '../../testing/test-server.ts'
@@ -52,11 +53,9 @@ async function openPending(response: TestResponse = cancelled): Promise<void> {
     },
   })
   await act(async () => render(<BetsPage />))
-  await choose('Pendentes')
+  await chooseTab('Pendentes')
 }
 
-const choose = async (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('tab', { name })))
 const press = async () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: /^(Cancelar|Confirmar)/ })))
 const card = () => document.querySelector('[data-bet="1"]')?.textContent
@@ -73,7 +72,7 @@ test('a bet closed early is listed as settled at once', async () => {
   await openPending()
   await press()
   await press()
-  await choose('Resolvidas')
+  await chooseTab('Resolvidas')
   expect(card()).toContain('Cancelada')
 })
 
@@ -81,7 +80,7 @@ test('so is one whose closing was refused because it was settled meanwhile', asy
   await openPending(refused('bet_settled', {}, 409))
   await press()
   await press()
-  await choose('Resolvidas')
+  await chooseTab('Resolvidas')
   expect(card()).toContain('Cancelada')
 })
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
+import { chooseTab } from '../../testing/choose-tab.ts'
 import { sampleBet as bet } from '../../testing/sample-bets.ts'
 import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import {
@@ -64,7 +65,7 @@ describe('the tabs', () => {
 
   test('a chosen tab requests its bets and is kept in the address', async () => {
     const calls = await open([])
-    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Pendentes' })))
+    await chooseTab('Pendentes')
     expect(calls.map(({ fields }) => fields['tab'])).toEqual(['all', 'pending'])
     expect(window.location.search).toBe('?tab=pending')
   })

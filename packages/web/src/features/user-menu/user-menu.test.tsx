@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeMenus } from '../../menus/menu-store.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
+import { chooseTab } from '../../testing/choose-tab.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
 import { endSession, markExcluded, startSession } from '../session/session.ts'
@@ -42,7 +43,6 @@ test('USR-01 USR-02 USR-04 USR-05 shows the name and every balance', () => {
 })
 
 const tab = (name: string) => screen.getByRole('tab', { name })
-const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
 const panel = () => screen.getByRole('tabpanel')
 
 test('USR-03 USR-07 USR-08 USR-14 USR-15 links to deposit, bank, account, help and logout', () => {
@@ -62,7 +62,7 @@ test('USR-06 has three tabs in order, and each switches the panel', async () => 
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(names)
   const shown = new Set<string | null>()
   for (const name of names) {
-    await choose(name)
+    await chooseTab(name)
     expect(tab(name).getAttribute('aria-selected')).toBe('true')
     expect(panel().getAttribute('aria-labelledby')).toBe(tab(name).id)
     shown.add(panel().textContent)
@@ -70,22 +70,26 @@ test('USR-06 has three tabs in order, and each switches the panel', async () => 
   expect(shown.size).toBe(3)
 })
 
+/** The focus follows a key in a task of its own. */
+const expectFocusOn = (name: string) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(tab(name)))
+
 test('USR-06 the tabs are one tab stop, arrows choose among them', async () => {
   tab('Conta').focus()
   const press = (key: string) =>
     act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
   const stops = () => screen.getAllByRole('tab').map((each) => each.tabIndex)
   await press('ArrowRight')
-  expect(document.activeElement).toBe(tab('Ofertas'))
+  await expectFocusOn('Ofertas')
   expect(stops()).toEqual([-1, 0, -1])
   await press('End')
-  expect(document.activeElement).toBe(tab('Preferências'))
+  await expectFocusOn('Preferências')
   await press('ArrowRight')
-  expect(document.activeElement).toBe(tab('Conta'))
+  await expectFocusOn('Conta')
 })
 
 test('USR-09 USR-10 USR-11 Ofertas shows both offers and links to the others', async () => {
-  await choose('Ofertas')
+  await chooseTab('Ofertas')
   const [cashback, multiples] = screen.getAllByRole('listitem').map((each) => each.textContent)
   expect(cashback).toMatch(/10%.*depois que a partida começa/)
   expect(multiples).toMatch(/20%.*múltiplas/)
@@ -102,7 +106,7 @@ test('USR-12 an excluded player is shown no offers, with a note', () => {
 
 test('USR-13 I18-04 a choice of English applies at once and is saved', async () => {
   testServer({ base_unauth: done(sampleSite) })
-  await choose('Preferências')
+  await chooseTab('Preferências')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'English' })))
   expect(readPrefs().language).toBe('en')
   expect(localStorage.getItem('caderneta.prefs')).toContain('"language":"en"')
@@ -112,7 +116,7 @@ test('USR-13 I18-04 a choice of English applies at once and is saved', async () 
 
 test('I18-02 the account follows, so that server texts are English too', async () => {
   const calls = testServer({ base_unauth: done(sampleSite), 'account/language': done() })
-  await choose('Preferências')
+  await chooseTab('Preferências')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'English' })))
   const saved = calls.filter(({ path }) => path === 'account/language')
   expect(saved).toMatchObject([{ fields: { language: 'en' }, bearer: expect.any(String) }])

@@ -14,6 +14,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
+import { chooseTab } from '../../../testing/choose-tab.ts'
 import { SELECTIONS_BY_SPORT, sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
@@ -142,7 +143,7 @@ describe('the lists page', () => {
     await screen.findByText('Brasileirão')
     expect(heads()).toHaveLength(2)
     expect(screen.queryByText('Copa Local')).toBeNull()
-    fireEvent.click(screen.getByRole('tab', { name: 'Todas as Partidas' }))
+    await chooseTab('Todas as Partidas')
     expect(screen.getByText('Copa Local')).toBeTruthy()
     expect(heads()).toHaveLength(3)
   })

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
+import { chooseTab } from '../../../testing/choose-tab.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, refused, type TestResponse, testServer } from '../../../testing/test-server.ts'
@@ -153,7 +154,7 @@ describe('the live page', () => {
     expect(calls[0]?.fields).toEqual({ list: 'live' })
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
     expect(tabs).toEqual(['Todos (3)', 'Futebol (2)', 'Tênis (1)'])
-    fireEvent.click(screen.getByRole('tab', { name: 'Tênis (1)' }))
+    await chooseTab('Tênis (1)')
     expect(screen.getByText('Ana')).toBeTruthy()
     expect(screen.queryByText('Alfa')).toBeNull()
   })

@@ -12,6 +12,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
+import { chooseTab } from '../../../testing/choose-tab.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
@@ -92,9 +93,9 @@ describe('the match page', () => {
 
   it('MTC-04 shows the two markets of goals and MTC-05 those of both halves', async () => {
     await show()
-    fireEvent.click(screen.getByRole('tab', { name: 'Gols' }))
+    await chooseTab('Gols')
     expect(groups()).toEqual(['Total de Gols', 'Placar Exato'])
-    fireEvent.click(screen.getByRole('tab', { name: '1º Tempo/2º Tempo' }))
+    await chooseTab('1º Tempo/2º Tempo')
     expect(groups()).toEqual([
       'Resultado do 1º Tempo',
       'Resultado do 2º Tempo',
