@@ -1,7 +1,7 @@
 import { SPORT_ROUTES } from '@caderneta/domain/markets/sports'
-import { backEverything } from '@caderneta/simulation/published/back-everything'
-import { Returns } from '@caderneta/simulation/published/returns'
-import { GAMES_BY_SPORT } from '@caderneta/simulation/published/sport-games'
+import { backEverything } from '@caderneta/simulation/testing/published/back-everything'
+import { Returns } from '@caderneta/simulation/testing/published/returns'
+import { GAMES_BY_SPORT } from '@caderneta/simulation/testing/published/sport-games'
 import type { Figure } from './figure.ts'
 
 const SEED = 'calibration'

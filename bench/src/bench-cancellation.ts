@@ -1,9 +1,7 @@
 import { type Database, openDatabase } from '@caderneta/server/database/database'
-import {
-  cancelMarkets,
-  recordOutcomes,
-  settleOutstanding,
-} from '@caderneta/server/features/bets/bets'
+import { settleOutstanding } from '@caderneta/server/features/bets/bets'
+import { cancelMarkets } from '@caderneta/server/features/bets/settling/correct-markets'
+import { recordOutcomes } from '@caderneta/server/features/bets/settling/record-outcomes'
 import { type Figure, quantile } from './figure.ts'
 import { makeOwnDatabase, type OwnDatabase } from './hosts/own-database.ts'
 import { runScript } from './pgbench.ts'

@@ -30,8 +30,16 @@ export const house = [
   file('packages/domain/src/odds/odds.ts', 'export const odds = 1\n'),
   file('packages/domain/src/odds/odds.test.ts', statements(80).replace('long', 'describeTwice')),
   file('packages/server/package.json', manifest({ '@caderneta/domain': '0.1.0', pg: '8' })),
-  file('packages/server/src/main.ts', "import { cash } from '@caderneta/domain/money/money'\n"),
-  file('packages/server/src/features/bets/bets.ts', "import type pg from 'pg'\n"),
+  file(
+    'packages/server/src/main.ts',
+    "import { cash } from '@caderneta/domain/money/money'\n" +
+      "import { odds } from '@caderneta/domain/odds/odds'\n" +
+      "import { wallet } from './features/wallet/wallet.ts'\nstart(cash, odds, wallet)\n",
+  ),
+  file(
+    'packages/server/src/features/bets/bets.ts',
+    "import type pg from 'pg'\nimport { store } from './bet-store.ts'\nexport const bets = store\n",
+  ),
   file('packages/server/src/features/bets/bet-store.ts', 'export const store = 1\n'),
   file(
     'packages/server/src/features/wallet/wallet.ts',
@@ -43,6 +51,11 @@ export const house = [
   file('packages/web/src/live/facts.ts', "import { cash } from '@caderneta/domain/money/money'\n"),
   file(`${WEB_TEXTS}/ptBR/slip.ts`, "export const slip = { place: 'APOSTAR' }\n"),
   file(`${WEB_TEXTS}/en/slip.ts`, "export const slip = { place: 'PLACE BET' }\n"),
+  file(
+    'packages/web/src/main.ts',
+    "import { slip } from './texts/ptBR/slip.ts'\n" +
+      "import('./texts/en/slip.ts').then(({ slip: english }) => show(slip, english))\n",
+  ),
 ]
 
 const DOMAIN = 'packages/domain/src/planted.ts'
@@ -132,6 +145,33 @@ export const houseBreaches = {
     [file(DOMAIN, `export const long = () => {\n${'  step()\n'.repeat(69)}}\n`)],
   ],
   'line length': domain(`export const total = ${'1 + '.repeat(30)}1\n`),
+  'the product uses its exports': [
+    [file(DOMAIN, 'export const planted = 1\n')],
+    [
+      file(DOMAIN, 'export function planted() {\n  return planted()\n}\n'),
+      file(DOMAIN_TEST, "import { planted } from '../planted.ts'\nplanted()\n"),
+    ],
+    [
+      file(DOMAIN, 'export const planted = 1\n'),
+      file(
+        'bench/src/planted.ts',
+        "import { planted } from '@caderneta/domain/planted'\nrun(planted)\n",
+      ),
+      file(
+        'e2e/src/planted.ts',
+        "import { planted } from '@caderneta/domain/planted'\nrun(planted)\n",
+      ),
+    ],
+    [
+      file(DOMAIN, 'const part = 1\nexport const planted = part\nexport { part as piece }\n'),
+      file(SERVER, "export { piece } from '@caderneta/domain/planted'\n"),
+    ],
+  ],
+  'exports are imported': [
+    [file(DOMAIN, 'export const planted = 1\nstart(planted)\n')],
+    [file(SERVER, "export { odds } from '@caderneta/domain/odds/odds'\n")],
+    [file('packages/domain/src/testing/planted.ts', 'export const planted = 1\n')],
+  ],
   'files in a folder': [
     Array.from({ length: 26 }, (_, at) => file(`packages/domain/src/odds/planted-${at}.ts`, '')),
   ],

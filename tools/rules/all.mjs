@@ -1,5 +1,6 @@
 import { boundaryRules } from './boundaries.mjs'
 import { cycleRules } from './cycles.mjs'
+import { exportRules } from './exports.mjs'
 import { languageRules } from './language.mjs'
 import { licenceRules } from './licences.mjs'
 import { nameRules } from './names.mjs'
@@ -15,6 +16,7 @@ import { typingRules } from './typing.mjs'
 export const rules = [
   ...boundaryRules,
   ...cycleRules,
+  ...exportRules,
   ...sizeRules,
   ...typingRules,
   ...nameRules,

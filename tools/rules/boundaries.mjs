@@ -83,7 +83,8 @@ function featureEntry(file, found) {
   const feature = featureOf(target)
   if (!feature || feature === featureOf(file.path)) return null
   if (new RegExp(`/features/${feature}/${feature}\\.tsx?$`).test(target)) return null
-  if (isTestFile(file) && (isTestSide({ path: target }) || isTextTable(target))) return null
+  if (isTestSide(file) && isTestSide({ path: target })) return null
+  if (isTestFile(file) && isTextTable(target)) return null
   if (!featureOf(file.path) && isComposition(file, found)) return null
   return `${found.specifier} bypasses the entry file ${feature}/${feature}.ts`
 }

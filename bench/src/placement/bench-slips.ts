@@ -2,15 +2,12 @@ import { payout } from '@caderneta/domain/bet/payout'
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import { centavos } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
-import { rowReturn, slipRows } from '@caderneta/domain/slip/slip'
 import { openDatabase } from '@caderneta/server/database/database'
-import { type Figure, quantile } from '../figure.ts'
+import type { Figure } from '../figure.ts'
 import { makeOwnDatabase } from '../hosts/own-database.ts'
 
 const SLIPS_PER_CALL = 20_000
 const SEED = 20_261_121
-const SELECTIONS = 20
-const SUMS_ROUNDS = 1000
 
 interface BenchLeg {
   readonly odds: number
@@ -25,14 +22,13 @@ interface BenchSlip {
   readonly legs: readonly BenchLeg[]
 }
 
-/** Settled slips by the domain and by SQL numeric; and all sums of twenty selections. */
+/** Settled slips by the domain and by SQL numeric. */
 export async function benchSlips(serverUrl: string, slips: number): Promise<readonly Figure[]> {
   const { differences, seconds } = await compareCalculators(serverUrl, slips)
   return [
     { name: 'slips by two calculators', value: slips, unit: 'slips' },
     { name: 'slips that differ', value: differences, unit: 'slips' },
     { name: 'comparing them', value: seconds, unit: 's' },
-    { name: 'all sums of twenty selections', value: 1000 * sumsMilliseconds(), unit: 'µs' },
   ]
 }
 
@@ -99,19 +95,4 @@ function randomOf(seed: number): (most: number) => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * most)
   }
-}
-
-/** Combinations, odds and returns of every row of a slip of twenty: the median. */
-function sumsMilliseconds(): number {
-  const selections = Array.from({ length: SELECTIONS }, (_, at) => ({
-    selectionId: at,
-    gameId: at,
-    odds: odds(1500 + 10 * at),
-  }))
-  const rounds = Array.from({ length: SUMS_ROUNDS }, () => {
-    const begun = performance.now()
-    for (const row of slipRows(selections)) rowReturn(row, centavos(100))
-    return performance.now() - begun
-  })
-  return quantile(rounds, 0.5)
 }

@@ -5,7 +5,7 @@ import {
   expectedOutcome,
   expectedPayout,
   type LegResult,
-} from '@caderneta/simulation/independent-calculator'
+} from '@caderneta/simulation/testing/independent-calculator'
 import type { ReplayClosing, ReplaySelection, ReplaySlip, SlipKind } from './replay-slip.ts'
 import type { SeasonMatch } from './season-file.ts'
 

@@ -7,7 +7,7 @@ import {
   sportItemReply,
 } from '@caderneta/contract/catalogue/catalogue'
 import { isUnderWay } from '@caderneta/domain/markets/game'
-import { parseRate } from '@caderneta/domain/odds/odds'
+import { isOdds } from '@caderneta/domain/odds/odds'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 import type { ApiClient } from '@caderneta/testing/client/api-client'
 import { mapBounded } from '../browser/map-bounded.ts'
@@ -125,8 +125,8 @@ function offeredSelection(
   gameId: number,
   isLive: boolean,
 ): readonly OfferedSelection[] {
-  const odds = parseRate(String(odd.rate))
-  if (odd.status !== 'open' || odds === null) return []
+  const odds = Math.round(1000 * odd.rate)
+  if (odd.status !== 'open' || !isOdds(odds)) return []
   const { betGamesOddId: selectionId, market_id: marketId, oddName, oddHandicap } = odd
   return [{ gameId, selectionId, marketId, name: oddName, handicap: oddHandicap, isLive, odds }]
 }

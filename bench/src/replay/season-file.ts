@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { portugueseNation } from '@caderneta/feed/openfootball/portuguese-nations'
-import type { OpenfootballMatch } from '@caderneta/simulation/independent-calculator'
+import type { OpenfootballMatch } from '@caderneta/simulation/testing/independent-calculator'
 import * as z from 'zod/mini'
 
 const goals = z.optional(z.array(z.number()))

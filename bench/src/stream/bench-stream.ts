@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { serverMessage } from '@caderneta/contract/live/server-message'
+import { serverMessage } from '@caderneta/contract/testing/server-message'
 import WebSocket from 'ws'
 import { type Figure, quantile } from '../figure.ts'
 

@@ -4,7 +4,7 @@ import { dashboardWire, marketWire, sportWire } from './catalogue/catalogue.ts'
 /** Sent to every page at its start; one with a session also gets `base_auth`. */
 
 /** Who runs the site; all null in a demonstration, and the page then labels itself as one. */
-export const operatorWire = z.object({
+const operatorWire = z.object({
   name: z.nullable(z.string()),
   cnpj: z.nullable(z.string()),
   licence: z.nullable(z.string()),

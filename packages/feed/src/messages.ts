@@ -9,7 +9,7 @@ import type { Odds } from '@caderneta/domain/odds/odds'
  * sent in milliseconds UTC. A consumer that detects a gap, or receives nothing sent within the last
  * three seconds, suspends; after a gap it requests a snapshot.
  */
-export interface Envelope {
+interface Envelope {
   readonly producer: string
   readonly sequence: number
   readonly at: number

@@ -1,7 +1,7 @@
 import type { GameProgramme } from './programme.ts'
 
 /** A game and the next moment at which it has a message. */
-export interface QueuedGame {
+interface QueuedGame {
   readonly at: number
   readonly programme: GameProgramme
 }

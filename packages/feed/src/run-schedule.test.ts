@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { exampleScript, KICK_OFF } from './football/example-match.ts'
 import { footballProgramme } from './football/play-match.ts'
 import { listSchedule } from './list-schedule.ts'
-import { manualTime } from './manual-time.ts'
 import type { FeedMessage } from './messages.ts'
 import type { GameProgramme, GameSchedule } from './programme.ts'
 import type { FeedSession } from './provider.ts'
 import { scheduledProvider } from './run-schedule.ts'
+import { exampleScript, KICK_OFF } from './testing/example-match.ts'
+import { manualTime } from './testing/manual-time.ts'
 
 const MINUTE = 60_000
 

@@ -53,7 +53,7 @@ import { SettlementWorker } from './settlement-worker.ts'
 import { StreamHub } from './stream/stream-hub.ts'
 import { registerStream } from './stream/stream-routes.ts'
 
-export interface AppSettings {
+interface AppSettings {
   readonly config: Config
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -63,7 +63,7 @@ export interface AppSettings {
 }
 
 /** The whole product, running in this process. */
-export interface RunningApp {
+interface RunningApp {
   readonly port: number
   /** Every registered route, as 'POST /api/login'. */
   readonly routes: readonly string[]

@@ -6,7 +6,7 @@ import type { FeedConfig } from './config/config.ts'
 import type { FeedSource } from './feed-source.ts'
 
 /** Makes the simulated season; passed in by main, the only file that imports the simulation. */
-export type MakeSimulation = (options: {
+type MakeSimulation = (options: {
   readonly seed: string
   readonly speed: number
   readonly gamesTarget: number

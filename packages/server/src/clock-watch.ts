@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 
-export interface ClockWatchDeps {
+interface ClockWatchDeps {
   readonly clock: Clock
   /** The database's clock, milliseconds UTC. */
   readonly readClock: () => Promise<number>

@@ -24,7 +24,7 @@ export interface FeedSource {
 }
 
 /** Where a feed starts: which run, and from when it has to resend what happened. */
-export interface FeedBeginning {
+interface FeedBeginning {
   readonly run: FeedRun
   readonly resumeFrom: number
   /** Games that were published before and are not over. */

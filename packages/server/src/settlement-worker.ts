@@ -11,7 +11,7 @@ import {
 import { readWallet } from './features/wallet/wallet.ts'
 import type { ServerDeps } from './server-deps.ts'
 
-export interface SettlementDeps extends ServerDeps {
+interface SettlementDeps extends ServerDeps {
   readonly watch: QuoteWatch
   /** True while a player has a page open. */
   readonly isWatching: (playerId: number) => boolean

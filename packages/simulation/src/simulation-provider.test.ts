@@ -1,7 +1,7 @@
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { SPORTS } from '@caderneta/domain/markets/sports'
-import { manualTime } from '@caderneta/feed/manual-time'
 import type { FeedMessage } from '@caderneta/feed/messages'
+import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { describe, expect, it } from 'vitest'
 import { simulationProvider } from './simulation-provider.ts'
 

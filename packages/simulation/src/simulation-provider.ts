@@ -15,7 +15,7 @@ import { E_SPORTS, eSportsSeason } from './sets/e-sports-season.ts'
 import { TENNIS, tennisSeason } from './sets/tennis-season.ts'
 import { VOLLEYBALL, volleyballSeason } from './sets/volleyball-season.ts'
 
-export interface SimulationOptions {
+interface SimulationOptions {
   /** The same seed gives the same season. */
   readonly seed: string
   /** Seconds of the season per second; 1 keeps the hours of the real calendar. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const sessionLimitWire = z.object({ inactivitySeconds: z.number() })
 
 /** A place where the player is logged in. */
-export const openSessionWire = z.object({
+const openSessionWire = z.object({
   /** Names the session; neither its token nor anything the token could be derived from. */
   sessionId: z.string(),
   /** The User-Agent at the login. */

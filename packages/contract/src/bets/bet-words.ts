@@ -2,7 +2,7 @@ import type { SelectionResult } from '@caderneta/domain/markets/market'
 import type { Language } from '../language.ts'
 import type { BetWire } from './wagers.ts'
 
-export interface BetWords {
+interface BetWords {
   readonly status: Readonly<Record<BetWire['betInfo']['betStatus'], string>>
   /** `none`: the bet was decided before this leg. */
   readonly result: Readonly<Record<SelectionResult | 'none', string>>

@@ -24,7 +24,7 @@ export const wagersSaveRequest = z.object({
   slipId,
 })
 
-export const placedBetWire = z.object({
+const placedBetWire = z.object({
   betId: z.number(),
   betGamesOddId: z.array(z.number()),
   price: z.number(),
@@ -56,7 +56,7 @@ export const oddsChangedFacts = z.object({
 })
 
 export const BET_STATUSES = ['pending', 'win', 'lose', 'void', 'cancelled', 'cashed_out'] as const
-export const betStatusWire = z.enum(BET_STATUSES)
+const betStatusWire = z.enum(BET_STATUSES)
 
 export const BET_TABS = ['finish', 'live', 'pending', 'finished', 'all'] as const
 export const BETS_PER_PAGE = 20
@@ -74,7 +74,7 @@ export const wagersUserRequest = z.object({
  * product and what the stake became by it are exact texts ('1.855', '5/3'), rounded down once in
  * `payout`, the bonus included. Amounts otherwise in reais.
  */
-export const settlementWire = z.object({
+const settlementWire = z.object({
   /** What was still at stake when the bet was settled. */
   stake: z.number(),
   legs: z.array(

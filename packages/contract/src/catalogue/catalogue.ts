@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /** Games, odds, markets and sports as they are on the wire (decisions, "Shapes on the wire"). */
 
-export const clockWire = z.object({
+const clockWire = z.object({
   period: z.enum(PERIODS),
   minute: z.number(),
   stoppage: z.number(),
@@ -31,7 +31,7 @@ export const oddWire = z.object({
  * What has happened from a number on, up to now: the facts with lower numbers are as
  * sent before. Each is a `factWire` of `timeline.ts`, parsed where it is drawn.
  */
-export const timelineWire = z.object({ from: z.number(), facts: z.array(z.unknown()) })
+const timelineWire = z.object({ from: z.number(), facts: z.array(z.unknown()) })
 
 export const gameInfoWire = z.object({
   gameStatus: z.enum(GAME_STATUSES),
@@ -73,14 +73,14 @@ export const sportWire = z.object({
   icon: z.string(),
 })
 
-export const slideWire = z.object({ text: z.string(), img: z.string(), img_large: z.string() })
+const slideWire = z.object({ text: z.string(), img: z.string(), img_large: z.string() })
 
 export const dashboardWire = z.object({
   slideshow: z.array(slideWire),
   highlight: z.array(gameWire),
 })
 
-export const LISTS = ['12', 'bl', '24', 'live'] as const
+const LISTS = ['12', 'bl', '24', 'live'] as const
 
 /**
  * `sport/item`: every field optional; `limit` 1 to 3000, default 3000; `market` names the market

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  * A fact of a match's timeline, from `gameInfo.timeline.facts` of a game that is sent
  * with all of its markets. A file of its own: only who draws a timeline reads it.
  */
-export const factWire = z.object({
+const factWire = z.object({
   kind: z.enum(FACT_KINDS),
   period: z.enum(PERIODS),
   minute: z.number(),

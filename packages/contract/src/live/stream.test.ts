@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serverMessage } from './server-message.ts'
+import { serverMessage } from '../testing/server-message.ts'
 import { clientMessage } from './stream.ts'
 
 const accepts = (value: unknown): boolean => clientMessage.safeParse(value).success

@@ -9,7 +9,7 @@ import type { PlayerMessage } from './player-stream.ts'
  * one per connection over `snapshot`, `changes` and `alive`. A gap, or five seconds without any
  * message, means that what is shown may be old: odds are disabled and `resync` requests a snapshot.
  */
-export const helloMessage = z.object({
+const helloMessage = z.object({
   type: z.literal('hello'),
   token: z.optional(z.string().check(z.maxLength(128))),
 })
@@ -29,7 +29,7 @@ const isGameId = (value: unknown) => Number.isSafeInteger(value) && Number(value
  * Replaces the list of games that this page shows; at most 3,000. Snapshots carry new ones. Of
  * the games in `rows` the page shows a row of a list only, and gets the odds of ROW_MARKETS alone.
  */
-export const watchMessage = z.object({
+const watchMessage = z.object({
   type: z.literal('watch'),
   games: watchedGames,
   rows: z.optional(watchedGames),
@@ -38,7 +38,7 @@ export const watchMessage = z.object({
 /** Markets that a row of any list may show: a third of the odds of a football match. */
 export const ROW_MARKETS: ReadonlySet<number> = new Set(Object.values(ROW_MARKETS_BY_SPORT).flat())
 
-export const resyncMessage = z.object({ type: z.literal('resync') })
+const resyncMessage = z.object({ type: z.literal('resync') })
 
 export const clientMessage = z.discriminatedUnion('type', [
   helloMessage,
@@ -47,9 +47,9 @@ export const clientMessage = z.discriminatedUnion('type', [
 ])
 
 /** A selection that changed: identifier, rate, version, status (o open, s suspended, c closed). */
-export const oddChange = z.tuple([z.number(), z.number(), z.number(), z.enum(['o', 's', 'c'])])
+const oddChange = z.tuple([z.number(), z.number(), z.number(), z.enum(['o', 's', 'c'])])
 
-export const gameChange = z.object({
+const gameChange = z.object({
   id: z.number(),
   info: z.optional(gameInfoWire),
   odds: z.optional(z.array(oddChange)),

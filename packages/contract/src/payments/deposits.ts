@@ -3,7 +3,7 @@ import { timeCursor } from '../catalogue/listing.ts'
 
 /** PIX deposits on the wire (decisions, calls; checklist DEP, ENT-27 to ENT-29). */
 
-export const paymentMethodWire = z.object({
+const paymentMethodWire = z.object({
   id: z.number(),
   name: z.string(),
   addFundsFormType: z.enum(['card', 'default']),
@@ -18,7 +18,7 @@ export const DEPOSIT_STATUSES = [
   'refunding',
   'refunded',
 ] as const
-export const depositStatusWire = z.enum(DEPOSIT_STATUSES)
+const depositStatusWire = z.enum(DEPOSIT_STATUSES)
 
 /** Form fields of `deposit/save`; ownerName and cpf are compared with the account, never used. */
 export const depositSaveRequest = z.object({
@@ -29,7 +29,7 @@ export const depositSaveRequest = z.object({
 })
 
 /** How a charge is paid. */
-export const chargeCodeWire = z.object({
+const chargeCodeWire = z.object({
   /** BR Code text, to be copied. */
   payload: z.string(),
   /** SVG data URI drawn by the server from the payload. */
@@ -63,7 +63,7 @@ export const depositStatusReply = z.object({
 })
 
 /** A row of `deposit/history`; `data` is the time in milliseconds UTC. */
-export const depositRowWire = z.object({
+const depositRowWire = z.object({
   id: z.string(),
   betCnfPaymentMethodName: z.string(),
   price: z.number(),
@@ -97,7 +97,7 @@ export const sandboxMailboxRequest = z.object({
   email: z.string('required').check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
 })
 
-export const mailWire = z.object({
+const mailWire = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),

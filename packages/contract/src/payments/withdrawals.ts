@@ -19,7 +19,7 @@ export const WITHDRAWAL_STATUSES = [
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
 
 /** Why a withdrawal waits for a person, or was not paid; the page has a sentence for each. */
-export const WITHDRAWAL_REASONS = [
+const WITHDRAWAL_REASONS = [
   'large_amount',
   'recent_change',
   'not_verified',
@@ -54,7 +54,7 @@ export const withdrawSaveRequest = z.object({
 
 export const withdrawSaveReply = z.object({ withdrawalId: z.string(), wallet: walletWire })
 
-export const withdrawalWire = z.object({
+const withdrawalWire = z.object({
   id: z.string(),
   /** Reais. */
   amount: z.number(),
@@ -70,7 +70,7 @@ export const withdrawalWire = z.object({
 })
 
 /** Whether pending withdrawals may be cancelled; `from`: when that begins, null for now. */
-export const cancelableWire = z.object({ isOn: z.boolean(), from: z.nullable(z.number()) })
+const cancelableWire = z.object({ isOn: z.boolean(), from: z.nullable(z.number()) })
 
 export const WITHDRAWALS_PER_PAGE = 20
 

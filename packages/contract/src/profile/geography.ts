@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Lists and look-ups that need no session (decisions, calls; checklist API-27, API-28). */
 
 /** Of `misc/getCountries`: `ordem` is the id in `countryId`, `nome` in the caller's language. */
-export const countryWire = z.object({
+const countryWire = z.object({
   ordem: z.number(),
   nome: z.string(),
   sigla2: z.string(),
@@ -14,7 +14,7 @@ export const countryWire = z.object({
 export const countriesReply = z.object({ data: z.array(countryWire) })
 
 /** A zone of `misc/getTimezones`; `offset` as it is at the moment of the call: 'GMT-03:00'. */
-export const timeZoneWire = z.object({ id: z.string(), name: z.string(), offset: z.string() })
+const timeZoneWire = z.object({ id: z.string(), name: z.string(), offset: z.string() })
 
 export const timeZonesReply = z.object({ data: z.array(timeZoneWire) })
 
@@ -23,7 +23,7 @@ export const postalAddressRequest = z.object({
   cep: z.string('required').check(z.minLength(1, 'required'), z.maxLength(12, 'cep_invalid')),
 })
 
-export const postalAddressWire = z.object({
+const postalAddressWire = z.object({
   /** Eight digits. */
   cep: z.string(),
   /** Empty where one CEP serves a whole town, and so is the district. */

@@ -88,7 +88,7 @@ export const generalDataRequest = z.object({
  * The change that waits for its code: the e-mail in lower case, the phone in E.164. What
  * is null has not changed, or has changed at once.
  */
-export const pendingWire = z.object({
+const pendingWire = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
 })
@@ -98,7 +98,7 @@ export const generalDataReply = z.object({ user, pending: pendingWire })
 /** `account/getPending`: the same, for a page that comes back later. */
 export const pendingReply = z.object({ pending: pendingWire })
 
-export const CONTACT_KINDS = ['email', 'phone'] as const
+const CONTACT_KINDS = ['email', 'phone'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
 /** Digits of a code that travels by text message. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Proof of who the bettor is: a document and a selfie, judged behind `IdentityVerifier`. */
 
-export const VERIFICATION_STATUSES = ['not_sent', 'in_review', 'approved', 'refused'] as const
+const VERIFICATION_STATUSES = ['not_sent', 'in_review', 'approved', 'refused'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 
 /** Why a proof may be refused; sentences in `messages/verification-texts.ts`. */

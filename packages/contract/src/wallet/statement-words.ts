@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import type { StatementEntryWire, StatementKind } from './statement.ts'
 
-export interface StatementWords {
+interface StatementWords {
   readonly causes: Readonly<Record<StatementKind, string>>
   readonly pockets: Readonly<Record<StatementEntryWire['pocket'], string>>
 }

@@ -45,7 +45,7 @@ export const statementRequest = z.extend(statementFileRequest, {
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15}){2}$/, 'invalid'))),
 })
 
-export const statementEntryWire = z.object({
+const statementEntryWire = z.object({
   id: z.string(),
   kind: z.enum(STATEMENT_KINDS),
   pocket: z.enum(STATEMENT_POCKETS),

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 export const walletWire = z.object({ cash: z.number(), cashback: z.number() })
 export type WalletWire = z.infer<typeof walletWire>
 
-export const bonusWire = z.object({ id: z.number(), name: z.string(), balance: z.number() })
+const bonusWire = z.object({ id: z.number(), name: z.string(), balance: z.number() })
 
-export const creditsWire = z.object({
+const creditsWire = z.object({
   items: z.array(z.object({ name: z.string(), balance: z.number() })),
   bonus: z.array(bonusWire),
   totalBalance: z.number(),
@@ -16,7 +16,7 @@ export const creditsWire = z.object({
 })
 
 /** The cashback of the current civil day of São Paulo; amounts in reais. */
-export const cashbackTodayWire = z.object({
+const cashbackTodayWire = z.object({
   /** Live bets that were settled as won or lost today, and what they returned. */
   staked: z.number(),
   returned: z.number(),
@@ -31,7 +31,7 @@ export type CashbackTodayWire = z.infer<typeof cashbackTodayWire>
  * What made a debt: a bet that was corrected after its payout, or the cashback of a day that
  * followed such a correction.
  */
-export const debtCauseWire = z.object({
+const debtCauseWire = z.object({
   reason: z.enum(['bet_corrected', 'cashback_corrected']),
   /** Reais of it that are still owed. */
   amount: z.number(),

@@ -1,7 +1,7 @@
 import type { SelectionResult } from '../markets/market.ts'
 
 /** The status of a bet by its legs alone; legs decide neither cancelling nor cashing out. */
-export type BetStatus = 'pending' | 'win' | 'lose' | 'void'
+type BetStatus = 'pending' | 'win' | 'lose' | 'void'
 
 /**
  * 'lose' as soon as one leg is lost; else 'pending' while a leg has no result; 'void' when every

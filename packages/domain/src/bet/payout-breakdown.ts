@@ -5,7 +5,7 @@ import { NO_BONUS, type PlacedBonus } from './multiple-bonus.ts'
 import { type LegOutcome, legFactor, paidBonusPercent, payout } from './payout.ts'
 
 /** How a settled bet came to its payout; texts are exact and in reais where they are amounts. */
-export interface PayoutBreakdown {
+interface PayoutBreakdown {
   readonly legs: readonly {
     readonly result: SelectionResult | null
     readonly factor: string | null

@@ -5,7 +5,7 @@ import { atLeast, below } from './rule.ts'
 import { named, overUnder, sides, threeWay, yesNo } from './selection-specs.ts'
 
 /** What differs from fight to fight. */
-export interface FightFormat {
+interface FightFormat {
   readonly roundsScheduled: number
 }
 
@@ -61,8 +61,6 @@ export const BOXING_MARKETS = [
     selections: () => named(10, yesNo(atLeast(judgedFights, 1))),
   }),
 ] as const
-
-export type BoxingMarketId = (typeof BOXING_MARKETS)[number]['id']
 
 /** In the order in which a page shows them: the draw in the middle. */
 function winnerSelections() {

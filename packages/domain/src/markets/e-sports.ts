@@ -54,8 +54,6 @@ export const E_SPORTS_MARKETS = [
   }),
 ] as const
 
-export type ESportsMarketId = (typeof E_SPORTS_MARKETS)[number]['id']
-
 function eSportsMarket<Id extends number>(
   market: MarketType<Id, SetsCounter, SetsFormat>,
 ): MarketType<Id, SetsCounter, SetsFormat> {

@@ -6,7 +6,7 @@ import type { SelectionResult } from './market.ts'
 import { countersOf, resultOf } from './rule.ts'
 
 /** Result of one selection under its identifier on the wire. */
-export interface SettledSelection {
+interface SettledSelection {
   readonly selectionId: number
   readonly marketId: number
   readonly result: SelectionResult

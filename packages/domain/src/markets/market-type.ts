@@ -37,7 +37,7 @@ export interface MarketSelection<Id extends number, Counter extends string>
 }
 
 /** Where the match page lists a market beside 'Todos'; `main` is in no tab of its own. */
-export type MarketTab = 'main' | 'goals' | 'halves'
+type MarketTab = 'main' | 'goals' | 'halves'
 
 /** Tabs of the match page: 'Todos', 'Gols', '1º Tempo/2º Tempo'. */
 export const MATCH_TABS = ['all', 'goals', 'halves'] as const
@@ -49,7 +49,7 @@ export function isInTab(tab: MatchTab, market: { readonly tab: MarketTab } | und
 }
 
 /** The part of a contest that decides a market. */
-export type Span = 'match' | 'firstHalf' | 'secondHalf' | 'firstQuarter' | 'firstSet'
+type Span = 'match' | 'firstHalf' | 'secondHalf' | 'firstQuarter' | 'firstSet'
 
 /**
  * Periods in which a market of the span may be open; null while the contest is not over. A set ends

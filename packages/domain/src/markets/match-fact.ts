@@ -24,7 +24,7 @@ export const FACT_KINDS = [
   'abandoned',
 ] as const
 
-export type FactKind = (typeof FACT_KINDS)[number]
+type FactKind = (typeof FACT_KINDS)[number]
 
 /** Something that happened in a match. Its index in the timeline is its number, from 0. */
 export interface MatchFact {

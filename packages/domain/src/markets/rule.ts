@@ -17,7 +17,7 @@ export type Predicate<Counter extends string> =
  * A sum against a line, a multiple of a quarter: above a half line it wins, below it loses; a whole
  * line that is hit returns the stake; a quarter line is half a bet on each neighbouring line.
  */
-export interface LineRule<Counter extends string> {
+interface LineRule<Counter extends string> {
   readonly op: 'beats'
   readonly of: Sum<Counter>
   readonly line: number

@@ -63,7 +63,7 @@ export function yesNo<Counter extends string>(
 }
 
 /** The rules of over and under of one line. */
-export type RulesOfLine<Counter extends string> = (
+type RulesOfLine<Counter extends string> = (
   line: number,
 ) => readonly [over: Rule<Counter>, under: Rule<Counter>]
 

@@ -13,7 +13,7 @@ export const SPORT_ROUTES = [
 export type SportRoute = (typeof SPORT_ROUTES)[number]
 
 /** A sport: its number on the wire (betCnfSportId), its route, the key of its icon. */
-export interface Sport {
+interface Sport {
   readonly id: number
   readonly route: SportRoute
   readonly icon: string

@@ -54,8 +54,6 @@ export const TENNIS_MARKETS = [
   }),
 ] as const
 
-export type TennisMarketId = (typeof TENNIS_MARKETS)[number]['id']
-
 function tennisMarket<Id extends number>(
   market: MarketType<Id, SetsCounter, SetsFormat>,
 ): MarketType<Id, SetsCounter, SetsFormat> {

@@ -57,8 +57,6 @@ export const VOLLEYBALL_MARKETS = [
   }),
 ] as const
 
-export type VolleyballMarketId = (typeof VOLLEYBALL_MARKETS)[number]['id']
-
 function volleyballMarket<Id extends number>(
   market: MarketType<Id, SetsCounter, SetsFormat>,
 ): MarketType<Id, SetsCounter, SetsFormat> {

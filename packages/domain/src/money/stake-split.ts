@@ -7,7 +7,7 @@ export interface Pockets {
 }
 
 /** Why a wallet does not pay a stake; codes of the closed list of refusals. */
-export type StakeRefusal = 'cashback_empty' | 'not_enough_cash'
+type StakeRefusal = 'cashback_empty' | 'not_enough_cash'
 
 /**
  * Takes a stake from a wallet (decisions, 7): with cashback active cashback first and the rest

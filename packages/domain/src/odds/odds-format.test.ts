@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { combinedRateText } from './combined-odds.ts'
-import { ODDS_MAX, ODDS_MIN, odds, rateNumber } from './odds.ts'
+import { ODDS_MAX, ODDS_MIN, type Odds, odds, rateNumber } from './odds.ts'
 import {
-  formatCombinedOdds,
-  formatOdds,
   formatRate,
   ODDS_FORMAT_DEFAULT,
   ODDS_FORMATS,
+  type OddsFormat,
   oddsFormatOf,
 } from './odds-format.ts'
 
 const anyOdds = fc.integer({ min: ODDS_MIN, max: ODDS_MAX }).map((value) => odds(value))
 
-describe('formatOdds', () => {
+/** Odds as the page formats them: by their rate on the wire. */
+const formatOdds = (value: Odds, format: OddsFormat) => formatRate(rateNumber(value), format)
+
+describe('odds in a format', () => {
   it('FMT-03 Decimais have a dot and two decimals', () => {
     const texts = [1850, 2000, 10500].map((value) => formatOdds(odds(value), 'Decimais'))
     expect(texts).toEqual(['1.85', '2.00', '10.50'])
@@ -70,37 +71,7 @@ describe('formatOdds', () => {
   })
 })
 
-describe('formatCombinedOdds', () => {
-  it('shows a multiple as its product cut to two decimals', () => {
-    const legs = [odds(1855), odds(1333)]
-    expect(formatCombinedOdds(legs, 'Decimais')).toBe('2.47')
-    expect(formatCombinedOdds(legs, 'Fracionais')).toBe('147/100')
-    expect(formatCombinedOdds(legs, 'Americanas')).toBe('+147')
-  })
-
-  it('does not fail on the longest and the shortest product', () => {
-    expect(formatCombinedOdds([odds(1001), odds(1001)], 'Americanas/Fracionais')).toBe('0 (0/1)')
-    expect(formatCombinedOdds(Array(20).fill(odds(ODDS_MAX)), 'Decimais')).toMatch(/^10{80}\.00$/)
-  })
-
-  it('agrees with the text of the product', () => {
-    fc.assert(
-      fc.property(fc.array(anyOdds, { minLength: 1, maxLength: 20 }), (legs) => {
-        expect(formatCombinedOdds(legs, 'Decimais')).toBe(combinedRateText(legs))
-      }),
-    )
-  })
-})
-
 describe('formatRate', () => {
-  it('writes a rate of the wire as the odds that it was made of, in every format', () => {
-    fc.assert(
-      fc.property(anyOdds, fc.constantFrom(...ODDS_FORMATS), (value, format) => {
-        expect(formatRate(rateNumber(value), format)).toBe(formatOdds(value, format))
-      }),
-    )
-  })
-
   it('writes the rate of a multiple beyond the odds of any selection', () => {
     expect(formatRate(123_456.78, 'Decimais')).toBe('123456.78')
     expect(formatRate(123_456.78, 'Americanas')).toBe('+12345578')

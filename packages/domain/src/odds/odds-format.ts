@@ -1,6 +1,4 @@
 import { type Fraction, fraction, reduced, roundOf } from '../money/fraction.ts'
-import { oddsProduct } from './combined-odds.ts'
-import type { Odds } from './odds.ts'
 
 /** How a bettor reads odds (specification, 9); the stored odds never change. */
 export const ODDS_FORMATS = [
@@ -19,20 +17,10 @@ export function oddsFormatOf(name: string): OddsFormat {
 }
 
 /**
- * Odds in a format: Decimais '1.85' (cut to two decimals), Fracionais '17/20' (exact, in lowest
- * terms), Americanas '+150' or '-118' (to the nearest whole), both '+150 (3/2)'.
+ * A rate of the wire (1.85) in a format, of a selection or of a whole bet beyond `ODDS_MAX`:
+ * Decimais '1.85' (cut to two decimals), Fracionais '17/20' (exact, in lowest terms), Americanas
+ * '+150' or '-118' (to the nearest whole), both '+150 (3/2)'.
  */
-export function formatOdds(value: Odds, format: OddsFormat): string {
-  return formatRatio(fraction(value, 1000), format)
-}
-
-/** A multiple's odds in a format: the product cut to two decimals first, as it is shown. */
-export function formatCombinedOdds(legs: readonly Odds[], format: OddsFormat): string {
-  const scale = 1000n ** BigInt(legs.length)
-  return formatRatio(fraction((oddsProduct(legs) * 100n) / scale, 100n), format)
-}
-
-/** A rate of the wire (1.85) in a format: of a selection, or of a whole bet beyond `ODDS_MAX`. */
 export function formatRate(rate: number, format: OddsFormat): string {
   return formatRatio(fraction(Math.round(rate * 1000), 1000), format)
 }

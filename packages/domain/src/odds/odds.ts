@@ -18,17 +18,6 @@ export function isOdds(thousandths: number): thousandths is Odds {
   return Number.isSafeInteger(thousandths) && thousandths >= ODDS_MIN && thousandths <= ODDS_MAX
 }
 
-const RATE = /^([1-9]\d{0,4})(?:\.(\d{1,3}))?$/
-
-/** Reads odds as they are on the wire ('1.85', '2', '10.5'); null when they are not odds. */
-export function parseRate(text: string): Odds | null {
-  const match = RATE.exec(text)
-  if (!match) return null
-  const [, whole = '0', fraction = ''] = match
-  const thousandths = Number(whole) * 1000 + Number(fraction.padEnd(3, '0'))
-  return isOdds(thousandths) ? thousandths : null
-}
-
 /** Plain decimal text without needless digits beyond two decimals: 1850 → '1.85', 1855 → '1.855'. */
 export function rateText(value: Odds): string {
   const digits = value.toString().padStart(4, '0')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFields, writeFields } from './br-code-fields.ts'
+import { readFields } from '../testing/read-br-code.ts'
+import { writeFields } from './br-code-fields.ts'
 
 const ids = fc.stringMatching(/^\d{2}$/)
 const fieldLists = fc.uniqueArray(fc.tuple(ids, fc.stringMatching(/^[ -~]{0,99}$/)), {

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centavos } from '../money/money.ts'
-import {
-  BR_CODE_MAX,
-  dynamicBrCode,
-  MERCHANT_CITY_MAX,
-  MERCHANT_NAME_MAX,
-  plainText,
-  type StaticCharge,
-  staticBrCode,
-} from './br-code.ts'
-import { readBrCode } from './read-br-code.ts'
+import { readBrCode } from '../testing/read-br-code.ts'
+import { type StaticCharge, staticBrCode } from '../testing/static-br-code.ts'
+import { dynamicBrCode, MERCHANT_CITY_MAX, MERCHANT_NAME_MAX, plainText } from './br-code.ts'
+
+/** Limit of the API Pix for `pixCopiaECola`. */
+const BR_CODE_MAX = 512
 
 const fulano = { name: 'Fulano de Tal', city: 'BRASILIA' }
 const house = { name: 'CASA BET EXEMPLO', city: 'SAO PAULO' }

@@ -1,4 +1,3 @@
-import { type Centavos, reaisText } from '../money/money.ts'
 import { type BrCodeField, writeFields } from './br-code-fields.ts'
 import { crc16 } from './crc16.ts'
 
@@ -8,9 +7,6 @@ export const PIX_GUI = 'br.gov.bcb.pix'
 export const MERCHANT_NAME_MAX = 25
 export const MERCHANT_CITY_MAX = 15
 
-/** Limit of the API Pix for `pixCopiaECola`. */
-export const BR_CODE_MAX = 512
-
 /** Means "no reference" in a static code, and always in a dynamic one. */
 export const NO_REFERENCE = '***'
 
@@ -19,36 +15,9 @@ export interface Merchant {
   readonly city: string
 }
 
-export interface StaticCharge extends Merchant {
-  /** CPF, CNPJ, '+55…', e-mail or UUID, at most 77 characters. */
-  readonly key: string
-  readonly amount?: Centavos
-  /** 1 to 25 letters and digits. */
-  readonly txid?: string
-  /** Cut to the room that the key leaves. */
-  readonly info?: string
-}
-
-export interface DynamicCharge extends Merchant {
+interface DynamicCharge extends Merchant {
   /** Address of the charge at the provider, without 'https://'. */
   readonly url: string
-}
-
-/** Code of a sign at a till: the key, an amount or none. Throws on a key or txid too long. */
-export function staticBrCode(charge: StaticCharge): string {
-  const { key, amount, txid = NO_REFERENCE } = charge
-  if (key.length === 0 || key.length > 77) throw new RangeError(`key of ${key.length} characters`)
-  if (txid !== NO_REFERENCE && !/^[A-Za-z0-9]{1,25}$/.test(txid)) throw new RangeError('txid')
-  const room =
-    99 -
-    writeFields([
-      ['00', PIX_GUI],
-      ['01', key],
-      ['02', ''],
-    ]).length
-  const info = plainText(charge.info ?? '', Math.max(room, 0))
-  const account: BrCodeField[] = [['00', PIX_GUI], ['01', key], ...optional('02', info)]
-  return brCode(account, charge, txid, [], amount === undefined ? '' : reaisText(amount))
 }
 
 /** Code of one charge at the provider: single use, the amount known there alone. */
@@ -60,7 +29,8 @@ export function dynamicBrCode(charge: DynamicCharge): string {
   return brCode(account, charge, NO_REFERENCE, [['01', '12']], '')
 }
 
-function brCode(
+/** A code of any kind, with its checksum; no reference and no amount is '***' and ''. */
+export function brCode(
   account: readonly BrCodeField[],
   merchant: Merchant,
   reference: string,
@@ -83,7 +53,8 @@ function brCode(
   return `${text}${crc16(text)}`
 }
 
-function optional(id: string, value: string): readonly BrCodeField[] {
+/** The field, or none for an empty value. */
+export function optional(id: string, value: string): readonly BrCodeField[] {
   return value === '' ? [] : [[id, value]]
 }
 

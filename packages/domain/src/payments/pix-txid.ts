@@ -1,12 +1,7 @@
 /**
- * Identifiers of the API Pix (BCB 2.9.0). The txid of a charge is ours and is the key that makes
- * creating it repeatable, so it is made from the deposit's own UUID.
+ * The txid of a deposit: the 32 digits of its UUID in lower case. In the API Pix (BCB 2.9.0) it is
+ * ours and is the key that makes creating a charge repeatable. Throws when it is no UUID.
  */
-export function isTxid(text: string): boolean {
-  return /^[A-Za-z0-9]{26,35}$/.test(text)
-}
-
-/** The txid of a deposit: the 32 digits of its UUID in lower case. Throws when it is no UUID. */
 export function txidOf(uuid: string): string {
   const txid = uuid.replaceAll('-', '').toLowerCase()
   if (!/^[0-9a-f]{32}$/.test(txid)) throw new RangeError(`no UUID: ${uuid}`)

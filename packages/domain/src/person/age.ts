@@ -1,8 +1,8 @@
 /** Bets are for people of 18 years or more (Lei 14.790/2023, art. 26, I). */
-export const ADULT_AGE = 18
+const ADULT_AGE = 18
 
 /** No living person is older; an earlier birth date is a typing error. */
-export const AGE_MAX = 130
+const AGE_MAX = 130
 
 /**
  * The calendar date at a moment in a time zone: 'YYYY-MM-DD'. Ages are counted between such dates,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gmtOffset, isTimeZone, TIME_ZONE_DEFAULT, TIME_ZONES } from './time-zones.ts'
+import { gmtOffset, isTimeZone, TIME_ZONES } from './time-zones.ts'
 
 const WINTER_IN_EUROPE = Date.parse('2026-01-15T12:00:00Z')
 const SUMMER_IN_EUROPE = Date.parse('2026-07-15T12:00:00Z')
@@ -23,8 +23,7 @@ describe('the time zones', () => {
   })
 
   test('CST-11 include São Paulo, the default of a bettor', () => {
-    expect(TIME_ZONE_DEFAULT).toBe('America/Sao_Paulo')
-    expect(isTimeZone(TIME_ZONE_DEFAULT)).toBe(true)
+    expect(isTimeZone('America/Sao_Paulo')).toBe(true)
   })
 
   test.each(['', 'Sao_Paulo', 'america/sao_paulo', 'Mars/Olympus', '+03:00'])(

@@ -6,9 +6,6 @@ export interface TimeZone {
   readonly nameEn: string
 }
 
-/** The default time zone of a bettor (specification, 9). */
-export const TIME_ZONE_DEFAULT = 'America/Sao_Paulo'
-
 /** IANA zone, Portuguese name, English name; from west to east by standard time. */
 const TABLE = `
 Etc/GMT+12|Linha Internacional de Data Oeste|International Date Line West

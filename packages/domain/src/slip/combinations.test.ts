@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { combinationAt, combinations, countCombinations, productSums } from './combinations.ts'
+import { combinationAt, combinations, countCombinations } from './combinations.ts'
 
 /** All subsets by counting in binary: another road than the recursion. */
 function subsets<Item>(items: readonly Item[], size: number): Item[][] {
@@ -76,34 +76,6 @@ describe('combinations', () => {
   it('are one empty combination of size 0 and none of a negative size', () => {
     expect([...combinations([1, 2], 0)]).toEqual([[]])
     expect([...combinations([1, 2], -1)]).toEqual([])
-  })
-})
-
-describe('productSums', () => {
-  it('sums the products of each size', () => {
-    expect(productSums([2n, 3n, 5n])).toEqual([1n, 10n, 31n, 30n])
-    expect(productSums([])).toEqual([1n])
-  })
-
-  it('equals enumeration of every size', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.bigInt({ min: 0n, max: 10_000_000n }), { maxLength: 9 }),
-        (values) => {
-          const enumerated = Array.from({ length: values.length + 1 }, (_, size) =>
-            subsets(values, size)
-              .map((subset) => subset.reduce((product, value) => product * value, 1n))
-              .reduce((sum, product) => sum + product, 0n),
-          )
-          expect(productSums(values)).toEqual(enumerated)
-        },
-      ),
-    )
-  })
-
-  it('counts the combinations when every value is 1', () => {
-    const sums = productSums(Array(20).fill(1n))
-    expect(sums).toEqual(sums.map((_, size) => countCombinations(20, size)))
   })
 })
 

@@ -40,14 +40,3 @@ export function combinationAt<Item>(
     ? [first, ...(combinationAt(rest, size - 1, at) ?? [])]
     : combinationAt(rest, size, at - withFirst)
 }
-
-/**
- * Sums, by size, of the products over all subsets of that size: the elementary symmetric
- * polynomials e0 … en. Takes n²/2 multiplications where enumeration takes 2^n.
- */
-export function productSums(values: readonly bigint[]): readonly bigint[] {
-  return values.reduce<readonly bigint[]>(
-    (sums, value) => [...sums, 0n].map((sum, size) => sum + value * (sums[size - 1] ?? 0n)),
-    [1n],
-  )
-}

@@ -1,8 +1,8 @@
-import { bonusPercentByLegs, isBonusLeg, multipleBonusPercent } from '../bet/multiple-bonus.ts'
+import { multipleBonusPercent } from '../bet/multiple-bonus.ts'
 import { potentialReturn } from '../bet/payout.ts'
 import { addCapped, type Centavos, cappedCentavos, subtract } from '../money/money.ts'
 import type { Odds } from '../odds/odds.ts'
-import { countCombinations, productSums } from './combinations.ts'
+import { countCombinations } from './combinations.ts'
 
 /** What the arithmetic of a slip knows of a selection. */
 export interface SlipSelection {
@@ -11,25 +11,20 @@ export interface SlipSelection {
   readonly odds: Odds
 }
 
-/** All combinations of one number of legs, counted and summed, never built. */
+/** All combinations of one number of legs: counted, never built. */
 export interface SlipRow {
   readonly legs: number
   readonly combinations: bigint
-  /** Sum over the combinations of their odds, in thousandths to the power of `legs`. */
-  readonly oddsSum: bigint
-  /** The combinations with the multiple bonus: each leg is long enough. */
-  readonly bonusCombinations: bigint
-  readonly bonusOddsSum: bigint
 }
 
 /** A stake on a number of combinations: a single, one combination, or a whole row. */
-export interface CombinationStake {
+interface CombinationStake {
   readonly stake: Centavos
   readonly combinations: bigint
 }
 
 /** One combination with its stake. */
-export interface StakedCombination {
+interface StakedCombination {
   readonly stake: Centavos
   readonly legs: readonly Odds[]
 }
@@ -47,23 +42,11 @@ export function hasDistinctGames(selections: readonly { readonly gameId: number 
  * of all selections; singles alone when two selections share a match.
  */
 export function slipRows(selections: readonly SlipSelection[]): readonly SlipRow[] {
-  const all = selections.map(({ odds }) => odds)
-  const long = all.filter(isBonusLeg)
-  const oddsSums = productSums(all.map(BigInt))
-  const bonusOddsSums = productSums(long.map(BigInt))
-  const rows = all.map((_, at) => ({
+  const rows = selections.map((_, at) => ({
     legs: at + 1,
-    combinations: countCombinations(all.length, at + 1),
-    oddsSum: oddsSums[at + 1] ?? 0n,
-    bonusCombinations: countCombinations(long.length, at + 1),
-    bonusOddsSum: bonusOddsSums[at + 1] ?? 0n,
+    combinations: countCombinations(selections.length, at + 1),
   }))
   return hasDistinctGames(selections) ? rows : rows.slice(0, 1)
-}
-
-/** Number of combinations of all rows. */
-export function sumCombinations(rows: readonly { readonly combinations: bigint }[]): bigint {
-  return rows.reduce((sum, row) => sum + row.combinations, 0n)
 }
 
 /** Sum of all singles and multiples: stake × combinations (spec., 9). Cut to `CENTAVOS_MAX`. */
@@ -87,25 +70,4 @@ export function bonusSum(combinations: readonly StakedCombination[]): Centavos {
     return subtract(potentialReturn(stake, legs, percent), potentialReturn(stake, legs))
   })
   return addCapped(...bonuses)
-}
-
-/**
- * What the row returns when every selection wins, with `stake` on each combination; bonus not
- * counted. Rounded down once for the row: the combinations, each rounded down as paid, may pay up
- * to one centavo each less. Cut to `CENTAVOS_MAX`.
- */
-export function rowReturn(row: SlipRow, stake: Centavos): Centavos {
-  return cappedCentavos((BigInt(stake) * row.oddsSum) / scaleOf(row))
-}
-
-/** The multiple bonus of the row, rounded down once for the row. */
-export function rowBonus(row: SlipRow, stake: Centavos): Centavos {
-  const winnings = row.bonusOddsSum - row.bonusCombinations * scaleOf(row)
-  const percent = BigInt(bonusPercentByLegs(row.legs))
-  return cappedCentavos((BigInt(stake) * winnings * percent) / (100n * scaleOf(row)))
-}
-
-/** What odds of 1 would be in the unit of the row's sums. */
-function scaleOf(row: SlipRow): bigint {
-  return 1000n ** BigInt(row.legs)
 }

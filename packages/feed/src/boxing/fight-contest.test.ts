@@ -1,8 +1,8 @@
 import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NO_OPINION } from '../contest/contest-model.ts'
 import { priceSheet } from '../contest/market-sheet.ts'
+import { NO_OPINION } from '../testing/no-opinion.ts'
 import { fightContest } from './fight-contest.ts'
 import {
   FIGHT_START,

@@ -45,8 +45,6 @@ export interface Opinion {
   readonly pace: number
 }
 
-export const NO_OPINION: Opinion = { edge: 0, pace: 0 }
-
 /** Something that happens in a contest, and its state from then on. */
 export interface ScriptMoment<State> {
   /** Since the start. The first moment is at 0, each later than the one before. */

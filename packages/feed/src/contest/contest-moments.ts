@@ -7,7 +7,7 @@ export interface ContestMoment {
 }
 
 /** What happens in a contest, in seconds of the contest since its start. */
-export interface ContestRhythm {
+interface ContestRhythm {
   /** When all betting stops for `restSeconds`. */
   readonly stops: readonly number[]
   readonly restSeconds: number

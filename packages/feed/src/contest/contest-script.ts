@@ -5,7 +5,7 @@ import type { ContestModel, ScriptMoment } from './contest-model.ts'
 type Results = readonly (SelectionResult | null)[]
 
 /** A moment that decides something. */
-export interface ScriptClosing {
+interface ScriptClosing {
   readonly second: number
   readonly results: Results
   /** True for a selection that was open until this moment. */

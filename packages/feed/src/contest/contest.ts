@@ -26,7 +26,7 @@ export interface Contest {
 }
 
 /** The state of a contest. */
-export interface ContestState {
+interface ContestState {
   readonly status: GameStatus
   readonly clock: MatchClock | null
   readonly score: Score

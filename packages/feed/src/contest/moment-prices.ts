@@ -3,7 +3,7 @@ import type { ContestMoment } from './contest-moments.ts'
 import type { SheetPrices } from './market-sheet.ts'
 
 /** What prices during a contest are made from; seconds of the contest since its start. */
-export interface PriceCourse {
+interface PriceCourse {
   readonly moments: readonly ContestMoment[]
   /** When selections are decided, in order. */
   readonly closings: readonly number[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedBody, MarketOdds } from '../messages.ts'
 import type { GameProgramme, TimedBody } from '../programme.ts'
-import { COIN_START, coinMoment, coinPlay } from './coin-contest.ts'
+import { COIN_START, coinMoment, coinPlay } from '../testing/coin-contest.ts'
 import { contestProgramme } from './contest-programme.ts'
 import { playContest } from './play-contest.ts'
 

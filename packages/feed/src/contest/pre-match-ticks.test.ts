@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { KICK_OFF } from '../football/example-match.ts'
+import { KICK_OFF } from '../testing/example-match.ts'
 import { preMatchTicks } from './pre-match-ticks.ts'
 
 const HOUR = 3_600_000

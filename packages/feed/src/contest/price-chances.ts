@@ -5,14 +5,14 @@ export const PUBLISHED_ODDS_MIN = 1010
 export const PUBLISHED_ODDS_MAX = 1_000_000
 
 /** The margin added to the chances of one line. */
-export interface Load {
+interface Load {
   readonly margin: number
   /** How many selections of the line win. */
   readonly winners: number
 }
 
 /** Prices of one line of a market. */
-export interface MarketPrices {
+interface MarketPrices {
   /** In the order of the chances, whole hundredths. */
   readonly odds: readonly Odds[]
   /** False where an outcome is too sure to be priced. */

@@ -22,7 +22,7 @@ export interface GoalsState {
  * Chances of one side's goals. Both halves are independent Poisson counts, so the joint chance of
  * (at half-time, after 90 minutes) is the product of two of these numbers.
  */
-interface SideGoals {
+export interface SideGoals {
   /** Chance of each number of goals at half-time. */
   readonly halfTime: Float64Array
   /** Goals already scored since half-time. */
@@ -42,25 +42,11 @@ export interface ScoreDistribution {
 }
 
 /** Most goals of one side that one half can still bring; all higher chances are folded in here. */
-export const HALF_GOALS_MAX = 15
+const HALF_GOALS_MAX = 15
 
 /** Chances of every pair of half-time and full-time scores from the current state. */
 export function scoreDistribution(rates: GoalRates, state: GoalsState): ScoreDistribution {
   return { home: sideGoals(rates.home, state, 0), away: sideGoals(rates.away, state, 1) }
-}
-
-/** Chance of one score at half-time and another after 90 minutes. */
-export function jointProbability(
-  distribution: ScoreDistribution,
-  halfTime: Score,
-  fullTime: Score,
-): number {
-  const home = sideProbability(distribution.home, halfTime[0], fullTime[0])
-  return home * sideProbability(distribution.away, halfTime[1], fullTime[1])
-}
-
-function sideProbability(side: SideGoals, halfTime: number, fullTime: number): number {
-  return (side.halfTime[halfTime] ?? 0) * (side.toCome[fullTime - halfTime - side.scoredSince] ?? 0)
 }
 
 function sideGoals(rates: HalfRates, state: GoalsState, side: 0 | 1): SideGoals {

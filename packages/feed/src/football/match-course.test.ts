@@ -1,7 +1,7 @@
 import type { Period } from '@caderneta/domain/markets/game'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleScript, goal } from './example-match.ts'
+import { exampleScript, goal } from '../testing/example-match.ts'
 import { type MatchCourse, matchCourse, matchStateAt, outlooksAt } from './match-course.ts'
 import type { Goal, MatchScript } from './match-script.ts'
 

@@ -5,14 +5,14 @@ import type { Goal, MatchScript, PlayedPeriod } from './match-script.ts'
 import { type Half, leftOfHalf } from './stoppage.ts'
 
 /** A stretch of a match between two whistles, in seconds since kick-off, its end not included. */
-export interface MatchSpan {
+interface MatchSpan {
   readonly period: Period
   readonly startSecond: number
   readonly endSecond: number
 }
 
 /** A goal at its second since kick-off. */
-export interface TimedGoal extends Goal {
+interface TimedGoal extends Goal {
   readonly second: number
 }
 

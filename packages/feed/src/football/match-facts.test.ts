@@ -1,6 +1,6 @@
 import { scoreOfFacts } from '@caderneta/domain/markets/match-fact'
 import { describe, expect, it } from 'vitest'
-import { exampleScript, goal } from './example-match.ts'
+import { exampleScript, goal } from '../testing/example-match.ts'
 import { matchCourse } from './match-course.ts'
 import { matchFacts } from './match-facts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { examplePlay, exampleScript } from './example-match.ts'
+import { examplePlay, exampleScript } from '../testing/example-match.ts'
 import { ratesBefore, ratesDuring } from './match-play.ts'
 
 const play = examplePlay()

@@ -1,6 +1,6 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { describe, expect, it } from 'vitest'
-import { examplePlay } from './example-match.ts'
+import { examplePlay } from '../testing/example-match.ts'
 import { matchCourse } from './match-course.ts'
 import { isDecided } from './match-progress.ts'
 import { footballPrices, progressAt } from './moment-prices.ts'

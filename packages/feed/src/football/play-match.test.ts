@@ -5,13 +5,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeedBody, MarketOdds } from '../messages.ts'
 import type { TimedBody } from '../programme.ts'
-import { examplePlay, exampleScript, goal, KICK_OFF } from './example-match.ts'
-import { footballProgramme, playMatch } from './play-match.ts'
+import { examplePlay, exampleScript, goal, KICK_OFF } from '../testing/example-match.ts'
+import type { MatchPlay } from './match-play.ts'
+import { footballProgramme } from './play-match.ts'
 
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 type Settlement = Extract<FeedBody, { kind: 'bet_settlement' }>
 
 const ALWAYS = [0, KICK_OFF + 24 * 3_600_000] as const
+/** What a match sends after one moment and up to another. */
+const playMatch = (play: MatchPlay, fromMs: number, toMs: number) =>
+  footballProgramme(play).between(fromMs, toMs)
 const published = playMatch(examplePlay(), ...ALWAYS)
 
 const changesOf = (bodies: readonly TimedBody[]) =>

@@ -4,7 +4,7 @@ import type { Contest, ContestCourse, ContestSettlement } from '../contest/conte
 import { contestProgramme } from '../contest/contest-programme.ts'
 import { sheetMarkets } from '../contest/market-sheet.ts'
 import { once } from '../contest/once.ts'
-import type { GameProgramme, TimedBody } from '../programme.ts'
+import type { GameProgramme } from '../programme.ts'
 import { type MatchCourse, matchCourse, matchStateAt } from './match-course.ts'
 import { matchFacts } from './match-facts.ts'
 import type { MatchPlay } from './match-play.ts'
@@ -13,14 +13,6 @@ import { footballPrices, progressAt } from './moment-prices.ts'
 import { playMoments } from './play-moments.ts'
 import { marketsBefore } from './pre-match-prices.ts'
 import { FOOTBALL_SHEET } from './price-football.ts'
-
-/**
- * The feed messages of a match after `fromMs` and up to `toMs` (milliseconds UTC). The same
- * arguments give the same bodies, and windows that meet give what one big window gives.
- */
-export function playMatch(play: MatchPlay, fromMs: number, toMs: number): readonly TimedBody[] {
-  return footballProgramme(play).between(fromMs, toMs)
-}
 
 /** A match as the schedule runner reads it; nothing is priced before it is requested. */
 export function footballProgramme(play: MatchPlay): GameProgramme {

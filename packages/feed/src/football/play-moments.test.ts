@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleScript, goal } from './example-match.ts'
+import { exampleScript, goal } from '../testing/example-match.ts'
 import { matchCourse } from './match-course.ts'
 import { playMoments } from './play-moments.ts'
 

@@ -10,7 +10,7 @@ import type { Random } from '../random.ts'
 export type Half = '1H' | '2H'
 
 /** What may be left of a half, as a share of the goals expected of it before the match. */
-export interface HalfLeft {
+interface HalfLeft {
   readonly chance: number
   readonly left: number
 }

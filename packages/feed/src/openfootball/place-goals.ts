@@ -14,7 +14,7 @@ const MINUTES: Readonly<Record<PlayedPeriod, readonly [first: number, count: num
 }
 
 /** Minutes of stoppage of each half over which goals without a minute are spread. */
-export interface SpreadStoppage {
+interface SpreadStoppage {
   readonly '1H': number
   readonly '2H': number
 }

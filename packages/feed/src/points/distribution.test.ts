@@ -2,6 +2,7 @@ import type { SelectionResult } from '@caderneta/domain/markets/market'
 import { beats, resultOf } from '@caderneta/domain/markets/rule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { meanOf } from '../testing/mean-of.ts'
 import {
   certain,
   chanceAbove,
@@ -9,7 +10,6 @@ import {
   type Distribution,
   distributionOf,
   leadOf,
-  meanOf,
   repeated,
   scaled,
   sumOf,

@@ -98,10 +98,6 @@ export function totalChance({ chances }: Distribution): number {
   return chances.reduce((sum, chance) => sum + chance, 0)
 }
 
-export function meanOf({ from, chances }: Distribution): number {
-  return chances.reduce((sum, chance, i) => sum + chance * (from + i), 0)
-}
-
 /**
  * Chance to win what is bet on more than a line, as far as it is not returned: a whole line that
  * is hit returns all of it, a quarter line a half. One, too certain to be priced, when all is

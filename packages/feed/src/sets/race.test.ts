@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { meanOf, totalChance } from '../points/distribution.ts'
+import { totalChance } from '../points/distribution.ts'
+import { meanOf } from '../testing/mean-of.ts'
 import { raceFrom, raceWinner } from './race.ts'
 
 /** Every way to the end, tried one by one; what takes longer than `depth` points is cut in half. */

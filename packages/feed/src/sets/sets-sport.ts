@@ -27,7 +27,7 @@ export interface SetsSport<Part> {
 }
 
 /** Part of a clock: which set it is and its score. */
-export type SetBoard = Pick<MatchClock, 'period' | 'partScore' | 'points'>
+type SetBoard = Pick<MatchClock, 'period' | 'partScore' | 'points'>
 
 /** One way in which a set ends: who wins it, who begins the next, and how many units it has. */
 export interface SetBranch {

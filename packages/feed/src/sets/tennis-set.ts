@@ -26,7 +26,7 @@ const SET_GAMES = 6
 /** Games of the longest set: six all and a tie-break. */
 const SET_GAMES_MAX = 13
 
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
+const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
 export function isTieBreak({ games }: TennisSet): boolean {
   return games[0] === SET_GAMES && games[1] === SET_GAMES

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { manualTime } from '../manual-time.ts'
 import type { FeedMessage } from '../messages.ts'
 import type { FeedProvider } from '../provider.ts'
 import { type Chaos, chaosProvider } from './chaos-provider.ts'
+import { manualTime } from './manual-time.ts'
 
 const GOOD: Chaos = {
   seed: 'a',

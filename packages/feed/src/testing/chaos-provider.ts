@@ -21,7 +21,7 @@ export interface Chaos {
 }
 
 /** A provider behind a bad line, for tests. */
-export interface ChaosProvider extends FeedProvider {
+interface ChaosProvider extends FeedProvider {
   /** From now on the line is good; what is on its way still comes. */
   calm(): void
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/database.ts'
-import { fillDataFolder } from '../database/migrated-pglite.ts'
+import { fillDataFolder } from '../database/testing/migrated-pglite.ts'
 
 const command = fileURLToPath(new URL('./audit.ts', import.meta.url))
 

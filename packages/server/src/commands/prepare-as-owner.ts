@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { connectDatabase, openDatabase } from '../database/database.ts'
 import { JobRunner } from '../jobs/job-runner.ts'
 
-export interface OwnerSettings {
+interface OwnerSettings {
   /** How the server connects: the role that receives the privileges. */
   readonly databaseUrl: string
   /** How the owner of the tables connects. */

@@ -24,7 +24,7 @@ import type { JobDeps } from '../jobs/jobs.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReviewCommand } from './review-command.ts'
 
-export interface ReviewDeps extends JobDeps {
+interface ReviewDeps extends JobDeps {
   readonly database: Database
   readonly clock: Clock
   readonly outbox: Outbox

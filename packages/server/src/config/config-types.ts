@@ -84,7 +84,7 @@ export interface ExposureLimits {
   readonly multiplesMax: Centavos
 }
 
-export interface CashOutConfig {
+interface CashOutConfig {
   readonly isOn: boolean
   /** The operator's margin on a fair value, in thousandths. */
   readonly marginThousandths: number

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { HTTP_PSP, PRODUCTION } from '../testing/test-environments.ts'
-import { type Config, type Environment, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Environment } from './config-types.ts'
 
 const configOf = (environment: Environment): Config => {
   const result = readConfig(environment)

@@ -16,14 +16,9 @@ import { readHttpPsp } from './psp-config.ts'
 import { missingGuards, realMoneyReason } from './real-money-guards.ts'
 
 export type {
-  CashOutConfig,
   Config,
-  ConfigResult,
-  Environment,
   ExposureLimits,
   FeedConfig,
-  HttpConfig,
-  Limits,
   OperatorConfig,
   PaymentConfig,
 } from './config-types.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HTTP_PSP, PRODUCTION } from '../testing/test-environments.ts'
-import { type Environment, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import type { Environment } from './config-types.ts'
 import { realMoneyReason } from './real-money-guards.ts'
 
 const errorsOf = (environment: Environment): readonly string[] => {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { Reader } from './transaction.ts'
 
 /** One row that breaks an invariant: what it is about, and how it differs. */
-export interface Violation {
+interface Violation {
   readonly subject: string
   readonly detail: string | null
 }
@@ -20,7 +20,7 @@ export type InvariantResult =
     }
   | { readonly invariant: string; readonly result: 'unchecked'; readonly reason: string }
 
-export interface Invariant {
+interface Invariant {
   /** Identifier and rule, for example `I3 balance and version of an account match its entries`. */
   readonly name: string
   readonly query: string
@@ -45,11 +45,6 @@ export function auditBooks(database: Pick<Database, 'kysely'>): Promise<Invarian
       await sql`set local jit = off`.execute(transaction)
       return failed(await checkInvariants(transaction, await readInvariants()))
     })
-}
-
-/** The same inside a transaction of the caller. */
-export async function auditTransaction(reader: Reader): Promise<InvariantResult[]> {
-  return failed(await checkInvariants(reader, await readInvariants()))
 }
 
 /** Checks each invariant behind a savepoint of its own: one that fails does not hide the others. */

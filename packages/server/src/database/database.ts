@@ -27,7 +27,7 @@ export interface ServerDatabase extends Database {
   readonly money: Database
 }
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
   /** Null or absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string | null
   readonly dataDir: string

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
-import { fillDataFolder } from './migrated-pglite.ts'
+import { fillDataFolder } from './testing/migrated-pglite.ts'
 
 const databaseModule = new URL('./database.ts', import.meta.url).href
 

@@ -6,7 +6,7 @@ import { lockDataDirectory } from './data-directory-lock.ts'
 import { pglitePool } from './pglite-pool.ts'
 import type { StatementPool } from './statement-pool.ts'
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   readonly pool: StatementPool
   close(): Promise<void>
 }

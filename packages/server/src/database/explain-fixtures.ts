@@ -23,7 +23,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-export interface RecordingDatabase extends Database {
+interface RecordingDatabase extends Database {
   readonly queries: CompiledQuery[]
 }
 

@@ -30,7 +30,7 @@ const LOCK_RETRY_MS = 200
  * after a line `-- step`. Each step must be safe to repeat: a migration that was interrupted runs
  * again from its first step.
  */
-export const STEPWISE = '-- migrate: stepwise'
+const STEPWISE = '-- migrate: stepwise'
 const STEP = /^-- step\b.*$/m
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditTransaction } from './audit-books.ts'
+import { checkInvariants, readInvariants } from './audit-books.ts'
 import type { Database } from './database.ts'
 import { databaseErrorCode } from './transaction.ts'
 
@@ -16,9 +16,12 @@ export async function corrupt(
   try {
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql.raw(statement).execute(transaction)
-    return (await auditTransaction(transaction)).map(({ invariant, result }) =>
-      result === 'violated' ? (invariant.split(' ')[0] ?? '') : `unchecked: ${invariant}`,
-    )
+    const results = await checkInvariants(transaction, await readInvariants())
+    return results
+      .filter(({ result }) => result !== 'holds')
+      .map(({ invariant, result }) =>
+        result === 'violated' ? (invariant.split(' ')[0] ?? '') : `unchecked: ${invariant}`,
+      )
   } catch (error) {
     if (databaseErrorCode(error)?.startsWith('23')) return ['refused']
     throw error

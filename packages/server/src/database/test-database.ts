@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, describe } from 'vitest'
 import { type Database, databaseOn, openDatabase, type ServerDatabase } from './database.ts'
-import { migratedPglite } from './migrated-pglite.ts'
 import { pglitePool } from './pglite-pool.ts'
+import { migratedPglite } from './testing/migrated-pglite.ts'
 
-export type MakeDatabase = () => Promise<ServerDatabase>
+type MakeDatabase = () => Promise<ServerDatabase>
 
 /** The server on which data tests also run; absent on a machine without one. */
 export const testServerUrl: string | null = process.env.TEST_DATABASE_URL ?? null

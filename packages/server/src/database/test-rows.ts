@@ -88,7 +88,7 @@ export async function fullPockets(
   return Object.fromEntries(pockets.map(({ kind, balance }) => [kind, balance]))
 }
 
-export interface TestGame {
+interface TestGame {
   readonly id?: number
   readonly status?: string
   /** Milliseconds from now; one hour ahead by default. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The last row of a page: the microsecond (UTC) of its creation, and its id. */
-export interface TimeCursor {
+interface TimeCursor {
   readonly us: string
   readonly id: string
 }

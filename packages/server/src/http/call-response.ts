@@ -47,7 +47,7 @@ export function replyText(response: CallResponse, language: Language): string {
   return JSON.stringify(replyBody(response, language))
 }
 
-export function responseStatus(response: CallResponse): number {
+function responseStatus(response: CallResponse): number {
   return isRefusal(response) ? REFUSAL_STATUS[response.refused] : 200
 }
 

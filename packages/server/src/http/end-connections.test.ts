@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openSocket } from './body/raw-request.ts'
+import { openSocket } from '../testing/raw-request.ts'
 import { endConnections } from './end-connections.ts'
 import { noFields, publicRoute } from './route.ts'
 import { makeTestServer } from './test-server.ts'

@@ -6,7 +6,7 @@ import type { JobCount } from '../jobs/job-view.ts'
 import { sendResponse } from './call-response.ts'
 import { requestLanguage } from './route.ts'
 
-export interface OperatorDeps {
+interface OperatorDeps {
   /** Throws, or returns false, while this server should get no traffic. */
   readonly isReady: () => Promise<boolean>
   /** How many pages are connected to the stream. */

@@ -20,7 +20,7 @@ import type { Caller, Session, SessionCaller } from './caller.ts'
 import { logSecurity } from './security/security-log.ts'
 
 /** Options that distinguish one call from the others. */
-export interface RouteOptions {
+interface RouteOptions {
   /** For a call whose valid body may be larger than BODY_BYTES_MAX. */
   readonly bodyBytesMax?: number
   /** Stricter than the limit for all calls together; per address. */

@@ -13,7 +13,7 @@ export const TEST_SETTINGS: ServerSettings = {
   responseTimeoutMs: 20_000,
 }
 
-export interface TestServerOptions {
+interface TestServerOptions {
   readonly settings?: Partial<ServerSettings>
   readonly sessions?: Readonly<Record<string, Session>>
   readonly log?: FastifyBaseLogger

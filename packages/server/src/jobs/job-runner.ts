@@ -7,7 +7,7 @@ import { bossDatabase, bossWriter } from './boss-database.ts'
 import { dueQueues } from './job-view.ts'
 import { type JobRequest, type Jobs, QUEUES, type Queue, type Work } from './jobs.ts'
 
-export interface RunnerDeps {
+interface RunnerDeps {
   readonly database: Database
   readonly log: FastifyBaseLogger
 }

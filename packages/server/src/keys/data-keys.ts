@@ -9,7 +9,7 @@ const ALGORITHM = 'aes-256-gcm'
 /**
  * What is stored instead of a text: nonce, tag and ciphertext, and the id of the key that opens it.
  */
-export interface Sealed {
+interface Sealed {
   readonly keyId: string
   readonly bytes: Buffer
 }

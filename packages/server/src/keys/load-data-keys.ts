@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DataKeys, makeDataKey } from './data-keys.ts'
 
-export interface DataKeySettings {
+interface DataKeySettings {
   readonly dataDir: string
   /** `DATA_KEY`: the keys themselves. */
   readonly dataKey: string | null

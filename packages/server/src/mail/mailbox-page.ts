@@ -24,7 +24,7 @@ const TEXTS = {
 } as const
 
 /** The content of the mailbox: nothing yet (null), or the mails to `email`. */
-export interface MailboxView {
+interface MailboxView {
   readonly language: Language
   readonly email: string
   readonly mails: readonly MailWire[] | null

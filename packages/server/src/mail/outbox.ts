@@ -13,7 +13,7 @@ import {
   writeMail,
 } from './mail-store.ts'
 
-export interface OutboxDeps extends JobDeps {
+interface OutboxDeps extends JobDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger

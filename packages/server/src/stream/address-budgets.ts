@@ -49,7 +49,7 @@ function openingsIn(ms: number): number {
   return (OPENING_RATE.perSecond * ms) / 1000
 }
 
-export interface SocketLimits {
+interface SocketLimits {
   readonly socketsMax: number
   readonly socketsPerAddressMax: number
 }

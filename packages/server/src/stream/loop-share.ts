@@ -1,4 +1,4 @@
-export interface LoopShareDeps {
+interface LoopShareDeps {
   readonly now: () => number
   /** Calls back after so many milliseconds, and not before waiting requests had their turn. */
   readonly defer: (callback: () => void, ms: number) => void

@@ -3,7 +3,7 @@ import type { AddressBudget } from './address-budgets.ts'
 import type { StreamConnection } from './stream-connection.ts'
 import { BUFFERED_BYTES_MAX, BUFFERED_PER_ADDRESS_BYTES_MAX } from './stream-limits.ts'
 
-export interface OpenPage {
+interface OpenPage {
   readonly socket: Pick<WebSocket, 'ping' | 'terminate'>
   readonly connection: Pick<StreamConnection, 'bufferedBytes'>
   readonly budget: AddressBudget

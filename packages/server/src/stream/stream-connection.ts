@@ -2,7 +2,7 @@ import type { ServerMessage } from '@caderneta/contract/live/stream'
 import { SHARED_BYTES_MIN } from './snapshot-bodies.ts'
 
 /** The part of a WebSocket that the stream uses. */
-export interface StreamSocket {
+interface StreamSocket {
   readonly bufferedAmount: number
   /** A text, or a part of one in UTF-8. */
   send(text: string): void

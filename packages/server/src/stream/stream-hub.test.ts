@@ -1,6 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { serverMessage } from '@caderneta/contract/live/server-message'
 import type { ServerMessage } from '@caderneta/contract/live/stream'
+import { serverMessage } from '@caderneta/contract/testing/server-message'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LAGGING_BYTES, StreamConnection } from './stream-connection.ts'
 import { BEAT_PARTS, type DirtyGame, type StreamDepth, StreamHub } from './stream-hub.ts'

@@ -4,7 +4,7 @@ import type { StreamConnection, StreamSession } from './stream-connection.ts'
 import { WATCHED_MAX, WHOLE_MAX } from './stream-limits.ts'
 
 /** The source of games for the stream; the stream never keeps its own copy of a price. */
-export interface StreamGames {
+interface StreamGames {
   has(gameId: number): boolean
   /**
    * The game as JSON in UTF-8, for a snapshot; the same buffer until it changes, and undefined when
@@ -27,7 +27,7 @@ export interface DirtyGame {
 }
 
 /** A change of a game as the book reports it. */
-export interface GameNews {
+interface GameNews {
   readonly gameId: number
   readonly hasNewState: boolean
   readonly selectionIds: readonly number[] | 'all'

@@ -22,7 +22,7 @@ import {
 } from './stream-limits.ts'
 import { TokenBucket } from './token-bucket.ts'
 
-export interface PageDeps {
+interface PageDeps {
   readonly hub: StreamHub
   readonly connection: StreamConnection
   readonly budget: AddressBudget
@@ -36,14 +36,14 @@ export interface PageDeps {
   readonly refuse: (code: number, reason: PageRefusal, cause?: unknown) => void
 }
 
-export type PageRefusal =
+type PageRefusal =
   | 'not a message of this stream'
   | 'too many messages'
   | 'too many unknown games'
   | 'try again'
 
 /** A message as it arrived: its size is known before it is read. */
-export interface RawMessage {
+interface RawMessage {
   /** Bytes. */
   readonly length: number
   toString(): string

@@ -13,7 +13,7 @@ import { BEAT_PARTS, CONFLATION_MS, type StreamHub } from './stream-hub.ts'
 import { LOOKUPS_AT_ONCE, MESSAGE_BYTES_MAX, type StreamLimits } from './stream-limits.ts'
 import { StreamPage } from './stream-page.ts'
 
-export interface StreamDeps extends Pick<ServerDeps, 'clock' | 'log'> {
+interface StreamDeps extends Pick<ServerDeps, 'clock' | 'log'> {
   readonly hub: StreamHub
   readonly limits: StreamLimits
   /** The player and session of a token; null when it has none. */

@@ -12,9 +12,9 @@ import { makeWithdrawals } from '../features/payments/withdrawals/test-withdrawa
 import { fillWithdrawals } from '../features/payments/withdrawals/withdrawal-corruption-fixtures.ts'
 
 /** Longer than outcomes stay open for bets that are still in flight. */
-export const OUTCOME_WINDOW_MINUTES = 10
+const OUTCOME_WINDOW_MINUTES = 10
 /** Longer than the odds of an ended game are kept. */
-export const ODDS_WINDOW_MINUTES = 8 * 24 * 60
+const ODDS_WINDOW_MINUTES = 8 * 24 * 60
 
 /**
  * Books in which everything has happened, the same in every run: bets of every outcome, early

@@ -11,7 +11,7 @@ export interface OddRequest {
 }
 
 /** What a request needs to get far before it goes wrong. */
-export interface Known {
+interface Known {
   readonly form: CallForm
   readonly selections: readonly string[]
   readonly token: string

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import { startApp } from '../app.ts'
 import { chooseFeed } from '../choose-feed.ts'
-import { type Environment, readConfig } from '../config/config.ts'
-import { fillDataFolder } from '../database/migrated-pglite.ts'
+import { readConfig } from '../config/config.ts'
+import type { Environment } from '../config/config-types.ts'
+import { fillDataFolder } from '../database/testing/migrated-pglite.ts'
 
 const EXCERPT = fileURLToPath(
   new URL('../../../feed/src/openfootball/fixtures/worldcup-2022-excerpt.json', import.meta.url),

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { systemClock } from '../clock.ts'
-import { type Config, type Environment, readConfig } from '../config/config.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import type { Environment } from '../config/config-types.ts'
 import type { JobDeps } from '../jobs/jobs.ts'
 import { DataKeys, makeDataKey } from '../keys/data-keys.ts'
 import type { ServerDeps } from '../server-deps.ts'

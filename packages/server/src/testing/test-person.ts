@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Environment } from '../config/config.ts'
+import type { Environment } from '../config/config-types.ts'
 import type { Database } from '../database/database.ts'
 import {
   type AccountsUnderTest,

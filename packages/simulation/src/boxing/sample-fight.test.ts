@@ -3,11 +3,16 @@ import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { SPORT_ID } from '@caderneta/domain/markets/sports'
 import { fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates } from '@caderneta/feed/boxing/fight-model'
-import { NO_OPINION } from '@caderneta/feed/contest/contest-model'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { randomFrom } from '@caderneta/feed/random'
+import { NO_OPINION } from '@caderneta/feed/testing/no-opinion'
 import { describe, expect, it } from 'vitest'
-import { Calibration, DEVIATIONS_MAX, oneMarketOfEachId, RandomBettor } from '../calibration.ts'
+import {
+  Calibration,
+  DEVIATIONS_MAX,
+  oneMarketOfEachId,
+  RandomBettor,
+} from '../testing/calibration.ts'
 import { sampleFight } from './sample-fight.ts'
 
 const FIGHTS = 20_000

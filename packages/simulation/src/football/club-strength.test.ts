@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clubId, clubStrength } from './club-strength.ts'
+import { entrantId } from '../season/entrant-strength.ts'
+import { clubStrength } from './club-strength.ts'
 
 describe('the strength of a club', () => {
   it('follows its league, its place and the seed', () => {
@@ -20,6 +21,6 @@ describe('the strength of a club', () => {
 
 describe('the number of a club', () => {
   it('never changes', () => {
-    expect(clubId('Flamengo')).toBe(2702632070)
+    expect(entrantId('club', 'Flamengo')).toBe(2702632070)
   })
 })

@@ -1,4 +1,4 @@
-import { entrantId, strengthsOf } from '../season/entrant-strength.ts'
+import { strengthsOf } from '../season/entrant-strength.ts'
 import { FOOTBALL_TOURNAMENTS } from './tournaments/football-tournaments.ts'
 
 /** Worth of a club on a day: log of its goals for and against. */
@@ -7,8 +7,3 @@ export const clubStrength = strengthsOf('club', FOOTBALL_TOURNAMENTS, {
   luck: 0.12,
   form: 0.1,
 })
-
-/** Identifier of a club on the wire. */
-export function clubId(club: string): number {
-  return entrantId('club', club)
-}

@@ -2,7 +2,7 @@ import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'
-import { exampleGame } from './example-game.ts'
+import { exampleGame } from '../testing/example-game.ts'
 import { footballGameProgramme, matchScript } from './football-game-programme.ts'
 
 const whole = (game: GameProgramme): readonly FeedBody[] =>

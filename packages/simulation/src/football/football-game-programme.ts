@@ -6,7 +6,7 @@ import { randomFrom } from '@caderneta/feed/random'
 import { type Disturbance, disturbanceOf, type Hazards } from '../season/disturbance.ts'
 import { seasonFixture, seasonGameProgramme } from '../season/season-game-programme.ts'
 import type { SeasonCast } from '../season/season-schedule.ts'
-import type { FootballGame } from './football-day.ts'
+import type { FootballGame } from './football-game.ts'
 import { goalRates } from './goal-rates.ts'
 import { CANCELLED_MATCH, sampleMatch } from './sample-match.ts'
 

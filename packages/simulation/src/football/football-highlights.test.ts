@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { highlightsOfDay } from '../season/highlights.ts'
+import { footballDay } from '../testing/football-day.ts'
 import { clubStrength } from './club-strength.ts'
-import { type FootballGame, footballDay } from './football-day.ts'
+import type { FootballGame } from './football-game.ts'
 import { FOOTBALL_HIGHLIGHTS } from './football-season.ts'
 
 const bigGames = (games: readonly FootballGame[]) =>

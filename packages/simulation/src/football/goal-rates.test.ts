@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { footballDay } from './football-day.ts'
+import { footballDay } from '../testing/football-day.ts'
 import { goalRates } from './goal-rates.ts'
 
 const games = Array.from({ length: 16 }, (_, day) => footballDay('caderneta', 20_778 + day)).flat()

@@ -1,7 +1,7 @@
 import type { GoalRates, HalfRates } from '@caderneta/feed/football/goals-model'
 import { noiseAt, seedOf } from '@caderneta/feed/random'
 import { clubStrength } from './club-strength.ts'
-import type { FootballGame } from './football-day.ts'
+import type { FootballGame } from './football-game.ts'
 
 /** Goals of a match between equals on neutral ground, and how far tournaments differ. */
 const GOALS = 2.6

@@ -11,7 +11,7 @@ import {
 } from '@caderneta/feed/football/price-football'
 import { randomFrom } from '@caderneta/feed/random'
 import { describe, expect, it } from 'vitest'
-import { footballDay } from './football-day.ts'
+import { footballDay } from '../testing/football-day.ts'
 import { goalRates } from './goal-rates.ts'
 import { type SampledMatch, sampleMatch } from './sample-match.ts'
 

@@ -1,14 +1,19 @@
 import { MONEY_LINE } from '@caderneta/domain/markets/market'
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { SPORT_ID } from '@caderneta/domain/markets/sports'
-import { NO_OPINION } from '@caderneta/feed/contest/contest-model'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
 import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
 import { randomFrom } from '@caderneta/feed/random'
+import { NO_OPINION } from '@caderneta/feed/testing/no-opinion'
 import { describe, expect, it } from 'vitest'
-import { Calibration, DEVIATIONS_MAX, oneMarketOfEachId, RandomBettor } from '../calibration.ts'
+import {
+  Calibration,
+  DEVIATIONS_MAX,
+  oneMarketOfEachId,
+  RandomBettor,
+} from '../testing/calibration.ts'
 import { AMERICAN_FOOTBALL_FORMAT, BASKETBALL_FORMAT } from './points-format.ts'
 import { samplePoints } from './sample-points.ts'
 

@@ -15,7 +15,7 @@ import type { PointsFormat } from './points-format.ts'
 type PointsMoment = ScriptMoment<PointsState>
 
 /** What a game is sampled from: the model that prices it, and how long it lasts. */
-export interface PointsGame {
+interface PointsGame {
   readonly sport: PointsSport
   readonly format: PointsFormat
   readonly rates: PointsRates

@@ -2,7 +2,7 @@ import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 
 /** A fixture that is announced in one way and changed at a moment. */
-export interface FixtureChange {
+interface FixtureChange {
   /** Milliseconds UTC. */
   readonly at: number
   /** The fixture before the change. */

@@ -1,6 +1,6 @@
-import { coinModel, throwCoins } from '@caderneta/feed/contest/coin-contest'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
+import { coinModel, throwCoins } from '@caderneta/feed/testing/coin-contest'
 import { describe, expect, it } from 'vitest'
 import { calendarDay } from './calendar-day.ts'
 import { type ContestSport, contestGameProgramme, contestSeason } from './contest-season.ts'

@@ -5,7 +5,7 @@ import type { SeasonTournament } from './season-tournament.ts'
 export type StrengthOf = (seed: string, name: string, day: number) => number
 
 /** How far competitors stray from their place in the table. */
-export interface StrengthSpread {
+interface StrengthSpread {
   /** The strength of an entrant without a table of its own. */
   readonly guest: number
   /** For the whole run. */

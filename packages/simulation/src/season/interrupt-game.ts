@@ -4,7 +4,7 @@ import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 
 /** When play stops and for how long, in milliseconds (UTC). */
-export interface Interruption {
+interface Interruption {
   readonly at: number
   readonly forMs: number
 }

@@ -1,7 +1,7 @@
-import { coinPlay } from '@caderneta/feed/contest/coin-contest'
 import { contestProgramme } from '@caderneta/feed/contest/contest-programme'
 import { playContest } from '@caderneta/feed/contest/play-contest'
 import type { FeedBody } from '@caderneta/feed/messages'
+import { coinPlay } from '@caderneta/feed/testing/coin-contest'
 import { describe, expect, it } from 'vitest'
 import { postponeGame } from './postpone-game.ts'
 

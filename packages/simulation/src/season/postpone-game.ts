@@ -2,7 +2,7 @@ import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 
 /** When a game is postponed and when bets on it are taken again, in milliseconds UTC. */
-export interface Postponement {
+interface Postponement {
   readonly at: number
   readonly reopensAt: number
 }

@@ -1,5 +1,5 @@
 /** Home and away, by their place in the order of the season. */
-export type Pairing = readonly [home: number, away: number]
+type Pairing = readonly [home: number, away: number]
 
 /** Rounds in which everyone meets everyone once. */
 export function roundsOfLeg(count: number): number {

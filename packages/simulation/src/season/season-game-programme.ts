@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 const HIGHLIGHT_MS = 30 * 60 * MINUTE_MS
 
 /** A game of the season without disturbances: the play alone. */
-export interface PlainGame {
+interface PlainGame {
   readonly game: SeasonGame
   readonly cast: SeasonCast
   readonly disturbance: Disturbance

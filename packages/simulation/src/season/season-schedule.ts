@@ -9,7 +9,7 @@ import type { SeasonTime } from './season-time.ts'
 import type { SeasonTournament } from './season-tournament.ts'
 
 /** A sport of the season: who competes where, and the programme of a game of it. */
-export interface SeasonSport<Tournament extends SeasonTournament> {
+interface SeasonSport<Tournament extends SeasonTournament> {
   readonly sportId: number
   readonly tournaments: readonly Tournament[]
   readonly strengthOf: StrengthOf

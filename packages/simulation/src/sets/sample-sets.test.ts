@@ -1,5 +1,5 @@
 import { MATCH_RESULT, MONEY_LINE, TENNIS_WINNER } from '@caderneta/domain/markets/market'
-import { type ContestModel, NO_OPINION } from '@caderneta/feed/contest/contest-model'
+import type { ContestModel } from '@caderneta/feed/contest/contest-model'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 import { eSports } from '@caderneta/feed/sets/e-sports'
@@ -8,8 +8,14 @@ import { eSportsOffer, tennisOffer, volleyballOffer } from '@caderneta/feed/sets
 import type { SetsSport, SetsState } from '@caderneta/feed/sets/sets-sport'
 import { tennis } from '@caderneta/feed/sets/tennis'
 import { volleyball } from '@caderneta/feed/sets/volleyball'
+import { NO_OPINION } from '@caderneta/feed/testing/no-opinion'
 import { describe, expect, it } from 'vitest'
-import { Calibration, DEVIATIONS_MAX, oneMarketOfEachId, RandomBettor } from '../calibration.ts'
+import {
+  Calibration,
+  DEVIATIONS_MAX,
+  oneMarketOfEachId,
+  RandomBettor,
+} from '../testing/calibration.ts'
 import { playSets, sampleSets } from './sample-sets.ts'
 
 const MATCHES = 20_000

@@ -11,7 +11,7 @@ import {
 } from '@caderneta/feed/sets/sets-sport'
 
 /** How long things take, in seconds. */
-export interface SetsPace {
+interface SetsPace {
   /** From one point to the next, the pauses between games included. */
   readonly point: readonly [least: number, most: number]
   readonly setBreak: number

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { unpackBrowser } from './unpack-browser.ts'
 
 /** A browser to run the tests in, and what its process needs in its environment. */
-export interface Browser {
+interface Browser {
   /** Where it came from, for the log. */
   readonly name: string
   readonly path: string

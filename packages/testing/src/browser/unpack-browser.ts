@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { extract } from 'tar-fs'
 
-export interface UnpackedBrowser {
+interface UnpackedBrowser {
   readonly path: string
   readonly environment: Readonly<Record<string, string>>
 }

@@ -9,7 +9,7 @@ export interface CallFrom {
   readonly ms: number
 }
 
-export interface Caller {
+interface Caller {
   /** One of this machine's own addresses: all of 127.0.0.0/8 are. */
   readonly address: string
   readonly cookie?: string | null

@@ -1,6 +1,6 @@
-import { manualTime } from '@caderneta/feed/manual-time'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { openfootballProvider } from '@caderneta/feed/openfootball/openfootball-provider'
+import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { expect, test } from 'vitest'
 import { heldFeed } from './held-feed.ts'
 

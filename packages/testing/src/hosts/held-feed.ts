@@ -2,7 +2,7 @@ import type { FeedMessage } from '@caderneta/feed/messages'
 import type { FeedProvider } from '@caderneta/feed/provider'
 
 /** A feed whose matches wait until they are requested. */
-export interface HeldFeed {
+interface HeldFeed {
   readonly provider: FeedProvider
   /** Brings the first kick-off forward to now, and when it is over the last one. */
   kickOff(): void

@@ -1,7 +1,7 @@
 import type { FeedProvider } from '@caderneta/feed/provider'
 
 /** A connection between a provider and its consumer that can be cut and restored. */
-export interface InterruptibleFeed {
+interface InterruptibleFeed {
   readonly provider: FeedProvider
   /** Cuts the connection, or restores one that is cut. */
   toggle(): void

@@ -14,7 +14,7 @@ export interface Done<Value> {
   readonly msg: string
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
   /** Sends no token: the response is in the language of the page, not the account's. */

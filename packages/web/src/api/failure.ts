@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@caderneta/contract/refusals'
 
 /** What prevents a response before the server can refuse anything. */
-export const LOCAL_FAILURES = ['no_connection', 'no_answer', 'strange_answer'] as const
+const LOCAL_FAILURES = ['no_connection', 'no_answer', 'strange_answer'] as const
 export type FailureCode = RefusalCode | (typeof LOCAL_FAILURES)[number]
 
 /** A call that did not succeed, as a value. `msg` is a message for the bettor. */

@@ -8,7 +8,7 @@ const refusedReply = z.object({
   disconnect: z.optional(z.boolean()),
 })
 
-export interface Refusal {
+interface Refusal {
   readonly code: RefusalCode
   /** The server's message, when there is one. */
   readonly msg: string | undefined

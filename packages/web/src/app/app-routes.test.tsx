@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, startSession } from '../features/session/session.ts'
 import { PAGES } from '../routes.tsx'
 import { navigate } from '../routing/location.ts'
 import { showSite } from '../site/site-store.ts'
@@ -9,6 +8,7 @@ import { sampleGame } from '../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../testing/sample-player.ts'
 import { stubBrowser } from '../testing/test-browser.ts'
 import { done, testServer } from '../testing/test-server.ts'
+import { endSession, startSession } from '../testing/test-session.ts'
 import { WIDE } from '../ui/use-media.ts'
 import { App } from './app.tsx'
 

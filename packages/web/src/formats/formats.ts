@@ -5,7 +5,7 @@ import { dateText, dayText, isSameDay, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
 
 /** Formatting of numbers and times with the user's time zone, odds format and language. */
-export interface Formats {
+interface Formats {
   /** Reais of the wire: 'R$ 1.234,56'. */
   readonly money: (reais: number) => string
   /** Decimal odds of the wire, in the chosen odds format. */
@@ -19,7 +19,7 @@ export interface Formats {
 /** The placeholder for unknown odds, which no format can show. */
 const NO_ODDS = '–'
 
-export function formatsOf(prefs: Prefs): Formats {
+function formatsOf(prefs: Prefs): Formats {
   const { language, timezone } = prefs
   const oddsFormat = oddsFormatOf(prefs.oddsFormat)
   return {

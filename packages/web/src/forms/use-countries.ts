@@ -4,7 +4,7 @@ import { isFailure } from '../api/failure.ts'
 import { QueryCache, type QueryState, useQuery } from '../api/query-cache.ts'
 import { useLanguage } from '../prefs/prefs-store.ts'
 
-export type Countries = readonly CountryWire[]
+type Countries = readonly CountryWire[]
 
 /** The default, available before the list is loaded (specification, section 9). */
 const BRAZIL: CountryWire = {

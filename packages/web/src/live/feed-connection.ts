@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini'
 
 /** One open socket; a fake one in tests. */
-export interface Socket {
+interface Socket {
   send(text: string): void
   close(): void
 }
@@ -20,7 +20,7 @@ export interface SocketEvents {
 
 export type OpenSocket = (events: SocketEvents) => Socket
 
-export interface FeedHandlers {
+interface FeedHandlers {
   /** A message in sequence: snapshots and changes without a gap. */
   readonly onMessage: (message: GamesMessage) => void
   /** A message for the player alone, as received. */

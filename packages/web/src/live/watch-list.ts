@@ -1,5 +1,5 @@
 /** Games by how much of them is on screen: all their markets, or a list row. */
-export interface Watched {
+interface Watched {
   readonly games: readonly number[]
   readonly rows: readonly number[]
 }

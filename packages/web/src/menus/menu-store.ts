@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand'
 
 /** The mobile left menu with the sports, the right menu with the account, the search box. */
-export type Menu = 'left' | 'right' | 'search'
+type Menu = 'left' | 'right' | 'search'
 
 /** One store for all, so that opening one closes the others (UIX-01, UIX-02). */
 const menuStore = createStore<{ open: Menu | null }>(() => ({ open: null }))

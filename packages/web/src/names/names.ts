@@ -6,7 +6,7 @@ import { namesTexts } from './names-texts.ts'
 
 /** Names of markets and selections in the language of the page. */
 
-export type SelectionNamer = (
+type SelectionNamer = (
   selection: { readonly name: string; readonly handicap: string },
   teams: readonly [home: string, away: string],
 ) => string
@@ -41,7 +41,7 @@ export function useTournamentName(name: string): string {
   return useTexts(namesTexts).tournament(name)
 }
 
-export type Sides = readonly [home: string, away: string]
+type Sides = readonly [home: string, away: string]
 
 /** A side in the language of the page: nations and cities have two names. */
 export function useSideNames([home, away]: Sides): Sides {

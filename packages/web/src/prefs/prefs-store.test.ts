@@ -6,13 +6,17 @@ import {
   languageArrival,
   PREFS_DEFAULT,
   PREFS_KEY,
+  prefsStore,
   readPrefs,
-  rereadPrefs,
+  readStored,
 } from './prefs-store.ts'
+
+/** As a new visit finds the entry. */
+const reread = () => prefsStore.setState(readStored(), true)
 
 beforeEach(() => {
   localStorage.clear()
-  rereadPrefs()
+  reread()
 })
 
 describe('preferences', () => {
@@ -24,21 +28,21 @@ describe('preferences', () => {
   it('I18-03 keeps a change of language in local storage', () => {
     choosePrefs({ language: 'en' })
     expect(JSON.parse(localStorage.getItem(PREFS_KEY) ?? '')).toMatchObject({ language: 'en' })
-    rereadPrefs()
+    reread()
     expect(readPrefs().language).toBe('en')
   })
 
   it('falls back to the defaults when the entry is invalid', () => {
     for (const broken of ['{', 'null', '{"language":"xx"}', '[]']) {
       localStorage.setItem(PREFS_KEY, broken)
-      rereadPrefs()
+      reread()
       expect(readPrefs()).toEqual(PREFS_DEFAULT)
     }
   })
 
   it('fills in fields missing in an older entry', () => {
     localStorage.setItem(PREFS_KEY, '{"theme":"dark"}')
-    rereadPrefs()
+    reread()
     expect(readPrefs()).toEqual({ ...PREFS_DEFAULT, theme: 'dark' })
   })
 })

@@ -3,8 +3,8 @@ import { LANGUAGE_DEFAULT, type Language } from '@caderneta/contract/language'
 import * as z from 'zod/mini'
 import { createStore, useStore } from 'zustand'
 
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+const THEMES = ['system', 'light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
 
 /** The user's choices, for the account or only for this browser, and the look of the page. */
 export type Prefs = PrefsWire & { readonly theme: Theme }
@@ -31,7 +31,7 @@ export const PREFS_DEFAULT: Prefs = {
 const storedPrefs = z.object({ ...prefsWire.shape, theme: z.enum(THEMES) })
 
 /** Missing fields of an older entry get defaults; an invalid entry is ignored. */
-function readStored(): Prefs {
+export function readStored(): Prefs {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFS_KEY) ?? '{}')
     const read = storedPrefs.safeParse({ ...PREFS_DEFAULT, ...Object(stored) })
@@ -81,11 +81,6 @@ function keep(change: Partial<Prefs>): void {
   } catch {
     // A browser without storage keeps the choice for this visit only.
   }
-}
-
-/** Rereads the entry: another tab may have written it, or a logout may have cleared it. */
-export function rereadPrefs(): void {
-  prefsStore.setState(readStored(), true)
 }
 
 export function readPrefs(): Prefs {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The current location of the page, from the address. */
-export interface PageLocation {
+interface PageLocation {
   readonly pathname: string
   readonly search: string
   /** Reached by the browser's back or forward button, which restores the scroll itself. */
@@ -23,7 +23,7 @@ function publish(isReturn: boolean): void {
 }
 
 /** Called before the page is left for another path; it proceeds now, later or never. */
-export type Guard = (proceed: () => void) => void
+type Guard = (proceed: () => void) => void
 
 const guards = new Set<Guard>()
 
@@ -72,7 +72,7 @@ function currentLocation(): PageLocation {
   return lastLocation
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Replaces the current history entry, for redirects. */
   readonly replace?: boolean
 }

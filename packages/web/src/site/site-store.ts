@@ -9,21 +9,17 @@ type Site = BaseUnauthReply
  * What every page needs from the app start: sports, market names, dashboard and client settings.
  * The session feature calls `base_auth` or `base_unauth` and publishes the response here.
  */
-export type SiteState =
+type SiteState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly site: Site }
   | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
 
-const siteStore = createStore<{ state: SiteState }>(() => ({ state: { status: 'loading' } }))
+export const siteStore = createStore<{ state: SiteState }>(() => ({ state: { status: 'loading' } }))
 
 /** The highlights' games are loaded before they are rendered, so that no card grows later. */
 export function showSite(site: Site): void {
   seedGames(site.dashboard.highlight)
   siteStore.setState({ state: { status: 'ready', site } })
-}
-
-export function showSiteLoading(): void {
-  siteStore.setState({ state: { status: 'loading' } })
 }
 
 /** A page already shown stays: only a first start without a response is an error page. */

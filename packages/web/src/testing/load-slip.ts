@@ -1,4 +1,4 @@
-import { loadSlipStorage } from '../features/slip/slip.ts'
+import { loadSlipStorage } from '../features/slip/state/slip-store.ts'
 
 // For tests that start a session and continue at once: the slip code it loads is preloaded.
 await loadSlipStorage()

@@ -22,7 +22,7 @@ const BASE =
   'transition-colors ' +
   'disabled:cursor-not-allowed disabled:opacity-55'
 
-export interface ButtonLook {
+interface ButtonLook {
   readonly look?: keyof typeof LOOKS
   readonly size?: keyof typeof SIZES
   readonly isWide?: boolean

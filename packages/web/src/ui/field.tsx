@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from './icon/icon.tsx'
 
 /** The props a control inside a field must have, so that label and error are announced with it. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined

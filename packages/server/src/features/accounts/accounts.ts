@@ -9,7 +9,7 @@ export { voidMailedCodes } from './passwords/mailed-code-store.ts'
 export { hashPassword, isPassword } from './passwords/password-hash.ts'
 export { sessionLimit } from './sessions/inactivity-period.ts'
 export { makeSecretToken, secretTokenHash } from './sessions/secret-token.ts'
-export { Sessions, type SessionsDeps } from './sessions/sessions.ts'
+export { Sessions } from './sessions/sessions.ts'
 export { cepError, storedCep } from './signup/cep-error.ts'
 export { phoneError } from './signup/check-sign-up.ts'
 export { controlErrors } from './signup/control-errors.ts'
@@ -21,4 +21,4 @@ export {
   readPlayer,
   userWire,
 } from './signup/player-view.ts'
-export { type Attempt, type Budget, type ThrottleDeps, takeAttempts } from './throttle.ts'
+export { type Budget, takeAttempts } from './throttle.ts'

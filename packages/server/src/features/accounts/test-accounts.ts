@@ -1,6 +1,6 @@
 import { withCheckDigits } from '@caderneta/domain/person/cpf'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Environment } from '../../config/config.ts'
+import type { Environment } from '../../config/config-types.ts'
 import type { Database } from '../../database/database.ts'
 import { makeServer } from '../../http/server.ts'
 import { TEST_SETTINGS } from '../../http/test-server.ts'
@@ -25,7 +25,7 @@ export interface AccountsUnderTest {
   newestCode(): Promise<string>
 }
 
-export interface Reply {
+interface Reply {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
 }

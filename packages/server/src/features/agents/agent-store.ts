@@ -17,7 +17,7 @@ export async function ensureSandboxAgents({ kysely }: Database): Promise<void> {
     .execute()
 }
 
-export type AgentAddition = 'added' | 'reactivated' | 'unchanged' | 'name_differs'
+type AgentAddition = 'added' | 'reactivated' | 'unchanged' | 'name_differs'
 
 /**
  * Adds an agent, or activates a retired one of the same code and name. A code never changes its
@@ -52,7 +52,7 @@ export async function addAgent(
   return same ? 'unchanged' : 'name_differs'
 }
 
-export type AgentRetirement = 'retired' | 'unchanged' | 'unknown'
+type AgentRetirement = 'retired' | 'unchanged' | 'unknown'
 
 /** From now on no player signs up with this code; its players and their history remain. */
 export async function retireAgent({ kysely }: Database, code: string): Promise<AgentRetirement> {

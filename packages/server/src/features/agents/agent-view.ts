@@ -22,7 +22,7 @@ export async function findAgent(reader: Reader, code: string): Promise<Agent | n
 }
 
 /** An agent as shown to an operator. */
-export interface AgentSummary {
+interface AgentSummary {
   readonly code: string
   readonly name: string
   readonly isActive: boolean
@@ -56,7 +56,7 @@ export async function listAgents(reader: Reader): Promise<AgentSummary[]> {
 }
 
 /** A player referred by an agent, without personal data. */
-export interface ReferredPlayer {
+interface ReferredPlayer {
   readonly playerId: number
   readonly createdAt: Date
   readonly activatedAt: Date | null

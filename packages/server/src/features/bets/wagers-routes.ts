@@ -27,7 +27,7 @@ import { readSlipStatus } from './placing/slip-view.ts'
 import { readStakeMaxima } from './placing/stake-maxima.ts'
 import { QUOTE_PUSH_MS, type QuoteWatch } from './quotes/quote-watch.ts'
 
-export interface BetsDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log' | 'notifyPlayer'> {
+interface BetsDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log' | 'notifyPlayer'> {
   readonly config: Pick<ServerDeps['config'], 'limits' | 'offers'>
   readonly book: PriceBook
   readonly history: PriceHistory

@@ -67,7 +67,7 @@ export function matchResult(
   }
 }
 
-export type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
+type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 
 export function oddsChange(gameId: number, more: Partial<OddsChange> = {}): OddsChange {
   return {

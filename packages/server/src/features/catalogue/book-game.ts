@@ -75,13 +75,13 @@ export interface Applied {
   readonly factsFrom?: number | undefined
 }
 
-export interface MarketProblem {
+interface MarketProblem {
   readonly marketId: number
   readonly problem: PriceProblem
 }
 
 /** When a message arrived: its time, and the gaps of the feed so far. */
-export interface MessageTime {
+interface MessageTime {
   readonly at: number
   readonly era: number
 }

@@ -6,7 +6,7 @@ import { publicRoute } from '../../http/route.ts'
 import type { CatalogueBodies } from './catalogue-bodies.ts'
 import type { MarketBook } from './market-book.ts'
 
-export interface CatalogueDeps {
+interface CatalogueDeps {
   readonly book: MarketBook
   readonly bodies: CatalogueBodies
 }

@@ -7,7 +7,7 @@ import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
 import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import type { MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
-import { GAMES_BY_SPORT } from '@caderneta/simulation/published/sport-games'
+import { GAMES_BY_SPORT } from '@caderneta/simulation/testing/published/sport-games'
 import { describe, expect, test } from 'vitest'
 import { marketNames } from './catalogue-texts.ts'
 

@@ -2,16 +2,15 @@
  * Entry file of the catalogue feature: the market book, the feed that fills it, and its readers.
  */
 export { CatalogueBodies } from './catalogue-bodies.ts'
-export { type CatalogueDeps, registerCatalogueRoutes } from './catalogue-routes.ts'
+export { registerCatalogueRoutes } from './catalogue-routes.ts'
 export { marketName } from './catalogue-texts.ts'
 export { FeedConsumer } from './consume-feed.ts'
 export { type FeedRun, lastRun, lastRunOfFamily, startRun } from './feed-run.ts'
 export { readOpenGames } from './game-store.ts'
 export { listedGameWire } from './game-wire.ts'
 export { HistoryKeeper } from './keep-history.ts'
-export { type BookGame, type BookSelection, MarketBook } from './market-book.ts'
+export { type BookGame, MarketBook } from './market-book.ts'
 export { OddsHistory } from './odds-history.ts'
-export type { PriceChange } from './odds-store.ts'
 export { type PublicBase, publicBase } from './public-base.ts'
 export { streamGames } from './stream-games.ts'
 export { readUnfinishedGames } from './unfinished-games.ts'

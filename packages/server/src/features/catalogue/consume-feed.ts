@@ -7,7 +7,7 @@ import { FeedConnection, type FeedOrigin } from './feed-connection.ts'
 import { storeGames } from './game-store.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
-export interface ConsumeFeedDeps extends ServerDeps {
+interface ConsumeFeedDeps extends ServerDeps {
   readonly book: MarketBook
   /** Settles what the feed has decided; called for one message after the other. */
   readonly settle: (message: SettlementMessage) => Promise<void>

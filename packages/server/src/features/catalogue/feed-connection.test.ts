@@ -1,7 +1,7 @@
 import { isUnderWay } from '@caderneta/domain/markets/game'
-import { manualTime } from '@caderneta/feed/manual-time'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { type Chaos, chaosProvider } from '@caderneta/feed/testing/chaos-provider'
+import { manualTime } from '@caderneta/feed/testing/manual-time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { START } from './book-fixtures.ts'

@@ -11,7 +11,7 @@ const SNAPSHOT_INTERVAL_MIN_MS = 1_000
 /** Where a provider starts: see `FeedStart`. */
 export type FeedOrigin = Pick<FeedStart, 'epoch' | 'resumeFrom' | 'keptGames'>
 
-export interface FeedConnectionDeps {
+interface FeedConnectionDeps {
   readonly book: MarketBook
   readonly clock: Clock
   /** Called for each message after the book has taken it. */

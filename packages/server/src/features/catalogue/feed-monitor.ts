@@ -8,7 +8,7 @@ export const ANY_SILENCE_MS = 20_000
 /** How much of the received prices may still be trusted. */
 export type Trust = 'all' | 'not_live' | 'none'
 
-export type SequenceCheck = 'in_order' | 'repeated' | 'gap'
+type SequenceCheck = 'in_order' | 'repeated' | 'gap'
 
 /**
  * Checks the order and pace of one producer. After a gap nothing is trusted until the feed has

@@ -50,7 +50,7 @@ function gameRow(game: BookGame) {
 }
 
 /** Games that are not over, or whose bets await a result. */
-export interface OpenGames {
+interface OpenGames {
   readonly gameIds: ReadonlySet<number>
   /** Milliseconds UTC; null when no game is open. */
   readonly earliestStart: number | null

@@ -59,7 +59,7 @@ function timelineWire({ timeline }: BookGame, from: number): TimelineWire | unde
   return { from, facts: timeline.slice(from) }
 }
 
-export function oddWire(selection: BookSelection): OddWire {
+function oddWire(selection: BookSelection): OddWire {
   return {
     betGamesOddId: selection.selectionId,
     betCnfOddId: selection.oddId,

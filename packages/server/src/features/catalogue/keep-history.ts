@@ -4,7 +4,7 @@ import type { MarketBook } from './market-book.ts'
 import type { OddsHistory } from './odds-history.ts'
 import { forgetOdds, recordTrust } from './odds-store.ts'
 
-export interface KeepHistoryDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log'> {
+interface KeepHistoryDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log'> {
   readonly book: MarketBook
   readonly history: OddsHistory
   /** How long the odds of a game are kept after its end. */

@@ -1,4 +1,5 @@
 import { GAME_STATUSES, isOver, isUnderWay } from '@caderneta/domain/markets/game'
+import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { MarketStatus } from '@caderneta/domain/markets/market'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import type { FeedMessage, GameFixture } from '@caderneta/feed/messages'
@@ -34,9 +35,9 @@ export type BookSelection = SelectionState
 
 export type BookGame = Readonly<GameState>
 
-export type TrustListener = (trust: Trust, at: number) => void
+type TrustListener = (trust: Trust, at: number) => void
 
-export type PricesListener = (selections: readonly SelectionState[], at: number) => void
+type PricesListener = (selections: readonly SelectionState[], at: number) => void
 
 type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
 type FixtureChange = Extract<FeedMessage, { kind: 'fixture_change' }>
@@ -150,7 +151,7 @@ export class MarketBook {
   }
 
   selection(selectionId: number): BookSelection | undefined {
-    const game = this.#games.get(Math.floor(selectionId / 1000))
+    const game = this.#games.get(gameOf(selectionId))
     const selection = game?.selections.get(selectionId)
     return game && selection && { ...selection, status: this.statusOf(game, selection) }
   }

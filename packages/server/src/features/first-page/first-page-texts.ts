@@ -18,7 +18,7 @@ interface Texts {
   readonly matchDescription: (match: SharedMatch) => string
 }
 
-export interface SharedMatch {
+interface SharedMatch {
   readonly home: string
   readonly away: string
   readonly tournament: string

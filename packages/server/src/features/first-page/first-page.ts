@@ -1,2 +1,2 @@
 /** Entry file of the first page: what the server writes into the page before it is sent. */
-export { type FirstPageDeps, FirstPages } from './first-pages.ts'
+export { FirstPages } from './first-pages.ts'

@@ -7,7 +7,7 @@ import type { BookGame, CatalogueBodies, MarketBook, PublicBase } from '../catal
 import { FIRST_PAGE_TEXTS } from './first-page-texts.ts'
 import { parseSiteRoute, type SiteRoute } from './site-route.ts'
 
-export interface FirstPageDeps {
+interface FirstPageDeps {
   readonly book: MarketBook
   readonly bodies: CatalogueBodies
   readonly publicBase: PublicBase

@@ -9,7 +9,7 @@ import type { PostalCodes } from './postal-codes.ts'
 
 const LOOK_UPS_PER_MINUTE_MAX = 60
 
-export interface GeographyDeps {
+interface GeographyDeps {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly postalCodes: PostalCodes

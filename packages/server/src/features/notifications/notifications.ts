@@ -2,4 +2,3 @@
 
 export { scheduleNotifications } from './notification-jobs.ts'
 export { queueSettledBets } from './notification-store.ts'
-export { type NotificationDeps, sendNotifications } from './send-notifications.ts'

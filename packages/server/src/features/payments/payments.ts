@@ -1,11 +1,7 @@
 /** Entry file of the payments: how money comes in and goes out. */
 export { registerDepositRoutes } from './deposits/deposit-routes.ts'
 export { paymentMethods } from './deposits/payment-methods.ts'
-export { connectApi, PspFileError } from './psp/connect-psp.ts'
-export type { PixNotice, PixProvider } from './psp/pix-provider.ts'
-export type { PspApi } from './psp/psp-api.ts'
-export { PspError } from './psp/psp-error.ts'
+export { PspFileError } from './psp/connect-psp.ts'
 export { decideWithdrawal } from './withdrawals/decide-withdrawal.ts'
-export type { PayoutProvider } from './withdrawals/payout-provider.ts'
 export { registerWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
 export { type WithdrawalInReview, withdrawalsInReview } from './withdrawals/withdrawal-view.ts'

@@ -5,7 +5,7 @@ import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 
 export type ContactChange = Selectable<Tables['contact_change']>
 
-export interface NewContactChange {
+interface NewContactChange {
   readonly playerId: number
   readonly kind: ContactKind
   readonly contact: string

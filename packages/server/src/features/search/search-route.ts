@@ -4,7 +4,7 @@ import { publicRoute } from '../../http/route.ts'
 import { listedGameWire, type MarketBook } from '../catalogue/catalogue.ts'
 import { searchGames } from './search-games.ts'
 
-export interface SearchDeps {
+interface SearchDeps {
   readonly book: MarketBook
 }
 

@@ -8,7 +8,7 @@ import type { Verdict } from './identity-verifier.ts'
 import { verdictLetter } from './verdict-letter.ts'
 import { decideVerification, lockVerification } from './verification-store.ts'
 
-export interface ProofDeps {
+interface ProofDeps {
   readonly database: Database
   readonly outbox: Outbox
   readonly publicUrl: string

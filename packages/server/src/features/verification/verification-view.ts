@@ -27,7 +27,7 @@ export async function readVerification(
   }
 }
 
-export interface Selfie {
+interface Selfie {
   readonly bytes: Buffer
   readonly mediaType: string
 }

@@ -1,7 +1,6 @@
 /** Entry file of the verification: documents and selfies, and their verifiers. */
 export { decideProof } from './decide-proof.ts'
-export { type IdentityVerifier, noVerifier } from './identity-verifier.ts'
+export { noVerifier } from './identity-verifier.ts'
 export { sandboxVerifier } from './sandbox-verifier.ts'
-export type { VerificationDeps } from './verification-deps.ts'
 export { registerVerificationRoutes } from './verification-routes.ts'
 export { readWaiting, type WaitingProof } from './verification-view.ts'

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer, payIn } from '../../database/test-rows.ts'
 import { openTable } from '../bets/testing/table-fixtures.ts'
-import { closeCashbackDays } from '../offers/offers.ts'
+import { closeCashbackDays } from '../offers/testing/offers-fixtures.ts'
 import { readDebt } from './debt-view.ts'
 
 const NONE = { owed: 0, owedFor: [] }

@@ -5,7 +5,7 @@ import type { Reader } from '../../database/transaction.ts'
 import { type PocketRange, readRanges } from './statement-view.ts'
 
 /** The balance of a pocket before the first of the days and after the last. */
-export interface PocketBalance {
+interface PocketBalance {
   readonly pocket: StatementEntryWire['pocket']
   readonly opening: Centavos
   readonly closing: Centavos

@@ -18,12 +18,12 @@ export interface StatementFilter extends PlayerDays {
 }
 
 /** A page by the cursor of the previous one, or by its number for the first few pages. */
-export interface StatementPosition {
+interface StatementPosition {
   readonly cursor?: string | undefined
   readonly page?: number | undefined
 }
 
-export interface StatementPage {
+interface StatementPage {
   readonly data: StatementEntryWire[]
   /** All entries of the requested pockets; null under a filter by day or kind. */
   readonly total: number | null

@@ -14,7 +14,7 @@ import { statementFileName, statementTable } from './statement-table.ts'
 import { readStatement, readStatementAtOnce } from './statement-view.ts'
 import { readBalance } from './wallet-view.ts'
 
-export interface WalletDeps extends Pick<ServerDeps, 'database' | 'clock' | 'config' | 'log'> {
+interface WalletDeps extends Pick<ServerDeps, 'database' | 'clock' | 'config' | 'log'> {
   /** The deposit methods of this deployment. */
   readonly paymentMethods: readonly PaymentMethodWire[]
 }

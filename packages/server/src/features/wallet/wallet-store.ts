@@ -7,7 +7,7 @@ export async function openAccounts(transaction: WriteTransaction, playerId: numb
   await sql`select open_accounts(${playerId})`.execute(transaction)
 }
 
-export interface ConfirmedDeposit {
+interface ConfirmedDeposit {
   readonly playerId: number
   readonly amount: Centavos
   /** The Central Bank's identifier of the payment, which is credited exactly once. */

@@ -8,7 +8,7 @@ export async function readWallet(reader: Reader, playerId: number): Promise<Wall
   return { cash: reais(balances, 'cash'), cashback: reais(balances, 'cashback') }
 }
 
-export interface Balance {
+interface Balance {
   readonly credits: CreditsWire
   readonly wallet: WalletWire
 }

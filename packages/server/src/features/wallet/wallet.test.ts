@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { addPlayer, fullPockets } from '../../database/test-rows.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { creditDeposit, grantDemo, readBalance, readWallet } from './wallet.ts'
+import { creditDeposit, grantDemo, readWallet } from './wallet.ts'
+import { readBalance } from './wallet-view.ts'
 
 const deposit = (playerId: number, amount: number, endToEndId: string) => ({
   playerId,

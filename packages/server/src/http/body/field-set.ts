@@ -5,7 +5,7 @@ export type Fields = ReadonlyMap<string, string>
 
 /** The longest form of the product, the long sign-up, has 22 fields. */
 export const FIELDS_MAX = 64
-export const FIELD_NAME_LENGTH_MAX = 64
+const FIELD_NAME_LENGTH_MAX = 64
 
 /** No name of the contract starts otherwise; this excludes numeric and empty names. */
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]*$/

@@ -2,9 +2,9 @@ import { REFUSAL_CODES } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { openSocket, readReply, sendRaw } from '../../testing/raw-request.ts'
 import { publicRoute } from '../route.ts'
 import { makeTestServer } from '../test-server.ts'
-import { openSocket, readReply, sendRaw } from './raw-request.ts'
 
 /** Faults, row 28, over a real socket: each body gets its 4xx and the server survives. */
 let app: FastifyInstance

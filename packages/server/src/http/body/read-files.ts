@@ -13,7 +13,7 @@ export interface UploadedFile {
 export type Files = ReadonlyMap<string, UploadedFile>
 
 /** Which files a call takes, each once. */
-export interface FileLimits {
+interface FileLimits {
   readonly names: readonly string[]
   readonly bytesMax: number
 }

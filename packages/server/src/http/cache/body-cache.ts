@@ -8,7 +8,7 @@ const RENEWED_MS = 1_000
 /** A piece of a body: the same string, or the same bytes, as long as it did not change. */
 type Part = string | Buffer
 
-export interface CachedSource<Piece extends Part = Part> {
+interface CachedSource<Piece extends Part = Part> {
   /** Changes whenever the content does; compared by identity. */
   readonly version: unknown
   /** Milliseconds UTC. */

@@ -13,7 +13,7 @@ export interface PlayerTableDeps {
   readonly language: Language
 }
 
-export interface PlayerTable<Item> {
+interface PlayerTable<Item> {
   /** First word of the file name. */
   readonly subject: string
   readonly head: (timeZone: string) => readonly string[]

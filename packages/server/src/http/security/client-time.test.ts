@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSocket, readReply, sendRaw } from '../body/raw-request.ts'
+import { openSocket, readReply, sendRaw } from '../../testing/raw-request.ts'
 import { inUploadScope, readFiles } from '../body/read-files.ts'
 import { noFields, publicRoute, uploadRoute } from '../route.ts'
 import { makeTestServer, testSession } from '../test-server.ts'

@@ -19,7 +19,7 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   })
 }
 
-export function isCrossSite({ headers }: FastifyRequest, publicHost: string): boolean {
+function isCrossSite({ headers }: FastifyRequest, publicHost: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   if (headers.origin === undefined) return false

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Security events of accounts and money; each is listed in docs/security.md. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'login succeeded'
   | 'login refused'
   | 'login throttled'
@@ -22,7 +22,7 @@ export type SecurityEvent =
   | 'data exported'
 
 /** Internal identifiers and network addresses; never an e-mail, a CPF, a name or a token. */
-export interface SecurityFields {
+interface SecurityFields {
   readonly playerId?: number | null
   readonly address?: string
   readonly withdrawalId?: string

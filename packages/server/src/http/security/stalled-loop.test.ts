@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSocket, readReply } from '../body/raw-request.ts'
+import { openSocket, readReply } from '../../testing/raw-request.ts'
 import { noFields, publicRoute } from '../route.ts'
 import { makeTestServer } from '../test-server.ts'
 

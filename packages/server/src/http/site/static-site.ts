@@ -18,14 +18,14 @@ const KEPT = { maxAge: '1y', immutable: true }
 const REVALIDATED = { cacheControl: false }
 
 /** What is written into the page before it is sent: its head and its preloaded replies. */
-export interface PageContent {
+interface PageContent {
   /** Changes whenever the content may have changed. */
   readonly version: unknown
   head(path: string, language: Language): PageHead
   preloadedResponses(path: string, language: Language): PreloadedResponses
 }
 
-export interface SiteSettings {
+interface SiteSettings {
   readonly folder?: string
   readonly content?: PageContent
 }

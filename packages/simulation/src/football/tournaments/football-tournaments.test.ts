@@ -1,7 +1,7 @@
 import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import { describe, expect, it } from 'vitest'
+import { entrantId } from '../../season/entrant-strength.ts'
 import { CYCLE_DAYS } from '../../season/season-tournament.ts'
-import { clubId } from '../club-strength.ts'
 import { FOOTBALL_TOURNAMENTS } from './football-tournaments.ts'
 
 const MINUTES_OF_REST = 40 * 60
@@ -32,7 +32,7 @@ describe('the tournaments of the season', () => {
   })
 
   it('give each club a number of its own', () => {
-    expect(new Set([...clubs].map(clubId)).size).toBe(clubs.size)
+    expect(new Set([...clubs].map((club) => entrantId('club', club))).size).toBe(clubs.size)
   })
 
   it('leave every club forty hours between the latest and the earliest kick-off', () => {

@@ -10,7 +10,7 @@ import { chooseTab } from '../../testing/choose-tab.ts'
 import { sampleBet } from '../../testing/sample-bets.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, type TestResponse, testServer } from '../../testing/test-server.ts'
-import { endSession, startSession } from '../session/session.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
 import { withPushed } from './bets-cache.ts'
 import { BetsPage } from './bets-page.tsx'
 

@@ -16,7 +16,7 @@ import {
   testServer,
 } from '../../testing/test-server.ts'
 import '../../testing/read-english.ts'
-import { endSession, startSession } from '../session/session.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
 import { BetsPage } from './bets-page.tsx'
 
 const listOf = (data: readonly BetWire[]) => done({ data, total: data.length, next: null })

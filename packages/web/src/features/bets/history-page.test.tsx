@@ -13,8 +13,8 @@ import {
   type TestResponse,
   testServer,
 } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
 import { readToasts } from '../../ui/toast/toast-queue.ts'
-import { endSession, startSession } from '../session/session.ts'
 import { BetsPage } from './bets-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 

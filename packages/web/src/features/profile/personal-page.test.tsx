@@ -13,8 +13,9 @@ import {
   type TestResponse,
   testServer,
 } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
-import { endSession, readSession, startSession } from '../session/session.ts'
+import { readSession } from '../session/session.ts'
 import { PersonalPage } from './personal-page.tsx'
 import { PERSONAL_RULES, personalValues } from './personal-rules.ts'
 

@@ -92,7 +92,7 @@ interface SwitchLabel {
   readonly label: string
 }
 
-export type PreferencesPlan = AccountForm<PreferenceName>
+type PreferencesPlan = AccountForm<PreferenceName>
 
 /** The choice made at sign-up; it decides whether the pop-up with offers is shown. */
 function PromotionsField({ plan }: { readonly plan: PreferencesPlan }) {

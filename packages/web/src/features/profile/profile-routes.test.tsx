@@ -8,7 +8,7 @@ import { pickRoute } from '../../routing/match-path.ts'
 import { useLocation } from '../../routing/router.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { endSession, startSession } from '../session/session.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
 import { profileRoutes } from './profile.ts'
 
 function Area() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 
-export const NO_PENDING: PendingWire = { email: null, phone: null }
+const NO_PENDING: PendingWire = { email: null, phone: null }
 
 interface PendingState {
   readonly pending: PendingWire

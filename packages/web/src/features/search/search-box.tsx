@@ -9,7 +9,7 @@ import { searchTexts } from './search-texts.ts'
 import { useSearch } from './use-search.ts'
 
 /** The results stay this long after the focus has left, so that a click on one still works. */
-export const RESULTS_KEPT_MS = 500
+const RESULTS_KEPT_MS = 500
 
 /** Results under the header overlay the page and push nothing down. */
 const BELOW_HEADER =

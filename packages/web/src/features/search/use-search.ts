@@ -5,7 +5,7 @@ import { isFailure } from '../../api/failure.ts'
 import { logOnPage } from '../../api/page-log.ts'
 
 /** Typing pauses this long before a request is sent (SRC-07). */
-export const SEARCH_DEBOUNCE_MS = 500
+const SEARCH_DEBOUNCE_MS = 500
 
 export type SearchState =
   | { readonly is: 'idle' | 'searching' }

@@ -24,7 +24,7 @@ export function logIn(email: string, password: string): Promise<Done<SessionStar
   return enter('login', { email, password })
 }
 
-export interface Recovery {
+interface Recovery {
   readonly email: string
   /** From the mailed link. */
   readonly code: string

@@ -6,9 +6,10 @@ import { call } from '../../api/call.ts'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
 import { startClock, WARNING_MS } from './inactivity.ts'
-import { closeLogin, endSession, LoginModal, readSession, startSession } from './session.ts'
+import { closeLogin, LoginModal, readSession } from './session.ts'
 import { readStep } from './session-dialog-store.ts'
 
 const LIMIT_MS = 30 * 60_000

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { navigate } from '../../routing/location.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
 import { LogoutPage } from './logout-page.tsx'
-import { endSession, readSession, startSession } from './session.ts'
+import { readSession } from './session.ts'
 
 afterEach(() => {
   cleanup()

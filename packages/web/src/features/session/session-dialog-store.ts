@@ -46,12 +46,12 @@ export function closeLogin(): void {
 
 /** Never replaces a dialog that the user has opened. */
 export function openWarning(): void {
-  if (dialogStore.getState().step === null) openStep('warning')
+  if (readStep() === null) openStep('warning')
 }
 
 /** Closes the warning, and nothing else that may have replaced it. */
 export function closeWarning(): void {
-  if (dialogStore.getState().step === 'warning') closeLogin()
+  if (readStep() === 'warning') closeLogin()
 }
 
 export function readStep(): SessionStep | null {

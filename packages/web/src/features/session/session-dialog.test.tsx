@@ -5,15 +5,9 @@ import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { navigate } from '../../routing/location.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
+import { endSession } from '../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
-import {
-  closeLogin,
-  endSession,
-  LoginModal,
-  openLogin,
-  openLoginFor,
-  readSession,
-} from './session.ts'
+import { closeLogin, LoginModal, openLogin, openLoginFor, readSession } from './session.ts'
 import { openStep } from './session-dialog-store.ts'
 
 // The modal loads its form when it first opens; loading it here keeps that out of the waits.

@@ -16,7 +16,7 @@ interface NoPlayer {
   readonly isExcluded: false
 }
 
-export interface Player {
+interface Player {
   readonly status: 'player'
   readonly token: string
   readonly user: UserWire
@@ -28,7 +28,7 @@ export interface Player {
 }
 
 /** Who uses the page: not known yet, a visitor, or a player with a session. */
-export type Session = NoPlayer | Player
+type Session = NoPlayer | Player
 
 /**
  * The player in the response of `login` and `base_auth`; an address only if there is one (SES-03).
@@ -62,7 +62,7 @@ const NO_ADDRESS: UserWire['address'] = {
   countryName: 'Brasil',
 }
 
-export const sessionStore = createStore<Session>(() => ({ status: 'checking', ...NO_PLAYER }))
+const sessionStore = createStore<Session>(() => ({ status: 'checking', ...NO_PLAYER }))
 
 type Listener = (start: SessionStart | null) => void
 const listeners = new Set<Listener>()

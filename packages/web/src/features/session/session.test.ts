@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readBearer, setBearer } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
-import { readSite, showSiteLoading } from '../../site/site-store.ts'
+import { readSite } from '../../site/site-store.ts'
 import {
   sampleBase,
   sampleClient,
@@ -14,16 +14,16 @@ import {
   sampleUser,
 } from '../../testing/sample-player.ts'
 import { disconnected, done, refused, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
+import { showSiteLoading } from '../../testing/test-site.ts'
 import { logIn } from './enter-session.ts'
+import { logOut } from './log-out.ts'
 import {
   checkSession,
-  endSession,
-  logOut,
   onSession,
   readSession,
   replacePrefs,
   replaceUser,
-  startSession,
   watchDisconnect,
 } from './session.ts'
 import { closeLogin, readStep } from './session-dialog-store.ts'
@@ -243,6 +243,7 @@ describe('a reload', () => {
       token: 'token-of-ana',
       user: { info: sampleUser.info },
     })
-    fresh.endSession()
+    const { endSession: endFresh } = await import('./session-store.ts')
+    endFresh()
   })
 })

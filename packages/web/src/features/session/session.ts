@@ -1,6 +1,5 @@
 /** Entry of the session: who uses the page, logging in and out. */
 export { checkSession, watchDisconnect, watchInactivity } from './check-session.ts'
-export { logOut } from './log-out.ts'
 export {
   closeLogin,
   openForgot,
@@ -11,14 +10,10 @@ export {
 export { LoginModal } from './session-modal.tsx'
 export { sessionRoutes } from './session-routes.tsx'
 export {
-  endSession,
   markExcluded,
   onSession,
   readSession,
   replacePrefs,
   replaceUser,
-  type Session,
-  type SessionStart,
-  startSession,
   useSession,
 } from './session-store.ts'

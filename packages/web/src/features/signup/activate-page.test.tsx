@@ -6,8 +6,9 @@ import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { navigate } from '../../routing/location.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
-import { closeLogin, endSession, LoginModal, startSession } from '../session/session.ts'
+import { closeLogin, LoginModal } from '../session/session.ts'
 import { ActivatePage } from './activate-page.tsx'
 
 const ACTIVE = done({ status: 'active' })

@@ -80,7 +80,7 @@ export const SIGN_UP_EMPTY: SignUpFields = {
   acceptTerms: false,
 }
 
-export type SignUpCheck = (value: unknown, all: SignUpFields) => true | FieldError
+type SignUpCheck = (value: unknown, all: SignUpFields) => true | FieldError
 
 const { shape } = signRequest
 

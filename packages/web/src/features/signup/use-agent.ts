@@ -6,7 +6,7 @@ import type { Agent } from './sign-up-call.ts'
 
 type AgentStatus = 'open' | 'asking' | 'found' | 'unknown' | 'failed'
 
-export interface AgentState {
+interface AgentState {
   readonly text: string
   readonly status: AgentStatus
   /** Why the agent is unknown, as reported by the server or the network. */

@@ -20,7 +20,7 @@ import type { AgentEntry } from './use-agent.ts'
 export type SignUpFormState = UseFormReturn<SignUpFields>
 
 /** What a field of this form needs: its registration, its rule and its error. */
-export interface Registered extends UseFormRegisterReturn {
+interface Registered extends UseFormRegisterReturn {
   readonly required: boolean
   readonly error: string | undefined
 }

@@ -3,5 +3,5 @@
 export { SlipBar } from './panel/slip-bar.tsx'
 export { SlipPanel } from './panel/slip-panel.tsx'
 export { prepareSlip, pressOdd } from './state/press-odd.ts'
-export { loadSlipStorage, useIsSelected } from './state/slip-store.ts'
+export { useIsSelected } from './state/slip-store.ts'
 export { watchSlip } from './state/watch-slip.ts'

@@ -6,13 +6,13 @@ import { onPlayerMessage } from '../../live/live.ts'
 import { onSession } from '../session/session.ts'
 
 /** The player's money as last sent by the server: a display, never the money itself (dec. 6). */
-export interface Wallet {
+interface Wallet {
   readonly cash: Centavos
   readonly cashback: Centavos
   readonly total: Centavos
 }
 
-export const EMPTY_WALLET: Wallet = { cash: ZERO, cashback: ZERO, total: ZERO }
+const EMPTY_WALLET: Wallet = { cash: ZERO, cashback: ZERO, total: ZERO }
 
 const walletStore = createStore<{ wallet: Wallet }>(() => ({ wallet: EMPTY_WALLET }))
 

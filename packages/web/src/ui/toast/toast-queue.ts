@@ -100,7 +100,7 @@ export function readToastState(): ToastState {
 }
 
 export function readToasts(): readonly Toast[] {
-  return state.toasts
+  return readToastState().toasts
 }
 
 export function subscribeToasts(listener: () => void): () => void {

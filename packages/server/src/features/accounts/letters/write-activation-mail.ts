@@ -7,7 +7,7 @@ import { activationLetter } from './activation-letter.ts'
 
 const CODE_LIFE_MS = 24 * 60 * 60 * 1000
 
-export interface MailedPlayer {
+interface MailedPlayer {
   readonly id: number
   readonly email: string
   readonly firstName: string

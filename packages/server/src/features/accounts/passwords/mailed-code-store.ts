@@ -2,7 +2,7 @@ import type { Reader, WriteTransaction } from '../../../database/transaction.ts'
 import { makeSecretToken, secretTokenHash } from '../sessions/secret-token.ts'
 import type { Player } from '../signup/player-view.ts'
 
-export type CodePurpose = 'activation' | 'recovery'
+type CodePurpose = 'activation' | 'recovery'
 
 /** A new code for the player, returned here once and stored only as its hash. */
 export async function insertMailedCode(

@@ -14,7 +14,7 @@ import { newPasswordError } from './new-password-error.ts'
 import { hashPassword } from './password-hash.ts'
 import { type PasswordChange, publishPasswordChange, setPassword } from './set-password.ts'
 
-export interface Recovery {
+interface Recovery {
   readonly email: string
   readonly code: string
   readonly newPassword: string

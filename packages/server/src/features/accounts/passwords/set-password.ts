@@ -7,7 +7,7 @@ import { replacePassword } from '../signup/player-store.ts'
 import type { Player } from '../signup/player-view.ts'
 import { voidMailedCodes } from './mailed-code-store.ts'
 
-export interface NewPassword {
+interface NewPassword {
   readonly passwordHash: string
   /** The session in which the password is changed; null when there is none. */
   readonly keptTokenHash: string | null

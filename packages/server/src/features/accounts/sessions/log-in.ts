@@ -13,7 +13,7 @@ import { deviceTokenOf } from './device-cookie.ts'
 import { isKnownDevice } from './known-device-view.ts'
 import { secretTokenHash } from './secret-token.ts'
 
-export interface Credentials {
+interface Credentials {
   /** E-mail or username. */
   readonly email: string
   readonly password: string

@@ -3,12 +3,12 @@ import type { Reader } from '../../../database/transaction.ts'
 import type { Caller, Session } from '../../../http/caller.ts'
 
 /** A session as it is stored, with what its player chose. */
-export interface StoredSession extends Session {
+interface StoredSession extends Session {
   readonly inactivityPeriod: string
   readonly lastUsedAt: number
 }
 
-export interface NewSession {
+interface NewSession {
   readonly tokenHash: Buffer
   readonly playerId: number
   /** The hash that the password was verified against. */

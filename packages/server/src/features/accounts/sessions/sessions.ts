@@ -21,7 +21,7 @@ interface LiveSession {
   readAt: number
 }
 
-export interface SessionsDeps {
+interface SessionsDeps {
   readonly database: Database
   readonly clock: Clock
   /** The deployment's limit of inactivity; the player's choice may be shorter. */

@@ -17,7 +17,7 @@ import { walletOf } from '../placing/slip-result.ts'
 import type { QuoteWatch } from '../quotes/quote-watch.ts'
 import { type ClosingOutcome, closeBetRow } from './closing-store.ts'
 
-export interface CloseBetDeps {
+interface CloseBetDeps {
   readonly database: Database
   readonly watch: QuoteWatch
   readonly limits: { readonly liveDelayMs: number }
@@ -36,7 +36,7 @@ export interface ClosingRequest {
   readonly recheckSession: () => Promise<object | null>
 }
 
-export interface ClosedBet {
+interface ClosedBet {
   readonly isCancelled: boolean
   readonly returned: number
   readonly wallet: WalletWire

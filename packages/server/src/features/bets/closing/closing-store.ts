@@ -6,7 +6,7 @@ import { retryConflicts } from '../../../database/transaction.ts'
 import type { StoredBet } from '../history/bet-wire.ts'
 
 /** A closing to be stored: the bet as it was quoted, and what it returns. */
-export interface ClosingToMake {
+interface ClosingToMake {
   readonly playerId: number
   readonly bet: StoredBet
   readonly percent: number

@@ -6,14 +6,14 @@ import type { Reader } from '../../../database/transaction.ts'
 import type { StoredBet } from './bet-wire.ts'
 import { readInOrder } from './bets-view.ts'
 
-export interface HistoryPage {
+interface HistoryPage {
   readonly bets: readonly StoredBet[]
   /** The id of the last bet of this page when older ones follow; null at the end. */
   readonly next: number | null
 }
 
 /** A page by the bet that it follows, or by its number for the first few pages. */
-export interface HistoryPosition {
+interface HistoryPosition {
   readonly after?: number | undefined
   readonly page?: number | undefined
 }

@@ -14,7 +14,7 @@ import { BETS_CSV_TEXTS } from './bets-csv-texts.ts'
 const SELECTIONS = { ptBR: PORTUGUESE_SELECTIONS, en: ENGLISH_SELECTIONS }
 
 /** How the table of bets is written for one reader. */
-export interface BetsCsvReader {
+interface BetsCsvReader {
   readonly language: Language
   readonly format: CsvFormat
 }

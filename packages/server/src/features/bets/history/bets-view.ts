@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const UNDER_WAY = GAME_STATUSES.filter(isUnderWay)
 
 /** Which bets of a tab are requested; `after` is the cursor of the last page. */
-export interface TabRequest {
+interface TabRequest {
   readonly playerId: number
   readonly tab: BetTab
   /** Milliseconds UTC. */
@@ -18,7 +18,7 @@ export interface TabRequest {
 }
 
 /** The last bet of a page: an open one by its id, a settled one also by its settlement time. */
-export interface BetCursor {
+interface BetCursor {
   readonly betId: number
   /** Microseconds UTC; null of an open bet. */
   readonly settledAt: number | null
@@ -34,7 +34,7 @@ export function readBetCursor(text: string): BetCursor {
   return { betId: betId ?? 0, settledAt: settledAt ?? null }
 }
 
-export interface BetsPage {
+interface BetsPage {
   readonly bets: readonly StoredBet[]
   /** Where the next page begins; null at the end. */
   readonly next: BetCursor | null

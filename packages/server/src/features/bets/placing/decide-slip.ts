@@ -5,6 +5,7 @@ import { liveCashbackPercent } from '@caderneta/domain/bet/live-cashback'
 import { multipleBonusPercent } from '@caderneta/domain/bet/multiple-bonus'
 import { potentialReturn } from '@caderneta/domain/bet/payout'
 import { isUnderWay } from '@caderneta/domain/markets/game'
+import { gameOf } from '@caderneta/domain/markets/game-selection'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { oddsProduct } from '@caderneta/domain/odds/combined-odds'
 import { type Odds, rateNumber } from '@caderneta/domain/odds/odds'
@@ -24,7 +25,7 @@ export interface OfferedSelection extends PricedSelection {
   readonly isLive: boolean
 }
 
-export interface OfferedBet {
+interface OfferedBet {
   readonly stake: Centavos
   /** Product of the legs' odds, in thousandths to the power of their number. */
   readonly odds: bigint
@@ -84,9 +85,6 @@ function largeStakeRefusal({ selectionIds }: Combination, { stakeMax }: BetLimit
   }
   return refuse('stake_too_large', { ...facts })
 }
-
-/** The game of a selection is part of its identifier (domain, `selectionId`). */
-const gameOf = (selectionId: number): number => Math.floor(selectionId / 1000)
 
 /** Refuses combinations with two selections of one match. */
 export function sameMatchRefusal(

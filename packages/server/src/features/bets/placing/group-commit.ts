@@ -1,5 +1,5 @@
 /** How a group commit calls the database. */
-export interface GroupCommitSettings<Item, Outcome> {
+interface GroupCommitSettings<Item, Outcome> {
   /** Decides the items in one call, all or none; one outcome per item, in order. */
   readonly send: (items: readonly Item[]) => Promise<readonly Outcome[]>
   /** How much of a call an item fills. */

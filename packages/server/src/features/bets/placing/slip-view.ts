@@ -6,7 +6,7 @@ import { placedBetWire } from '../history/bet-wire.ts'
 import { readSlipBets } from '../history/bets-view.ts'
 import { recordedRefusal, type SlipResult, walletOf } from './slip-result.ts'
 
-export interface RecordedSlip {
+interface RecordedSlip {
   readonly fingerprint: string
   readonly result: SlipResult
 }

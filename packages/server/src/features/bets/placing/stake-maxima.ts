@@ -13,7 +13,7 @@ import { type BetLimits, offered, sameMatchRefusal } from './decide-slip.ts'
 import { exposureRow } from './exposure-limits.ts'
 import type { PriceBook } from './price-book.ts'
 
-export interface StakeMaximaDeps {
+interface StakeMaximaDeps {
   readonly database: Database
   readonly clock: Clock
   readonly book: PriceBook

@@ -33,7 +33,7 @@ interface HeldQuote {
 }
 
 /** A waiting closing: it ends when the situation of a leg changes meanwhile. */
-export interface WaitingClosing {
+interface WaitingClosing {
   readonly isAlive: () => boolean
   readonly release: () => void
 }

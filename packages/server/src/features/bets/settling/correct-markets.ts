@@ -6,9 +6,8 @@ import { inTransaction } from '../../../database/transaction.ts'
 type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>
 /** When the feed sent it, in milliseconds UTC; without it the order of arrival counts. */
 type Timed = Partial<Pick<FeedMessage, 'at'>>
-export type CancelMessage = Timed &
-  Pick<MessageOf<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
-export type MarketsMessage = Timed & Pick<MessageOf<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
+type CancelMessage = Timed & Pick<MessageOf<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
+type MarketsMessage = Timed & Pick<MessageOf<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
 
 // What the feed takes back is recorded before any bet is touched, like a result: settlement then
 // finds each leg that has to change, and resumes where it was stopped.

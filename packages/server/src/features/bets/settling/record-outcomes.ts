@@ -1,3 +1,4 @@
+import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
@@ -7,17 +8,15 @@ import { type OutcomeSetAside, setAside } from './outcomes-set-aside.ts'
 type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
 type Outcome = Settlement['outcomes'][number]
 
-const SELECTIONS_PER_GAME = 1000
-
 /**
  * Selections and results of one game; without a certainty they count as confirmed, without the time
  * at which the feed sent them as the latest.
  */
-export type ReportedOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
+type ReportedOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
   Partial<Pick<Settlement, 'certainty' | 'at'>>
 
 /** A selection whose result was reported differently before (null: it was taken back). */
-export interface CorrectedOutcome {
+interface CorrectedOutcome {
   readonly selectionId: number
   readonly recorded: string | null
   readonly reported: string
@@ -48,8 +47,7 @@ export async function recordOutcomes(
   database: Database,
   message: ReportedOutcomes,
 ): Promise<RecordedNews> {
-  const isOfGame = ({ selectionId }: Outcome) =>
-    Math.floor(selectionId / SELECTIONS_PER_GAME) === message.gameId
+  const isOfGame = ({ selectionId }: Outcome) => gameOf(selectionId) === message.gameId
   try {
     if (message.outcomes.every(isOfGame))
       return { ...(await recordAll(database, message)), setAside: [] }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import { retryConflicts } from '../../../database/transaction.ts'
 import { queueSettledBets } from '../../notifications/notifications.ts'
 
-export interface SettledBet {
+interface SettledBet {
   readonly betId: number
   readonly playerId: number
 }

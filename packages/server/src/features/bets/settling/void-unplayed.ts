@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import { retryConflicts } from '../../../database/transaction.ts'
 
 /** A match whose bets were voided by the published rules, and the status that led to it. */
-export interface VoidedMatch {
+interface VoidedMatch {
   readonly gameId: number
   readonly reason: 'cancelled' | 'postponed' | 'interrupted'
 }

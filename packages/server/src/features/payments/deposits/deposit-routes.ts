@@ -65,7 +65,7 @@ function newSecret(): string {
 }
 
 /** Everything that calls the provider or receives from it. */
-export function registerPayments(app: FastifyInstance, deps: DepositDeps): void {
+function registerPayments(app: FastifyInstance, deps: DepositDeps): void {
   // Some providers call it without a notice before they accept its address.
   bytesRoute(app, '/api/psp', (bytes, headers) => greetWebhook(deps, bytes, headers))
   activatedRoute(

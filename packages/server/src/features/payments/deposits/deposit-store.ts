@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, WriteTransaction } from '../../../database/transaction.ts'
 import type { Charge } from '../webhook/judge-payment.ts'
 
-export interface NewDeposit {
+interface NewDeposit {
   readonly id: string
   readonly playerId: number
   readonly amount: number
@@ -86,7 +86,7 @@ export async function setDepositStatus(
     .execute()
 }
 
-export interface OwnedDeposit {
+interface OwnedDeposit {
   readonly id: string
   readonly playerId: number
 }

@@ -52,7 +52,7 @@ function statusAt(status: DepositStatus, expiresAt: Date, now: number): DepositS
   return status === 'awaiting' && expiresAt.getTime() < now ? 'expired' : status
 }
 
-export interface DepositsRequest {
+interface DepositsRequest {
   readonly playerId: number
   /** `next` of the previous page. */
   readonly cursor?: string | undefined
@@ -60,7 +60,7 @@ export interface DepositsRequest {
   readonly now: number
 }
 
-export interface DepositsPage {
+interface DepositsPage {
   readonly data: DepositRowWire[]
   readonly next: string | null
 }

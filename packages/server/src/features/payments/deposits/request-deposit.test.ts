@@ -1,6 +1,6 @@
 import { fieldText } from '@caderneta/contract/messages/field-texts'
 import { depositMethodsReply, depositSaveReply } from '@caderneta/contract/payments/deposits'
-import { readBrCode } from '@caderneta/domain/payments/read-br-code'
+import { readBrCode } from '@caderneta/domain/testing/read-br-code'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { readWallet } from '../../wallet/wallet.ts'

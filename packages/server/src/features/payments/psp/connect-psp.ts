@@ -24,7 +24,7 @@ export function connectPsp(
   return new HttpPix({ api, key })
 }
 
-export interface ApiSettings {
+interface ApiSettings {
   readonly config: HttpPspConfig
   readonly clock: Clock
   /** The base URL of the calls. */

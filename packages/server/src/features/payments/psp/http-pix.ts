@@ -21,7 +21,7 @@ import {
 import type { PspApi } from './psp-api.ts'
 import { PspError } from './psp-error.ts'
 
-export interface HttpPixSettings {
+interface HttpPixSettings {
   readonly api: PspApi
   /** The PIX key of the receiving account. */
   readonly key: string

@@ -2,7 +2,7 @@ import type { Centavos } from '@caderneta/domain/money/money'
 import * as z from 'zod/mini'
 
 /** The person whom the charge names. The actual payer may be another. */
-export interface Debtor {
+interface Debtor {
   readonly cpf: string
   readonly nome: string
 }

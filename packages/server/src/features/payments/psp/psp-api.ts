@@ -3,7 +3,7 @@ import { callPsp, type PspConnection, type PspReply } from './psp-call.ts'
 import { errorOfReply, jsonOf, PspError } from './psp-error.ts'
 import type { PspToken } from './psp-token.ts'
 
-export interface PspApiSettings {
+interface PspApiSettings {
   /** The base URL of the API Pix, with its version, as https://pix.example.com/api/v2. */
   readonly baseUrl: string
   readonly connection: PspConnection

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestOptions, request as requestPlainly } from 'node:http'
 import { type Agent, request as requestSecurely } from 'node:https'
 
-export interface PspRequest {
+interface PspRequest {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts'
 import { callPsp, type PspConnection } from './psp-call.ts'
 import { errorOfReply, jsonOf, PspError } from './psp-error.ts'
 
-export interface PspTokenSettings {
+interface PspTokenSettings {
   readonly clock: Clock
   readonly connection: PspConnection
   readonly tokenUrl: string

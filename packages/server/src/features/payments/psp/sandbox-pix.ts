@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts'
 import { SIGNATURE_HEADER, signBody } from '../webhook/webhook-signature.ts'
 import type { PixNotice, PixProvider, Refund, TimeSpan } from './pix-provider.ts'
 
-export interface SandboxPixSettings {
+interface SandboxPixSettings {
   readonly clock: Clock
   readonly secret: string
   /** The URL of our own webhook, once the server listens. */

@@ -1,14 +1,8 @@
 import { createRequire } from 'node:module'
 import { centavos, reaisNumber } from '@caderneta/domain/money/money'
-import {
-  dynamicBrCode,
-  NO_REFERENCE,
-  PIX_GUI,
-  plainText,
-  type StaticCharge,
-  staticBrCode,
-} from '@caderneta/domain/payments/br-code'
+import { dynamicBrCode, NO_REFERENCE, PIX_GUI, plainText } from '@caderneta/domain/payments/br-code'
 import { crc16 } from '@caderneta/domain/payments/crc16'
+import { type StaticCharge, staticBrCode } from '@caderneta/domain/testing/static-br-code'
 import fc from 'fast-check'
 
 /** What we use of emv-qrcps, which has no types: it reads a code and writes what it has read. */

@@ -1,5 +1,5 @@
 import { centavos } from '@caderneta/domain/money/money'
-import { staticBrCode } from '@caderneta/domain/payments/br-code'
+import { staticBrCode } from '@caderneta/domain/testing/static-br-code'
 import { describe, expect, it } from 'vitest'
 import { agreesWithEmvQrcps, agreesWithPixPayload, compareBrCodes } from './br-code-fixtures.ts'
 

@@ -27,7 +27,7 @@ interface StormDeps extends DepositDeps {
 }
 
 /** The sandbox, and every refund requested from it. */
-export class CountingPix extends SandboxPix {
+class CountingPix extends SandboxPix {
   readonly refundIds: string[] = []
 
   override async refund({ refundId }: Refund): Promise<boolean> {
@@ -37,7 +37,7 @@ export class CountingPix extends SandboxPix {
 }
 
 /** The actual results of a storm, beside the expected ones. */
-export interface StormOutcome extends StormCounts {
+interface StormOutcome extends StormCounts {
   readonly credits: number
   readonly creditedCentavos: number
   readonly refunds: number

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from '../../../config/config.ts'
+import type { Environment } from '../../../config/config-types.ts'
 import type { Database } from '../../../database/database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../../http/test-server.ts'
@@ -14,12 +14,12 @@ import { signBody } from '../webhook/webhook-signature.ts'
 
 export const PSP_SECRET = 'the secret of the test'
 
-export interface SentMessage {
+interface SentMessage {
   readonly playerId: number
   readonly message: ServerMessage
 }
 
-export interface Reply {
+interface Reply {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
 }

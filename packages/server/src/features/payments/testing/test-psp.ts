@@ -8,7 +8,7 @@ import type { PixNotice, PixProvider, TimeSpan } from '../psp/pix-provider.ts'
 /** The failure of the next call: this status, no response, a lost response, or none. */
 type Mishap = number | 'silence' | 'lost' | 'none'
 
-export interface PspPayment {
+interface PspPayment {
   readonly endToEndId: string
   readonly txid: string
   readonly valor: string

@@ -4,7 +4,7 @@ import type { PixNotice, PixProvider, TimeSpan } from '../psp/pix-provider.ts'
 import { type BookedPayment, paymentDays, paymentsBetween } from './payment-view.ts'
 
 /** A payment on which our books and the list of the provider disagree; amounts in reais. */
-export interface PaymentDifference {
+interface PaymentDifference {
   readonly endToEndId: string
   readonly difference: 'unknown_to_provider' | 'other_amount' | 'other_charge' | 'not_in_books'
   readonly booked: string | null

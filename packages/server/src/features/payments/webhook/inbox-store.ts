@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, WriteTransaction } from '../../../database/transaction.ts'
 
-export interface PspNotice {
+interface PspNotice {
   readonly endToEndId: string
 }
 
@@ -57,7 +57,7 @@ export async function readWaitingNotice(
 }
 
 /** The charge that was paid, and the amount, in the format of the API Pix. */
-export interface ConfirmedNotice {
+interface ConfirmedNotice {
   readonly txid: string
   readonly valor: string
 }

@@ -1,7 +1,7 @@
 import type { Reader, WriteTransaction } from '../../../database/transaction.ts'
 import type { RefundReason } from './judge-payment.ts'
 
-export interface JudgedPayment {
+interface JudgedPayment {
   readonly endToEndId: string
   readonly txid: string
   readonly depositId: string | null

@@ -27,7 +27,7 @@ interface Processed {
  * payment is judged and credited, all in one transaction. The loser of a race finds nothing to do.
  * The basis is the provider's response to a query made before the transaction.
  */
-export async function processNotice(deps: DepositDeps, endToEndId: string): Promise<void> {
+async function processNotice(deps: DepositDeps, endToEndId: string): Promise<void> {
   const waiting = await readWaitingNotice(deps.database.kysely, endToEndId)
   if (!waiting) return
   const notice = await confirmedNotice(deps, waiting.body)

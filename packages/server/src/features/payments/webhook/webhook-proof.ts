@@ -5,9 +5,9 @@ import { isSignedBody, SIGNATURE_HEADER } from './webhook-signature.ts'
 /**
  * The header that our proxy adds after verifying the provider's certificate (docs/decisions/0029).
  */
-export const PROOF_HEADER = 'x-psp-proof'
+const PROOF_HEADER = 'x-psp-proof'
 
-export interface WebhookKey {
+interface WebhookKey {
   readonly secret: string
   /** A provider over the network, which our proxy may vouch for. */
   readonly isRemote: boolean

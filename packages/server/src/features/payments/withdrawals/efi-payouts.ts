@@ -11,7 +11,7 @@ const UNKNOWN = 404
 const TAKEN = 409
 const REFUSED: readonly number[] = [400, 422]
 
-export interface EfiSettings {
+interface EfiSettings {
   /** The base URL before the version of the API, as https://pix.api.efipay.com.br. */
   readonly api: PspApi
   /** The PIX key of our own account; it has a webhook, without which Efí sends nothing. */

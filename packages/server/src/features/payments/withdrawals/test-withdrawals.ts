@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from '../../../config/config.ts'
+import type { Environment } from '../../../config/config-types.ts'
 import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
@@ -16,11 +16,11 @@ import { SandboxPayouts } from './sandbox-payouts.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { registerChoices, registerPayouts } from './withdrawal-routes.ts'
 
-export const PASSWORD = 'Lavanda#27'
+const PASSWORD = 'Lavanda#27'
 
 const FIRST_LOOK_MS = 60_000
 
-export interface Reply {
+interface Reply {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
 }

@@ -21,7 +21,7 @@ import { readCancelable, readWithdrawals } from './withdrawal-view.ts'
 const WITHDRAWALS_PER_MINUTE_MAX = 20
 
 /** Called when the provider reports a payout, with the identifier of its request. */
-export type ReceivePayoutNotice = (payoutId: string) => Promise<void>
+type ReceivePayoutNotice = (payoutId: string) => Promise<void>
 
 /**
  * `withdraw/*`; without a provider nothing is paid out, and what is held can still be cancelled.

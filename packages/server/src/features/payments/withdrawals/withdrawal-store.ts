@@ -9,7 +9,7 @@ import {
 } from '../../../database/transaction.ts'
 import type { PixKey } from './payout-provider.ts'
 
-export interface NewWithdrawal {
+interface NewWithdrawal {
   readonly id: string
   readonly playerId: number
   readonly amount: Centavos
@@ -33,7 +33,7 @@ export async function holdWithdrawal(
   return held.rows[0]?.outcome ?? 'not_enough_cash'
 }
 
-export interface Advance {
+interface Advance {
   readonly id: string
   readonly from: readonly WithdrawalStatus[]
   readonly to: WithdrawalStatus
@@ -59,7 +59,7 @@ export async function advanceWithdrawalIn(
   return moved.rows[0]?.moved === true
 }
 
-export interface PayoutRequestMark {
+interface PayoutRequestMark {
   readonly id: string
   /** Time of the previous request, milliseconds UTC. */
   readonly before: number | null

@@ -13,14 +13,14 @@ import { sql } from 'kysely'
 import { isPast, microsecondsOf, timeCursorText } from '../../../database/time-cursor.ts'
 import type { Reader } from '../../../database/transaction.ts'
 
-export interface WithdrawalsRequest {
+interface WithdrawalsRequest {
   readonly playerId: number
   /** `next` of the previous page. */
   readonly cursor?: string | undefined
   readonly isPendingOnly: boolean
 }
 
-export interface WithdrawalsPage {
+interface WithdrawalsPage {
   readonly data: WithdrawalWire[]
   readonly next: string | null
 }

@@ -2,7 +2,7 @@
 export const CREST_PATTERNS = ['halves', 'stripes', 'hoops', 'sash', 'band', 'chief'] as const
 export type CrestPattern = (typeof CREST_PATTERNS)[number]
 
-export interface CrestLook {
+interface CrestLook {
   readonly pattern: CrestPattern
   readonly colours: readonly [main: string, other: string]
 }

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 
 /** The offers (specification, section 1). */
 const OFFERS = ['cashback', 'multiples'] as const
-export type Offer = (typeof OFFERS)[number]
+type Offer = (typeof OFFERS)[number]
 
 /** The offers that apply to bets placed now: the operator can end each of them. */
 export function useOffers(): readonly Offer[] {

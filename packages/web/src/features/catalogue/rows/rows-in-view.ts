@@ -4,7 +4,7 @@ export interface RowSpan {
   readonly to: number
 }
 
-export interface ListView {
+interface ListView {
   /** Offset of the list from the top edge of the window. */
   readonly top: number
   readonly windowHeight: number

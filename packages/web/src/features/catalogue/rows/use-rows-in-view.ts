@@ -20,7 +20,7 @@ interface SeenRows {
   readonly rowHeight: number
 }
 
-export interface RowsInView extends SeenRows {
+interface RowsInView extends SeenRows {
   /** For the list element. */
   readonly list: RefObject<HTMLUListElement | null>
 }

@@ -15,7 +15,7 @@ import { useSession } from '../../session/session.ts'
 type Methods = readonly PaymentMethodWire[]
 export type DepositRows = readonly DepositRowWire[]
 
-export interface DepositsPage {
+interface DepositsPage {
   readonly rows: DepositRows
   /** The cursor of the older deposits; null when there are none. */
   readonly next: string | null

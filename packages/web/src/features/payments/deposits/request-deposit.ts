@@ -17,7 +17,7 @@ export interface Charge {
   readonly first: DepositState
 }
 
-export interface DepositRequest {
+interface DepositRequest {
   readonly methodId: number
   readonly amount: Centavos
   readonly ownerName: string

@@ -31,7 +31,7 @@ export function checkKey(text: string, type: string) {
   return known === null || parsePixKey(known, text) !== null || 'key_invalid'
 }
 
-export interface WithdrawalLimits {
+interface WithdrawalLimits {
   readonly min: Centavos
   readonly max: Centavos
 }
@@ -44,7 +44,7 @@ export function limitsOf(limits: ClientWire['limits'] | undefined): WithdrawalLi
 }
 
 /** The bounds of an amount, with the message for each error. */
-export interface AmountBounds {
+interface AmountBounds {
   readonly cash: Centavos
   readonly tooMuch: string
   readonly limits: WithdrawalLimits | null

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { replaceWallet } from '../../wallet/wallet.ts'
 
-export interface WithdrawalRequest {
+interface WithdrawalRequest {
   /** Idempotency key: a repeat with the same key takes the money once. */
   readonly withdrawalId: string
   readonly pixKeyType: PixKeyType

@@ -5,8 +5,8 @@ import { choosePrefs } from '../../../prefs/prefs-store.ts'
 import { pressButton } from '../../../testing/fill-form.ts'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
+import { endSession, startSession } from '../../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
-import { endSession, startSession } from '../../session/session.ts'
 import { VerificationPage } from './verification-page.tsx'
 
 const SENT_AT = Date.UTC(2025, 10, 22, 15, 0)

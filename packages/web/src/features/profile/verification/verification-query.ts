@@ -22,7 +22,7 @@ export function useVerification(): QueryResult<VerificationWire> {
   return useQuery(cache, `${token} ${useLanguage()}`, fetchStatus, RENEWED_MS)
 }
 
-export type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
+type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
 
 /** Sends both files; every component receives the new status. */
 export async function sendVerification(files: VerificationFiles): Promise<Done<unknown> | Failure> {

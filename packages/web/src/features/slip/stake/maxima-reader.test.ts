@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AWAY_MS, watchPresence } from '../../../api/presence.ts'
 import { sampleStart } from '../../../testing/sample-player.ts'
+import { type SampleSelection, sampleSum } from '../../../testing/slip-samples.ts'
 import {
   done,
   refused,
@@ -9,8 +10,7 @@ import {
   type TestResponse,
   testServer,
 } from '../../../testing/test-server.ts'
-import { endSession, startSession } from '../../session/session.ts'
-import { type SampleSelection, sampleSum } from '../state/slip-samples.ts'
+import { endSession, startSession } from '../../../testing/test-session.ts'
 import { type SlipState, setRowStake } from '../state/slip-state.ts'
 import { MAXIMA_REST_MS, MaximaReader } from './maxima-reader.ts'
 import type { ReadMaxima } from './stake-maxima.ts'

@@ -22,7 +22,7 @@ const PAUSE_MS = 60_000
 const retryFacts = z.object({ retryAfterSeconds: z.number() })
 
 /** The state of the slip that the reader needs. */
-export interface MaximaSlip {
+interface MaximaSlip {
   readonly sum: SlipSum
   readonly betsMax: number
   /** A bet is being decided: the slip cannot change, so nothing is requested. */

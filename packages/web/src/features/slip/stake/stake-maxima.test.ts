@@ -1,8 +1,8 @@
 import { centavos } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 import { describe, expect, test } from 'vitest'
+import { type SampleSelection, sampleSum } from '../../../testing/slip-samples.ts'
 import type { StakeLimits } from '../state/slip-limits.ts'
-import { type SampleSelection, sampleSum } from '../state/slip-samples.ts'
 import { setCombinationStake, setRowStake } from '../state/slip-state.ts'
 import {
   maximumAt,

@@ -39,13 +39,13 @@ function readMaximumOf(picks: readonly SlipPick[], read: ReadMaxima) {
   return { maximum, isStale: maximum.oddsText !== oddsTextOf(legOdds(picks)) }
 }
 
-export interface MaximaKnown {
+interface MaximaKnown {
   readonly limits: StakeLimits
   readonly read: ReadMaxima
 }
 
 /** The maximum of one bet. A maximum for other odds can only lower it. */
-export function maximumOf(picks: readonly SlipPick[], { limits, read }: MaximaKnown): StakeMaximum {
+function maximumOf(picks: readonly SlipPick[], { limits, read }: MaximaKnown): StakeMaximum {
   const reading = readMaximumOf(picks, read)
   if (reading && !reading.isStale) return reading.maximum
   const own = ownMaximum(legOdds(picks), limits)

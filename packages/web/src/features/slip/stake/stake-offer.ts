@@ -6,7 +6,7 @@ import type { SlipSelection, SlipState } from '../state/slip-state.ts'
 import { readSlipState, slipStore } from '../state/slip-store.ts'
 
 /** The largest stake of a bet refused for its stake, for the slip as it was then. */
-export interface StakeOffer {
+interface StakeOffer {
   readonly selections: readonly SlipSelection[]
   readonly maximum: StakeMaximum
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSlip } from '../state/slip-samples.ts'
+import { sampleSlip } from '../../../testing/slip-samples.ts'
 import { type StakeTarget, stakeAt, withStakeAt } from './stake-target.ts'
 
 const TARGETS: readonly StakeTarget[] = [

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleStart } from '../../../testing/sample-player.ts'
+import { sampleSlip } from '../../../testing/slip-samples.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
-import { endSession, startSession } from '../../session/session.ts'
+import { endSession, startSession } from '../../../testing/test-session.ts'
 import { RESEND_WITHIN_MS } from '../submit/await-result.ts'
 import { emptySlip } from './empty-slip.ts'
-import { sampleSlip } from './slip-samples.ts'
 import {
   placeSlip,
   reopenSlip,

@@ -1,9 +1,9 @@
 import { odds } from '@caderneta/domain/odds/odds'
 import { describe, expect, test } from 'vitest'
 import type { OddFact } from '../../../live/live.ts'
+import { sampleSlip } from '../../../testing/slip-samples.ts'
 import { oddsOfRate, type SelectionSources, selectionFact, sentFact } from './selection-fact.ts'
 import type { PickStatus } from './slip-picks.ts'
-import { sampleSlip } from './slip-samples.ts'
 
 const agreed = odds(1850)
 

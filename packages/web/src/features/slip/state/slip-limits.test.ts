@@ -3,8 +3,8 @@ import { odds } from '@caderneta/domain/odds/odds'
 import { largestStake } from '@caderneta/domain/slip/largest-stake'
 import { describe, expect, test } from 'vitest'
 import { sampleClient } from '../../../testing/sample-player.ts'
+import { sampleSum } from '../../../testing/slip-samples.ts'
 import { ownMaximum, type StakeLimits, stakeLimits, stakeRoom, stakesAt } from './slip-limits.ts'
-import { sampleSum } from './slip-samples.ts'
 import { setRowStake } from './slip-state.ts'
 
 const limits: StakeLimits = {

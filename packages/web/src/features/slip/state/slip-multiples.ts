@@ -16,13 +16,13 @@ import { combinationKey, idsOf, type SlipSelection, type SlipState } from './sli
 /** The multiples of a slip by number of legs (decisions, "Multiples in the slip"; 11 and 12). */
 
 /** One combination with its stake. */
-export interface StakedMultiple {
+interface StakedMultiple {
   readonly picks: readonly SlipPick[]
   readonly stake: Centavos
 }
 
 /** Sums over combinations, each rounded down as it is paid: the display matches the payout. */
-export interface MultiplesSum {
+interface MultiplesSum {
   readonly stakes: Centavos
   /** Stake × product of the odds; the bonus is added to it. */
   readonly potentialReturns: Centavos

@@ -72,7 +72,7 @@ export function stakedPicks(picks: readonly SlipPick[]): readonly SlipPick[] {
   return picks.filter((pick) => pick.stake !== null && pick.status === 'open')
 }
 
-export interface SlipTotals {
+interface SlipTotals {
   readonly stakes: Centavos
   readonly potentialReturns: Centavos
 }

@@ -33,7 +33,7 @@ const placedBet = (wire: PlacedBetWire): PlacedBet => ({
   potentialReturn: wire.potencialReturns,
 })
 
-export function resultOfFailure(failure: Failure): SlipResult {
+function resultOfFailure(failure: Failure): SlipResult {
   if (UNDECIDED.includes(failure.failed)) return { is: 'lost' }
   return { is: 'refused', code: failure.failed, message: failure.msg, facts: failure.body }
 }

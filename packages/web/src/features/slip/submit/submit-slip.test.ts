@@ -14,8 +14,9 @@ import {
   type TestResponse,
   testServer,
 } from '../../../testing/test-server.ts'
+import { endSession, startSession } from '../../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
-import { endSession, startSession, watchDisconnect } from '../../session/session.ts'
+import { watchDisconnect } from '../../session/session.ts'
 import { readWallet, replaceWallet, watchWallet } from '../../wallet/wallet.ts'
 import { selectionFact } from '../state/selection-fact.ts'
 import { slipPick } from '../state/slip-picks.ts'

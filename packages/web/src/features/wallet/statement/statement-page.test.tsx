@@ -12,7 +12,7 @@ import {
   type TestResponse,
   testServer,
 } from '../../../testing/test-server.ts'
-import { endSession, startSession } from '../../session/session.ts'
+import { endSession, startSession } from '../../../testing/test-session.ts'
 import { StatementPage } from './statement-page.tsx'
 
 const AT = Date.UTC(2025, 10, 22, 21, 30)

@@ -16,7 +16,7 @@ export interface StatementFilter {
   readonly kind: StatementKind | ''
 }
 
-export interface StatementPage {
+interface StatementPage {
   readonly entries: readonly StatementEntryWire[]
   /** The cursor of the older entries; null when there are none. */
   readonly next: string | null

@@ -9,7 +9,7 @@
 export type Returns = readonly number[]
 
 /** Whole-number chances of the ends, in proportion; in the order of the ends. */
-export type Weights = readonly bigint[]
+type Weights = readonly bigint[]
 
 /** Weights are cut to this fineness. */
 const FINENESS = 1e12
@@ -114,7 +114,7 @@ export function averageReturns(ends: readonly Returns[], weights: Weights): read
 }
 
 /** A fraction of whole numbers; `below` is positive. */
-export interface Average {
+interface Average {
   readonly above: bigint
   readonly below: bigint
 }

@@ -17,7 +17,7 @@ export interface OpenfootballMatch {
     | undefined
 }
 
-export interface SettledLeg {
+interface SettledLeg {
   /** Decimal odds as they are on the wire: '1.85'. */
   readonly rate: string
   readonly result: LegResult

@@ -1,5 +1,5 @@
-import type { MatchPlay } from './match-play.ts'
-import type { Goal, MatchScript } from './match-script.ts'
+import type { MatchPlay } from '../football/match-play.ts'
+import type { Goal, MatchScript } from '../football/match-script.ts'
 
 /** Matches for tests of everything that sends them. */
 export const KICK_OFF = 1_700_000_000_000

@@ -1,22 +1,22 @@
 import type { SportRoute } from '@caderneta/domain/markets/sports'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { GameProgramme } from '@caderneta/feed/programme'
-import { AMERICAN_FOOTBALL } from '../american-football/american-football.ts'
-import { BASKETBALL } from '../basketball/basketball.ts'
-import { BOXING } from '../boxing/boxing.ts'
-import { footballDay } from '../football/football-day.ts'
-import { matchScript } from '../football/football-game-programme.ts'
-import { calendarDay } from '../season/calendar-day.ts'
-import { type ContestSport, contestGameProgramme } from '../season/contest-season.ts'
-import type { SeasonCast } from '../season/season-schedule.ts'
-import { seasonTime } from '../season/season-time.ts'
-import type { SeasonTournament } from '../season/season-tournament.ts'
-import { E_SPORTS } from '../sets/e-sports-season.ts'
-import { TENNIS } from '../sets/tennis-season.ts'
-import { VOLLEYBALL } from '../sets/volleyball-season.ts'
+import { AMERICAN_FOOTBALL } from '../../american-football/american-football.ts'
+import { BASKETBALL } from '../../basketball/basketball.ts'
+import { BOXING } from '../../boxing/boxing.ts'
+import { matchScript } from '../../football/football-game-programme.ts'
+import { calendarDay } from '../../season/calendar-day.ts'
+import { type ContestSport, contestGameProgramme } from '../../season/contest-season.ts'
+import type { SeasonCast } from '../../season/season-schedule.ts'
+import { seasonTime } from '../../season/season-time.ts'
+import type { SeasonTournament } from '../../season/season-tournament.ts'
+import { E_SPORTS } from '../../sets/e-sports-season.ts'
+import { TENNIS } from '../../sets/tennis-season.ts'
+import { VOLLEYBALL } from '../../sets/volleyball-season.ts'
+import { footballDay } from '../football-day.ts'
 
 /** Games of one sport that run their course without a disturbance, endless, from a seed. */
-export type GamesOfSport = (seed: string) => Generator<GameProgramme>
+type GamesOfSport = (seed: string) => Generator<GameProgramme>
 
 const FIRST_DAY = 20_778
 const ANNOUNCED_MS_BEFORE = 600_000

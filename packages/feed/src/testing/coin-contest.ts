@@ -1,15 +1,15 @@
 import { type MarketType, selectionsOf } from '@caderneta/domain/markets/market-type'
 import { type Bounds, type Range, resultOf, type Sum } from '@caderneta/domain/markets/rule'
 import { against, named, overUnder, twoWay } from '@caderneta/domain/markets/selection-specs'
+import type { ContestModel, ContestPlay, ScriptMoment } from '../contest/contest-model.ts'
+import { marketSheet } from '../contest/market-sheet.ts'
 import { randomFrom } from '../random.ts'
-import type { ContestModel, ContestPlay, ScriptMoment } from './contest-model.ts'
-import { marketSheet } from './market-sheet.ts'
 
 /**
  * A sport for tests: five coins are thrown, a minute apart; who has more heads wins, and there is a
  * total of throws until one side has three. The smallest complete model.
  */
-export interface CoinState {
+interface CoinState {
   readonly home: number
   readonly away: number
 }

@@ -1,7 +1,7 @@
-import type { Timers } from './timers.ts'
+import type { Timers } from '../timers.ts'
 
 /** Time for tests: it passes only when advanced. */
-export interface ManualTime {
+interface ManualTime {
   readonly now: () => number
   readonly timers: Timers
   /** Lets time pass, calling back what falls due on the way, each at its moment. */

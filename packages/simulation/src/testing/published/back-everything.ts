@@ -7,7 +7,7 @@ import type { Returns } from './returns.ts'
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 
 /** One selection at the odds of one moment; whole thousandths, as they leave the feed. */
-export interface PublishedPrice {
+interface PublishedPrice {
   readonly marketId: number
   readonly odds: number
   readonly name: string

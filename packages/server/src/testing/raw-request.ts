@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-export interface RawReply {
+interface RawReply {
   readonly status: number
   readonly headers: string
   readonly body: string
@@ -17,7 +17,7 @@ export async function openSocket(app: FastifyInstance): Promise<Socket> {
   return socket
 }
 
-export function portOf(app: FastifyInstance): number {
+function portOf(app: FastifyInstance): number {
   const address: AddressInfo | string | null = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the server does not listen')
   return address.port

@@ -1,8 +1,8 @@
 import { odds } from '@caderneta/domain/odds/odds'
-import { emptySlip } from './empty-slip.ts'
-import { type SelectionFact, type SlipPick, slipPick } from './slip-picks.ts'
-import { addSelection, type SlipState, setStake } from './slip-state.ts'
-import { sumSlip } from './slip-sum.ts'
+import { emptySlip } from '../features/slip/state/empty-slip.ts'
+import { type SelectionFact, type SlipPick, slipPick } from '../features/slip/state/slip-picks.ts'
+import { addSelection, type SlipState, setStake } from '../features/slip/state/slip-state.ts'
+import { sumSlip } from '../features/slip/state/slip-sum.ts'
 
 /** A selection of a slip under test: its odds in thousandths, its stake, its match. */
 export interface SampleSelection {
@@ -34,10 +34,7 @@ export function sampleSlip(selections: readonly SampleSelection[]): SlipState {
   )
 }
 
-export function samplePicks(
-  slip: SlipState,
-  selections: readonly SampleSelection[],
-): readonly SlipPick[] {
+function samplePicks(slip: SlipState, selections: readonly SampleSelection[]): readonly SlipPick[] {
   return slip.selections.map((selection, at) => {
     const status = selections[at]?.status ?? 'open'
     return slipPick(selection, { odds: selection.agreedOdds, status, isLive: false }, 'higher')

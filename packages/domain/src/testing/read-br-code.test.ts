@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { crc16 } from './crc16.ts'
+import { crc16 } from '../payments/crc16.ts'
 import { readBrCode } from './read-br-code.ts'
 
 /** From the manual, the Central Bank's API description, and codes made by the same rules. */

@@ -18,7 +18,7 @@ export interface ContestEvent {
 }
 
 /** A contest that was played to its end. */
-export interface PlayedContest {
+interface PlayedContest {
   readonly facts: readonly ContestEvent[]
   /** Seconds of its last round that a fight lasted; of fights only. */
   readonly roundSeconds: number

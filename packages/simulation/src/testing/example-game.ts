@@ -1,8 +1,9 @@
+import type { FootballGame } from '../football/football-game.ts'
+import { FOOTBALL_HAZARDS } from '../football/football-game-programme.ts'
 import { disturbanceOf } from '../season/disturbance.ts'
 import type { SeasonCast } from '../season/season-schedule.ts'
 import { seasonTime } from '../season/season-time.ts'
-import { type FootballGame, footballDay } from './football-day.ts'
-import { FOOTBALL_HAZARDS } from './football-game-programme.ts'
+import { footballDay } from './football-day.ts'
 
 const FIRST_DAY = 20_778
 const DAYS = 30

@@ -3,7 +3,7 @@ import type { Odds } from '@caderneta/domain/odds/odds'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 
 /** A selection that can be bet on, as a bettor sees it. */
-export interface VisibleSelection {
+interface VisibleSelection {
   readonly selectionId: number
   readonly marketId: number
   readonly odds: Odds
@@ -16,19 +16,19 @@ export interface VisibleGame {
 }
 
 /** A single that a bettor wants to place at the odds that were seen. */
-export interface RandomBet {
+interface RandomBet {
   readonly gameId: number
   readonly selection: VisibleSelection
   readonly stake: Centavos
 }
 
-export interface StakeRange {
+interface StakeRange {
   readonly stakeCentavosMin: number
   readonly stakeCentavosMax: number
 }
 
 /** Bets of one bettor: the same seed, number and games give the same bet; null without games. */
-export type Bettor = (betNumber: number, games: readonly VisibleGame[]) => RandomBet | null
+type Bettor = (betNumber: number, games: readonly VisibleGame[]) => RandomBet | null
 
 const SMALL_STAKES: StakeRange = { stakeCentavosMin: 100, stakeCentavosMax: 5_000 }
 const ROUND_STAKES = [100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const

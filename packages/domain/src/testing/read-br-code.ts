@@ -1,10 +1,9 @@
 import { type Centavos, parseReais } from '../money/money.ts'
-import { PIX_GUI } from './br-code.ts'
-import { readFields } from './br-code-fields.ts'
-import { crc16 } from './crc16.ts'
+import { PIX_GUI } from '../payments/br-code.ts'
+import { crc16 } from '../payments/crc16.ts'
 
 /** The contents of a BR Code. A recurrence may accompany the charge or be alone. */
-export interface BrCodeFacts {
+interface BrCodeFacts {
   readonly kind: 'static' | 'dynamic' | 'recurrence'
   /** PIX key of a static code. */
   readonly key: string | null
@@ -84,4 +83,22 @@ function amountOf(text: string | undefined): Centavos | null | undefined {
   if (text === undefined) return null
   const amount = parseReais(text)
   return amount === null || amount === 0 ? undefined : amount
+}
+
+/**
+ * Reads fields by identifier; null when the text is cut, has a length that is no number, goes on
+ * after the last field, or names a field twice.
+ */
+export function readFields(text: string): ReadonlyMap<string, string> | null {
+  const valueById = new Map<string, string>()
+  let at = 0
+  while (at < text.length) {
+    const head = /^(\d{2})(\d{2})$/.exec(text.slice(at, at + 4))
+    const [, id = '', length = ''] = head ?? []
+    const value = text.slice(at + 4, at + 4 + Number(length))
+    if (!head || value.length !== Number(length) || valueById.has(id)) return null
+    valueById.set(id, value)
+    at += 4 + value.length
+  }
+  return valueById
 }

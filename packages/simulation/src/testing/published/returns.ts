@@ -3,7 +3,7 @@
  * return one unit when it wins: its stake is the inverse of its odds. Bets on one game go together,
  * so the noise of a class is that of its games.
  */
-export interface ClassReturns {
+interface ClassReturns {
   readonly name: string
   readonly games: number
   readonly bets: number

@@ -34,7 +34,7 @@ class Tally {
 }
 
 /** Bands in which a model deviates from what it predicts by more than chance explains. */
-export interface Unsound {
+interface Unsound {
   readonly band: string
   readonly deviations: number
 }
