@@ -5,6 +5,7 @@ import { footballOutcome, footballOutcomes } from './football-outcome.ts'
 import type { FootballResult } from './football-result.ts'
 import type { Score } from './game.ts'
 import {
+  BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
   DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
@@ -47,6 +48,7 @@ const results: fc.Arbitrary<FootballResult> = scores.chain(([home, away]) =>
 
 const ONE_WINNER = [
   MATCH_RESULT,
+  BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
   FIRST_HALF_RESULT,
   SECOND_HALF_RESULT,
@@ -90,6 +92,14 @@ describe('footballOutcome on the 90-minute score', () => {
     [[7, 6], 'Other'],
   ] as const)('gives the correct score of %j to %s alone', (score, name) => {
     expect(winners(CORRECT_SCORE, finished(score))).toEqual([name])
+  })
+
+  it.each([
+    [[1, 1], 'Yes'],
+    [[0, 3], 'No'],
+    [[0, 0], 'No'],
+  ] as const)('settles both teams to score at %j as %s', (score, name) => {
+    expect(winners(BOTH_TEAMS_TO_SCORE, finished(score))).toEqual([name])
   })
 
   it('makes exactly one winner of each market with one winner', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CORRECT_SCORE_MAX, FOOTBALL_SELECTIONS, TOTAL_GOALS_HANDICAPS } from './football.ts'
 import {
+  BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
   DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
@@ -72,6 +73,7 @@ describe('FOOTBALL_SELECTIONS', () => {
     expect(indexOf('2-1', CORRECT_SCORE)).toBe(121)
     expect(indexOf('Other', CORRECT_SCORE)).toBe(199)
     expect(indexOf('Draw or 2', DOUBLE_CHANCE)).toBe(43)
+    expect(indexOf('Yes', BOTH_TEAMS_TO_SCORE)).toBe(45)
     expect(indexOf('1', SECOND_HALF_RESULT)).toBe(51)
     expect(indexOf('2/2', HALF_TIME_FULL_TIME)).toBe(69)
   })

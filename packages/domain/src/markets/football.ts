@@ -1,5 +1,6 @@
 import { type FootballCounter, goalsIn } from './football-goals.ts'
 import {
+  BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
   DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
@@ -10,7 +11,7 @@ import {
 } from './market.ts'
 import { type MarketSelection, type MarketType, selectionsOf } from './market-type.ts'
 import { all, any, atLeast, below, equals, not } from './rule.ts'
-import { against, named, overUnder, threeWay } from './selection-specs.ts'
+import { against, named, overUnder, threeWay, yesNo } from './selection-specs.ts'
 
 export const TOTAL_GOALS_HANDICAPS = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'] as const
 
@@ -52,6 +53,16 @@ export const FOOTBALL_MARKETS = [
         ['1 or 2', not(equals(MATCH.lead, 0))],
         ['Draw or 2', below(MATCH.lead, 1)],
       ]),
+  }),
+  footballMarket({
+    id: BOTH_TEAMS_TO_SCORE,
+    key: 'both-teams-to-score',
+    tab: 'main',
+    order: 30,
+    margin: 0.05,
+    winners: 1,
+    span: 'match',
+    selections: () => named(45, yesNo(all(atLeast(MATCH.home, 1), atLeast(MATCH.away, 1)))),
   }),
   footballMarket({
     id: TOTAL_GOALS,

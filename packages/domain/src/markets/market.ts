@@ -31,6 +31,7 @@ export const TOTAL_MAPS = 1000074
 export const CORRECT_MAP_SCORE = 1000075
 export const FIRST_MAP_WINNER = 1000076
 /** Football markets that the specification does not number: 1, sport, family, running number. */
+export const BOTH_TEAMS_TO_SCORE = 1010001
 export const HALF_TIME_FULL_TIME = 1010023
 export const SECOND_HALF_RESULT = 1012001
 
@@ -48,7 +49,12 @@ export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[
 /** Markets that the selector of the lists offers, by sport; a row shows one of them (LST-04). */
 export const ROW_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
   ...LIST_MARKETS_BY_SPORT,
-  football: [...LIST_MARKETS_BY_SPORT.football, TOTAL_GOALS, FIRST_HALF_RESULT],
+  football: [
+    ...LIST_MARKETS_BY_SPORT.football,
+    BOTH_TEAMS_TO_SCORE,
+    TOTAL_GOALS,
+    FIRST_HALF_RESULT,
+  ],
 }
 
 /** Market 1000040 keeps only selections named 'To Win' or 'Money Line' (specification, 5). */

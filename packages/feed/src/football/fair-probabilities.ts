@@ -4,6 +4,7 @@ import {
   type FootballSelection,
 } from '@caderneta/domain/markets/football'
 import {
+  BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
   DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
@@ -41,11 +42,13 @@ function chancesByMarket({
   const halfTime = resultChances(home.halfTime, away.halfTime)
   const secondHalf = resultChances(home.secondHalf, away.secondHalf)
   const bothTimes = halfTimeFullTimeChances({ home, away })
+  const bothScore = (1 - at(home.fullTime, 0)) * (1 - at(away.fullTime, 0))
   const atMost = chancesOfAtMost(home.fullTime, away.fullTime)
   const under = (handicap: string) => atMost[Math.floor(Number(handicap))] ?? 1
   return {
     [MATCH_RESULT]: ({ name }) => chanceIn(fullTime, name),
     [DOUBLE_CHANCE]: ({ name }) => sumOf(resultsOf(name).map((one) => chanceIn(fullTime, one))),
+    [BOTH_TEAMS_TO_SCORE]: ({ name }) => (name === 'Yes' ? bothScore : 1 - bothScore),
     [TOTAL_GOALS]: ({ name, handicap }) =>
       name === 'Under' ? under(handicap) : 1 - under(handicap),
     [CORRECT_SCORE]: ({ name }) => scoreChance(home.fullTime, away.fullTime, name),

@@ -1,29 +1,9 @@
-import type { Score } from '@caderneta/domain/markets/game'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type GoalRates,
-  type GoalsState,
-  type ScoreDistribution,
-  type SideGoals,
-  scoreDistribution,
-} from './goals-model.ts'
+import { jointProbability } from '../testing/joint-probability.ts'
+import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
 
 const KICK_OFF: GoalsState = { score: [0, 0], halfTime: null, left: [1, 1] }
-
-/** Chance of one score at half-time and another after 90 minutes. */
-function jointProbability(
-  distribution: ScoreDistribution,
-  halfTime: Score,
-  fullTime: Score,
-): number {
-  const home = sideProbability(distribution.home, halfTime[0], fullTime[0])
-  return home * sideProbability(distribution.away, halfTime[1], fullTime[1])
-}
-
-function sideProbability(side: SideGoals, halfTime: number, fullTime: number): number {
-  return (side.halfTime[halfTime] ?? 0) * (side.toCome[fullTime - halfTime - side.scoredSince] ?? 0)
-}
 
 const rate = fc.double({ min: 0.01, max: 3, noNaN: true })
 const rates: fc.Arbitrary<GoalRates> = fc.record({

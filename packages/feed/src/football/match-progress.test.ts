@@ -3,6 +3,7 @@ import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
 import { footballOutcome } from '@caderneta/domain/markets/football-outcome'
 import type { Score } from '@caderneta/domain/markets/game'
 import {
+  BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
   DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
@@ -82,6 +83,11 @@ describe('a decided selection', () => {
       ...['Over0.5', 'Under0.5', 'Over1.5', 'Under1.5'],
     ])
     expect(decidedNames(TOTAL_GOALS, running([4, 3])).length).toBe(12)
+  })
+
+  it('is both teams to score once both have scored', () => {
+    expect(decidedNames(BOTH_TEAMS_TO_SCORE, running([3, 0]))).toEqual([])
+    expect(decidedNames(BOTH_TEAMS_TO_SCORE, running([1, 1]))).toEqual(['Yes', 'No'])
   })
 
   it('is a correct score out of reach', () => {

@@ -1,4 +1,6 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { goalBounds } from '@caderneta/domain/markets/football-goals'
+import type { Score } from '@caderneta/domain/markets/game'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
@@ -8,9 +10,11 @@ import {
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market'
+import { resultOf } from '@caderneta/domain/markets/rule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances.ts'
+import { jointProbability } from '../testing/joint-probability.ts'
 import { fairProbabilities } from './fair-probabilities.ts'
 import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
 import { FOOTBALL_SHEET, priceFootball } from './price-football.ts'
@@ -48,6 +52,20 @@ const fair = (rates: GoalRates, state: GoalsState) => {
 }
 
 const total = (chances: readonly number[]) => chances.reduce((sum, chance) => sum + chance, 0)
+
+/** Scores at half-time and after 90 minutes; more goals are too rare to count. */
+const SCORES: readonly (readonly [halfTime: Score, fullTime: Score])[] = pairs(8).flatMap(
+  ([firstHome, firstAway]) =>
+    pairs(8).map(([home, away]) => [
+      [firstHome, firstAway],
+      [firstHome + home, firstAway + away],
+    ]),
+)
+
+function pairs(most: number): readonly Score[] {
+  const counts = Array.from({ length: most + 1 }, (_, goals) => goals)
+  return counts.flatMap((home) => counts.map((away): Score => [home, away]))
+}
 
 const namesOf = (marketId: number) =>
   FOOTBALL_SELECTIONS.filter((each) => each.marketId === marketId).map(({ name }) => name)
@@ -110,6 +128,31 @@ describe('fair chances', () => {
       }),
     )
   })
+
+  it.each([
+    ['before the match', KICK_OFF],
+    ['at 1-0 in the first half', { score: [1, 0], halfTime: null, left: [0.5, 1] }],
+    ['at 0-1 in the second half', { score: [0, 1], halfTime: [0, 1], left: [0, 0.6] }],
+    ['at 1-1 in the second half', { score: [1, 1], halfTime: [0, 1], left: [0, 0.3] }],
+  ] as const)(
+    'of every selection are those of the scores at which its rule wins, %s',
+    (_, state) => {
+      const distribution = scoreDistribution({ home: [0.6, 0.7], away: [0.4, 0.5] }, state)
+      const chances = fairProbabilities(distribution)
+      const summed = FOOTBALL_SELECTIONS.map(() => 0)
+      for (const [halfTime, fullTime] of SCORES) {
+        const chance = jointProbability(distribution, halfTime, fullTime)
+        if (chance === 0) continue
+        const goals = goalBounds({ score: fullTime, halfTime, isNinetyOver: true })
+        FOOTBALL_SELECTIONS.forEach(({ rule }, i) => {
+          if (resultOf(rule, goals) === 'win') summed[i] = (summed[i] ?? 0) + chance
+        })
+      }
+      FOOTBALL_SELECTIONS.forEach(({ marketId, name, handicap }, i) => {
+        expect(chances[i], `${marketId} ${name} ${handicap}`).toBeCloseTo(summed[i] ?? 0, 6)
+      })
+    },
+  )
 
   it('of the second half depend on the second half alone, and on what was scored in it', () => {
     const one = fair({ home: [0.6, 0.7], away: [0.4, 0.5] }, KICK_OFF)

@@ -65,6 +65,7 @@ const TWO_OF_THREE_RESULTS = 1000014
 const RESULT_AT_BREAK_AND_END = 1010023
 const RESULT_OF_SECOND_HALF = 1012001
 const EXACT_SCORE = 1000016
+const GOALS_OF_BOTH_SIDES = 1010001
 /** The exact score lists up to this many goals of a side; beyond it is 'Other'. */
 const LISTED_GOALS = 5
 
@@ -91,6 +92,8 @@ export function expectedOutcome(
       return atEnd ? won(selectionName === atEnd) : 'void'
     case TWO_OF_THREE_RESULTS:
       return atEnd ? won(selectionName !== leavingOut(atEnd)) : 'void'
+    case GOALS_OF_BOTH_SIDES:
+      return ft ? won(selectionName === (ft.every((goals) => goals > 0) ? 'Yes' : 'No')) : 'void'
     case HALF_TIME_RESULT:
       return atBreak ? won(selectionName === atBreak) : 'void'
     case RESULT_OF_SECOND_HALF:

@@ -1,5 +1,6 @@
 import type { Language } from '@caderneta/contract/language'
 import {
+  BOTH_TEAMS_TO_SCORE,
   BOXING_WINNER,
   CORRECT_MAP_SCORE,
   CORRECT_SCORE,
@@ -32,6 +33,7 @@ type Names = Readonly<Record<Language, string>>
 const MARKET_NAMES: Readonly<Record<MarketId, Names>> = {
   [MATCH_RESULT]: { ptBR: 'Resultado Final', en: 'Match Result' },
   [DOUBLE_CHANCE]: { ptBR: 'Dupla Chance', en: 'Double Chance' },
+  [BOTH_TEAMS_TO_SCORE]: { ptBR: 'Ambas Marcam', en: 'Both Teams to Score' },
   [TOTAL_GOALS]: { ptBR: 'Total de Gols', en: 'Total Goals' },
   [CORRECT_SCORE]: { ptBR: 'Placar Exato', en: 'Correct Score' },
   [FIRST_HALF_RESULT]: { ptBR: 'Resultado do 1º Tempo', en: 'Half-time Result' },

@@ -3,6 +3,7 @@ import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
 import { selectionName } from '@caderneta/contract/catalogue/selection-name'
 import {
+  BOTH_TEAMS_TO_SCORE,
   DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
   MATCH_RESULT,
@@ -23,9 +24,10 @@ import { ListPage } from './list-page.tsx'
 const markets = [
   { id: MATCH_RESULT, name: 'Resultado Final' },
   { id: DOUBLE_CHANCE, name: 'Dupla Chance' },
+  { id: BOTH_TEAMS_TO_SCORE, name: 'Ambas Marcam' },
   { id: TOTAL_GOALS, name: 'Total de Gols' },
 ]
-const marketIds = [MATCH_RESULT, DOUBLE_CHANCE, TOTAL_GOALS, FIRST_HALF_RESULT]
+const marketIds = [MATCH_RESULT, DOUBLE_CHANCE, BOTH_TEAMS_TO_SCORE, TOTAL_GOALS, FIRST_HALF_RESULT]
 const games = [
   sampleGame({ id: 11, tournamentId: 10037440, tournament: 'Brasileirão', marketIds }),
   sampleGame({
@@ -171,6 +173,7 @@ describe('the lists page', () => {
     expect([...selector.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
       'Resultado Final',
       'Dupla Chance',
+      'Ambas Marcam',
       'Total de Gols',
     ])
     fireEvent.change(selector, { target: { value: String(TOTAL_GOALS) } })
@@ -191,6 +194,16 @@ describe('the lists page', () => {
       ...['Grêmio ou Empate', 'Grêmio ou Santos', 'Empate ou Santos'],
     ])
     expect(cells.map((cell) => cell.textContent?.slice(0, 2))).toEqual(['1X', '12', 'X2'])
+  })
+
+  it('shows both sides of both teams to score in every row', async () => {
+    show('24')
+    await screen.findByText('Brasileirão')
+    const selector = screen.getByLabelText('Mercado')
+    fireEvent.change(selector, { target: { value: String(BOTH_TEAMS_TO_SCORE) } })
+    const cells = screen.getAllByRole('button', { name: /Ambas Marcam, odd/ })
+    const [yes, no] = cells.map((cell) => cell.getAttribute('aria-label')?.split(',')[0])
+    expect([yes, no]).toEqual(['Sim', 'Não'])
   })
 
   it('LST-10 an unknown list is an empty page with a message', () => {

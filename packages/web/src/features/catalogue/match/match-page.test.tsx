@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {
+  BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
   DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
@@ -21,6 +22,7 @@ import { MatchPage } from './match-page.tsx'
 const NAMES = [
   [MATCH_RESULT, 'Resultado Final'],
   [DOUBLE_CHANCE, 'Dupla Chance'],
+  [BOTH_TEAMS_TO_SCORE, 'Ambas Marcam'],
   [TOTAL_GOALS, 'Total de Gols'],
   [FIRST_HALF_RESULT, 'Resultado do 1º Tempo'],
   [SECOND_HALF_RESULT, 'Resultado do 2º Tempo'],
@@ -83,6 +85,7 @@ describe('the match page', () => {
     expect(groups()).toEqual([
       'Resultado Final',
       'Dupla Chance',
+      'Ambas Marcam',
       'Total de Gols',
       'Resultado do 1º Tempo',
       'Resultado do 2º Tempo',
@@ -108,6 +111,13 @@ describe('the match page', () => {
     await show()
     for (const name of ['Grêmio ou Empate', 'Grêmio ou Santos', 'Empate ou Santos']) {
       expect(button(new RegExp(`^${name}, Dupla Chance, odd`)).textContent).toContain(name)
+    }
+  })
+
+  it('names the selections of both teams to score in either language', async () => {
+    await show()
+    for (const name of ['Sim', 'Não']) {
+      expect(button(new RegExp(`^${name}, Ambas Marcam, odd`)).textContent).toContain(name)
     }
   })
 

@@ -83,7 +83,7 @@ export const help: typeof source = {
         {
           title: 'Football',
           text: [
-            'The 90 minutes with stoppage time count. Extra time and penalties do not. Markets of the first half count the score at half-time, markets of the second half only the goals after it. Half-time/full-time names the result at half-time first, then that after 90 minutes. A double chance covers two of the three results and wins with either.',
+            'The 90 minutes with stoppage time count. Extra time and penalties do not. Markets of the first half count the score at half-time, markets of the second half only the goals after it. Half-time/full-time names the result at half-time first, then that after 90 minutes. A double chance covers two of the three results and wins with either. In both teams to score, Yes wins when each team scores at least one goal.',
             'Abandoned match: every market is void, also those that the score had decided.',
           ],
         },

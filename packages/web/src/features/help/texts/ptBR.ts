@@ -81,7 +81,7 @@ export const help = {
         {
           title: 'Futebol',
           text: [
-            'Valem os 90 minutos com os acréscimos. Prorrogação e pênaltis não contam. Os mercados do 1º tempo valem o placar do intervalo; os do 2º tempo, só os gols marcados depois dele. Em Intervalo/Final do Jogo, o primeiro resultado é o do intervalo e o segundo, o dos 90 minutos. A Dupla Chance cobre dois dos três resultados e ganha com qualquer um deles.',
+            'Valem os 90 minutos com os acréscimos. Prorrogação e pênaltis não contam. Os mercados do 1º tempo valem o placar do intervalo; os do 2º tempo, só os gols marcados depois dele. Em Intervalo/Final do Jogo, o primeiro resultado é o do intervalo e o segundo, o dos 90 minutos. A Dupla Chance cobre dois dos três resultados e ganha com qualquer um deles. Em Ambas Marcam, Sim ganha quando cada time marca pelo menos um gol.',
             'Partida abandonada: todos os mercados são anulados, também os que o placar já tinha decidido.',
           ],
         },
