@@ -144,6 +144,14 @@ export const houseBreaches = {
     [file(UI, statements(69))],
     [file(DOMAIN, `export const long = () => {\n${'  step()\n'.repeat(69)}}\n`)],
   ],
+  'length of an SQL function': [
+    [
+      file(
+        'packages/server/sql/ledger/planted.sql',
+        `create or replace function planted() returns void language sql as $$\n${'\n'.repeat(119)}$$;\n`,
+      ),
+    ],
+  ],
   'line length': domain(`export const total = ${'1 + '.repeat(30)}1\n`),
   'the product uses its exports': [
     [file(DOMAIN, 'export const planted = 1\n')],

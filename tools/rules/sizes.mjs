@@ -5,6 +5,7 @@ import { breach, lineOf, linesOf, nodesOf } from './syntax.mjs'
 
 export const FILE_LINES_MAX = 400
 export const FUNCTION_LINES_MAX = 70
+export const SQL_FUNCTION_LINES_MAX = 120
 export const LINE_COLUMNS_MAX = 100
 /** Files of code directly in one folder, without those of tests. */
 export const FOLDER_FILES_MAX = 25
@@ -89,9 +90,26 @@ function functionLength(files) {
     )
 }
 
+/** Migrations are frozen copies: the current text of a function is in packages/server/sql. */
+function sqlFunctionLength(files) {
+  return files
+    .filter(({ path }) => /^packages\/server\/sql\/.*\.sql$/.test(path))
+    .flatMap((file) =>
+      [...file.text.matchAll(/^create or replace function (\w+)[\s\S]*?\$\$;$/gm)].map((found) => ({
+        ...{ file, name: found[1], count: found[0].split('\n').length },
+        line: file.text.slice(0, found.index).split('\n').length,
+      })),
+    )
+    .filter(({ count }) => count > SQL_FUNCTION_LINES_MAX)
+    .map(({ file, line, name, count }) =>
+      breach(file, line, `${name}: ${count} lines, at most ${SQL_FUNCTION_LINES_MAX}`),
+    )
+}
+
 export const sizeRules = [
   { name: 'file length', check: fileLength },
   { name: 'function length', check: functionLength },
+  { name: 'length of an SQL function', check: sqlFunctionLength },
   { name: 'line length', check: lineLength },
   { name: 'files in a folder', check: folderSize },
 ]

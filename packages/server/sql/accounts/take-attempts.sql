@@ -11,7 +11,7 @@ declare
 begin
   -- Makes and locks the rows, in one order for everybody.
   insert into throttle (key, free_at)
-  select asked.key, at from unnest(keys) as asked (key) order by asked.key
+  select wanted.key, at from unnest(keys) as wanted (key) order by wanted.key
   on conflict (key) do update set free_at = greatest(throttle.free_at, excluded.free_at);
 
   select max(ceil(extract(epoch from throttle.free_at - at) * 1000) - (a.most - 1) * a.pause)

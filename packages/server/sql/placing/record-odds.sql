@@ -1,8 +1,8 @@
 -- Adds to the history and moves the last prices along, in one statement: a price in
 -- `selection_price` is always in the history too.
-create or replace function record_odds(told jsonb) returns void language sql as $$
+create or replace function record_odds(prices jsonb) returns void language sql as $$
   with change as materialized (
-    select * from jsonb_to_recordset(told) as c(selection bigint, game bigint, market integer,
+    select * from jsonb_to_recordset(prices) as c(selection bigint, game bigint, market integer,
       odd integer, name text, header text, handicap text, version bigint, odds integer,
       status text, told_at timestamptz, place integer)
   ),

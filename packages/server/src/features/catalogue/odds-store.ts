@@ -9,7 +9,7 @@ export interface PriceChange {
   readonly at: number
 }
 
-/** Adds to the history and updates the last prices (migration 0009, `record_odds`). */
+/** Adds to the history and updates the last prices (`record_odds`). */
 export async function recordOdds(
   database: Database,
   changes: readonly PriceChange[],

@@ -47,7 +47,7 @@ const PLACE_WITH_PROOFS = `
   ${PLACE}`
 
 /**
- * Decides the slips in one call: all of it commits or none (migration 0034, `place_bets`). Applies
+ * Decides the slips in one call: all of it commits or none (`place_bets`). Applies
  * every limit to the summed potential return of accepted bets (docs/decisions/0054).
  */
 export function placeBets(

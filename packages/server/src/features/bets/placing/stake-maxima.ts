@@ -79,7 +79,7 @@ interface ClassMaximum {
 }
 
 /**
- * Mirrors the limits of `place_bets` (migration 0034) for bets that are alone in their slip, for
+ * Mirrors the limits of `exceeded_limits` for bets that are alone in their slip, for
  * stakes up to a centavo above the largest one of any bet ($4). The class of a multiple may depend
  * on its stake, because a potential return is rounded down: for odds slightly above 100 the
  * smallest stakes return no more than 100 times the stake.
