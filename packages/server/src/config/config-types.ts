@@ -1,7 +1,7 @@
 import type { Centavos } from '@caderneta/domain/money/money'
 import type { StreamLimits } from '../stream/stream-limits.ts'
 import type { OffersConfig } from './offers-config.ts'
-import type { HttpPspConfig } from './psp-config.ts'
+import type { DepositProvider, HttpPspConfig, PayoutProviderName } from './psp-config.ts'
 
 /** Everything that a deployment may set, read once from the environment. */
 export interface Config {
@@ -95,11 +95,11 @@ interface CashOutConfig {
 }
 
 export interface PaymentConfig {
-  readonly provider: 'sandbox' | 'http' | 'none'
+  readonly provider: DepositProvider
   /** The provider of `PSP=http`; null for the others. */
   readonly http: HttpPspConfig | null
   /** The provider of payouts next to `PSP=http`; the sandbox pays its own. */
-  readonly payout: 'none' | 'efi'
+  readonly payout: PayoutProviderName
   /** Signs the provider's webhooks; null = the sandbox generates one at each start. */
   readonly secret: string | null
   readonly depositMin: Centavos

@@ -12,7 +12,7 @@ import type {
   PaymentConfig,
 } from './config-types.ts'
 import { readOffers } from './offers-config.ts'
-import { readHttpPsp } from './psp-config.ts'
+import { DEPOSIT_PROVIDERS, PAYOUT_PROVIDERS, readHttpPsp } from './psp-config.ts'
 import { missingGuards, realMoneyReason } from './real-money-guards.ts'
 
 export type {
@@ -59,9 +59,9 @@ export function readConfig(environment: Environment): ConfigResult {
       freeCancelMs: read.whole('CANCEL_FREE_MS', 60_000, 0, 60_000),
     },
     payment: {
-      provider: read.choice('PSP', ['sandbox', 'http', 'none'], 'sandbox'),
+      provider: read.choice('PSP', DEPOSIT_PROVIDERS, 'sandbox'),
       http: read.maybe('PSP') === 'http' ? readHttpPsp(read, isReal) : null,
-      payout: read.choice('PAYOUT', ['none', 'efi'], 'none'),
+      payout: read.choice('PAYOUT', PAYOUT_PROVIDERS, 'none'),
       secret: read.maybe('PSP_SECRET'),
       depositMin: read.reais('DEPOSIT_MIN', '1.00'),
       depositMax: read.reais('DEPOSIT_MAX', '50000.00'),
@@ -199,7 +199,8 @@ function exposureErrors({ payoutMax, exposure }: Limits): string[] {
 /** Efí's calls that send money are next to its API Pix: at /v3/gn and /v2/gn. */
 function payoutErrors({ payout, http }: PaymentConfig): string[] {
   if (payout === 'none') return []
-  if (http === null) return ['PAYOUT=efi needs PSP=http: both are one account at the provider.']
+  if (http === null)
+    return [`PAYOUT=${payout} needs PSP=http: both are one account at the provider.`]
   if (/\/v2$/.test(http.url)) return []
   return ['PAYOUT=efi needs a PSP_URL that ends in /v2, such as https://pix.api.efipay.com.br/v2.']
 }

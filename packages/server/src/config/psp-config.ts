@@ -1,3 +1,9 @@
+/** Who receives deposits (`PSP`), and who sends withdrawals with `PSP=http` (`PAYOUT`). */
+export const DEPOSIT_PROVIDERS = ['sandbox', 'http', 'none'] as const
+export type DepositProvider = (typeof DEPOSIT_PROVIDERS)[number]
+export const PAYOUT_PROVIDERS = ['none', 'efi'] as const
+export type PayoutProviderName = (typeof PAYOUT_PROVIDERS)[number]
+
 /** How a provider with the Central Bank's API Pix is reached: `PSP=http`. */
 export interface HttpPspConfig {
   /** The base address of the API, with its version, without a trailing slash. */

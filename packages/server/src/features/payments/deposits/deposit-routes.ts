@@ -7,7 +7,7 @@ import {
 } from '@caderneta/contract/payments/deposits'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { HttpPspConfig } from '../../../config/psp-config.ts'
+import type { DepositProvider } from '../../../config/psp-config.ts'
 import { activatedRoute, bytesRoute, noFields, sessionRoute } from '../../../http/route.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
 import { connectPsp } from '../psp/connect-psp.ts'
@@ -28,15 +28,25 @@ const SECRET_BYTES = 32
 /** `deposit/*`, the provider's webhook, and what the sandbox adds while it is the provider. */
 export function registerDepositRoutes(app: FastifyInstance, deps: DepositHost): void {
   registerViews(app, deps)
-  const { provider: kind, http } = deps.config.payment
-  if (http) registerHttpPayments(app, deps, http)
-  else if (kind === 'sandbox') registerSandbox(app, deps)
-  else
-    activatedRoute(app, '/api/deposit/save', depositSaveRequest, () => refuse('method_unavailable'))
+  REGISTER[deps.config.payment.provider](app, deps)
+}
+
+/** One row for each choice of `PSP`. */
+const REGISTER: Readonly<
+  Record<DepositProvider, (app: FastifyInstance, deps: DepositHost) => void>
+> = {
+  sandbox: registerSandbox,
+  http: registerHttpPayments,
+  none: (app) =>
+    activatedRoute(app, '/api/deposit/save', depositSaveRequest, () =>
+      refuse('method_unavailable'),
+    ),
 }
 
 /** A real provider: our webhook is registered there, and what it reports is looked up there. */
-function registerHttpPayments(app: FastifyInstance, deps: DepositHost, http: HttpPspConfig): void {
+function registerHttpPayments(app: FastifyInstance, deps: DepositHost): void {
+  const { http } = deps.config.payment
+  if (http === null) throw new Error('PSP=http was read without its settings')
   const provider = connectPsp(http, deps.clock)
   const secret = deps.config.payment.secret ?? newSecret()
   registerPayments(app, { ...deps, provider, secret, isRemote: true })

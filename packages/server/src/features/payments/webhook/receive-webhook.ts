@@ -3,6 +3,7 @@ import { refuse } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 import type { CallResponse } from '../../../http/call-response.ts'
 import type { DepositDeps } from '../deposits/deposit-deps.ts'
+import { idEnvioOfNotice } from '../withdrawals/efi-pix.ts'
 import { storeNotices } from './inbox-store.ts'
 import { processNoticeOrWait } from './process-notice.ts'
 import { isProvenWebhook } from './webhook-proof.ts'
@@ -14,11 +15,6 @@ const webhookBody = z.object({
   pix: z
     .array(z.looseObject({ endToEndId: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)) }))
     .check(z.maxLength(BATCH_MAX)),
-})
-
-/** Only a payment that we sent has this: the identifier under which it was requested. */
-const sentPix = z.object({
-  gnExtras: z.object({ idEnvio: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)) }),
 })
 
 /** `psp`: whether the webhook exists and authenticates the caller. */
@@ -43,16 +39,13 @@ export async function receiveWebhook(
   const parsed = webhookBody.safeParse(jsonOf(bytes))
   if (!parsed.success) return refuse('malformed')
   const { pix } = parsed.data
-  const received = pix.filter((each) => payoutIdOf(each) === null)
+  const received = pix.filter((each) => idEnvioOfNotice(each) === null)
   const waiting = await storeNotices(deps.database.kysely, received)
-  const acted = actOn(deps, waiting, [...new Set(pix.flatMap((each) => payoutIdOf(each) ?? []))])
+  const acted = actOn(deps, waiting, [
+    ...new Set(pix.flatMap((each) => idEnvioOfNotice(each) ?? [])),
+  ])
   if (!deps.isRemote) await acted
   return { done: 'ok' }
-}
-
-function payoutIdOf(notice: object): string | null {
-  const sent = sentPix.safeParse(notice)
-  return sent.success ? sent.data.gnExtras.idEnvio : null
 }
 
 /** One after the other; never rejects, since what cannot be done now is done later. */

@@ -14,6 +14,17 @@ export const sentPix = z.object({
 })
 export type SentPix = z.infer<typeof sentPix>
 
+/** Only the notice of a payment that we sent has this: the identifier of its request. */
+const sentNotice = z.object({
+  gnExtras: z.object({ idEnvio: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)) }),
+})
+
+/** The payout that a webhook reports; null for a payment that was received. */
+export function idEnvioOfNotice(notice: object): string | null {
+  const sent = sentNotice.safeParse(notice)
+  return sent.success ? sent.data.gnExtras.idEnvio : null
+}
+
 /** Errors about our own account: the operator has to fix those, no player is refused for them. */
 export const OWN_ERRORS: ReadonlySet<string> = new Set([
   'conta_chave_sem_webhook',
