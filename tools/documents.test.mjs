@@ -15,6 +15,7 @@ const documents = [
   'ARCHITECTURE.md',
   'README.md',
   'docs/language.md',
+  'docs/remarks.md',
   'docs/design.md',
 ].filter((path) => existsSync(join(repository, path)))
 
