@@ -3,7 +3,7 @@
 select * from place_bets(jsonb_build_array(jsonb_build_object(
   'player', :player::bigint, 'slip', gen_random_uuid(), 'fingerprint', 'bench', 'cashback', false,
   'selections', jsonb_build_array(jsonb_build_object('game', :game::bigint, 'market', 1000002,
-    'selection', :game::bigint * 1000 + 1, 'name', '1', 'handicap', '', 'odds', 1850, 'version', 1,
+    'selection', selection_of(:game, 1), 'name', '1', 'handicap', '', 'odds', 1850, 'version', 1,
     'live', false)),
   'bets', jsonb_build_array(jsonb_build_object('stake', 100, 'odds', 1850,
     'potential_return', 185, 'bonus', 0, 'legs', '[0]'::jsonb)))),

@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody } from '@caderneta/feed/messages'
@@ -82,7 +83,7 @@ function pricesOf(gameId: number, rate: number): FeedBody {
         specifier: '',
         status: 'open',
         selections: ['1', 'Draw', '2'].map((name, i) => ({
-          selectionId: gameId * 1000 + i + 1,
+          selectionId: selectionId(gameId, i + 1),
           oddId: i + 1,
           name,
           header: '',

@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { type Database, openDatabase } from '@caderneta/server/database/database'
 import { settleOutstanding } from '@caderneta/server/features/bets/bets'
 import { cancelMarkets } from '@caderneta/server/features/bets/settling/correct-markets'
@@ -62,7 +63,9 @@ async function cancelGames(database: Database): Promise<void> {
 }
 
 function settleGame(database: Database, gameId: number): Promise<number> {
-  const outcomes = [{ selectionId: gameId * 1000 + 1, marketId: 1000002, result: 'win' as const }]
+  const outcomes = [
+    { selectionId: selectionId(gameId, 1), marketId: 1000002, result: 'win' as const },
+  ]
   return milliseconds(async () => {
     await recordOutcomes(database, { gameId, outcomes })
     await settleOutstanding(database)

@@ -84,11 +84,11 @@ const STATEMENTS = [
      now() - interval '30 minutes', 'ended', now() - interval '5 minutes'
    from filling, generate_series(0, games - 1) n`,
   `insert into odds_history (selection_id, told_at, version, odds, status)
-   select (game_base + n) * 1000 + 1, begin_at - interval '1 hour', 1, 2000, 'open'
+   select selection_of(game_base + n, 1), begin_at - interval '1 hour', 1, 2000, 'open'
    from filling, generate_series(0, games - 1) n`,
   `insert into selection_outcome (selection_id, game_id, market_id, result, is_confirmed,
      told_at, closed_at)
-   select (game_base + n) * 1000 + 1, game_base + n, 1000002,
+   select selection_of(game_base + n, 1), game_base + n, 1000002,
      case when (game_base + n) % 2 = 0 then 'win' else 'lose' end, true,
      now() - interval '1 hour', now() - interval '1 hour'
    from filling, generate_series(0, games - 1) n`,
@@ -117,16 +117,16 @@ const STATEMENTS = [
    from filled_bet order by bet_id`,
   `insert into leg (bet_id, position, game_id, market_id, selection_id, selection_name, odds,
      odds_version, is_live, result)
-   select bet_id, 1, game_id, 1000002, game_id * 1000 + 1, '1', 2000, 1, false,
+   select bet_id, 1, game_id, 1000002, selection_of(game_id, 1), '1', 2000, 1, false,
      case when is_won then 'win' else 'lose' end
    from filled_bet order by bet_id`,
   `insert into selection_liability (selection_id, singles)
-   select game_id * 1000 + 1, 200 * count(*) from filled_bet group by 1`,
+   select selection_of(game_id, 1), 200 * count(*) from filled_bet group by 1`,
   `insert into exposure_player_day
    select player_id, (accepted_at at time zone 'America/Sao_Paulo')::date, 200 * count(*)
    from filled_bet group by 1, 2`,
   `insert into exposure_player_combination
-   select player_id, combination_key(array[game_id * 1000 + 1]), 200 * count(*)
+   select player_id, combination_key(array[selection_of(game_id, 1)]), 200 * count(*)
    from filled_bet group by 1, 2`,
   `insert into first_settled_bet (player_id, bet_id)
    select player_id, min(bet_id) from filled_bet group by player_id`,

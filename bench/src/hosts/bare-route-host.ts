@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { ServerPool } from '@caderneta/server/database/server-pool'
 
 // A bare route in front of the call that pgbench makes, on the rows of pgbench/seed.sql: no
@@ -45,7 +46,7 @@ function slipOf(betCount: number) {
 }
 
 function selectionOf(game: number) {
-  const selection = game * 1000 + 1
+  const selection = selectionId(game, 1)
   const priced = { name: '1', handicap: '', odds: 1850, version: 1, live: false }
   return { game, market: 1_000_002, selection, ...priced }
 }

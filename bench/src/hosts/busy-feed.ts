@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
@@ -90,7 +91,7 @@ export function pricesOf(gameId: number, hundredths: number): FeedBody {
         specifier: '',
         status: 'open',
         selections: OUTCOMES.map((name, i) => ({
-          selectionId: gameId * 1000 + i + 1,
+          selectionId: selectionId(gameId, i + 1),
           oddId: i + 1,
           name,
           header: '',

@@ -1,4 +1,5 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { CORRECT_SCORE, MATCH_RESULT } from '@caderneta/domain/markets/market'
 import { centavos } from '@caderneta/domain/money/money'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ const findMatch = (gameId: number) => (gameId < 90 ? level : calledOff)
 
 const draw = (gameId: number): ReplaySelection => ({
   gameId,
-  selectionId: gameId * 1000 + 2,
+  selectionId: selectionId(gameId, 2),
   marketId: MATCH_RESULT,
   name: 'Draw',
   handicap: '',

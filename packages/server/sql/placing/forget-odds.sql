@@ -13,7 +13,7 @@ begin
   );
   delete from odds_history
   using unnest(games) as g(id)
-  where selection_id between g.id * 1000 and g.id * 1000 + 999
+  where selection_id >= selection_of(g.id, 0) and selection_id < selection_of(g.id + 1, 0)
     and not exists (
       select from leg
       where leg.selection_id = odds_history.selection_id

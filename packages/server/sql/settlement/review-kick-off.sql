@@ -15,7 +15,8 @@ begin
   select distinct selection_id, leg.game_id, market_id, true
   from leg
   join bet on bet.id = leg.bet_id
-  where leg.selection_id between new.id * 1000 and new.id * 1000 + 999 and not leg.is_live
+  where leg.selection_id >= selection_of(new.id, 0)
+    and leg.selection_id < selection_of(new.id + 1, 0) and not leg.is_live
     and bet.accepted_at >= least(old.starts_at, new.starts_at)
     and bet.accepted_at < greatest(old.starts_at, new.starts_at)
   order by 1

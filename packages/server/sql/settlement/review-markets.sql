@@ -5,7 +5,7 @@ language sql as $$
   insert into selection_outcome (selection_id, game_id, market_id, is_corrected)
   select distinct selection_id, game, market_id, true
   from leg
-  where selection_id between game * 1000 and game * 1000 + 999
+  where selection_id >= selection_of(game, 0) and selection_id < selection_of(game + 1, 0)
     and (markets is null or market_id = any(markets))
   order by selection_id
   on conflict (selection_id) do update

@@ -36,7 +36,8 @@ begin
         union all
         select from leg
         where game.sport_id = 1 and leg.result <> 'void'
-          and leg.selection_id between game.id * 1000 and game.id * 1000 + 999
+          and leg.selection_id >= selection_of(game.id, 0)
+          and leg.selection_id < selection_of(game.id + 1, 0)
       )
     on conflict do nothing
     returning made.game_id, made.reason

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
@@ -60,17 +61,19 @@ describeOnDatabases('npm run review', (makeDatabase) => {
 
   it('lists an outcome that was set aside, until a valid one is recorded', async () => {
     const gameId = await addGame(database)
-    const selectionId = gameId * 1000 + 1
+    const selection = selectionId(gameId, 1)
     const record = (result: string) =>
       recordOutcomes(database, {
         gameId,
         // As sent by a feed whose types were never checked.
-        outcomes: [{ selectionId, marketId: 1000002, result: JSON.parse(JSON.stringify(result)) }],
+        outcomes: [
+          { selectionId: selection, marketId: 1000002, result: JSON.parse(JSON.stringify(result)) },
+        ],
       })
     const line = async () => {
       const { status, text } = await review('list')
       expect(status).toBe(0)
-      return text.split('\n').find((each) => each.includes(String(selectionId)))
+      return text.split('\n').find((each) => each.includes(String(selection)))
     }
     expect(await line()).toBeUndefined()
     await record('push')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -16,7 +17,7 @@ import { MarketBook, OddsHistory } from '../features/catalogue/catalogue.ts'
 import { makeTestServer, silentLog, testSession } from '../http/test-server.ts'
 
 const GAME = 501
-const HOME = GAME * 1000 + 1
+const HOME = selectionId(GAME, 1)
 const UNKNOWN_MARKET = 42
 const UNKNOWN_SPORT = 99
 

@@ -75,7 +75,8 @@ export async function passOddsWindow(database: Database): Promise<void> {
   `.execute(database.kysely)
   await sql`
     insert into selection_price
-    select selection_id, selection_id / 1000, 1000002, 1, '1', '', '', version, odds, status, told_at
+    select selection_id, game_of(selection_id), 1000002, 1, '1', '', '', version, odds, status,
+      told_at
     from odds_history on conflict do nothing
   `.execute(database.kysely)
   await age(database, ODDS_WINDOW_MINUTES)

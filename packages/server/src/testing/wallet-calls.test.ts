@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { loginReply } from '@caderneta/contract/accounts/accounts'
 import { wagersUserReply } from '@caderneta/contract/bets/wagers'
 import { walletWire } from '@caderneta/contract/wallet/wallet'
+import { gameOf } from '@caderneta/domain/markets/game-selection'
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -135,7 +136,7 @@ async function end(
   result: (typeof SELECTION_RESULTS)[number],
 ) {
   const outcome = { selectionId, marketId: 1000002, result }
-  await recordOutcomes(database, { gameId: Math.floor(selectionId / 1000), outcomes: [outcome] })
+  await recordOutcomes(database, { gameId: gameOf(selectionId), outcomes: [outcome] })
   await settleOutstanding(database)
   return null
 }

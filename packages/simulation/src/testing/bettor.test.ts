@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import { odds } from '@caderneta/domain/odds/odds'
 import fc from 'fast-check'
@@ -8,7 +9,7 @@ const game = (gameId: number, markets: readonly number[]): VisibleGame => ({
   gameId,
   selections: markets.flatMap((marketId, i) =>
     Array.from({ length: marketId === MATCH_RESULT ? 3 : 37 }, (_, index) => ({
-      selectionId: gameId * 1000 + 100 * i + index,
+      selectionId: selectionId(gameId, 100 * i + index),
       marketId,
       odds: odds(2000),
     })),

@@ -9,6 +9,7 @@ import {
   wagersUserReply,
 } from '@caderneta/contract/bets/wagers'
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
+import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
 import { centavos } from '@caderneta/domain/money/money'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
@@ -76,7 +77,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
 
   it('SEC-10 changed odds are refused with the code and the new odds', async () => {
     const { call, ids, book } = await serve()
-    book.price(Math.floor((ids[0] ?? 0) / 1000), 1900)
+    book.price(gameOf(ids[0] ?? 0), 1900)
     const reply = await call('wagers/save', save([wager([ids[0]], 10, 2)]))
     expect(reply).toMatchObject({
       status: 409,
@@ -90,8 +91,8 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
 
   it('SEC-30 a double of one match is refused', async () => {
     const { call, ids, book } = await serve()
-    const game = Math.floor((ids[0] ?? 0) / 1000)
-    const other = book.price(game, 3000, { selectionId: game * 1000 + 2 })
+    const game = gameOf(ids[0] ?? 0)
+    const other = book.price(game, 3000, { selectionId: selectionId(game, 2) })
     const reply = await call('wagers/save', save([wager([ids[0], other], 10, 6)]))
     expect([reply.status, reply.body.code]).toEqual([422, 'same_match'])
     expect(reply.body.msg).toBe(refusalText('same_match', 'en'))
@@ -211,14 +212,11 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     const [live = 0, won = 0, lost = 0, open = 0] = ids
     for (const id of ids) await call('wagers/save', save([wager([id], 1, 2)]))
     const becomes = (status: string) =>
-      database.pool.query('update game set status = $2 where id = $1', [
-        Math.floor(live / 1000),
-        status,
-      ])
+      database.pool.query('update game set status = $2 where id = $1', [gameOf(live), status])
     await becomes('live')
     await database.pool.query(
       `insert into selection_outcome (selection_id, game_id, market_id, result)
-       values ($1, $1::bigint / 1000, 1000002, 'win'), ($2, $2::bigint / 1000, 1000002, 'lose')`,
+       values ($1, game_of($1), 1000002, 'win'), ($2, game_of($2), 1000002, 'lose')`,
       [won, lost],
     )
     await settleOutstanding(database)
@@ -247,7 +245,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(await tab('finish')).toEqual(await tab('pending'))
     const { data: finish } = (await call('wagers_user/getAll', { tab: 'finish' })).body
     expect(finish).toMatchObject(finish.map(() => ({ betInfo: { ableToFinish: true } })))
-    book.price(Math.floor(open / 1000), 2000, { selectionId: open, status: 'suspended' })
+    book.price(gameOf(open), 2000, { selectionId: open, status: 'suspended' })
     expect(await tab('finish')).toEqual([[live, 'pending']])
     hoursLater = 23
     expect(await tab('finished')).toEqual(resolved)
@@ -279,7 +277,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     for (const id of ids.slice(0, 2))
       await database.pool.query(
         `insert into selection_outcome (selection_id, game_id, market_id, result)
-         values ($1, $1::bigint / 1000, 1000002, 'win')`,
+         values ($1, game_of($1), 1000002, 'win')`,
         [id],
       )
     await settleOutstanding(database)
@@ -303,7 +301,7 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     for (const bet of slips) await call('wagers/save', save([bet]))
     await database.pool.query(
       `insert into selection_outcome (selection_id, game_id, market_id, result)
-       values ($1, $1::bigint / 1000, 1000002, 'win')`,
+       values ($1, game_of($1), 1000002, 'win')`,
       [ids[0]],
     )
     await settleOutstanding(database)

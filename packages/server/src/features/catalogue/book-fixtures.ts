@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody, FeedMessage, GameFixture, MarketOdds } from '@caderneta/feed/messages'
@@ -56,7 +57,7 @@ export function matchResult(
     specifier: '',
     status: more.status ?? 'open',
     selections: hundredths.map((rate, i) => ({
-      selectionId: gameId * 1000 + i + 1,
+      selectionId: selectionId(gameId, i + 1),
       oddId: i + 1,
       name: names[i] ?? '',
       header: '',

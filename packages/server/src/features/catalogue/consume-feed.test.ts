@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { FeedBody, FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
 import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'
 import { sql } from 'kysely'
@@ -51,7 +52,7 @@ const settlement = (gameId: number): FeedBody => ({
   kind: 'bet_settlement',
   gameId,
   certainty: 'confirmed',
-  outcomes: [{ selectionId: gameId * 1000 + 1, marketId: 1000002, result: 'win' }],
+  outcomes: [{ selectionId: selectionId(gameId, 1), marketId: 1000002, result: 'win' }],
 })
 
 describeOnDatabases('the consumed feed', (makeDatabase) => {

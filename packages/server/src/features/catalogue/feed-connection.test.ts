@@ -1,4 +1,5 @@
 import { isUnderWay } from '@caderneta/domain/markets/game'
+import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { type Chaos, chaosProvider } from '@caderneta/feed/testing/chaos-provider'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
@@ -44,8 +45,7 @@ class Truth {
   #stop(gameId: number, at: number): void {
     for (const [id, offered] of this.#offeredById) {
       const last = offered.at(-1)
-      if (Math.floor(id / 1000) === gameId && last)
-        offered.push({ ...last, from: at, isOpen: false })
+      if (gameOf(id) === gameId && last) offered.push({ ...last, from: at, isOpen: false })
     }
   }
 

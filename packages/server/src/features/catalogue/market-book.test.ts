@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookAlert } from './book-alerts.ts'
@@ -5,7 +6,7 @@ import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './
 import { type BookChange, MarketBook } from './market-book.ts'
 
 const GAME = 501
-const HOME = GAME * 1000 + 1
+const HOME = selectionId(GAME, 1)
 
 describe('the market book', () => {
   let clock: TestClock

@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import type { SportRoute } from '@caderneta/domain/markets/sports'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
@@ -94,7 +95,7 @@ function contestSheet<Tournament extends SeasonTournament, State>(
     const ends = endsFrom(game, plays)(random, state).map((end): Results => {
       const results = model.outcomes(end)
       const indexOf = (position: number) => model.sheet.selections[position]?.index ?? 0
-      return new Map(results.map((result, at) => [game.gameId * 1000 + indexOf(at), result]))
+      return new Map(results.map((result, at) => [selectionId(game.gameId, indexOf(at)), result]))
     })
     return sheetOf(change, ends)
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerMessage } from '@caderneta/contract/live/stream'
 import { isRefusal } from '@caderneta/contract/refusals'
+import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
 import { combinations } from '@caderneta/domain/slip/combinations'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'
@@ -27,7 +28,7 @@ async function openWorld(database: Database) {
     book.addGame(game)
     book.price(game, index === 0 ? 1850 : 2000)
   })
-  const [first = 0, second = 0] = games.map((game) => game * 1000 + 1)
+  const [first = 0, second = 0] = games.map((game) => selectionId(game, 1))
   return { database, book, first, second, placer: new SlipPlacer(placerDeps(database, book)) }
 }
 
@@ -147,7 +148,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     const refused = slipRequest(player, [{ ids: [first], price: 5, rate: 1.9 }])
     const before = [await placer.place(placed), await placer.place(refused)]
     expect(before.map(code)).toEqual(['placed', 'odds_changed'])
-    book.price(Math.floor(first / 1000), 1900)
+    book.price(gameOf(first), 1900)
     await placer.place(slipRequest(player, [{ ids: [first], price: 1, rate: 1.9 }]))
     const restarted = new SlipPlacer(placerDeps(database, book))
     const after = [await restarted.place(placed), await restarted.place(refused)]
@@ -224,7 +225,7 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     await database.pool.query(
       `insert into selection_outcome (selection_id, game_id, market_id, result)
        values ($1, $2, 1000002, 'win')`,
-      [first, Math.floor(first / 1000)],
+      [first, gameOf(first)],
     )
     const slip = slipRequest(player, [{ ids: [first], price: 1, rate: 1.85 }])
     expect(code(await placer.place(slip))).toBe('unknown_selection')

@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@caderneta/contract/live/stream'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { centavos } from '@caderneta/domain/money/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BetFacts } from '../history/bet-wire.ts'
@@ -7,7 +8,7 @@ import type { QuoteDeps } from './cash-out-quotes.ts'
 
 const ANA = 1
 const GAME = 500
-const SELECTION = GAME * 1000 + 1
+const SELECTION = selectionId(GAME, 1)
 
 const bet = (changes: Partial<BetFacts> = {}): BetFacts => ({
   betId: 7,

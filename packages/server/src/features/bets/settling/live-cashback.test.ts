@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { centavos } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -287,8 +288,8 @@ describeOnDatabases('live cashback', (makeDatabase) => {
 
   /** Adds a second selection of the match, at the next index of the table. */
   function addSelection(table: TestTable, gameId: number): void {
-    const selectionId = gameId * 1000 + 2
-    table.ids.push(table.book.price(gameId, 1900, { selectionId, name: '2' }))
+    const selection = selectionId(gameId, 2)
+    table.ids.push(table.book.price(gameId, 1900, { selectionId: selection, name: '2' }))
     table.games.push(gameId)
   }
 

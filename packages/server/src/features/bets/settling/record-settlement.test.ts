@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import type { SettlementMessage } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
@@ -72,7 +73,7 @@ async function addOpenLegs(database: Database, player: number, game: number, cou
   await sql`
     insert into leg (bet_id, position, game_id, market_id, selection_id, selection_name, odds,
       odds_version, is_live)
-    select id, 0, ${game}::bigint, ${MARKET}, ${game * 1000 + 1}::bigint, '1', 2000, 1, false
+    select id, 0, ${game}::bigint, ${MARKET}, ${selectionId(game, 1)}::bigint, '1', 2000, 1, false
     from bet where not exists (select from leg where leg.bet_id = bet.id)
   `.execute(database.kysely)
 }

@@ -1,3 +1,4 @@
+import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -40,7 +41,7 @@ async function openGames(database: Database, thousandths: readonly number[]) {
   ) => {
     const selectionId = ids[place] ?? 0
     const outcome = { selectionId, marketId: 1000002, result, ...(deadHeat && { deadHeat }) }
-    return recordOutcomes(database, { gameId: Math.floor(selectionId / 1000), outcomes: [outcome] })
+    return recordOutcomes(database, { gameId: gameOf(selectionId), outcomes: [outcome] })
   }
   return { ids, bet, end }
 }

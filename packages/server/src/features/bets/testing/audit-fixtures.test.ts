@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
 import { SELECTION_RESULTS, type SelectionResult } from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -180,7 +181,7 @@ async function openTable(database: Database): Promise<(step: Step) => Promise<un
     }
     const selectionId = ids[step.game] ?? 0
     const outcome = { selectionId, marketId: 1000002, result: step.result }
-    const gameId = Math.floor(selectionId / 1000)
+    const gameId = gameOf(selectionId)
     return recordOutcomes(database, { gameId, outcomes: [outcome] })
   }
 }
@@ -233,7 +234,7 @@ async function placeNaively(
   const betId = bet.rows[0]?.id ?? 0
   await sql`insert into leg (bet_id, position, game_id, market_id, selection_id, selection_name,
     odds, odds_version, is_live)
-    values (${betId}, 1, ${game}, 1000002, ${game * 1000 + 1}, '1', 2000, 1, false)`.execute(
+    values (${betId}, 1, ${game}, 1000002, ${selectionId(game, 1)}, '1', 2000, 1, false)`.execute(
     transaction,
   )
   await sql`

@@ -1,3 +1,4 @@
+import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
@@ -37,7 +38,7 @@ export async function fillBooks(database: Database): Promise<void> {
   ]
   for (const [selectionId, result] of results)
     await recordOutcomes(database, {
-      gameId: Math.floor(selectionId / 1000),
+      gameId: gameOf(selectionId),
       outcomes: [{ selectionId, marketId: 1000002, result }],
     })
   await settleOutstanding(database)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import type { GameStatus } from '@caderneta/domain/markets/game'
+import { selectionId as idOf } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import { centavos, ZERO } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
@@ -51,7 +52,7 @@ export class TestBook {
 
   /** Prices the first selection of the game at these odds; returns its identifier. */
   price(gameId: number, thousandths: number, changes: Partial<PricedSelection> = {}): number {
-    const selectionId = changes.selectionId ?? gameId * 1000 + 1
+    const selectionId = changes.selectionId ?? idOf(gameId, 1)
     this.#publishedAtById.set(selectionId, Date.now())
     const version = (this.selections.get(selectionId)?.version ?? 0) + 1
     this.selections.set(selectionId, {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
@@ -40,7 +41,7 @@ afterEach(() => {
 })
 
 const chooseMatches = (count: number) =>
-  choose(...games.slice(0, count).map((game) => game.info.betGameId * 1000 + 1))
+  choose(...games.slice(0, count).map((game) => selectionId(game.info.betGameId, 1)))
 
 function open(count: number): void {
   chooseMatches(count)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
@@ -37,7 +38,7 @@ function openSlip(count: number, rate: number): void {
   seedGames(games.map((game) => ({ ...game, odds: game.odds.map((odd) => ({ ...odd, rate })) })))
   act(() => {
     for (const { info } of games) {
-      const odd = readOdd(info.betGameId * 1000 + 1)
+      const odd = readOdd(selectionId(info.betGameId, 1))
       if (odd) toggleSelection(odd)
     }
   })

@@ -1,3 +1,4 @@
+import { gameOf } from '@caderneta/domain/markets/game-selection'
 import { odds } from '@caderneta/domain/odds/odds'
 import { expect, test } from 'vitest'
 import { emptySlip, isSelected } from './empty-slip.ts'
@@ -19,7 +20,7 @@ import {
 
 const selection = (selectionId: number): NewSelection => ({
   selectionId,
-  gameId: Math.floor(selectionId / 1000),
+  gameId: gameOf(selectionId),
   sportId: 1,
   tournamentId: 7,
   marketId: 1_000_002,

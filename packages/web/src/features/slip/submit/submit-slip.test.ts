@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
@@ -106,7 +107,7 @@ describe('selecting odds', () => {
   test('SLP-31 the 21st selection is rejected with a message', async () => {
     const games = Array.from({ length: 21 }, (_, at) => sampleGame({ id: 31 + at }))
     seedGames(games)
-    const ids = games.map(({ info }) => info.betGameId * 1000 + 1)
+    const ids = games.map(({ info }) => selectionId(info.betGameId, 1))
     for (const id of ids.slice(0, 20)) choose(id)
     expect(readSlipState().selections).toHaveLength(20)
     expect(toasts()).toEqual([])
