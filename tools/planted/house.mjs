@@ -180,6 +180,21 @@ export const houseBreaches = {
     [file(SERVER, "export { odds } from '@caderneta/domain/odds/odds'\n")],
     [file('packages/domain/src/testing/planted.ts', 'export const planted = 1\n')],
   ],
+  'no state in a module of the server': server(
+    'let last = 0\nexport const next = () => ++last\n',
+    'const known = new Map()\nexport const note = (key) => known.set(key, 1)\n',
+    'const seen = new WeakSet()\nexport const see = (key) => seen.add(key)\n',
+    'export const budgets = { players: new PlayerBudget(60) }\n',
+    'setInterval(() => look(), 1000)\n',
+    'const timer = setTimeout(look, 1000)\n',
+    'onChange(() => look())\n',
+  ),
+  'routes make no timers and no providers': [
+    'export const register = (app) => setInterval(() => push(app), 1000)\n',
+    'export function register(app, deps) {\n  serve(app, new SlipPlacer(deps))\n}\n',
+    'export function register(app, deps) {\n  serve(app, choosePayouts(deps))\n}\n',
+    'export const register = (app, deps) => serve(app, sandboxTexts(deps))\n',
+  ].map((text) => [file('packages/server/src/features/bets/planted-routes.ts', text)]),
   'files in a folder': [
     Array.from({ length: 26 }, (_, at) => file(`packages/domain/src/odds/planted-${at}.ts`, '')),
   ],

@@ -7,6 +7,7 @@ import { nameRules } from './names.mjs'
 import { purityRules } from './purity.mjs'
 import { repositoryRules } from './repository.mjs'
 import { sizeRules } from './sizes.mjs'
+import { stateRules } from './state.mjs'
 import { supplyRules } from './supply.mjs'
 import { testRules } from './tests.mjs'
 import { textRules } from './texts.mjs'
@@ -22,6 +23,7 @@ export const rules = [
   ...nameRules,
   ...languageRules,
   ...purityRules,
+  ...stateRules,
   ...testRules,
   ...repositoryRules,
   ...textRules,

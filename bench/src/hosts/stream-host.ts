@@ -1,5 +1,7 @@
 import { streamGames } from '@caderneta/server/features/catalogue/catalogue'
 import { makeServer } from '@caderneta/server/http/server'
+import { keepStream } from '@caderneta/server/stream/keep-stream'
+import { makeStreamGuards } from '@caderneta/server/stream/stream-guards'
 import { StreamHub } from '@caderneta/server/stream/stream-hub'
 import { registerStream } from '@caderneta/server/stream/stream-routes'
 import { fastify } from 'fastify'
@@ -17,7 +19,9 @@ book.onChange((change) => hub.markChanged(change))
 const log = fastify({ logger: false }).log
 const app = await makeServer(HOST_SETTINGS, log, async () => null)
 const limits = { socketsMax: 5_000, socketsPerAddressMax: 5_000, pingMs: 15_000 }
-await registerStream(app, { hub, limits, clock, log, sessionOf: async () => null })
+const guards = makeStreamGuards({ limits, clock, log })
+await registerStream(app, { hub, guards, sessionOf: async () => null })
+keepStream(app, { hub, guards, limits, clock })
 changePrices(changesPerSecond)
 await app.listen({ port: 0, host: '127.0.0.1' })
 sendPort(app)

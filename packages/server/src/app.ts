@@ -1,17 +1,13 @@
+import { LANGUAGES } from '@caderneta/contract/language'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import { ClockWatch, readDatabaseClock } from './clock-watch.ts'
 import { prepareAsOwner } from './commands/prepare-as-owner.ts'
 import type { Config } from './config/config.ts'
-import { type Database, openDatabase } from './database/database.ts'
+import { openDatabase, type ServerDatabase } from './database/database.ts'
 import { type SecondServer, ServerClaim } from './database/server-claim.ts'
-import {
-  clientSettings,
-  ensureDemoPlayer,
-  registerAccountRoutes,
-  Sessions,
-} from './features/accounts/accounts.ts'
-import { CashOutQuotes, QuoteWatch, registerWagersRoutes } from './features/bets/bets.ts'
+import { clientSettings, Sessions } from './features/accounts/accounts.ts'
+import { CashOutQuotes, makeBetsServices, QuoteWatch } from './features/bets/bets.ts'
 import {
   CatalogueBodies,
   FeedConsumer,
@@ -20,38 +16,32 @@ import {
   OddsHistory,
   publicBase,
   readUnfinishedGames,
-  registerCatalogueRoutes,
   streamGames,
 } from './features/catalogue/catalogue.ts'
 import { FirstPages } from './features/first-page/first-page.ts'
-import { keepCashbackDays } from './features/offers/offers.ts'
-import {
-  paymentMethods,
-  registerDepositRoutes,
-  registerWithdrawalRoutes,
-} from './features/payments/payments.ts'
-import { registerSearchRoute } from './features/search/search.ts'
-import { recordRealMoney, registerWalletRoutes } from './features/wallet/wallet.ts'
+import { SettledPlayers } from './features/offers/offers.ts'
+import { choosePayouts, choosePsp, ownAddress } from './features/payments/payments.ts'
+import { GameSearch } from './features/search/search.ts'
 import { beginFeed, type FeedSource } from './feed-source.ts'
-import { registerOperatorRoutes } from './http/operator-routes.ts'
+import { BodyCache } from './http/cache/body-cache.ts'
 import { Readiness } from './http/readiness.ts'
 import { logSecurity } from './http/security/security-log.ts'
 import { makeServer } from './http/server.ts'
+import { ServerMetrics } from './http/server-metrics.ts'
 import { serveSite } from './http/site/static-site.ts'
 import { JobRunner } from './jobs/job-runner.ts'
-import { countJobs } from './jobs/job-view.ts'
 import type { JobDeps } from './jobs/jobs.ts'
 import { loadDataKeys } from './keys/load-data-keys.ts'
 import { sealPlainMails } from './mail/mail-store.ts'
-import { registerMailbox } from './mail/mailbox-routes.ts'
 import { Outbox } from './mail/outbox.ts'
 import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
-import { registerPersonRoutes } from './person-routes.ts'
+import { makePersonServices } from './person-services.ts'
+import { type LiveDeps, registerFeatures, type Services } from './register-features.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { SettlementWorker } from './settlement-worker.ts'
+import { makeStreamGuards } from './stream/stream-guards.ts'
 import { StreamHub } from './stream/stream-hub.ts'
-import { registerStream } from './stream/stream-routes.ts'
 
 interface AppSettings {
   readonly config: Config
@@ -111,7 +101,8 @@ async function startClaimed(settings: AppSettings): Promise<RunningApp> {
     await sealPlainMails(database, dataKeys)
     const jobs = new JobRunner({ database, log })
     await jobs.prepare()
-    const book = new MarketBook(clock)
+    const live = makeLive(settings, database)
+    const { book, watch } = live
     const clockWatch = new ClockWatch({
       clock,
       log,
@@ -119,23 +110,13 @@ async function startClaimed(settings: AppSettings): Promise<RunningApp> {
       onVerdict: (isOff) => book.setClockOff(isOff),
     })
     await clockWatch.begin()
-    const hub = new StreamHub(streamGames(book, () => clock.now()))
-    book.onChange((change) => hub.markChanged(change))
-    const notifyPlayer: ServerDeps['notifyPlayer'] = (playerId, message) =>
-      hub.notifyPlayer(playerId, message)
-    const isWatching = (playerId: number) => hub.isWatching(playerId)
-    const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut })
-    const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer })
-    book.onChange(({ gameId }) => watch.markMoved(gameId))
-    const history = new OddsHistory(database, book)
-    const bodies = new CatalogueBodies(book, () => clock.now())
-    const live = { book, hub, history, bodies, watch, isWatching, money: database.money }
-    const deps: LiveDeps = { config, clock, database, log, dataKeys, jobs, notifyPlayer, ...live }
+    const deps: LiveDeps = { config, clock, database, log, dataKeys, jobs, ...live }
     const settlement = new SettlementWorker({ ...deps, database: deps.money })
     const consumer = await playFeed(deps, source, settlement)
     settlement.begin()
-    const app = await serve({ ...deps, settlement })
+    const app = await serve(deps, settlement)
     jobs.begin()
+    watch.begin()
     const keeper = new HistoryKeeper({ ...deps, keptDays: config.feed.oddsKeptDays })
     return {
       port: portOf(app),
@@ -143,6 +124,7 @@ async function startClaimed(settings: AppSettings): Promise<RunningApp> {
       close: async () => {
         await app.close()
         clockWatch.stop()
+        watch.stop()
         await jobs.stop()
         await consumer.stop()
         await settlement.stop()
@@ -156,19 +138,22 @@ async function startClaimed(settings: AppSettings): Promise<RunningApp> {
   }
 }
 
-interface LiveDeps extends ServerDeps, JobDeps {
-  readonly book: MarketBook
-  readonly hub: StreamHub
-  readonly history: OddsHistory
-  readonly bodies: CatalogueBodies
-  readonly watch: QuoteWatch
-  readonly isWatching: (playerId: number) => boolean
-  /** For what moves money. */
-  readonly money: Database
-}
+type Live = Omit<LiveDeps, keyof JobDeps | Exclude<keyof ServerDeps, 'notifyPlayer'>>
 
-interface ServedDeps extends LiveDeps {
-  readonly settlement: SettlementWorker
+/** What changes with every message of the feed, and reports its changes to one another. */
+function makeLive({ config, clock }: AppSettings, database: ServerDatabase): Live {
+  const book = new MarketBook(clock)
+  const hub = new StreamHub(streamGames(book, () => clock.now()))
+  book.onChange((change) => hub.markChanged(change))
+  const notifyPlayer: ServerDeps['notifyPlayer'] = (playerId, message) =>
+    hub.notifyPlayer(playerId, message)
+  const isWatching = (playerId: number) => hub.isWatching(playerId)
+  const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut })
+  const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer })
+  book.onChange(({ gameId }) => watch.markMoved(gameId))
+  const history = new OddsHistory(database, book)
+  const bodies = new CatalogueBodies(book, () => clock.now())
+  return { book, hub, history, bodies, watch, isWatching, notifyPlayer, money: database.money }
 }
 
 async function playFeed(
@@ -187,10 +172,10 @@ async function playFeed(
   return consumer
 }
 
-async function serve(deps: ServedDeps): Promise<FastifyInstance> {
-  const { config, database, clock, log, hub } = deps
+async function serve(deps: LiveDeps, settlement: SettlementWorker): Promise<FastifyInstance> {
+  const { config, clock, log, hub } = deps
   const sessions = new Sessions({
-    database,
+    database: deps.database,
     clock,
     limitSeconds: config.sessionLimitSeconds,
     onEnded: (tokenHash) => hub.dropSession(tokenHash),
@@ -209,10 +194,11 @@ async function serve(deps: ServedDeps): Promise<FastifyInstance> {
     log,
     sessions.sessionOf,
   )
-  await registerFeatures(app, deps, sessions)
+  const services = makeServices(deps, sessions, () => ownAddress(app))
+  await registerFeatures(app, { ...deps, ...services, settlement })
   const content = new FirstPages({
     ...deps,
-    publicBase: publicBase(deps.book),
+    publicBase: services.publicBase,
     client: () => clientSettings(config, clock.now()),
     publicUrl: config.publicUrl,
   })
@@ -221,41 +207,30 @@ async function serve(deps: ServedDeps): Promise<FastifyInstance> {
   return app
 }
 
-async function registerFeatures(
-  app: FastifyInstance,
-  deps: ServedDeps,
-  sessions: Sessions,
-): Promise<void> {
-  const { config, database, book, hub, settlement } = deps
+/** Everything else that keeps state between two calls, or a connection. */
+function makeServices(deps: LiveDeps, sessions: Sessions, address: () => string): Services {
+  const { config, clock, book, money } = deps
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
-  const outbox = new Outbox(deps, mailer)
-  const accountDeps = { ...deps, sessions, outbox, publicBase: publicBase(book) }
-  await registerAccountRoutes(app, accountDeps)
-  registerCatalogueRoutes(app, deps)
-  registerSearchRoute(app, deps)
-  const moneyDeps = { ...deps, database: deps.money }
-  const isPlacing = registerWagersRoutes(app, moneyDeps)
-  const readiness = new Readiness(isPlacing, deps.clock)
-  registerOperatorRoutes(app, {
-    isReady: () => readiness.isReady(),
-    streamConnections: () => hub.connectionCount,
-    watchedGames: () => hub.watchedGameCount,
-    countJobs: () => countJobs(database.kysely),
-    alerts: () => settlement.alertCounts,
-    metricsToken: config.http.metricsToken,
-    isMetricsLocal: config.http.isMetricsLocal,
-  })
-  registerWalletRoutes(app, { ...deps, paymentMethods: paymentMethods(config) })
-  keepCashbackDays(app, moneyDeps)
-  const receivePayoutNotice = registerWithdrawalRoutes(app, moneyDeps)
-  registerDepositRoutes(app, { ...moneyDeps, receivePayoutNotice })
-  await registerPersonRoutes(app, accountDeps)
-  await registerStream(app, { ...deps, limits: config.stream, sessionOf: sessions.sessionOf })
-  if (config.payment.provider === 'http' || config.environment === 'production')
-    await recordRealMoney(database.kysely)
-  if (config.payment.provider !== 'sandbox') return
-  if (!config.smtpUrl) registerMailbox(app, deps)
-  await ensureDemoPlayer(deps)
+  const accounts = {
+    sessions,
+    outbox: new Outbox(deps, mailer),
+    publicBase: publicBase(book),
+    visitorsBases: new BodyCache(LANGUAGES.length),
+    settledPlayers: new SettledPlayers(deps.database),
+  }
+  const moneyDeps = { ...deps, database: money }
+  const bets = makeBetsServices(moneyDeps)
+  return {
+    ...accounts,
+    ...makePersonServices({ ...deps, ...accounts }),
+    bets,
+    psp: choosePsp(config.payment, clock, address),
+    payouts: choosePayouts(moneyDeps),
+    search: new GameSearch(),
+    guards: makeStreamGuards({ ...deps, limits: config.stream }),
+    metrics: new ServerMetrics(),
+    readiness: new Readiness(() => bets.placer.isPlacing(), clock),
+  }
 }
 
 function portOf(app: FastifyInstance): number {

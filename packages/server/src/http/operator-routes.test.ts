@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { JobCount } from '../jobs/job-view.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
 import { noFields, publicRoute } from './route.ts'
+import { ServerMetrics } from './server-metrics.ts'
 import { makeTestServer } from './test-server.ts'
 
 let app: FastifyInstance
@@ -12,6 +13,7 @@ let jobs: readonly JobCount[] = []
 beforeAll(async () => {
   app = await makeTestServer()
   registerOperatorRoutes(app, {
+    metrics: new ServerMetrics(),
     isReady: () => isReady(),
     streamConnections: () => 42,
     watchedGames: () => 0,
@@ -80,6 +82,7 @@ describe('registerOperatorRoutes', () => {
     async (_who, status, metricsToken, isMetricsLocal, remoteAddress, headers) => {
       const other = await makeTestServer()
       const deps = {
+        metrics: new ServerMetrics(),
         isReady,
         streamConnections: () => 0,
         watchedGames: () => 0,
@@ -96,6 +99,7 @@ describe('registerOperatorRoutes', () => {
   it('serves several servers of one process', async () => {
     const other = await makeTestServer()
     const deps = {
+      metrics: new ServerMetrics(),
       isReady: async () => true,
       streamConnections: () => 0,
       watchedGames: () => 0,

@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobCount } from '../jobs/job-view.ts'
 import { sendResponse } from './call-response.ts'
 import { requestLanguage } from './route.ts'
+import type { ServerMetrics } from './server-metrics.ts'
 
 interface OperatorDeps {
+  readonly metrics: ServerMetrics
   /** Throws, or returns false, while this server should get no traffic. */
   readonly isReady: () => Promise<boolean>
   /** How many pages are connected to the stream. */
@@ -23,8 +24,6 @@ interface OperatorDeps {
   readonly isMetricsLocal: boolean
 }
 
-const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-
 /** `GET /api/health`, `/api/ready` and `/metrics`: for operators. */
 export function registerOperatorRoutes(app: FastifyInstance, deps: OperatorDeps): void {
   app.get('/api/health', (request, reply) =>
@@ -39,52 +38,22 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: OperatorDeps)
 }
 
 function registerMetrics(app: FastifyInstance, deps: OperatorDeps): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const registers = [registry]
-  const durations = new Histogram({
-    name: 'caderneta_http_request_seconds',
-    help: 'Time from the headers of a request to the end of its reply',
-    buckets: DURATION_BUCKETS_SECONDS,
-    registers,
-  })
-  const replies = new Counter({
-    name: 'caderneta_http_replies_total',
-    help: 'Replies by route and status',
-    labelNames: ['route', 'status'],
-    registers,
-  })
-  const connections = new Gauge({
-    name: 'caderneta_stream_connections',
-    help: 'Pages connected to the stream',
-    registers,
-  })
-  const watched = new Gauge({
-    name: 'caderneta_stream_watched_games',
-    help: 'Games that at least one page shows',
-    registers,
-  })
-  const jobs = makeJobGauges(registers)
-  const alerts = new Gauge({
-    name: 'caderneta_alerts',
-    help: 'What an operator has to look at: outcomes set aside, matches and legs open too long',
-    labelNames: ['kind'],
-    registers,
-  })
+  const { metrics } = deps
   app.addHook('onResponse', async (request, reply) => {
-    durations.observe(reply.elapsedTime / 1000)
     // The pattern of the route, never the address: that may contain a code, and is unbounded.
-    replies.inc({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
+    const route = request.routeOptions.url ?? 'none'
+    metrics.noteReply(route, reply.statusCode, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps))
       return sendResponse(reply, refuse('unknown_call'), requestLanguage(request))
-    connections.set(deps.streamConnections())
-    watched.set(deps.watchedGames())
-    jobs(await deps.countJobs().catch(() => []))
-    for (const [kind, count] of Object.entries(deps.alerts())) alerts.set({ kind }, count)
-    const text = await registry.metrics()
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
+    const text = await metrics.read({
+      streamConnections: deps.streamConnections(),
+      watchedGames: deps.watchedGames(),
+      jobs: await deps.countJobs().catch(() => []),
+      alerts: deps.alerts(),
+    })
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
   })
 }
 
@@ -105,21 +74,4 @@ function mayReadMetrics(
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
-}
-
-/** Gauges of the jobs, with their update; without a database they show nothing. */
-function makeJobGauges(registers: Registry[]): (counts: readonly JobCount[]) => void {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name: `caderneta_${name}`, help, labelNames: ['queue', 'state'], registers })
-  const count = gauge('jobs', 'Jobs by queue and state; failed ones were given up')
-  const retries = gauge('job_retries', 'Trials of these jobs beyond the first')
-  const oldest = gauge('job_oldest_seconds', 'How long the oldest of the jobs is due')
-  return (counts) => {
-    for (const each of [count, retries, oldest]) each.reset()
-    for (const { queue, state, ...values } of counts) {
-      count.set({ queue, state }, values.jobs)
-      retries.set({ queue, state }, values.retries)
-      oldest.set({ queue, state }, values.oldestSeconds)
-    }
-  }
 }

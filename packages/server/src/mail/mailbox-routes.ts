@@ -38,6 +38,6 @@ export function registerMailbox(
 
 /** The database cannot take a NUL in a parameter. */
 function queryText(query: unknown, name: string): string {
-  const value = new Map(Object.entries(Object(query))).get(name)
+  const value: unknown = Reflect.get(Object(query), name)
   return typeof value === 'string' && !value.includes('\0') ? value : ''
 }

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeLog } from '../http/make-log.ts'
 import { serveSite } from '../http/site/static-site.ts'
 import { makeTestServer } from '../http/test-server.ts'
+import { keepStream } from './keep-stream.ts'
+import { makeStreamGuards } from './stream-guards.ts'
 import { StreamHub } from './stream-hub.ts'
 import { registerStream } from './stream-routes.ts'
 
@@ -44,7 +46,9 @@ beforeEach(async () => {
   })
   const limits = { socketsMax: 100, socketsPerAddressMax: SOCKETS_MAX, pingMs: 60_000 }
   const clock = { now: () => 0 }
-  await registerStream(app, { hub, limits, clock, log, sessionOf: async () => null })
+  const guards = makeStreamGuards({ limits, clock, log })
+  await registerStream(app, { hub, guards, sessionOf: async () => null })
+  keepStream(app, { hub, guards, limits, clock })
   await serveSite(app, { folder: '/nowhere' })
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   lines = []

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { addGame, addPlayer } from '../database/test-rows.ts'
-import { registerWagersRoutes } from '../features/bets/bets.ts'
+import { makeBetsServices, registerWagersRoutes } from '../features/bets/bets.ts'
 import {
   TEST_LIMITS,
   TEST_OFFERS,
@@ -48,7 +48,8 @@ describeOnDatabases('a bet on what no list contains', (makeDatabase) => {
     const notifyPlayer = () => {}
     const watch = testWatch(new TestBook())
     const log = silentLog
-    registerWagersRoutes(app, { database, book, history, watch, clock, config, log, notifyPlayer })
+    const deps = { database, book, history, watch, clock, config, log, notifyPlayer }
+    registerWagersRoutes(app, { ...deps, ...makeBetsServices(deps) })
     bet = async () => {
       const wager = { betGamesOddId: [HOME], price: 10, rate: 1.85 }
       const reply = await app.inject({

@@ -6,8 +6,10 @@ import {
   makeAccounts,
   signFields,
 } from '../features/accounts/test-accounts.ts'
+import { startReviews } from '../features/verification/verification.ts'
 import { readMailbox } from '../mail/mail-store.ts'
 import { registerPersonRoutes } from '../person-routes.ts'
+import { makePersonServices } from '../person-services.ts'
 
 /** A person who signed up for the test and is logged in. */
 export interface TestPerson {
@@ -34,7 +36,9 @@ export async function makePersons(
   log?: FastifyBaseLogger,
 ): Promise<PersonsUnderTest> {
   const accounts = await makeAccounts(database, environment, log)
-  await registerPersonRoutes(accounts.app, accounts.deps)
+  const deps = { ...accounts.deps, ...makePersonServices(accounts.deps) }
+  await registerPersonRoutes(accounts.app, deps)
+  accounts.app.addHook('onClose', startReviews(deps))
   return {
     ...accounts,
     database,

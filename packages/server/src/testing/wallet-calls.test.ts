@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { addGame } from '../database/test-rows.ts'
 import { makeAccounts, signFields } from '../features/accounts/test-accounts.ts'
+import { makeBetsServices } from '../features/bets/bets-services.ts'
 import { recordOutcomes } from '../features/bets/settling/record-outcomes.ts'
 import { settleOutstanding } from '../features/bets/settling/settle-bets.ts'
 import { TEST_LIMITS, TestBook, testWatch } from '../features/bets/testing/bets-fixtures.ts'
@@ -38,11 +39,9 @@ async function openWallet(database: Database) {
     ids.push(book.price(game, odds))
   }
   const offered = { book, history: book, watch: testWatch(book) }
-  registerWagersRoutes(accounts.app, {
-    ...deps,
-    ...offered,
-    config: { limits: TEST_LIMITS, offers: plain.config.offers },
-  })
+  const config = { limits: TEST_LIMITS, offers: plain.config.offers }
+  const betsDeps = { ...deps, ...offered, config }
+  registerWagersRoutes(accounts.app, { ...betsDeps, ...makeBetsServices(betsDeps) })
   registerChoices(accounts.app, deps)
   registerPayouts(accounts.app, deps)
   const { email, password, ...rest } = signFields()

@@ -1,7 +1,9 @@
+import type { BodyCache } from '../../http/cache/body-cache.ts'
 import type { JobDeps } from '../../jobs/jobs.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { ServerDeps } from '../../server-deps.ts'
 import type { PublicBase } from '../catalogue/catalogue.ts'
+import type { SettledPlayers } from '../offers/offers.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 export interface AccountDeps extends ServerDeps, JobDeps {
@@ -9,4 +11,7 @@ export interface AccountDeps extends ServerDeps, JobDeps {
   readonly outbox: Outbox
   /** The menu, markets and dashboard of `base_auth` and `base_unauth`. */
   readonly publicBase: PublicBase
+  /** The base of a visitor in each language, encoded. */
+  readonly visitorsBases: BodyCache
+  readonly settledPlayers: SettledPlayers
 }

@@ -4,18 +4,15 @@ import {
   resendRequest,
 } from '@caderneta/contract/accounts/accounts'
 import { SIGN_FORBIDDEN, signRequest } from '@caderneta/contract/accounts/sign'
-import { LANGUAGES, type Language } from '@caderneta/contract/language'
+import type { Language } from '@caderneta/contract/language'
 import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
 import type { FastifyInstance } from 'fastify'
 import type { EncodedBody } from '../../http/body/encoded-body.ts'
-import { BodyCache } from '../../http/cache/body-cache.ts'
 import { replyText } from '../../http/call-response.ts'
 import { noFields, publicRoute, sessionRoute } from '../../http/route.ts'
-import { SettledPlayers } from '../offers/offers.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { clientSettings } from './client-settings.ts'
-import { keepAccounts } from './keep-accounts.ts'
 import { registerPasswordRoutes } from './passwords/password-routes.ts'
 import { sessionLimit } from './sessions/inactivity-period.ts'
 import { registerSessionRoutes } from './sessions/session-routes.ts'
@@ -37,7 +34,6 @@ export async function registerAccountRoutes(
   await registerPasswordRoutes(app, deps)
   registerSessionRoutes(app, deps)
   registerBase(app, deps)
-  keepAccounts(app, deps)
 }
 
 function registerSignUp(app: FastifyInstance, deps: AccountDeps): void {
@@ -59,11 +55,13 @@ function registerSignUp(app: FastifyInstance, deps: AccountDeps): void {
 
 function registerBase(app: FastifyInstance, deps: AccountDeps): void {
   const client = () => clientSettings(deps.config, deps.clock.now())
-  const settled = new SettledPlayers(deps.database)
   /** The client settings, and the player to whom its offers apply. */
   const clientOf = async (playerId: number): Promise<ClientWire> => {
     const { offers, ...settings } = client()
-    return { ...settings, offers: { ...offers, awaitsBet: !(await settled.has(playerId)) } }
+    return {
+      ...settings,
+      offers: { ...offers, awaitsBet: !(await deps.settledPlayers.has(playerId)) },
+    }
   }
   const publicBody = (language: Language): BaseUnauthReply => ({
     menu: deps.publicBase.menu(language),
@@ -71,9 +69,8 @@ function registerBase(app: FastifyInstance, deps: AccountDeps): void {
     dashboard: deps.publicBase.dashboard(language),
     client: client(),
   })
-  const visitorsBases = new BodyCache(LANGUAGES.length)
   const visitorsBase = (language: Language): EncodedBody =>
-    visitorsBases.read(language, {
+    deps.visitorsBases.read(language, {
       version: deps.publicBase.version(),
       now: deps.clock.now(),
       text: () => replyText({ done: 'ok', body: publicBody(language) }, language),

@@ -2,6 +2,7 @@
 export type { AccountDeps } from './account-deps.ts'
 export { registerAccountRoutes } from './account-routes.ts'
 export { clientSettings } from './client-settings.ts'
+export { keepAccounts } from './keep-accounts.ts'
 export { changePassword } from './passwords/change-password.ts'
 export { checkPassword } from './passwords/check-password.ts'
 export { checkSecurityCode, type SecurityCodeCheck } from './passwords/check-security-code.ts'

@@ -1,15 +1,19 @@
+import { LANGUAGES } from '@caderneta/contract/language'
 import { withCheckDigits } from '@caderneta/domain/person/cpf'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Environment } from '../../config/config-types.ts'
 import type { Database } from '../../database/database.ts'
+import { BodyCache } from '../../http/cache/body-cache.ts'
 import { makeServer } from '../../http/server.ts'
 import { TEST_SETTINGS } from '../../http/test-server.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { Outbox } from '../../mail/outbox.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 import { testDeps } from '../../testing/test-deps.ts'
+import { SettledPlayers } from '../offers/offers.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { registerAccountRoutes } from './account-routes.ts'
+import { keepAccounts } from './keep-accounts.ts'
 import { Sessions } from './sessions/sessions.ts'
 
 export interface AccountsUnderTest {
@@ -37,6 +41,13 @@ export interface From {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+const PUBLIC_BASE: AccountDeps['publicBase'] = {
+  version: () => 0,
+  menu: () => [{ id: 1, route: 'football', name: 'Futebol', icon: 'football' }],
+  markets: () => [{ id: 1_000_002, name: 'Resultado Final' }],
+  dashboard: () => ({ slideshow: [], highlight: [] }),
+}
+
 /** The accounts behind the real HTTP server, on a database of the test's own. */
 export async function makeAccounts(
   database: Database,
@@ -59,15 +70,17 @@ export async function makeAccounts(
     limitSeconds,
     onEnded: (hash) => endedSessions.push(hash),
   })
-  const publicBase = {
-    version: () => 0,
-    menu: () => [{ id: 1, route: 'football', name: 'Futebol', icon: 'football' }],
-    markets: () => [{ id: 1_000_002, name: 'Resultado Final' }],
-    dashboard: () => ({ slideshow: [], highlight: [] }),
+  const deps: AccountDeps = {
+    ...plain,
+    sessions,
+    outbox,
+    publicBase: PUBLIC_BASE,
+    visitorsBases: new BodyCache(LANGUAGES.length),
+    settledPlayers: new SettledPlayers(database),
   }
-  const deps: AccountDeps = { ...plain, sessions, outbox, publicBase }
   const app = await makeServer(TEST_SETTINGS, plain.log, sessions.sessionOf)
   await registerAccountRoutes(app, deps)
+  keepAccounts(app, deps)
   return {
     app,
     deps,

@@ -1,4 +1,5 @@
 /** Entry file of the bets feature: placing, showing, settling and paying bets. */
+export { type BetsServices, makeBetsServices } from './bets-services.ts'
 export { readFactsById } from './history/bets-view.ts'
 export { CashOutQuotes } from './quotes/cash-out-quotes.ts'
 export { QuoteWatch } from './quotes/quote-watch.ts'

@@ -12,54 +12,30 @@ import type { FastifyInstance } from 'fastify'
 import { FILE_TIME_MS } from '../../http/body/file-body.ts'
 import { activatedRoute, sessionRoute } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
-import type { ServerDeps } from '../../server-deps.ts'
-import { SettledPlayers } from '../offers/offers.ts'
 import { readWallet } from '../wallet/wallet.ts'
+import type { BetsDeps, BetsServices } from './bets-services.ts'
 import { closeBet } from './closing/close-bet.ts'
 import { readHistory } from './history/bet-history-view.ts'
 import { betsFile } from './history/bets-file.ts'
 import { betCursorText, countTab, readBetCursor, readTab } from './history/bets-view.ts'
-import { SlipPlacer } from './placing/place-slip.ts'
-import { PlayerBudget } from './placing/player-budget.ts'
-import type { PriceBook, PriceHistory } from './placing/price-book.ts'
 import { readCombinations } from './placing/read-wagers.ts'
 import { readSlipStatus } from './placing/slip-view.ts'
 import { readStakeMaxima } from './placing/stake-maxima.ts'
-import { QUOTE_PUSH_MS, type QuoteWatch } from './quotes/quote-watch.ts'
 
-interface BetsDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log' | 'notifyPlayer'> {
-  readonly config: Pick<ServerDeps['config'], 'limits' | 'offers'>
-  readonly book: PriceBook
-  readonly history: PriceHistory
-  readonly watch: QuoteWatch
-}
+interface RouteDeps extends BetsDeps, BetsServices {}
 
 /** A thousand combinations of twenty selections. */
 const WAGERS_BYTES_MAX = 512 * 1024
 
-/**
- * A page sends one request when the slip is idle; changing odds may cause one every half second.
- */
-const LIMITS_PER_MINUTE_MAX = 120
-
-/**
- * `wagers/…`, `wagers_actions/cancel`, `wagers_user/getAll`, `…/history`, `…/historyCsv`. Returns a
- * function that checks whether bets can be placed.
- */
-export function registerWagersRoutes(app: FastifyInstance, deps: BetsDeps): () => Promise<boolean> {
-  const placer = new SlipPlacer({
-    ...deps,
-    limits: deps.config.limits,
-    offers: deps.config.offers,
-  })
-  registerPlacing(app, deps, placer)
+/** `wagers/…`, `wagers_actions/cancel`, `wagers_user/getAll`, `…/history`, `…/historyCsv`. */
+export function registerWagersRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  registerPlacing(app, deps)
   registerLimits(app, { ...deps, database: deps.database.reading })
   registerClosing(app, deps)
   registerBetLists(app, { ...deps, database: deps.database.reading })
-  return () => placer.isPlacing()
 }
 
-function registerPlacing(app: FastifyInstance, { database }: BetsDeps, placer: SlipPlacer): void {
+function registerPlacing(app: FastifyInstance, { database, placer }: RouteDeps): void {
   activatedRoute(
     app,
     '/api/wagers/save',
@@ -85,10 +61,8 @@ function registerPlacing(app: FastifyInstance, { database }: BetsDeps, placer: S
   })
 }
 
-function registerLimits(app: FastifyInstance, deps: BetsDeps): void {
-  const { clock, config } = deps
-  const budget = new PlayerBudget(LIMITS_PER_MINUTE_MAX, clock)
-  const settled = new SettledPlayers(deps.database)
+function registerLimits(app: FastifyInstance, deps: RouteDeps): void {
+  const { config, maximaBudget, settledPlayers: settled } = deps
   const reader = { ...deps, settled, limits: config.limits, offers: config.offers }
 
   activatedRoute(
@@ -96,7 +70,7 @@ function registerLimits(app: FastifyInstance, deps: BetsDeps): void {
     '/api/wagers/limits',
     wagersLimitsRequest,
     async ({ combinations }, { playerId }) => {
-      const waitMs = budget.take(playerId)
+      const waitMs = maximaBudget.take(playerId)
       if (waitMs > 0)
         return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
       const requested = readCombinations(combinations, config.limits)
@@ -108,10 +82,7 @@ function registerLimits(app: FastifyInstance, deps: BetsDeps): void {
   )
 }
 
-function registerClosing(app: FastifyInstance, deps: BetsDeps): void {
-  const timer = setInterval(() => deps.watch.push(), QUOTE_PUSH_MS).unref()
-  app.addHook('onClose', () => clearInterval(timer))
-
+function registerClosing(app: FastifyInstance, deps: RouteDeps): void {
   sessionRoute(
     app,
     '/api/wagers_actions/cancel',
@@ -130,7 +101,7 @@ function registerClosing(app: FastifyInstance, deps: BetsDeps): void {
   )
 }
 
-function registerBetLists(app: FastifyInstance, deps: BetsDeps): void {
+function registerBetLists(app: FastifyInstance, deps: RouteDeps): void {
   const { clock, database, log, watch } = deps
 
   sessionRoute(

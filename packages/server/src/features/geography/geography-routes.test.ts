@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestServer, silentLog } from '../../http/test-server.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 import { registerGeographyRoutes } from './geography-routes.ts'
+import { TimeZoneList } from './time-zone-list.ts'
 
 const PAULISTA: PostalAddressWire = {
   cep: '01310100',
@@ -29,7 +30,12 @@ beforeAll(async () => {
       return cep === PAULISTA.cep ? PAULISTA : null
     },
   }
-  registerGeographyRoutes(app, { clock, log: silentLog, postalCodes })
+  registerGeographyRoutes(app, {
+    clock,
+    log: silentLog,
+    postalCodes,
+    timeZones: new TimeZoneList(),
+  })
 })
 
 afterAll(() => app.close())

@@ -4,8 +4,8 @@ import type { Clock } from '../../clock.ts'
 import { noFields, publicRoute } from '../../http/route.ts'
 import { findAddress } from './find-address.ts'
 import { listCountries } from './list-countries.ts'
-import { listTimeZones } from './list-time-zones.ts'
 import type { PostalCodes } from './postal-codes.ts'
+import type { TimeZoneList } from './time-zone-list.ts'
 
 const LOOK_UPS_PER_MINUTE_MAX = 60
 
@@ -13,6 +13,7 @@ interface GeographyDeps {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly postalCodes: PostalCodes
+  readonly timeZones: TimeZoneList
 }
 
 /** Countries, time zones and CEPs: the data that fills forms. */
@@ -23,7 +24,7 @@ export function registerGeographyRoutes(app: FastifyInstance, deps: GeographyDep
   }))
   publicRoute(app, '/api/misc/getTimezones', noFields, (_input, { language }) => ({
     done: 'ok',
-    body: { data: listTimeZones(language, deps.clock.now()) },
+    body: { data: deps.timeZones.read(language, deps.clock.now()) },
   }))
   publicRoute(
     app,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixture, gameWithoutOdds, START } from '../catalogue/book-fixtures.ts'
 import type { BookGame } from '../catalogue/catalogue.ts'
-import { searchGames } from './search-games.ts'
+import { GameSearch } from './search-games.ts'
 
 const HOUR = 3_600_000
 
@@ -27,7 +27,7 @@ function game(gameId: number, given: Given = {}): BookGame {
 }
 
 const idsOf = (games: readonly BookGame[], query: string): number[] =>
-  searchGames(games, query, 50).map(({ fixture: { gameId } }) => gameId)
+  new GameSearch().search(games, query, 50).map(({ fixture: { gameId } }) => gameId)
 
 describe('a search for games', () => {
   test('SRC-09 ignores accents and case', () => {
@@ -91,8 +91,8 @@ describe('a search for games', () => {
 
   test('returns no more than the limit, and nothing without a word', () => {
     const games = Array.from({ length: 9 }, (_, i) => game(i + 1))
-    expect(searchGames(games, 'gremio', 3)).toHaveLength(3)
-    expect(searchGames(games, '!', 3)).toEqual([])
+    expect(new GameSearch().search(games, 'gremio', 3)).toHaveLength(3)
+    expect(new GameSearch().search(games, '!', 3)).toEqual([])
   })
 
   test('reflects a fixture that changes its teams', () => {

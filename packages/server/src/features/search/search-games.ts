@@ -13,33 +13,45 @@ interface GameWords {
   readonly all: readonly string[]
 }
 
-/** A changed fixture is another object in the book, so the words of an old one are never used. */
-const wordsByFixture = new WeakMap<Fixture, GameWords>()
-
 interface Found {
   readonly game: BookGame
   readonly isLive: boolean
   readonly isByTeam: boolean
 }
 
-/**
- * Games that have not ended and for which every word of the query is the prefix of a word of the
- * teams, their nicknames, the tournament or the place, in either language. Live games first, then
- * those found by their teams alone, then the soonest.
- */
-export function searchGames(games: Iterable<BookGame>, query: string, most: number): BookGame[] {
-  const queryWords = wordsOfQuery(query)
-  if (queryWords.length === 0) return []
-  const found: Found[] = []
-  for (const game of games) {
-    const words = wordsOf(game.fixture)
-    if (isOver(game.status) || !hasAll(words.all, queryWords)) continue
-    found.push({ game, isLive: isUnderWay(game.status), isByTeam: hasAll(words.teams, queryWords) })
+/** Finds games by their words, and keeps the words of each game. */
+export class GameSearch {
+  /** A changed fixture is another object in the book, so the words of an old one are never used. */
+  readonly #wordsByFixture = new WeakMap<Fixture, GameWords>()
+
+  /**
+   * Games that have not ended and for which every word of the query is the prefix of a word of the
+   * teams, their nicknames, the tournament or the place, in either language. Live games first, then
+   * those found by their teams alone, then the soonest.
+   */
+  search(games: Iterable<BookGame>, query: string, most: number): BookGame[] {
+    const queryWords = wordsOfQuery(query)
+    if (queryWords.length === 0) return []
+    const found: Found[] = []
+    for (const game of games) {
+      const words = this.#wordsOf(game.fixture)
+      if (isOver(game.status) || !hasAll(words.all, queryWords)) continue
+      const isByTeam = hasAll(words.teams, queryWords)
+      found.push({ game, isLive: isUnderWay(game.status), isByTeam })
+    }
+    return found
+      .sort(byRank)
+      .slice(0, most)
+      .map(({ game }) => game)
   }
-  return found
-    .sort(byRank)
-    .slice(0, most)
-    .map(({ game }) => game)
+
+  #wordsOf(fixture: Fixture): GameWords {
+    const known = this.#wordsByFixture.get(fixture)
+    if (known) return known
+    const words = wordsOf(fixture)
+    this.#wordsByFixture.set(fixture, words)
+    return words
+  }
 }
 
 /** Between two teams, as in results; belongs to neither. */
@@ -51,8 +63,6 @@ function wordsOfQuery(query: string): readonly string[] {
 }
 
 function wordsOf(fixture: Fixture): GameWords {
-  const known = wordsByFixture.get(fixture)
-  if (known) return known
   const { tournamentName, location } = fixture
   const teams = fixture.teams.flatMap(({ name }) => [
     name,
@@ -66,9 +76,7 @@ function wordsOf(fixture: Fixture): GameWords {
     englishLocation(location),
   ]
   const [teamWords, locationWords] = [wordsIn(teams), wordsIn(locations)]
-  const words = { teams: teamWords, all: [...teamWords, ...locationWords] }
-  wordsByFixture.set(fixture, words)
-  return words
+  return { teams: teamWords, all: [...teamWords, ...locationWords] }
 }
 
 /** Each word once: most names are the same in both languages. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
 import { fixture, oddsChange, TestClock, TestFeed } from '../catalogue/book-fixtures.ts'
 import { MarketBook } from '../catalogue/catalogue.ts'
+import { GameSearch } from './search-games.ts'
 import { registerSearchRoute } from './search-route.ts'
 
 describe('the call search', () => {
@@ -17,7 +18,7 @@ describe('the call search', () => {
       book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId) }))
     book.apply(feed.message(oddsChange(501)))
     app = await makeTestServer({ sessions: { known: testSession() } })
-    registerSearchRoute(app, { book })
+    registerSearchRoute(app, { book, search: new GameSearch() })
   })
 
   afterEach(() => app.close())

@@ -2,16 +2,17 @@ import { SEARCH_RESULTS_MAX, searchRequest } from '@caderneta/contract/catalogue
 import type { FastifyInstance } from 'fastify'
 import { publicRoute } from '../../http/route.ts'
 import { listedGameWire, type MarketBook } from '../catalogue/catalogue.ts'
-import { searchGames } from './search-games.ts'
+import type { GameSearch } from './search-games.ts'
 
 interface SearchDeps {
   readonly book: MarketBook
+  readonly search: GameSearch
 }
 
 /** `search`: public, served from memory. */
-export function registerSearchRoute(app: FastifyInstance, { book }: SearchDeps): void {
+export function registerSearchRoute(app: FastifyInstance, { book, search }: SearchDeps): void {
   publicRoute(app, '/api/search', searchRequest, ({ q }) => {
-    const found = searchGames(book.games(), q, SEARCH_RESULTS_MAX)
+    const found = search.search(book.games(), q, SEARCH_RESULTS_MAX)
     return { done: 'ok', body: { data: found.map((game) => listedGameWire(book, game)) } }
   })
 }

@@ -14,7 +14,7 @@ import { readVerification } from './verification-view.ts'
 
 const LIMITS = { names: FILE_KINDS, bytesMax: VERIFICATION_FILE_BYTES_MAX }
 
-interface SendProofDeps extends VerificationDeps {
+export interface SendProofDeps extends VerificationDeps {
   readonly cleaner: FileCleaner
 }
 

@@ -4,11 +4,8 @@ import { FileBody } from '../../http/body/file-body.ts'
 import { inUploadScope } from '../../http/body/read-files.ts'
 import { noFields, sessionRoute, uploadRoute } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
-import { FileCleaner } from './clean-files.ts'
 import { reviewProofs } from './review-proofs.ts'
-import { sendProof } from './send-proof.ts'
-import { startReviews } from './start-reviews.ts'
-import type { VerificationDeps } from './verification-deps.ts'
+import { type SendProofDeps, sendProof } from './send-proof.ts'
 import { readSelfie, readVerification } from './verification-view.ts'
 
 const SENDS_PER_MINUTE_MAX = 6
@@ -16,10 +13,9 @@ const SENDS_PER_MINUTE_MAX = 6
 /** Proof of identity. Every call accesses the files of its own player only. */
 export async function registerVerificationRoutes(
   app: FastifyInstance,
-  deps: VerificationDeps,
+  deps: SendProofDeps,
 ): Promise<void> {
   const { kysely } = deps.database
-  const proofDeps = { ...deps, cleaner: new FileCleaner() }
   sessionRoute(app, '/api/verification/getStatus', noFields, async (_input, caller) => {
     await reviewProofs(deps, caller.playerId)
     const data = await readVerification(kysely, caller.playerId, caller.language)
@@ -34,10 +30,8 @@ export async function registerVerificationRoutes(
     uploadRoute(
       scope,
       '/api/verification/send',
-      (request, caller) => sendProof(proofDeps, request, caller),
+      (request, caller) => sendProof(deps, request, caller),
       { requestsPerMinuteMax: SENDS_PER_MINUTE_MAX },
     ),
   )
-  const stop = startReviews(deps)
-  app.addHook('onClose', stop)
 }

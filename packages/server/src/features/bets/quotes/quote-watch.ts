@@ -18,7 +18,7 @@ interface WatchedBet {
 }
 
 /** Quotes that moved are sent together at this interval. */
-export const QUOTE_PUSH_MS = 1000
+const PUSH_MS = 1000
 
 /**
  * Tracks which open bets each player was sent, and sends them again when their quote has moved.
@@ -28,9 +28,19 @@ export class QuoteWatch {
   readonly #deps: QuoteWatchDeps
   readonly #watchedByPlayer = new Map<number, Map<number, WatchedBet>>()
   readonly #movedGames = new Set<number>()
+  #timer: NodeJS.Timeout | undefined
 
   constructor(deps: QuoteWatchDeps) {
     this.#deps = deps
+  }
+
+  /** Sends the quotes that moved every second, until it is stopped. */
+  begin(): void {
+    this.#timer = setInterval(() => this.push(), PUSH_MS).unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
   }
 
   get quotes(): CashOutQuotes {

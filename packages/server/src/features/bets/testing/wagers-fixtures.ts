@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, silentLog, testSession } from '../../../http/test-server.ts'
+import { makeBetsServices } from '../bets-services.ts'
 import { registerWagersRoutes } from '../wagers-routes.ts'
 import { TEST_LIMITS, TEST_OFFERS, TestBook, testWatch } from './bets-fixtures.ts'
 import { addBettor } from './table-fixtures.ts'
@@ -34,7 +35,7 @@ export async function serveWagers(
   }
   const ana = testSession({ playerId, isActivated, isExcluded })
   const app = await makeTestServer({ sessions: { ana } })
-  registerWagersRoutes(app, {
+  const deps = {
     database: routes ?? database,
     book,
     history: book,
@@ -43,7 +44,8 @@ export async function serveWagers(
     config: { limits: { ...TEST_LIMITS, ...limits }, offers: TEST_OFFERS },
     log: silentLog,
     notifyPlayer: () => {},
-  })
+  }
+  registerWagersRoutes(app, { ...deps, ...makeBetsServices(deps) })
   return { app, book, ids, playerId, call: caller(app) }
 }
 

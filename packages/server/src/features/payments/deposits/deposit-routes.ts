@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   depositHistoryRequest,
   depositSaveRequest,
@@ -7,12 +6,9 @@ import {
 } from '@caderneta/contract/payments/deposits'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { DepositProvider } from '../../../config/psp-config.ts'
 import { activatedRoute, bytesRoute, noFields, sessionRoute } from '../../../http/route.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
-import { connectPsp } from '../psp/connect-psp.ts'
-import { ownAddress } from '../psp/own-address.ts'
-import { SandboxPix } from '../psp/sandbox-pix.ts'
+import type { Psp } from '../psp/choose-psp.ts'
 import { greetWebhook, receiveWebhook } from '../webhook/receive-webhook.ts'
 import type { DepositDeps, DepositHost } from './deposit-deps.ts'
 import { keepDeposits } from './deposit-jobs.ts'
@@ -23,32 +19,23 @@ import { showCharge } from './show-charge.ts'
 import { simulatePayment } from './simulate-payment.ts'
 
 const DEPOSITS_PER_MINUTE_MAX = 60
-const SECRET_BYTES = 32
 
 /** `deposit/*`, the provider's webhook, and what the sandbox adds while it is the provider. */
 export function registerDepositRoutes(app: FastifyInstance, deps: DepositHost): void {
   registerViews(app, deps)
-  REGISTER[deps.config.payment.provider](app, deps)
-}
-
-/** One row for each choice of `PSP`. */
-const REGISTER: Readonly<
-  Record<DepositProvider, (app: FastifyInstance, deps: DepositHost) => void>
-> = {
-  sandbox: registerSandbox,
-  http: registerHttpPayments,
-  none: (app) =>
-    activatedRoute(app, '/api/deposit/save', depositSaveRequest, () =>
-      refuse('method_unavailable'),
-    ),
+  const { psp } = deps
+  if (psp === null)
+    activatedRoute(app, '/api/deposit/save', depositSaveRequest, () => refuse('method_unavailable'))
+  else if (psp.kind === 'http') registerHttpPayments(app, deps, psp)
+  else registerSandbox(app, deps, psp)
 }
 
 /** A real provider: our webhook is registered there, and what it reports is looked up there. */
-function registerHttpPayments(app: FastifyInstance, deps: DepositHost): void {
-  const { http } = deps.config.payment
-  if (http === null) throw new Error('PSP=http was read without its settings')
-  const provider = connectPsp(http, deps.clock)
-  const secret = deps.config.payment.secret ?? newSecret()
+function registerHttpPayments(
+  app: FastifyInstance,
+  deps: DepositHost,
+  { provider, secret }: Extract<Psp, { kind: 'http' }>,
+): void {
   registerPayments(app, { ...deps, provider, secret, isRemote: true })
   app.addHook('onListen', async () => {
     const webhookUrl = `${deps.config.publicUrl}/api/psp`
@@ -59,19 +46,16 @@ function registerHttpPayments(app: FastifyInstance, deps: DepositHost): void {
   })
 }
 
-function registerSandbox(app: FastifyInstance, deps: DepositHost): void {
-  const secret = deps.config.payment.secret ?? newSecret()
-  const webhookUrl = () => `${ownAddress(app)}/api/psp/pix`
-  const sandbox = new SandboxPix({ clock: deps.clock, secret, webhookUrl })
-  const depositDeps = { ...deps, provider: sandbox, secret, isRemote: false }
+function registerSandbox(
+  app: FastifyInstance,
+  deps: DepositHost,
+  { provider, secret }: Extract<Psp, { kind: 'sandbox' }>,
+): void {
+  const depositDeps = { ...deps, provider, secret, isRemote: false }
   registerPayments(app, depositDeps)
   sessionRoute(app, '/api/sandbox/pix/pay', sandboxPayRequest, (request, { playerId }) =>
-    simulatePayment(depositDeps, sandbox, request, playerId),
+    simulatePayment(depositDeps, provider, request, playerId),
   )
-}
-
-function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('hex')
 }
 
 /** Everything that calls the provider or receives from it. */

@@ -9,6 +9,8 @@ import { TestClock } from '../../../testing/test-clock.ts'
 import { testDeps } from '../../../testing/test-deps.ts'
 import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import { registerDepositRoutes } from '../deposits/deposit-routes.ts'
+import { choosePsp } from '../psp/choose-psp.ts'
+import { ownAddress } from '../psp/own-address.ts'
 import { SandboxPix } from '../psp/sandbox-pix.ts'
 import { signBody } from '../webhook/webhook-signature.ts'
 
@@ -72,7 +74,8 @@ export async function makeDeposits(
   })
   const payoutNotices: string[] = []
   const receivePayoutNotice = async (payoutId: string) => void payoutNotices.push(payoutId)
-  const host = { ...plain, receivePayoutNotice }
+  const psp = choosePsp(plain.config.payment, clock, () => ownAddress(app))
+  const host = { ...plain, psp, receivePayoutNotice }
   registerDepositRoutes(app, host)
   const call = async (path: string, fields: object = {}, token = 'ana'): Promise<Reply> => {
     const headers = token === '' ? {} : { authorization: `Bearer ${token}` }

@@ -1,6 +1,8 @@
 import type { Database } from '../../../database/database.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
 import { registerDepositRoutes } from '../deposits/deposit-routes.ts'
+import { choosePsp } from '../psp/choose-psp.ts'
+import { ownAddress } from '../psp/own-address.ts'
 import { choosePayouts } from './choose-payouts.ts'
 import { receivePayoutNotice } from './receive-payout-notice.ts'
 import { efiNotice, type TestEfi } from './test-efi.ts'
@@ -35,6 +37,7 @@ export async function makeEfiBank(
   const { deps, app, clock } = bank
   registerDepositRoutes(app, {
     ...deps,
+    psp: choosePsp(deps.config.payment, clock, () => ownAddress(app)),
     receivePayoutNotice: (id) => receivePayoutNotice(deps, id),
   })
   return {

@@ -3,6 +3,7 @@ import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../../http/test-server.ts'
 import { testDeps } from '../../../testing/test-deps.ts'
+import { choosePayouts } from './choose-payouts.ts'
 import { form } from './test-withdrawals.ts'
 import { registerWithdrawalRoutes } from './withdrawal-routes.ts'
 
@@ -21,7 +22,8 @@ describeOnDatabases('withdraw/save', (makeDatabase) => {
     const database = await makeDatabase()
     const playerId = await addPlayer(database, { cash: 10_000 })
     const app = await makeTestServer({ sessions: { ana: testSession({ playerId }) } })
-    registerWithdrawalRoutes(app, testDeps({ database, environment: given }))
+    const deps = testDeps({ database, environment: given })
+    registerWithdrawalRoutes(app, { ...deps, payouts: choosePayouts(deps) })
     const headers = { authorization: 'Bearer ana' }
     const url = '/api/withdraw/save'
     const reply = await app.inject({ method: 'POST', url, payload: form(), headers })

@@ -10,7 +10,7 @@ import { activatedRoute, sessionRoute } from '../../../http/route.ts'
 import type { JobDeps } from '../../../jobs/jobs.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
-import { choosePayouts } from './choose-payouts.ts'
+import type { PayoutProvider } from './payout-provider.ts'
 import { receivePayoutNotice } from './receive-payout-notice.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { setCancelable } from './set-cancelable.ts'
@@ -19,6 +19,11 @@ import { keepWithdrawals } from './withdrawal-jobs.ts'
 import { readCancelable, readWithdrawals } from './withdrawal-view.ts'
 
 const WITHDRAWALS_PER_MINUTE_MAX = 20
+
+interface WithdrawalHost extends ServerDeps, JobDeps {
+  /** Who pays out; null while withdrawals are closed. */
+  readonly payouts: PayoutProvider | null
+}
 
 /** Called when the provider reports a payout, with the identifier of its request. */
 type ReceivePayoutNotice = (payoutId: string) => Promise<void>
@@ -30,10 +35,10 @@ type ReceivePayoutNotice = (payoutId: string) => Promise<void>
  */
 export function registerWithdrawalRoutes(
   app: FastifyInstance,
-  deps: ServerDeps & JobDeps,
+  deps: WithdrawalHost,
 ): ReceivePayoutNotice {
   registerChoices(app, deps)
-  const payouts = choosePayouts(deps)
+  const { payouts } = deps
   if (payouts === null) {
     activatedRoute(app, '/api/withdraw/save', withdrawSaveRequest, () =>
       refuse('method_unavailable'),

@@ -11,20 +11,23 @@ interface ShiftedZone {
 /** Zones change their offset only at a full quarter of an hour. */
 const QUARTER_MS = 900_000
 
-let listed: { readonly quarter: number; readonly zones: readonly ShiftedZone[] } | null = null
+/** The zones with their current offsets. */
+export class TimeZoneList {
+  #listed: { readonly quarter: number; readonly zones: readonly ShiftedZone[] } | null = null
 
-/**
- * The zones with their current offsets, from west to east, then in the order of the list. Intl
- * takes about ten milliseconds for all of them, so the result is cached for its quarter of an hour.
- */
-export function listTimeZones(language: Language, now: number): TimeZoneWire[] {
-  const quarter = Math.floor(now / QUARTER_MS)
-  if (listed?.quarter !== quarter) listed = { quarter, zones: shiftedZones(now) }
-  return listed.zones.map(({ zone, offset }) => ({
-    id: zone.id,
-    name: language === 'en' ? zone.nameEn : zone.name,
-    offset,
-  }))
+  /**
+   * From west to east, then in the order of the list. Intl takes about ten milliseconds for all of
+   * them, so the result is cached for its quarter of an hour.
+   */
+  read(language: Language, now: number): TimeZoneWire[] {
+    const quarter = Math.floor(now / QUARTER_MS)
+    if (this.#listed?.quarter !== quarter) this.#listed = { quarter, zones: shiftedZones(now) }
+    return this.#listed.zones.map(({ zone, offset }) => ({
+      id: zone.id,
+      name: language === 'en' ? zone.nameEn : zone.name,
+      offset,
+    }))
+  }
 }
 
 function shiftedZones(now: number): readonly ShiftedZone[] {

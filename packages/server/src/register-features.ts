@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database/database.ts'
+import {
+  type AccountDeps,
+  ensureDemoPlayer,
+  keepAccounts,
+  registerAccountRoutes,
+} from './features/accounts/accounts.ts'
+import { type BetsServices, type QuoteWatch, registerWagersRoutes } from './features/bets/bets.ts'
+import {
+  type CatalogueBodies,
+  type MarketBook,
+  type OddsHistory,
+  registerCatalogueRoutes,
+} from './features/catalogue/catalogue.ts'
+import { keepCashbackDays } from './features/offers/offers.ts'
+import {
+  type PayoutProvider,
+  type Psp,
+  paymentMethods,
+  registerDepositRoutes,
+  registerWithdrawalRoutes,
+} from './features/payments/payments.ts'
+import { type GameSearch, registerSearchRoute } from './features/search/search.ts'
+import { startReviews } from './features/verification/verification.ts'
+import { recordRealMoney, registerWalletRoutes } from './features/wallet/wallet.ts'
+import { registerOperatorRoutes } from './http/operator-routes.ts'
+import type { Readiness } from './http/readiness.ts'
+import type { ServerMetrics } from './http/server-metrics.ts'
+import { countJobs } from './jobs/job-view.ts'
+import type { JobDeps } from './jobs/jobs.ts'
+import { registerMailbox } from './mail/mailbox-routes.ts'
+import { registerPersonRoutes } from './person-routes.ts'
+import type { PersonServices } from './person-services.ts'
+import type { ServerDeps } from './server-deps.ts'
+import type { SettlementWorker } from './settlement-worker.ts'
+import { keepStream } from './stream/keep-stream.ts'
+import type { StreamGuards } from './stream/stream-guards.ts'
+import type { StreamHub } from './stream/stream-hub.ts'
+import { registerStream } from './stream/stream-routes.ts'
+
+export interface LiveDeps extends ServerDeps, JobDeps {
+  readonly book: MarketBook
+  readonly hub: StreamHub
+  readonly history: OddsHistory
+  readonly bodies: CatalogueBodies
+  readonly watch: QuoteWatch
+  readonly isWatching: (playerId: number) => boolean
+  /** For what moves money. */
+  readonly money: Database
+}
+
+/** What keeps state between two calls, or a connection; app.ts makes it. */
+export interface Services
+  extends Omit<AccountDeps, keyof ServerDeps | keyof JobDeps>,
+    PersonServices {
+  readonly bets: BetsServices
+  readonly psp: Psp | null
+  readonly payouts: PayoutProvider | null
+  readonly search: GameSearch
+  readonly guards: StreamGuards
+  readonly metrics: ServerMetrics
+  readonly readiness: Readiness
+}
+
+interface FeatureDeps extends LiveDeps, Services {
+  readonly settlement: SettlementWorker
+}
+
+/** Registers every call, and the work that goes on while the server listens. */
+export async function registerFeatures(app: FastifyInstance, deps: FeatureDeps): Promise<void> {
+  const { config, database } = deps
+  await registerAccountRoutes(app, deps)
+  keepAccounts(app, deps)
+  registerCatalogueRoutes(app, deps)
+  registerSearchRoute(app, deps)
+  registerOperators(app, deps)
+  registerWalletRoutes(app, { ...deps, paymentMethods: paymentMethods(config) })
+  registerMoney(app, deps)
+  await registerPersonRoutes(app, deps)
+  app.addHook('onClose', startReviews(deps))
+  await registerStream(app, { ...deps, sessionOf: deps.sessions.sessionOf })
+  keepStream(app, { ...deps, limits: config.stream })
+  if (config.payment.provider === 'http' || config.environment === 'production')
+    await recordRealMoney(database.kysely)
+  if (config.payment.provider !== 'sandbox') return
+  if (!config.smtpUrl) registerMailbox(app, deps)
+  await ensureDemoPlayer(deps)
+}
+
+/** The calls that move money have connections of their own. */
+function registerMoney(app: FastifyInstance, deps: FeatureDeps): void {
+  const moneyDeps = { ...deps, database: deps.money }
+  registerWagersRoutes(app, { ...moneyDeps, ...deps.bets })
+  keepCashbackDays(app, moneyDeps)
+  const receivePayoutNotice = registerWithdrawalRoutes(app, moneyDeps)
+  registerDepositRoutes(app, { ...moneyDeps, receivePayoutNotice })
+}
+
+function registerOperators(app: FastifyInstance, deps: FeatureDeps): void {
+  const { config, database, hub, metrics, readiness, settlement } = deps
+  registerOperatorRoutes(app, {
+    metrics,
+    isReady: () => readiness.isReady(),
+    streamConnections: () => hub.connectionCount,
+    watchedGames: () => hub.watchedGameCount,
+    countJobs: () => countJobs(database.kysely),
+    alerts: () => settlement.alertCounts,
+    metricsToken: config.http.metricsToken,
+    isMetricsLocal: config.http.isMetricsLocal,
+  })
+}
