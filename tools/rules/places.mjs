@@ -4,7 +4,10 @@ const CODE = /\.(ts|tsx|mjs)$/
 const SIZED = /\.(ts|tsx|mjs|css|sql)$/
 
 export const isCode = ({ path }) => CODE.test(path) && !path.startsWith('node_modules/')
-export const isSized = ({ path }) => SIZED.test(path) && !path.startsWith('node_modules/')
+/** A generated file is as long as what it shows. */
+const GENERATED = new Set(['packages/server/sql/schema.sql'])
+export const isSized = ({ path }) =>
+  SIZED.test(path) && !path.startsWith('node_modules/') && !GENERATED.has(path)
 export const isConfig = ({ path }) => /\.config\.(ts|mjs)$/.test(path)
 export const isTestFile = ({ path }) =>
   /\.(test|spec)\.(ts|tsx|mjs)$/.test(path) || /^e2e\/tests\/.*\.ts$/.test(path)

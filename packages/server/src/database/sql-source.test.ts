@@ -14,7 +14,8 @@ interface Source {
 
 async function readSources(): Promise<readonly Source[]> {
   const names = await readdir(SOURCES, { recursive: true })
-  const paths = names.filter((name) => name.endsWith('.sql')).sort()
+  const isSource = (name: string) => name.endsWith('.sql') && name !== 'schema.sql'
+  const paths = names.filter(isSource).sort()
   return Promise.all(
     paths.map(async (path) => ({ path, text: await readFile(`${SOURCES}${path}`, 'utf8') })),
   )

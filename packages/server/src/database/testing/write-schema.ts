@@ -1,0 +1,11 @@
+import { pglitePool } from '../pglite-pool.ts'
+import { migratedPglite } from './migrated-pglite.ts'
+import { schemaText, writeSchemaFile } from './schema-text.ts'
+
+// npm run schema: after a migration that changes tables.
+
+const pglite = await migratedPglite()
+const pool = pglitePool(pglite)
+await writeSchemaFile(await schemaText(pool))
+await pool.end()
+await pglite.close()
