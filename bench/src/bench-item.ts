@@ -21,7 +21,7 @@ const CALL: Request = {
 }
 const FILE: Request = { method: 'GET', path: '/list.bin', headers: HEADERS }
 
-/** `sport/item` with 3,000 games beside a file of the same bytes from the same server. */
+/** `sport/item` with 3,000 games beside the same bytes from memory, from the same server. */
 export async function benchItem(): Promise<readonly Figure[]> {
   const quiet = await measure(0)
   const busy = await measure(CHANGES_PER_SECOND)
@@ -30,13 +30,13 @@ export async function benchItem(): Promise<readonly Figure[]> {
       name: 'lists of 3,000 games',
       value: quiet.calls,
       unit: 'replies/s',
-      beside: { name: 'a file of the same bytes', value: quiet.files },
+      beside: { name: 'the same bytes from memory', value: quiet.files },
     },
     {
       name: `lists of 3,000 games, ${CHANGES_PER_SECOND} changes a second`,
       value: busy.calls,
       unit: 'replies/s',
-      beside: { name: 'a file of the same bytes', value: busy.files },
+      beside: { name: 'the same bytes from memory', value: busy.files },
     },
     { name: 'bytes of such a list', value: quiet.bytes / 1000, unit: 'kB' },
   ]

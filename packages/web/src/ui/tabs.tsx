@@ -25,7 +25,7 @@ const TAB =
   'min-h-11 shrink-0 border-b-[3px] border-transparent px-3 font-semibold text-muted ' +
   '-outline-offset-2 hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink'
 
-/** One tab stop; arrows choose. */
+/** One tab stop, the chosen tab; arrows choose. The library would make the panel another one. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, chosen, onChoose, children } = props
   const list = useChosenInSight(chosen)
@@ -42,7 +42,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           </Radix.Trigger>
         ))}
       </Radix.List>
-      <Radix.Content value={chosen} tabIndex={-1} className="pt-3">
+      <Radix.Content value={chosen} tabIndex={undefined} className="pt-3">
         {children}
       </Radix.Content>
     </Radix.Root>

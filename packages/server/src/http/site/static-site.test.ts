@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -55,6 +55,7 @@ describe('serveSite', () => {
   it('lets the browser keep files that are named by their content', async () => {
     const reply = await get('/assets/main-1a2b.js')
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
     expect(reply.headers['content-type']).toBe('application/javascript; charset=utf-8')
     expect(reply.body).toBe(SCRIPT)
   })
@@ -114,6 +115,21 @@ describe('serveSite', () => {
     await serveSite(bare, { folder: join(folder, 'nowhere') })
     expect((await bare.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
   })
+})
+
+it('sends a file whole to a client slower than the time of a response', async () => {
+  const bytes = 64 * 1_048_576
+  writeFileSync(join(folder, 'assets', 'large-3c4d.png'), '')
+  truncateSync(join(folder, 'assets', 'large-3c4d.png'), bytes)
+  const hurried = await makeTestServer({ settings: { responseTimeoutMs: 100 } })
+  hurried.get('/stuck', () => new Promise(() => {}))
+  await serveSite(hurried, { folder })
+  const address = await hurried.listen({ port: 0, host: '127.0.0.1' })
+  const file = await fetch(`${address}/assets/large-3c4d.png`)
+  // This response began later and its time is over: so is that of the file, which is not read yet.
+  expect((await fetch(`${address}/stuck`)).status).toBe(503)
+  expect((await file.arrayBuffer()).byteLength).toBe(bytes)
+  await hurried.close()
 })
 
 describe('the headers of every response', () => {

@@ -5,6 +5,7 @@ import type { Language } from '@caderneta/contract/language'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EncodedBody, sendEncoded } from '../body/encoded-body.ts'
+import { FILE_TIME_MS } from '../body/file-body.ts'
 import { BodyCache } from '../cache/body-cache.ts'
 import { requestLanguage } from '../route.ts'
 import { type PageHead, type PreloadedResponses, pageHtml } from './page-html.ts'
@@ -45,7 +46,8 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings = {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
   const template = readFileSync(join(folder, INDEX), 'utf8')
   const pageOf = content ? pageMaker(template, content) : () => new EncodedBody(template, HTML)
-  app.get('/*', (request, reply) => {
+  // A file is sent as a stream, which counts as a response in progress until its end is read.
+  app.get('/*', { handlerTimeout: FILE_TIME_MS }, (request, reply) => {
     const path = pathOf(request)
     if (isPage(request, path)) return sendEncoded(request, reply, pageOf(request, path))
     return sendSiteFile(reply, path)

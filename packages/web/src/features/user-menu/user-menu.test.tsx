@@ -66,6 +66,7 @@ test('USR-06 has three tabs in order, and each switches the panel', async () => 
     await chooseTab(name)
     expect(tab(name).getAttribute('aria-selected')).toBe('true')
     expect(panel().getAttribute('aria-labelledby')).toBe(tab(name).id)
+    expect(panel().hasAttribute('tabindex')).toBe(false)
     shown.add(panel().textContent)
   }
   expect(shown.size).toBe(3)
