@@ -52,7 +52,7 @@ export const house = [
   file(`${WEB_TEXTS}/ptBR/slip.ts`, "export const slip = { place: 'APOSTAR' }\n"),
   file(`${WEB_TEXTS}/en/slip.ts`, "export const slip = { place: 'PLACE BET' }\n"),
   file(
-    'packages/web/src/main.ts',
+    'packages/web/src/main.tsx',
     "import { slip } from './texts/ptBR/slip.ts'\n" +
       "import('./texts/en/slip.ts').then(({ slip: english }) => show(slip, english))\n",
   ),
@@ -185,10 +185,16 @@ export const houseBreaches = {
     'const known = new Map()\nexport const note = (key) => known.set(key, 1)\n',
     'const seen = new WeakSet()\nexport const see = (key) => seen.add(key)\n',
     'export const budgets = { players: new PlayerBudget(60) }\n',
-    'setInterval(() => look(), 1000)\n',
-    'const timer = setTimeout(look, 1000)\n',
-    'onChange(() => look())\n',
   ),
+  'no effect when a module is loaded': [
+    ...server(
+      'setInterval(() => look(), 1000)\n',
+      'const timer = setTimeout(look, 1000)\n',
+      'onChange(() => look())\n',
+    ),
+    [file('packages/web/src/planted.ts', 'onPlayerMessage(() => renew())\n')],
+    [file('packages/web/src/planted.tsx', "import './notifications.ts'\n")],
+  ],
   'routes make no timers and no providers': [
     'export const register = (app) => setInterval(() => push(app), 1000)\n',
     'export function register(app, deps) {\n  serve(app, new SlipPlacer(deps))\n}\n',

@@ -3,10 +3,12 @@ import { isProduct, isTestSide } from './places.mjs'
 import { breach, calledName, lineOf, nodesOf, parse } from './syntax.mjs'
 
 /** What runs as a program: their statements begin it. */
-const PROGRAMS = /^packages\/server\/src\/(main|commands\/[^/]+)\.ts$/
+const PROGRAMS = /^packages\/(server\/src\/(main|commands\/[^/]+)\.ts|web\/src\/main\.tsx)$/
 
-const isServer = (file) =>
-  isProduct(file) && !isTestSide(file) && file.path.startsWith('packages/server/')
+const isIn = (folder) => (file) =>
+  isProduct(file) && !isTestSide(file) && file.path.startsWith(folder)
+const isServer = isIn('packages/server/')
+const isWeb = isIn('packages/web/src/')
 const isRoutes = (file) => isServer(file) && file.path.endsWith('-routes.ts')
 
 /** Values that do not change, however often they are read. */
@@ -37,7 +39,6 @@ function changedNames(file) {
 }
 
 function stateOf(node, changed) {
-  if (ts.isCallExpression(node) && TIMERS.test(calledName(node) ?? '')) return 'a timer'
   if (!ts.isNewExpression(node)) return null
   const name = node.expression.getText()
   if (CONSTANT_CLASSES.test(name)) return null
@@ -60,13 +61,40 @@ function moduleState(files) {
           : loadedNodes(statement)
               .map((node) => stateOf(node, changed))
               .find(Boolean)
-        const isEffect = ts.isExpressionStatement(statement) && 'an effect'
-        const found = what || isEffect
-        if (!found) return []
-        const message = `${found} is made when the file is loaded: app.ts makes it`
+        if (!what) return []
+        const message = `${what} is made when the file is loaded: app.ts makes it`
         return [breach(file, lineOf(file, statement), message)]
       })
     })
+}
+
+/** An import for its effect; a style sheet is no program. */
+const isEffectImport = (statement) =>
+  ts.isImportDeclaration(statement) &&
+  !statement.importClause &&
+  !statement.moduleSpecifier.text.endsWith('.css')
+
+const isTimer = (node) => ts.isCallExpression(node) && TIMERS.test(calledName(node) ?? '')
+
+function moduleEffects(files) {
+  return files
+    .filter((file) => (isServer(file) || isWeb(file)) && !PROGRAMS.test(file.path))
+    .flatMap((file) =>
+      parse(file)
+        .statements.filter(
+          (statement) =>
+            ts.isExpressionStatement(statement) ||
+            isEffectImport(statement) ||
+            loadedNodes(statement).some(isTimer),
+        )
+        .map((statement) =>
+          breach(
+            file,
+            lineOf(file, statement),
+            'has an effect when it is loaded: the root begins it',
+          ),
+        ),
+    )
 }
 
 const PROVIDER = /^(choose|connect|start|sandbox|smtp)[A-Z]|^make\w*(Services|Guards)$/
@@ -94,6 +122,7 @@ function stateInRoutes(files) {
 }
 
 export const stateRules = [
+  { name: 'no effect when a module is loaded', check: moduleEffects },
   { name: 'no state in a module of the server', check: moduleState },
   { name: 'routes make no timers and no providers', check: stateInRoutes },
 ]

@@ -1,4 +1,5 @@
-import '../features/notifications/notifications.ts'
+import { watchBets } from '../features/bets/bets.ts'
+import { watchNotifications } from '../features/notifications/notifications.ts'
 import { openLoginFor, useSession } from '../features/session/session.ts'
 import { PAGES } from '../routes.tsx'
 import { Gate } from '../routing/gate.tsx'
@@ -6,6 +7,12 @@ import { pickRoute } from '../routing/match-path.ts'
 import { RouteParams, useLocation } from '../routing/router.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+
+/** What a player's page receives by itself; a visitor's receives none of it. */
+export function watchPlayer(): void {
+  watchNotifications()
+  watchBets()
+}
 
 /** The pages outside the catalogue, each behind its gate, or a redirect to home. */
 export function OtherPages() {

@@ -26,7 +26,7 @@ export function start(): void {
     connectLive(session?.token ?? null)
     // A player will go on to bets, money and account: prefetch their code.
     if (session) {
-      void import('./other-pages.tsx')
+      void import('./other-pages.tsx').then(({ watchPlayer }) => watchPlayer())
       prepareSlip()
     }
   })

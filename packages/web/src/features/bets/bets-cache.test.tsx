@@ -11,7 +11,7 @@ import { sampleBet } from '../../testing/sample-bets.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, type TestResponse, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
-import { withPushed } from './bets-cache.ts'
+import { watchBets, withPushed } from './bets-cache.ts'
 import { BetsPage } from './bets-page.tsx'
 
 const push = vi.hoisted(() => new Set<(message: PlayerMessage) => void>())
@@ -60,7 +60,10 @@ const press = async () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: /^(Cancelar|Confirmar)/ })))
 const card = () => document.querySelector('[data-bet="1"]')?.textContent
 
-beforeEach(() => showSite(sampleSite))
+beforeEach(() => {
+  showSite(sampleSite)
+  watchBets()
+})
 
 afterEach(() => {
   cleanup()

@@ -1,4 +1,5 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
+import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
 import { QueryCache } from '../../api/query-cache.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 
@@ -32,9 +33,16 @@ export function withPushed(known: BetList, pushed: BetList): BetList {
   return known.map((bet) => byId.get(bet.betInfo.betId) ?? bet)
 }
 
-// Also while no page shows bets: the next one to open must not treat its cache as fresh.
-onPlayerMessage((message) => {
+function takePushed(message: PlayerMessage): void {
   if (message.type !== 'bets') return
   betsCache.amend((known) => ({ ...known, bets: withPushed(known.bets, message.bets) }))
   expireBets()
-})
+}
+
+/**
+ * Also while no page shows bets: the next one to open must not treat its cache as fresh. From the
+ * first session on; again it changes nothing.
+ */
+export function watchBets(): void {
+  onPlayerMessage(takePushed)
+}

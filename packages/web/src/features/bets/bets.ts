@@ -7,6 +7,8 @@ const HistoryPage = lazy(async () => ({
 }))
 
 /** Entry of the player's bets. */
+export { watchBets } from './bets-cache.ts'
+
 export const betsRoutes: readonly PageRoute[] = [
   { path: '/mybets', access: 'player', page: BetsPage },
   { path: '/mybets/historico', access: 'player', page: HistoryPage },

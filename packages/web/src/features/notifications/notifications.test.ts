@@ -2,7 +2,7 @@
 import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
 import { expect, test, vi } from 'vitest'
 import { readToasts } from '../../ui/toast/toast-queue.ts'
-import './notifications.ts'
+import { watchNotifications } from './notifications.ts'
 
 const { listeners } = vi.hoisted(() => ({
   listeners: new Set<(message: PlayerMessage) => void>(),
@@ -11,7 +11,9 @@ vi.mock('../../live/live.ts', () => ({
   onPlayerMessage: (listener: (message: PlayerMessage) => void) => listeners.add(listener),
 }))
 
-test('each notification is shown as a toast', () => {
+test('each notification is shown as one toast, however many sessions there were', () => {
+  watchNotifications()
+  watchNotifications()
   const push = (message: PlayerMessage) => {
     for (const listener of listeners) listener(message)
   }

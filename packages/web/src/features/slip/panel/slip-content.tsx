@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PathIcon } from '../../../ui/icon/icon.tsx'
@@ -8,6 +8,7 @@ import { Keypad } from '../stake/keypad.tsx'
 import { type StakeTarget, stakeAt, targetKey, withStakeAt } from '../stake/stake-target.ts'
 import { type KeypadKey, pressedStake, writtenStake } from '../stake/stake-text.ts'
 import { useSlipMaxima } from '../stake/use-slip-maxima.ts'
+import { watchOffers } from '../state/bonus-counts.ts'
 import { emptySlip } from '../state/empty-slip.ts'
 import type { SlipPick } from '../state/slip-picks.ts'
 import { isAwaitingResult, type SlipState } from '../state/slip-state.ts'
@@ -64,6 +65,7 @@ export function SlipContent(props: SlipContentProps) {
 }
 
 function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
+  useEffect(watchOffers, [])
   const slip = useSlip()
   const sum = useSlipSum()
   const [field, setField] = useState<StakeField | null>(null)

@@ -6,13 +6,16 @@ const { listeners, call } = vi.hoisted(() => ({
   call: vi.fn(async () => ({ failed: 'fault' })),
 }))
 vi.mock('../../../live/live.ts', () => ({
-  onPlayerMessage: (listener: (message: PlayerMessage) => void) => listeners.add(listener),
+  onPlayerMessage: (listener: (message: PlayerMessage) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
 }))
 vi.mock('../../../api/call.ts', () => ({ call }))
 const site = vi.hoisted(() => ({ offers: {} }))
 vi.mock('../../../site/site-store.ts', () => ({ readSite: () => ({ client: site }) }))
 
-const { awaitsBet, isBonusCounted } = await import('./bonus-counts.ts')
+const { awaitsBet, isBonusCounted, watchOffers } = await import('./bonus-counts.ts')
 const offers = { cashback: true, multiples: true, cashbackDayMax: 200 }
 const push = (message: PlayerMessage) => {
   for (const listener of listeners) listener(message)
@@ -33,6 +36,8 @@ test('shows visitors the bonus, and no player before a first bet was settled', (
 })
 
 test('requests again when a bet has changed, until the first one was settled', () => {
+  site.offers = offers
+  const stop = watchOffers()
   site.offers = { ...offers, awaitsBet: true }
   push({ type: 'wallet', wallet: { cash: 1, cashback: 0 } })
   expect(call).not.toHaveBeenCalled()
@@ -41,11 +46,14 @@ test('requests again when a bet has changed, until the first one was settled', (
   site.offers = { ...offers, awaitsBet: false }
   push({ type: 'bets', bets: [] })
   expect(call).toHaveBeenCalledTimes(1)
+  stop()
 })
 
-test('requests once when the slip is loaded after a message that it missed', async () => {
+test('requests once when the slip appears after a message that it missed', () => {
   site.offers = { ...offers, awaitsBet: true }
-  vi.resetModules()
-  await import('./bonus-counts.ts')
+  const stop = watchOffers()
+  expect(call).toHaveBeenCalledTimes(1)
+  stop()
+  push({ type: 'bets', bets: [] })
   expect(call).toHaveBeenCalledTimes(1)
 })

@@ -17,12 +17,16 @@ export function awaitsBet(offers: Offers | undefined): boolean {
   return offers?.multiples === true && offers.awaitsBet === true
 }
 
-// The first settled bet enables the bonus: it is requested when any bet has changed, and once now,
-// because this file is loaded with the slip and may have missed that message.
-onPlayerMessage(({ type }) => {
-  if (type === 'bets') void renewOffers()
-})
-void renewOffers()
+/**
+ * The first settled bet enables the bonus: it is requested when any bet has changed, and once now,
+ * because the slip that appears may have missed that message.
+ */
+export function watchOffers(): () => void {
+  void renewOffers()
+  return onPlayerMessage(({ type }) => {
+    if (type === 'bets') void renewOffers()
+  })
+}
 
 async function renewOffers(): Promise<void> {
   if (!awaitsBet(readSite()?.client.offers)) return
