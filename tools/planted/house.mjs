@@ -195,6 +195,15 @@ export const houseBreaches = {
     [file('packages/web/src/planted.ts', 'onPlayerMessage(() => renew())\n')],
     [file('packages/web/src/planted.tsx', "import './notifications.ts'\n")],
   ],
+  'state of the page in listed files': [
+    ...[
+      'let last = 0\nexport const next = () => ++last\n',
+      'const listeners = new Set()\nexport const on = (listener) => listeners.add(listener)\n',
+      'export const cache = new QueryCache()\n',
+      'export const store = createStore(() => ({ open: false }))\n',
+    ].map((text) => [file('packages/web/src/planted.ts', text)]),
+    [file('packages/web/src/live/live.ts', 'export const WATCHED_MAX = 3000\n')],
+  ],
   'routes make no timers and no providers': [
     'export const register = (app) => setInterval(() => push(app), 1000)\n',
     'export function register(app, deps) {\n  serve(app, new SlipPlacer(deps))\n}\n',

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { PAGE_STATE } from './page-state.mjs'
 import { isProduct, isTestSide } from './places.mjs'
 import { breach, calledName, lineOf, nodesOf, parse } from './syntax.mjs'
 
@@ -39,6 +40,8 @@ function changedNames(file) {
 }
 
 function stateOf(node, changed) {
+  const isStore = ts.isCallExpression(node) && calledName(node) === 'createStore'
+  if (isStore) return 'a store'
   if (!ts.isNewExpression(node)) return null
   const name = node.expression.getText()
   if (CONSTANT_CLASSES.test(name)) return null
@@ -50,22 +53,41 @@ function stateOf(node, changed) {
 const isLet = (statement) =>
   ts.isVariableStatement(statement) && (statement.declarationList.flags & ts.NodeFlags.Let) !== 0
 
+/** The statements of a file that keep state from when it is loaded, each with its kind. */
+function keptState(file) {
+  const changed = changedNames(file)
+  return parse(file).statements.flatMap((statement) => {
+    const kind = isLet(statement)
+      ? 'a variable that changes'
+      : loadedNodes(statement)
+          .map((node) => stateOf(node, changed))
+          .find(Boolean)
+    return kind ? [{ statement, kind }] : []
+  })
+}
+
 function moduleState(files) {
   return files
     .filter((file) => isServer(file) && !PROGRAMS.test(file.path))
-    .flatMap((file) => {
-      const changed = changedNames(file)
-      return parse(file).statements.flatMap((statement) => {
-        const what = isLet(statement)
-          ? 'a variable that changes'
-          : loadedNodes(statement)
-              .map((node) => stateOf(node, changed))
-              .find(Boolean)
-        if (!what) return []
-        const message = `${what} is made when the file is loaded: app.ts makes it`
-        return [breach(file, lineOf(file, statement), message)]
-      })
+    .flatMap((file) =>
+      keptState(file).map(({ statement, kind }) => {
+        const message = `${kind} is made when the file is loaded: app.ts makes it`
+        return breach(file, lineOf(file, statement), message)
+      }),
+    )
+}
+
+/** A page is one for each document: what it keeps is in these files, and in no other. */
+function pageState(files) {
+  return files.filter(isWeb).flatMap((file) => {
+    const kept = keptState(file)
+    if (PAGE_STATE.has(file.path))
+      return kept.length > 0 ? [] : [breach(file, 1, 'keeps no state: take it off the list')]
+    return kept.map(({ statement, kind }) => {
+      const message = `${kind} is kept by a file that is not on the list of page-state.mjs`
+      return breach(file, lineOf(file, statement), message)
     })
+  })
 }
 
 /** An import for its effect; a style sheet is no program. */
@@ -124,5 +146,6 @@ function stateInRoutes(files) {
 export const stateRules = [
   { name: 'no effect when a module is loaded', check: moduleEffects },
   { name: 'no state in a module of the server', check: moduleState },
+  { name: 'state of the page in listed files', check: pageState },
   { name: 'routes make no timers and no providers', check: stateInRoutes },
 ]
