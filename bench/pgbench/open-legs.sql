@@ -26,7 +26,7 @@ from generate_series(1, 400000) n;
 
 insert into leg (bet_id, position, game_id, market_id, selection_id, selection_name, odds,
   odds_version, is_live)
-select n, place, game, 1000002, game * 1000 + 1, '1', 1850, 1, false
+select n, place, game, 1000002, selection_of(game, 1), '1', 1850, 1, false
 from (
   select n, place, 1 + (n + place * 251) % 1000 as game
   from generate_series(1, 200000) n, generate_series(0, 3) place

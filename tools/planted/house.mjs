@@ -237,6 +237,16 @@ export const houseBreaches = {
     'packages/web/src/common/money.ts',
     'packages/server/src/bet-manager.ts',
   ),
+  'sports by their traits': [
+    [file('packages/web/src/a.ts', "export const a = (route) => route === 'football'\n")],
+    [file('packages/web/src/a.ts', 'export const a = (id) => id !== SPORT.boxing.id\n')],
+    [file('packages/server/src/a.ts', 'export const a = (sportId) => sportId === FOOTBALL\n')],
+  ],
+  'identifiers of selections': [
+    [file('packages/server/src/a.ts', 'export const a = (gameId) => gameId * 1000 + 1\n')],
+    [file('packages/web/src/a.ts', 'export const a = (id) => Math.floor(selectionId / 1000)\n')],
+    [file('packages/server/sql/placing/a.sql', 'select selection_id / 1000 from leg;\n')],
+  ],
   'retired words': [
     ...domain(
       'export const toldGame = 1\n',

@@ -3,6 +3,7 @@ import { cycleRules } from './cycles.mjs'
 import { exportRules } from './exports.mjs'
 import { languageRules } from './language.mjs'
 import { licenceRules } from './licences.mjs'
+import { marketRules } from './markets.mjs'
 import { nameRules } from './names.mjs'
 import { purityRules } from './purity.mjs'
 import { repositoryRules } from './repository.mjs'
@@ -22,6 +23,7 @@ export const rules = [
   ...typingRules,
   ...nameRules,
   ...languageRules,
+  ...marketRules,
   ...purityRules,
   ...stateRules,
   ...testRules,

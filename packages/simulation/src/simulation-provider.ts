@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { FOOTBALL, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import type { GameSchedule } from '@caderneta/feed/programme'
 import type { FeedProvider } from '@caderneta/feed/provider'
 import { type ScheduledFeed, scheduledProvider } from '@caderneta/feed/run-schedule'
@@ -58,15 +58,16 @@ interface SimulatedSport extends OfferedSport {
   readonly season: (settings: SeasonSettings) => GameSchedule
 }
 
-const SPORTS: readonly SimulatedSport[] = [
-  { season: footballSeason, sportId: FOOTBALL, tournaments: FOOTBALL_TOURNAMENTS },
-  { season: tennisSeason, ...TENNIS },
-  { season: basketballSeason, ...BASKETBALL },
-  { season: volleyballSeason, ...VOLLEYBALL },
-  { season: americanFootballSeason, ...AMERICAN_FOOTBALL },
-  { season: eSportsSeason, ...E_SPORTS },
-  { season: boxingSeason, ...BOXING },
-]
+const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
+  football: { season: footballSeason, sportId: FOOTBALL, tournaments: FOOTBALL_TOURNAMENTS },
+  tennis: { season: tennisSeason, ...TENNIS },
+  basketball: { season: basketballSeason, ...BASKETBALL },
+  volleyball: { season: volleyballSeason, ...VOLLEYBALL },
+  'american-football': { season: americanFootballSeason, ...AMERICAN_FOOTBALL },
+  'e-sports': { season: eSportsSeason, ...E_SPORTS },
+  boxing: { season: boxingSeason, ...BOXING },
+}
+const SPORTS = SPORT_ROUTES.map((route) => SIMULATED[route])
 
 function season(settings: SeasonSettings): GameSchedule {
   const schedules = SPORTS.map((sport) => sport.season(settings))

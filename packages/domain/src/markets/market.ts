@@ -1,4 +1,4 @@
-import type { SportRoute } from './sports.ts'
+import { type SportRoute, sportById } from './sports.ts'
 
 /**
  * Market identifiers and the markets of the lists: the little that the first page needs. All else
@@ -36,7 +36,9 @@ export const HALF_TIME_FULL_TIME = 1010023
 export const SECOND_HALF_RESULT = 1012001
 
 /** Markets that the lists of games offer, by sport, the first one chosen at the start. */
-export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
+export const LIST_MARKETS_BY_SPORT: Readonly<
+  Record<SportRoute, readonly [main: number, ...others: number[]]>
+> = {
   football: [MATCH_RESULT, DOUBLE_CHANCE],
   tennis: [TENNIS_WINNER],
   basketball: [MONEY_LINE],
@@ -44,6 +46,12 @@ export const LIST_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[
   'american-football': [MATCH_RESULT],
   'e-sports': [MATCH_RESULT],
   boxing: [BOXING_WINNER],
+}
+
+/** The market that represents a game in lists; of an unknown sport, the result. */
+export function mainMarket(sportId: number): number {
+  const sport = sportById(sportId)
+  return sport ? LIST_MARKETS_BY_SPORT[sport.route][0] : MATCH_RESULT
 }
 
 /** Markets that the selector of the lists offers, by sport; a row shows one of them (LST-04). */

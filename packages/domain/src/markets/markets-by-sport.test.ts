@@ -5,7 +5,7 @@ import * as numbered from './market.ts'
 import { type MarketSelection, selectionsOf } from './market-type.ts'
 import { MARKET_IDS, MARKETS_BY_SPORT, marketById, marketOf } from './markets-by-sport.ts'
 import { countersOf } from './rule.ts'
-import { SPORT_ID, SPORT_ROUTES, type SportRoute } from './sports.ts'
+import { SPORT, SPORT_ROUTES, type SportRoute } from './sports.ts'
 
 const POINTS = { spread: [-4.5, -2], total: [161.5], firstHalfTotal: [80.5] }
 
@@ -85,7 +85,7 @@ describe.each(SPORT_ROUTES)('the markets of %s', (route) => {
 
   it('include those that the lists show', () => {
     for (const marketId of numbered.ROW_MARKETS_BY_SPORT[route]) {
-      expect(marketOf(SPORT_ID[route], marketId)?.id).toBe(marketId)
+      expect(marketOf(SPORT[route].id, marketId)?.id).toBe(marketId)
     }
   })
 })
@@ -105,7 +105,7 @@ describe('a market', () => {
   })
 
   it('is unknown to the other sports, and a number without a market to all of them', () => {
-    expect(marketOf(SPORT_ID.tennis, 1000016)).toBeUndefined()
+    expect(marketOf(SPORT.tennis.id, 1000016)).toBeUndefined()
     expect(marketOf(999, 1000002)).toBeUndefined()
     expect(marketById(42)).toBeUndefined()
     expect(new Set(MARKET_IDS).size).toBe(MARKET_IDS.length)

@@ -19,6 +19,14 @@ describe('SPORTS', () => {
     expect(SPORTS.every((sport) => sport.icon.length > 0)).toBe(true)
   })
 
+  it('shows persons without crests, and no scorecards of a fight', () => {
+    const persons = SPORTS.filter(({ sides }) => sides === 'persons').map(({ route }) => route)
+    expect(persons).toEqual(['tennis', 'boxing'])
+    expect(SPORTS.filter(({ score }) => score === 'secret').map(({ route }) => route)).toEqual([
+      'boxing',
+    ])
+  })
+
   it('keeps the routes fit for an address', () => {
     for (const route of SPORT_ROUTES) expect(encodeURIComponent(route)).toBe(route)
   })

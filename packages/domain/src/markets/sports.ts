@@ -12,31 +12,45 @@ export const SPORT_ROUTES = [
 /** Name of a sport in addresses: `/games/sport/{route}`. */
 export type SportRoute = (typeof SPORT_ROUTES)[number]
 
-/** A sport: its number on the wire (betCnfSportId), its route, the key of its icon. */
-interface Sport {
+/** The sport with lists of its own (SPT-02 to SPT-04) and with every tab of the match page. */
+export const MAIN_SPORT = 'football' satisfies SportRoute
+
+/** All that pages and server know of one sport; its markets are in the file of its name. */
+interface SportTraits {
+  /** On the wire (betCnfSportId): numbers of the Unified Odds Feed, but for e-sports. */
   readonly id: number
+  /** Who competes: teams have a crest. */
+  readonly sides: 'teams' | 'persons'
+  /**
+   * How pages treat the score: a change of a `calm` one is announced, a `fast` one changes every
+   * minute and is readable only, the scorecards of a `secret` one are not shown.
+   */
+  readonly score: 'calm' | 'fast' | 'secret'
+}
+
+export const SPORT: Readonly<Record<SportRoute, SportTraits>> = {
+  football: { id: 1, sides: 'teams', score: 'calm' },
+  tennis: { id: 5, sides: 'persons', score: 'calm' },
+  basketball: { id: 2, sides: 'teams', score: 'fast' },
+  volleyball: { id: 23, sides: 'teams', score: 'calm' },
+  'american-football': { id: 16, sides: 'teams', score: 'calm' },
+  'e-sports': { id: 100, sides: 'teams', score: 'calm' },
+  boxing: { id: 10, sides: 'persons', score: 'secret' },
+}
+
+/** A sport with its route and the key of its icon. */
+interface Sport extends SportTraits {
   readonly route: SportRoute
   readonly icon: string
 }
 
-/** Numbers of the Unified Odds Feed, but for e-sports, which are many sports there. */
-export const SPORT_ID: Readonly<Record<SportRoute, number>> = {
-  football: 1,
-  basketball: 2,
-  tennis: 5,
-  boxing: 10,
-  'american-football': 16,
-  volleyball: 23,
-  'e-sports': 100,
-}
-
 export const SPORTS: readonly Sport[] = SPORT_ROUTES.map((route) => ({
-  id: SPORT_ID[route],
+  ...SPORT[route],
   route,
   icon: route,
 }))
 
-export const FOOTBALL = SPORT_ID.football
+export const FOOTBALL = SPORT.football.id
 
 /** The sport under a route; undefined for an unknown one ('Esporte não encontrado'). */
 export function sportByRoute(route: string): Sport | undefined {
@@ -46,4 +60,9 @@ export function sportByRoute(route: string): Sport | undefined {
 /** The sport under a number; undefined for an unknown one. */
 export function sportById(id: number): Sport | undefined {
   return SPORTS.find((sport) => sport.id === id)
+}
+
+/** The route under which pages of a sport are; an unknown one is found under the main one. */
+export function routeOf(sportId: number): SportRoute {
+  return sportById(sportId)?.route ?? MAIN_SPORT
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import { type GameStatus, isUnderWay } from '@caderneta/domain/markets/game'
+import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
 import { FIRST_HALF_RESULT } from '@caderneta/domain/markets/market'
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
@@ -233,7 +234,9 @@ describe('the quarter-final Croatia against Brazil', () => {
 
   it('is settled as a draw before extra time begins', () => {
     const outcome = (index: number) =>
-      settled.flatMap(({ outcomes }) => outcomes).find((each) => each.selectionId % 1_000 === index)
+      settled
+        .flatMap(({ outcomes }) => outcomes)
+        .find((each) => each.selectionId === selectionId(gameOf(each.selectionId), index))
     expect([1, 2, 3].map((index) => outcome(index)?.result)).toEqual(['lose', 'win', 'lose'])
     const extraTime = changes.find(({ clock }) => clock?.period === 'ET1')
     expect(settled.at(-1)?.at).toBeLessThan(extraTime?.at ?? 0)

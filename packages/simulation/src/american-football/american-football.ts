@@ -1,4 +1,4 @@
-import { sportByRoute } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
 import { AMERICAN_FOOTBALL_POINTS } from '@caderneta/feed/points/points-sports'
@@ -15,7 +15,7 @@ const HOME_ADVANTAGE = 0.04
 
 /** American football of the season. */
 export const AMERICAN_FOOTBALL: ContestSport<SeasonTournament, PointsState> = {
-  sportId: sportByRoute('american-football')?.id ?? 0,
+  sportId: SPORT['american-football'].id,
   kind: 'american-football',
   tournaments: AMERICAN_FOOTBALL_TOURNAMENTS,
   strengthOf: strengthsOf('american-football', AMERICAN_FOOTBALL_TOURNAMENTS, {

@@ -1,4 +1,4 @@
-import { sportByRoute } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
 import { BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
@@ -19,7 +19,7 @@ const HOME_ADVANTAGE = 0.012
 
 /** Basketball of the season: leagues from all over the world, at all hours. */
 export const BASKETBALL: ContestSport<BasketballTournament, PointsState> = {
-  sportId: sportByRoute('basketball')?.id ?? 0,
+  sportId: SPORT.basketball.id,
   kind: 'basketball',
   tournaments: BASKETBALL_TOURNAMENTS,
   strengthOf: strengthsOf('basketball', BASKETBALL_TOURNAMENTS, {

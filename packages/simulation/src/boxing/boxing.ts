@@ -1,4 +1,4 @@
-import { sportByRoute } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates, FightState } from '@caderneta/feed/boxing/fight-model'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
@@ -12,7 +12,7 @@ const EDGE_OF_CARDS = 0.14
 
 /** Boxing of the season: one night of fights or more on every day. */
 export const BOXING: ContestSport<BoxingTournament, FightState> = {
-  sportId: sportByRoute('boxing')?.id ?? 0,
+  sportId: SPORT.boxing.id,
   kind: 'boxing',
   tournaments: BOXING_TOURNAMENTS,
   strengthOf: strengthsOf('boxing', BOXING_TOURNAMENTS, { guest: 0, luck: 0.15, form: 0.15 }),

@@ -1,6 +1,6 @@
 import { BOXING_WINNER } from '@caderneta/domain/markets/market'
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates } from '@caderneta/feed/boxing/fight-model'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
@@ -59,7 +59,7 @@ describe('a sampled fight', () => {
     expect(calibration.unsound).toEqual([])
     expect(calibration.bands).toBeGreaterThan(15)
     expect(bettor.loss).toBeGreaterThan(0)
-    const margin = marketOf(SPORT_ID.boxing, BOXING_WINNER)?.margin ?? Number.NaN
+    const margin = marketOf(SPORT.boxing.id, BOXING_WINNER)?.margin ?? Number.NaN
     expect(Math.abs(bettor.deviationsFrom(margin))).toBeLessThan(DEVIATIONS_MAX)
   })
 

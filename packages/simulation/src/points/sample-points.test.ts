@@ -1,6 +1,6 @@
 import { MONEY_LINE } from '@caderneta/domain/markets/market'
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
@@ -19,7 +19,7 @@ import { samplePoints } from './sample-points.ts'
 
 const GAMES = 20_000
 const PAIRS = 25
-const MARGIN = marketOf(SPORT_ID.basketball, MONEY_LINE)?.margin ?? Number.NaN
+const MARGIN = marketOf(SPORT.basketball.id, MONEY_LINE)?.margin ?? Number.NaN
 
 const SPORTS = [
   { name: 'basketball', sport: BASKETBALL_POINTS, format: BASKETBALL_FORMAT, rate: 1.1 },

@@ -1,4 +1,4 @@
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { eSports } from '@caderneta/feed/sets/e-sports'
 import type { RallySet } from '@caderneta/feed/sets/rally-set'
 import { setsModel } from '@caderneta/feed/sets/sets-model'
@@ -13,7 +13,7 @@ import { E_SPORTS_TOURNAMENTS } from './tournaments/e-sports-tournaments.ts'
 const PACE = { point: [70, 130], setBreak: 600 } as const
 
 export const E_SPORTS: ContestSport<SeasonTournament, SetsState<RallySet>> = {
-  sportId: SPORT_ID['e-sports'],
+  sportId: SPORT['e-sports'].id,
   kind: 'e-sports',
   tournaments: E_SPORTS_TOURNAMENTS,
   strengthOf: strengthsOf('e-sports', E_SPORTS_TOURNAMENTS, { guest: 0, luck: 0.01, form: 0.012 }),

@@ -1,4 +1,4 @@
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { setsModel } from '@caderneta/feed/sets/sets-model'
 import { tennisOffer } from '@caderneta/feed/sets/sets-offers'
 import type { SetsState } from '@caderneta/feed/sets/sets-sport'
@@ -15,7 +15,7 @@ import { TENNIS_TOURNAMENTS } from './tournaments/tennis-tournaments.ts'
 const PACE = { point: [22, 46], setBreak: 150 } as const
 
 export const TENNIS: ContestSport<TennisTournament, SetsState<TennisSet>> = {
-  sportId: SPORT_ID.tennis,
+  sportId: SPORT.tennis.id,
   kind: 'tennis',
   tournaments: TENNIS_TOURNAMENTS,
   strengthOf: strengthsOf('tennis', TENNIS_TOURNAMENTS, { guest: 0, luck: 0.008, form: 0.008 }),

@@ -1,4 +1,4 @@
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import type { RallySet } from '@caderneta/feed/sets/rally-set'
 import { setsModel } from '@caderneta/feed/sets/sets-model'
 import { volleyballOffer } from '@caderneta/feed/sets/sets-offers'
@@ -15,7 +15,7 @@ const PACE = { point: [22, 36], setBreak: 180 } as const
 const HOME_ADVANTAGE = 0.008
 
 export const VOLLEYBALL: ContestSport<SeasonTournament, SetsState<RallySet>> = {
-  sportId: SPORT_ID.volleyball,
+  sportId: SPORT.volleyball.id,
   kind: 'volleyball',
   tournaments: VOLLEYBALL_TOURNAMENTS,
   strengthOf: strengthsOf('volleyball', VOLLEYBALL_TOURNAMENTS, {

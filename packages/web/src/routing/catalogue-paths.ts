@@ -1,4 +1,4 @@
-import { sportById } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/sports'
 
 /** Addresses of the catalogue (specification, section 2). */
 
@@ -20,6 +20,6 @@ export function gamePath(game: {
   readonly tournamentId: number
   readonly gameId: number
 }): string {
-  const route = sportById(game.sportId)?.route ?? 'football'
+  const route = routeOf(game.sportId)
   return `${tournamentPath(route, game.tournamentId)}/${game.gameId}`
 }

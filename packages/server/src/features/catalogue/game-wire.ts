@@ -4,8 +4,7 @@ import type {
   OddWire,
   TimelineWire,
 } from '@caderneta/contract/catalogue/catalogue'
-import { LIST_MARKETS_BY_SPORT, MATCH_RESULT } from '@caderneta/domain/markets/market'
-import { sportById } from '@caderneta/domain/markets/sports'
+import { mainMarket } from '@caderneta/domain/markets/market'
 import { rateNumber } from '@caderneta/domain/odds/odds'
 import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
 
@@ -39,11 +38,6 @@ export function gameWire(
 /** The game as in lists: with the odds of the main market of its sport. */
 export function listedGameWire(book: MarketBook, game: BookGame): GameWire {
   return gameWire(book, game, [mainMarket(game.fixture.sportId)])
-}
-
-function mainMarket(sportId: number): number {
-  const sport = sportById(sportId)
-  return (sport && LIST_MARKETS_BY_SPORT[sport.route][0]) ?? MATCH_RESULT
 }
 
 /** The state of a game, with its timeline from a fact on when one is given. */

@@ -1,4 +1,4 @@
-import { sportByRoute } from '@caderneta/domain/markets/sports'
+import { MAIN_SPORT, sportByRoute } from '@caderneta/domain/markets/sports'
 import { sportPath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
@@ -19,18 +19,15 @@ interface NotFoundProps {
 export function NotFound({ title, hint, route }: NotFoundProps) {
   const { seeFootball } = useTexts(catalogueTexts)
   const { seeSport } = useTexts(listTexts)
-  const isFootball = (sportByRoute(route)?.route ?? 'football') === 'football'
+  const sport = sportByRoute(route)?.route ?? MAIN_SPORT
   useDocumentTitle(title)
   return (
     <>
       <h1 className="sr-only">{title}</h1>
       <EmptyState icon="search" title={title}>
         {hint && <p className="text-muted">{hint}</p>}
-        <Link
-          to={isFootball ? sportPath('football') : sportPath(route)}
-          className={buttonClass({ look: 'secondary' })}
-        >
-          {isFootball ? seeFootball : seeSport}
+        <Link to={sportPath(sport)} className={buttonClass({ look: 'secondary' })}>
+          {sport === MAIN_SPORT ? seeFootball : seeSport}
         </Link>
       </EmptyState>
     </>

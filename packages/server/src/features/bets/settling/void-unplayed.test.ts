@@ -1,4 +1,4 @@
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
@@ -21,9 +21,9 @@ describeOnDatabases('the void rules', (makeDatabase) => {
     expect(await auditBooks(database)).toEqual([])
   })
 
-  const open = async (odds: readonly number[], sport: keyof typeof SPORT_ID = 'tennis') => {
+  const open = async (odds: readonly number[], sport: keyof typeof SPORT = 'tennis') => {
     const table = await openTable(database, odds)
-    await sql`update game set sport_id = ${SPORT_ID[sport]} where id = any(${table.games})`.execute(
+    await sql`update game set sport_id = ${SPORT[sport].id} where id = any(${table.games})`.execute(
       database.kysely,
     )
     return table

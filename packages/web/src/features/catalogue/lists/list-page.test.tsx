@@ -10,7 +10,7 @@ import {
   ROW_MARKETS_BY_SPORT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market'
-import { SPORT_ID, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
@@ -96,7 +96,7 @@ async function showSport(sport: SportRoute) {
     id,
     name: `Mercado ${id}`,
   }))
-  const sportId = SPORT_ID[sport]
+  const sportId = SPORT[sport].id
   const own = { id: sportId, route: sport, name: 'Esporte', icon: sport }
   showSite({ ...sampleSite, markets: named, menu: [own] })
   showPage('24', sport, [sampleGame({ id: 900 + sportId, sportId, selections })])

@@ -1,3 +1,4 @@
+import { MAIN_SPORT } from '@caderneta/domain/markets/sports'
 import { useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -24,7 +25,7 @@ export function SportPage() {
   return (
     <div className="flex flex-col gap-4">
       <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)}>{sport?.name ?? '…'}</PageTitle>
-      {sportRoute === 'football' && <ListLinks />}
+      {sportRoute === MAIN_SPORT && <ListLinks />}
       <SportGames route={sportRoute} name={sport?.name ?? football} />
     </div>
   )
@@ -38,9 +39,12 @@ interface SportGamesProps {
 function SportGames({ route, name }: SportGamesProps) {
   const texts = useTexts(listTexts)
   const query = useGames({ route })
-  const isFootball = route === 'football'
   const empty = (
-    <NoGames title={texts.noGamesOfSport(name)} icon={sportIcon(route)} hasWayOut={!isFootball} />
+    <NoGames
+      title={texts.noGamesOfSport(name)}
+      icon={sportIcon(route)}
+      hasWayOut={route !== MAIN_SPORT}
+    />
   )
   return (
     <GamesState query={query} empty={empty}>

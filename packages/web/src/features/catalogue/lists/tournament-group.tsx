@@ -1,4 +1,4 @@
-import { sportById } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/sports'
 import { memo } from 'react'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { tournamentPath } from '../../../routing/catalogue-paths.ts'
@@ -24,7 +24,7 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
   const texts = useTexts(catalogueTexts)
   const name = useTournamentName(group.name) || texts.unavailable
   const location = useLocationName(group.location)
-  const route = sportById(group.sportId)?.route ?? 'football'
+  const route = routeOf(group.sportId)
   return (
     <Collapsible
       isOpenAtFirst={isOpenAtFirst}

@@ -3,13 +3,14 @@ import {
   LIST_MARKETS_BY_SPORT,
   MATCH_RESULT,
   MONEY_LINE,
+  mainMarket,
   POINT_SPREAD,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import { describe, expect, it } from 'vitest'
 import type { OddFact } from '../../../live/live.ts'
-import { handicapOf, isLadder, mainMarket, rowMarkets, rowSelections } from './market-selections.ts'
+import { handicapOf, isLadder, rowMarkets, rowSelections } from './market-selections.ts'
 
 let lastId = 0
 function odd(marketId: number, name: string, handicap = ''): OddFact {

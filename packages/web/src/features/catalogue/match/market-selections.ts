@@ -1,11 +1,9 @@
 import {
   isKeptSelection,
-  LIST_MARKETS_BY_SPORT,
-  MATCH_RESULT,
   ROW_MARKETS_BY_SPORT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market'
-import { sportById, sportByRoute } from '@caderneta/domain/markets/sports'
+import { sportByRoute } from '@caderneta/domain/markets/sports'
 import { useMemo } from 'react'
 import { type OddFact, readOdd, useSelectionIds } from '../../../live/live.ts'
 
@@ -15,12 +13,6 @@ const ROW_HANDICAP = '2.5'
 /** Markets that the lists of a sport choose from; the first is the default. */
 export function rowMarkets(route: string): readonly number[] {
   return ROW_MARKETS_BY_SPORT[sportByRoute(route)?.route ?? 'football']
-}
-
-/** The market that represents a game of the sport in lists. */
-export function mainMarket(sportId: number): number {
-  const sport = sportById(sportId)
-  return (sport && LIST_MARKETS_BY_SPORT[sport.route][0]) ?? MATCH_RESULT
 }
 
 export function knownOdds(selectionIds: readonly number[]): readonly OddFact[] {

@@ -1,6 +1,6 @@
 import { isInTab, MATCH_TABS, type MatchTab } from '@caderneta/domain/markets/market-type'
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { FOOTBALL, sportById } from '@caderneta/domain/markets/sports'
+import { MAIN_SPORT, routeOf, sportById } from '@caderneta/domain/markets/sports'
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { logOnPage } from '../../../api/page-log.ts'
@@ -68,7 +68,7 @@ function OwnAddress({ game }: MatchHeadProps) {
 function MatchHead({ game }: MatchHeadProps) {
   const texts = useTexts(catalogueTexts)
   const own = useTexts(matchTexts)
-  const route = sportById(game.sportId)?.route ?? 'football'
+  const route = routeOf(game.sportId)
   const sport = useSport(route)
   const [home, away] = useSideNames(game.teams)
   const tournament = useTournamentName(game.tournamentName)
@@ -102,7 +102,8 @@ function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
     all.filter(({ marketId }) => isInTab(id, marketOf(sportId, marketId)))
   const markets = inTab(tab)
   const labels = { all: texts.tabAll, goals: own.tabGoals, halves: own.tabHalves }
-  const isUseful = (id: MatchTab) => sportId === FOOTBALL || inTab(id).length > 0
+  const isUseful = (id: MatchTab) =>
+    sportById(sportId)?.route === MAIN_SPORT || inTab(id).length > 0
   const tabs = MATCH_TABS.filter((id) => id === 'all' || isUseful(id)).map((id) => ({
     id,
     label: labels[id],

@@ -1,5 +1,5 @@
 import { isUnderWay, type Score } from '@caderneta/domain/markets/game'
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { sportById } from '@caderneta/domain/markets/sports'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -21,7 +21,7 @@ export function Scoreboard({ game }: ScoreboardProps) {
   const own = useTexts(matchTexts)
   const state = useGameLive(game.gameId)
   const names = useSideNames(game.teams)
-  const isCalm = game.sportId !== SPORT_ID.basketball
+  const isCalm = sportById(game.sportId)?.score !== 'fast'
   const columns = state && isUnderWay(state.status) ? scoreColumns(state, texts) : []
   const period = state && isUnderWay(state.status) && columns.length === 0
   return (
@@ -44,9 +44,6 @@ export function Scoreboard({ game }: ScoreboardProps) {
   )
 }
 
-/** Sports of individual players, who have no shield. */
-const OF_PERSONS: readonly number[] = [SPORT_ID.tennis, SPORT_ID.boxing]
-
 interface TeamNameProps {
   /** The name as the feed sends it, which selects the crest in every language. */
   readonly feedName: string
@@ -57,7 +54,7 @@ interface TeamNameProps {
 function TeamName({ feedName, name, sportId }: TeamNameProps) {
   return (
     <div className="flex flex-col items-center gap-2 self-start">
-      <TeamCrest name={feedName} isPerson={OF_PERSONS.includes(sportId)} />
+      <TeamCrest name={feedName} isPerson={sportById(sportId)?.sides === 'persons'} />
       <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg xl:text-sm 2xl:text-lg">
         {name}
       </p>

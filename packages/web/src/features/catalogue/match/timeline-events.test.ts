@@ -1,5 +1,5 @@
 import type { FactWire } from '@caderneta/contract/catalogue/timeline'
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { describe, expect, it } from 'vitest'
 import { catalogue as en } from '../../../texts/en/catalogue.ts'
 import { catalogue as ptBR } from '../../../texts/ptBR/catalogue.ts'
@@ -39,7 +39,7 @@ describe('the events of a timeline', () => {
       fact({ kind: 'penalties', period: 'PEN', partScore: [5, 4], ...noSide }),
       fact({ kind: 'ended', period: 'ET2', minute: 120, ...noSide }),
     ]
-    expect(shown(facts, SPORT_ID.football)).toEqual([
+    expect(shown(facts, SPORT.football.id)).toEqual([
       '120′ | Fim de jogo',
       'Pênaltis | Pênaltis: 5–4',
       '45+2′ | Fim: 1º tempo',
@@ -51,7 +51,7 @@ describe('the events of a timeline', () => {
 
   it('show a disallowed goal, and count on without it', () => {
     const facts = [fact({ isAnnulled: true }), fact({ side: 'away', minute: 20 })]
-    expect(shown(facts, SPORT_ID.football)).toEqual([
+    expect(shown(facts, SPORT.football.id)).toEqual([
       '20′ | Gol: Santos | 0–1',
       '12′ | Anulado · Gol: Grêmio',
     ])
@@ -60,16 +60,16 @@ describe('the events of a timeline', () => {
   it('show sets and games, maps, quarters', () => {
     const set = { kind: 'set', period: 'S1', partScore: [6, 4] } as const
     const game = { kind: 'game', period: 'S2', points: 0, partScore: [0, 1], side: 'away' } as const
-    expect(shown([fact(set), fact(game)], SPORT_ID.tennis)).toEqual([
+    expect(shown([fact(set), fact(game)], SPORT.tennis.id)).toEqual([
       '2º set | Game: Santos (0–1)',
       '1º set | Set: Grêmio (6–4) | 1–0',
     ])
     const map = { kind: 'map', period: 'M2', partScore: [13, 7] } as const
-    expect(shown([fact(map)], SPORT_ID['e-sports'], 'en')).toEqual([
+    expect(shown([fact(map)], SPORT['e-sports'].id, 'en')).toEqual([
       'Map 2 | Map: Grêmio (13–7) | 1–0',
     ])
     const basket = { kind: 'points', period: 'Q3', minute: 7, points: 3 } as const
-    expect(shown([fact(basket)], SPORT_ID.basketball)).toEqual([
+    expect(shown([fact(basket)], SPORT.basketball.id)).toEqual([
       '3º quarto 7′ | 3 pontos: Grêmio | 3–0',
     ])
   })
@@ -79,7 +79,7 @@ describe('the events of a timeline', () => {
       fact({ kind: 'round', period: 'R1', minute: 3 }),
       fact({ kind: 'stoppage', period: 'R2', minute: 1, points: 0, side: 'away' }),
     ]
-    expect(shown(facts, SPORT_ID.boxing)).toEqual([
+    expect(shown(facts, SPORT.boxing.id)).toEqual([
       '2º round 1′ | Nocaute: vitória de Santos',
       '1º round 3′ | Fim: 1º round',
     ])

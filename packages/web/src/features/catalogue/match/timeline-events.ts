@@ -1,7 +1,7 @@
 import { type FactWire, factsWire } from '@caderneta/contract/catalogue/timeline'
 import type { Score } from '@caderneta/domain/markets/game'
 import { scoreAfter } from '@caderneta/domain/markets/match-fact'
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { sportById } from '@caderneta/domain/markets/sports'
 import * as z from 'zod/mini'
 import { type FactWords, factText, scoreText } from '../rows/fact-text.ts'
 import { clockText } from './clock-text.ts'
@@ -51,7 +51,7 @@ export function timelineEvents(
 
 /** The scorecards of a fight stay secret. */
 function showsScore({ points, isAnnulled }: FactWire, sportId: number): boolean {
-  return points > 0 && !isAnnulled && sportId !== SPORT_ID.boxing
+  return points > 0 && !isAnnulled && sportById(sportId)?.score !== 'secret'
 }
 
 function timeText({ period, minute, stoppage }: FactWire, { texts }: FactWords): string {

@@ -1,4 +1,4 @@
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/sports'
 import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../../live/live.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -9,12 +9,12 @@ const texts = catalogueTexts.ptBR
 
 describe('the score that is shown', () => {
   it('is none before the match, and none of boxing', () => {
-    expect(shownScore(LIVE, SPORT_ID.football)).toEqual([1, 0])
-    expect(shownScore({ ...LIVE, status: 'ended' }, SPORT_ID.football)).toEqual([1, 0])
-    expect(shownScore({ ...LIVE, status: 'scheduled' }, SPORT_ID.football)).toBeNull()
-    expect(shownScore({ ...LIVE, status: 'postponed' }, SPORT_ID.football)).toBeNull()
-    expect(shownScore(null, SPORT_ID.football)).toBeNull()
-    expect(shownScore(LIVE, SPORT_ID.boxing)).toBeNull()
+    expect(shownScore(LIVE, SPORT.football.id)).toEqual([1, 0])
+    expect(shownScore({ ...LIVE, status: 'ended' }, SPORT.football.id)).toEqual([1, 0])
+    expect(shownScore({ ...LIVE, status: 'scheduled' }, SPORT.football.id)).toBeNull()
+    expect(shownScore({ ...LIVE, status: 'postponed' }, SPORT.football.id)).toBeNull()
+    expect(shownScore(null, SPORT.football.id)).toBeNull()
+    expect(shownScore(LIVE, SPORT.boxing.id)).toBeNull()
   })
 })
 

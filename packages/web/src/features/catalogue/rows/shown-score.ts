@@ -1,11 +1,11 @@
 import type { Score } from '@caderneta/domain/markets/game'
-import { SPORT_ID } from '@caderneta/domain/markets/sports'
+import { sportById } from '@caderneta/domain/markets/sports'
 import type { GameState } from '../../../live/live.ts'
 import type { CatalogueTexts } from '../../../texts/catalogue-texts.ts'
 
-/** The score to show: none before a match begins, none for boxing, whose scorecards stay secret. */
+/** The score to show: none before a match begins, none where the scorecards stay secret. */
 export function shownScore(state: GameState | null, sportId: number): Score | null {
-  if (!state || sportId === SPORT_ID.boxing) return null
+  if (!state || sportById(sportId)?.score === 'secret') return null
   return state.status === 'scheduled' || state.status === 'postponed' ? null : state.score
 }
 
