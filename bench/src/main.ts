@@ -5,6 +5,7 @@ import { benchCancellation } from './bench-cancellation.ts'
 import { benchItem } from './bench-item.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchMemory } from './bench-memory.ts'
+import { benchMigrations, MIGRATIONS_BEFORE } from './bench-migrations.ts'
 import { benchOddsWrite } from './bench-odds-write.ts'
 import { benchPayments } from './bench-payments.ts'
 import { benchRestore } from './bench-restore.ts'
@@ -49,6 +50,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'busy-list': benchBusyList,
   memory: () => benchMemory(serverUrl, count ?? MINUTES),
   restore: () => benchRestore(serverUrl),
+  migrations: () => benchMigrations(serverUrl, count ?? MIGRATIONS_BEFORE),
   login: () => benchLogin(serverUrl),
   payments: () => benchPayments(serverUrl, count ?? PAYMENTS),
   'br-codes': () => benchBrCodes(count ?? BR_CODES),

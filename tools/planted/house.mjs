@@ -300,6 +300,16 @@ export const houseBreaches = {
     [file('packages/server/migrations/0001-twice.sql', '')],
     [file('packages/server/migrations/next.sql', '')],
   ],
+  'migrations that stop nothing': [
+    'create index bet_planted on bet (odds);',
+    'alter table bet add constraint planted check (stake > 0);',
+    'alter table bet alter column odds type bigint;',
+    'alter table bet alter column settled_at set not null;',
+    'lock table bet;',
+    'alter table bet drop column odds;',
+    'alter table bet rename odds to price;',
+    'drop function place_bets(jsonb, jsonb);',
+  ].map((text) => [file('packages/server/migrations/0048-planted.sql', `${text}\n`)]),
   'no path of one machine': [
     [file(SERVER, `export const folder = '${home}'\n`)],
     [file('README.md', `cd ${home}\n`)],

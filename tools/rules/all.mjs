@@ -4,6 +4,7 @@ import { exportRules } from './exports.mjs'
 import { languageRules } from './language.mjs'
 import { licenceRules } from './licences.mjs'
 import { marketRules } from './markets.mjs'
+import { migrationRules } from './migrations.mjs'
 import { nameRules } from './names.mjs'
 import { purityRules } from './purity.mjs'
 import { repositoryRules } from './repository.mjs'
@@ -28,6 +29,7 @@ export const rules = [
   ...stateRules,
   ...testRules,
   ...repositoryRules,
+  ...migrationRules,
   ...textRules,
   ...licenceRules,
   ...supplyRules,

@@ -1,10 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Migration, migrate, readMigrations } from './migrate.ts'
+import { MIGRATIONS, type Migration, migrate, readMigrations } from './migrate.ts'
 import type { StatementPool } from './statement-pool.ts'
-import { describeOnDatabases } from './test-database.ts'
+import { describeOnDatabases, describeOnServer } from './test-database.ts'
+
+const HOW_TO = fileURLToPath(new URL('../../../../docs/how-to/add-a-migration.md', import.meta.url))
 
 const directories: string[] = []
 afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true }))))
@@ -101,6 +104,21 @@ describeOnDatabases('migrate', (makeDatabase) => {
     )
   })
 
+  it('applies the example of docs/how-to/add-a-migration.md, also a second time', async () => {
+    const { pool } = await makeDatabase()
+    const example = /```sql\n([\s\S]*?)```/.exec(await readFile(HOW_TO, 'utf8'))?.[1] ?? ''
+    const text = example.replaceAll(/^ {3}/gm, '')
+    const known = await readMigrations(MIGRATIONS)
+    const next = { ...further(1, text), number: known.length + 1 }
+    await migrate(pool, [...known, next])
+    await pool.query('delete from migration where number = $1', [next.number])
+    await migrate(pool, [...known, next])
+    const made = await pool.query(
+      `select convalidated from pg_constraint where conname = 'agent_reported'`,
+    )
+    expect(made.rows).toEqual([{ convalidated: true }])
+  })
+
   it('rebuilds an index that an interrupted migration left invalid', async () => {
     const { pool } = await emptyDatabase()
     await migrate(pool, [first])
@@ -123,3 +141,32 @@ describeOnDatabases('migrate', (makeDatabase) => {
     expect((await pool.query('show statement_timeout')).rows).toEqual(before.rows)
   })
 })
+
+describeOnServer('a migration that waits for a lock', (makeDatabase) => {
+  it.each([
+    ['a file', 'alter table agent add column planted text'],
+    ['a step', '-- migrate: stepwise\n-- step\nalter table agent add column planted text'],
+  ])('gives up soon and tries again: %s', async (_, text) => {
+    const { pool } = await makeDatabase()
+    const holder = await pool.connect()
+    await holder.query('begin; select from agent')
+    const known = await readMigrations(MIGRATIONS)
+    const migrated = migrate(pool, [...known, { ...further(1, text), number: known.length + 1 }])
+    // The first attempt waits in the queue of the lock; then others pass, while it pauses.
+    await until(pool, `select from pg_locks where not granted and relation = 'agent'::regclass`)
+    await until(
+      pool,
+      `select where not exists (
+      select from pg_locks where not granted and relation = 'agent'::regclass)`,
+    )
+    await holder.query('commit')
+    holder.release()
+    await migrated
+    expect((await pool.query('select planted from agent')).rows).toEqual([])
+  })
+})
+
+/** Repeats a query until it has a row. */
+async function until(pool: StatementPool, query: string): Promise<void> {
+  while ((await pool.query(query)).rows.length === 0) await Promise.resolve()
+}

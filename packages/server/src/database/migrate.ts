@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { StatementPool } from './statement-pool.ts'
+import { databaseErrorCode } from './transaction.ts'
 
 export interface Migration {
   readonly number: number
@@ -34,12 +35,15 @@ const STEPWISE = '-- migrate: stepwise'
 const STEP = /^-- step\b.*$/m
 
 /**
- * How long a migration waits for a lock. In a transaction it makes every later statement on the
- * table wait behind it, so it fails instead and the next start tries again. An index that is built
- * concurrently blocks no statement while it waits for older transactions to end.
+ * How long a migration waits for a lock: every later statement on the table waits behind it, so it
+ * gives up soon, lets the others pass and tries again. An index that is built concurrently blocks
+ * no statement while it waits for older transactions to end.
  */
-const LOCK_TIMEOUT = '30s'
-const STEP_LOCK_TIMEOUT = '15min'
+const LOCK_TIMEOUT = '1s'
+const CONCURRENT_LOCK_TIMEOUT = '15min'
+const LOCK_ATTEMPTS_MAX = 60
+const LOCK_PAUSE_MS = 500
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Brings the tables up to date: numbered files, forward only. Consecutive pending files are applied
@@ -119,6 +123,24 @@ function isStepwise({ text }: Migration): boolean {
 async function applyGroup(client: pg.PoolClient, group: readonly Migration[]): Promise<void> {
   const [first] = group
   if (first && isStepwise(first)) return applySteps(client, first)
+  await retryLocks(() => applyTogether(client, group))
+}
+
+/** Repeats work that waited too long for a lock, a bounded number of times. */
+async function retryLocks(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      const isLocked = databaseErrorCode(error) === LOCK_NOT_AVAILABLE
+      if (!isLocked || attempt === LOCK_ATTEMPTS_MAX) throw error
+      await delay(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+async function applyTogether(client: pg.PoolClient, group: readonly Migration[]): Promise<void> {
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0')
@@ -136,11 +158,12 @@ async function applyGroup(client: pg.PoolClient, group: readonly Migration[]): P
 
 async function applySteps(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('set statement_timeout = 0')
-  await client.query(`set lock_timeout = '${STEP_LOCK_TIMEOUT}'`)
   const [, ...steps] = migration.text.split(STEP)
   for (const step of steps) {
+    const timeout = /\bconcurrently\b/.test(step) ? CONCURRENT_LOCK_TIMEOUT : LOCK_TIMEOUT
+    await client.query(`set lock_timeout = '${timeout}'`)
     await dropInvalidIndex(client, step)
-    await client.query(step)
+    await retryLocks(() => client.query(step))
   }
   await writeApplied(client, migration)
 }
