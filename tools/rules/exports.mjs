@@ -13,10 +13,6 @@ import { breach, lineOf, nodesOf, parse } from './syntax.mjs'
 
 /** Used by no product file, for a reason: the keys of names. */
 const EXCEPTIONS = new Map([
-  ['packages/domain/src/bet/bet-status.ts#betStatus', 'the same rule in SQL is compared with it'],
-  ['packages/domain/src/money/stake-split.ts#splitStake', 'as betStatus'],
-  ['packages/domain/src/money/stake-split.ts#shareSplit', 'as betStatus'],
-  ['packages/domain/src/bet/live-cashback.ts#dayCashback', 'as betStatus'],
   ['packages/contract/src/payments/deposits.ts#sandboxMailboxReply', 'what callers of it parse'],
 ])
 

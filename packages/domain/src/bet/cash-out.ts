@@ -1,6 +1,6 @@
 import { floorOf, fraction, multiply } from '../money/fraction.ts'
 import { add, type Centavos, cappedCentavos, centavos, subtract, ZERO } from '../money/money.ts'
-import type { Pockets } from '../money/stake-split.ts'
+import type { Pockets } from '../money/pockets.ts'
 import type { Odds } from '../odds/odds.ts'
 import { type LegOutcome, legFactor } from './payout.ts'
 

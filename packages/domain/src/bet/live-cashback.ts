@@ -1,31 +1,7 @@
-import { type Centavos, centavos } from '../money/money.ts'
-
 /** Percent of the net loss on bets that were placed after the match had started (decisions, 20). */
 export const LIVE_CASHBACK_PERCENT = 10
 
 /** What a bet counts with, frozen at placement: a multiple only when every match had started. */
 export function liveCashbackPercent(legs: readonly { readonly isLive: boolean }[]): number {
   return legs.length > 0 && legs.every(({ isLive }) => isLive) ? LIVE_CASHBACK_PERCENT : 0
-}
-
-/** A live bet that was settled as won or lost, without the parts that were closed early. */
-export interface SettledLiveBet {
-  readonly staked: Centavos
-  /** The payout, bonus included. */
-  readonly returned: Centavos
-  /** `liveCashbackPercent` of its placement. */
-  readonly percent: number
-}
-
-/**
- * The cashback of one civil day: the percent of stakes less returns over all live bets that count
- * for it, never below 0, at most `dayMax`; rounded down to the centavo once.
- */
-export function dayCashback(bets: readonly SettledLiveBet[], dayMax: Centavos): Centavos {
-  const lost = bets.reduce(
-    (sum, { staked, returned, percent }) => sum + BigInt(staked - returned) * BigInt(percent),
-    0n,
-  )
-  const earned = lost > 0n ? lost / 100n : 0n
-  return earned < BigInt(dayMax) ? centavos(Number(earned)) : dayMax
 }

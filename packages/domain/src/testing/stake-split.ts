@@ -1,17 +1,13 @@
-import { type Centavos, centavos, subtract, ZERO } from './money.ts'
-
-/** Amounts by pocket: what a wallet holds, or what a stake takes from it. */
-export interface Pockets {
-  readonly cash: Centavos
-  readonly cashback: Centavos
-}
+import { type Centavos, centavos, subtract, ZERO } from '../money/money.ts'
+import type { Pockets } from '../money/pockets.ts'
 
 /** Why a wallet does not pay a stake; codes of the closed list of refusals. */
 type StakeRefusal = 'cashback_empty' | 'not_enough_cash'
 
 /**
- * Takes a stake from a wallet (decisions, 7): with cashback active cashback first and the rest
- * from cash; otherwise all from cash. An empty cashback is refused before a short wallet is.
+ * The rule of `place_bets`, which is compared with this one. Takes a stake from a wallet
+ * (decisions, 7): with cashback active cashback first and the rest from cash; otherwise all from
+ * cash. An empty cashback is refused before a short wallet is.
  */
 export function splitStake(
   stake: Centavos,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, centavos } from './money.ts'
-import { type Pockets, shareSplit, splitStake } from './stake-split.ts'
+import { add, centavos } from '../money/money.ts'
+import type { Pockets } from '../money/pockets.ts'
+import { shareSplit, splitStake } from './stake-split.ts'
 
 const pockets = (cash: number, cashback: number): Pockets => ({
   cash: centavos(cash),
