@@ -247,6 +247,11 @@ export const houseBreaches = {
     [file('packages/web/src/a.ts', 'export const a = (id) => Math.floor(selectionId / 1000)\n')],
     [file('packages/server/sql/placing/a.sql', 'select selection_id / 1000 from leg;\n')],
   ],
+  'defaults that stand in': [
+    ...domain('export const a = (b) => b[0] ?? 0\n', "export const a = (b) => b.get(1) ?? ''\n"),
+    [file('packages/feed/src/a.ts', 'export const a = (b) => b.get(1) ?? []\n')],
+    [file('packages/web/src/a.ts', 'export const a = [b ?? 0];\n'.repeat(200))],
+  ],
   'retired words': [
     ...domain(
       'export const toldGame = 1\n',

@@ -9,6 +9,7 @@ import { nameRules } from './names.mjs'
 import { purityRules } from './purity.mjs'
 import { repositoryRules } from './repository.mjs'
 import { sizeRules } from './sizes.mjs'
+import { standInRules } from './stand-ins.mjs'
 import { stateRules } from './state.mjs'
 import { supplyRules } from './supply.mjs'
 import { testRules } from './tests.mjs'
@@ -25,6 +26,7 @@ export const rules = [
   ...nameRules,
   ...languageRules,
   ...marketRules,
+  ...standInRules,
   ...purityRules,
   ...stateRules,
   ...testRules,

@@ -1,4 +1,3 @@
-import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
 import * as z from 'zod/mini'
 import { gameInfoWire, gameWire } from '../catalogue/catalogue.ts'
 import type { PlayerMessage } from './player-stream.ts'
@@ -27,16 +26,14 @@ const isGameId = (value: unknown) => Number.isSafeInteger(value) && Number(value
 
 /**
  * Replaces the list of games that this page shows; at most 3,000. Snapshots carry new ones. Of
- * the games in `rows` the page shows a row of a list only, and gets the odds of ROW_MARKETS alone.
+ * the games in `rows` the page shows a row of a list only, and gets the odds of
+ * the markets of rows alone.
  */
 const watchMessage = z.object({
   type: z.literal('watch'),
   games: watchedGames,
   rows: z.optional(watchedGames),
 })
-
-/** Markets that a row of any list may show: a third of the odds of a football match. */
-export const ROW_MARKETS: ReadonlySet<number> = new Set(Object.values(ROW_MARKETS_BY_SPORT).flat())
 
 const resyncMessage = z.object({ type: z.literal('resync') })
 

@@ -46,7 +46,8 @@ export function isBirthdate(birthdate: string, today: string): boolean {
 
 /** True from the 18th birthday on; false for what is no birth date. */
 export function isAdult(birthdate: string, today: string): boolean {
-  return isBirthdate(birthdate, today) && (ageOn(birthdate, today) ?? 0) >= ADULT_AGE
+  const age = ageOn(birthdate, today)
+  return isBirthdate(birthdate, today) && age !== null && age >= ADULT_AGE
 }
 
 function numbersOf(date: string): [year: number, month: number, day: number] {

@@ -36,7 +36,7 @@ export function combinationAt<Item>(
   const [first, ...rest] = items
   if (size === 0 || first === undefined) return []
   const withFirst = countCombinations(rest.length, size - 1)
-  return at < withFirst
-    ? [first, ...(combinationAt(rest, size - 1, at) ?? [])]
-    : combinationAt(rest, size, at - withFirst)
+  if (at >= withFirst) return combinationAt(rest, size, at - withFirst)
+  const others = combinationAt(rest, size - 1, at)
+  return others && [first, ...others]
 }

@@ -1,4 +1,5 @@
 import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { itemAt } from '../item-at.ts'
 import type { ContestModel, ScriptMoment } from './contest-model.ts'
 
 /** Results by position in the sheet; null while open. */
@@ -68,7 +69,7 @@ function lastUntil<State>(
   let [low, high] = [0, moments.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((moments[middle]?.second ?? 0) <= second) low = middle + 1
+    if (itemAt(moments, middle).second <= second) low = middle + 1
     else high = middle
   }
   const found = moments[low - 1] ?? moments[0]

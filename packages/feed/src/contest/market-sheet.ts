@@ -2,6 +2,7 @@ import { type GameSelection, selectionId } from '@caderneta/domain/markets/game-
 import type { MarketStatus } from '@caderneta/domain/markets/market'
 import type { ListedMarket } from '@caderneta/domain/markets/markets-by-sport'
 import { type Odds, odds } from '@caderneta/domain/odds/odds'
+import { chanceAt } from '../item-at.ts'
 import type { MarketOdds, SelectionOdds } from '../messages.ts'
 import { PUBLISHED_ODDS_MAX, priceChances } from './price-chances.ts'
 
@@ -68,7 +69,7 @@ export function priceSheet(sheet: MarketSheet, chances: ArrayLike<number>): Shee
   const priced = new Array<Odds>(sheet.selections.length).fill(odds(PUBLISHED_ODDS_MAX))
   const isPriced = sheet.markets.map(({ positions, margin, winners }) => {
     const market = priceChances(
-      positions.map((position) => chances[position] ?? 0),
+      positions.map((position) => chanceAt(chances, position)),
       { margin, winners },
     )
     positions.forEach((position, i) => {

@@ -1,4 +1,5 @@
 import type { Odds } from '@caderneta/domain/odds/odds'
+import { itemAt } from '../item-at.ts'
 import type { ContestMoment } from './contest-moments.ts'
 import type { SheetPrices } from './market-sheet.ts'
 
@@ -29,7 +30,7 @@ export function momentPrices(course: PriceCourse): (index: number) => SheetPrice
   }
 
   const pricesAt = (index: number): SheetPrices => {
-    const second = moments[index]?.second ?? 0
+    const second = itemAt(moments, index).second
     const prices = priceAt(second)
     const closing = closings.findLast((each) => each <= second)
     if (closing === undefined) return prices

@@ -1,5 +1,6 @@
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { itemAt } from '../item-at.ts'
 import type { MarketOdds, SelectionOutcome } from '../messages.ts'
 import type { Contest, ContestCourse } from './contest.ts'
 import type { ContestPlay, ScriptMoment } from './contest-model.ts'
@@ -54,7 +55,7 @@ function courseOf<State>(
   const script = once(() => contestScript(model, sampled()))
   const moments = once(() => contestMoments(rhythmOf(play, script())))
   const pricesAt = once(() => momentPrices({ moments: moments(), ...pricing(play, script()) }))
-  const finalSecond = () => sampled().at(-1)?.second ?? 0
+  const finalSecond = () => itemAt(sampled(), sampled().length - 1).second
   return {
     speed,
     finalSecond,
@@ -94,7 +95,7 @@ function factsOf<State>(moments: readonly ScriptMoment<State>[]) {
 function rhythmOf<State>(play: ContestPlay<State>, script: ContestScript<State>) {
   const { restSeconds, priceSeconds, speed } = play
   const { moments, closings } = script
-  const settledSecond = moments.at(-1)?.second ?? 0
+  const settledSecond = itemAt(moments, moments.length - 1).second
   const keys = moments.filter(({ isKey }) => isKey).map(({ second }) => second)
   return {
     stops: [0, ...keys.filter((second) => second < settledSecond)],

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts'
 import type { FeedBody, GameFixture, MarketOdds } from '../messages.ts'
 import type { TimedBody } from '../programme.ts'
 import type { ContestCourse } from './contest.ts'
@@ -19,7 +20,7 @@ export function playedContestMessages(
   const { speed, finalSecond, settledSecond, moments } = course
   const realTime = (second: number) => startsAt + Math.round((second * 1000) / speed)
   const endsAt = once(() => realTime(finalSecond()))
-  const secondOf = (index: number) => moments()[index]?.second ?? 0
+  const secondOf = (index: number) => itemAt(moments(), index).second
   const timeOf = (index: number) => realTime(secondOf(index))
   const settledIndex = once(() => moments().findIndex(({ second }) => second >= settledSecond()))
   const marketsAt = (index: number) => course.marketsAt(index, firstVersion + index)

@@ -13,6 +13,7 @@ import {
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market'
+import { chanceAt } from '../item-at.ts'
 import type { ScoreDistribution } from './goals-model.ts'
 import { halfTimeFullTimeChances } from './half-time-full-time.ts'
 
@@ -28,7 +29,10 @@ export function fairProbabilities(distribution: ScoreDistribution): Float64Array
   const chances = Float64Array.from(FOOTBALL_SELECTIONS, (selection) =>
     chanceOf[selection.marketId](selection),
   )
-  chances[OTHER_SCORE] = Math.max(0, 1 - LISTED_SCORES.reduce((sum, i) => sum + at(chances, i), 0))
+  chances[OTHER_SCORE] = Math.max(
+    0,
+    1 - LISTED_SCORES.reduce((sum, i) => sum + chanceAt(chances, i), 0),
+  )
   return chances
 }
 
@@ -42,7 +46,7 @@ function chancesByMarket({
   const halfTime = resultChances(home.halfTime, away.halfTime)
   const secondHalf = resultChances(home.secondHalf, away.secondHalf)
   const bothTimes = halfTimeFullTimeChances({ home, away })
-  const bothScore = (1 - at(home.fullTime, 0)) * (1 - at(away.fullTime, 0))
+  const bothScore = (1 - chanceAt(home.fullTime, 0)) * (1 - chanceAt(away.fullTime, 0))
   const atMost = chancesOfAtMost(home.fullTime, away.fullTime)
   const under = (handicap: string) => atMost[Math.floor(Number(handicap))] ?? 1
   return {
@@ -71,8 +75,6 @@ const sumOf = (chances: readonly number[]) =>
     chances.reduce((sum, chance) => sum + chance, 0),
   )
 
-const at = (chances: Float64Array, index: number) => chances[index] ?? 0
-
 const OTHER_SCORE = FOOTBALL_SELECTIONS.findIndex(({ name }) => name === 'Other')
 
 const LISTED_SCORES = FOOTBALL_SELECTIONS.flatMap(({ marketId }, i) =>
@@ -82,9 +84,9 @@ const LISTED_SCORES = FOOTBALL_SELECTIONS.flatMap(({ marketId }, i) =>
 function resultChances(home: Float64Array, away: Float64Array): ResultChances {
   let [first, draw, awayBelow] = [0, 0, 0]
   for (let goals = 0; goals < home.length; goals += 1) {
-    first += at(home, goals) * awayBelow
-    draw += at(home, goals) * at(away, goals)
-    awayBelow += at(away, goals)
+    first += chanceAt(home, goals) * awayBelow
+    draw += chanceAt(home, goals) * chanceAt(away, goals)
+    awayBelow += chanceAt(away, goals)
   }
   return { 1: first, Draw: draw, 2: Math.max(0, 1 - first - draw) }
 }
@@ -94,14 +96,15 @@ function chancesOfAtMost(home: Float64Array, away: Float64Array): readonly numbe
   const highest = Math.max(...FOOTBALL_SELECTIONS.map(({ handicap }) => Number(handicap)))
   let sum = 0
   return Array.from({ length: Math.ceil(highest) }, (_, total) => {
-    for (let goals = 0; goals <= total; goals += 1) sum += at(home, goals) * at(away, total - goals)
+    for (let goals = 0; goals <= total; goals += 1)
+      sum += chanceAt(home, goals) * chanceAt(away, total - goals)
     return Math.min(1, sum)
   })
 }
 
 function scoreChance(home: Float64Array, away: Float64Array, name: string): number {
   const [homeGoals, awayGoals] = goalsOf(name)
-  return at(home, homeGoals) * at(away, awayGoals)
+  return chanceAt(home, homeGoals) * chanceAt(away, awayGoals)
 }
 
 /** Names are read once: prices are made of them at every moment of every match. */

@@ -1,4 +1,5 @@
 import type { Score } from '@caderneta/domain/markets/game'
+import { chanceAt } from '../item-at.ts'
 
 /** Goals expected of one side in the first and in the second half of a whole match. */
 export type HalfRates = readonly [firstHalf: number, secondHalf: number]
@@ -93,7 +94,7 @@ function sum(first: Float64Array, second: Float64Array, by: number): Float64Arra
     if (chance === 0) return
     second.forEach((other, more) => {
       const total = goals + more + by
-      chances[total] = (chances[total] ?? 0) + chance * other
+      chances[total] = chanceAt(chances, total) + chance * other
     })
   })
   return chances

@@ -1,3 +1,4 @@
+import { chanceAt, itemAt } from '../item-at.ts'
 import { type Distribution, leadOf } from '../points/distribution.ts'
 import type { ScoreDistribution } from './goals-model.ts'
 
@@ -21,12 +22,12 @@ export function halfTimeFullTimeChances({
     const lead = atHalfTime.from + i
     const row = chances[lead > 0 ? 0 : lead === 0 ? 1 : 2]
     waysFrom(lead).forEach((share, way) => {
-      if (row) row[way] = (row[way] ?? 0) + chance * share
+      if (row) row[way] = chanceAt(row, way) + chance * share
     })
   })
   return Object.fromEntries(
     RESULTS.flatMap((half, i) =>
-      RESULTS.map((full, way) => [`${half}/${full}`, chances[i]?.[way] ?? 0] as const),
+      RESULTS.map((full, way) => [`${half}/${full}`, chanceAt(itemAt(chances, i), way)] as const),
     ),
   )
 }
@@ -40,11 +41,11 @@ function waysFromLead({ from, chances }: Distribution): (lead: number) => ThreeW
   const upTo = new Float64Array(chances.length)
   let sum = 0
   for (let i = 0; i < chances.length; i += 1) {
-    sum += chances[i] ?? 0
+    sum += chanceAt(chances, i)
     upTo[i] = sum
   }
   const atMost = (number: number) =>
-    number < from ? 0 : (upTo[Math.min(number - from, chances.length - 1)] ?? 0)
+    number < from ? 0 : chanceAt(upTo, Math.min(number - from, chances.length - 1))
   return (lead) => {
     const [away, notHome] = [atMost(-lead - 1), atMost(-lead)]
     return [Math.max(0, 1 - notHome), notHome - away, away]

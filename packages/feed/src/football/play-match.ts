@@ -4,6 +4,7 @@ import type { Contest, ContestCourse, ContestSettlement } from '../contest/conte
 import { contestProgramme } from '../contest/contest-programme.ts'
 import { sheetMarkets } from '../contest/market-sheet.ts'
 import { once } from '../contest/once.ts'
+import { itemAt } from '../item-at.ts'
 import type { GameProgramme } from '../programme.ts'
 import { type MatchCourse, matchCourse, matchStateAt } from './match-course.ts'
 import { matchFacts } from './match-facts.ts'
@@ -45,7 +46,7 @@ function footballCourse(play: MatchPlay): ContestCourse {
     stateAt: (second) => matchStateAt(course, second),
     facts: () => matchFacts(script, course),
     marketsAt: (index, version) => {
-      const progress = progressAt(course, moments()[index]?.second ?? 0)
+      const progress = progressAt(course, itemAt(moments(), index).second)
       return sheetMarkets(FOOTBALL_SHEET, {
         ...pricesAt()(index),
         gameId: script.fixture.gameId,

@@ -1,5 +1,6 @@
 import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { marketSheet, priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
+import { chanceAt } from '../item-at.ts'
 import { fairProbabilities } from './fair-probabilities.ts'
 import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
 import type { MatchState, Outlook } from './match-course.ts'
@@ -22,7 +23,7 @@ export function matchChances(
   for (const { chance, left } of outlooks) {
     const fair = fairProbabilities(scoreDistribution(rates, { score, halfTime, left }))
     fair.forEach((share, position) => {
-      chances[position] = (chances[position] ?? 0) + chance * share
+      chances[position] = chanceAt(chances, position) + chance * share
     })
   }
   return chances

@@ -44,7 +44,9 @@ export function openfootballProvider(options: OpenfootballOptions): Openfootball
   const slotByMoment = numberSlots(matches)
   const playsFrom = (epoch: number): readonly MatchPlay[] =>
     matches.map((match, index) => {
-      const slotSeconds = ((slotByMoment.get(match.moment) ?? 0) * SLOT_SECONDS) / options.speed
+      const slot = slotByMoment.get(match.moment)
+      if (slot === undefined) throw new RangeError(`no slot for ${match.moment}`)
+      const slotSeconds = (slot * SLOT_SECONDS) / options.speed
       const startsAt = epoch + Math.round((options.leadSeconds + slotSeconds) * 1_000)
       const gameId = options.gameIdBase + index + 1
       const fixture = { ...match.fixture, gameId, startsAt }

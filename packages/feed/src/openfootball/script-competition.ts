@@ -1,6 +1,7 @@
 import type { MatchScript } from '../football/match-script.ts'
 import { type Half, sampleStoppage } from '../football/stoppage.ts'
 import { FOOTBALL } from '../football/tournaments.ts'
+import { itemAt } from '../item-at.ts'
 import type { GameFixture } from '../messages.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { Competition, MatchRecord } from './competition.ts'
@@ -29,8 +30,8 @@ export function scriptCompetition(competition: Competition, seed: string): Recor
   const rates = fitRates(
     competition.matches.map((match, i) => ({
       moment: kickOffMoment(match, facts.timeZone),
-      homeId: fixtures[i]?.teams[0].id ?? 0,
-      awayId: fixtures[i]?.teams[1].id ?? 0,
+      homeId: itemAt(fixtures, i).teams[0].id,
+      awayId: itemAt(fixtures, i).teams[1].id,
       fullTime: match.score?.fullTime ?? null,
     })),
     facts.isNeutral,

@@ -1,3 +1,5 @@
+import { chanceAt } from '../item-at.ts'
+
 /** Chances of whole numbers: `chances[i]` is that of `from + i`. They add up to one or less. */
 export interface Distribution {
   readonly from: number
@@ -28,7 +30,7 @@ export function sumOf(one: Distribution, other: Distribution): Distribution {
   const [few, many] = one.chances.length < other.chances.length ? [one, other] : [other, one]
   const chances = new Float64Array(one.chances.length + other.chances.length - 1)
   for (let i = 0; i < few.chances.length; i += 1) {
-    const chance = few.chances[i] ?? 0
+    const chance = chanceAt(few.chances, i)
     if (chance > 0) addScaled(chances, i, many.chances, chance)
   }
   return trimmed({ from: one.from + other.from, chances })
@@ -37,7 +39,7 @@ export function sumOf(one: Distribution, other: Distribution): Distribution {
 /** The innermost loop of every price of a game of points. */
 function addScaled(sums: Float64Array, start: number, chances: Float64Array, by: number): void {
   for (let i = 0; i < chances.length; i += 1) {
-    sums[start + i] = (sums[start + i] ?? 0) + by * (chances[i] ?? 0)
+    sums[start + i] = chanceAt(sums, start + i) + by * chanceAt(chances, i)
   }
 }
 
@@ -91,7 +93,7 @@ export function without({ from, chances }: Distribution, value: number): Distrib
 }
 
 export function chanceOf({ from, chances }: Distribution, value: number): number {
-  return chances[value - from] ?? 0
+  return chanceAt(chances, value - from)
 }
 
 export function totalChance({ chances }: Distribution): number {
@@ -107,8 +109,8 @@ export function chanceAbove({ from, chances }: Distribution, handicap: number): 
   let [won, lost] = [0, 0]
   for (let i = 0; i < chances.length; i += 1) {
     const halves = 2 * (from + i - handicap)
-    if (halves > 0) won += (chances[i] ?? 0) * Math.min(halves, 1)
-    else lost += (chances[i] ?? 0) * Math.min(-halves, 1)
+    if (halves > 0) won += chanceAt(chances, i) * Math.min(halves, 1)
+    else lost += chanceAt(chances, i) * Math.min(-halves, 1)
   }
   return won + lost === 0 ? 1 : won / (won + lost)
 }
@@ -125,5 +127,5 @@ function trimmed({ from, chances }: Distribution): Distribution {
 }
 
 function add(chances: Float64Array, index: number, chance: number): void {
-  chances[index] = (chances[index] ?? 0) + chance
+  chances[index] = chanceAt(chances, index) + chance
 }

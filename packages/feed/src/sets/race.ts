@@ -1,3 +1,4 @@
+import { chanceAt } from '../item-at.ts'
 import type { Distribution } from '../points/distribution.ts'
 
 /** The first side, or the second. */
@@ -20,14 +21,14 @@ export function raceFrom(
   const length = 2 * (level + EXTRA_ROUNDS_MAX) + 2
   const wins = [new Float64Array(length), new Float64Array(length)] as const
   const win = (side: Side, points: number, share: number) => {
-    wins[side][points] = (wins[side][points] ?? 0) + share
+    wins[side][points] = chanceAt(wins[side], points) + share
   }
   const width = level + 2
   const reached = new Float64Array(width * width)
   reached[home * width + away] = 1
   for (let mine = home; mine <= level + 1; mine += 1) {
     for (let theirs = away; theirs <= level + 1; theirs += 1) {
-      const share = reached[mine * width + theirs] ?? 0
+      const share = chanceAt(reached, mine * width + theirs)
       if (share === 0) continue
       const winner = raceWinner([mine, theirs], target)
       if (winner !== null) win(winner, mine + theirs, share)
@@ -68,5 +69,5 @@ function endless(
 }
 
 function add(chances: Float64Array, index: number, share: number): void {
-  chances[index] = (chances[index] ?? 0) + share
+  chances[index] = chanceAt(chances, index) + share
 }

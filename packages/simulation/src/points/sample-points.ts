@@ -2,6 +2,7 @@ import type { GameStatus, Period, Score } from '@caderneta/domain/markets/game'
 import type { GamePart } from '@caderneta/domain/markets/points-progress'
 import type { ScriptMoment } from '@caderneta/feed/contest/contest-model'
 import { type FactDraft, plainFact } from '@caderneta/feed/contest/contest-timeline'
+import { itemAt } from '@caderneta/feed/item-at'
 import {
   type PointsRates,
   type PointsSport,
@@ -94,11 +95,12 @@ class PointsPlay {
   ended(): readonly PointsMoment[] {
     const { atEndOf, score } = this.#state
     this.#state = { ...this.#state, atEndOf: { ...atEndOf, whole: score } }
-    const last = this.#moments.pop()
-    const clock = { period: 'FT', minute: last?.clock.minute ?? 0, stoppage: 0 } as const
-    const facts = [...(last?.facts ?? []), plainFact('ended')]
+    const before = this.#moments.slice(0, -1)
+    const last = itemAt(this.#moments, before.length)
+    const clock = { period: 'FT', minute: last.clock.minute, stoppage: 0 } as const
+    const facts = [...(last.facts ?? []), plainFact('ended')]
     const ended = { status: 'ended', clock, state: this.#state, score, isKey: false } as const
-    return [...this.#moments, { second: last?.second ?? 0, ...ended, facts }]
+    return [...before, { second: last.second, ...ended, facts }]
   }
 
   /** The clock runs on while nothing is scored. */

@@ -1,4 +1,5 @@
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { itemAt } from '@caderneta/feed/item-at'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
 import type { SeasonGame } from './season-game.ts'
@@ -49,9 +50,9 @@ function gamesOf<Tournament extends SeasonTournament>(
       gameId: gameIdOf(sportId, day, id, index),
       tournament,
       day,
-      startMs: day * DAY_MS + (startMinutes[slot] ?? 0) * MINUTE_MS,
-      home: order[home] ?? '',
-      away: order[away] ?? '',
+      startMs: day * DAY_MS + itemAt(startMinutes, slot) * MINUTE_MS,
+      home: itemAt(order, home),
+      away: itemAt(order, away),
     }
   })
 }

@@ -92,8 +92,9 @@ export function sportSeason<Tournament extends SeasonTournament>(
     },
     *announced(afterMs, untilMs) {
       for (const lead of new Set([offer.lateDays, offer.earlyDays])) {
-        const [fromMs, toMs] = [afterMs, untilMs].map((ms) => time.seasonMs(ms) + lead * DAY_MS)
-        for (const game of gamesBetween((fromMs ?? 0) - time.speed, (toMs ?? 0) + time.speed)) {
+        const ahead = (ms: number) => time.seasonMs(ms) + lead * DAY_MS
+        const [fromMs, toMs] = [ahead(afterMs), ahead(untilMs)]
+        for (const game of gamesBetween(fromMs - time.speed, toMs + time.speed)) {
           const at = announcedAt(game)
           if (leadDays(game) === lead && at > afterMs && at <= untilMs) yield programme(game)
         }

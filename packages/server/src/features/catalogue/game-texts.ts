@@ -1,5 +1,4 @@
-import { ROW_MARKETS } from '@caderneta/contract/live/stream'
-import { gameWire, listedGameWire } from './game-wire.ts'
+import { gameWire, listedGameWire, ROW_MARKETS } from './game-wire.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
 /**

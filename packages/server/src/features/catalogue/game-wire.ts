@@ -4,9 +4,12 @@ import type {
   OddWire,
   TimelineWire,
 } from '@caderneta/contract/catalogue/catalogue'
-import { mainMarket } from '@caderneta/domain/markets/market'
+import { mainMarket, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
 import { rateNumber } from '@caderneta/domain/odds/odds'
 import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
+
+/** Markets that a row of any list may show: a third of the odds of a football match. */
+export const ROW_MARKETS: ReadonlySet<number> = new Set(Object.values(ROW_MARKETS_BY_SPORT).flat())
 
 /** The game with the odds of the requested markets; null = all of them. */
 export function gameWire(

@@ -1,7 +1,7 @@
-import { type GameChange, type OddChange, ROW_MARKETS } from '@caderneta/contract/live/stream'
+import type { GameChange, OddChange } from '@caderneta/contract/live/stream'
 import { rateNumber } from '@caderneta/domain/odds/odds'
 import { GameTexts } from './game-texts.ts'
-import { gameInfoWire } from './game-wire.ts'
+import { gameInfoWire, ROW_MARKETS } from './game-wire.ts'
 import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
 
 const STATUS_LETTER = { open: 'o', suspended: 's', closed: 'c' } as const

@@ -1,0 +1,61 @@
+import ts from 'typescript'
+import { isProduct, isTestSide, workspaceOf } from './places.mjs'
+import { breach, lineOf, nodesOf } from './syntax.mjs'
+
+/** Packages in which every stand-in is gone or has a reason below. */
+const CLEAN = ['domain', 'contract', 'feed', 'simulation'].map((name) => `packages/${name}`)
+
+/** How many the other packages may still have; a number only falls. */
+export const LEFT_BY_WORKSPACE = {
+  'packages/server': 124,
+  'packages/web': 81,
+}
+
+/** Values that may be absent, and what the default means. */
+export const REASONS = {
+  'packages/contract/src/catalogue/english-sides.ts': 'a name without a suffix',
+  'packages/contract/src/language.ts': 'a request without the header',
+  'packages/domain/src/bet/multiple-bonus.ts': 'a single, for which the table has no row',
+  'packages/domain/src/person/age.ts': 'Intl gives each part that is requested',
+  'packages/domain/src/person/cpf.ts': 'digits that do not fill the mask',
+  'packages/domain/src/person/password-rule.ts': 'a field of the owner that is not known yet',
+  'packages/feed/src/item-at.ts': 'no chance beyond the ends of a distribution',
+  'packages/feed/src/openfootball/kick-off-moment.ts': 'Greenwich itself has no offset',
+  'packages/feed/src/openfootball/parse-competition.ts': 'optional parts of a time in the files',
+  'packages/feed/src/openfootball/place-goals.ts': 'a match whose goals the files do not list',
+  'packages/feed/src/openfootball/portuguese-side.ts': 'a name without a suffix',
+  'packages/feed/src/sets/tennis-set.ts': 'a sum that is added to for the first time',
+  'packages/simulation/src/points/sample-points.ts': 'a moment without facts of its own',
+  'packages/simulation/src/season/contest-season.ts': 'a moment without facts of its own',
+  'packages/simulation/src/season/games-offer.ts': 'an hour that is counted for the first time',
+  'packages/simulation/src/season/highlights.ts': 'a tournament counted for the first time',
+  'packages/simulation/src/season/season-tournament.ts': 'a tournament of ordinary appeal',
+  'packages/simulation/src/sets/sample-sets.ts': 'a set before its first game',
+}
+
+function isStandIn(node) {
+  if (!ts.isBinaryExpression(node)) return false
+  if (node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return false
+  return ['0', "''", '[]'].includes(node.right.getText())
+}
+
+function standIns(files) {
+  const found = files
+    .filter((file) => isProduct(file) && !isTestSide(file) && !(file.path in REASONS))
+    .map((file) => ({ file, nodes: nodesOf(file, isStandIn) }))
+  const breaches = (workspace) =>
+    found
+      .filter(({ file }) => workspaceOf(file.path) === workspace)
+      .flatMap(({ file, nodes }) =>
+        nodes.map((node) =>
+          breach(file, lineOf(file, node), 'a default stands in for a value that has to be there'),
+        ),
+      )
+  const counted = Object.entries(LEFT_BY_WORKSPACE).flatMap(([workspace, most]) => {
+    const all = breaches(workspace)
+    return all.length > most ? all : []
+  })
+  return [...CLEAN.flatMap(breaches), ...counted]
+}
+
+export const standInRules = [{ name: 'defaults that stand in', check: standIns }]
