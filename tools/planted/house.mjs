@@ -305,6 +305,10 @@ export const houseBreaches = {
     [file('packages/server/migrations/0001-twice.sql', '')],
     [file('packages/server/migrations/next.sql', '')],
   ],
+  'rows are parsed': [
+    'export const found = sql<Row>`select 1`.execute(reader)\n',
+    'export const found = pool.query<Row>(`select 1`)\n',
+  ].map((text) => [file('packages/server/src/features/bets/placing/planted.ts', text)]),
   'migrations that stop nothing': [
     'create index bet_planted on bet (odds);',
     'alter table bet add constraint planted check (stake > 0);',

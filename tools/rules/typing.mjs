@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { isCode, isConfig, isProduct, isSized } from './places.mjs'
+import { isCode, isConfig, isProduct, isSized, isTestSide } from './places.mjs'
 import { breach, commentsOf, lineOf, nodesOf } from './syntax.mjs'
 
 export const CASTS_PER_THOUSAND_MAX = 1
@@ -71,7 +71,25 @@ const defaultExports = (files) =>
     'a default export has no name to look for',
   )
 
+/** The folders whose queries move money or settle bets. */
+const PARSED = /^packages\/server\/src\/features\/bets\/(placing|closing|settling)\//
+
+/** sql<Row>`…` and query<Row>(…) declare what a row is, unchecked. */
+function isAssertedRow(node) {
+  if (!node.typeArguments?.length) return false
+  if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() === 'sql'
+  return ts.isCallExpression(node) && /\.query$/.test(node.expression.getText())
+}
+
+const parsedRows = (files) =>
+  nodesAsBreaches(
+    files.filter((file) => PARSED.test(file.path) && !isTestSide(file)),
+    isAssertedRow,
+    'the shape of a row is declared: database/rows.ts parses it',
+  )
+
 export const typingRules = [
+  { name: 'rows are parsed', check: parsedRows },
   { name: 'no any', check: noAny },
   { name: 'no non-null assertion', check: noNonNull },
   { name: 'casts', check: castShare },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * `player_day` that of the player on the same selections and on one day; `combination` and
  * `selection` that of all players (docs/decisions/0054); `stake` the largest stake of any bet.
  */
-const BET_LIMITS = [
+export const BET_LIMITS = [
   'stake',
   'bet',
   'player_combination',

@@ -1,7 +1,9 @@
 import type { ClosingPart } from '@caderneta/domain/bet/cash-out'
 import type { Centavos } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
+import { oneRow } from '../../../database/rows.ts'
 import { retryConflicts } from '../../../database/transaction.ts'
 import type { StoredBet } from '../history/bet-wire.ts'
 
@@ -24,13 +26,15 @@ interface ClosingToMake {
 }
 
 /** What the database decided (`close_bet`), with the wallet afterwards. */
-export interface ClosingOutcome {
-  readonly outcome: 'closed' | 'repeated' | 'unknown' | 'decided' | 'suspended' | 'changed'
-  readonly kind: 'cancel' | 'cash_out' | 'cash_out_part' | null
-  readonly returned: number | null
-  readonly cash: number
-  readonly cashback: number
-}
+const closingOutcome = z.object({
+  outcome: z.enum(['closed', 'repeated', 'unknown', 'decided', 'suspended', 'changed']),
+  kind: z.nullable(z.enum(['cancel', 'cash_out', 'cash_out_part'])),
+  returned: z.nullable(z.number()),
+  cash: z.number(),
+  cashback: z.number(),
+})
+
+export type ClosingOutcome = z.infer<typeof closingOutcome>
 
 /** Closes in one call, all of it or nothing. */
 export function closeBetRow(database: Database, closing: ClosingToMake): Promise<ClosingOutcome> {
@@ -48,12 +52,7 @@ export function closeBetRow(database: Database, closing: ClosingToMake): Promise
     stake: part.stake,
     returned: part.returned,
   })
-  return retryConflicts(async () => {
-    const found = await sql<ClosingOutcome>`select * from close_bet(${request}::jsonb)`.execute(
-      database.kysely,
-    )
-    const outcome = found.rows[0]
-    if (!outcome) throw new Error('close_bet returned no row')
-    return outcome
-  })
+  return retryConflicts(() =>
+    oneRow(database.kysely, closingOutcome, sql`select * from close_bet(${request}::jsonb)`),
+  )
 }

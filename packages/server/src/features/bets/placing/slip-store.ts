@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { ExposureLimits } from '../../../config/config.ts'
 import type { Database } from '../../../database/database.ts'
+import { parseRows, timeColumn } from '../../../database/rows.ts'
 import { retryConflicts } from '../../../database/transaction.ts'
 import type { SlipOffer } from './decide-slip.ts'
 import { exposureRow } from './exposure-limits.ts'
@@ -21,16 +23,18 @@ export interface SlipToDecide {
 }
 
 /** What the database decided. Amounts in centavos; the wallet as it is after this slip. */
-export interface SlipOutcome {
-  readonly outcome: 'placed' | 'refused' | 'repeated' | 'reused'
-  readonly refusal: string | null
-  readonly facts: unknown
-  readonly reference: string | null
-  readonly bet_ids: readonly number[] | null
-  readonly cash: number
-  readonly cashback: number
-  readonly accepted_at: Date
-}
+const slipOutcome = z.object({
+  outcome: z.enum(['placed', 'refused', 'repeated', 'reused']),
+  refusal: z.nullable(z.string()),
+  facts: z.unknown(),
+  reference: z.nullable(z.string()),
+  bet_ids: z.nullable(z.array(z.number())),
+  cash: z.number(),
+  cashback: z.number(),
+  accepted_at: timeColumn,
+})
+
+export type SlipOutcome = z.infer<typeof slipOutcome>
 
 const PLACE = 'select * from place_bets($1::jsonb, $2::jsonb) order by slip_index'
 
@@ -67,8 +71,8 @@ export function placeBets(
       JSON.stringify(exposureRow(limits)),
       ...more,
     ]
-    const found = await database.pool.query<SlipOutcome>({ ...statement, values })
-    return found.rows
+    const found = await database.pool.query({ ...statement, values })
+    return parseRows(slipOutcome, found.rows)
   })
 }
 

@@ -1,13 +1,15 @@
-import type { BetLimit, LimitReachedFacts } from '@caderneta/contract/bets/bet-limits'
+import { BET_LIMITS, type LimitReachedFacts } from '@caderneta/contract/bets/bet-limits'
 import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
 import { multipleBonusPercent } from '@caderneta/domain/bet/multiple-bonus'
 import { isOffered } from '@caderneta/domain/bet/offer'
 import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { oddsProduct } from '@caderneta/domain/odds/combined-odds'
+import * as z from 'zod/mini'
 import type { Clock } from '../../../clock.ts'
 import type { ExposureLimits } from '../../../config/config.ts'
 import type { OffersConfig } from '../../../config/offers-config.ts'
 import type { Database } from '../../../database/database.ts'
+import { parseRows } from '../../../database/rows.ts'
 import type { SettledPlayers } from '../../offers/offers.ts'
 import { type BetLimits, offered, sameMatchRefusal } from './decide-slip.ts'
 import { exposureRow } from './exposure-limits.ts'
@@ -67,16 +69,18 @@ function priceCombinations(
 }
 
 /** The largest stake of a combination as a bet of one liability class; amounts in centavos. */
-interface ClassMaximum {
+const classMaximum = z.object({
   /** Which combination, from 1. */
-  readonly nth: number
-  readonly stake: number
-  readonly limit: BetLimit
-  readonly selection: number | null
+  nth: z.number(),
+  stake: z.number(),
+  limit: z.enum(BET_LIMITS),
+  selection: z.nullable(z.number()),
   /** The stakes between which the bet is of this class. */
-  readonly from: number
-  readonly to: number
-}
+  from: z.number(),
+  to: z.number(),
+})
+
+type ClassMaximum = z.infer<typeof classMaximum>
 
 /**
  * Mirrors the limits of `exceeded_limits` for bets that are alone in their slip, for
@@ -160,12 +164,12 @@ async function readClassMaxima(
   }))
   const limitsRow = { ...exposureRow(limits.exposure), bet: limits.payoutMax }
   const values = [playerId, JSON.stringify(rows), JSON.stringify(limitsRow), limits.stakeMax + 1]
-  const found = await database.pool.query<ClassMaximum>({
+  const found = await database.pool.query({
     name: 'stake_maxima',
     text: READ,
     values,
   })
-  return found.rows
+  return parseRows(classMaximum, found.rows)
 }
 
 type Largest = Pick<ClassMaximum, 'stake' | 'limit' | 'selection'>

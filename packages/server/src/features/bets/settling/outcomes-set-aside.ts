@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
+import { rows, timeColumn } from '../../../database/rows.ts'
 import type { Reader } from '../../../database/transaction.ts'
 
 /** An outcome that could not be recorded; the bets on its selection stay open. */
@@ -31,19 +33,21 @@ export async function setAside(
   `.execute(database.kysely)
 }
 
-export interface OpenSetAside {
-  readonly id: number
-  readonly outcome: unknown
-  readonly reason: string
-  readonly refusals: number
-  readonly lastAt: Date
-}
+const openSetAside = z.object({
+  id: z.number(),
+  outcome: z.unknown(),
+  reason: z.string(),
+  refusals: z.number(),
+  lastAt: timeColumn,
+})
+
+export type OpenSetAside = z.infer<typeof openSetAside>
 
 /** Outcomes set aside and not recorded since, oldest first. */
 export async function readSetAside(reader: Reader): Promise<readonly OpenSetAside[]> {
-  const found = await sql<OpenSetAside>`
+  const query = sql`
     select id, outcome, reason, refusals, last_at as "lastAt" from outcome_set_aside
     where resolved_at is null order by id
-  `.execute(reader)
-  return found.rows
+  `
+  return await rows(reader, openSetAside, query)
 }

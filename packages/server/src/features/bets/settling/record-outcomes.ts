@@ -1,7 +1,9 @@
 import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
+import { oneRow } from '../../../database/rows.ts'
 import { isDataError } from '../../../database/transaction.ts'
 import { type OutcomeSetAside, setAside } from './outcomes-set-aside.ts'
 
@@ -16,11 +18,13 @@ type ReportedOutcomes = Pick<Settlement, 'gameId' | 'outcomes'> &
   Partial<Pick<Settlement, 'certainty' | 'at'>>
 
 /** A selection whose result was reported differently before (null: it was taken back). */
-interface CorrectedOutcome {
-  readonly selectionId: number
-  readonly recorded: string | null
-  readonly reported: string
-}
+const correctedOutcome = z.object({
+  selectionId: z.number(),
+  recorded: z.nullable(z.string()),
+  reported: z.nullable(z.string()),
+})
+
+type CorrectedOutcome = z.infer<typeof correctedOutcome>
 
 export interface RecordedNews {
   /** False when all of it was known, as after a start, when the feed sends its results again. */
@@ -33,7 +37,13 @@ export interface RecordedNews {
   readonly setAside: readonly OutcomeSetAside[]
 }
 
-type Recorded = Omit<RecordedNews, 'setAside'>
+const recordedShape = z.object({
+  isNews: z.boolean(),
+  corrected: z.array(correctedOutcome),
+  outdated: z.array(correctedOutcome),
+})
+
+type Recorded = z.infer<typeof recordedShape>
 
 /**
  * Records the outcomes of the selections, before any bet is touched, so that settlement can always
@@ -101,7 +111,7 @@ async function recordAll(database: Database, message: ReportedOutcomes): Promise
   const differs = sql`((known.result, known.dead_heat_places, known.dead_heat_tied)
     is distinct from (excluded.result, excluded.dead_heat_places, excluded.dead_heat_tied))`
   const feedAt = sql`${message.at === undefined ? null : new Date(message.at)}::timestamptz`
-  const found = await sql<Recorded>`
+  const query = sql`
     with sent as materialized (
       select distinct on (selection_id) *
       from jsonb_to_recordset(${rows}::jsonb) as (selection_id bigint, game_id bigint,
@@ -150,10 +160,8 @@ async function recordAll(database: Database, message: ReportedOutcomes): Promise
       coalesce(jsonb_agg(change) filter (where differs and not is_old), '[]') as corrected,
       coalesce(jsonb_agg(change) filter (where differs and is_old), '[]') as outdated
     from compared
-  `.execute(database.kysely)
-  const news = found.rows[0]
-  if (!news) throw new Error('recording outcomes returned no row')
-  return news
+  `
+  return await oneRow(database.kysely, recordedShape, query)
 }
 
 function outcomeRow({ gameId }: Pick<Settlement, 'gameId'>, outcome: Outcome) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
+import { oneRow } from '../../../database/rows.ts'
 import { retryConflicts } from '../../../database/transaction.ts'
 import { queueSettledBets } from '../../notifications/notifications.ts'
 
@@ -59,27 +61,25 @@ async function settleShare(
   }
 }
 
-interface Batch {
-  readonly legs: number
-  readonly settled: readonly SettledBet[]
-}
+const batchShape = z.object({
+  legs: z.number(),
+  settled: z.array(z.object({ betId: z.number(), playerId: z.number() })),
+})
+
+type Batch = z.infer<typeof batchShape>
 
 function settleBatch(
   database: Database,
   legsMax: number,
   { share, shares }: Share,
 ): Promise<Batch> {
-  return retryConflicts(async () => {
-    // One statement, so that a bet is settled and its notification queued together or not at all.
-    const found = await sql<Batch>`
-      with batch as materialized (
-        select legs, settled from settle_bets(${legsMax}, ${share}, ${shares})
-      ),
-      queued as (${queueSettledBets(sql`batch`)})
-      select legs, settled from batch
-    `.execute(database.kysely)
-    const batch = found.rows[0]
-    if (!batch) throw new Error('settle_bets returned no row')
-    return batch
-  })
+  // One statement, so that a bet is settled and its notification queued together or not at all.
+  const query = sql`
+    with batch as materialized (
+      select legs, settled from settle_bets(${legsMax}, ${share}, ${shares})
+    ),
+    queued as (${queueSettledBets(sql`batch`)})
+    select legs, settled from batch
+  `
+  return retryConflicts(() => oneRow(database.kysely, batchShape, query))
 }

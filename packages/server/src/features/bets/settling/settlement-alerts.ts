@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { oneRow } from '../../../database/rows.ts'
 import type { Reader } from '../../../database/transaction.ts'
 
 /** What an operator has to look at: none of it resolves itself. */
-export interface SettlementAlerts {
-  readonly outcomesSetAside: number
+const settlementAlerts = z.object({
+  outcomesSetAside: z.number(),
   /** Matches that ended long ago and still have open bets. */
-  readonly overdueMatches: number
-  readonly overdueLegs: number
+  overdueMatches: z.number(),
+  overdueLegs: z.number(),
   /** The earliest of these matches; null when there is none. */
-  readonly oldestOverdueGameId: number | null
-}
+  oldestOverdueGameId: z.nullable(z.number()),
+})
+
+export type SettlementAlerts = z.infer<typeof settlementAlerts>
 
 export async function readSettlementAlerts(reader: Reader): Promise<SettlementAlerts> {
-  const found = await sql<SettlementAlerts>`
+  const query = sql`
     select
       (select count(*)::integer from outcome_set_aside where resolved_at is null)
         as "outcomesSetAside",
       count(*)::integer as "overdueMatches", coalesce(sum(legs), 0)::integer as "overdueLegs",
       (array_agg(game_id order by starts_at))[1] as "oldestOverdueGameId"
     from overdue_match
-  `.execute(reader)
-  const alerts = found.rows[0]
-  if (!alerts) throw new Error('settlement alerts: no row')
-  return alerts
+  `
+  return await oneRow(reader, settlementAlerts, query)
 }
