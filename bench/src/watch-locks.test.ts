@@ -19,8 +19,8 @@ describeOnServer('the watch of locks', () => {
     }
     expect((await watchWhile('select from fruit')).name).toBe('none')
     expect((await watchWhile('create index on fruit (id)')).name).toBe('fruit, ShareLock')
-    const altered = await watchWhile('alter table fruit alter column id type integer')
-    expect(altered.name).toBe('fruit, AccessExclusiveLock')
+    const locked = await watchWhile('lock table fruit')
+    expect(locked.name).toBe('fruit, AccessExclusiveLock')
     await client.end()
     await own.drop()
   })
