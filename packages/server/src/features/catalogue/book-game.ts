@@ -6,28 +6,21 @@ import {
 } from '@caderneta/domain/markets/game'
 import type { MarketStatus } from '@caderneta/domain/markets/market'
 import type { MatchFact } from '@caderneta/domain/markets/match-fact'
-import type { Odds } from '@caderneta/domain/odds/odds'
+import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import type { FeedBody, GameFixture, MarketOdds } from '@caderneta/feed/messages'
 import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { type PriceProblem, priceProblem } from './price-band.ts'
 
-/** One selection as the feed last sent it. */
-export interface SelectionState {
-  readonly selectionId: number
-  readonly oddId: number
-  readonly gameId: number
-  readonly marketId: number
-  readonly name: string
-  readonly header: string
-  readonly handicap: string
-  readonly odds: Odds
-  readonly version: number
-  readonly status: MarketStatus
-  /** The state of play in which this price was sent: status and score. */
+/** When a price was sent, by the match and by the feed. */
+export interface PriceOrigin {
+  /** The state of play: status and score. */
   readonly play: string
-  /** The gap of the feed after which this was sent; prices from before a gap may be stale. */
+  /** The gap of the feed after which it was sent; prices from before a gap may be stale. */
   readonly era: number
 }
+
+/** One selection as the feed last sent it. */
+export type ReceivedSelection = PricedSelection & PriceOrigin
 
 /** One game as the feed last sent it. */
 export interface GameState {
@@ -39,7 +32,7 @@ export interface GameState {
    * The events so far, adding up to the score; null when the feed sends none, or inconsistent ones.
    */
   timeline: readonly MatchFact[] | null
-  readonly selections: Map<number, SelectionState>
+  readonly selections: Map<number, ReceivedSelection>
   endedAt: number | null
   /** Why nothing of it can be trusted for now: the feed contradicts itself or our data. */
   doubt: GameDoubt | null
@@ -154,20 +147,20 @@ export function applyBetStop(game: GameState, marketIds: 'all' | readonly number
   return suspendWhere(game, (one) => marketIds === 'all' || marketIds.includes(one.marketId))
 }
 
-function suspendWhere(game: GameState, isMeant: (selection: SelectionState) => boolean): number[] {
+function suspendWhere(game: GameState, isMeant: (selection: PricedSelection) => boolean): number[] {
   return setWhere(game, 'suspended', (one) => one.status === 'open' && isMeant(one))
 }
 
 /** Closes cancelled markets; returns the selections that were not closed yet. */
 export function applyBetCancel(game: GameState, marketIds: 'all' | readonly number[]): number[] {
-  const isMeant = (one: SelectionState) => marketIds === 'all' || marketIds.includes(one.marketId)
+  const isMeant = (one: PricedSelection) => marketIds === 'all' || marketIds.includes(one.marketId)
   return setWhere(game, 'closed', (one) => one.status !== 'closed' && isMeant(one))
 }
 
 function setWhere(
   game: GameState,
   status: MarketStatus,
-  isMeant: (selection: SelectionState) => boolean,
+  isMeant: (selection: PricedSelection) => boolean,
 ): number[] {
   const meant = [...game.selections.values()].filter(isMeant)
   for (const one of meant) game.selections.set(one.selectionId, { ...one, status })

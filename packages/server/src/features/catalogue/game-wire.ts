@@ -5,8 +5,9 @@ import type {
   TimelineWire,
 } from '@caderneta/contract/catalogue/catalogue'
 import { mainMarket, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
+import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { rateNumber } from '@caderneta/domain/odds/odds'
-import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
+import type { BookGame, MarketBook } from './market-book.ts'
 
 /** Markets that a row of any list may show: a third of the odds of a football match. */
 export const ROW_MARKETS: ReadonlySet<number> = new Set(Object.values(ROW_MARKETS_BY_SPORT).flat())
@@ -56,7 +57,7 @@ function timelineWire({ timeline }: BookGame, from: number): TimelineWire | unde
   return { from, facts: timeline.slice(from) }
 }
 
-function oddWire(selection: BookSelection): OddWire {
+function oddWire(selection: PricedSelection): OddWire {
   return {
     betGamesOddId: selection.selectionId,
     betCnfOddId: selection.oddId,

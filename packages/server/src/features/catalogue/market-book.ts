@@ -1,6 +1,7 @@
 import { GAME_STATUSES, isOver, isUnderWay } from '@caderneta/domain/markets/game'
 import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { MarketStatus } from '@caderneta/domain/markets/market'
+import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import type { FeedMessage, GameFixture } from '@caderneta/feed/messages'
 import type { Clock } from '../../clock.ts'
@@ -12,7 +13,7 @@ import {
   applyOddsChange,
   type GameState,
   newGame,
-  type SelectionState,
+  type ReceivedSelection,
   setStatus,
 } from './book-game.ts'
 import { isKnownMarket } from './catalogue-texts.ts'
@@ -30,14 +31,11 @@ export interface BookChange {
   readonly factsFrom?: number | undefined
 }
 
-/** A selection as it may be bet on now: its status accounts for silence, gaps and kick-off. */
-export type BookSelection = SelectionState
-
 export type BookGame = Readonly<GameState>
 
 type TrustListener = (trust: Trust, at: number) => void
 
-type PricesListener = (selections: readonly SelectionState[], at: number) => void
+type PricesListener = (selections: readonly PricedSelection[], at: number) => void
 
 type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
 type FixtureChange = Extract<FeedMessage, { kind: 'fixture_change' }>
@@ -150,14 +148,15 @@ export class MarketBook {
     return this.#games.values()
   }
 
-  selection(selectionId: number): BookSelection | undefined {
+  /** As it may be bet on now: the status accounts for silence, gaps and kick-off. */
+  selection(selectionId: number): PricedSelection | undefined {
     const game = this.#games.get(gameOf(selectionId))
     const selection = game?.selections.get(selectionId)
     return game && selection && { ...selection, status: this.statusOf(game, selection) }
   }
 
   /** The status in which a selection may be shown and bet on at this moment. */
-  statusOf(game: BookGame, selection: SelectionState): MarketStatus {
+  statusOf(game: BookGame, selection: ReceivedSelection): MarketStatus {
     if (selection.status === 'closed' || isOver(game.status)) return 'closed'
     const isBelieved = this.#isBelieved(game) && this.#isCurrent(game, selection)
     return isBelieved ? selection.status : 'suspended'
@@ -172,7 +171,7 @@ export class MarketBook {
   }
 
   /** Sent since the last gap, of a market that the product knows and that is not decided yet. */
-  #isCurrent({ clock }: BookGame, { marketId, era }: SelectionState): boolean {
+  #isCurrent({ clock }: BookGame, { marketId, era }: ReceivedSelection): boolean {
     return era === this.#monitor.request && isKnownMarket(marketId) && isInPlay(marketId, clock)
   }
 

@@ -1,11 +1,11 @@
+import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { SelectionState } from './book-game.ts'
 import type { Trust } from './feed-monitor.ts'
 
 /** A selection as it was published, and when that arrived; milliseconds UTC. */
 export interface PriceChange {
-  readonly selection: SelectionState
+  readonly selection: PricedSelection
   readonly at: number
 }
 

@@ -1,8 +1,9 @@
 import type { GameChange, OddChange } from '@caderneta/contract/live/stream'
 import { rateNumber } from '@caderneta/domain/odds/odds'
+import type { ReceivedSelection } from './book-game.ts'
 import { GameTexts } from './game-texts.ts'
 import { gameInfoWire, ROW_MARKETS } from './game-wire.ts'
-import type { BookGame, BookSelection, MarketBook } from './market-book.ts'
+import type { BookGame, MarketBook } from './market-book.ts'
 
 const STATUS_LETTER = { open: 'o', suspended: 's', closed: 'c' } as const
 
@@ -47,7 +48,7 @@ function changedSelections(
   game: BookGame,
   { selectionIds }: ChangeScope,
   depth: Depth,
-): readonly BookSelection[] {
+): readonly ReceivedSelection[] {
   const changed =
     selectionIds === 'all'
       ? [...game.selections.values()]
@@ -55,7 +56,7 @@ function changedSelections(
   return depth === 'all' ? changed : changed.filter(({ marketId }) => ROW_MARKETS.has(marketId))
 }
 
-function oddChange(book: MarketBook, game: BookGame, selection: BookSelection): OddChange {
+function oddChange(book: MarketBook, game: BookGame, selection: ReceivedSelection): OddChange {
   const status = STATUS_LETTER[book.statusOf(game, selection)]
   return [selection.selectionId, rateNumber(selection.odds), selection.version, status]
 }

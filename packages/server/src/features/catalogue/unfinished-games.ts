@@ -3,7 +3,7 @@ import type { MarketStatus } from '@caderneta/domain/markets/market'
 import { isOdds } from '@caderneta/domain/odds/odds'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { type GameState, newGame, type SelectionState } from './book-game.ts'
+import { type GameState, newGame, type ReceivedSelection } from './book-game.ts'
 
 interface GameRow {
   readonly id: number
@@ -59,7 +59,7 @@ export async function readUnfinishedGames(
     order by selection_id
   `.execute(database.kysely)
   for (const row of prices.rows) {
-    const selection = selectionStateOf(row)
+    const selection = receivedSelectionOf(row)
     if (selection) games.get(row.game_id)?.selections.set(row.selection_id, selection)
   }
   return [...games.values()]
@@ -83,7 +83,7 @@ function gameStateOf(row: GameRow): GameState {
   return { ...newGame(fixture), status: row.status, score, isStored: true }
 }
 
-function selectionStateOf(row: PriceRow): SelectionState | null {
+function receivedSelectionOf(row: PriceRow): ReceivedSelection | null {
   const { odds } = row
   if (!isOdds(odds)) return null
   return {

@@ -3,6 +3,7 @@ import { type DeadHeat, potentialReturn } from '@caderneta/domain/bet/payout'
 import { payoutBreakdown } from '@caderneta/domain/bet/payout-breakdown'
 import type { GameStatus } from '@caderneta/domain/markets/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
 import { type Odds, odds, rateNumber } from '@caderneta/domain/odds/odds'
@@ -35,18 +36,19 @@ export interface StoredBet extends BetFacts {
   readonly atStakeCashback: number
 }
 
-export interface LegFacts {
-  readonly selectionId: number
-  readonly name: string
-  readonly handicap: string
-  readonly marketId: number
+/** The selection of a leg, as it was sold. */
+type SoldSelection = Pick<
+  PricedSelection,
+  'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'
+>
+
+export interface LegFacts extends SoldSelection {
   readonly odds: number
   /** The version of the price at which the bet was accepted. */
   readonly oddsVersion: number
   readonly result: SelectionResult | null
   readonly deadHeatPlaces: number
   readonly deadHeatTied: number
-  readonly gameId: number
   readonly sportId: number
   readonly tournamentId: number
   readonly home: string

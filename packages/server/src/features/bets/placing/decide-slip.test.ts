@@ -61,8 +61,8 @@ describe('decideSlip', () => {
     )
     expect(decision).toMatchObject({
       selections: [
-        { selectionId: 1001, odds: 1850, version: 1, isLive: false },
-        { selectionId: 2001, odds: 2000, version: 1, isLive: false },
+        { selection: { selectionId: 1001, odds: 1850, version: 1 }, isLive: false },
+        { selection: { selectionId: 2001, odds: 2000, version: 1 }, isLive: false },
       ],
       bets: [
         { stake: 1000, odds: 1850n, potentialReturn: 1850, bonusPercent: 0, legs: [0] },

@@ -6,22 +6,27 @@ import { multipleBonusPercent } from '@caderneta/domain/bet/multiple-bonus'
 import { potentialReturn } from '@caderneta/domain/bet/payout'
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { gameOf } from '@caderneta/domain/markets/game-selection'
+import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { oddsProduct } from '@caderneta/domain/odds/combined-odds'
 import { type Odds, rateNumber } from '@caderneta/domain/odds/odds'
 import { largestStake } from '@caderneta/domain/slip/largest-stake'
 import { type Combination, mergeCombinations } from './merge-combinations.ts'
-import type { PriceBook, PricedGame, PricedSelection } from './price-book.ts'
+import type { PriceBook, PricedGame } from './price-book.ts'
 import { acceptsRate } from './rate-acceptance.ts'
 import type { CombinationRequest } from './read-wagers.ts'
 
 /** What the operator offers for a slip at this moment; the database has the last word. */
 export interface SlipOffer {
-  readonly selections: readonly OfferedSelection[]
+  readonly selections: readonly Offered[]
   readonly bets: readonly OfferedBet[]
 }
 
-export interface OfferedSelection extends PricedSelection {
+/** A selection that can be bet on or is suspended, in its game. */
+export interface Offered {
+  readonly selection: PricedSelection
+  readonly game: PricedGame
+  /** At the moment of the decision; the game goes on. */
   readonly isLive: boolean
 }
 
@@ -103,32 +108,24 @@ function priceSlip(
 ): SlipOffer | Refusal {
   const selectionIds = [...new Set(combinations.flatMap((each) => each.selectionIds))]
   const found = selectionIds.map((id) => offered(book, id))
-  const selections = found.filter((selection) => selection !== null)
+  const selections = found.filter((each) => each !== null)
   if (selections.length < found.length) return refuse('unknown_selection')
   const isBlocked = ({ selection, game }: Offered) =>
     selection.status !== 'open' && !hasStarted(game, question.now)
   if (selections.some(isBlocked)) return refuse('market_suspended')
   if (selections.some(({ game }) => hasStarted(game, question.now))) return refuse('game_started')
-  const offers = selections.map(({ selection, game }) => ({
-    ...selection,
-    isLive: isUnderWay(game.status),
-  }))
   return (
-    oddsRefusal(combinations, question.oddsChange, offers) ??
-    offerBets(combinations, question, offers)
+    oddsRefusal(combinations, question.oddsChange, selections) ??
+    offerBets(combinations, question, selections)
   )
 }
 
-interface Offered {
-  readonly selection: PricedSelection
-  readonly game: PricedGame
-}
-
-/** The selection with its game while it can be bet on or is suspended; null once it is closed. */
+/** Null once the selection is closed. */
 export function offered(book: PriceBook, selectionId: number): Offered | null {
   const selection = book.selection(selectionId)
   const game = selection && book.game(selection.gameId)
-  return selection && game && selection.status !== 'closed' ? { selection, game } : null
+  if (!selection || !game || selection.status === 'closed') return null
+  return { selection, game, isLive: isUnderWay(game.status) }
 }
 
 /** Kick-off has passed and the feed has not yet opened the game for live bets. */
@@ -139,18 +136,20 @@ function hasStarted(game: PricedGame, now: number): boolean {
 function oddsRefusal(
   combinations: readonly Combination[],
   oddsChange: OddsChangePreference,
-  selections: readonly OfferedSelection[],
+  selections: readonly Offered[],
 ): Refusal | null {
-  const oddsById = new Map(selections.map(({ selectionId, odds }) => [selectionId, odds]))
+  const oddsById = new Map(
+    selections.map(({ selection }) => [selection.selectionId, selection.odds]),
+  )
   const isAccepted = ({ selectionIds, seenRates }: Combination) => {
     const current = selectionIds.flatMap((id) => oddsById.get(id) ?? [])
     return seenRates.every((seen) => acceptsRate(seen, current, oddsChange))
   }
   if (combinations.every(isAccepted)) return null
-  const odds = selections.map(({ selectionId, odds: current, version }) => ({
-    betGamesOddId: selectionId,
-    rate: rateNumber(current),
-    version,
+  const odds = selections.map(({ selection }) => ({
+    betGamesOddId: selection.selectionId,
+    rate: rateNumber(selection.odds),
+    version: selection.version,
   }))
   return refuse('odds_changed', { odds })
 }
@@ -158,9 +157,11 @@ function oddsRefusal(
 function offerBets(
   combinations: readonly Combination[],
   { limits, offers }: SlipQuestion,
-  selections: readonly OfferedSelection[],
+  selections: readonly Offered[],
 ): SlipOffer | Refusal {
-  const indexById = new Map(selections.map(({ selectionId }, index) => [selectionId, index]))
+  const indexById = new Map(
+    selections.map(({ selection }, index) => [selection.selectionId, index]),
+  )
   const bets: OfferedBet[] = []
   for (const { selectionIds, stake } of combinations) {
     const legs = selectionIds.flatMap((id) => indexById.get(id) ?? [])
@@ -175,7 +176,7 @@ function offerBets(
 function offerBet(
   stake: Centavos,
   legs: readonly number[],
-  selections: readonly OfferedSelection[],
+  selections: readonly Offered[],
   offers: SlipOffers,
 ): OfferedBet {
   const legOdds = legOddsOf(legs, selections)
@@ -192,8 +193,8 @@ function offerBet(
   }
 }
 
-function legOddsOf(legs: readonly number[], selections: readonly OfferedSelection[]) {
-  return legs.flatMap((index) => selections[index]?.odds ?? [])
+function legOddsOf(legs: readonly number[], selections: readonly Offered[]) {
+  return legs.flatMap((index) => selections[index]?.selection.odds ?? [])
 }
 
 function payoutRefusal(

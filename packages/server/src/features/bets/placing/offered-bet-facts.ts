@@ -1,16 +1,11 @@
 import { BONUS_TABLE } from '@caderneta/domain/bet/multiple-bonus'
 import type { BetFacts, LegFacts } from '../history/bet-wire.ts'
-import type { OfferedSelection, SlipOffer } from './decide-slip.ts'
-import type { PriceBook } from './price-book.ts'
+import type { Offered, SlipOffer } from './decide-slip.ts'
 import type { SlipOutcome } from './slip-store.ts'
 
 /** The accepted bets of an offer, built without querying the database. */
-export function offeredBetFacts(
-  offer: SlipOffer,
-  outcome: SlipOutcome,
-  book: PriceBook,
-): BetFacts[] {
-  const legs = offer.selections.map((selection) => legFacts(selection, book))
+export function offeredBetFacts(offer: SlipOffer, outcome: SlipOutcome): BetFacts[] {
+  const legs = offer.selections.map(legFacts)
   return offer.bets.map((bet, index) => ({
     betId: outcome.bet_ids?.[index] ?? 0,
     reference: outcome.reference ?? '',
@@ -29,8 +24,8 @@ export function offeredBetFacts(
   }))
 }
 
-function legFacts(selection: OfferedSelection, book: PriceBook): LegFacts {
-  const game = book.game(selection.gameId)
+function legFacts({ selection, game }: Offered): LegFacts {
+  const { fixture, status, score } = game
   return {
     selectionId: selection.selectionId,
     name: selection.name,
@@ -42,13 +37,13 @@ function legFacts(selection: OfferedSelection, book: PriceBook): LegFacts {
     deadHeatPlaces: 1,
     deadHeatTied: 1,
     gameId: selection.gameId,
-    sportId: game?.fixture.sportId ?? 0,
-    tournamentId: game?.fixture.tournamentId ?? 0,
-    home: game?.fixture.teams[0].name ?? '',
-    away: game?.fixture.teams[1].name ?? '',
-    gameStatus: game?.status ?? 'scheduled',
-    scoreHome: game?.score[0] ?? 0,
-    scoreAway: game?.score[1] ?? 0,
-    startsAt: game?.fixture.startsAt ?? 0,
+    sportId: fixture.sportId,
+    tournamentId: fixture.tournamentId,
+    home: fixture.teams[0].name,
+    away: fixture.teams[1].name,
+    gameStatus: status,
+    scoreHome: score[0],
+    scoreAway: score[1],
+    startsAt: fixture.startsAt,
   }
 }

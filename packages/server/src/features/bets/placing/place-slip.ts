@@ -179,7 +179,7 @@ export class SlipPlacer {
 
   /** Read together with the prices: the next one may arrive before the database is called. */
   #proofsOf(decision: SlipOffer | Refusal): readonly PriceProof[] {
-    const ids = offerOf(decision).selections.map(({ selectionId }) => selectionId)
+    const ids = offerOf(decision).selections.map(({ selection }) => selection.selectionId)
     return this.#deps.history.unproven(ids)
   }
 
@@ -195,8 +195,8 @@ export class SlipPlacer {
   }
 
   #notify(playerId: number, offer: SlipOffer, outcome: SlipOutcome): PlacedSlip {
-    const { book, notifyPlayer, watch } = this.#deps
-    const facts = offeredBetFacts(offer, outcome, book)
+    const { notifyPlayer, watch } = this.#deps
+    const facts = offeredBetFacts(offer, outcome)
     const wallet = walletOf(outcome.cash, outcome.cashback)
     // Quoting is as expensive as deciding the slip; skip it without an open page.
     if (watch.isWatching(playerId)) {

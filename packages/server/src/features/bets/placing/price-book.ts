@@ -1,23 +1,11 @@
 import type { GameStatus, Score } from '@caderneta/domain/markets/game'
-import type { MarketStatus } from '@caderneta/domain/markets/market'
-import type { Odds } from '@caderneta/domain/odds/odds'
+import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 
 /** What placing a bet needs of the catalogue's market book. */
 export interface PriceBook {
   /** The status already accounts for a silent feed. */
   selection(selectionId: number): PricedSelection | undefined
   game(gameId: number): PricedGame | undefined
-}
-
-export interface PricedSelection {
-  readonly selectionId: number
-  readonly gameId: number
-  readonly marketId: number
-  readonly name: string
-  readonly handicap: string
-  readonly odds: Odds
-  readonly version: number
-  readonly status: MarketStatus
 }
 
 export interface PricedGame {

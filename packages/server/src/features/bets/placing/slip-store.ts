@@ -100,7 +100,7 @@ function slipRow(slip: SlipToDecide) {
     facts: slip.refusal?.facts ?? null,
     cashback: slip.usesCashback,
     valid_ms: Math.floor(slip.validUntilMs - performance.now()),
-    selections: slip.offer.selections.map((selection) => ({
+    selections: slip.offer.selections.map(({ selection, isLive }) => ({
       game: selection.gameId,
       market: selection.marketId,
       selection: selection.selectionId,
@@ -108,7 +108,7 @@ function slipRow(slip: SlipToDecide) {
       handicap: selection.handicap,
       odds: selection.odds,
       version: selection.version,
-      live: selection.isLive,
+      live: isLive,
     })),
     bets: slip.offer.bets.map((bet) => ({
       stake: bet.stake,

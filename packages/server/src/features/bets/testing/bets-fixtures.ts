@@ -3,6 +3,7 @@ import type { BetWire } from '@caderneta/contract/bets/wagers'
 import type { GameStatus } from '@caderneta/domain/markets/game'
 import { selectionId as idOf } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { centavos, ZERO } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 import { systemClock } from '../../../clock.ts'
@@ -10,7 +11,7 @@ import type { Database } from '../../../database/database.ts'
 import { betWire } from '../history/bet-wire.ts'
 import { readTab } from '../history/bets-view.ts'
 import type { PlaceSlipDeps, SlipRequest } from '../placing/place-slip.ts'
-import type { PricedGame, PricedSelection, PriceProof } from '../placing/price-book.ts'
+import type { PricedGame, PriceProof } from '../placing/price-book.ts'
 import { CashOutQuotes, type QuoteDeps } from '../quotes/cash-out-quotes.ts'
 import { QuoteWatch, type QuoteWatchDeps } from '../quotes/quote-watch.ts'
 
@@ -59,7 +60,9 @@ export class TestBook {
       selectionId,
       gameId,
       marketId: MATCH_RESULT,
+      oddId: 1,
       name: '1',
+      header: '',
       handicap: '',
       odds: odds(thousandths),
       version,
