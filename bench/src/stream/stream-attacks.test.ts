@@ -21,6 +21,8 @@ const SOCKETS_MAX = 300
 /** For its messages, or cut off when it goes on sending. */
 const CLOSED = [1008, 1006]
 const LOG_LINES_MAX = 20
+/** More than the bets of 1.00 of all attacks together, on a fast machine too. */
+const DEPOSIT = centavos(2_000_000)
 
 describe('while a bettor places bets, the stream is attacked', () => {
   let server: ServerProcess
@@ -38,7 +40,7 @@ describe('while a bettor places bets, the stream is attacked', () => {
       STREAM_PING_MS: '5000',
     })
     const bettor = await newBettor(server.url, 1)
-    await depositFor(bettor, centavos(500_000))
+    await depositFor(bettor, DEPOSIT)
     token = bettor.token ?? ''
     const client = new ApiClient(server.url)
     slips = await SlipMaker.ofOpenSelections(client)
