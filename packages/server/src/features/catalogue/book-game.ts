@@ -12,7 +12,7 @@ import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { type PriceProblem, priceProblem } from './price-band.ts'
 
 /** When a price was sent, by the match and by the feed. */
-export interface PriceOrigin {
+interface PriceOrigin {
   /** The state of play: status and score. */
   readonly play: string
   /** The gap of the feed after which it was sent; prices from before a gap may be stale. */
