@@ -3,17 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { CENTAVOS_MAX, centavos } from '../money/money.ts'
 import { ODDS_MAX, odds } from '../odds/odds.ts'
 import { combinations } from './combinations.ts'
-import {
-  bonusSum,
-  hasDistinctGames,
-  returnSum,
-  type SlipSelection,
-  slipRows,
-  stakeSum,
-} from './slip.ts'
+import { bonusSum, hasDistinctGames, returnSum, slipRows, stakeSum } from './slip.ts'
 
 /** One selection in a match of its own for each of the odds. */
-const slipOf = (...thousandths: readonly number[]): SlipSelection[] =>
+const slipOf = (...thousandths: readonly number[]) =>
   thousandths.map((value, at) => ({
     selectionId: (at + 1) * 1000 + 1,
     gameId: at + 1,
@@ -37,7 +30,7 @@ describe('hasDistinctGames', () => {
 
 describe('slipRows', () => {
   it('counts 3, 3, 1 combinations of three matches and 4, 6, 4, 1 of four', () => {
-    const counts = (selections: SlipSelection[]) =>
+    const counts = (selections: ReturnType<typeof slipOf>) =>
       slipRows(selections).map((row) => row.combinations)
     expect(counts(slipOf(1500, 2000, 3000))).toEqual([3n, 3n, 1n])
     expect(counts(slipOf(1500, 2000, 3000, 4000))).toEqual([4n, 6n, 4n, 1n])

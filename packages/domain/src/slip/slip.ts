@@ -4,13 +4,6 @@ import { addCapped, type Centavos, cappedCentavos, subtract } from '../money/mon
 import type { Odds } from '../odds/odds.ts'
 import { countCombinations } from './combinations.ts'
 
-/** What the arithmetic of a slip knows of a selection. */
-export interface SlipSelection {
-  readonly selectionId: number
-  readonly gameId: number
-  readonly odds: Odds
-}
-
 /** All combinations of one number of legs: counted, never built. */
 export interface SlipRow {
   readonly legs: number
@@ -41,7 +34,7 @@ export function hasDistinctGames(selections: readonly { readonly gameId: number 
  * The rows of a slip by number of legs: singles, then doubles, trebles … up to one combination
  * of all selections; singles alone when two selections share a match.
  */
-export function slipRows(selections: readonly SlipSelection[]): readonly SlipRow[] {
+export function slipRows(selections: readonly { readonly gameId: number }[]): readonly SlipRow[] {
   const rows = selections.map((_, at) => ({
     legs: at + 1,
     combinations: countCombinations(selections.length, at + 1),
