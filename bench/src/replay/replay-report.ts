@@ -1,26 +1,12 @@
-import {
-  CORRECT_SCORE,
-  DOUBLE_CHANCE,
-  FIRST_HALF_RESULT,
-  HALF_TIME_FULL_TIME,
-  MATCH_RESULT,
-  SECOND_HALF_RESULT,
-  TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
+import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/football'
 import { centavos, reaisText } from '@caderneta/domain/money/money'
 import type { ExpectedBet } from './expected-bet.ts'
 import type { ReplaySummary } from './replay-season.ts'
 import type { ReplaySlip } from './replay-slip.ts'
 
-const NAME_BY_MARKET: ReadonlyMap<number, string> = new Map([
-  [MATCH_RESULT, 'match result'],
-  [DOUBLE_CHANCE, 'double chance'],
-  [TOTAL_GOALS, 'total goals'],
-  [FIRST_HALF_RESULT, 'first-half result'],
-  [SECOND_HALF_RESULT, 'second-half result'],
-  [HALF_TIME_FULL_TIME, 'half-time/full-time'],
-  [CORRECT_SCORE, 'correct score'],
-])
+const KEY_BY_MARKET: ReadonlyMap<number, string> = new Map(
+  FOOTBALL_MARKETS.map(({ id, key }) => [id, key]),
+)
 
 /** Mismatches are shown up to this many; a broken run has thousands of one kind. */
 const SHOWN_MAX = 20
@@ -50,7 +36,7 @@ export function replayReport(summary: ReplaySummary): string {
     `slips       ${accepted.length}: ${counted(accepted, ({ kind }) => kind)}`,
     `bets        ${bets.length}, ${bets.filter(isLiveBet).length} of them live`,
     `  by kind   ${counted(bets, kindOf)}`,
-    `  by market ${counted(legs, ({ marketId }) => NAME_BY_MARKET.get(marketId) ?? 'unknown')}`,
+    `  by market ${counted(legs, ({ marketId }) => KEY_BY_MARKET.get(marketId) ?? 'unknown')}`,
     `  by result ${counted(bets, resultOf)}`,
     `void legs   ${voidLegs} in ${withVoid} bets`,
     `cash-outs   ${closed.length}: ${counted(closed, ({ percent }) => `${percent} %`)}`,
