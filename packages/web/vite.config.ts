@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { contractCalls } from './contract-calls.ts'
 
 const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
@@ -75,7 +76,7 @@ const compressed = compression({ algorithms: ['gzip', 'brotliCompress'], include
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), serviceWorker(), scriptsAhead(), compressed],
+  plugins: [react(), tailwindcss(), contractCalls(), serviceWorker(), scriptsAhead(), compressed],
   build: {
     // The page's policy allows no inline content, so nothing is inlined as data URLs.
     assetsInlineLimit: 0,

@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini'
+import type { REFUSAL_FACTS } from './refusal-facts.ts'
+
 /**
  * The closed list of refusals. A code is stable and English; its HTTP status follows decisions,
  * "Calls"; its sentence in both languages is in `refusal-texts.ts`.
@@ -109,29 +112,29 @@ export const FIELD_ERRORS = [
 
 export type FieldError = (typeof FIELD_ERRORS)[number]
 
-/** Facts of a refusal besides its code, both part of the response body. */
-interface RefusalDetails {
-  /** What is wrong with which field of the form. */
-  readonly fields?: Readonly<Record<string, FieldError>>
-  /** Further facts that the response carries beside `code` and `msg`. */
-  readonly facts?: Readonly<Record<string, unknown>>
-}
+/** What a refusal with this code carries beside its code; `never` for most codes. */
+type FactsOf<Code extends RefusalCode> = Code extends keyof typeof REFUSAL_FACTS
+  ? z.infer<(typeof REFUSAL_FACTS)[Code]>
+  : never
+
+type FieldErrors = Readonly<Record<string, FieldError>>
 
 /**
- * A refusal as a value: what a use case returns instead of its result. The private member is a
- * brand: only `refuse` and `refuseFields` create it, so that no object built from input, whatever
- * names its fields have, is ever taken for a refusal.
+ * A refusal with one code. The private member is a brand: only `refuse` and `refuseFields` create
+ * it, so that no object built from input, whatever names its fields have, is ever taken for one.
  */
-export class Refusal implements RefusalDetails {
+class CodedRefusal<Code extends RefusalCode> {
   readonly #brand = true
-  readonly refused: RefusalCode
-  declare readonly fields?: Readonly<Record<string, FieldError>>
-  declare readonly facts?: Readonly<Record<string, unknown>>
+  readonly refused: Code
+  /** What is wrong with which field of the form. */
+  declare readonly fields?: FieldErrors
+  /** What the response carries beside `code` and `msg`. */
+  declare readonly facts?: FactsOf<Code>
 
-  constructor(refused: RefusalCode, details: RefusalDetails = {}) {
+  constructor(refused: Code, facts?: FactsOf<Code>, fields?: FieldErrors) {
     this.refused = refused
-    if (details.fields) this.fields = details.fields
-    if (details.facts) this.facts = details.facts
+    if (fields) this.fields = fields
+    if (facts) this.facts = facts
   }
 
   static isBranded(value: unknown): value is Refusal {
@@ -139,18 +142,35 @@ export class Refusal implements RefusalDetails {
   }
 }
 
-export function refuse(refused: RefusalCode, facts?: Readonly<Record<string, unknown>>): Refusal {
-  return new Refusal(refused, facts && { facts })
+/** A refusal as a value: what a use case returns instead of its result, one type per code. */
+export type Refusal<Code extends RefusalCode = RefusalCode> = Code extends RefusalCode
+  ? CodedRefusal<Code>
+  : never
+
+export function refuse<Code extends RefusalCode>(
+  refused: Code,
+  facts?: FactsOf<Code>,
+): Refusal<Code>
+export function refuse(
+  refused: RefusalCode,
+  facts?: FactsOf<RefusalCode>,
+): CodedRefusal<RefusalCode> {
+  return new CodedRefusal(refused, facts)
 }
 
 /** `refused` is `invalid_fields` unless the fields explain another refusal. */
+export function refuseFields(fields: FieldErrors): Refusal<'invalid_fields'>
+export function refuseFields<Code extends RefusalCode>(
+  fields: FieldErrors,
+  refused: Code,
+): Refusal<Code>
 export function refuseFields(
-  fields: Readonly<Record<string, FieldError>>,
+  fields: FieldErrors,
   refused: RefusalCode = 'invalid_fields',
-): Refusal {
-  return new Refusal(refused, { fields })
+): CodedRefusal<RefusalCode> {
+  return new CodedRefusal(refused, undefined, fields)
 }
 
 export function isRefusal(value: unknown): value is Refusal {
-  return Refusal.isBranded(value)
+  return CodedRefusal.isBranded(value)
 }

@@ -11,7 +11,7 @@ export interface PlayerDays {
 }
 
 /** A day such as 31 February, or any of the year 0, is well-formed and does not exist. */
-export function wrongDays({ from, to }: PlayerDays): Refusal | null {
+export function wrongDays({ from, to }: PlayerDays): Refusal<'invalid_fields'> | null {
   if (from !== undefined && !isCivilDate(from)) return refuseFields({ from: 'date_invalid' })
   if (to !== undefined && !isCivilDate(to)) return refuseFields({ to: 'date_invalid' })
   return null

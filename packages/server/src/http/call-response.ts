@@ -5,16 +5,19 @@ import { refusalText, waitText } from '@caderneta/contract/messages/refusal-text
 import { isRefusal, REFUSAL_STATUS, type Refusal } from '@caderneta/contract/refusals'
 import type { FastifyReply } from 'fastify'
 
+interface Success {
+  readonly done: DoneCode
+  /** Language of `msg`, when the call itself changed the language of the caller. */
+  readonly language?: Language
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A call that did what was requested, with the fields of its contract. */
+export type Done<Body extends object = object> = Success &
+  (Body extends Readonly<Record<string, never>> ? unknown : { readonly body: Body })
+
 /** The result of a route: done, with the fields of the call, or a refusal from the closed list. */
-export type CallResponse =
-  | {
-      readonly done: DoneCode
-      readonly body?: object
-      /** Language of `msg`, when the call itself changed the language of the caller. */
-      readonly language?: Language
-      readonly headers?: Readonly<Record<string, string>>
-    }
-  | Refusal
+export type CallResponse = (Success & { readonly body?: object }) | Refusal
 
 /** The response of a call: one JSON object with `success` and `msg` (decisions, "Calls"). */
 export function replyBody(response: CallResponse, language: Language): Record<string, unknown> {
@@ -36,10 +39,14 @@ export function replyBody(response: CallResponse, language: Language): Record<st
   }
 }
 
-function refusalSentence({ refused, facts }: Refusal, language: Language): string {
-  const sentence = refusalText(refused, language)
-  const seconds = facts?.retryAfterSeconds
-  return typeof seconds === 'number' ? `${sentence} ${waitText(seconds, language)}` : sentence
+function refusalSentence(refusal: Refusal, language: Language): string {
+  const sentence = refusalText(refusal.refused, language)
+  const seconds = retryAfterSeconds(refusal)
+  return seconds === undefined ? sentence : `${sentence} ${waitText(seconds, language)}`
+}
+
+function retryAfterSeconds(refusal: Refusal): number | undefined {
+  return refusal.refused === 'too_many_requests' ? refusal.facts?.retryAfterSeconds : undefined
 }
 
 /** The response as it is sent, for what is encoded once and sent to many. */
@@ -64,8 +71,8 @@ export function sendResponse(
 
 function responseHeaders(response: CallResponse): Readonly<Record<string, string>> {
   if (!isRefusal(response)) return response.headers ?? {}
-  const seconds = response.facts?.retryAfterSeconds
-  return typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {}
+  const seconds = retryAfterSeconds(response)
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 
 function fieldSentences(

@@ -26,7 +26,7 @@ beforeAll(async () => {
   publicRoute(app, '/api/games/:gameId', z.object({ gameId: z.string() }), ({ gameId }) =>
     gameId === '1' ? { done: 'ok', body: { gameId } } : refuse('unknown_game'),
   )
-  publicRoute(app, '/api/refused', noFields, () => refuse('stake_too_small', { stakeMin: 1 }))
+  publicRoute(app, '/api/refused', noFields, () => refuse('deposit_too_small', { depositMin: 1 }))
   publicRoute(app, '/api/taken', noFields, () => refuseFields({ cpf: 'taken' }))
   publicRoute(app, '/api/broken', noFields, () => {
     throw new Error('secret detail of the database')
@@ -104,7 +104,7 @@ describe('publicRoute', () => {
   it('API-06 sends the code of a refusal with its facts', async () => {
     const reply = await post('/api/refused')
     expect(reply.statusCode).toBe(422)
-    expect(reply.json()).toMatchObject({ success: false, code: 'stake_too_small', stakeMin: 1 })
+    expect(reply.json()).toMatchObject({ success: false, code: 'deposit_too_small', depositMin: 1 })
   })
 
   it('ERR-21 sends the field errors that a use case found', async () => {

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Access, Call, CodeOf, FileResponse, SignedBytes } from '@caderneta/contract/call'
 import { languageOf } from '@caderneta/contract/language'
 import {
   isRefusal,
   REFUSAL_STATUS,
   type Refusal,
+  type RefusalCode,
   refuse,
   refuseFields,
 } from '@caderneta/contract/refusals'
@@ -15,83 +17,113 @@ import { FileBody, sendFile } from './body/file-body.ts'
 import { requestBytes, requestFields } from './body/request-fields.ts'
 import { UPLOAD_TIME_MS } from './body/upload-time.ts'
 import { RememberedInputs } from './cache/remembered-inputs.ts'
-import { type CallResponse, sendResponse } from './call-response.ts'
+import { type CallResponse, type Done, sendResponse } from './call-response.ts'
 import type { Caller, Session, SessionCaller } from './caller.ts'
 import { logSecurity } from './security/security-log.ts'
 
-/** Options that distinguish one call from the others. */
-interface RouteOptions {
+/** Limits of one call that differ from those of the others. */
+interface RouteLimits {
   /** For a call whose valid body may be larger than BODY_BYTES_MAX. */
   readonly bodyBytesMax?: number
   /** Stricter than the limit for all calls together; per address. */
   readonly requestsPerMinuteMax?: number
   /** For a call that takes longer than any other. */
   readonly responseTimeoutMs?: number
-  /** Field names whose presence alone refuses the call. */
-  readonly forbiddenFields?: readonly string[]
-  /**
-   * It changes nothing, so that it may also be requested by GET with the same fields in its query.
-   */
-  readonly isReadByGet?: boolean
 }
 
 /** The result of a handler; an already encoded body is public and never a refusal. */
 type Outcome = CallResponse | EncodedBody | FileBody
 
-type Handler<Input, Who> = (input: Input, caller: Who) => Promise<Outcome> | Outcome
-
-/** A call without a session. `path` begins with `/api/` and may contain `:parameters`. */
-export function publicRoute<Input>(
-  app: FastifyInstance,
-  path: string,
-  schema: z.ZodMiniType<Input>,
-  handle: Handler<Input, Caller>,
-  options: RouteOptions = {},
-): void {
-  const inputs = options.isReadByGet ? new RememberedInputs<Input>() : null
-  addRoute(app, path, options, async (request, session) => {
-    const input = inputOf(request, schema, options, inputs)
-    return isRefusal(input) ? input : handle(input, callerOf(request, session))
-  })
+/** Who calls, by what the call requires. */
+interface CallerByAccess {
+  readonly public: Caller
+  readonly session: SessionCaller
+  readonly activated: SessionCaller
 }
 
-/** A call with a session; 401 without one. */
-export function sessionRoute<Input>(
-  app: FastifyInstance,
-  path: string,
-  schema: z.ZodMiniType<Input>,
-  handle: Handler<Input, SessionCaller>,
-  options: RouteOptions = {},
-): void {
-  addRoute(app, path, options, async (request, session) =>
-    session ? sessionOutcome(request, session, schema, handle, options) : refuse('no_session'),
-  )
-}
+type FieldsAccess = keyof CallerByAccess
 
-/** A call for players whose e-mail is confirmed; 403 `not_activated` before. */
-export function activatedRoute<Input>(
-  app: FastifyInstance,
-  path: string,
-  schema: z.ZodMiniType<Input>,
-  handle: Handler<Input, SessionCaller>,
-  options: RouteOptions = {},
-): void {
-  addRoute(app, path, options, async (request, session) => {
+/** The caller, or the refusal of one who has less than the call requires. */
+const ADMISSION: {
+  readonly [Who in FieldsAccess]: (
+    request: FastifyRequest,
+    session: Session | null,
+  ) => CallerByAccess[Who] | Refusal
+} = {
+  public: callerOf,
+  session: (request, session) =>
+    session ? sessionCallerOf(request, session) : refuse('no_session'),
+  activated: (request, session) => {
     if (!session) return refuse('no_session')
-    if (!session.isActivated) return refuse('not_activated')
-    return sessionOutcome(request, session, schema, handle, options)
+    return session.isActivated ? sessionCallerOf(request, session) : refuse('not_activated')
+  },
+}
+
+/** A body as a handler may pass it on: it is only read. */
+type Sent<Body> = Body extends object ? { readonly [Key in keyof Body]: Sent<Body[Key]> } : Body
+
+/** A response as its text encodes it. */
+type FullReply<Body> = { readonly success: true; readonly msg: string } & Body
+
+/** What the handler of a call may return: no other body, and no refusal that it does not list. */
+type Result<Response, Who extends Access, Code extends RefusalCode> =
+  | Refusal<CodeOf<Who, Code>>
+  | (Response extends z.ZodMiniType<unknown, infer Body>
+      ? Done<Sent<Body> & object> | EncodedBody<FullReply<Body>>
+      : FileBody)
+
+/** What a use case returns that decides the whole response of this call. */
+export type ResultOf<One extends Call> = Result<
+  One['response'],
+  One['access'],
+  One['refusals'][number]
+>
+
+/** Registers a call of the contract: `handle` receives its parsed fields and its caller. */
+export function route<
+  Path extends string,
+  Who extends FieldsAccess,
+  Input,
+  Response extends z.ZodMiniType | FileResponse,
+  Code extends RefusalCode = never,
+>(
+  app: FastifyInstance,
+  call: Call<Path, Who, z.ZodMiniType<Input>, Response, Code>,
+  handle: (
+    input: Input,
+    caller: CallerByAccess[Who],
+  ) => Promise<Result<Response, Who, NoInfer<Code>>> | Result<Response, Who, NoInfer<Code>>,
+  limits: RouteLimits = {},
+): void {
+  const inputs = call.isReadByGet ? new RememberedInputs<Input>() : null
+  const admit = ADMISSION[call.access]
+  addRoute(app, call, limits, async (request, session) => {
+    const caller = admit(request, session)
+    if (isRefusal(caller)) return caller
+    const input = inputOf(request, call, inputs)
+    return isRefusal(input) ? input : handle(input, caller)
   })
 }
+
+type UploadHandler<Response, Code extends RefusalCode> = (
+  request: FastifyRequest,
+  caller: SessionCaller,
+) => Promise<Result<Response, 'session', Code>>
 
 /** A call whose body is read by its handler, once the sender is authenticated. */
-export function uploadRoute(
+export function uploadRoute<
+  Path extends string,
+  Input,
+  Response extends z.ZodMiniType,
+  Code extends RefusalCode = never,
+>(
   app: FastifyInstance,
-  path: string,
-  handle: (request: FastifyRequest, caller: SessionCaller) => Promise<CallResponse>,
-  options: RouteOptions = {},
+  call: Call<Path, 'session', z.ZodMiniType<Input>, Response, Code>,
+  handle: UploadHandler<Response, NoInfer<Code>>,
+  limits: RouteLimits = {},
 ): void {
   const responseTimeoutMs = UPLOAD_TIME_MS + UPLOAD_WORK_MS
-  addRoute(app, path, { ...options, responseTimeoutMs }, async (request, session) =>
+  addRoute(app, call, { ...limits, responseTimeoutMs }, async (request, session) =>
     session ? handle(request, sessionCallerOf(request, session)) : refuse('no_session'),
   )
 }
@@ -99,35 +131,33 @@ export function uploadRoute(
 /** Time for the work that remains when the last byte of an upload has arrived. */
 const UPLOAD_WORK_MS = 20_000
 
-type BytesHandler = (bytes: Buffer, headers: IncomingHttpHeaders) => Promise<CallResponse>
+type BytesHandler<Response, Code extends RefusalCode> = (
+  bytes: Buffer,
+  headers: IncomingHttpHeaders,
+) => Promise<Result<Response, 'provider', Code>>
 
-/** A call of another program, whose body is signed as raw bytes and has no contract fields. */
-export function bytesRoute(app: FastifyInstance, path: string, handle: BytesHandler): void {
-  addRoute(app, path, {}, (request) => handle(requestBytes(request), request.headers))
-}
-
-/** The input of a call without fields. */
-export const noFields = z.object({})
-
-function sessionOutcome<Input>(
-  request: FastifyRequest,
-  session: Session,
-  schema: z.ZodMiniType<Input>,
-  handle: Handler<Input, SessionCaller>,
-  options: RouteOptions,
-): Promise<Outcome> | Outcome {
-  const input = inputOf(request, schema, options)
-  return isRefusal(input) ? input : handle(input, sessionCallerOf(request, session))
+/** A call of a provider: the handler checks the signature of the bytes that it receives. */
+export function bytesRoute<
+  Path extends string,
+  Response extends z.ZodMiniType,
+  Code extends RefusalCode = never,
+>(
+  app: FastifyInstance,
+  call: Call<Path, 'provider', SignedBytes, Response, Code>,
+  handle: BytesHandler<Response, NoInfer<Code>>,
+): void {
+  addRoute(app, call, {}, (request) => handle(requestBytes(request), request.headers))
 }
 
 type Work = (request: FastifyRequest, session: Session | null) => Promise<Outcome>
 
-function addRoute(app: FastifyInstance, path: string, options: RouteOptions, work: Work): void {
-  const { bodyBytesMax, requestsPerMinuteMax: max, responseTimeoutMs } = options
-  const methods: HTTPMethods[] = options.isReadByGet ? ['GET', 'POST'] : ['POST']
+function addRoute(app: FastifyInstance, call: Call, limits: RouteLimits, work: Work): void {
+  const { bodyBytesMax, requestsPerMinuteMax: max, responseTimeoutMs } = limits
+  const methods: HTTPMethods[] = call.isReadByGet ? ['GET', 'POST'] : ['POST']
+  const url = `/api/${call.path}`
   app.route({
     method: methods,
-    url: path,
+    url,
     ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
     ...(responseTimeoutMs !== undefined && { handlerTimeout: responseTimeoutMs }),
     ...(max !== undefined && { config: { rateLimit: { max, timeWindow: 60_000 } } }),
@@ -143,7 +173,7 @@ function addRoute(app: FastifyInstance, path: string, options: RouteOptions, wor
   })
   app.route({
     method: ALL_METHODS.filter((method) => !methods.includes(method)),
-    url: path,
+    url,
     onRequest: async (request, reply) => {
       reply.header('allow', methods.join(', '))
       return sendResponse(reply, refuse('method_not_allowed'), requestLanguage(request))
@@ -179,15 +209,19 @@ async function sessionOf(app: FastifyInstance, request: FastifyRequest): Promise
   return token === undefined ? null : app.sessionOf(token)
 }
 
+interface FieldsOfCall<Input> {
+  readonly request: z.ZodMiniType<Input>
+  readonly forbiddenFields?: readonly string[]
+}
+
 function inputOf<Input>(
   request: FastifyRequest,
-  schema: z.ZodMiniType<Input>,
-  options: RouteOptions,
-  remembered: RememberedInputs<Input> | null = null,
+  { request: schema, forbiddenFields }: FieldsOfCall<Input>,
+  remembered: RememberedInputs<Input> | null,
 ): Input | Refusal {
   const fields = requestFields(request)
   if (isRefusal(fields)) return fields
-  if (options.forbiddenFields?.some((name) => fields.has(name))) return refuse('unknown_field')
+  if (forbiddenFields?.some((name) => fields.has(name))) return refuse('unknown_field')
   const parameters = parametersOf(request)
   const key = remembered?.keyOf(fields, parameters) ?? null
   const known = remembered?.find(key)
@@ -221,4 +255,62 @@ function sessionCallerOf(request: FastifyRequest, session: Session): SessionCall
 /** The language of a caller without a session. */
 export function requestLanguage(request: FastifyRequest) {
   return languageOf(request.headers['accept-language'])
+}
+
+// Transition: removed when every feature has its records.
+interface RouteOptions extends RouteLimits {
+  readonly forbiddenFields?: readonly string[]
+  readonly isReadByGet?: boolean
+}
+type LooseHandler<Input, Who> = (input: Input, caller: Who) => Promise<Outcome> | Outcome
+
+export { noFields } from '@caderneta/contract/call'
+
+function oldCall<Input>(path: string, schema: z.ZodMiniType<Input>, options: RouteOptions) {
+  const { forbiddenFields = [], isReadByGet = false } = options
+  const rest = { summary: '', response: schema, refusals: [], forbiddenFields, isReadByGet }
+  return { path: path.slice('/api/'.length), request: schema, ...rest }
+}
+export function publicRoute<Input>(
+  app: FastifyInstance,
+  path: string,
+  schema: z.ZodMiniType<Input>,
+  handle: LooseHandler<Input, Caller>,
+  options: RouteOptions = {},
+): void {
+  const call = oldCall(path, schema, options)
+  const inputs = options.isReadByGet ? new RememberedInputs<Input>() : null
+  addRoute(app, { ...call, access: 'public' }, options, async (request, session) => {
+    const input = inputOf(request, call, inputs)
+    return isRefusal(input) ? input : handle(input, callerOf(request, session))
+  })
+}
+export function sessionRoute<Input>(
+  app: FastifyInstance,
+  path: string,
+  schema: z.ZodMiniType<Input>,
+  handle: LooseHandler<Input, SessionCaller>,
+  options: RouteOptions = {},
+): void {
+  const call = oldCall(path, schema, options)
+  addRoute(app, { ...call, access: 'session' }, options, async (request, session) => {
+    if (!session) return refuse('no_session')
+    const input = inputOf(request, call, null)
+    return isRefusal(input) ? input : handle(input, sessionCallerOf(request, session))
+  })
+}
+export function activatedRoute<Input>(
+  app: FastifyInstance,
+  path: string,
+  schema: z.ZodMiniType<Input>,
+  handle: LooseHandler<Input, SessionCaller>,
+  options: RouteOptions = {},
+): void {
+  const call = oldCall(path, schema, options)
+  addRoute(app, { ...call, access: 'activated' }, options, async (request, session) => {
+    if (!session) return refuse('no_session')
+    if (!session.isActivated) return refuse('not_activated')
+    const input = inputOf(request, call, null)
+    return isRefusal(input) ? input : handle(input, sessionCallerOf(request, session))
+  })
 }

@@ -6,7 +6,22 @@ import type { Failure, FailureCode } from './failure.ts'
 import { takePreloaded } from './preloaded-responses.ts'
 
 /** Lists and booleans are sent as JSON text inside a field (decisions, "Calls"). */
-export type CallFields = Readonly<Record<string, string | number | boolean | File | undefined>>
+type FieldValue = string | number | boolean | File
+export type CallFields = Readonly<Record<string, FieldValue | undefined>>
+
+/** The fields of a request, as the page has them before they become texts. */
+export type FieldsOf<Fields> = {
+  readonly [Name in keyof Fields]: undefined extends Fields[Name]
+    ? FieldValue | undefined
+    : FieldValue
+}
+
+/** A call of the contract as the page knows it: its build drops the rest (docs/decisions/0072). */
+export interface PageCall<Fields, Value> {
+  readonly path: string
+  readonly request?: z.ZodMiniType<unknown, Fields>
+  readonly response: z.ZodMiniType<Value>
+}
 
 export interface Done<Value> {
   readonly value: Value
@@ -108,7 +123,16 @@ export async function refusalOf(body: unknown): Promise<Failure> {
  * One POST of the contract. Never throws: returns the parsed reply with the server's message, or a
  * failure. Anything but `success: true` in the agreed shape is a failure.
  */
-export async function call<Value>(
+export function call<Fields, Value>(
+  { path, response }: PageCall<Fields, Value>,
+  fields: FieldsOf<NoInfer<Fields>>,
+  options?: CallOptions,
+): Promise<Done<Value> | Failure> {
+  return callPath(path, fields, response, options)
+}
+
+/** Transition: becomes part of `call` when every feature has its records. */
+export async function callPath<Value>(
   path: string,
   fields: CallFields,
   reply: z.ZodMiniType<Value>,

@@ -18,7 +18,8 @@ async function openPage(preloaded: unknown, language = 'ptBR') {
   vi.resetModules()
   const { call } = await import('./call.ts')
   const { setBearer } = await import('./bearer.ts')
-  const fetchList = (fields: Record<string, string>) => call('sport/item', fields, list)
+  const fetchList = (fields: Record<string, string>) =>
+    call({ path: 'sport/item', response: list }, fields)
   return { call, fetchList: fetchList, setBearer }
 }
 
@@ -76,7 +77,7 @@ describe('a preloaded response', () => {
       preloaded({ base_unauth: { success: true, menu: [1] } }),
     )
     setBearer('token')
-    await call('base_unauth', {}, z.object({ menu: z.array(z.number()) }))
+    await call({ path: 'base_unauth', response: z.object({ menu: z.array(z.number()) }) }, {})
     expect(calls).toHaveLength(1)
   })
 

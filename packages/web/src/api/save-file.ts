@@ -1,10 +1,16 @@
 import { showToast } from '../ui/toast/toast-queue.ts'
-import { type CallFields, refusalOf, responseOf } from './call.ts'
+import { type FieldsOf, type PageCall, refusalOf, responseOf } from './call.ts'
 import { type Failure, isFailure } from './failure.ts'
 
+/** A call whose response is a file. */
+type FileCall<Fields> = Pick<PageCall<Fields, unknown>, 'path' | 'request'>
+
 /** Downloads a file under the server's file name; a failure is shown. */
-export async function saveFile(path: string, fields: CallFields): Promise<void> {
-  const file = await callFile(path, fields)
+export async function saveFile<Fields>(
+  call: FileCall<Fields>,
+  fields: FieldsOf<NoInfer<Fields>>,
+): Promise<void> {
+  const file = await callFile(call, fields)
   if (isFailure(file)) return showToast('error', file.msg)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -18,7 +24,10 @@ const FILE_TIMEOUT_MS = 600_000
 const FILE_NAME = /filename="([\w.-]+)"/
 
 /** A call whose response is a file; a refusal is JSON and handled like any other failure. */
-async function callFile(path: string, fields: CallFields): Promise<File | Failure> {
+async function callFile<Fields>(
+  { path }: FileCall<Fields>,
+  fields: FieldsOf<NoInfer<Fields>>,
+): Promise<File | Failure> {
   return responseOf(path, fields, { timeoutMs: FILE_TIMEOUT_MS }, async (reply) => {
     if (!reply.ok) return refusalOf(await reply.json())
     const [, name = ''] = FILE_NAME.exec(reply.headers.get('content-disposition') ?? '') ?? []

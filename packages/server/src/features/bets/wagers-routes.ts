@@ -1,16 +1,9 @@
-import { wagersCancelRequest } from '@caderneta/contract/bets/bet-closing'
-import { wagersHistoryCsvRequest, wagersHistoryRequest } from '@caderneta/contract/bets/bet-history'
-import { wagersLimitsRequest } from '@caderneta/contract/bets/bet-limits'
-import {
-  BETS_PER_PAGE,
-  wagersSaveRequest,
-  wagersStatusRequest,
-  wagersUserRequest,
-} from '@caderneta/contract/bets/wagers'
+import * as calls from '@caderneta/contract/bets/bets-calls'
+import { BETS_PER_PAGE } from '@caderneta/contract/bets/wagers'
 import { isRefusal, refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { FILE_TIME_MS } from '../../http/body/file-body.ts'
-import { activatedRoute, sessionRoute } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { BetsDeps, BetsServices } from './bets-services.ts'
@@ -36,10 +29,9 @@ export function registerWagersRoutes(app: FastifyInstance, deps: RouteDeps): voi
 }
 
 function registerPlacing(app: FastifyInstance, { database, placer }: RouteDeps): void {
-  activatedRoute(
+  route(
     app,
-    '/api/wagers/save',
-    wagersSaveRequest,
+    calls.placeSlip,
     async (
       { wagers, slipId, cashbackActive },
       { playerId, oddsChange, isExcluded, recheckSession },
@@ -52,7 +44,7 @@ function registerPlacing(app: FastifyInstance, { database, placer }: RouteDeps):
     { bodyBytesMax: WAGERS_BYTES_MAX },
   )
 
-  sessionRoute(app, '/api/wagers/status', wagersStatusRequest, async ({ slipId }, { playerId }) => {
+  route(app, calls.readSlipStatus, async ({ slipId }, { playerId }) => {
     const data = placer.isDeciding(playerId, slipId)
       ? { status: 'pending' as const }
       : await readSlipStatus(database.kysely, playerId, slipId)
@@ -65,10 +57,9 @@ function registerLimits(app: FastifyInstance, deps: RouteDeps): void {
   const { config, maximaBudget, settledPlayers: settled } = deps
   const reader = { ...deps, settled, limits: config.limits, offers: config.offers }
 
-  activatedRoute(
+  route(
     app,
-    '/api/wagers/limits',
-    wagersLimitsRequest,
+    calls.readStakeLimits,
     async ({ combinations }, { playerId }) => {
       const waitMs = maximaBudget.take(playerId)
       if (waitMs > 0)
@@ -83,10 +74,9 @@ function registerLimits(app: FastifyInstance, deps: RouteDeps): void {
 }
 
 function registerClosing(app: FastifyInstance, deps: RouteDeps): void {
-  sessionRoute(
+  route(
     app,
-    '/api/wagers_actions/cancel',
-    wagersCancelRequest,
+    calls.closeBet,
     async ({ bet_wager_id, part, ...seen }, { playerId, recheckSession }) => {
       const betId = Number(bet_wager_id)
       const percent = Number(part ?? '100')
@@ -104,42 +94,31 @@ function registerClosing(app: FastifyInstance, deps: RouteDeps): void {
 function registerBetLists(app: FastifyInstance, deps: RouteDeps): void {
   const { clock, database, log, watch } = deps
 
-  sessionRoute(
-    app,
-    '/api/wagers_user/getAll',
-    wagersUserRequest,
-    async ({ tab = 'all', cursor }, { playerId }) => {
-      const after = cursor === undefined ? undefined : readBetCursor(cursor)
-      const request = { playerId, tab, now: clock.now(), limit: BETS_PER_PAGE, after }
-      const { bets, next } = await readTab(database.kysely, request)
-      const total = await countTab(database.kysely, request)
-      const shown = watch.quoteBets(playerId, bets)
-      const data = tab === 'finish' ? shown.filter(({ betInfo }) => betInfo.ableToFinish) : shown
-      return { done: 'ok', body: { data, total, next: next && betCursorText(next) } }
-    },
-  )
+  route(app, calls.listBets, async ({ tab = 'all', cursor }, { playerId }) => {
+    const after = cursor === undefined ? undefined : readBetCursor(cursor)
+    const request = { playerId, tab, now: clock.now(), limit: BETS_PER_PAGE, after }
+    const { bets, next } = await readTab(database.kysely, request)
+    const total = await countTab(database.kysely, request)
+    const shown = watch.quoteBets(playerId, bets)
+    const data = tab === 'finish' ? shown.filter(({ betInfo }) => betInfo.ableToFinish) : shown
+    return { done: 'ok', body: { data, total, next: next && betCursorText(next) } }
+  })
 
-  sessionRoute(
-    app,
-    '/api/wagers_user/history',
-    wagersHistoryRequest,
-    async ({ from, to, page, cursor }, { playerId }) => {
-      const position = {
-        page: page === undefined ? undefined : Number(page),
-        after: cursor === undefined ? undefined : Number(cursor),
-      }
-      const history = await readHistory(database.kysely, { playerId, from, to }, position)
-      if (isRefusal(history)) return history
-      const { bets, next } = history
-      const data = watch.quoteBets(playerId, bets)
-      return { done: 'ok', body: { data, next: next === null ? null : String(next) } }
-    },
-  )
+  route(app, calls.readBetHistory, async ({ from, to, page, cursor }, { playerId }) => {
+    const position = {
+      page: page === undefined ? undefined : Number(page),
+      after: cursor === undefined ? undefined : Number(cursor),
+    }
+    const history = await readHistory(database.kysely, { playerId, from, to }, position)
+    if (isRefusal(history)) return history
+    const { bets, next } = history
+    const data = watch.quoteBets(playerId, bets)
+    return { done: 'ok', body: { data, next: next === null ? null : String(next) } }
+  })
 
-  sessionRoute(
+  route(
     app,
-    '/api/wagers_user/historyCsv',
-    wagersHistoryCsvRequest,
+    calls.saveBetHistory,
     async ({ from, to }, { playerId, language }) => {
       const reader = database.kysely
       const file = await betsFile({ clock, reader, language }, { playerId, from, to })

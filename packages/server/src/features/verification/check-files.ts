@@ -1,9 +1,10 @@
+import type { CommonRefusal } from '@caderneta/contract/call'
 import {
   VERIFICATION_FILE_TYPES,
   type VerificationFileKind,
   type VerificationFileType,
 } from '@caderneta/contract/profile/verification'
-import { type FieldError, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import { type FieldError, refuseFields } from '@caderneta/contract/refusals'
 import type { Files, UploadedFile } from '../../http/body/read-files.ts'
 import { fileType } from './file-type.ts'
 
@@ -19,7 +20,7 @@ export const FILE_KINDS = ['document', 'selfie'] as const satisfies readonly Ver
 const NAME_LENGTH_MAX = 120
 
 /** Both files are present, small enough and of an accepted type; else the error of each. */
-export function checkFiles(files: Files): readonly SoundFile[] | Refusal {
+export function checkFiles(files: Files): readonly SoundFile[] | CommonRefusal {
   const checked = FILE_KINDS.map((kind) => checkFile(kind, files.get(kind)))
   const errors = checked.flatMap((each, index) =>
     typeof each === 'string' ? [[FILE_KINDS[index] ?? '', each] as const] : [],

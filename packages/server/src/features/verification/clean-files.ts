@@ -1,4 +1,5 @@
-import { type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
+import type { CommonRefusal } from '@caderneta/contract/call'
+import { refuse, refuseFields } from '@caderneta/contract/refusals'
 import type { SoundFile } from './check-files.ts'
 import { isPassivePdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
@@ -15,7 +16,7 @@ export class FileCleaner {
   #last: Promise<unknown> = Promise.resolve()
 
   /** The files as they may be stored; else those that could not be read. */
-  async clean(files: readonly SoundFile[]): Promise<readonly SoundFile[] | Refusal> {
+  async clean(files: readonly SoundFile[]): Promise<readonly SoundFile[] | CommonRefusal> {
     if (this.#waiting >= WAITING_MAX) return refuse('unavailable')
     this.#waiting += 1
     const cleaned = this.#last.then(() => cleanEach(files))
@@ -28,7 +29,9 @@ export class FileCleaner {
   }
 }
 
-async function cleanEach(files: readonly SoundFile[]): Promise<readonly SoundFile[] | Refusal> {
+async function cleanEach(
+  files: readonly SoundFile[],
+): Promise<readonly SoundFile[] | CommonRefusal> {
   const cleaned: SoundFile[] = []
   const damaged: [string, 'file_damaged' | 'file_unsafe'][] = []
   for (const file of files) {

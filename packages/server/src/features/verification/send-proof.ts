@@ -1,10 +1,11 @@
 import { VERIFICATION_FILE_BYTES_MAX } from '@caderneta/contract/profile/verification'
+import type { sendVerification } from '@caderneta/contract/profile/verification-calls'
 import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
 import { readFiles } from '../../http/body/read-files.ts'
-import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
+import type { ResultOf } from '../../http/route.ts'
 import { checkFiles, FILE_KINDS, type SoundFile } from './check-files.ts'
 import type { FileCleaner } from './clean-files.ts'
 import { reviewProofs } from './review-proofs.ts'
@@ -23,7 +24,7 @@ export async function sendProof(
   deps: SendProofDeps,
   request: FastifyRequest,
   { playerId, language }: SessionCaller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof sendVerification>> {
   const files = await readFiles(request, LIMITS)
   if (isRefusal(files)) return files
   const sound = checkFiles(files)
@@ -41,7 +42,7 @@ async function storeProof(
   { database, clock }: VerificationDeps,
   playerId: number,
   files: readonly SoundFile[],
-): Promise<Refusal | null> {
+): Promise<Refusal<'verification_sent'> | null> {
   return await inTransaction(database, async (transaction) => {
     const status = await lockStatus(transaction, playerId)
     if (status === 'in_review' || status === 'approved') return refuse('verification_sent')

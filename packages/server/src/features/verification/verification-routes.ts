@@ -1,3 +1,4 @@
+import { sendVerification } from '@caderneta/contract/profile/verification-calls'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { FileBody } from '../../http/body/file-body.ts'
@@ -27,11 +28,8 @@ export async function registerVerificationRoutes(
     return selfie ? new FileBody(selfie.bytes, selfie.mediaType) : refuse('unknown_selfie')
   })
   await inUploadScope(app, (scope) =>
-    uploadRoute(
-      scope,
-      '/api/verification/send',
-      (request, caller) => sendProof(deps, request, caller),
-      { requestsPerMinuteMax: SENDS_PER_MINUTE_MAX },
-    ),
+    uploadRoute(scope, sendVerification, (request, caller) => sendProof(deps, request, caller), {
+      requestsPerMinuteMax: SENDS_PER_MINUTE_MAX,
+    }),
   )
 }

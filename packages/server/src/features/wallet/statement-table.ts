@@ -12,7 +12,7 @@ const SUBJECT: Readonly<Record<Language, string>> = { ptBR: 'extrato', en: 'stat
 export function statementTable(
   deps: PlayerTableDeps,
   filter: StatementFilter,
-): Promise<FileBody | Refusal> {
+): Promise<FileBody | Refusal<'invalid_fields'>> {
   const { reader, language } = deps
   return playerTable(deps, filter, {
     subject: SUBJECT[language],

@@ -40,7 +40,7 @@ export async function readStatement(
   reader: Reader,
   filter: StatementFilter,
   { cursor, page = 1 }: StatementPosition,
-): Promise<StatementPage | Refusal> {
+): Promise<StatementPage | Refusal<'invalid_fields'>> {
   const wrong = wrongDays(filter)
   if (wrong) return wrong
   if (page > STATEMENT_PAGES_NUMBERED) return refuseFields({ page: 'invalid' })
@@ -66,7 +66,7 @@ export async function readStatementAtOnce(
   reader: Reader,
   filter: StatementFilter,
   limit: number,
-): Promise<StatementEntryWire[] | Refusal> {
+): Promise<StatementEntryWire[] | Refusal<'invalid_fields'>> {
   const wrong = wrongDays(filter)
   if (wrong) return wrong
   const entries: StatementEntryWire[] = []

@@ -10,8 +10,12 @@ const GZIP = { level: 4 }
 /** Less than this fits in one packet uncompressed. */
 const COMPRESSED_FROM_BYTES = 1_000
 
-/** A body shared by many callers: its bytes, tag and compressed forms are each made once. */
-export class EncodedBody {
+/**
+ * A body shared by many callers: its bytes, tag and compressed forms are each made once. `Body` is
+ * the response that its text encodes, for a call of the contract.
+ */
+export class EncodedBody<out Body = unknown> {
+  declare readonly encoded?: Body
   readonly contentType: string
   readonly plain: Buffer
   readonly etag: string

@@ -1,4 +1,5 @@
-import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
+import type { CommonRefusal } from '@caderneta/contract/call'
+import { isRefusal, refuse } from '@caderneta/contract/refusals'
 import fastifyMultipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -41,7 +42,7 @@ export async function inUploadScope(
 export async function readFiles(
   request: FastifyRequest,
   limits: FileLimits,
-): Promise<Files | Refusal> {
+): Promise<Files | CommonRefusal> {
   if (!request.isMultipart()) return refuse('unsupported_body')
   const length = Number(request.headers['content-length'] ?? Number.NaN)
   if (Number.isNaN(length)) return refuse('malformed')
@@ -55,9 +56,12 @@ export async function readFiles(
   }
 }
 
-async function collect(request: FastifyRequest, limits: FileLimits): Promise<Files | Refusal> {
+async function collect(
+  request: FastifyRequest,
+  limits: FileLimits,
+): Promise<Files | CommonRefusal> {
   const files = new Map<string, UploadedFile>()
-  let refusal: Refusal | null = null
+  let refusal: CommonRefusal | null = null
   const options = {
     limits: {
       fileSize: limits.bytesMax,
@@ -69,7 +73,7 @@ async function collect(request: FastifyRequest, limits: FileLimits): Promise<Fil
   }
   for await (const part of request.parts(options)) {
     const file = await readPart(part)
-    const bad: Refusal | null = refusal ?? misplaced(part, file, files, limits)
+    const bad: CommonRefusal | null = refusal ?? misplaced(part, file, files, limits)
     if (isRefusal(bad)) refusal = bad
     else if (file) files.set(part.fieldname, file)
   }
@@ -89,7 +93,7 @@ function misplaced(
   file: UploadedFile | null,
   files: Files,
   { names }: FileLimits,
-): Refusal | null {
+): CommonRefusal | null {
   if (file === null || !names.includes(part.fieldname)) return refuse('unknown_field')
   return files.has(part.fieldname) ? refuse('malformed') : null
 }

@@ -27,7 +27,7 @@ export async function playerTable<Item>(
   { clock, reader, language }: PlayerTableDeps,
   days: PlayerDays,
   { subject, head, lots, row }: PlayerTable<Item>,
-): Promise<FileBody | Refusal> {
+): Promise<FileBody | Refusal<'invalid_fields'>> {
   const wrong = wrongDays(days)
   if (wrong) return wrong
   const timeZone = await readTimeZone(reader, days.playerId)

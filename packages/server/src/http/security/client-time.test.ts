@@ -1,8 +1,10 @@
+import { call, noFields } from '@caderneta/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { openSocket, readReply, sendRaw } from '../../testing/raw-request.ts'
 import { inUploadScope, readFiles } from '../body/read-files.ts'
-import { noFields, publicRoute, uploadRoute } from '../route.ts'
+import { publicRoute, uploadRoute } from '../route.ts'
 import { makeTestServer, testSession } from '../test-server.ts'
 
 const LIMITS = { names: ['photo'], bytesMax: 1000 }
@@ -15,6 +17,16 @@ const PHOTO = [
   '',
 ].join('\r\n')
 
+const upload = call({
+  path: 'upload',
+  access: 'session',
+  summary: 'Reads files.',
+  request: noFields,
+  response: z.object({ names: z.array(z.string()) }),
+  refusals: [],
+  isUpload: true,
+})
+
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -24,7 +36,7 @@ beforeAll(async () => {
   })
   publicRoute(app, '/api/echo', noFields, () => ({ done: 'ok' }))
   await inUploadScope(app, (scope) =>
-    uploadRoute(scope, '/api/upload', async (request) => {
+    uploadRoute(scope, upload, async (request) => {
       const files = await readFiles(request, LIMITS)
       return 'refused' in files ? files : { done: 'ok', body: { names: [...files.keys()] } }
     }),

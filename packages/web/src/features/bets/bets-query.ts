@@ -1,4 +1,5 @@
-import { type BetTab, wagersUserReply } from '@caderneta/contract/bets/wagers'
+import { listBets } from '@caderneta/contract/bets/bets-calls'
+import type { BetTab } from '@caderneta/contract/bets/wagers'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
@@ -15,7 +16,7 @@ async function fetchBets(tab: BetTab, pages: number): Promise<TabBets | Failure>
   let bets: BetList = []
   let cursor: string | undefined
   for (let page = 1; ; page += 1) {
-    const done = await call('wagers_user/getAll', { tab, cursor }, wagersUserReply)
+    const done = await call(listBets, { tab, cursor })
     if (isFailure(done)) return done
     const { data, total, next } = done.value
     bets = [...bets, ...newOf(bets, data)]

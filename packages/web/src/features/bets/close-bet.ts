@@ -1,4 +1,4 @@
-import { wagersCancelReply } from '@caderneta/contract/bets/bet-closing'
+import { closeBet as closeBetCall } from '@caderneta/contract/bets/bets-calls'
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { closingPart } from '@caderneta/domain/bet/cash-out'
 import { add, type Centavos, centavosOfReais, ZERO } from '@caderneta/domain/money/money'
@@ -15,7 +15,7 @@ export async function closeBet(bet: BetWire, percent: number): Promise<ClosingRe
   const { betId, returnOffered, price } = bet.betInfo
   const part = percent === 100 ? undefined : percent
   const fields = { bet_wager_id: betId, returnOffered, part, atStake: price }
-  const done = await call('wagers_actions/cancel', fields, wagersCancelReply)
+  const done = await call(closeBetCall, fields)
   // Refused or lost, it may still have changed.
   expireBets()
   if (isFailure(done)) return { reason: done.msg }

@@ -1,3 +1,4 @@
+import { saveBetHistory } from '@caderneta/contract/bets/bets-calls'
 import { useState } from 'react'
 import { saveFile } from '../../api/save-file.ts'
 import { Link, useSearchParams } from '../../routing/router.tsx'
@@ -58,7 +59,7 @@ interface PositionProps {
 
 function RangeFields({ position, onMove }: PositionProps) {
   const texts = useTexts(betsTexts)
-  const save = () => saveFile('wagers_user/historyCsv', rangeFields(position))
+  const save = () => saveFile(saveBetHistory, rangeFields(position))
   const days = [
     { name: 'from', label: texts.from },
     { name: 'to', label: texts.to },

@@ -1,4 +1,4 @@
-import { wagersHistoryReply } from '@caderneta/contract/bets/bet-history'
+import { readBetHistory } from '@caderneta/contract/bets/bets-calls'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
@@ -21,7 +21,7 @@ export function rangeFields({ from, to }: HistoryRange) {
 
 async function fetchHistory(range: HistoryRange, cursor?: string): Promise<HistoryPage | Failure> {
   const fields = { ...rangeFields(range), cursor }
-  const done = await call('wagers_user/history', fields, wagersHistoryReply)
+  const done = await call(readBetHistory, fields)
   if (isFailure(done)) return done
   const { data, next } = done.value
   return { bets: data, next }

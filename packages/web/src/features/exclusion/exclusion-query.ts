@@ -1,6 +1,6 @@
 import { type ExclusionWire, exclusionReply } from '@caderneta/contract/exclusion/exclusion'
 import { useCallback, useSyncExternalStore } from 'react'
-import { type CallFields, call, type Done } from '../../api/call.ts'
+import { type CallFields, callPath, type Done } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
@@ -11,7 +11,7 @@ const cache = new QueryCache<ExclusionWire>()
 const RENEWED_MS = 300_000
 
 async function fetchState(): Promise<ExclusionWire | Failure> {
-  const done = await call('exclusion/getState', {}, exclusionReply)
+  const done = await callPath('exclusion/getState', {}, exclusionReply)
   return isFailure(done) ? done : learn(done.value.data)
 }
 
@@ -43,7 +43,7 @@ export async function sendExclusion(
   verb: 'begin' | 'revoke',
   fields: CallFields,
 ): Promise<Done<unknown> | Failure> {
-  const done = await call(`exclusion/${verb}`, fields, exclusionReply)
+  const done = await callPath(`exclusion/${verb}`, fields, exclusionReply)
   if (isFailure(done)) return done
   const state = learn(done.value.data)
   cache.amend(() => state)

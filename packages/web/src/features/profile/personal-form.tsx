@@ -1,7 +1,7 @@
 import type { UserInfoWire } from '@caderneta/contract/accounts/accounts'
 import { generalDataReply, type PendingWire } from '@caderneta/contract/profile/profile'
 import { maskCpf } from '@caderneta/domain/person/cpf'
-import { call } from '../../api/call.ts'
+import { callPath } from '../../api/call.ts'
 import { MaskedField } from '../../forms/masked-field.tsx'
 import { COUNTRY_CODE_MASK, PHONE_MASK } from '../../forms/masks.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -30,7 +30,8 @@ export function PersonalForm({ info, onPending }: PersonalFormProps) {
     values: personalValues(info),
     rules: PERSONAL_RULES,
     secrets: ['password'],
-    send: (values) => call('account/generalData', personalCall(values, info.cpf), generalDataReply),
+    send: (values) =>
+      callPath('account/generalData', personalCall(values, info.cpf), generalDataReply),
     onSaved: ({ value, msg }) => {
       replaceUser(value.user)
       onPending(value.pending)

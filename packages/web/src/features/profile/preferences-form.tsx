@@ -5,7 +5,7 @@ import {
   preferencesReply,
 } from '@caderneta/contract/profile/profile'
 import { type ReactNode, useEffect } from 'react'
-import { call } from '../../api/call.ts'
+import { callPath } from '../../api/call.ts'
 import { ChoiceField } from '../../forms/choice-field.tsx'
 import { SwitchField } from '../../forms/switch-field.tsx'
 import { readPrefs, useLanguage } from '../../prefs/prefs-store.ts'
@@ -34,7 +34,7 @@ export function PreferencesForm({ prefs }: { readonly prefs: PrefsWire }) {
     values: preferenceValues(prefs, readPrefs().language),
     rules: PREFERENCE_RULES,
     secrets: ['password'],
-    send: (values) => call('account/preferences', values, preferencesReply),
+    send: (values) => callPath('account/preferences', values, preferencesReply),
     onSaved: ({ value, msg }) => {
       apply(value)
       showToast('success', msg || texts.saved)

@@ -1,6 +1,6 @@
 import { type PendingWire, pendingReply } from '@caderneta/contract/profile/profile'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { callPath } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 
 const NO_PENDING: PendingWire = { email: null, phone: null }
@@ -17,7 +17,7 @@ interface PendingState {
 export function usePending(): PendingState {
   const [pending, setPending] = useState<PendingWire | null>(null)
   useEffect(() => {
-    void call('account/getPending', {}, pendingReply).then((done) => {
+    void callPath('account/getPending', {}, pendingReply).then((done) => {
       // A contact saved in the meantime is newer.
       if (!isFailure(done)) setPending((known) => known ?? done.value.pending)
     })

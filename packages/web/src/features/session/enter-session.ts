@@ -1,5 +1,5 @@
 import { clientDataReply, loginReply } from '@caderneta/contract/accounts/accounts'
-import { type CallFields, call, type Done } from '../../api/call.ts'
+import { type CallFields, callPath, type Done } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
@@ -9,7 +9,7 @@ import { type SessionStart, startSession } from './session-store.ts'
 
 /** A call that returns a session, which starts before it resolves (LGN-09, SES-13). */
 async function enter(path: string, fields: CallFields): Promise<Done<SessionStart> | Failure> {
-  const done = await call(path, fields, loginReply, { isAnonymous: true })
+  const done = await callPath(path, fields, loginReply, { isAnonymous: true })
   if (isFailure(done)) return done
   const languageBefore = readPrefs().language
   startSession(done.value)
@@ -38,7 +38,7 @@ export function recover(recovery: Recovery): Promise<Done<SessionStart> | Failur
 
 /** The settings after a login replace those of the visitor's start. */
 async function fetchClientSettings(): Promise<void> {
-  const done = await call('client/getData', {}, clientDataReply)
+  const done = await callPath('client/getData', {}, clientDataReply)
   const site = readSite()
   if (!isFailure(done) && site) showSite({ ...site, client: done.value.data.client })
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call } from '../../api/call.ts'
+import { callPath } from '../../api/call.ts'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const use = () => act(() => call('balance/getAll', {}, z.object({})))
+const use = () => act(() => callPath('balance/getAll', {}, z.object({})))
 
 /** The event a tab receives when another one writes to their shared storage. */
 function otherTab(key: string, value: string | null): void {
@@ -94,7 +94,7 @@ describe('an unused session', () => {
   test('any call with the token counts as use, one without it does not', async () => {
     testServer({ 'balance/getAll': done(), logout: done() })
     await pass(LIMIT_MS - 5000)
-    await act(() => call('base_unauth', {}, z.object({}), { isAnonymous: true }))
+    await act(() => callPath('base_unauth', {}, z.object({}), { isAnonymous: true }))
     expect(readStep()).toBe('warning')
     await use()
     expect(readStep()).toBeNull()

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from '../../api/call.ts'
+import { callPath } from '../../api/call.ts'
 import { endSession } from './session-store.ts'
 
 /** Ends the session here in any case, and on the server when it can be reached (SES-06, SES-07). */
 export async function logOut(): Promise<void> {
-  const request = call('logout', {}, z.object({}))
+  const request = callPath('logout', {}, z.object({}))
   endSession()
   await request
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { readBearer, setBearer } from '../../api/bearer.ts'
-import { call } from '../../api/call.ts'
+import { callPath } from '../../api/call.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
 import { readSite } from '../../site/site-store.ts'
 import {
@@ -218,7 +218,7 @@ describe('the end of a session', () => {
   test('a disconnect of any call logs the player out and keeps an undecided slip', async () => {
     const stop = watchDisconnect()
     testServer({ 'balance/getAll': disconnected() })
-    await call('balance/getAll', {}, z.object({}))
+    await callPath('balance/getAll', {}, z.object({}))
     stop()
     expect(readStep()).toBe('expired')
     expect(readSession().status).toBe('visitor')

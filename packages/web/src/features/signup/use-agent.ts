@@ -1,6 +1,6 @@
 import { agentInfoReply } from '@caderneta/contract/accounts/agents'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { callPath } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import type { Agent } from './sign-up-call.ts'
 
@@ -19,7 +19,7 @@ const openState = (text: string): AgentState => ({ text, status: 'open', msg: ''
 /** Case is ignored: the code is sent in lower case (AGT-08). */
 async function lookUp(text: string): Promise<AgentState> {
   const code = text.trim().toLowerCase()
-  const done = await call(`agent/getInfo/${encodeURIComponent(code)}`, {}, agentInfoReply)
+  const done = await callPath(`agent/getInfo/${encodeURIComponent(code)}`, {}, agentInfoReply)
   if (!isFailure(done)) {
     return { text, status: 'found', msg: '', agent: { ...done.value, code } }
   }

@@ -1,6 +1,6 @@
 import { type BalanceWire, balanceReply } from '@caderneta/contract/wallet/wallet'
 import { useEffect } from 'react'
-import { call } from '../../api/call.ts'
+import { callPath } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { onPlayerMessage } from '../../live/live.ts'
@@ -12,7 +12,7 @@ const RENEWED_MS = 30_000
 const creditsCache = new QueryCache<BalanceWire>()
 
 async function fetchCredits(): Promise<BalanceWire | Failure> {
-  const done = await call('balance/getAll', {}, balanceReply)
+  const done = await callPath('balance/getAll', {}, balanceReply)
   if (isFailure(done)) return done
   const { wallet, ...balance } = done.value.data
   replaceWallet(wallet)

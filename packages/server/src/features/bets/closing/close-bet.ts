@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { closeBet as closeBetCall } from '@caderneta/contract/bets/bets-calls'
+import type { RefusalOf } from '@caderneta/contract/call'
 import type { ServerMessage } from '@caderneta/contract/live/stream'
 import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import type { WalletWire } from '@caderneta/contract/wallet/wallet'
@@ -36,6 +38,8 @@ export interface ClosingRequest {
   readonly recheckSession: () => Promise<object | null>
 }
 
+type ClosingRefusal = RefusalOf<typeof closeBetCall>
+
 interface ClosedBet {
   readonly isCancelled: boolean
   readonly returned: number
@@ -58,7 +62,7 @@ const NO_PART: ClosingPart = {
 export async function closeBet(
   deps: CloseBetDeps,
   request: ClosingRequest,
-): Promise<ClosedBet | Refusal> {
+): Promise<ClosedBet | ClosingRefusal> {
   const quote = parseReais(request.returnOffered)
   if (quote === null) return refuseFields({ returnOffered: 'invalid' })
   const seen = request.atStake === undefined ? undefined : parseReais(request.atStake)
@@ -84,7 +88,7 @@ async function closeAfterDelay(
   deps: CloseBetDeps,
   closing: RequestedClosing,
   bet: StoredBet,
-): Promise<ClosedBet | Refusal> {
+): Promise<ClosedBet | ClosingRefusal> {
   const { request, quote } = closing
   const { quotes } = deps.watch
   const waiting = quotes.wait(bet)
@@ -107,7 +111,7 @@ async function closeNow(
   closing: RequestedClosing,
   bet: StoredBet,
   isValid: boolean,
-): Promise<ClosedBet | Refusal> {
+): Promise<ClosedBet | ClosingRefusal> {
   const { request, quote } = closing
   const part = isValid ? partOf(bet, quote, request.percent) : NO_PART
   if (isRefusal(part)) return part
@@ -130,7 +134,11 @@ function storeClosing(
 }
 
 /** A part so small that it would return nothing is not closed. */
-function partOf(bet: StoredBet, quote: Centavos, percent: number): ClosingPart | Refusal {
+function partOf(
+  bet: StoredBet,
+  quote: Centavos,
+  percent: number,
+): ClosingPart | Refusal<'invalid_fields'> {
   const atStake = { cash: centavos(bet.atStakeCash), cashback: centavos(bet.atStakeCashback) }
   const part = closingPart(atStake, quote, percent)
   const isNothing = part.returned.cash + part.returned.cashback === 0
@@ -141,7 +149,7 @@ function closingResult(
   { watch }: CloseBetDeps,
   bet: StoredBet,
   { outcome, kind, returned, cash, cashback }: ClosingOutcome,
-): ClosedBet | Refusal {
+): ClosedBet | ClosingRefusal {
   switch (outcome) {
     case 'closed':
     case 'repeated':
@@ -161,7 +169,7 @@ function closingResult(
   }
 }
 
-function changedQuote(current: Centavos): Refusal {
+function changedQuote(current: Centavos): ClosingRefusal {
   if (current === 0) return refuse('market_suspended')
   return refuse('quote_changed', { returnOffered: reaisNumber(current) })
 }

@@ -23,7 +23,7 @@ export async function readHistory(
   reader: Reader,
   range: PlayerDays,
   { after, page = 1 }: HistoryPosition,
-): Promise<HistoryPage | Refusal> {
+): Promise<HistoryPage | Refusal<'invalid_fields'>> {
   const wrong = wrongDays(range)
   if (wrong) return wrong
   if (page > HISTORY_PAGES_NUMBERED) return refuseFields({ page: 'invalid' })

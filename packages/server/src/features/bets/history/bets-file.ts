@@ -7,7 +7,10 @@ import { betRow, betsHead } from './bets-csv.ts'
 import { BETS_CSV_TEXTS } from './bets-csv-texts.ts'
 
 /** Every bet of a range of days as a table. */
-export function betsFile(deps: PlayerTableDeps, range: PlayerDays): Promise<FileBody | Refusal> {
+export function betsFile(
+  deps: PlayerTableDeps,
+  range: PlayerDays,
+): Promise<FileBody | Refusal<'invalid_fields'>> {
   const { reader, language } = deps
   return playerTable(deps, range, {
     subject: BETS_CSV_TEXTS[language].fileSubject,

@@ -15,6 +15,7 @@ import { type Combination, mergeCombinations } from './merge-combinations.ts'
 import type { PriceBook, PricedGame } from './price-book.ts'
 import { acceptsRate } from './rate-acceptance.ts'
 import type { CombinationRequest } from './read-wagers.ts'
+import type { SlipRefusal } from './slip-result.ts'
 
 /** What the operator offers for a slip at this moment; the database has the last word. */
 export interface SlipOffer {
@@ -67,7 +68,7 @@ export interface SlipQuestion {
  * selections are merged into one bet before any rule is applied, so that repeating one exceeds no
  * limit.
  */
-export function decideSlip(question: SlipQuestion, book: PriceBook): SlipOffer | Refusal {
+export function decideSlip(question: SlipQuestion, book: PriceBook): SlipOffer | SlipRefusal {
   const combinations = mergeCombinations(question.combinations)
   return (
     stakeRefusal(combinations, question.limits) ??
@@ -76,25 +77,25 @@ export function decideSlip(question: SlipQuestion, book: PriceBook): SlipOffer |
   )
 }
 
-function stakeRefusal(bets: readonly Combination[], limits: BetLimits): Refusal | null {
+function stakeRefusal(bets: readonly Combination[], limits: BetLimits): SlipRefusal | null {
   if (bets.some(({ stake }) => stake < limits.stakeMin)) return refuse('stake_too_small')
   const large = bets.find(({ stake }) => stake > limits.stakeMax)
   return large ? largeStakeRefusal(large, limits) : null
 }
 
-function largeStakeRefusal({ selectionIds }: Combination, { stakeMax }: BetLimits): Refusal {
+function largeStakeRefusal({ selectionIds }: Combination, { stakeMax }: BetLimits): SlipRefusal {
   const facts: LimitReachedFacts = {
     limit: 'stake',
     stakeMax: reaisNumber(stakeMax),
     betGamesOddId: [...selectionIds],
   }
-  return refuse('stake_too_large', { ...facts })
+  return refuse('stake_too_large', facts)
 }
 
 /** Refuses combinations with two selections of one match. */
 export function sameMatchRefusal(
   bets: readonly Pick<Combination, 'selectionIds'>[],
-): Refusal | null {
+): Refusal<'same_match'> | null {
   const hasRepeat = bets.some(
     ({ selectionIds }) => new Set(selectionIds.map(gameOf)).size < selectionIds.length,
   )
@@ -105,7 +106,7 @@ function priceSlip(
   question: SlipQuestion,
   combinations: readonly Combination[],
   book: PriceBook,
-): SlipOffer | Refusal {
+): SlipOffer | SlipRefusal {
   const selectionIds = [...new Set(combinations.flatMap((each) => each.selectionIds))]
   const found = selectionIds.map((id) => offered(book, id))
   const selections = found.filter((each) => each !== null)
@@ -137,7 +138,7 @@ function oddsRefusal(
   combinations: readonly Combination[],
   oddsChange: OddsChangePreference,
   selections: readonly Offered[],
-): Refusal | null {
+): SlipRefusal | null {
   const oddsById = new Map(
     selections.map(({ selection }) => [selection.selectionId, selection.odds]),
   )
@@ -158,7 +159,7 @@ function offerBets(
   combinations: readonly Combination[],
   { limits, offers }: SlipQuestion,
   selections: readonly Offered[],
-): SlipOffer | Refusal {
+): SlipOffer | SlipRefusal {
   const indexById = new Map(
     selections.map(({ selection }, index) => [selection.selectionId, index]),
   )
@@ -202,12 +203,12 @@ function payoutRefusal(
   legOdds: readonly Odds[],
   bonusPercent: number,
   { payoutMax, stakeMax }: BetLimits,
-): Refusal {
+): SlipRefusal {
   const largest = centavos(Math.min(stakeMax, largestStake(legOdds, payoutMax, bonusPercent)))
   const facts: LimitReachedFacts = {
     limit: 'bet',
     stakeMax: reaisNumber(largest),
     betGamesOddId: [...selectionIds],
   }
-  return refuse('payout_too_large', { ...facts })
+  return refuse('payout_too_large', facts)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OddsChangePreference } from '@caderneta/contract/accounts/prefs'
 import type { ServerMessage } from '@caderneta/contract/live/stream'
-import { isRefusal, type Refusal, refuse } from '@caderneta/contract/refusals'
+import { isRefusal, refuse } from '@caderneta/contract/refusals'
 import { isOffered } from '@caderneta/domain/bet/offer'
 import type { Clock } from '../../../clock.ts'
 import type { ExposureLimits } from '../../../config/config.ts'
@@ -18,7 +18,13 @@ import { GroupCommit } from './group-commit.ts'
 import { offeredBetFacts } from './offered-bet-facts.ts'
 import type { PriceBook, PriceHistory, PriceProof } from './price-book.ts'
 import { type CombinationLimits, type ParsedWagers, readWagers } from './read-wagers.ts'
-import { type PlacedSlip, recordedRefusal, type SlipResult, walletOf } from './slip-result.ts'
+import {
+  type PlacedSlip,
+  recordedRefusal,
+  type SlipRefusal,
+  type SlipResult,
+  walletOf,
+} from './slip-result.ts'
 import { placeBets, probeAccounts, type SlipOutcome, type SlipToDecide } from './slip-store.ts'
 import { readRecordedSlip } from './slip-view.ts'
 
@@ -147,7 +153,7 @@ export class SlipPlacer {
     { oddsChange, isExcluded }: SlipRequest,
     read: ParsedWagers,
     countsForBonus: boolean,
-  ): SlipOffer | Refusal {
+  ): SlipOffer | SlipRefusal {
     if (isExcluded) return refuse('self_excluded')
     const { limits, clock, book } = this.#deps
     const now = clock.now()
@@ -178,7 +184,7 @@ export class SlipPlacer {
   }
 
   /** Read together with the prices: the next one may arrive before the database is called. */
-  #proofsOf(decision: SlipOffer | Refusal): readonly PriceProof[] {
+  #proofsOf(decision: SlipOffer | SlipRefusal): readonly PriceProof[] {
     const ids = offerOf(decision).selections.map(({ selection }) => selection.selectionId)
     return this.#deps.history.unproven(ids)
   }
@@ -209,14 +215,14 @@ export class SlipPlacer {
 
 const NO_OFFER: SlipOffer = { selections: [], bets: [] }
 
-function offerOf(decision: SlipOffer | Refusal): SlipOffer {
+function offerOf(decision: SlipOffer | SlipRefusal): SlipOffer {
   return isRefusal(decision) ? NO_OFFER : decision
 }
 
 function slipToDecide(
   request: SlipRequest,
   fingerprint: string,
-  decision: SlipOffer | Refusal,
+  decision: SlipOffer | SlipRefusal,
   proofs: readonly PriceProof[],
 ): SlipToDecide {
   return {

@@ -22,10 +22,13 @@ export interface CombinationLimits {
   readonly combinationsMax: number
 }
 
+/** What the shape of a slip alone may break. */
+type ShapeRefusal = Refusal<'slip_empty' | 'too_many_selections' | 'too_many_lines'>
+
 /** A slip whose shape is understood: `refusal` is a rule that its shape alone breaks. */
 export interface ParsedWagers {
   readonly combinations: readonly CombinationRequest[]
-  readonly refusal: Refusal | null
+  readonly refusal: ShapeRefusal | null
   /** The same for every spelling of the same wagers. */
   readonly canonicalText: string
 }
@@ -35,7 +38,10 @@ const RATE = /^(\d{1,15})(?:\.(\d{1,20}))?$/
 /**
  * Reads the field `wagers`. A text that is no list of combinations is a refusal of the call itself.
  */
-export function readWagers(text: string, limits: CombinationLimits): ParsedWagers | Refusal {
+export function readWagers(
+  text: string,
+  limits: CombinationLimits,
+): ParsedWagers | Refusal<'malformed' | 'invalid_fields'> {
   const wagers = parseWagers(parseJson(text))
   if (wagers === null) return refuse('malformed')
   const canonicalText = JSON.stringify(wagers.map(canonicalWager))
@@ -66,7 +72,7 @@ function parseWagers(value: unknown): readonly WagerWire[] | null {
 export function readCombinations(
   text: string,
   limits: CombinationLimits,
-): readonly (readonly number[])[] | Refusal {
+): readonly (readonly number[])[] | ShapeRefusal | Refusal<'malformed'> {
   const value = parseJson(text)
   if (!Array.isArray(value)) return refuse('malformed')
   const selectionSets: (readonly number[])[] = []
@@ -104,7 +110,7 @@ function combinationRequestOf({
 function shapeRefusal(
   selectionSets: readonly (readonly number[])[],
   { selectionsMax, combinationsMax }: CombinationLimits,
-): Refusal | null {
+): ShapeRefusal | null {
   if (selectionSets.length === 0) return refuse('slip_empty')
   if (new Set(selectionSets.flat()).size > selectionsMax) return refuse('too_many_selections')
   if (selectionSets.length > combinationsMax) return refuse('too_many_lines')

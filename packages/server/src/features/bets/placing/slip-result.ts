@@ -1,6 +1,9 @@
 import { limitReachedFacts } from '@caderneta/contract/bets/bet-limits'
+import { placeSlip } from '@caderneta/contract/bets/bets-calls'
 import { oddsChangedFacts, type PlacedBetWire } from '@caderneta/contract/bets/wagers'
-import { REFUSAL_CODES, type Refusal, refuse } from '@caderneta/contract/refusals'
+import type { RefusalOf } from '@caderneta/contract/call'
+import { earlierLimitFacts } from '@caderneta/contract/refusal-facts'
+import { refuse } from '@caderneta/contract/refusals'
 import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import * as z from 'zod/mini'
@@ -11,16 +14,15 @@ export interface PlacedSlip {
   readonly wallet: WalletWire
 }
 
-export type SlipResult = PlacedSlip | Refusal
+export type SlipRefusal = RefusalOf<typeof placeSlip>
 
-/** Facts of `limit_reached` before there were several limits: only the selection. */
-const earlierLimitFacts = z.object({ betGamesOddId: z.number() })
+export type SlipResult = PlacedSlip | SlipRefusal
 
 const recordedFacts = z.union([oddsChangedFacts, limitReachedFacts, earlierLimitFacts])
 
 /** The refusal that the database stored, its facts in the order in which they were first sent. */
-export function recordedRefusal(code: string, facts: unknown): Refusal {
-  const known = REFUSAL_CODES.find((each) => each === code)
+export function recordedRefusal(code: string, facts: unknown): SlipRefusal {
+  const known = placeSlip.refusals.find((each) => each === code)
   if (known === undefined) throw new Error(`the database refused with '${code}'`)
   if (facts === null) return refuse(known)
   return refuse(known, z.parse(recordedFacts, facts))

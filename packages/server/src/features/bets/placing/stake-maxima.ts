@@ -30,6 +30,9 @@ interface PricedCombination {
   readonly bonusPercent: number
 }
 
+/** Why a combination has no price. */
+type UnpricedRefusal = Refusal<'same_match' | 'unknown_selection'>
+
 /**
  * The largest stake that every limit allows the player on each combination at this moment, and the
  * limit that binds. It takes no lock and reserves nothing: `place_bets` has the last word.
@@ -38,7 +41,7 @@ export async function readStakeMaxima(
   deps: StakeMaximaDeps,
   playerId: number,
   combinations: readonly (readonly number[])[],
-): Promise<readonly LimitReachedFacts[] | Refusal> {
+): Promise<readonly LimitReachedFacts[] | UnpricedRefusal> {
   const hasMultiple = combinations.some((selectionIds) => selectionIds.length > 1)
   const countsForBonus = hasMultiple && (await deps.settled.has(playerId))
   const priced = priceCombinations(deps, combinations, countsForBonus)
@@ -54,7 +57,7 @@ function priceCombinations(
   { clock, book, offers }: StakeMaximaDeps,
   combinations: readonly (readonly number[])[],
   countsForBonus: boolean,
-): readonly PricedCombination[] | Refusal {
+): readonly PricedCombination[] | UnpricedRefusal {
   const repeated = sameMatchRefusal(combinations.map((selectionIds) => ({ selectionIds })))
   if (repeated) return repeated
   const found = [...new Set(combinations.flat())].map((id) => offered(book, id)?.selection)

@@ -4,6 +4,10 @@ import {
   depositStatusRequest,
   sandboxPayRequest,
 } from '@caderneta/contract/payments/deposits'
+import {
+  greetWebhook as greetWebhookCall,
+  receivePix,
+} from '@caderneta/contract/payments/provider-calls'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { activatedRoute, bytesRoute, noFields, sessionRoute } from '../../../http/route.ts'
@@ -61,7 +65,7 @@ function registerSandbox(
 /** Everything that calls the provider or receives from it. */
 function registerPayments(app: FastifyInstance, deps: DepositDeps): void {
   // Some providers call it without a notice before they accept its address.
-  bytesRoute(app, '/api/psp', (bytes, headers) => greetWebhook(deps, bytes, headers))
+  bytesRoute(app, greetWebhookCall, (bytes, headers) => greetWebhook(deps, bytes, headers))
   activatedRoute(
     app,
     '/api/deposit/save',
@@ -70,7 +74,7 @@ function registerPayments(app: FastifyInstance, deps: DepositDeps): void {
       isExcluded ? refuse('self_excluded') : requestDeposit(deps, request, playerId),
     { requestsPerMinuteMax: DEPOSITS_PER_MINUTE_MAX },
   )
-  bytesRoute(app, '/api/psp/pix', (bytes, headers) => receiveWebhook(deps, bytes, headers))
+  bytesRoute(app, receivePix, (bytes, headers) => receiveWebhook(deps, bytes, headers))
   keepDeposits(app, deps)
 }
 

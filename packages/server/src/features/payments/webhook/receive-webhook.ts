@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type {
+  greetWebhook as greetWebhookCall,
+  receivePix,
+} from '@caderneta/contract/payments/provider-calls'
 import { refuse } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
-import type { CallResponse } from '../../../http/call-response.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import { idEnvioOfNotice } from '../withdrawals/efi-pix.ts'
 import { storeNotices } from './inbox-store.ts'
@@ -22,7 +26,7 @@ export async function greetWebhook(
   deps: DepositDeps,
   bytes: Buffer,
   headers: IncomingHttpHeaders,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof greetWebhookCall>> {
   return isProvenWebhook(bytes, headers, deps) ? { done: 'ok' } : refuse('bad_signature')
 }
 
@@ -34,7 +38,7 @@ export async function receiveWebhook(
   deps: DepositDeps,
   bytes: Buffer,
   headers: IncomingHttpHeaders,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof receivePix>> {
   if (!isProvenWebhook(bytes, headers, deps)) return refuse('bad_signature')
   const parsed = webhookBody.safeParse(jsonOf(bytes))
   if (!parsed.success) return refuse('malformed')

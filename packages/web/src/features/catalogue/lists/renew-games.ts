@@ -1,6 +1,6 @@
 import { type GameWire, gameWire } from '@caderneta/contract/catalogue/catalogue'
 import * as z from 'zod/mini'
-import { type CallFields, call } from '../../../api/call.ts'
+import { type CallFields, callPath } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { inTurns } from '../../../api/in-turns.ts'
 import { seedGames } from '../../../live/live.ts'
@@ -21,7 +21,7 @@ const isListedAlike = (game: GameWire, known: GameWire | undefined): boolean =>
  * null.
  */
 export async function renewGames(filter: CallFields, known: GameList): Promise<GameList | Failure> {
-  const done = await call('sport/item', { ...filter, market: NO_MARKET }, unreadReply)
+  const done = await callPath('sport/item', { ...filter, market: NO_MARKET }, unreadReply)
   if (isFailure(done)) return done
   const listed = done.value.data.games
   const games: GameWire[] = []

@@ -6,7 +6,7 @@ import {
 } from '@caderneta/contract/catalogue/catalogue'
 import { isOver } from '@caderneta/domain/markets/game'
 import { useCallback, useMemo } from 'react'
-import { type CallFields, call } from '../../../api/call.ts'
+import { type CallFields, callPath } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { readGameState, seedGames } from '../../../live/live.ts'
@@ -26,7 +26,7 @@ async function fetchGames(filter: CallFields, key: string) {
   const known = listCache.read(key).value
   const renewal = known && (await loadRenewal())
   if (renewal) return renewal.renewGames(filter, known)
-  const done = await call('sport/item', filter, sportItemReply)
+  const done = await callPath('sport/item', filter, sportItemReply)
   if (isFailure(done)) return done
   const { games } = done.value.data
   seedGames(games)
@@ -54,7 +54,7 @@ export function useGames(filter: SportItemRequest): QueryResult<GameList> {
 }
 
 async function fetchGame(gameId: number) {
-  const done = await call(`sport/game/${gameId}`, {}, sportGameReply)
+  const done = await callPath(`sport/game/${gameId}`, {}, sportGameReply)
   if (isFailure(done)) return done
   const game = done.value.data
   seedGames([game])

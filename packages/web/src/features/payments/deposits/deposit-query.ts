@@ -6,7 +6,7 @@ import {
   type PaymentMethodWire,
 } from '@caderneta/contract/payments/deposits'
 import { useCallback, useEffect } from 'react'
-import { call } from '../../../api/call.ts'
+import { callPath } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
@@ -32,12 +32,12 @@ const methodsCache = new QueryCache<Methods>()
 const historyCache = new QueryCache<DepositsPage>()
 
 async function fetchMethods() {
-  const done = await call('deposit/methods', {}, depositMethodsReply)
+  const done = await callPath('deposit/methods', {}, depositMethodsReply)
   return isFailure(done) ? done : done.value.cnfPaymentMethods
 }
 
 async function fetchHistory(cursor: string | undefined): Promise<DepositsPage | Failure> {
-  const done = await call('deposit/history', { cursor }, depositHistoryReply)
+  const done = await callPath('deposit/history', { cursor }, depositHistoryReply)
   return isFailure(done) ? done : { rows: done.value.data, next: done.value.next }
 }
 

@@ -3,7 +3,7 @@ import {
   withdrawSetCancelableReply,
 } from '@caderneta/contract/payments/withdrawals'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { callPath } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { Link } from '../../../routing/router.tsx'
@@ -53,7 +53,7 @@ function CancelChoice({ cancelable, onChosen }: CancelChoiceProps) {
   const choose = async () => {
     setIsSending(true)
     const fields = { active: !isWanted }
-    const done = await call('withdraw/setCancelable', fields, withdrawSetCancelableReply)
+    const done = await callPath('withdraw/setCancelable', fields, withdrawSetCancelableReply)
     setIsSending(false)
     if (isFailure(done)) return showToast('error', done.msg)
     showCancelable(done.value.cancelable)

@@ -6,7 +6,7 @@ import {
   withdrawGetAllReply,
 } from '@caderneta/contract/payments/withdrawals'
 import { useCallback, useEffect } from 'react'
-import { call } from '../../../api/call.ts'
+import { callPath } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
@@ -35,7 +35,7 @@ async function fetchWithdrawals(
   isPendingOnly: boolean,
 ): Promise<Withdrawals | Failure> {
   const fields = { cursor, pending: isPendingOnly ? 'true' : undefined }
-  const done = await call('withdraw/getAll', fields, withdrawGetAllReply)
+  const done = await callPath('withdraw/getAll', fields, withdrawGetAllReply)
   if (isFailure(done)) return done
   const { data, cancelable, next } = done.value
   return { withdrawals: data, cancelable, next }

@@ -1,5 +1,5 @@
 import { type VerificationWire, verificationReply } from '@caderneta/contract/profile/verification'
-import { call, type Done } from '../../../api/call.ts'
+import { callPath, type Done } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useLanguage } from '../../../prefs/prefs-store.ts'
@@ -12,7 +12,7 @@ const RENEWED_MS = 30_000
 const SEND_TIMEOUT_MS = 120_000
 
 async function fetchStatus(): Promise<VerificationWire | Failure> {
-  const done = await call('verification/getStatus', {}, verificationReply)
+  const done = await callPath('verification/getStatus', {}, verificationReply)
   return isFailure(done) ? done : done.value.data
 }
 
@@ -27,7 +27,7 @@ type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
 /** Sends both files; every component receives the new status. */
 export async function sendVerification(files: VerificationFiles): Promise<Done<unknown> | Failure> {
   const options = { timeoutMs: SEND_TIMEOUT_MS }
-  const done = await call('verification/send', { ...files }, verificationReply, options)
+  const done = await callPath('verification/send', { ...files }, verificationReply, options)
   if (!isFailure(done)) cache.amend(() => done.value.data)
   return done
 }

@@ -1,4 +1,5 @@
-import { wagersLimitsReply } from '@caderneta/contract/bets/bet-limits'
+import type { wagersLimitsReply } from '@caderneta/contract/bets/bet-limits'
+import { readStakeLimits } from '@caderneta/contract/bets/bets-calls'
 import { centavosOfReais } from '@caderneta/domain/money/money'
 import { combinations } from '@caderneta/domain/slip/combinations'
 import * as z from 'zod/mini'
@@ -104,7 +105,9 @@ export class MaximaReader {
     const request = new AbortController()
     this.#request = request
     const fields = { combinations: JSON.stringify(bets.map(selectionIdsOf)) }
-    const done = await call('wagers/limits', fields, wagersLimitsReply, { signal: request.signal })
+    const done = await call(readStakeLimits, fields, {
+      signal: request.signal,
+    })
     if (request.signal.aborted) return
     if (!isFailure(done)) return this.#onRead(readMaxima(bets, done.value.data))
     if (done.failed === 'too_many_requests') this.#pause(done.body)

@@ -1,8 +1,5 @@
-import {
-  type PlacedBetWire,
-  wagersSaveReply,
-  wagersStatusReply,
-} from '@caderneta/contract/bets/wagers'
+import { placeSlip, readSlipStatus } from '@caderneta/contract/bets/bets-calls'
+import type { PlacedBetWire } from '@caderneta/contract/bets/wagers'
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
 import { REFUSAL_CODES } from '@caderneta/contract/refusals'
 import { call } from '../../../api/call.ts'
@@ -46,7 +43,7 @@ export async function sendSlip(slipId: string, attempt: SlipAttempt): Promise<Sl
     slipId,
   }
   const options = { timeoutMs: SAVE_TIMEOUT_MS }
-  const done = await call('wagers/save', fields, wagersSaveReply, options)
+  const done = await call(placeSlip, fields, options)
   if (isFailure(done)) return resultOfFailure(done)
   const { data, wallet } = done.value
   return { is: 'placed', reference: data.reference, bets: data.bets.map(placedBet), wallet }
@@ -54,7 +51,7 @@ export async function sendSlip(slipId: string, attempt: SlipAttempt): Promise<Sl
 
 /** Queries the result of a slip with `wagers/status`. */
 export async function fetchSlipStatus(slipId: string): Promise<SlipResult> {
-  const done = await call('wagers/status', { slipId }, wagersStatusReply)
+  const done = await call(readSlipStatus, { slipId })
   if (isFailure(done)) return { is: 'lost' }
   const { data, wallet } = done.value
   const { status, reference, bets, code } = data

@@ -1,4 +1,5 @@
 import { STATEMENT_KINDS } from '@caderneta/contract/wallet/statement'
+import { saveStatementPdf, saveStatementTable } from '@caderneta/contract/wallet/wallet-calls'
 import { useState } from 'react'
 import { saveFile } from '../../../api/save-file.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -41,7 +42,8 @@ interface FilterFieldsProps {
 
 function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const texts = useTexts(statementTexts)
-  const save = (kind: 'Csv' | 'Pdf') => saveFile(`funds/history${kind}`, statementFields(filter))
+  const save = (file: typeof saveStatementTable | typeof saveStatementPdf) =>
+    void saveFile(file, statementFields(filter))
   return (
     <form className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 *:nth-3:col-span-2">
       {(['from', 'to'] as const).map((name) => (
@@ -75,10 +77,10 @@ function FilterFields({ filter, onChange }: FilterFieldsProps) {
         )}
       </Field>
       <div className="col-span-full flex gap-3 max-sm:*:grow">
-        <Button look="secondary" onClick={() => void save('Pdf')}>
+        <Button look="secondary" onClick={() => save(saveStatementPdf)}>
           {texts.pdf}
         </Button>
-        <Button look="secondary" onClick={() => void save('Csv')}>
+        <Button look="secondary" onClick={() => save(saveStatementTable)}>
           {texts.csv}
         </Button>
       </div>

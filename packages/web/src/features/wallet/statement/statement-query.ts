@@ -4,7 +4,7 @@ import {
   statementReply,
 } from '@caderneta/contract/wallet/statement'
 import { useCallback } from 'react'
-import { call } from '../../../api/call.ts'
+import { callPath } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useSession } from '../../session/session.ts'
@@ -36,7 +36,7 @@ async function fetchStatement(
   cursor: string | undefined,
 ): Promise<StatementPage | Failure> {
   const fields = { ...statementFields(filter), cursor }
-  const done = await call('funds/getAll', fields, statementReply)
+  const done = await callPath('funds/getAll', fields, statementReply)
   if (isFailure(done)) return done
   const { data, next } = done.value
   return { entries: data, next }
