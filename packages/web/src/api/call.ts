@@ -23,6 +23,9 @@ export interface PageCall<Fields, Value> {
   readonly response: z.ZodMiniType<Value>
 }
 
+/** No path with parameters left in it: `fillPath` fills them. */
+type FilledPath<Path extends string> = Path extends `${string}:${string}` ? never : Path
+
 export interface Done<Value> {
   readonly value: Value
   /** The server's message about what was done. */
@@ -123,8 +126,8 @@ export async function refusalOf(body: unknown): Promise<Failure> {
  * One POST of the contract. Never throws: returns the parsed reply with the server's message, or a
  * failure. Anything but `success: true` in the agreed shape is a failure.
  */
-export function call<Fields, Value>(
-  { path, response }: PageCall<Fields, Value>,
+export function call<Path extends string, Fields, Value>(
+  { path, response }: PageCall<Fields, Value> & { readonly path: Path & FilledPath<Path> },
   fields: FieldsOf<NoInfer<Fields>>,
   options?: CallOptions,
 ): Promise<Done<Value> | Failure> {
