@@ -26,7 +26,7 @@ export type ThrottleDeps = Pick<ServerDeps, 'database' | 'clock'>
 export async function takeAttempts(
   { database, clock }: ThrottleDeps,
   attempts: readonly Attempt[],
-): Promise<Refusal | null> {
+): Promise<Refusal<'too_many_requests'> | null> {
   const waitMs = await takeCounted(database.kysely, attempts.map(counted), new Date(clock.now()))
   if (waitMs === 0) return null
   return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

@@ -1,4 +1,5 @@
-import { isRefusal, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import type { CommonRefusal } from '@caderneta/contract/call'
+import { isRefusal, refuseFields } from '@caderneta/contract/refusals'
 import { BUDGETS } from '../budgets.ts'
 import { type Player, readPlayer } from '../signup/player-view.ts'
 import { giveBackAttempts, type ThrottleDeps, takeAttempts } from '../throttle.ts'
@@ -13,7 +14,7 @@ export async function checkPassword(
   deps: ThrottleDeps,
   playerId: number,
   password: string,
-): Promise<true | Refusal> {
+): Promise<true | CommonRefusal> {
   const player = await stepUp(deps, playerId, password)
   return isRefusal(player) ? player : true
 }
@@ -23,7 +24,7 @@ export async function stepUp(
   deps: ThrottleDeps,
   playerId: number,
   password: string,
-): Promise<Player | Refusal> {
+): Promise<Player | CommonRefusal> {
   const attempts = [{ budget: BUDGETS.stepUp, of: String(playerId) }]
   const refusal = await takeAttempts(deps, attempts)
   if (refusal) return refusal
