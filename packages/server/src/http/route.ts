@@ -65,6 +65,11 @@ type Sent<Body> = Body extends object ? { readonly [Key in keyof Body]: Sent<Bod
 /** A response as its text encodes it. */
 type FullReply<Body> = { readonly success: true; readonly msg: string } & Body
 
+/** The whole response of this call, which an encoded body names as its own. */
+export type ReplyOf<One extends { readonly response: z.ZodMiniType }> = FullReply<
+  z.input<One['response']>
+>
+
 /** What the handler of a call may return: no other body, and no refusal that it does not list. */
 type Result<Response, Who extends Access, Code extends RefusalCode> =
   | Refusal<CodeOf<Who, Code>>

@@ -18,23 +18,24 @@ interface CachedSource<Piece extends Part = Part> {
   readonly text: (parts: readonly Piece[]) => Part
 }
 
-interface Entry {
-  readonly body: EncodedBody
+interface Entry<Body> {
+  readonly body: EncodedBody<Body>
   readonly parts: readonly Part[]
   readonly version: unknown
   readonly madeAt: number
   /** Its replacement, once that is compressed in the same codings; null while there is none. */
-  readonly next: Entry | null
+  readonly next: Entry<Body> | null
 }
 
 /**
  * Bodies by request key, built once per change and at most every HOLD_MS; a body that is rebuilt
  * unchanged keeps its bytes. While a newer one is compressed the former is served, so that no
  * request waits, but never RENEWED_MS after its time: the first request after a pause waits. The
- * number of keys is bounded: the least recently used one is dropped.
+ * number of keys is bounded: the least recently used one is dropped. `Body` is the response that each
+ * text encodes, for a call of the contract.
  */
-export class BodyCache {
-  readonly #entries = new Map<string, Entry>()
+export class BodyCache<Body = unknown> {
+  readonly #entries = new Map<string, Entry<Body>>()
   readonly #contentType: string
   readonly #sizeMax: number
   readonly #holdMs: number
@@ -49,7 +50,7 @@ export class BodyCache {
     this.#holdMs = holdMs
   }
 
-  read<Piece extends Part>(key: string, source: CachedSource<Piece>): EncodedBody {
+  read<Piece extends Part>(key: string, source: CachedSource<Piece>): EncodedBody<Body> {
     const known = this.#entries.get(key)
     this.#entries.delete(key)
     const entry = this.#entryFor(key, known, source)
@@ -60,9 +61,9 @@ export class BodyCache {
 
   #entryFor<Piece extends Part>(
     key: string,
-    known: Entry | undefined,
+    known: Entry<Body> | undefined,
     source: CachedSource<Piece>,
-  ): Entry {
+  ): Entry<Body> {
     if (!known) return this.#make(known, source)
     const isRecent = source.now - known.madeAt < this.#holdMs + RENEWED_MS
     if (known.next) return isRecent ? known : known.next
@@ -74,18 +75,21 @@ export class BodyCache {
   }
 
   /** Unless it was dropped meanwhile, or served already. */
-  #replace(key: string, next: Entry): void {
+  #replace(key: string, next: Entry<Body>): void {
     if (this.#entries.get(key)?.next === next) this.#entries.set(key, next)
   }
 
-  #make<Piece extends Part>(known: Entry | undefined, source: CachedSource<Piece>): Entry {
+  #make<Piece extends Part>(
+    known: Entry<Body> | undefined,
+    source: CachedSource<Piece>,
+  ): Entry<Body> {
     const { version, now } = source
     const pieces = source.parts?.() ?? null
     const parts = pieces ?? [source.text([])]
     if (known && areSame(parts, known.parts))
       return { body: known.body, parts, version, madeAt: now, next: null }
     const content = pieces ? source.text(pieces) : (parts[0] ?? '')
-    const body = new EncodedBody(content, this.#contentType)
+    const body = new EncodedBody<Body>(content, this.#contentType)
     return { body, parts, version, madeAt: now, next: null }
   }
 
@@ -97,7 +101,7 @@ export class BodyCache {
   }
 
   #isFresh(
-    { madeAt, version }: Entry,
+    { madeAt, version }: Entry<Body>,
     source: { readonly now: number; readonly version: unknown },
   ): boolean {
     const age = source.now - madeAt

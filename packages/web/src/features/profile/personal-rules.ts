@@ -51,11 +51,14 @@ function nationalDigits(phone: string, countryCode: string): string {
   return phone.startsWith(prefix) ? phone.slice(prefix.length) : phone
 }
 
-export function personalCall(values: Values, cpf: string): Values {
+export function personalCall(
+  values: Values<PersonalFieldName>,
+  cpf: string,
+): Values<PersonalFieldName | 'cpf'> {
   return {
     ...values,
-    email: String(values['email']).trim(),
-    phone: phoneDigits(String(values['phone'])),
+    email: String(values.email).trim(),
+    phone: phoneDigits(String(values.phone)),
     cpf,
   }
 }

@@ -8,16 +8,16 @@ import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
 import { useUnsaved } from '../leaving/leaving.ts'
 
 /** The field values, by name: text, or whether a switch is on. */
-export type Values = Readonly<Record<string, string | boolean>>
+export type Values<Name extends string = string> = Readonly<Record<Name, string | boolean>>
 
 /** The rule of one field; the other fields are there for rules that compare. */
 export type Rule = (value: unknown, all: Values) => true | FieldError
 export type Rules<Name extends string> = Readonly<Record<Name, Rule>>
 
 interface Plan<Name extends string, Value> {
-  readonly values: Readonly<Record<Name, string | boolean>>
+  readonly values: Values<Name>
   readonly rules: Rules<Name>
-  readonly send: (values: Values) => Promise<Done<Value> | Failure>
+  readonly send: (values: Values<Name>) => Promise<Done<Value> | Failure>
   readonly onSaved: (done: Done<Value>) => void
   /** Fields that are cleared once saved; passwords are never kept longer than needed. */
   readonly secrets: readonly NoInfer<Name>[]
@@ -60,7 +60,7 @@ export function useAccountForm<Name extends string, Value>(
 
   const send = form.handleSubmit(async (sent) => {
     setRefusal(null)
-    const done = await plan.send(sent)
+    const done = await plan.send({ ...values, ...sent })
     if (isFailure(done)) return show(done, sent)
     const emptied = Object.fromEntries(secrets.map((name) => [name, '']))
     form.reset({ ...sent, ...emptied }, { keepSubmitCount: true })

@@ -55,7 +55,7 @@ export function addressValues(address: UserAddressWire): Record<AddressFieldName
 }
 
 /** The fields of the call: a CEP is sent without its mask. */
-export function addressCall(values: Values): Values {
-  const isBrazil = values['countryId'] === COUNTRY_BRAZIL
-  return { ...values, cep: isBrazil ? cepDigits(String(values['cep'])) : (values['cep'] ?? '') }
+export function addressCall(values: Values<AddressFieldName>): Values<AddressFieldName> {
+  const isBrazil = values.countryId === COUNTRY_BRAZIL
+  return { ...values, cep: isBrazil ? cepDigits(String(values.cep)) : values.cep }
 }
