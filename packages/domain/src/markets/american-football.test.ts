@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { settledMarkets, withResult } from '../testing/settled-market.ts'
+import { AMERICAN_FOOTBALL_MARKETS } from './american-football.ts'
+import type { Score } from './game.ts'
+import { type PointsProgress, pointsBounds } from './points-progress.ts'
+
+const HANDICAPS = {
+  spread: [-3.5, -3, 0],
+  total: [44.5, 46],
+  firstHalfTotal: [20.5, 23],
+  firstQuarterTotal: [],
+}
+
+/** Level after four quarters, decided by a field goal in overtime. */
+const OVERTIME: PointsProgress = {
+  score: [26, 23],
+  atEndOf: { firstQuarter: [7, 3], firstHalf: [10, 13], regular: [23, 23], whole: [26, 23] },
+}
+
+/** Level after overtime as well. */
+const TIE: PointsProgress = {
+  score: [23, 23],
+  atEndOf: { ...OVERTIME.atEndOf, whole: [23, 23] },
+}
+
+const settled = (game: PointsProgress) =>
+  settledMarkets(AMERICAN_FOOTBALL_MARKETS, HANDICAPS, pointsBounds(game))
+
+const regular = fc.tuple(fc.nat(60), fc.nat(60))
+
+describe('a game of American football', () => {
+  it('has the result of its four quarters, whatever overtime brings', () => {
+    expect(settled(OVERTIME)['regular-time-result']).toEqual({
+      '1': 'lose',
+      Draw: 'win',
+      '2': 'lose',
+    })
+    fc.assert(
+      fc.property(regular, fc.nat(6), fc.nat(6), ([home, away], more, less) => {
+        const end: Score = [home + more, away + less]
+        const atEndOf = { firstQuarter: [0, 0], firstHalf: [0, 0], regular: [home, away] } as const
+        const markets = settled({ score: end, atEndOf: { ...atEndOf, whole: end } })
+        const winner = home > away ? '1' : home < away ? '2' : 'Draw'
+        expect(withResult(markets['regular-time-result'], 'win')).toEqual([winner])
+      }),
+    )
+  })
+
+  it('counts overtime in the money line, the spread and the total', () => {
+    const { 'money-line': money, 'point-spread': spread, 'total-points': total } = settled(OVERTIME)
+    expect(money).toEqual({ 'Money Line 1': 'win', 'Money Line 2': 'lose' })
+    expect(spread).toEqual({
+      ...{ '1 -3.5': 'lose', '2 +3.5': 'win' },
+      ...{ '1 -3': 'void', '2 +3': 'void' },
+      ...{ '1 0': 'win', '2 0': 'lose' },
+    })
+    expect(total).toEqual({
+      ...{ 'Over 44.5': 'win', 'Under 44.5': 'lose' },
+      ...{ 'Over 46': 'win', 'Under 46': 'lose' },
+    })
+  })
+
+  it('may end level: the money line and a spread of nothing return the stake', () => {
+    const { 'money-line': money, 'point-spread': spread } = settled(TIE)
+    expect(money).toEqual({ 'Money Line 1': 'void', 'Money Line 2': 'void' })
+    expect(spread).toMatchObject({ '1 0': 'void', '2 0': 'void', '1 -3': 'lose', '2 +3': 'win' })
+  })
+
+  it('settles the first half by its own points', () => {
+    const markets = settled(TIE)
+    expect(markets['h1-result']).toEqual({ '1': 'lose', Draw: 'lose', '2': 'win' })
+    expect(markets['h1-total-points']).toEqual({
+      ...{ 'Over 20.5': 'win', 'Under 20.5': 'lose' },
+      ...{ 'Over 23': 'void', 'Under 23': 'void' },
+    })
+  })
+
+  it('has no market of a quarter', () => {
+    expect(Object.keys(settled(TIE))).not.toContain('quarter-total-points')
+  })
+})
