@@ -1,10 +1,10 @@
 import type { PaymentMethodWire } from '@caderneta/contract/payments/deposits'
 import { isRefusal } from '@caderneta/contract/refusals'
-import { statementFileRequest, statementRequest } from '@caderneta/contract/wallet/statement'
+import * as calls from '@caderneta/contract/wallet/wallet-calls'
 import type { FastifyInstance } from 'fastify'
 import { FILE_TIME_MS, FileBody } from '../../http/body/file-body.ts'
 import { dayIn } from '../../http/files/period-file-name.ts'
-import { noFields, sessionRoute } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
 import type { ServerDeps } from '../../server-deps.ts'
 import { readCashbackToday } from './cashback-view.ts'
@@ -27,17 +27,17 @@ const PDFS_PER_MINUTE_MAX = 10
 /** `balance/getAll`: the pockets of the caller; `funds/*`: every entry of them. */
 export function registerWalletRoutes(app: FastifyInstance, deps: WalletDeps): void {
   const { database, paymentMethods } = deps
-  sessionRoute(app, '/api/balance/getAll', noFields, async (_, { playerId }) => {
+  route(app, calls.readBalance, async (_, { playerId }) => {
     const balance = await readBalance(database.kysely, playerId, [...paymentMethods])
     const cashbackToday = await readCashbackToday(deps, playerId)
     const debt = await readDebt(database.kysely, playerId)
     return { done: 'ok', body: { data: { ...balance, cashbackToday, ...debt } } }
   })
-  for (const path of ['/api/funds/getAll', '/api/funds/history']) {
-    sessionRoute(app, path, statementRequest, async ({ page, cursor, ...days }, { playerId }) => {
+  for (const call of [calls.listStatement, calls.readStatementHistory]) {
+    route(app, call, async ({ page, cursor, ...days }, { playerId }) => {
       const position = { cursor, page: page === undefined ? undefined : Number(page) }
       const found = await readStatement(database.kysely, { ...days, playerId }, position)
-      return isRefusal(found) ? found : { done: 'ok', body: { ...found } }
+      return isRefusal(found) ? found : { done: 'ok', body: found }
     })
   }
   registerCsv(app, deps)
@@ -45,10 +45,9 @@ export function registerWalletRoutes(app: FastifyInstance, deps: WalletDeps): vo
 }
 
 function registerCsv(app: FastifyInstance, { database, clock, log }: WalletDeps): void {
-  sessionRoute(
+  route(
     app,
-    '/api/funds/historyCsv',
-    statementFileRequest,
+    calls.saveStatementTable,
     async (fields, { playerId, language }) => {
       const reader = database.reading.kysely
       const file = await statementTable({ clock, reader, language }, { ...fields, playerId })
@@ -60,10 +59,9 @@ function registerCsv(app: FastifyInstance, { database, clock, log }: WalletDeps)
 }
 
 function registerPdf(app: FastifyInstance, { database, clock, config, log }: WalletDeps): void {
-  sessionRoute(
+  route(
     app,
-    '/api/funds/historyPdf',
-    statementFileRequest,
+    calls.saveStatementPdf,
     async (fields, { playerId, language }) => {
       const filter = { ...fields, playerId }
       // One more than fits shows that some were left out.

@@ -1,6 +1,7 @@
-import { type BalanceWire, balanceReply } from '@caderneta/contract/wallet/wallet'
+import type { BalanceWire } from '@caderneta/contract/wallet/wallet'
+import { readBalance } from '@caderneta/contract/wallet/wallet-calls'
 import { useEffect } from 'react'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { onPlayerMessage } from '../../live/live.ts'
@@ -12,7 +13,7 @@ const RENEWED_MS = 30_000
 const creditsCache = new QueryCache<BalanceWire>()
 
 async function fetchCredits(): Promise<BalanceWire | Failure> {
-  const done = await callPath('balance/getAll', {}, balanceReply)
+  const done = await call(readBalance, {})
   if (isFailure(done)) return done
   const { wallet, ...balance } = done.value.data
   replaceWallet(wallet)

@@ -1,10 +1,7 @@
-import {
-  type StatementEntryWire,
-  type StatementKind,
-  statementReply,
-} from '@caderneta/contract/wallet/statement'
+import type { StatementEntryWire, StatementKind } from '@caderneta/contract/wallet/statement'
+import { listStatement } from '@caderneta/contract/wallet/wallet-calls'
 import { useCallback } from 'react'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useSession } from '../../session/session.ts'
@@ -35,8 +32,7 @@ async function fetchStatement(
   filter: StatementFilter,
   cursor: string | undefined,
 ): Promise<StatementPage | Failure> {
-  const fields = { ...statementFields(filter), cursor }
-  const done = await callPath('funds/getAll', fields, statementReply)
+  const done = await call(listStatement, { ...statementFields(filter), cursor })
   if (isFailure(done)) return done
   const { data, next } = done.value
   return { entries: data, next }
