@@ -1,7 +1,8 @@
+import type { cancelWithdrawal as cancelWithdrawalCall } from '@caderneta/contract/payments/withdrawal-calls'
 import { PENDING_WITHDRAWALS } from '@caderneta/contract/payments/withdrawals'
 import { refuse } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
-import type { CallResponse } from '../../../http/call-response.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
 import { readWallet } from '../../wallet/wallet.ts'
@@ -15,7 +16,7 @@ export async function cancelWithdrawal(
   deps: ServerDeps,
   withdrawalId: string,
   playerId: number,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof cancelWithdrawalCall>> {
   const { database, clock, notifyPlayer } = deps
   const now = clock.now()
   const id = withdrawalId.toLowerCase()

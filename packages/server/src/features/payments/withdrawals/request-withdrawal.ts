@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { RefusalOf } from '@caderneta/contract/call'
+import type { requestWithdrawal as requestWithdrawalCall } from '@caderneta/contract/payments/withdrawal-calls'
 import type {
   WithdrawalReason,
   withdrawSaveRequest,
 } from '@caderneta/contract/payments/withdrawals'
-import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
+import { isRefusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import { type Centavos, parseReais, reaisNumber } from '@caderneta/domain/money/money'
 import { parsePixKey } from '@caderneta/domain/payments/pix-key'
 import type * as z from 'zod/mini'
 import type { PaymentConfig } from '../../../config/config.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { CallResponse } from '../../../http/call-response.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
 import { checkPassword, type Player, readPlayer } from '../../accounts/accounts.ts'
 import { readWallet } from '../../wallet/wallet.ts'
@@ -18,6 +20,8 @@ import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { type HoldOutcome, holdWithdrawal } from './withdrawal-store.ts'
 
 type WithdrawalRequest = z.infer<typeof withdrawSaveRequest>
+type Result = ResultOf<typeof requestWithdrawalCall>
+type WithdrawalRefusal = RefusalOf<typeof requestWithdrawalCall>
 
 const DAY_MS = 86_400_000
 
@@ -30,7 +34,7 @@ export async function requestWithdrawal(
   deps: WithdrawalDeps,
   request: WithdrawalRequest,
   playerId: number,
-): Promise<CallResponse> {
+): Promise<Result> {
   const form = readForm(request)
   if (isRefusal(form)) return form
   const isOwner = await checkPassword(deps, playerId, request.password)
@@ -49,7 +53,11 @@ interface Form {
   readonly amount: Centavos
 }
 
-function readForm({ pixKeyType, pixKey, amount: text }: WithdrawalRequest): Form | Refusal {
+function readForm({
+  pixKeyType,
+  pixKey,
+  amount: text,
+}: WithdrawalRequest): Form | WithdrawalRefusal {
   const key = parsePixKey(pixKeyType, pixKey)
   const amount = parseReais(text)
   if (key === null) return refuseFields({ pixKey: 'key_invalid' })
@@ -60,13 +68,16 @@ function readForm({ pixKeyType, pixKey, amount: text }: WithdrawalRequest): Form
 }
 
 /** An intruder who changes the password or contact of an account waits a day for the money. */
-function restRefusal({ contact_changed_at: changedAt }: Player, now: number): Refusal | null {
+function restRefusal(
+  { contact_changed_at: changedAt }: Player,
+  now: number,
+): WithdrawalRefusal | null {
   if (changedAt === null) return null
   const until = changedAt.getTime() + DAY_MS
   return now < until ? refuse('withdrawal_held', { until }) : null
 }
 
-function limitRefusal(amount: Centavos, limits: PaymentConfig): Refusal | null {
+function limitRefusal(amount: Centavos, limits: PaymentConfig): WithdrawalRefusal | null {
   const { withdrawalMin, withdrawalMax } = limits
   if (amount < withdrawalMin)
     return refuse('withdrawal_too_small', { withdrawalMin: reaisNumber(withdrawalMin) })
@@ -79,7 +90,7 @@ async function ownerRefusal(
   { payouts }: WithdrawalDeps,
   to: PixKey,
   { cpf }: Player,
-): Promise<Refusal | null> {
+): Promise<WithdrawalRefusal | null> {
   const owner = await payouts.findKey(to, cpf)
   if (owner === null) return refuse('key_unknown')
   return owner === 'untold' || owner.cpf === cpf ? null : refuse('key_of_another')
@@ -90,7 +101,7 @@ async function hold(
   id: string,
   { to, amount }: Form,
   playerId: number,
-): Promise<CallResponse> {
+): Promise<Result> {
   const { database, clock, config, jobs, notifyPlayer } = deps
   const reason: WithdrawalReason | null =
     amount > config.payment.withdrawalReviewOver ? 'large_amount' : null

@@ -1,8 +1,9 @@
+import type { setCancelable as setCancelableCall } from '@caderneta/contract/payments/withdrawal-calls'
 import {
   CANCELABLE_AFTER_HOURS,
   type CancelableWire,
 } from '@caderneta/contract/payments/withdrawals'
-import type { CallResponse } from '../../../http/call-response.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
 import { setCancelableFrom } from './withdrawal-store.ts'
 import { readCancelable } from './withdrawal-view.ts'
@@ -14,7 +15,7 @@ export async function setCancelable(
   { database, clock }: ServerDeps,
   isWanted: boolean,
   playerId: number,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof setCancelableCall>> {
   const now = clock.now()
   const known = await readCancelable(database.kysely, playerId, now)
   const from = isWanted ? startOf(known, now) : null

@@ -1,12 +1,7 @@
-import {
-  withdrawCancelRequest,
-  withdrawGetAllRequest,
-  withdrawSaveRequest,
-  withdrawSetCancelableRequest,
-} from '@caderneta/contract/payments/withdrawals'
+import * as calls from '@caderneta/contract/payments/withdrawal-calls'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import { activatedRoute, sessionRoute } from '../../../http/route.ts'
+import { route } from '../../../http/route.ts'
 import type { JobDeps } from '../../../jobs/jobs.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -40,9 +35,7 @@ export function registerWithdrawalRoutes(
   registerChoices(app, deps)
   const { payouts } = deps
   if (payouts === null) {
-    activatedRoute(app, '/api/withdraw/save', withdrawSaveRequest, () =>
-      refuse('method_unavailable'),
-    )
+    route(app, calls.requestWithdrawal, () => refuse('method_unavailable'))
     return async () => {}
   }
   const withdrawalDeps = { ...deps, payouts }
@@ -52,10 +45,9 @@ export function registerWithdrawalRoutes(
 
 /** Everything that calls the provider. */
 export function registerPayouts(app: FastifyInstance, deps: WithdrawalDeps): void {
-  activatedRoute(
+  route(
     app,
-    '/api/withdraw/save',
-    withdrawSaveRequest,
+    calls.requestWithdrawal,
     (request, { playerId }) => requestWithdrawal(deps, request, playerId),
     { requestsPerMinuteMax: WITHDRAWALS_PER_MINUTE_MAX },
   )
@@ -64,20 +56,17 @@ export function registerPayouts(app: FastifyInstance, deps: WithdrawalDeps): voi
 
 export function registerChoices(app: FastifyInstance, deps: ServerDeps): void {
   const { database, clock } = deps
-  sessionRoute(app, '/api/withdraw/getAll', withdrawGetAllRequest, async (fields, { playerId }) => {
+  route(app, calls.listWithdrawals, async (fields, { playerId }) => {
     const { kysely } = database.reading
     const cancelable = await readCancelable(kysely, playerId, clock.now())
     const request = { playerId, cursor: fields.cursor, isPendingOnly: fields.pending === 'true' }
     const page = await readWithdrawals(kysely, request, cancelable)
     return { done: 'ok', body: { ...page, cancelable } }
   })
-  sessionRoute(app, '/api/withdraw/cancel', withdrawCancelRequest, (request, { playerId }) =>
+  route(app, calls.cancelWithdrawal, (request, { playerId }) =>
     cancelWithdrawal(deps, request.withdrawalId, playerId),
   )
-  sessionRoute(
-    app,
-    '/api/withdraw/setCancelable',
-    withdrawSetCancelableRequest,
-    ({ active }, { playerId }) => setCancelable(deps, active === 'true', playerId),
+  route(app, calls.setCancelable, ({ active }, { playerId }) =>
+    setCancelable(deps, active === 'true', playerId),
   )
 }

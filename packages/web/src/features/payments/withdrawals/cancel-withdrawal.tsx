@@ -1,6 +1,7 @@
-import { type WithdrawalWire, withdrawCancelReply } from '@caderneta/contract/payments/withdrawals'
+import { cancelWithdrawal } from '@caderneta/contract/payments/withdrawal-calls'
+import type { WithdrawalWire } from '@caderneta/contract/payments/withdrawals'
 import { useState } from 'react'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -21,11 +22,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: CancelWithdrawalPr
   const [step, setStep] = useState<'initial' | 'confirm' | 'sending'>('initial')
   const send = async () => {
     setStep('sending')
-    const done = await callPath(
-      'withdraw/cancel',
-      { withdrawalId: withdrawal.id },
-      withdrawCancelReply,
-    )
+    const done = await call(cancelWithdrawal, { withdrawalId: withdrawal.id })
     setStep('initial')
     if (isFailure(done)) showToast('error', done.msg)
     else {

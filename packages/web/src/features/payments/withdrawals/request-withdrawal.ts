@@ -1,7 +1,7 @@
-import { withdrawSaveReply } from '@caderneta/contract/payments/withdrawals'
+import { requestWithdrawal as requestWithdrawalCall } from '@caderneta/contract/payments/withdrawal-calls'
 import { type Centavos, reaisText } from '@caderneta/domain/money/money'
 import type { PixKeyType } from '@caderneta/domain/payments/pix-key'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { replaceWallet } from '../../wallet/wallet.ts'
 
@@ -19,7 +19,7 @@ interface WithdrawalRequest {
 /** Requests a withdrawal; the wallet is reduced by the held amount. Null when it was accepted. */
 export async function requestWithdrawal(request: WithdrawalRequest): Promise<Failure | null> {
   const fields = { ...request, amount: reaisText(request.amount) }
-  const done = await callPath('withdraw/save', fields, withdrawSaveReply)
+  const done = await call(requestWithdrawalCall, fields)
   if (isFailure(done)) return done
   replaceWallet(done.value.wallet)
   return null

@@ -1,9 +1,7 @@
-import {
-  type CancelableWire,
-  withdrawSetCancelableReply,
-} from '@caderneta/contract/payments/withdrawals'
+import { setCancelable } from '@caderneta/contract/payments/withdrawal-calls'
+import type { CancelableWire } from '@caderneta/contract/payments/withdrawals'
 import { useState } from 'react'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { Link } from '../../../routing/router.tsx'
@@ -52,8 +50,7 @@ function CancelChoice({ cancelable, onChosen }: CancelChoiceProps) {
   const isWanted = isOn || from !== null
   const choose = async () => {
     setIsSending(true)
-    const fields = { active: !isWanted }
-    const done = await callPath('withdraw/setCancelable', fields, withdrawSetCancelableReply)
+    const done = await call(setCancelable, { active: !isWanted })
     setIsSending(false)
     if (isFailure(done)) return showToast('error', done.msg)
     showCancelable(done.value.cancelable)

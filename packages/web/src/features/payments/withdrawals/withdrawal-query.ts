@@ -1,12 +1,12 @@
 import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
+import { listWithdrawals } from '@caderneta/contract/payments/withdrawal-calls'
 import {
   type CancelableWire,
   PENDING_WITHDRAWALS,
   type WithdrawalWire,
-  withdrawGetAllReply,
 } from '@caderneta/contract/payments/withdrawals'
 import { useCallback, useEffect } from 'react'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
@@ -35,7 +35,7 @@ async function fetchWithdrawals(
   isPendingOnly: boolean,
 ): Promise<Withdrawals | Failure> {
   const fields = { cursor, pending: isPendingOnly ? 'true' : undefined }
-  const done = await callPath('withdraw/getAll', fields, withdrawGetAllReply)
+  const done = await call(listWithdrawals, fields)
   if (isFailure(done)) return done
   const { data, cancelable, next } = done.value
   return { withdrawals: data, cancelable, next }
