@@ -11,11 +11,6 @@ import {
 import { isCode, isProduct, isTestSide } from './places.mjs'
 import { breach, lineOf, nodesOf, parse } from './syntax.mjs'
 
-/** Used by no product file, for a reason: the keys of names. */
-const EXCEPTIONS = new Map([
-  ['packages/contract/src/payments/deposits.ts#sandboxMailboxReply', 'what callers of it parse'],
-])
-
 const isSource = (file) => isProduct(file) && !isTestSide(file)
 
 /** All names of a file for `*`, else the one. */
@@ -70,7 +65,7 @@ const isDeclarative = (statement) =>
 /** What each name needs, and what runs as soon as its file is loaded. */
 function graphOf(sources, byPath) {
   const needs = new Map()
-  const roots = [...EXCEPTIONS.keys()]
+  const roots = []
   const need = (key, keys) => needs.set(key, [...(needs.get(key) ?? []), ...keys])
   for (const file of sources) {
     const keysByLocal = keysByLocalName(byPath, file)

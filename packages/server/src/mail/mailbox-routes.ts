@@ -1,7 +1,7 @@
 import { languageOf } from '@caderneta/contract/language'
-import { sandboxMailboxRequest } from '@caderneta/contract/payments/deposits'
+import { readMailbox as readMailboxCall } from '@caderneta/contract/payments/deposit-calls'
 import type { FastifyInstance } from 'fastify'
-import { publicRoute } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import { readMailbox } from './mail-store.ts'
 import { MAILBOX_STYLE, mailboxPage } from './mailbox-page.ts'
@@ -13,7 +13,7 @@ export function registerMailbox(
   app: FastifyInstance,
   { database, dataKeys }: Pick<ServerDeps, 'database' | 'dataKeys'>,
 ): void {
-  publicRoute(app, '/api/sandbox/mailbox', sandboxMailboxRequest, async ({ email }) => ({
+  route(app, readMailboxCall, async ({ email }) => ({
     done: 'ok',
     body: { data: await readMailbox(database.kysely, dataKeys, email) },
   }))

@@ -1,16 +1,8 @@
-import {
-  depositHistoryRequest,
-  depositSaveRequest,
-  depositStatusRequest,
-  sandboxPayRequest,
-} from '@caderneta/contract/payments/deposits'
-import {
-  greetWebhook as greetWebhookCall,
-  receivePix,
-} from '@caderneta/contract/payments/provider-calls'
+import * as calls from '@caderneta/contract/payments/deposit-calls'
+import * as providerCalls from '@caderneta/contract/payments/provider-calls'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import { activatedRoute, bytesRoute, noFields, sessionRoute } from '../../../http/route.ts'
+import { bytesRoute, route } from '../../../http/route.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
 import type { Psp } from '../psp/choose-psp.ts'
 import { greetWebhook, receiveWebhook } from '../webhook/receive-webhook.ts'
@@ -28,8 +20,7 @@ const DEPOSITS_PER_MINUTE_MAX = 60
 export function registerDepositRoutes(app: FastifyInstance, deps: DepositHost): void {
   registerViews(app, deps)
   const { psp } = deps
-  if (psp === null)
-    activatedRoute(app, '/api/deposit/save', depositSaveRequest, () => refuse('method_unavailable'))
+  if (psp === null) route(app, calls.requestDeposit, () => refuse('method_unavailable'))
   else if (psp.kind === 'http') registerHttpPayments(app, deps, psp)
   else registerSandbox(app, deps, psp)
 }
@@ -57,7 +48,7 @@ function registerSandbox(
 ): void {
   const depositDeps = { ...deps, provider, secret, isRemote: false }
   registerPayments(app, depositDeps)
-  sessionRoute(app, '/api/sandbox/pix/pay', sandboxPayRequest, (request, { playerId }) =>
+  route(app, calls.simulatePayment, (request, { playerId }) =>
     simulatePayment(depositDeps, provider, request, playerId),
   )
 }
@@ -65,34 +56,37 @@ function registerSandbox(
 /** Everything that calls the provider or receives from it. */
 function registerPayments(app: FastifyInstance, deps: DepositDeps): void {
   // Some providers call it without a notice before they accept its address.
-  bytesRoute(app, greetWebhookCall, (bytes, headers) => greetWebhook(deps, bytes, headers))
-  activatedRoute(
+  bytesRoute(app, providerCalls.greetWebhook, (bytes, headers) =>
+    greetWebhook(deps, bytes, headers),
+  )
+  route(
     app,
-    '/api/deposit/save',
-    depositSaveRequest,
+    calls.requestDeposit,
     (request, { playerId, isExcluded }) =>
       isExcluded ? refuse('self_excluded') : requestDeposit(deps, request, playerId),
     { requestsPerMinuteMax: DEPOSITS_PER_MINUTE_MAX },
   )
-  bytesRoute(app, receivePix, (bytes, headers) => receiveWebhook(deps, bytes, headers))
+  bytesRoute(app, providerCalls.receivePix, (bytes, headers) =>
+    receiveWebhook(deps, bytes, headers),
+  )
   keepDeposits(app, deps)
 }
 
 function registerViews(app: FastifyInstance, { config, database, clock }: ServerDeps): void {
-  sessionRoute(app, '/api/deposit/methods', noFields, () => ({
+  route(app, calls.listDepositMethods, () => ({
     done: 'ok',
     body: { cnfPaymentMethods: paymentMethods(config) },
   }))
-  sessionRoute(app, '/api/deposit/status', depositStatusRequest, async (request, caller) => {
+  route(app, calls.readDeposit, async (request, caller) => {
     const { playerId, isExcluded } = caller
     const found = await readDeposit(database.kysely, playerId, request.depositId, clock.now())
     if (!found) return refuse('unknown_deposit')
     // A payment by an excluded player is sent back, so the code is not shown again either.
     return { done: 'ok', body: showCharge(found, request.withCode === 'true' && !isExcluded) }
   })
-  sessionRoute(app, '/api/deposit/history', depositHistoryRequest, async (fields, caller) => {
+  route(app, calls.listDeposits, async (fields, caller) => {
     const request = { playerId: caller.playerId, cursor: fields.cursor, now: clock.now() }
     const page = await readDepositHistory(database.reading.kysely, request)
-    return { done: 'ok', body: { ...page } }
+    return { done: 'ok', body: page }
   })
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { RefusalOf } from '@caderneta/contract/call'
+import type { requestDeposit as requestDepositCall } from '@caderneta/contract/payments/deposit-calls'
 import type { depositSaveReply, depositSaveRequest } from '@caderneta/contract/payments/deposits'
 import {
   type FieldError,
@@ -13,7 +15,7 @@ import { txidOf } from '@caderneta/domain/payments/pix-txid'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/person/cpf'
 import type * as z from 'zod/mini'
 import type { PaymentConfig } from '../../../config/config.ts'
-import type { CallResponse } from '../../../http/call-response.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { readPlayer } from '../../accounts/accounts.ts'
 import type { CreatedCharge, NewCharge } from '../psp/pix-provider.ts'
 import type { DepositDeps } from './deposit-deps.ts'
@@ -22,6 +24,7 @@ import { PIX_METHOD_ID } from './payment-methods.ts'
 import { chargeCode } from './show-charge.ts'
 
 type DepositRequest = z.infer<typeof depositSaveRequest>
+type DepositRefusal = RefusalOf<typeof requestDepositCall>
 
 const MERCHANT = { name: 'CADERNETA', city: 'SAO PAULO' } as const
 
@@ -33,7 +36,7 @@ export async function requestDeposit(
   deps: DepositDeps,
   requested: DepositRequest,
   playerId: number,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof requestDepositCall>> {
   if (Number(requested.betCnfPaymentMethodId) !== PIX_METHOD_ID) return refuse('method_unavailable')
   const player = await readPlayer(deps.database.kysely, playerId)
   const errors = { ...cpfError(requested.cpf, player.cpf), ...amountError(requested.depositAmount) }
@@ -65,7 +68,7 @@ export async function requestDeposit(
 async function createdCharge(
   { provider, log }: DepositDeps,
   charge: NewCharge,
-): Promise<CreatedCharge | Refusal> {
+): Promise<CreatedCharge | Refusal<'unavailable'>> {
   try {
     return await provider.createCharge(charge)
   } catch (error) {
@@ -89,7 +92,7 @@ function amountError(text: string): Record<string, FieldError> {
   return amount === null ? { depositAmount: 'not_a_number' } : {}
 }
 
-function allowedAmount(text: string, limits: PaymentConfig): Centavos | Refusal {
+function allowedAmount(text: string, limits: PaymentConfig): Centavos | DepositRefusal {
   const { depositMin, depositMax } = limits
   const amount = parseReais(text)
   if (amount === null) return refuseFields({ depositAmount: 'not_a_number' })

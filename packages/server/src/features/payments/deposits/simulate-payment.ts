@@ -1,9 +1,10 @@
+import type { simulatePayment as simulatePaymentCall } from '@caderneta/contract/payments/deposit-calls'
 import type { sandboxPayRequest } from '@caderneta/contract/payments/deposits'
 import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import { parseReais } from '@caderneta/domain/money/money'
 import { cpfDigits } from '@caderneta/domain/person/cpf'
 import type * as z from 'zod/mini'
-import type { CallResponse } from '../../../http/call-response.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { readPlayer } from '../../accounts/accounts.ts'
 import type { SandboxPayment, SandboxPix } from '../psp/sandbox-pix.ts'
 import type { DepositDeps } from './deposit-deps.ts'
@@ -17,7 +18,7 @@ export async function simulatePayment(
   sandbox: SandboxPix,
   request: SandboxPayRequest,
   playerId: number,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof simulatePaymentCall>> {
   const reader = deps.database.kysely
   const deposit = await readDeposit(reader, playerId, request.depositId, deps.clock.now())
   if (!deposit) return refuse('unknown_deposit')
@@ -43,7 +44,7 @@ function paymentOf(
   request: SandboxPayRequest,
   deposit: DepositView,
   payer: Payer,
-): SandboxPayment | Refusal {
+): SandboxPayment | Refusal<'invalid_fields'> {
   const amount = request.amount === undefined ? deposit.amount : parseReais(request.amount)
   if (amount === null || amount <= 0) return refuseFields({ amount: 'not_a_number' })
   const payerCpf = cpfDigits(request.payerCpf ?? payer.cpf)

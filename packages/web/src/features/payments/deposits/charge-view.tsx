@@ -1,7 +1,7 @@
+import { simulatePayment } from '@caderneta/contract/payments/deposit-calls'
 import type { ChargeCodeWire } from '@caderneta/contract/payments/deposits'
 import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { useSite } from '../../../site/site-store.ts'
@@ -150,7 +150,7 @@ function SimulateButton({ depositId }: { readonly depositId: string }) {
   if (!isSandbox) return null
   const pay = async () => {
     setIsPaying(true)
-    const done = await callPath('sandbox/pix/pay', { depositId }, z.object({}))
+    const done = await call(simulatePayment, { depositId })
     setIsPaying(false)
     if (isFailure(done)) showToast('error', done.msg)
   }

@@ -1,12 +1,11 @@
-import {
-  type DepositRowWire,
-  type DepositStatus,
-  depositHistoryReply,
-  depositMethodsReply,
-  type PaymentMethodWire,
+import { listDepositMethods, listDeposits } from '@caderneta/contract/payments/deposit-calls'
+import type {
+  DepositRowWire,
+  DepositStatus,
+  PaymentMethodWire,
 } from '@caderneta/contract/payments/deposits'
 import { useCallback, useEffect } from 'react'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
@@ -32,12 +31,12 @@ const methodsCache = new QueryCache<Methods>()
 const historyCache = new QueryCache<DepositsPage>()
 
 async function fetchMethods() {
-  const done = await callPath('deposit/methods', {}, depositMethodsReply)
+  const done = await call(listDepositMethods, {})
   return isFailure(done) ? done : done.value.cnfPaymentMethods
 }
 
 async function fetchHistory(cursor: string | undefined): Promise<DepositsPage | Failure> {
-  const done = await callPath('deposit/history', { cursor }, depositHistoryReply)
+  const done = await call(listDeposits, { cursor })
   return isFailure(done) ? done : { rows: done.value.data, next: done.value.next }
 }
 

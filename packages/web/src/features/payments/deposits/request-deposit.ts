@@ -1,6 +1,7 @@
-import { type ChargeCodeWire, depositSaveReply } from '@caderneta/contract/payments/deposits'
+import { requestDeposit as requestDepositCall } from '@caderneta/contract/payments/deposit-calls'
+import type { ChargeCodeWire } from '@caderneta/contract/payments/deposits'
 import { type Centavos, reaisText } from '@caderneta/domain/money/money'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import type { DepositState } from './deposit-query.ts'
 
@@ -32,7 +33,7 @@ export async function requestDeposit(request: DepositRequest): Promise<Charge | 
     ownerName,
     cpf,
   }
-  const done = await callPath('deposit/save', fields, depositSaveReply)
+  const done = await call(requestDepositCall, fields)
   if (isFailure(done)) return done
   const { payload, qrcode, ...facts } = done.value
   return { ...facts, code: { payload, qrcode }, first: { status: 'awaiting', reason: null } }

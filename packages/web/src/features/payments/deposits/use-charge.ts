@@ -1,11 +1,11 @@
-import { depositStatusReply } from '@caderneta/contract/payments/deposits'
+import { readDeposit } from '@caderneta/contract/payments/deposit-calls'
 import { useCallback, useEffect, useState } from 'react'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import type { Charge } from './request-deposit.ts'
 
 async function fetchCharge(depositId: string): Promise<Charge | Failure> {
-  const done = await callPath('deposit/status', { depositId, withCode: true }, depositStatusReply)
+  const done = await call(readDeposit, { depositId, withCode: true })
   if (isFailure(done)) return done
   const { price, expiresAt, status, reason, code = null } = done.value.data
   return { depositId, price, expiresAt, code, first: { status, reason } }

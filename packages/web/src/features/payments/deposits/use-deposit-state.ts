@@ -1,6 +1,6 @@
-import { depositStatusReply } from '@caderneta/contract/payments/deposits'
+import { readDeposit } from '@caderneta/contract/payments/deposit-calls'
 import { useEffect, useState } from 'react'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
 import type { DepositState } from './deposit-query.ts'
@@ -12,7 +12,7 @@ const isOver = ({ status }: DepositState) =>
   status === 'credited' || status === 'expired' || status === 'refunded'
 
 async function fetchState(depositId: string): Promise<DepositState | null> {
-  const done = await callPath('deposit/status', { depositId }, depositStatusReply)
+  const done = await call(readDeposit, { depositId })
   return isFailure(done) ? null : done.value.data
 }
 
