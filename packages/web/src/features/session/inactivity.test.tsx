@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { readBalance } from '@caderneta/contract/wallet/wallet-calls'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { callPath } from '../../api/call.ts'
+import { call, callPath } from '../../api/call.ts'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
@@ -35,7 +36,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const use = () => act(() => callPath('balance/getAll', {}, z.object({})))
+const use = () => act(() => call(readBalance, {}))
 
 /** The event a tab receives when another one writes to their shared storage. */
 function otherTab(key: string, value: string | null): void {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { readBalance } from '@caderneta/contract/wallet/wallet-calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { readBearer, setBearer } from '../../api/bearer.ts'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
 import { readSite } from '../../site/site-store.ts'
 import {
@@ -218,7 +218,7 @@ describe('the end of a session', () => {
   test('a disconnect of any call logs the player out and keeps an undecided slip', async () => {
     const stop = watchDisconnect()
     testServer({ 'balance/getAll': disconnected() })
-    await callPath('balance/getAll', {}, z.object({}))
+    await call(readBalance, {})
     stop()
     expect(readStep()).toBe('expired')
     expect(readSession().status).toBe('visitor')
