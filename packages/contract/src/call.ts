@@ -71,6 +71,7 @@ export const COMMON_REFUSALS = [
   'malformed',
   'invalid_fields',
   'unknown_field',
+  'forbidden',
   'method_not_allowed',
   'too_slow',
   'too_large',

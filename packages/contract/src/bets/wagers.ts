@@ -6,7 +6,7 @@ import { combinationWire } from './bet-limits.ts'
 
 /** Bets on the wire. Amounts and rates in requests are decimal text or numbers, with a dot. */
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const uuid = /^[\da-fA-F]{8}-[\da-fA-F]{4}-[1-8][\da-fA-F]{3}-[89abAB][\da-fA-F]{3}-[\da-fA-F]{12}$/
 
 export const slipId = z.string('required').check(z.regex(uuid, 'invalid'))
 
