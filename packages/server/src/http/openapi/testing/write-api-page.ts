@@ -1,0 +1,5 @@
+import { apiPage, writeApiPage } from './api-page.ts'
+
+// npm run api: after a change of the table of calls.
+
+await writeApiPage(apiPage())
