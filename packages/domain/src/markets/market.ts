@@ -73,7 +73,8 @@ export function isKeptSelection(marketId: number, name: string): boolean {
 /** Tournaments of the tab 'Melhores Ligas' (specification, lists page). */
 export const BEST_LEAGUES = [10037440, 10041045, 10041809, 10043205, 10037075] as const
 
-export type MarketStatus = 'open' | 'suspended' | 'closed'
+export const MARKET_STATUSES = ['open', 'suspended', 'closed'] as const
+export type MarketStatus = (typeof MARKET_STATUSES)[number]
 
 /** Result of one selection as in the feed (modelled on the Unified Odds Feed). */
 export const SELECTION_RESULTS = ['win', 'lose', 'void', 'half_win', 'half_lose'] as const

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { oneRow, rows, timeColumn } from '../../database/rows.ts'
 
 /** One season of one source: kept so that a restart continues with the same games. */
 export interface FeedRun {
@@ -8,21 +10,26 @@ export interface FeedRun {
   readonly epoch: number
 }
 
+const runRow = z.object({ id: z.number(), epoch: timeColumn })
+const sourceRow = z.object({ source: z.string() })
+const idRow = z.object({ id: z.number() })
+
 /** The last run of this source; `source` names the provider and everything that shapes it. */
 export async function lastRun(database: Database, source: string): Promise<FeedRun | null> {
-  const found = await sql<{ id: number; epoch: Date }>`
+  const query = sql`
     select id, epoch from feed_run where source = ${source} order by id desc limit 1
-  `.execute(database.kysely)
-  const row = found.rows[0]
-  return row ? { id: row.id, epoch: row.epoch.getTime() } : null
+  `
+  const [run] = await rows(database.kysely, runRow, query)
+  return run ? { id: run.id, epoch: run.epoch.getTime() } : null
 }
 
 /** The source of the last run whose name begins with this; null when there is none. */
 export async function lastRunOfFamily(database: Database, family: string): Promise<string | null> {
-  const found = await sql<{ source: string }>`
+  const query = sql`
     select source from feed_run where starts_with(source, ${family}) order by id desc limit 1
-  `.execute(database.kysely)
-  return found.rows[0]?.source ?? null
+  `
+  const [run] = await rows(database.kysely, sourceRow, query)
+  return run?.source ?? null
 }
 
 export async function startRun(
@@ -30,10 +37,9 @@ export async function startRun(
   source: string,
   epoch: number,
 ): Promise<FeedRun> {
-  const made = await sql<{ id: number }>`
+  const query = sql`
     insert into feed_run (source, epoch) values (${source}, ${new Date(epoch)}) returning id
-  `.execute(database.kysely)
-  const row = made.rows[0]
-  if (!row) throw new Error('the feed run was not recorded')
-  return { id: row.id, epoch }
+  `
+  const { id } = await oneRow(database.kysely, idRow, query)
+  return { id, epoch }
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { rows, timeColumn } from '../../database/rows.ts'
 import type { BookGame } from './market-book.ts'
 
 /** Writes fixtures and states of games in one statement; a game that is over stays over. */
 export async function storeGames(database: Database, games: readonly BookGame[]): Promise<void> {
   if (games.length === 0) return
-  const rows = JSON.stringify(games.map(gameRow))
+  const sent = JSON.stringify(games.map(gameRow))
   await sql`
     insert into game (id, sport_id, tournament_id, tournament_name, location, home_id, home_name,
       away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at)
     select id, sport_id, tournament_id, tournament_name, location, home_id, home_name,
       away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at
-    from jsonb_to_recordset(${rows}::jsonb) as sent (id bigint, sport_id integer,
+    from jsonb_to_recordset(${sent}::jsonb) as sent (id bigint, sport_id integer,
       tournament_id bigint, tournament_name text, location text, home_id bigint, home_name text,
       away_id bigint, away_name text, starts_at timestamptz, status text, score_home integer,
       score_away integer, is_highlight boolean, ended_at timestamptz)
@@ -56,12 +58,14 @@ interface OpenGames {
   readonly earliestStart: number | null
 }
 
+const openGame = z.object({ id: z.number(), starts_at: timeColumn })
+
 /** The open games of these numbers that start at `from` (milliseconds UTC) or later. */
 export async function readOpenGames(
   database: Database,
   range: { readonly idMin: number; readonly idMax: number; readonly from: number },
 ): Promise<OpenGames> {
-  const found = await sql<{ id: number; starts_at: Date }>`
+  const query = sql`
     select id, starts_at from game
     where (status not in ('ended', 'cancelled') or exists (
         select from leg where leg.game_id = game.id and leg.result is null
@@ -69,9 +73,10 @@ export async function readOpenGames(
       and id between ${range.idMin} and ${range.idMax}
       and starts_at >= ${new Date(range.from)}
     order by starts_at
-  `.execute(database.kysely)
+  `
+  const open = await rows(database.kysely, openGame, query)
   return {
-    gameIds: new Set(found.rows.map(({ id }) => id)),
-    earliestStart: found.rows[0]?.starts_at.getTime() ?? null,
+    gameIds: new Set(open.map(({ id }) => id)),
+    earliestStart: open[0]?.starts_at.getTime() ?? null,
   }
 }

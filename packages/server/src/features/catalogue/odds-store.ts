@@ -1,6 +1,8 @@
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { oneRow } from '../../database/rows.ts'
 import type { Trust } from './feed-monitor.ts'
 
 /** A selection as it was published, and when that arrived; milliseconds UTC. */
@@ -49,10 +51,11 @@ export async function recordTrust(database: Database, trust: Trust, at: number):
 /** The largest number of games whose odds one call deletes. */
 const FORGOTTEN_MAX = 50
 
+const forgottenRow = z.object({ games: z.number() })
+
 /** Deletes the odds of games that ended before this moment; true when there are more. */
 export async function forgetOdds(database: Database, endedBefore: number): Promise<boolean> {
-  const found = await sql<{ games: number }>`
-    select forget_odds(${new Date(endedBefore)}, ${FORGOTTEN_MAX}) as games
-  `.execute(database.kysely)
-  return found.rows[0]?.games === FORGOTTEN_MAX
+  const query = sql`select forget_odds(${new Date(endedBefore)}, ${FORGOTTEN_MAX}) as games`
+  const { games } = await oneRow(database.kysely, forgottenRow, query)
+  return games === FORGOTTEN_MAX
 }

@@ -1,39 +1,41 @@
-import type { GameStatus } from '@caderneta/domain/markets/game'
-import type { MarketStatus } from '@caderneta/domain/markets/market'
+import { GAME_STATUSES } from '@caderneta/domain/markets/game'
+import { MARKET_STATUSES } from '@caderneta/domain/markets/market'
 import { isOdds } from '@caderneta/domain/odds/odds'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { rows, timeColumn } from '../../database/rows.ts'
 import { type GameState, newGame, type ReceivedSelection } from './book-game.ts'
 
-interface GameRow {
-  readonly id: number
-  readonly sport_id: number
-  readonly tournament_id: number
-  readonly tournament_name: string
-  readonly location: string
-  readonly home_id: number
-  readonly home_name: string
-  readonly away_id: number
-  readonly away_name: string
-  readonly starts_at: Date
-  readonly status: GameStatus
-  readonly score_home: number
-  readonly score_away: number
-  readonly is_highlight: boolean
-}
+const gameRow = z.object({
+  id: z.number(),
+  sport_id: z.number(),
+  tournament_id: z.number(),
+  tournament_name: z.string(),
+  location: z.string(),
+  home_id: z.number(),
+  home_name: z.string(),
+  away_id: z.number(),
+  away_name: z.string(),
+  starts_at: timeColumn,
+  status: z.enum(GAME_STATUSES),
+  score_home: z.number(),
+  score_away: z.number(),
+  is_highlight: z.boolean(),
+})
 
-interface PriceRow {
-  readonly selection_id: number
-  readonly game_id: number
-  readonly market_id: number
-  readonly odd_id: number
-  readonly name: string
-  readonly header: string
-  readonly handicap: string
-  readonly version: number
-  readonly odds: number
-  readonly status: MarketStatus
-}
+const priceRow = z.object({
+  selection_id: z.number(),
+  game_id: z.number(),
+  market_id: z.number(),
+  odd_id: z.number(),
+  name: z.string(),
+  header: z.string(),
+  handicap: z.string(),
+  version: z.number(),
+  odds: z.number(),
+  status: z.enum(MARKET_STATUSES),
+})
 
 /** Sent before this server started: shown, and closed until the feed sends it again. */
 const BEFORE_ALL = -1
@@ -43,29 +45,30 @@ export async function readUnfinishedGames(
   database: Database,
   range: { readonly idMin: number; readonly idMax: number },
 ): Promise<GameState[]> {
-  const found = await sql<GameRow>`
+  const gameQuery = sql`
     select id, sport_id, tournament_id, tournament_name, location, home_id, home_name, away_id,
       away_name, starts_at, status, score_home, score_away, is_highlight
     from game
     where status not in ('ended', 'cancelled') and id between ${range.idMin} and ${range.idMax}
-  `.execute(database.kysely)
-  const games = new Map(found.rows.map((row) => [row.id, gameStateOf(row)]))
-  const prices = await sql<PriceRow>`
+  `
+  const unfinished = await rows(database.kysely, gameRow, gameQuery)
+  const games = new Map(unfinished.map((row) => [row.id, gameStateOf(row)]))
+  const priceQuery = sql`
     select selection_id, game_id, market_id, odd_id, name, header, handicap, version, odds,
       price.status
     from selection_price price join game on game.id = game_id
     where game.status not in ('ended', 'cancelled')
       and game.id between ${range.idMin} and ${range.idMax}
     order by selection_id
-  `.execute(database.kysely)
-  for (const row of prices.rows) {
+  `
+  for (const row of await rows(database.kysely, priceRow, priceQuery)) {
     const selection = receivedSelectionOf(row)
     if (selection) games.get(row.game_id)?.selections.set(row.selection_id, selection)
   }
   return [...games.values()]
 }
 
-function gameStateOf(row: GameRow): GameState {
+function gameStateOf(row: z.infer<typeof gameRow>): GameState {
   const fixture = {
     gameId: row.id,
     sportId: row.sport_id,
@@ -83,7 +86,7 @@ function gameStateOf(row: GameRow): GameState {
   return { ...newGame(fixture), status: row.status, score, isStored: true }
 }
 
-function receivedSelectionOf(row: PriceRow): ReceivedSelection | null {
+function receivedSelectionOf(row: z.infer<typeof priceRow>): ReceivedSelection | null {
   const { odds } = row
   if (!isOdds(odds)) return null
   return {
