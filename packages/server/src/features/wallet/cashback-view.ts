@@ -4,7 +4,15 @@ import { OFFER_TIME_ZONE } from '@caderneta/domain/bet/offer'
 import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { civilDate } from '@caderneta/domain/person/age'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { oneRow } from '../../database/rows.ts'
 import type { ServerDeps } from '../../server-deps.ts'
+
+const collectedRow = z.object({
+  staked: z.number(),
+  returned: z.number(),
+  earned: z.number(),
+})
 
 /**
  * The cashback of a player for the days of São Paulo that are still open, today's and those that
@@ -16,14 +24,14 @@ export async function readCashbackToday(
 ): Promise<CashbackTodayWire> {
   const today = civilDate(clock.now(), OFFER_TIME_ZONE)
   const { cashbackDayMax } = config.offers
-  const found = await sql<{ staked: number; returned: number; earned: number }>`
+  const query = sql`
     select coalesce(sum(staked), 0)::bigint as staked,
       coalesce(sum(returned), 0)::bigint as returned,
       coalesce(sum(least(earned, ${cashbackDayMax}::bigint)), 0)::bigint as earned
     from cashback_day cross join lateral cashback_collected(player_id, day)
     where player_id = ${playerId} and (closed_at is null or day = ${today})
-  `.execute(database.kysely)
-  const { staked = 0, returned = 0, earned = 0 } = found.rows[0] ?? {}
+  `
+  const { staked, returned, earned } = await oneRow(database.kysely, collectedRow, query)
   return {
     staked: reaisNumber(centavos(staked)),
     returned: reaisNumber(centavos(returned)),

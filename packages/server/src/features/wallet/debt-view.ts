@@ -1,6 +1,8 @@
 import type { BalanceWire, DebtCauseWire } from '@caderneta/contract/wallet/wallet'
 import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { rows } from '../../database/rows.ts'
 import type { Reader } from '../../database/transaction.ts'
 
 /** Causes beyond these are not shown one by one. */
@@ -27,19 +29,19 @@ export async function readDebt(
   return { owed: reaisNumber(centavos(owed)), owedFor }
 }
 
-interface CauseRow {
-  readonly bet_id: number | null
-  readonly bet_reference: string | null
-  readonly day: string | null
-  readonly amount: number
-}
+const causeRow = z.object({
+  bet_id: z.nullable(z.number()),
+  bet_reference: z.nullable(z.string()),
+  day: z.nullable(z.string()),
+  amount: z.number(),
+})
 
 async function readCauses(
   reader: Reader,
   playerId: number,
   owed: number,
 ): Promise<DebtCauseWire[]> {
-  const { rows } = await sql<CauseRow>`
+  const query = sql`
     with corrected as (
       select bet.id as bet_id, null::date as day, reversal.id
       from (
@@ -87,12 +89,13 @@ async function readCauses(
     left join bet on bet.id = bet_id
     left join slip on slip.player_id = bet.player_id and slip.slip_id = bet.slip_id
     order by newest desc limit ${CAUSES_MAX}
-  `.execute(reader)
-  return rows.map((row) => ({
-    reason: row.bet_id === null ? 'cashback_corrected' : 'bet_corrected',
-    amount: reaisNumber(centavos(row.amount)),
-    betId: row.bet_id,
-    betReference: row.bet_reference,
-    day: row.day,
+  `
+  const causes = await rows(reader, causeRow, query)
+  return causes.map((cause) => ({
+    reason: cause.bet_id === null ? 'cashback_corrected' : 'bet_corrected',
+    amount: reaisNumber(centavos(cause.amount)),
+    betId: cause.bet_id,
+    betReference: cause.bet_reference,
+    day: cause.day,
   }))
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import {
   STATEMENT_ENTRIES_PER_PAGE,
+  STATEMENT_KINDS,
   STATEMENT_PAGES_NUMBERED,
   STATEMENT_POCKETS,
   type StatementEntryWire,
@@ -8,7 +9,9 @@ import {
 } from '@caderneta/contract/wallet/statement'
 import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import { type PlayerDays, playerDayEnds, wrongDays } from '../../database/player-days.ts'
+import { oneRow, rows, timeColumn } from '../../database/rows.ts'
 import type { Reader } from '../../database/transaction.ts'
 
 /** Which entries of a player's pockets are requested. */
@@ -126,27 +129,28 @@ export async function readRanges(
   return ranges
 }
 
+const versionRow = z.object({ version: z.number() })
+
 async function firstFrom(
   reader: Reader,
   accountId: number,
   latest: number,
   moment: RawBuilder<unknown>,
 ): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select first_version_from(${accountId}, ${latest}, ${moment}) as version
-  `.execute(reader)
-  return rows[0]?.version ?? latest + 1
+  const query = sql`select first_version_from(${accountId}, ${latest}, ${moment}) as version`
+  const { version } = await oneRow(reader, versionRow, query)
+  return version
 }
 
-interface EntryRow {
-  readonly transfer_id: number
-  readonly account_id: number
-  readonly version: number
-  readonly amount: number
-  readonly balance: number
-}
+const entryRow = z.object({
+  transfer_id: z.number(),
+  account_id: z.number(),
+  version: z.number(),
+  amount: z.number(),
+  balance: z.number(),
+})
 
-interface PocketEntry extends EntryRow {
+interface PocketEntry extends z.infer<typeof entryRow> {
   readonly pocket: StatementEntryWire['pocket']
 }
 
@@ -162,8 +166,8 @@ async function readEntries(
   const found: PocketEntry[] = []
   for (const range of pockets) {
     const newest = kind === undefined ? newestEntries(range, limit) : entriesOfKind(range, kind)
-    const { rows } = await sql<EntryRow>`${newest} limit ${limit}`.execute(reader)
-    found.push(...rows.map((row) => ({ ...row, pocket: range.pocket })))
+    const entries = await rows(reader, entryRow, sql`${newest} limit ${limit}`)
+    found.push(...entries.map((entry) => ({ ...entry, pocket: range.pocket })))
   }
   return found
     .sort((a, b) => b.transfer_id - a.transfer_id || a.account_id - b.account_id)
@@ -233,40 +237,45 @@ function continueAt(pockets: readonly PocketRange[], cursor: string | undefined)
   })
 }
 
-interface CauseRow {
-  readonly id: number
-  readonly kind: StatementKind
-  readonly reference: string
-  readonly at: Date
-}
+const causeRow = z.object({
+  id: z.number(),
+  kind: z.enum(STATEMENT_KINDS),
+  reference: z.string(),
+  at: timeColumn,
+})
+
+type CauseRow = z.infer<typeof causeRow>
 
 /** The entries with their causes: one query by key for each table. */
 async function withCauses(
   reader: Reader,
-  rows: readonly PocketEntry[],
+  entries: readonly PocketEntry[],
 ): Promise<StatementEntryWire[]> {
-  const ids = [...new Set(rows.map(({ transfer_id }) => transfer_id))]
-  const found = await sql<CauseRow>`
+  const ids = [...new Set(entries.map(({ transfer_id }) => transfer_id))]
+  const query = sql`
     select wanted.id, transfer.kind, transfer.reference, transfer.created_at as at
     from unnest(${`{${ids.join(',')}}`}::bigint[]) as wanted(id)
     cross join lateral (
       select * from transfer where transfer.id = wanted.id offset 0
     ) transfer
-  `.execute(reader)
-  const causes = new Map(found.rows.map((cause) => [cause.id, cause]))
-  const slips = await readSlipReferences(reader, found.rows)
-  const deposits = await readDepositIds(reader, found.rows)
-  return rows.flatMap((row) => {
-    const cause = causes.get(row.transfer_id)
+  `
+  const found = await rows(reader, causeRow, query)
+  const causes = new Map(found.map((cause) => [cause.id, cause]))
+  const slips = await readSlipReferences(reader, found)
+  const deposits = await readDepositIds(reader, found)
+  return entries.flatMap((entry) => {
+    const cause = causes.get(entry.transfer_id)
     if (!cause) return []
     const depositId = cause.kind === 'deposit' ? (deposits.get(cause.reference) ?? null) : null
-    return [entryWire(row, cause, depositId, slips)]
+    return [entryWire(entry, cause, depositId, slips)]
   })
 }
 
 function betOf({ kind, reference }: CauseRow): number | null {
   return BET_KINDS.includes(kind) ? Number(reference.split('#')[0]) : null
 }
+
+const slipOfBet = z.object({ id: z.number(), reference: z.string() })
 
 /** By bet, the references of the slips that the bets belong to. */
 async function readSlipReferences(
@@ -275,7 +284,7 @@ async function readSlipReferences(
 ): Promise<ReadonlyMap<number, string>> {
   const ids = new Set(causes.map(betOf).filter((id) => id !== null))
   if (ids.size === 0) return new Map()
-  const found = await sql<{ id: number; reference: string }>`
+  const query = sql`
     select wanted.id, slip.reference
     from unnest(${`{${[...ids].join(',')}}`}::bigint[]) as wanted(id)
     cross join lateral (
@@ -285,9 +294,15 @@ async function readSlipReferences(
       select reference from slip
       where slip.player_id = bet.player_id and slip.slip_id = bet.slip_id offset 0
     ) slip
-  `.execute(reader)
-  return new Map(found.rows.map(({ id, reference }) => [id, reference]))
+  `
+  const slips = await rows(reader, slipOfBet, query)
+  return new Map(slips.map(({ id, reference }) => [id, reference]))
 }
+
+const chargeOfPayment = z.object({
+  end_to_end_id: z.string(),
+  deposit_id: z.nullable(z.string()),
+})
 
 /** By payment, the charges that it paid. */
 async function readDepositIds(
@@ -296,15 +311,16 @@ async function readDepositIds(
 ): Promise<ReadonlyMap<string, string | null>> {
   const payments = causes.filter(({ kind }) => kind === 'deposit')
   if (payments.length === 0) return new Map()
-  const { rows } = await sql<{ end_to_end_id: string; deposit_id: string | null }>`
+  const query = sql`
     select payment.*
     from unnest(${payments.map(({ reference }) => reference)}::text[]) as wanted(id)
     cross join lateral (
       select end_to_end_id, deposit_id from pix_payment
       where pix_payment.end_to_end_id = wanted.id offset 0
     ) payment
-  `.execute(reader)
-  return new Map(rows.map((row) => [row.end_to_end_id, row.deposit_id]))
+  `
+  const charges = await rows(reader, chargeOfPayment, query)
+  return new Map(charges.map((charge) => [charge.end_to_end_id, charge.deposit_id]))
 }
 
 function entryWire(

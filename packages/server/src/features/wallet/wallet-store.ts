@@ -1,5 +1,7 @@
 import type { Centavos } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { oneRow } from '../../database/rows.ts'
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 
 /** Opens every pocket of a new player, inside the transaction that creates the player. */
@@ -36,6 +38,8 @@ export async function recordRealMoney(writer: Reader): Promise<void> {
   await sql`insert into real_money default values on conflict do nothing`.execute(writer)
 }
 
+const movedRow = z.object({ moved: z.boolean() })
+
 async function creditCash(
   transaction: WriteTransaction,
   kind: string,
@@ -44,8 +48,9 @@ async function creditCash(
   source: string,
   amount: Centavos,
 ): Promise<boolean> {
-  const moved = await sql<{ moved: boolean }>`
+  const query = sql`
     select credit_cash(${kind}, ${reference}, ${playerId}, ${source}, ${amount}) as moved
-  `.execute(transaction)
-  return moved.rows[0]?.moved === true
+  `
+  const { moved } = await oneRow(transaction, movedRow, query)
+  return moved
 }
