@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type AliasableExpression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 /** The last row of a page: the microsecond (UTC) of its creation, and its id. */
 interface TimeCursor {
@@ -24,7 +24,8 @@ export function isPast(table: TableByTime, cursor: string | undefined): RawBuild
 }
 
 /** Time of creation in microseconds UTC, as text: a Date has milliseconds only. */
-export function microsecondsOf(table: TableByTime): RawBuilder<string> {
+export function microsecondsOf(table: TableByTime): AliasableExpression<string> {
   const createdAt = sql.ref(`${table}.created_at`)
-  return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`
+  const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`
+  return expressionBuilder().cast<string>(microseconds, 'text')
 }

@@ -1,5 +1,4 @@
 import type { DepositStatus } from '@caderneta/contract/payments/deposits'
-import { sql } from 'kysely'
 import type { Reader, WriteTransaction } from '../../../database/transaction.ts'
 import type { Charge } from '../webhook/judge-payment.ts'
 
@@ -53,7 +52,7 @@ export async function lockDeposit(
       'deposit.expires_at',
       'player.cpf',
     ])
-    .select(sql<boolean>`is_excluded(player.cpf, ${paidAt})`.as('is_excluded'))
+    .select((eb) => eb.fn<boolean>('is_excluded', ['player.cpf', eb.val(paidAt)]).as('is_excluded'))
     .where('deposit.txid', '=', txid)
     .forUpdate('deposit')
     .executeTakeFirst()

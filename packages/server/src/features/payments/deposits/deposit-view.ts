@@ -1,10 +1,13 @@
 import {
+  DEPOSIT_STATUSES,
   DEPOSITS_PER_PAGE,
   type DepositRowWire,
   type DepositStatus,
 } from '@caderneta/contract/payments/deposits'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { rows, timeColumn } from '../../../database/rows.ts'
 import { isPast, microsecondsOf, timeCursorText } from '../../../database/time-cursor.ts'
 import type { Reader } from '../../../database/transaction.ts'
 
@@ -117,9 +120,18 @@ function readCharges(reader: Reader, playerId: number, cursor: string | undefine
 /** Payments of one charge that are listed; further ones are sent back too. */
 const REFUSED_PER_CHARGE_MAX = 20
 
+const refusedPayment = z.object({
+  deposit_id: z.string(),
+  end_to_end_id: z.string(),
+  amount: z.number(),
+  paid_at: timeColumn,
+  outcome: z.enum(DEPOSIT_STATUSES),
+  reason: z.string(),
+})
+
 /** The payments of these charges that were not credited, oldest first. */
-async function readRefused(reader: Reader, depositIds: readonly string[]) {
-  const { rows } = await sql<RefusedPayment>`
+function readRefused(reader: Reader, depositIds: readonly string[]) {
+  const query = sql`
     select payment.*
     from unnest(${[...depositIds]}::uuid[]) as charge (id)
     cross join lateral (
@@ -128,17 +140,8 @@ async function readRefused(reader: Reader, depositIds: readonly string[]) {
       order by paid_at
       limit ${REFUSED_PER_CHARGE_MAX}
     ) payment
-  `.execute(reader)
-  return rows
-}
-
-interface RefusedPayment {
-  readonly deposit_id: string
-  readonly end_to_end_id: string
-  readonly amount: number
-  readonly paid_at: Date
-  readonly outcome: DepositStatus
-  readonly reason: string
+  `
+  return rows(reader, refusedPayment, query)
 }
 
 interface HistoryEntry {

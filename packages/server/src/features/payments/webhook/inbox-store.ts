@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Reader, WriteTransaction } from '../../../database/transaction.ts'
 
 interface PspNotice {
@@ -74,11 +73,11 @@ export async function takeNotice(
   const fault = confirmed ? null : 'unreadable'
   const taken = await transaction
     .updateTable('psp_inbox')
-    .set({
-      processed_at: sql<Date>`now()`,
+    .set(({ fn }) => ({
+      processed_at: fn<Date>('now'),
       fault,
       confirmed: confirmed && JSON.stringify({ txid: confirmed.txid, valor: confirmed.valor }),
-    })
+    }))
     .where('end_to_end_id', '=', endToEndId)
     .where('processed_at', 'is', null)
     .executeTakeFirst()

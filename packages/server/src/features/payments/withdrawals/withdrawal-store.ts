@@ -1,7 +1,9 @@
 import type { WithdrawalReason, WithdrawalStatus } from '@caderneta/contract/payments/withdrawals'
 import { type Centavos, centavos } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
+import { oneRow } from '../../../database/rows.ts'
 import {
   type Reader,
   retryConflicts,
@@ -19,18 +21,23 @@ interface NewWithdrawal {
   readonly at: Date
 }
 
-export type HoldOutcome = 'held' | 'repeated' | 'reused' | 'not_enough_cash' | 'debt_owed'
+const holdRow = z.object({
+  outcome: z.enum(['held', 'repeated', 'reused', 'not_enough_cash', 'debt_owed']),
+})
+
+export type HoldOutcome = z.infer<typeof holdRow>['outcome']
 
 /** Holds the amount and records the request, in one call under the wallet's lock. */
 export async function holdWithdrawal(
   transaction: WriteTransaction,
   { id, playerId, amount, to, status, reason, at }: NewWithdrawal,
 ): Promise<HoldOutcome> {
-  const held = await sql<{ outcome: HoldOutcome }>`
+  const query = sql`
     select hold_withdrawal(${id}, ${playerId}, ${amount}, ${to.type}, ${to.key}, ${status},
       ${reason}, ${at}) as outcome
-  `.execute(transaction)
-  return held.rows[0]?.outcome ?? 'not_enough_cash'
+  `
+  const { outcome } = await oneRow(transaction, holdRow, query)
+  return outcome
 }
 
 interface Advance {
@@ -48,15 +55,18 @@ export function advanceWithdrawal({ kysely }: Database, advance: Advance): Promi
   return retryConflicts(() => advanceWithdrawalIn(kysely, advance))
 }
 
+const movedRow = z.object({ moved: z.boolean() })
+
 /** The same inside a transaction of the caller. */
 export async function advanceWithdrawalIn(
   writer: Reader,
   { id, from, to, reason, at }: Advance,
 ): Promise<boolean> {
-  const moved = await sql<{ moved: boolean }>`
+  const query = sql`
     select advance_withdrawal(${id}, ${[...from]}::text[], ${to}, ${reason}, ${at}) as moved
-  `.execute(writer)
-  return moved.rows[0]?.moved === true
+  `
+  const { moved } = await oneRow(writer, movedRow, query)
+  return moved
 }
 
 interface PayoutRequestMark {

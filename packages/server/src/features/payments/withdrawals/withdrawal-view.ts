@@ -10,6 +10,8 @@ import {
 import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { hiddenPixKey } from '@caderneta/domain/payments/pix-key'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { rows, timeColumn } from '../../../database/rows.ts'
 import { isPast, microsecondsOf, timeCursorText } from '../../../database/time-cursor.ts'
 import type { Reader } from '../../../database/transaction.ts'
 
@@ -31,14 +33,14 @@ export async function readWithdrawals(
   request: WithdrawalsRequest,
   { isOn }: CancelableWire,
 ): Promise<WithdrawalsPage> {
-  const found = await readRows(reader, request, WITHDRAWALS_PER_PAGE + 1)
-  const rows = found.slice(0, WITHDRAWALS_PER_PAGE)
-  const last = found.length > rows.length ? rows.at(-1) : undefined
+  const found = await readPage(reader, request, WITHDRAWALS_PER_PAGE + 1)
+  const shown = found.slice(0, WITHDRAWALS_PER_PAGE)
+  const last = found.length > shown.length ? shown.at(-1) : undefined
   const steps = await readSteps(
     reader,
-    rows.map(({ id }) => id),
+    shown.map(({ id }) => id),
   )
-  const data = rows.map((row) => ({
+  const data = shown.map((row) => ({
     id: row.id,
     amount: reaisNumber(centavos(row.amount)),
     status: row.status,
@@ -51,7 +53,7 @@ export async function readWithdrawals(
   return { data, next: last ? timeCursorText(last) : null }
 }
 
-function readRows(
+function readPage(
   reader: Reader,
   { playerId, cursor, isPendingOnly }: WithdrawalsRequest,
   limit: number,
@@ -88,11 +90,11 @@ export async function ownsWithdrawal(
 
 type Steps = WithdrawalWire['steps']
 
-interface StepRow {
-  readonly withdrawal_id: string
-  readonly status: WithdrawalStatus
-  readonly at: Date
-}
+const stepRow = z.object({
+  withdrawal_id: z.string(),
+  status: z.enum(WITHDRAWAL_STATUSES),
+  at: timeColumn,
+})
 
 async function readSteps(
   reader: Reader,
@@ -100,7 +102,7 @@ async function readSteps(
 ): Promise<ReadonlyMap<string, Steps>> {
   const byId = new Map<string, Steps>()
   if (ids.length === 0) return byId
-  const { rows } = await sql<StepRow>`
+  const query = sql`
     select step.*
     from unnest(${[...ids]}::uuid[]) as wanted(id)
     cross join lateral (
@@ -108,8 +110,11 @@ async function readSteps(
       where withdrawal_step.withdrawal_id = wanted.id offset 0
     ) step
     order by step.at
-  `.execute(reader)
-  const inOrder = rows.toSorted((one, other) => statusIndex(one.status) - statusIndex(other.status))
+  `
+  const found = await rows(reader, stepRow, query)
+  const inOrder = found.toSorted(
+    (one, other) => statusIndex(one.status) - statusIndex(other.status),
+  )
   for (const { withdrawal_id: id, status, at } of inOrder)
     byId.set(id, [...(byId.get(id) ?? []), { status, at: at.getTime() }])
   return byId
