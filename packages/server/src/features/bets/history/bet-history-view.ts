@@ -1,7 +1,9 @@
 import { HISTORY_BETS_PER_PAGE, HISTORY_PAGES_NUMBERED } from '@caderneta/contract/bets/bet-history'
 import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import { type PlayerDays, playerDayEnds, wrongDays } from '../../../database/player-days.ts'
+import { oneRow, rows } from '../../../database/rows.ts'
 import type { Reader } from '../../../database/transaction.ts'
 import type { StoredBet } from './bet-wire.ts'
 import { readInOrder } from './bets-view.ts'
@@ -59,21 +61,24 @@ interface IdRange {
   readonly after?: number | undefined
 }
 
+const betIdRow = z.object({ id: z.number() })
+
 async function readIds(
   reader: Reader,
   playerId: number,
   { above, upTo, after }: IdRange,
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const query = sql`
     select bet.id from bet
     where bet.player_id = ${playerId}
       ${above === null ? sql`` : sql`and -bet.id < ${-above}`}
       ${upTo === null ? sql`` : sql`and -bet.id >= ${-upTo}`}
       ${after === undefined ? sql`` : sql`and -bet.id > ${-after}`}
     order by -bet.id limit ${limit}
-  `.execute(reader)
-  return rows.map(({ id }) => id)
+  `
+  const found = await rows(reader, betIdRow, query)
+  return found.map(({ id }) => id)
 }
 
 /** The ids at the ends of the days: bets are numbered in the order in which they were accepted. */
@@ -90,8 +95,7 @@ async function lastBetBefore(
   playerId: number,
   moment: RawBuilder<unknown>,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select last_bet_before(${playerId}, ${moment}) as id
-  `.execute(reader)
-  return rows[0]?.id ?? 0
+  const query = sql`select last_bet_before(${playerId}, ${moment}) as id`
+  const { id } = await oneRow(reader, betIdRow, query)
+  return id
 }

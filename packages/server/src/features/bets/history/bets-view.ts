@@ -1,8 +1,11 @@
-import { BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/bets/wagers'
+import { BET_STATUSES, BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/bets/wagers'
 import { GAME_STATUSES, isUnderWay } from '@caderneta/domain/markets/game'
+import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { oneRow, rows, timeColumn } from '../../../database/rows.ts'
 import type { Reader } from '../../../database/transaction.ts'
-import type { BetFacts, LegFacts, StoredBet } from './bet-wire.ts'
+import type { LegFacts, StoredBet } from './bet-wire.ts'
 
 const DAY_MS = 86_400_000
 const UNDER_WAY = GAME_STATUSES.filter(isUnderWay)
@@ -70,23 +73,27 @@ export async function countTab(reader: Reader, request: TabRequest): Promise<num
   return Math.min(pending + settled, BETS_COUNTED_MAX)
 }
 
+const countRow = z.object({ total: z.number() })
+
 async function countKeys(reader: Reader, keys: RawBuilder<unknown> | null): Promise<number> {
   if (keys === null) return 0
-  const found = await sql<{ total: number }>`
+  const query = sql`
     select count(*)::integer as total from (${keys} limit ${BETS_COUNTED_MAX}) counted
-  `.execute(reader)
-  return found.rows[0]?.total ?? 0
+  `
+  const { total } = await oneRow(reader, countRow, query)
+  return total
 }
+
+const betIdRow = z.object({ id: z.number() })
 
 async function readPendingKeys(
   reader: Reader,
   request: TabRequest,
   limit: number,
 ): Promise<BetCursor[]> {
-  const found = await sql<{ id: number }>`
-    ${pendingKeys(request)} order by -bet.id limit ${limit}
-  `.execute(reader)
-  return found.rows.map(({ id }) => ({ betId: id, settledAt: null }))
+  const query = sql`${pendingKeys(request)} order by -bet.id limit ${limit}`
+  const found = await rows(reader, betIdRow, query)
+  return found.map(({ id }) => ({ betId: id, settledAt: null }))
 }
 
 function pendingKeys({ playerId, tab, after }: TabRequest): RawBuilder<unknown> {
@@ -102,15 +109,18 @@ function pendingKeys({ playerId, tab, after }: TabRequest): RawBuilder<unknown> 
   `
 }
 
+const settledRow = z.object({ id: z.number(), settled_us: z.string() })
+
 async function readSettledKeys(
   reader: Reader,
   request: TabRequest,
   limit: number,
 ): Promise<BetCursor[]> {
-  const found = await sql<{ id: number; settled_us: string }>`
+  const query = sql`
     ${settledKeys(request)} order by bet.settled_at desc, bet.id desc limit ${limit}
-  `.execute(reader)
-  return found.rows.map((row) => ({ betId: row.id, settledAt: Number(row.settled_us) }))
+  `
+  const found = await rows(reader, settledRow, query)
+  return found.map((row) => ({ betId: row.id, settledAt: Number(row.settled_us) }))
 }
 
 function settledKeys({ playerId, now, after }: TabRequest): RawBuilder<unknown> {
@@ -143,48 +153,51 @@ export async function readSlipBets(
   playerId: number,
   slipId: string,
 ): Promise<StoredBet[]> {
-  const found = await sql<{ id: number }>`
+  const query = sql`
     select bet.id from bet where bet.player_id = ${playerId} and bet.slip_id = ${slipId}
     order by bet.position
-  `.execute(reader)
+  `
+  const found = await rows(reader, betIdRow, query)
   return readInOrder(
     reader,
-    found.rows.map(({ id }) => id),
+    found.map(({ id }) => id),
   )
 }
 
-interface BetRow {
-  readonly id: number
-  readonly player_id: number
-  readonly slip_id: string
-  readonly status: BetFacts['status']
-  readonly stake: number
-  readonly at_stake: number
-  readonly at_stake_cash: number
-  readonly at_stake_cashback: number
-  readonly returned_early: number
-  readonly bonus_table: number
-  readonly cashback: number
-  readonly potential_return: number
-  readonly bonus_percent: number
-  readonly accepted_at: Date
-  readonly settled_at: Date | null
-  readonly payout: number
-  readonly legs: readonly LegRow[]
-}
+const legRow = z.object({
+  selectionId: z.number(),
+  name: z.string(),
+  handicap: z.string(),
+  gameId: z.number(),
+  marketId: z.number(),
+  odds: z.number(),
+  oddsVersion: z.number(),
+  result: z.nullable(z.enum(SELECTION_RESULTS)),
+  deadHeatPlaces: z.number(),
+  deadHeatTied: z.number(),
+})
 
-type GameFacts = Pick<
-  LegFacts,
-  | 'sportId'
-  | 'tournamentId'
-  | 'home'
-  | 'away'
-  | 'gameStatus'
-  | 'scoreHome'
-  | 'scoreAway'
-  | 'startsAt'
->
-type LegRow = Omit<LegFacts, keyof GameFacts>
+const betRow = z.object({
+  id: z.number(),
+  player_id: z.number(),
+  slip_id: z.string(),
+  status: z.enum(BET_STATUSES),
+  stake: z.number(),
+  at_stake: z.number(),
+  at_stake_cash: z.number(),
+  at_stake_cashback: z.number(),
+  returned_early: z.number(),
+  bonus_table: z.number(),
+  cashback: z.number(),
+  potential_return: z.number(),
+  bonus_percent: z.number(),
+  accepted_at: timeColumn,
+  settled_at: z.nullable(timeColumn),
+  payout: z.number(),
+  legs: z.array(legRow),
+})
+
+type BetRow = z.infer<typeof betRow>
 
 /**
  * The bets with these ids in this order. Bets and their legs come from one snapshot. Each row is
@@ -197,7 +210,7 @@ export async function readInOrder(
 ): Promise<StoredBet[]> {
   if (betIds.length === 0) return []
   const isOwn = ownerId === undefined ? sql`` : sql`where bet.player_id = ${ownerId}`
-  const { rows } = await sql<BetRow>`
+  const query = sql`
     select bet.*, (
       select jsonb_agg(jsonb_build_object(
         'selectionId', leg.selection_id, 'name', leg.selection_name, 'handicap', leg.handicap,
@@ -218,40 +231,58 @@ export async function readInOrder(
     ) bet
     ${isOwn}
     order by wanted.place
-  `.execute(reader)
-  const references = await readReferences(reader, rows)
-  const games = await readGames(reader, rows)
-  return rows.map((row) => {
-    const reference = references.get(row.slip_id) ?? ''
-    const legs = row.legs.map((leg) => ({ ...leg, ...knownGame(games, leg.gameId) }))
+  `
+  const found = await rows(reader, betRow, query)
+  const references = await readReferences(reader, found)
+  const games = await readGames(reader, found)
+  return found.map((row) => {
+    const reference = known(references, row.slip_id, 'slip of a bet')
+    const legs = row.legs.map((leg) => ({ ...leg, ...known(games, leg.gameId, 'game of a leg') }))
     return betFacts(row, reference, legs)
   })
 }
+
+const slipRow = z.object({ id: z.string(), reference: z.string() })
 
 /** The references of the slips of these bets, by slip id. */
 async function readReferences(
   reader: Reader,
   bets: readonly BetRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const slipIds = [...new Set(bets.map((bet) => bet.slip_id))]
-  const owners = slipIds.map((id) => bets.find((bet) => bet.slip_id === id)?.player_id ?? 0)
-  const { rows } = await sql<{ id: string; reference: string }>`
+  const owners = new Map(bets.map((bet) => [bet.slip_id, bet.player_id]))
+  const slipIds = `{${[...owners.keys()].join(',')}}`
+  const query = sql`
     select wanted.id, slip.reference
-    from unnest(${idArray(owners)}, ${`{${slipIds.join(',')}}`}::uuid[]) as wanted(owner, id)
+    from unnest(${idArray([...owners.values()])}, ${slipIds}::uuid[]) as wanted(owner, id)
     cross join lateral (
       select reference from slip
       where slip.player_id = wanted.owner and slip.slip_id = wanted.id offset 0
     ) slip
-  `.execute(reader)
-  return new Map(rows.map(({ id, reference }) => [id, reference]))
+  `
+  const slips = await rows(reader, slipRow, query)
+  return new Map(slips.map(({ id, reference }) => [id, reference]))
 }
+
+const gameRow = z.object({
+  id: z.number(),
+  sportId: z.number(),
+  tournamentId: z.number(),
+  home: z.string(),
+  away: z.string(),
+  gameStatus: z.enum(GAME_STATUSES),
+  scoreHome: z.number(),
+  scoreAway: z.number(),
+  startsAt: z.number(),
+})
+
+type GameFacts = Omit<z.infer<typeof gameRow>, 'id'>
 
 async function readGames(
   reader: Reader,
   bets: readonly BetRow[],
 ): Promise<ReadonlyMap<number, GameFacts>> {
   const ids = [...new Set(bets.flatMap((bet) => bet.legs.map(({ gameId }) => gameId)))]
-  const { rows } = await sql<GameFacts & { readonly id: number }>`
+  const query = sql`
     select game.* from unnest(${idArray(ids)}) as wanted(id)
     cross join lateral (
       select game.id, sport_id as "sportId", tournament_id as "tournamentId", home_name as home,
@@ -259,14 +290,15 @@ async function readGames(
         score_away as "scoreAway", floor(extract(epoch from starts_at) * 1000)::bigint as "startsAt"
       from game where game.id = wanted.id offset 0
     ) game
-  `.execute(reader)
-  return new Map(rows.map(({ id, ...game }) => [id, game]))
+  `
+  const games = await rows(reader, gameRow, query)
+  return new Map(games.map(({ id, ...game }) => [id, game]))
 }
 
-function knownGame(games: ReadonlyMap<number, GameFacts>, gameId: number): GameFacts {
-  const game = games.get(gameId)
-  if (!game) throw new Error(`game ${gameId} of a leg does not exist`)
-  return game
+function known<Key, Value>(found: ReadonlyMap<Key, Value>, key: Key, what: string): Value {
+  const value = found.get(key)
+  if (value === undefined) throw new Error(`${what} does not exist: ${key}`)
+  return value
 }
 
 function idArray(ids: readonly number[]): RawBuilder<unknown> {
