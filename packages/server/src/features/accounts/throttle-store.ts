@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { oneRow } from '../../database/rows.ts'
 import { type Reader, retryConflicts } from '../../database/transaction.ts'
 
 /** One attempt as the database counts it. */
@@ -7,6 +9,8 @@ export interface CountedAttempt {
   readonly pauseMs: number
   readonly most: number
 }
+
+const waitRow = z.object({ wait: z.number() })
 
 /**
  * Takes one attempt of each budget or none; returns how many milliseconds to wait, 0 when they are
@@ -21,22 +25,21 @@ export async function takeCounted(
   const { keys, pauses } = columnsOf(attempts)
   const most = attempts.map((attempt) => attempt.most)
   const attemptRows = sql`${keys}::bytea[], ${pauses}::bigint[], ${most}::bigint[]`
-  const taken = await retryConflicts(() =>
-    sql<{ wait: number }>`
-      select case
-        when spent.wait > 0 then spent.wait
-        else take_attempts(${attemptRows}, ${at})
-      end as wait
-      from (
-        select coalesce(max(
-          ceil(extract(epoch from throttle.free_at - ${at}) * 1000) - (a.most - 1) * a.pause
-        ), 0)::bigint as wait
-        from unnest(${attemptRows}) as a (key, pause, most)
-        join throttle on throttle.key = a.key
-      ) as spent
-    `.execute(writer),
-  )
-  return taken.rows[0]?.wait ?? 0
+  const query = sql`
+    select case
+      when spent.wait > 0 then spent.wait
+      else take_attempts(${attemptRows}, ${at})
+    end as wait
+    from (
+      select coalesce(max(
+        ceil(extract(epoch from throttle.free_at - ${at}) * 1000) - (a.most - 1) * a.pause
+      ), 0)::bigint as wait
+      from unnest(${attemptRows}) as a (key, pause, most)
+      join throttle on throttle.key = a.key
+    ) as spent
+  `
+  const { wait } = await retryConflicts(() => oneRow(writer, waitRow, query))
+  return wait
 }
 
 export async function giveBackCounted(

@@ -1,13 +1,16 @@
 import type { ExclusionWire } from '@caderneta/contract/exclusion/exclusion'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { oneRow } from '../../database/rows.ts'
 import type { Reader } from '../../database/transaction.ts'
+
+const excludedRow = z.object({ excluded: z.boolean() })
 
 /** Whether an exclusion of this CPF was in force at that moment. */
 export async function isExcludedAt(reader: Reader, cpf: string, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ excluded: boolean }>`
-    select is_excluded(${cpf}, ${at}) as excluded
-  `.execute(reader)
-  return rows[0]?.excluded ?? false
+  const query = sql`select is_excluded(${cpf}, ${at}) as excluded`
+  const { excluded } = await oneRow(reader, excludedRow, query)
+  return excluded
 }
 
 /** The exclusion in force; of several the one that ends last. */

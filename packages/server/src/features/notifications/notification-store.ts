@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { rows } from '../../database/rows.ts'
 import type { WriteTransaction } from '../../database/transaction.ts'
 
 const PAYMENT_KINDS = [
@@ -20,6 +21,8 @@ const queuedNotification = z.discriminatedUnion('kind', [
 /** One row of the queue; amounts in centavos. */
 export type QueuedNotification = z.infer<typeof queuedNotification>
 
+const takenRow = z.object({ row: queuedNotification })
+
 /**
  * Removes the oldest notifications from the queue. They are gone with the commit of the transaction
  * that also writes the mails; other servers skip locked rows.
@@ -28,7 +31,7 @@ export async function takeNotifications(
   transaction: WriteTransaction,
   rowsMax: number,
 ): Promise<QueuedNotification[]> {
-  const taken = await sql<{ row: unknown }>`
+  const query = sql`
     with taken as (
       delete from player_notification where id in (
         select id from player_notification order by id limit ${rowsMax} for update skip locked
@@ -38,8 +41,9 @@ export async function takeNotifications(
     select jsonb_strip_nulls(jsonb_build_object('playerId', player_id, 'kind', kind,
       'amount', amount, 'betIds', to_jsonb(bet_ids))) as row
     from taken order by id
-  `.execute(transaction)
-  return taken.rows.map(({ row }) => queuedNotification.parse(row))
+  `
+  const taken = await rows(transaction, takenRow, query)
+  return taken.map(({ row }) => row)
 }
 
 /**

@@ -1,5 +1,8 @@
+import { BET_STATUSES } from '@caderneta/contract/bets/wagers'
 import type { Language } from '@caderneta/contract/language'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { rows } from '../../database/rows.ts'
 import type { Reader } from '../../database/transaction.ts'
 
 /** Where a player's notifications go: each channel by its switch in the preferences. */
@@ -21,7 +24,7 @@ export async function readRecipients(
   playerIds: readonly number[],
 ): Promise<Map<number, Recipient>> {
   if (playerIds.length === 0) return new Map()
-  const rows = await reader
+  const wanting = await reader
     .selectFrom('player')
     .select(['id', 'first_name', 'language', 'email', 'country_code', 'phone', 'activated_at'])
     .select(['email_notification', 'text_message', 'online_message'])
@@ -29,7 +32,7 @@ export async function readRecipients(
     .where('notification', '=', true)
     .execute()
   return new Map(
-    rows.map((row) => [
+    wanting.map((row) => [
       row.id,
       {
         id: row.id,
@@ -43,28 +46,30 @@ export async function readRecipients(
   )
 }
 
-/** The bet as a notification describes it. */
-export interface NotifiedBet {
-  readonly reference: string
-  readonly status: 'pending' | 'win' | 'lose' | 'void' | 'cancelled' | 'cashed_out'
+const notifiedBet = z.object({
+  reference: z.string(),
+  status: z.enum(BET_STATUSES),
   /** Centavos, including the part that was closed early. */
-  readonly payout: number
+  payout: z.number(),
   /** True when an earlier settlement of this bet was corrected. */
-  readonly isCorrected: boolean
-}
+  isCorrected: z.boolean(),
+})
+
+/** The bet as a notification describes it. */
+export type NotifiedBet = z.infer<typeof notifiedBet>
 
 export async function readNotifiedBets(
   reader: Reader,
   betIds: readonly number[],
 ): Promise<NotifiedBet[]> {
   if (betIds.length === 0) return []
-  const { rows } = await sql<NotifiedBet>`
+  const query = sql`
     select slip.reference, bet.status, bet.payout,
       bet.closings > 1 or bet.status = 'pending' as "isCorrected"
     from bet
     join slip on slip.player_id = bet.player_id and slip.slip_id = bet.slip_id
     where bet.id = any(${`{${betIds.join(',')}}`}::bigint[])
     order by bet.id
-  `.execute(reader)
-  return rows
+  `
+  return rows(reader, notifiedBet, query)
 }

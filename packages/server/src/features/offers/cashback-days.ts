@@ -3,7 +3,9 @@ import type { Centavos } from '@caderneta/domain/money/money'
 import { civilDate } from '@caderneta/domain/person/age'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { oneRow } from '../../database/rows.ts'
 import { retryConflicts } from '../../database/transaction.ts'
 import type { JobDeps } from '../../jobs/jobs.ts'
 import type { ServerDeps } from '../../server-deps.ts'
@@ -54,10 +56,9 @@ export async function closeCashbackDays(
   }
 }
 
-interface Batch {
-  readonly days: number
-  readonly players: readonly number[]
-}
+const batchRow = z.object({ days: z.number(), players: z.array(z.number()) })
+
+type Batch = z.infer<typeof batchRow>
 
 function closeBatch(
   database: Database,
@@ -65,13 +66,9 @@ function closeBatch(
   dayMax: Centavos,
   batchMax: number,
 ): Promise<Batch> {
-  return retryConflicts(async () => {
-    const closed = await sql<Batch>`
-      select days, to_jsonb(players) as players
-      from close_cashback_days(${before}, ${dayMax}, ${batchMax})
-    `.execute(database.kysely)
-    const batch = closed.rows[0]
-    if (!batch) throw new Error('close_cashback_days returned nothing')
-    return batch
-  })
+  const query = sql`
+    select days, to_jsonb(players) as players
+    from close_cashback_days(${before}, ${dayMax}, ${batchMax})
+  `
+  return retryConflicts(() => oneRow(database.kysely, batchRow, query))
 }

@@ -50,7 +50,7 @@ export async function readSession(
       'player.language',
       'player.inactivity_period',
     ])
-    .select(sql<boolean>`is_excluded(player.cpf, ${at})`.as('is_excluded'))
+    .select((eb) => eb.fn<boolean>('is_excluded', ['player.cpf', eb.val(at)]).as('is_excluded'))
     .where('session.token_hash', '=', tokenHash)
     .where('session.ended_at', 'is', null)
     .executeTakeFirst()
