@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import { oneRow } from './database/rows.ts'
 
 interface ClockWatchDeps {
   readonly clock: Clock
@@ -59,11 +62,10 @@ export class ClockWatch {
   }
 }
 
-export async function readDatabaseClock({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ now: number }>(
-    'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
-  )
-  const [row] = rows
-  if (!row) throw new Error('the database returned no time')
-  return row.now
+const clockRow = z.object({ now: z.number() })
+
+export async function readDatabaseClock({ kysely }: Database): Promise<number> {
+  const query = sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`
+  const { now } = await oneRow(kysely, clockRow, query)
+  return now
 }

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { connectDatabase, openDatabase } from '../database/database.ts'
+import { oneRow } from '../database/rows.ts'
 import { JobRunner } from '../jobs/job-runner.ts'
 
 interface OwnerSettings {
@@ -27,11 +30,14 @@ export async function prepareAsOwner({ databaseUrl, ownerUrl, log }: OwnerSettin
   }
 }
 
+const roleRow = z.object({ role: z.string() })
+
 async function roleOf(databaseUrl: string): Promise<string> {
   const database = await connectDatabase({ databaseUrl, dataDir: '' })
   try {
-    const { rows } = await database.pool.query<{ role: string }>('select current_user as role')
-    return rows[0]?.role ?? ''
+    const query = sql`select current_user as role`
+    const { role } = await oneRow(database.kysely, roleRow, query)
+    return role
   } finally {
     await database.close()
   }

@@ -1,27 +1,34 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { rows } from '../database/rows.ts'
 import type { Reader } from '../database/transaction.ts'
+
+const queueRow = z.object({ name: z.string() })
 
 /** Queues with a job that is due. */
 export async function dueQueues(reader: Reader): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const query = sql`
     select distinct name from pgboss.job where state < 'active' and start_after < now()
-  `.execute(reader)
-  return rows.map(({ name }) => name)
+  `
+  const due = await rows(reader, queueRow, query)
+  return due.map(({ name }) => name)
 }
 
-export interface JobCount {
-  readonly queue: string
-  readonly state: string
-  readonly jobs: number
+const jobCount = z.object({
+  queue: z.string(),
+  state: z.string(),
+  jobs: z.number(),
   /** Retries of these jobs. */
-  readonly retries: number
+  retries: z.number(),
   /** How long the oldest of them is due; 0 when none is. */
-  readonly oldestSeconds: number
-}
+  oldestSeconds: z.number(),
+})
+
+export type JobCount = z.infer<typeof jobCount>
 
 /** The state of the job tables, for the operator. */
-export async function countJobs(reader: Reader): Promise<readonly JobCount[]> {
-  const { rows } = await sql<JobCount>`
+export function countJobs(reader: Reader): Promise<readonly JobCount[]> {
+  const query = sql`
     select name as queue, state::text, count(*)::integer as jobs,
       sum(retry_count)::integer as retries,
       case when state <= 'active' then
@@ -29,6 +36,6 @@ export async function countJobs(reader: Reader): Promise<readonly JobCount[]> {
       else 0 end as "oldestSeconds"
     from pgboss.job
     group by name, state
-  `.execute(reader)
-  return rows
+  `
+  return rows(reader, jobCount, query)
 }
