@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import * as z from 'zod/mini'
+import { parseRow, parseRows } from './rows.ts'
 import type { StatementPool } from './statement-pool.ts'
 import { databaseErrorCode } from './transaction.ts'
 
@@ -13,11 +15,9 @@ export interface Migration {
   readonly checksum: string
 }
 
-interface Applied {
-  readonly number: number
-  readonly name: string
-  readonly checksum: string
-}
+const appliedRow = z.object({ number: z.number(), name: z.string(), checksum: z.string() })
+
+type Applied = z.infer<typeof appliedRow>
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
@@ -90,16 +90,16 @@ async function unlock(client: pg.PoolClient): Promise<void> {
   }
 }
 
+const lockRow = z.object({ locked: z.boolean() })
+
 /**
  * Polls: a process that waits inside a statement holds a snapshot, and `create index concurrently`
  * of the migrating process would wait for it forever.
  */
 async function lock(client: pg.PoolClient): Promise<void> {
   for (;;) {
-    const found = await client.query<{ locked: boolean }>(
-      `select pg_try_advisory_lock(${LOCK_KEY}) as locked`,
-    )
-    if (found.rows[0]?.locked) return
+    const found = await client.query(`select pg_try_advisory_lock(${LOCK_KEY}) as locked`)
+    if (parseRow(lockRow, found.rows).locked) return
     await delay(LOCK_RETRY_MS)
   }
 }
@@ -198,13 +198,13 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
+const tableRow = z.object({ name: z.nullable(z.string()) })
+
 async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
   // Not 'if not exists': that too needs the create privilege, which the server's role does not
   // have.
-  const known = await client.query<{ name: string | null }>(
-    `select to_regclass('migration') as name`,
-  )
-  if (known.rows[0]?.name === null)
+  const known = await client.query(`select to_regclass('migration') as name`)
+  if (parseRow(tableRow, known.rows).name === null)
     await client.query(`
       create table migration (
         number integer primary key,
@@ -212,10 +212,8 @@ async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
         checksum text not null,
         applied_at timestamptz not null default now()
       )`)
-  const found = await client.query<Applied>(
-    'select number, name, checksum from migration order by number',
-  )
-  return found.rows
+  const found = await client.query('select number, name, checksum from migration order by number')
+  return parseRows(appliedRow, found.rows)
 }
 
 function checkContinues(applied: readonly Applied[], wanted: readonly Migration[]): void {

@@ -34,7 +34,7 @@ async function queryAndKeep<Row extends pg.QueryResultRow>(
 ): Promise<pg.QueryResult<Row>> {
   const client = await pool.connect()
   try {
-    return await client.query<Row>(statement, values)
+    return await client.query(statement, values)
   } finally {
     client.release()
   }

@@ -16,6 +16,13 @@ export function parseRows<Row>(shape: RowShape<Row>, found: readonly unknown[]):
   return found.map((row) => shape.parse(row))
 }
 
+/** The only row of a query that always has one, such as a count or a call of a function. */
+export function parseRow<Row>(shape: RowShape<Row>, found: readonly unknown[]): Row {
+  const [row] = parseRows(shape, found)
+  if (row === undefined) throw new Error('a query that always has a row returned none')
+  return row
+}
+
 /** The rows of a query, parsed. */
 export async function rows<Row>(
   reader: Reader,
@@ -26,13 +33,12 @@ export async function rows<Row>(
   return parseRows(shape, found.rows)
 }
 
-/** The only row of a query that always has one, such as a count or a call of a function. */
+/** The only row of a query, parsed. */
 export async function oneRow<Row>(
   reader: Reader,
   shape: RowShape<Row>,
   query: RawBuilder<unknown>,
 ): Promise<Row> {
-  const [row] = await rows(reader, shape, query)
-  if (row === undefined) throw new Error('a query that always has a row returned none')
-  return row
+  const found = await query.execute(reader)
+  return parseRow(shape, found.rows)
 }

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import * as z from 'zod/mini'
+import { parseRow } from './rows.ts'
 
 /** Another server uses the database; the message is one sentence for the operator. */
 export class SecondServer extends Error {
@@ -42,6 +44,9 @@ const RESPONSE_MS = 5_000
 const KEEP_ALIVE =
   'set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; ' +
   'set tcp_user_timeout = 6000'
+
+const lockRow = z.object({ locked: z.boolean() })
+const othersRow = z.object({ others: z.number() })
 
 /** Locks of servers other than this one, on this database. */
 const COUNT_OTHERS = `
@@ -132,15 +137,13 @@ export class ServerClaim {
   }
 
   async #tryStart(client: pg.Client): Promise<boolean> {
-    const { rows } = await client.query<{ locked: boolean }>(
-      `select pg_try_advisory_lock(${START_KEY}) as locked`,
-    )
-    return rows[0]?.locked === true
+    const found = await client.query(`select pg_try_advisory_lock(${START_KEY}) as locked`)
+    return parseRow(lockRow, found.rows).locked
   }
 
   async #countOthers(client: pg.Client): Promise<number> {
-    const { rows } = await client.query<{ others: number }>(COUNT_OTHERS, [this.#server])
-    return rows[0]?.others ?? 0
+    const found = await client.query(COUNT_OTHERS, [this.#server])
+    return parseRow(othersRow, found.rows).others
   }
 
   #keep(client: pg.Client): void {

@@ -62,7 +62,7 @@ export class ServerPool implements StatementPool {
   ): Promise<pg.QueryResult<Row>> {
     const client = await this.connect()
     try {
-      const result = await client.query<Row>(statement, values)
+      const result = await client.query(statement, values)
       client.release()
       return result
     } catch (error) {

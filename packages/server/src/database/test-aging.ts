@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from './database.ts'
+import { rows } from './rows.ts'
 import type { WriteTransaction } from './transaction.ts'
+
+const tableRow = z.object({ table_name: z.string(), changes: z.string() })
 
 /**
  * Makes a database older: moves every stored time by so many minutes into the past, with triggers
@@ -9,7 +13,7 @@ import type { WriteTransaction } from './transaction.ts'
  * days) then see its end without a wait.
  */
 export async function age({ kysely }: Database, minutes: number): Promise<void> {
-  const columns = await sql<{ table_name: string; changes: string }>`
+  const columns = sql`
     select table_name, string_agg(
       format('%1$I = %1$I - make_interval(mins => ${sql.lit(minutes)})', column_name), ', '
     ) as changes
@@ -18,10 +22,11 @@ export async function age({ kysely }: Database, minutes: number): Promise<void> 
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and data_type = 'timestamp with time zone' and is_generated = 'NEVER'
     group by table_name
-  `.execute(kysely)
+  `
+  const tables = await rows(kysely, tableRow, columns)
   await kysely.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
-    for (const { table_name: table, changes } of columns.rows)
+    for (const { table_name: table, changes } of tables)
       await sql`update ${sql.table(table)} set ${sql.raw(changes)}`.execute(transaction)
     await sealAgain(transaction)
     // Credits are named after their day, which therefore stays: as one from before the rule of the

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from './database.ts'
+import { oneRow } from './rows.ts'
 
 /** Rows that many tests need, inserted directly into the tables. */
 
 let lastNumber = 0
+
+const idRow = z.object({ id: z.number() })
 
 /** A player with all pockets and this much cash and cashback, deposited for the test. */
 export async function addPlayer(
@@ -14,14 +18,14 @@ export async function addPlayer(
   lastNumber += 1
   const username = cashback > 0 ? `demo:${lastNumber}` : null
   const cpf = String(lastNumber).padStart(11, '0')
-  const added = await sql<{ id: number }>`
+  const added = sql`
     insert into player (username, email, cpf, password_hash, first_name, last_name, birthdate,
       country_code, phone, house_number, street_name, activated_at)
     values (${username}, ${`player${lastNumber}@example.com`}, ${cpf}, '', 'Ana',
       'Silva', '1990-01-01', '55', '11999999999', '1', 'Rua A', now())
     returning id
-  `.execute(database.kysely)
-  const id = added.rows[0]?.id ?? 0
+  `
+  const { id } = await oneRow(database.kysely, idRow, added)
   await sql`select open_accounts(${id})`.execute(database.kysely)
   if (cash > 0) await payIn(database, id, cash)
   if (cashback > 0) await giveCashback(database, id, cashback)
