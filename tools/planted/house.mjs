@@ -308,7 +308,9 @@ export const houseBreaches = {
   'rows are parsed': [
     'export const found = sql<Row>`select 1`.execute(reader)\n',
     'export const found = pool.query<Row>(`select 1`)\n',
-  ].map((text) => [file('packages/server/src/features/bets/placing/planted.ts', text)]),
+    'export const column = sql<string>`odds::text`\n',
+    'export const column = sql<boolean>`odds > 0`.as(`is_open`)\n',
+  ].map((text) => [file('packages/server/src/features/wallet/planted.ts', text)]),
   'migrations that stop nothing': [
     'create index bet_planted on bet (odds);',
     'alter table bet add constraint planted check (stake > 0);',

@@ -71,13 +71,20 @@ const defaultExports = (files) =>
     'a default export has no name to look for',
   )
 
-/** The folders whose queries move money or settle bets. */
-const PARSED = /^packages\/server\/src\/features\/bets\/(placing|closing|settling)\//
+/** Everything that reads rows. */
+const PARSED = /^packages\/server\/src\//
+
+/** sql<boolean>`…` in `where` is part of a query, not of its rows; with a name it is a column. */
+function isCondition(node) {
+  const isBoolean = node.typeArguments.every(({ kind }) => kind === ts.SyntaxKind.BooleanKeyword)
+  const isNamed = ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'as'
+  return isBoolean && !isNamed
+}
 
 /** sql<Row>`…` and query<Row>(…) declare what a row is, unchecked. */
 function isAssertedRow(node) {
   if (!node.typeArguments?.length) return false
-  if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() === 'sql'
+  if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() === 'sql' && !isCondition(node)
   return ts.isCallExpression(node) && /\.query$/.test(node.expression.getText())
 }
 
