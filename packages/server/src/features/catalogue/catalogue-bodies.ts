@@ -1,9 +1,12 @@
 import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import type { readGame } from '@caderneta/contract/catalogue/game-call'
+import type { listGames as listCall } from '@caderneta/contract/catalogue/list-call'
 import type { Language } from '@caderneta/contract/language'
 import { doneText } from '@caderneta/contract/messages/done-texts'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import type { EncodedBody } from '../../http/body/encoded-body.ts'
 import { BodyCache } from '../../http/cache/body-cache.ts'
+import type { ReplyOf } from '../../http/route.ts'
 import { isKnownMarket, marketNames } from './catalogue-texts.ts'
 import { GameTexts, type GameVariant } from './game-texts.ts'
 import { type GameFilter, LIST_LIMIT, listGames } from './list-games.ts'
@@ -13,13 +16,16 @@ import type { BookGame, MarketBook } from './market-book.ts'
 const LISTS_MAX = 64
 const GAMES_MAX = 512
 
+type ListReply = ReplyOf<typeof listCall>
+type GameReply = ReplyOf<typeof readGame>
+
 /** The encoded responses of the catalogue, shared by all callers and made once per change. */
 export class CatalogueBodies {
   readonly #book: MarketBook
   readonly #now: () => number
   readonly #texts: GameTexts
-  readonly #lists = new BodyCache(LISTS_MAX)
-  readonly #games = new BodyCache(GAMES_MAX)
+  readonly #lists = new BodyCache<ListReply>(LISTS_MAX)
+  readonly #games = new BodyCache<GameReply>(GAMES_MAX)
 
   constructor(book: MarketBook, now: () => number) {
     this.#book = book
@@ -28,7 +34,7 @@ export class CatalogueBodies {
   }
 
   /** `sport/item` */
-  list(request: SportItemRequest, language: Language): EncodedBody {
+  list(request: SportItemRequest, language: Language): EncodedBody<ListReply> {
     const filter = filterOf(request)
     const variant = variantOf(request.market)
     return this.#lists.read(JSON.stringify([filter, variant, language]), {
@@ -40,7 +46,7 @@ export class CatalogueBodies {
   }
 
   /** `sport/game/{id}` */
-  game(game: BookGame, language: Language): EncodedBody {
+  game(game: BookGame, language: Language): EncodedBody<GameReply> {
     const { gameId } = game.fixture
     const texts = this.#texts.read([game], 'all')
     return this.#games.read(`${gameId} ${language}`, {

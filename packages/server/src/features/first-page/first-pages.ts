@@ -1,4 +1,6 @@
 import { HOME_GAMES, type SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import { readGame } from '@caderneta/contract/catalogue/game-call'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import type { Language } from '@caderneta/contract/language'
 import type { ClientWire } from '@caderneta/contract/site'
 import { replyText } from '../../http/call-response.ts'
@@ -63,7 +65,10 @@ export class FirstPages {
   #firstList(page: SiteRoute, language: Language): PreloadedResponses {
     const { bodies } = this.#deps
     const game = this.#gameOf(page)
-    if (game) return { [`sport/game/${game.fixture.gameId}`]: bodies.game(game, language).text }
+    if (game) {
+      const path = readGame.path.replace(':gameId', String(game.fixture.gameId))
+      return { [path]: bodies.game(game, language).text }
+    }
     const request = listOf(page)
     if (request === null) return {}
     const { text } = bodies.list(request, language)
@@ -128,5 +133,5 @@ function callOf(request: SportItemRequest): string {
   const fields = Object.entries(request)
     .flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
     .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
-  return `sport/item?${new URLSearchParams(fields)}`
+  return `${listGames.path}?${new URLSearchParams(fields)}`
 }

@@ -1,6 +1,7 @@
-import { SEARCH_RESULTS_MAX, searchRequest } from '@caderneta/contract/catalogue/catalogue'
+import { SEARCH_RESULTS_MAX } from '@caderneta/contract/catalogue/catalogue'
+import { searchGames } from '@caderneta/contract/catalogue/search-call'
 import type { FastifyInstance } from 'fastify'
-import { publicRoute } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { listedGameWire, type MarketBook } from '../catalogue/catalogue.ts'
 import type { GameSearch } from './search-games.ts'
 
@@ -11,7 +12,7 @@ interface SearchDeps {
 
 /** `search`: public, served from memory. */
 export function registerSearchRoute(app: FastifyInstance, { book, search }: SearchDeps): void {
-  publicRoute(app, '/api/search', searchRequest, ({ q }) => {
+  route(app, searchGames, ({ q }) => {
     const found = search.search(book.games(), q, SEARCH_RESULTS_MAX)
     return { done: 'ok', body: { data: found.map((game) => listedGameWire(book, game)) } }
   })

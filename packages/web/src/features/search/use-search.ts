@@ -1,6 +1,7 @@
-import { type GameWire, searchReply } from '@caderneta/contract/catalogue/catalogue'
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { searchGames } from '@caderneta/contract/catalogue/search-call'
 import { useEffect, useState } from 'react'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { logOnPage } from '../../api/page-log.ts'
 
@@ -15,7 +16,7 @@ export type SearchState =
 const IDLE: SearchState = { is: 'idle' }
 
 async function search(text: string, signal: AbortSignal): Promise<SearchState> {
-  const done = await callPath('search', { q: text }, searchReply, { signal })
+  const done = await call(searchGames, { q: text }, { signal })
   if (!isFailure(done)) return { is: 'found', games: done.value.data }
   logOnPage('search: request failed', done.failed)
   return { is: 'failed', msg: done.msg }

@@ -1,6 +1,11 @@
-import { type GameWire, gameWire } from '@caderneta/contract/catalogue/catalogue'
+import {
+  type GameWire,
+  gameWire,
+  type SportItemRequest,
+} from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import * as z from 'zod/mini'
-import { type CallFields, callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { inTurns } from '../../../api/in-turns.ts'
 import { seedGames } from '../../../live/live.ts'
@@ -10,7 +15,10 @@ type GameList = readonly GameWire[]
 /** No market has this number: the games come without prices, which the stream delivers. */
 const NO_MARKET = '0'
 
-const unreadReply = z.object({ data: z.object({ games: z.array(z.unknown()) }) })
+const listUnread = {
+  ...listGames,
+  response: z.object({ data: z.object({ games: z.array(z.unknown()) }) }),
+}
 
 const isListedAlike = (game: GameWire, known: GameWire | undefined): boolean =>
   JSON.stringify(game.info) === JSON.stringify(known?.info)
@@ -20,8 +28,11 @@ const isListedAlike = (game: GameWire, known: GameWire | undefined): boolean =>
  * unchanged list is the same value, so that nothing is rendered; a list with an invalid game is
  * null.
  */
-export async function renewGames(filter: CallFields, known: GameList): Promise<GameList | Failure> {
-  const done = await callPath('sport/item', { ...filter, market: NO_MARKET }, unreadReply)
+export async function renewGames(
+  filter: SportItemRequest,
+  known: GameList,
+): Promise<GameList | Failure> {
+  const done = await call(listUnread, { ...filter, market: NO_MARKET })
   if (isFailure(done)) return done
   const listed = done.value.data.games
   const games: GameWire[] = []

@@ -1,12 +1,8 @@
-import {
-  type GameWire,
-  type SportItemRequest,
-  sportGameReply,
-  sportItemReply,
-} from '@caderneta/contract/catalogue/catalogue'
+import type { GameWire, SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { isOver } from '@caderneta/domain/markets/game'
 import { useCallback, useMemo } from 'react'
-import { type CallFields, callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { readGameState, seedGames } from '../../../live/live.ts'
@@ -17,16 +13,15 @@ const RENEWED_MS = 30_000
 export type GameList = readonly GameWire[]
 
 const listCache = new QueryCache<GameList>()
-const gameCache = new QueryCache<GameWire>()
 
 /** Loaded on demand; without it a list is refetched as on the first load. */
 const loadRenewal = () => import('./renew-games.ts').catch(() => null)
 
-async function fetchGames(filter: CallFields, key: string) {
+async function fetchGames(filter: SportItemRequest, key: string) {
   const known = listCache.read(key).value
   const renewal = known && (await loadRenewal())
   if (renewal) return renewal.renewGames(filter, known)
-  const done = await callPath('sport/item', filter, sportItemReply)
+  const done = await call(listGames, filter)
   if (isFailure(done)) return done
   const { games } = done.value.data
   seedGames(games)
@@ -51,18 +46,4 @@ export function useGames(filter: SportItemRequest): QueryResult<GameList> {
   const games = query.value
   const value = useMemo(() => games && games.filter(isToCome), [games])
   return { ...query, value }
-}
-
-async function fetchGame(gameId: number) {
-  const done = await callPath(`sport/game/${gameId}`, {}, sportGameReply)
-  if (isFailure(done)) return done
-  const game = done.value.data
-  seedGames([game])
-  return game
-}
-
-/** One game with all its markets. */
-export function useGameDetails(gameId: number): QueryResult<GameWire> {
-  const load = useCallback(() => fetchGame(gameId), [gameId])
-  return useQuery(gameCache, String(gameId), load, RENEWED_MS)
 }

@@ -17,7 +17,6 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { addressNumber } from '../address-number.ts'
 import { OffersPanel } from '../home/offers-panel.tsx'
 import { GamesFailed } from '../lists/games-state.tsx'
-import { useGameDetails } from '../lists/use-games.ts'
 import { useSport } from '../lists/use-sport.ts'
 import { NotFound } from '../not-found.tsx'
 import { useActiveMarkets } from './active-markets.ts'
@@ -26,6 +25,7 @@ import { MarketGroup } from './market-group.tsx'
 import { matchTexts } from './match-texts.ts'
 import { MatchTimeline } from './match-timeline.tsx'
 import { Scoreboard } from './scoreboard.tsx'
+import { useGameDetails } from './use-game-details.ts'
 
 /** `/games/sport/{route}/{championshipId}/{gameId}`: one match with all of its markets. */
 export function MatchPage() {

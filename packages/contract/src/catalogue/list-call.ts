@@ -1,0 +1,12 @@
+import { call } from '../call.ts'
+import { sportItemReply, sportItemRequest } from './catalogue.ts'
+
+export const listGames = call({
+  path: 'sport/item',
+  access: 'public',
+  summary: 'Returns the games of a sport, a championship or a list, by kick-off.',
+  request: sportItemRequest,
+  response: sportItemReply,
+  refusals: [],
+  isReadByGet: true,
+})

@@ -1,0 +1,11 @@
+import { call } from '../call.ts'
+import { searchReply, searchRequest } from './catalogue.ts'
+
+export const searchGames = call({
+  path: 'search',
+  access: 'public',
+  summary: 'Finds games by the words of their teams, tournament or place.',
+  request: searchRequest,
+  response: searchReply,
+  refusals: [],
+})
