@@ -3,8 +3,9 @@ import {
   type ExclusionWire,
   monthsOf,
 } from '@caderneta/contract/exclusion/exclusion'
+import type * as calls from '@caderneta/contract/exclusion/exclusion-calls'
 import { inTransaction } from '../../database/transaction.ts'
-import type { CallResponse } from '../../http/call-response.ts'
+import type { ResultOf } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
 import type { ExclusionDeps } from './exclusion-deps.ts'
 import { insertExclusion, lockOwner, stopPromotions } from './exclusion-store.ts'
@@ -15,7 +16,7 @@ export async function beginExclusion(
   deps: ExclusionDeps,
   { period, password }: ExclusionBeginRequest,
   playerId: number,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof calls.beginExclusion>> {
   const known = await deps.checkPassword(playerId, password)
   if (known !== true) return known
   const at = new Date(deps.clock.now())

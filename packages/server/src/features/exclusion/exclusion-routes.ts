@@ -1,10 +1,6 @@
-import {
-  type ExclusionWire,
-  exclusionBeginRequest,
-  exclusionRevokeRequest,
-} from '@caderneta/contract/exclusion/exclusion'
+import * as calls from '@caderneta/contract/exclusion/exclusion-calls'
 import type { FastifyInstance } from 'fastify'
-import { noFields, sessionRoute } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { beginExclusion } from './begin-exclusion.ts'
 import type { ExclusionDeps } from './exclusion-deps.ts'
 import { readExclusion } from './exclusion-view.ts'
@@ -13,15 +9,14 @@ import { revokeExclusion } from './revoke-exclusion.ts'
 /** `exclusion/…`: its status, its begin, and its revocation where that is possible. */
 export function registerExclusionRoutes(app: FastifyInstance, deps: ExclusionDeps): void {
   const { database, clock } = deps
-  sessionRoute(app, '/api/exclusion/getState', noFields, async (_input, { playerId }) => {
-    const exclusion = await readExclusion(database.kysely, playerId, new Date(clock.now()))
-    const data: ExclusionWire = { standing: exclusion }
-    return { done: 'ok', body: { data } }
+  route(app, calls.readExclusion, async (_input, { playerId }) => {
+    const standing = await readExclusion(database.kysely, playerId, new Date(clock.now()))
+    return { done: 'ok', body: { data: { standing } } }
   })
-  sessionRoute(app, '/api/exclusion/begin', exclusionBeginRequest, (request, { playerId }) =>
+  route(app, calls.beginExclusion, (request, { playerId }) =>
     beginExclusion(deps, request, playerId),
   )
-  sessionRoute(app, '/api/exclusion/revoke', exclusionRevokeRequest, ({ password }, { playerId }) =>
+  route(app, calls.revokeExclusion, ({ password }, { playerId }) =>
     revokeExclusion(deps, password, playerId),
   )
 }

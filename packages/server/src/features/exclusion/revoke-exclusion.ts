@@ -1,7 +1,7 @@
-import type { ExclusionWire } from '@caderneta/contract/exclusion/exclusion'
+import type * as calls from '@caderneta/contract/exclusion/exclusion-calls'
 import { isRefusal, refuse } from '@caderneta/contract/refusals'
 import { inTransaction } from '../../database/transaction.ts'
-import type { CallResponse } from '../../http/call-response.ts'
+import type { ResultOf } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
 import type { ExclusionDeps } from './exclusion-deps.ts'
 import { lockOwner, revokeOwn } from './exclusion-store.ts'
@@ -15,7 +15,7 @@ export async function revokeExclusion(
   deps: ExclusionDeps,
   password: string,
   playerId: number,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof calls.revokeExclusion>> {
   const known = await deps.checkPassword(playerId, password)
   if (known !== true) return known
   const at = new Date(deps.clock.now())
@@ -24,8 +24,8 @@ export async function revokeExclusion(
     const before = await readExclusion(transaction, playerId, at)
     if (before !== null && before.revocableUntil === null) return refuse('exclusion_stands')
     await revokeOwn(transaction, playerId, at)
-    const data: ExclusionWire = { standing: await readExclusion(transaction, playerId, at) }
-    return { done: 'exclusion_revoked' as const, body: { data } }
+    const standing = await readExclusion(transaction, playerId, at)
+    return { done: 'exclusion_revoked' as const, body: { data: { standing } } }
   })
   deps.forgetPlayer(playerId)
   if (!isRefusal(result)) logSecurity(deps.log, 'exclusion revoked', { playerId })

@@ -1,6 +1,7 @@
-import { type ExclusionWire, exclusionReply } from '@caderneta/contract/exclusion/exclusion'
+import type { ExclusionWire } from '@caderneta/contract/exclusion/exclusion'
+import { readExclusion } from '@caderneta/contract/exclusion/exclusion-calls'
 import { useCallback, useSyncExternalStore } from 'react'
-import { type CallFields, callPath, type Done } from '../../api/call.ts'
+import { call, type Done, type FieldsOf, type PageCall } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
@@ -11,7 +12,7 @@ const cache = new QueryCache<ExclusionWire>()
 const RENEWED_MS = 300_000
 
 async function fetchState(): Promise<ExclusionWire | Failure> {
-  const done = await callPath('exclusion/getState', {}, exclusionReply)
+  const done = await call(readExclusion, {})
   return isFailure(done) ? done : learn(done.value.data)
 }
 
@@ -39,11 +40,11 @@ export async function learnExclusion(): Promise<void> {
 }
 
 /** Begins or revokes an exclusion; every component receives the new state. */
-export async function sendExclusion(
-  verb: 'begin' | 'revoke',
-  fields: CallFields,
+export async function sendExclusion<Fields>(
+  change: PageCall<Fields, { readonly data: ExclusionWire }>,
+  fields: FieldsOf<NoInfer<Fields>>,
 ): Promise<Done<unknown> | Failure> {
-  const done = await callPath(`exclusion/${verb}`, fields, exclusionReply)
+  const done = await call(change, fields)
   if (isFailure(done)) return done
   const state = learn(done.value.data)
   cache.amend(() => state)

@@ -3,6 +3,7 @@ import {
   type ExclusionPeriod,
   exclusionBeginRequest,
 } from '@caderneta/contract/exclusion/exclusion'
+import * as calls from '@caderneta/contract/exclusion/exclusion-calls'
 import { type SubmitEvent, useState } from 'react'
 import { ChoiceField } from '../../../forms/choice-field.tsx'
 import { checkOf } from '../../../forms/field-check.ts'
@@ -24,7 +25,7 @@ export function BeginExclusion({ isExtension }: { readonly isExtension: boolean 
     values: { period: EXCLUSION_PERIODS[0], password: '' },
     rules: { period: checkOf(shape.period), password: checkOf(shape.password) },
     secrets: ['password'],
-    send: (values) => sendExclusion('begin', { ...values, accept: true }),
+    send: (values) => sendExclusion(calls.beginExclusion, { ...values, accept: true }),
     onSaved: ({ msg }) => showToast('success', msg),
   })
   const openConfirmation = (event: SubmitEvent) =>

@@ -1,4 +1,5 @@
 import { exclusionRevokeRequest } from '@caderneta/contract/exclusion/exclusion'
+import { revokeExclusion } from '@caderneta/contract/exclusion/exclusion-calls'
 import { useFormats } from '../../../formats/formats.ts'
 import { checkOf } from '../../../forms/field-check.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -15,7 +16,7 @@ export function RevokeExclusion({ until }: { readonly until: number }) {
     values: { password: '' },
     rules: { password: checkOf(exclusionRevokeRequest.shape.password) },
     secrets: ['password'],
-    send: (values) => sendExclusion('revoke', values),
+    send: (values) => sendExclusion(revokeExclusion, values),
     onSaved: ({ msg }) => showToast('success', msg),
   })
   return (
