@@ -32,10 +32,10 @@ export type VerificationFileKind = keyof typeof VERIFICATION_FILE_TYPES
 export type VerificationFileType = (typeof VERIFICATION_FILE_TYPES)['document'][number]
 
 /**
- * Reply of `verification/getStatus` and `verification/send`. `send` takes the files `document` and
- * `selfie`; refusals: field errors `required`, `file_type`, `file_large`, `file_damaged` (an image
- * that does not decode), `file_unsafe` (a PDF that is cut off, encrypted or holds scripts, actions
- * or files), and `verification_sent` while files are in review or once they are approved.
+ * Reply of `verification/getStatus` and `verification/send`. Field errors of `send`: `required`,
+ * `file_type`, `file_large`, `file_damaged` (an image that does not decode), `file_unsafe` (a PDF
+ * that is cut off, encrypted or holds scripts, actions or files); `verification_sent` while files
+ * are in review or once they are approved.
  */
 export const verificationReply = z.object({
   data: z.object({

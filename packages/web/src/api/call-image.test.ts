@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readSelfie } from '@caderneta/contract/profile/verification-calls'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setBearer } from './bearer.ts'
 import { callImage } from './call-image.ts'
@@ -22,7 +23,7 @@ function respondWith(body: string, type: string, status = 200) {
 test('sends the session token and returns a data URL', async () => {
   setBearer('secret')
   const { fetched } = respondWith('x', 'image/png')
-  expect(await callImage('verification/getSelfie')).toMatch(/^data:image\/png;base64,/)
+  expect(await callImage(readSelfie)).toMatch(/^data:image\/png;base64,/)
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(url).toBe('/api/verification/getSelfie')
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret')
@@ -30,15 +31,15 @@ test('sends the session token and returns a data URL', async () => {
 
 test('a refusal, another type and a lost connection return no image', async () => {
   respondWith('{}', 'application/json', 404)
-  expect(await callImage('verification/getSelfie')).toBeNull()
+  expect(await callImage(readSelfie)).toBeNull()
   respondWith('{}', 'application/json')
-  expect(await callImage('verification/getSelfie')).toBeNull()
+  expect(await callImage(readSelfie)).toBeNull()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
-  expect(await callImage('verification/getSelfie')).toBeNull()
+  expect(await callImage(readSelfie)).toBeNull()
 })
 
 test('a response without an image is read too, so that its connection is released', async () => {
   const { blob } = respondWith('{}', 'application/json', 404)
-  await callImage('verification/getSelfie')
+  await callImage(readSelfie)
   expect(blob).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,14 @@
+import type { FileResponse } from '@caderneta/contract/call'
 import { headersOf } from './call.ts'
 import { dataAddressOf } from './data-address.ts'
 
+interface ImageCall {
+  readonly path: string
+  readonly response: FileResponse
+}
+
 /** An image only its owner may see, as a data URL; null when there is none to show. */
-export async function callImage(path: string): Promise<string | null> {
+export async function callImage({ path }: ImageCall): Promise<string | null> {
   try {
     const reply = await fetch(`/api/${path}`, { method: 'POST', headers: headersOf() })
     const isImage = reply.headers.get('content-type')?.startsWith('image/') ?? false

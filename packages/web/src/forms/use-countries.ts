@@ -1,5 +1,6 @@
-import { type CountryWire, countriesReply } from '@caderneta/contract/profile/geography'
-import { callPath } from '../api/call.ts'
+import type { CountryWire } from '@caderneta/contract/profile/geography'
+import { listCountries } from '@caderneta/contract/profile/geography-calls'
+import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'
 import { QueryCache, type QueryState, useQuery } from '../api/query-cache.ts'
 import { useLanguage } from '../prefs/prefs-store.ts'
@@ -20,7 +21,7 @@ const RENEWED_MS = 3_600_000
 
 /** Without the token: the names come in the language of the page, not in the account's. */
 async function fetchCountries() {
-  const done = await callPath('misc/getCountries', {}, countriesReply, { isAnonymous: true })
+  const done = await call(listCountries, {}, { isAnonymous: true })
   return isFailure(done) ? done : done.value.data
 }
 

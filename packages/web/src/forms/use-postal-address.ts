@@ -1,7 +1,8 @@
-import { type PostalAddressWire, postalAddressReply } from '@caderneta/contract/profile/geography'
+import type { PostalAddressWire } from '@caderneta/contract/profile/geography'
+import * as calls from '@caderneta/contract/profile/geography-calls'
 import { CEP_LENGTH, cepDigits } from '@caderneta/domain/person/postal-code'
 import { useEffect, useState } from 'react'
-import { callPath } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'
 
 /** The known address of a CEP. */
@@ -12,7 +13,7 @@ export type PostalLookUp =
 const IDLE: PostalLookUp = { is: 'idle' }
 
 async function fetchAddress(cep: string, signal: AbortSignal): Promise<PostalLookUp> {
-  const done = await callPath('misc/getAddress', { cep }, postalAddressReply, { signal })
+  const done = await call(calls.findAddress, { cep }, { signal })
   // A service without a response is treated like an unknown CEP.
   const address = isFailure(done) ? null : done.value.data
   return address ? { is: 'found', address } : { is: 'unknown' }

@@ -1,7 +1,7 @@
-import { postalAddressRequest } from '@caderneta/contract/profile/geography'
+import * as calls from '@caderneta/contract/profile/geography-calls'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import { noFields, publicRoute } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { findAddress } from './find-address.ts'
 import { listCountries } from './list-countries.ts'
 import type { PostalCodes } from './postal-codes.ts'
@@ -18,18 +18,17 @@ interface GeographyDeps {
 
 /** Countries, time zones and CEPs: the data that fills forms. */
 export function registerGeographyRoutes(app: FastifyInstance, deps: GeographyDeps): void {
-  publicRoute(app, '/api/misc/getCountries', noFields, (_input, { language }) => ({
+  route(app, calls.listCountries, (_input, { language }) => ({
     done: 'ok',
     body: { data: listCountries(language) },
   }))
-  publicRoute(app, '/api/misc/getTimezones', noFields, (_input, { language }) => ({
+  route(app, calls.listTimeZones, (_input, { language }) => ({
     done: 'ok',
     body: { data: deps.timeZones.read(language, deps.clock.now()) },
   }))
-  publicRoute(
+  route(
     app,
-    '/api/misc/getAddress',
-    postalAddressRequest,
+    calls.findAddress,
     async ({ cep }) => ({
       done: 'ok',
       body: { data: await findAddress(deps.postalCodes, deps.log, cep) },

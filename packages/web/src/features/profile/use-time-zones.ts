@@ -1,5 +1,6 @@
-import { type TimeZoneWire, timeZonesReply } from '@caderneta/contract/profile/geography'
-import { callPath } from '../../api/call.ts'
+import type { TimeZoneWire } from '@caderneta/contract/profile/geography'
+import { listTimeZones } from '@caderneta/contract/profile/geography-calls'
+import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { QueryCache, useQuery } from '../../api/query-cache.ts'
 import { useLanguage } from '../../prefs/prefs-store.ts'
@@ -11,7 +12,7 @@ const RENEWED_MS = 3_600_000
 
 /** Without the token: the names come in the language of the page, not in the account's. */
 async function fetchTimeZones(): Promise<TimeZones | Failure> {
-  const done = await callPath('misc/getTimezones', {}, timeZonesReply, { isAnonymous: true })
+  const done = await call(listTimeZones, {}, { isAnonymous: true })
   return isFailure(done) ? done : done.value.data
 }
 

@@ -1,3 +1,4 @@
+import { readSelfie } from '@caderneta/contract/profile/verification-calls'
 import { useEffect, useState } from 'react'
 import { callImage } from '../../../api/call-image.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -9,7 +10,7 @@ export function SentSelfie() {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let isShown = true
-    void callImage('verification/getSelfie').then((image) => isShown && setAddress(image))
+    void callImage(readSelfie).then((image) => isShown && setAddress(image))
     return () => {
       isShown = false
     }

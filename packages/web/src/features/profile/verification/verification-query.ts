@@ -1,5 +1,6 @@
-import { type VerificationWire, verificationReply } from '@caderneta/contract/profile/verification'
-import { callPath, type Done } from '../../../api/call.ts'
+import type { VerificationWire } from '@caderneta/contract/profile/verification'
+import * as calls from '@caderneta/contract/profile/verification-calls'
+import { call, type Done } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useLanguage } from '../../../prefs/prefs-store.ts'
@@ -12,7 +13,7 @@ const RENEWED_MS = 30_000
 const SEND_TIMEOUT_MS = 120_000
 
 async function fetchStatus(): Promise<VerificationWire | Failure> {
-  const done = await callPath('verification/getStatus', {}, verificationReply)
+  const done = await call(calls.readVerification, {})
   return isFailure(done) ? done : done.value.data
 }
 
@@ -27,7 +28,7 @@ type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
 /** Sends both files; every component receives the new status. */
 export async function sendVerification(files: VerificationFiles): Promise<Done<unknown> | Failure> {
   const options = { timeoutMs: SEND_TIMEOUT_MS }
-  const done = await callPath('verification/send', { ...files }, verificationReply, options)
+  const done = await call(calls.sendVerification, files, options)
   if (!isFailure(done)) cache.amend(() => done.value.data)
   return done
 }
