@@ -47,7 +47,7 @@ export const NOTIFICATION_FLAGS = [
   'onlinePopUps',
 ] as const
 
-/** `account/preferences`; also one of the two field sets of `funds/save`. */
+/** `account/preferences`. */
 export const preferencesRequest = z.object({
   language: z.enum(LANGUAGES, 'invalid'),
   timezone: z.string('required').check(z.refine(isTimeZone, 'invalid')),
@@ -62,9 +62,6 @@ export const preferencesRequest = z.object({
   sendPromotions: z.optional(flag),
   password: newPassword,
 })
-
-/** `account/language`: the switch of languages of the page; without the password. */
-export const languageRequest = z.object({ language: z.enum(LANGUAGES, 'invalid') })
 
 export const preferencesReply = z.object({ prefs: prefsWire, session: sessionLimitWire })
 
@@ -105,8 +102,8 @@ export type ContactKind = (typeof CONTACT_KINDS)[number]
 export const PHONE_CODE_LENGTH = 6
 
 /**
- * `account/confirmContact`: the code that was sent to the new address. Refusals: `code_invalid`
- * (wrong, used, too old or tried too often), `email_taken`.
+ * `account/confirmContact`: the code that was sent to the new address; `code_invalid` when it is
+ * wrong, used, too old or tried too often.
  */
 export const confirmContactRequest = z.object({
   kind: z.enum(CONTACT_KINDS, 'invalid'),
@@ -131,12 +128,9 @@ export const addressRequest = z.object({
   password: currentPassword,
 })
 
-export type LanguageRequest = z.infer<typeof languageRequest>
 export type PreferencesRequest = z.infer<typeof preferencesRequest>
 export type PreferencesReply = z.infer<typeof preferencesReply>
 export type GeneralDataRequest = z.infer<typeof generalDataRequest>
 export type PendingWire = z.infer<typeof pendingWire>
-export type PendingReply = z.infer<typeof pendingReply>
-export type GeneralDataReply = z.infer<typeof generalDataReply>
 export type ConfirmContactRequest = z.infer<typeof confirmContactRequest>
 export type AddressRequest = z.infer<typeof addressRequest>

@@ -1,7 +1,7 @@
 import type { Language } from '@caderneta/contract/language'
-import * as z from 'zod/mini'
+import { saveLanguage } from '@caderneta/contract/profile/language-call'
 import { readBearer } from '../api/bearer.ts'
-import { callPath } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { choosePrefs, languageArrival, readPrefs } from '../prefs/prefs-store.ts'
 import { refreshSite } from './refresh-site.ts'
 
@@ -18,5 +18,5 @@ export function chooseLanguage(language: Language): void {
 async function saveToAccount(): Promise<void> {
   await languageArrival()
   if (readBearer() === null) return
-  await callPath('account/language', { language: readPrefs().language }, z.object({}))
+  await call(saveLanguage, { language: readPrefs().language })
 }

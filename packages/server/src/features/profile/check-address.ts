@@ -1,5 +1,6 @@
+import type { CommonRefusal } from '@caderneta/contract/call'
 import type { AddressRequest } from '@caderneta/contract/profile/profile'
-import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import { refuseFields } from '@caderneta/contract/refusals'
 import { countryOf } from '@caderneta/domain/person/countries'
 import { cepError, controlErrors, storedCep } from '../accounts/accounts.ts'
 
@@ -15,7 +16,7 @@ export interface SoundAddress {
 }
 
 /** The rules beyond the shape (specification, 5): the CEP of Brazil, a country of the list. */
-export function checkAddress(request: AddressRequest): SoundAddress | Refusal {
+export function checkAddress(request: AddressRequest): SoundAddress | CommonRefusal {
   const { password: _password, apartmentNumber = '', ...texts } = request
   const countryId = Number(request.countryId)
   const cep = cepError(request.cep, countryId)

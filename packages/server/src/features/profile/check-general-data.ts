@@ -1,5 +1,6 @@
+import type { CommonRefusal } from '@caderneta/contract/call'
 import type { GeneralDataRequest } from '@caderneta/contract/profile/profile'
-import { type FieldError, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import { type FieldError, refuseFields } from '@caderneta/contract/refusals'
 import { cpfDigits } from '@caderneta/domain/person/cpf'
 import { phoneDigits } from '@caderneta/domain/person/phone'
 import { controlErrors, type Player, phoneError } from '../accounts/accounts.ts'
@@ -15,7 +16,7 @@ export interface SoundContacts {
 export function checkGeneralData(
   requested: GeneralDataRequest,
   player: Pick<Player, 'cpf'>,
-): SoundContacts | Refusal {
+): SoundContacts | CommonRefusal {
   const countryCode = requested.countryCode.replace(/^\+/, '')
   const phone = phoneError(requested.phone, countryCode)
   const errors: Record<string, FieldError> = {

@@ -1,8 +1,9 @@
 import type { ConfirmContactRequest } from '@caderneta/contract/profile/profile'
+import type * as calls from '@caderneta/contract/profile/profile-calls'
 import { type Refusal, refuse } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
-import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
+import type { ResultOf } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
 import {
   type Budget,
@@ -30,7 +31,7 @@ export async function confirmContact(
   deps: ProfileDeps,
   { kind, code }: ConfirmContactRequest,
   { playerId }: SessionCaller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof calls.confirmContact>> {
   const { kysely } = deps.database
   const open = await readOpenChanges(kysely, playerId, deps.clock.now())
   const change = open.find((each) => each.kind === kind)
@@ -46,7 +47,10 @@ export async function confirmContact(
   return { done: 'contact_confirmed', body: { user: userWire(await readPlayer(kysely, playerId)) } }
 }
 
-async function applyChange(deps: ProfileDeps, change: ContactChange): Promise<Refusal | null> {
+async function applyChange(
+  deps: ProfileDeps,
+  change: ContactChange,
+): Promise<Refusal<'code_invalid' | 'email_taken'> | null> {
   try {
     const mailId = await inTransaction(deps.database, (transaction) =>
       writeChange(deps, transaction, change),

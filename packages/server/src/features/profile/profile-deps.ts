@@ -1,5 +1,5 @@
 import type { ChangePasswordRequest } from '@caderneta/contract/accounts/passwords'
-import type { CallResponse } from '../../http/call-response.ts'
+import type { CommonRefusal } from '@caderneta/contract/call'
 import type { SessionCaller } from '../../http/caller.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { TextMessenger } from '../../mail/text-messenger.ts'
@@ -14,5 +14,5 @@ export interface ProfileDeps extends ServerDeps {
   readonly changePassword: (
     request: ChangePasswordRequest,
     caller: SessionCaller,
-  ) => Promise<CallResponse>
+  ) => Promise<{ readonly done: 'password_changed' } | CommonRefusal>
 }

@@ -1,7 +1,8 @@
 import type { AddressRequest } from '@caderneta/contract/profile/profile'
+import type * as calls from '@caderneta/contract/profile/profile-calls'
 import { isRefusal } from '@caderneta/contract/refusals'
-import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
+import type { ResultOf } from '../../http/route.ts'
 import { checkPassword, readPlayer, userWire } from '../accounts/accounts.ts'
 import { checkAddress } from './check-address.ts'
 import type { ProfileDeps } from './profile-deps.ts'
@@ -12,7 +13,7 @@ export async function saveAddress(
   deps: ProfileDeps,
   request: AddressRequest,
   { playerId }: SessionCaller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof calls.saveAddress>> {
   const address = checkAddress(request)
   if (isRefusal(address)) return address
   const known = await checkPassword(deps, playerId, request.password)

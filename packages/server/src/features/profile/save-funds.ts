@@ -1,16 +1,14 @@
 import { changePasswordRequest } from '@caderneta/contract/accounts/passwords'
 import { preferencesRequest } from '@caderneta/contract/profile/profile'
+import type * as calls from '@caderneta/contract/profile/profile-calls'
 import { refuse, refuseFields } from '@caderneta/contract/refusals'
-import * as z from 'zod/mini'
 import { fieldErrors } from '../../http/body/field-errors.ts'
-import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
+import type { ResultOf } from '../../http/route.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { savePreferences } from './save-preferences.ts'
 
-export const fundsSaveRequest = z.record(z.string(), z.string())
-
-type Fields = z.infer<typeof fundsSaveRequest>
+type Fields = Readonly<Record<string, string>>
 
 /** Both sets carry the current password. */
 const PASSWORD_NAMES = ['newPassword', 'confirmPassword']
@@ -24,7 +22,7 @@ export async function saveFunds(
   deps: ProfileDeps,
   fields: Fields,
   caller: SessionCaller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof calls.saveFunds>> {
   const isPassword = hasAny(fields, PASSWORD_NAMES)
   if (isPassword === hasAny(fields, PREFERENCE_NAMES)) return refuse('unknown_field')
   if (isPassword) {

@@ -1,12 +1,9 @@
-import type {
-  ContactKind,
-  GeneralDataReply,
-  GeneralDataRequest,
-} from '@caderneta/contract/profile/profile'
+import type { ContactKind, GeneralDataRequest } from '@caderneta/contract/profile/profile'
+import type * as calls from '@caderneta/contract/profile/profile-calls'
 import { isRefusal } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../database/transaction.ts'
-import type { CallResponse } from '../../http/call-response.ts'
 import type { SessionCaller } from '../../http/caller.ts'
+import type { ResultOf } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
 import type { TextMessage } from '../../mail/text-messenger.ts'
 import {
@@ -46,7 +43,7 @@ export async function saveGeneralData(
   deps: ProfileDeps,
   request: GeneralDataRequest,
   { playerId }: SessionCaller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof calls.saveGeneralData>> {
   const player = await readPlayer(deps.database.kysely, playerId)
   const wanted = checkGeneralData(request, player)
   if (isRefusal(wanted)) return wanted
@@ -108,11 +105,10 @@ async function contactsResponse(
   deps: ProfileDeps,
   playerId: number,
   done: 'contact_pending' | 'personal_saved',
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof calls.saveGeneralData>> {
   const pending = await readPending(deps, playerId)
   const user = userWire(await readPlayer(deps.database.kysely, playerId))
-  const body: GeneralDataReply = { user, pending }
-  return { done, body }
+  return { done, body: { user, pending } }
 }
 
 function isNewEmail(player: Player, { email }: SoundContacts): boolean {

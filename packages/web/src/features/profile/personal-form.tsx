@@ -1,7 +1,8 @@
 import type { UserInfoWire } from '@caderneta/contract/accounts/accounts'
-import { generalDataReply, type PendingWire } from '@caderneta/contract/profile/profile'
+import type { PendingWire } from '@caderneta/contract/profile/profile'
+import { saveGeneralData } from '@caderneta/contract/profile/profile-calls'
 import { maskCpf } from '@caderneta/domain/person/cpf'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { MaskedField } from '../../forms/masked-field.tsx'
 import { COUNTRY_CODE_MASK, PHONE_MASK } from '../../forms/masks.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -30,8 +31,7 @@ export function PersonalForm({ info, onPending }: PersonalFormProps) {
     values: personalValues(info),
     rules: PERSONAL_RULES,
     secrets: ['password'],
-    send: (values) =>
-      callPath('account/generalData', personalCall(values, info.cpf), generalDataReply),
+    send: (values) => call(saveGeneralData, personalCall(values, info.cpf)),
     onSaved: ({ value, msg }) => {
       replaceUser(value.user)
       onPending(value.pending)

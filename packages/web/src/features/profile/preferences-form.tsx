@@ -1,11 +1,8 @@
 import { ODDS_CHANGE_PREFERENCES, type PrefsWire } from '@caderneta/contract/accounts/prefs'
-import {
-  NOTIFICATION_FLAGS,
-  type PreferencesReply,
-  preferencesReply,
-} from '@caderneta/contract/profile/profile'
+import { NOTIFICATION_FLAGS, type PreferencesReply } from '@caderneta/contract/profile/profile'
+import { savePreferences } from '@caderneta/contract/profile/profile-calls'
 import { type ReactNode, useEffect } from 'react'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { ChoiceField } from '../../forms/choice-field.tsx'
 import { SwitchField } from '../../forms/switch-field.tsx'
 import { readPrefs, useLanguage } from '../../prefs/prefs-store.ts'
@@ -34,7 +31,7 @@ export function PreferencesForm({ prefs }: { readonly prefs: PrefsWire }) {
     values: preferenceValues(prefs, readPrefs().language),
     rules: PREFERENCE_RULES,
     secrets: ['password'],
-    send: (values) => callPath('account/preferences', values, preferencesReply),
+    send: (values) => call(savePreferences, values),
     onSaved: ({ value, msg }) => {
       apply(value)
       showToast('success', msg || texts.saved)

@@ -1,6 +1,7 @@
-import { type PendingWire, pendingReply } from '@caderneta/contract/profile/profile'
+import type { PendingWire } from '@caderneta/contract/profile/profile'
+import { listPendingContacts } from '@caderneta/contract/profile/profile-calls'
 import { useEffect, useState } from 'react'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 
 const NO_PENDING: PendingWire = { email: null, phone: null }
@@ -17,7 +18,7 @@ interface PendingState {
 export function usePending(): PendingState {
   const [pending, setPending] = useState<PendingWire | null>(null)
   useEffect(() => {
-    void callPath('account/getPending', {}, pendingReply).then((done) => {
+    void call(listPendingContacts, {}).then((done) => {
       // A contact saved in the meantime is newer.
       if (!isFailure(done)) setPending((known) => known ?? done.value.pending)
     })

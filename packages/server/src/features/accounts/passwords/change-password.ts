@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest } from '@caderneta/contract/accounts/passwords'
+import type { CommonRefusal } from '@caderneta/contract/call'
 import { isRefusal, refuseFields } from '@caderneta/contract/refusals'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { CallResponse } from '../../../http/call-response.ts'
 import type { SessionCaller } from '../../../http/caller.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { stepUp } from './check-password.ts'
@@ -14,7 +14,7 @@ export async function changePassword(
   deps: AccountDeps,
   request: ChangePasswordRequest,
   { playerId, tokenHash }: SessionCaller,
-): Promise<CallResponse> {
+): Promise<{ readonly done: 'password_changed' } | CommonRefusal> {
   const player = await stepUp(deps, playerId, request.password)
   if (isRefusal(player)) return player
   const error = newPasswordError(request.newPassword, player)

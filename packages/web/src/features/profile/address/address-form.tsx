@@ -1,7 +1,7 @@
 import type { UserAddressWire } from '@caderneta/contract/accounts/accounts'
-import { userReply } from '@caderneta/contract/profile/profile'
+import { saveAddress } from '@caderneta/contract/profile/profile-calls'
 import { useState } from 'react'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useCountries } from '../../../forms/use-countries.ts'
@@ -33,7 +33,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     values: saved,
     rules: ADDRESS_RULES,
     secrets: ['password'],
-    send: (values) => callPath('account/address', addressCall(values), userReply),
+    send: (values) => call(saveAddress, addressCall(values)),
     onSaved: ({ value, msg }) => {
       replaceUser(value.user)
       onSaved(msg)
