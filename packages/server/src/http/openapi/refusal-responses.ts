@@ -38,7 +38,7 @@ const FACTS: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>
 const factsName = (code: string) => `${componentName(code)}Refusal`
 
 function factsComponent(code: string, facts: z.ZodMiniType): readonly [string, JsonSchema] {
-  const isThisCode = { properties: { code: { const: code } } }
+  const isThisCode = { type: 'object', properties: { code: { const: code } } }
   return [factsName(code), { allOf: [schemaReference('Refusal'), isThisCode, jsonSchemaOf(facts)] }]
 }
 
@@ -49,7 +49,7 @@ export function refusalComponents(): Readonly<Record<string, JsonSchema>> {
 
 function bodySchema(codes: readonly RefusalCode[]): JsonSchema {
   const plain = codes.filter((code) => !FACTS.has(code))
-  const isOneOf = { properties: { code: { enum: plain } } }
+  const isOneOf = { type: 'object', properties: { code: { enum: plain } } }
   const bodies = codes
     .filter((code) => FACTS.has(code))
     .map((code) => schemaReference(factsName(code)))
