@@ -1,23 +1,34 @@
 import * as bets from './bets/bets-calls.ts'
 import type { Call } from './call.ts'
+import * as game from './catalogue/game-call.ts'
+import * as list from './catalogue/list-call.ts'
+import * as search from './catalogue/search-call.ts'
+import * as exclusion from './exclusion/exclusion-calls.ts'
 import * as deposits from './payments/deposit-calls.ts'
 import * as provider from './payments/provider-calls.ts'
 import * as withdrawals from './payments/withdrawal-calls.ts'
+import * as geography from './profile/geography-calls.ts'
+import * as language from './profile/language-call.ts'
+import * as profile from './profile/profile-calls.ts'
 import * as verification from './profile/verification-calls.ts'
 import * as wallet from './wallet/wallet-calls.ts'
 
 /** Every call of the API, by feature and by the name of its record. */
 export const CALLS_BY_FEATURE = {
+  catalogue: { ...list, ...game, ...search },
   bets,
   wallet,
   payments: { ...deposits, ...withdrawals, ...provider },
-  profile: { ...verification },
+  profile: { ...profile, ...language, ...geography, ...verification },
+  exclusion,
 } as const
 
 /** Every call of the API, by the name of its record. For the server: the page takes single ones. */
 export const CALLS = {
+  ...CALLS_BY_FEATURE.catalogue,
   ...CALLS_BY_FEATURE.bets,
   ...CALLS_BY_FEATURE.wallet,
   ...CALLS_BY_FEATURE.payments,
   ...CALLS_BY_FEATURE.profile,
+  ...CALLS_BY_FEATURE.exclusion,
 } as const satisfies Readonly<Record<string, Call>>
