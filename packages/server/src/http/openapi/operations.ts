@@ -61,12 +61,21 @@ function fieldsOf(call: Call, where: 'path' | 'body'): Fields {
   }
 }
 
-/** The schema of a body as a component; none when the call has no fields but those of its path. */
-export function requestComponent({ name, call }: NamedCall): readonly [string, JsonSchema][] {
+/** The schema of a body; null when the call has no fields but those of its path. */
+function bodySchema(call: Call): JsonSchema | null {
+  if ('isSignedBytes' in call.request) return null
+  const whole = jsonSchemaOf(call.request)
+  // Fields of any name have no list of them.
+  if (whole['properties'] === undefined) return whole
   const { schemas, required } = fieldsOf(call, 'body')
-  if (Object.keys(schemas).length === 0) return []
+  if (Object.keys(schemas).length === 0) return null
   const isRequired = required.size > 0 && { required: [...required] }
-  return [[requestName(name), { type: 'object', properties: schemas, ...isRequired }]]
+  return { type: 'object', properties: schemas, ...isRequired }
+}
+
+export function requestComponent({ name, call }: NamedCall): readonly [string, JsonSchema][] {
+  const schema = bodySchema(call)
+  return schema === null ? [] : [[requestName(name), schema]]
 }
 
 function parametersIn(where: 'path' | 'query', call: Call): readonly object[] {
@@ -81,12 +90,12 @@ function parametersIn(where: 'path' | 'query', call: Call): readonly object[] {
 
 function bodyOf({ name, call }: NamedCall): object {
   if ('isSignedBytes' in call.request) return { requestBody: { content: ANY_JSON } }
-  const { schemas, required } = fieldsOf(call, 'body')
-  if (Object.keys(schemas).length === 0) return {}
+  if (bodySchema(call) === null) return {}
+  const isRequired = fieldsOf(call, 'body').required.size > 0
   const schema = schemaReference(requestName(name))
   const types = call.isUpload ? [FORM] : FORM_TYPES
   const content = Object.fromEntries(types.map((type) => [type, { schema }]))
-  return { requestBody: { required: required.size > 0, content } }
+  return { requestBody: { required: isRequired, content } }
 }
 
 function successOf({ call, response }: NamedCall): object {

@@ -5,7 +5,7 @@ import { CALLS_BY_FEATURE } from '@caderneta/contract/calls'
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
 import { REFUSAL_FACTS } from '@caderneta/contract/refusal-facts'
 import { REFUSAL_CODES, REFUSAL_STATUS, type RefusalCode } from '@caderneta/contract/refusals'
-import { jsonSchemaOf } from '../json-schema.ts'
+import { type JsonSchema, jsonSchemaOf } from '../json-schema.ts'
 import { type CallsByName, callsByPath, DESCRIPTION } from '../openapi-document.ts'
 import { CALLERS } from '../operations.ts'
 
@@ -18,9 +18,13 @@ const ACCESSES = ['public', 'session', 'activated', 'provider'] as const
 
 const code = (text: string) => `\`${text}\``
 
-/** The fields of a schema, optional ones with a question mark. */
-function fieldsText(schema: Readonly<Record<string, unknown>>): string {
+/** The fields of a schema, optional ones with a question mark; `none` when it has none. */
+function fieldsText(schema: JsonSchema, none: string): string {
+  const { anyOf } = schema
+  if (Array.isArray(anyOf)) return anyOf.map((one) => fieldsText(one, none)).join('; or ')
+  if (schema['properties'] === undefined) return 'of any name'
   const names = Object.keys(Object(schema['properties']))
+  if (names.length === 0) return none
   const required: unknown = schema['required']
   const isRequired = (name: string) => Array.isArray(required) && required.includes(name)
   return names.map((name) => code(isRequired(name) ? name : `${name}?`)).join(', ')
@@ -28,13 +32,13 @@ function fieldsText(schema: Readonly<Record<string, unknown>>): string {
 
 function requestText({ request, isUpload }: Call): string {
   if ('isSignedBytes' in request) return 'the bytes that the provider signed'
-  const fields = fieldsText(jsonSchemaOf(request)) || 'none'
+  const fields = fieldsText(jsonSchemaOf(request), 'none')
   return isUpload ? `${fields}; as files of a form` : fields
 }
 
 function responseText({ response }: Call): string {
   if ('mediaTypes' in response) return `a file: ${response.mediaTypes.join(', ')}`
-  return fieldsText(jsonSchemaOf(response)) || 'nothing more'
+  return fieldsText(jsonSchemaOf(response), 'nothing more')
 }
 
 const codesText = (codes: readonly RefusalCode[]) =>
@@ -59,7 +63,7 @@ const accessRow = (access: Access) =>
 
 function refusalRow(one: RefusalCode): string {
   const schema = Object.entries(REFUSAL_FACTS).find(([name]) => name === one)?.[1]
-  const facts = schema ? fieldsText(jsonSchemaOf(schema)) : ''
+  const facts = schema ? fieldsText(jsonSchemaOf(schema), '') : ''
   return `| ${code(one)} | ${REFUSAL_STATUS[one]} | ${facts} | ${refusalText(one, 'en')} |`
 }
 
