@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { oneRow, parseRows, rows, timeColumn } from './rows.ts'
+import { oneRow, parseRow, parseRows, rows, timeColumn } from './rows.ts'
 import { describeOnDatabases } from './test-database.ts'
 
 const fruit = z.object({ id: z.number(), name: z.nullable(z.string()), at: timeColumn })
@@ -29,6 +29,8 @@ describeOnDatabases('rows of a query', (makeDatabase) => {
 })
 
 it('parses rows that a named statement returned', () => {
+  expect(parseRow(z.object({ id: z.number() }), [{ id: 1 }])).toEqual({ id: 1 })
+  expect(() => parseRow(z.object({ id: z.number() }), [])).toThrow('returned none')
   expect(parseRows(z.object({ id: z.number() }), [{ id: 1 }, { id: 2 }])).toHaveLength(2)
   expect(() => parseRows(z.object({ id: z.number() }), [{ id: '1' }])).toThrow('id')
 })

@@ -17,7 +17,7 @@ import type { StoredBet } from '../history/bet-wire.ts'
 import { readFactsById } from '../history/bets-view.ts'
 import { walletOf } from '../placing/slip-result.ts'
 import type { QuoteWatch } from '../quotes/quote-watch.ts'
-import { type ClosingOutcome, closeBetRow } from './closing-store.ts'
+import { type ClosedOutcome, type ClosingOutcome, closeBetRow } from './closing-store.ts'
 
 interface CloseBetDeps {
   readonly database: Database
@@ -148,15 +148,15 @@ function partOf(
 function closingResult(
   { watch }: CloseBetDeps,
   bet: StoredBet,
-  { outcome, kind, returned, cash, cashback }: ClosingOutcome,
+  outcome: ClosingOutcome,
 ): ClosedBet | ClosingRefusal {
-  switch (outcome) {
+  switch (outcome.outcome) {
     case 'closed':
     case 'repeated':
       return {
-        isCancelled: kind === 'cancel',
-        returned: reaisNumber(centavos(returned ?? 0)),
-        wallet: walletOf(cash, cashback),
+        isCancelled: outcome.kind === 'cancel',
+        returned: reaisNumber(centavos(outcome.returned)),
+        wallet: walletOf(outcome.cash, outcome.cashback),
       }
     case 'unknown':
       return refuse('unknown_bet')
@@ -177,7 +177,7 @@ function changedQuote(current: Centavos): ClosingRefusal {
 async function notify(
   { database, watch, notifyPlayer }: CloseBetDeps,
   { playerId, betId }: ClosingRequest,
-  { cash, cashback }: ClosingOutcome,
+  { cash, cashback }: ClosedOutcome,
 ): Promise<void> {
   const bets = await readFactsById(database.kysely, playerId, [betId])
   notifyPlayer(playerId, { type: 'wallet', wallet: walletOf(cash, cashback) })

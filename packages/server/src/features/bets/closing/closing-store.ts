@@ -25,15 +25,22 @@ interface ClosingToMake {
   readonly freeMs: number | null
 }
 
-/** What the database decided (`close_bet`), with the wallet afterwards. */
-const closingOutcome = z.object({
-  outcome: z.enum(['closed', 'repeated', 'unknown', 'decided', 'suspended', 'changed']),
-  kind: z.nullable(z.enum(['cancel', 'cash_out', 'cash_out_part'])),
-  returned: z.nullable(z.number()),
+/** With the wallet afterwards. */
+const closedOutcome = z.object({
+  outcome: z.enum(['closed', 'repeated']),
+  kind: z.enum(['cancel', 'cash_out', 'cash_out_part']),
+  returned: z.number(),
   cash: z.number(),
   cashback: z.number(),
 })
 
+/** What the database decided (`close_bet`). */
+const closingOutcome = z.discriminatedUnion('outcome', [
+  closedOutcome,
+  z.object({ outcome: z.enum(['unknown', 'decided', 'suspended', 'changed']) }),
+])
+
+export type ClosedOutcome = z.infer<typeof closedOutcome>
 export type ClosingOutcome = z.infer<typeof closingOutcome>
 
 /** Closes in one call, all of it or nothing. */

@@ -7,6 +7,7 @@ import type { PricedSelection } from '@caderneta/domain/markets/priced-selection
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
 import { type Odds, odds, rateNumber } from '@caderneta/domain/odds/odds'
+import { knownValue } from '../known-value.ts'
 
 /** A bet and its legs, whatever their source; amounts in centavos, times in ms UTC. */
 export interface BetFacts {
@@ -117,7 +118,7 @@ function settlement(bet: BetFacts): { settlement?: SettlementWire } {
     settlement: {
       stake: reais(bet.atStake),
       legs: breakdown.legs.map((leg, index) => ({
-        betGamesOddId: bet.legs[index]?.selectionId ?? 0,
+        betGamesOddId: knownValue(bet.legs[index], 'the leg of a result').selectionId,
         ...leg,
       })),
       product: breakdown.product,

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { oneRow, rows, timeColumn } from '../../../database/rows.ts'
 import type { Reader } from '../../../database/transaction.ts'
+import { knownValue } from '../known-value.ts'
 import type { LegFacts, StoredBet } from './bet-wire.ts'
 
 const DAY_MS = 86_400_000
@@ -33,8 +34,8 @@ export function betCursorText({ betId, settledAt }: BetCursor): string {
 }
 
 export function readBetCursor(text: string): BetCursor {
-  const [betId, settledAt] = text.split('.').map(Number)
-  return { betId: betId ?? 0, settledAt: settledAt ?? null }
+  const [betId, settledAt] = text.split('.')
+  return { betId: Number(betId), settledAt: settledAt === undefined ? null : Number(settledAt) }
 }
 
 interface BetsPage {
@@ -236,8 +237,11 @@ export async function readInOrder(
   const references = await readReferences(reader, found)
   const games = await readGames(reader, found)
   return found.map((row) => {
-    const reference = known(references, row.slip_id, 'slip of a bet')
-    const legs = row.legs.map((leg) => ({ ...leg, ...known(games, leg.gameId, 'game of a leg') }))
+    const reference = knownValue(references.get(row.slip_id), 'the slip of a bet')
+    const legs = row.legs.map((leg) => ({
+      ...leg,
+      ...knownValue(games.get(leg.gameId), 'the game of a leg'),
+    }))
     return betFacts(row, reference, legs)
   })
 }
@@ -293,12 +297,6 @@ async function readGames(
   `
   const games = await rows(reader, gameRow, query)
   return new Map(games.map(({ id, ...game }) => [id, game]))
-}
-
-function known<Key, Value>(found: ReadonlyMap<Key, Value>, key: Key, what: string): Value {
-  const value = found.get(key)
-  if (value === undefined) throw new Error(`${what} does not exist: ${key}`)
-  return value
 }
 
 function idArray(ids: readonly number[]): RawBuilder<unknown> {

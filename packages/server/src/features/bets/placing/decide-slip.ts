@@ -11,6 +11,7 @@ import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/mo
 import { oddsProduct } from '@caderneta/domain/odds/combined-odds'
 import { type Odds, rateNumber } from '@caderneta/domain/odds/odds'
 import { largestStake } from '@caderneta/domain/slip/largest-stake'
+import { knownValue } from '../known-value.ts'
 import { type Combination, mergeCombinations } from './merge-combinations.ts'
 import type { PriceBook, PricedGame } from './price-book.ts'
 import { acceptsRate } from './rate-acceptance.ts'
@@ -143,7 +144,7 @@ function oddsRefusal(
     selections.map(({ selection }) => [selection.selectionId, selection.odds]),
   )
   const isAccepted = ({ selectionIds, seenRates }: Combination) => {
-    const current = selectionIds.flatMap((id) => oddsById.get(id) ?? [])
+    const current = selectionIds.map((id) => knownValue(oddsById.get(id), 'the price of a leg'))
     return seenRates.every((seen) => acceptsRate(seen, current, oddsChange))
   }
   if (combinations.every(isAccepted)) return null
@@ -165,7 +166,7 @@ function offerBets(
   )
   const bets: OfferedBet[] = []
   for (const { selectionIds, stake } of combinations) {
-    const legs = selectionIds.flatMap((id) => indexById.get(id) ?? [])
+    const legs = selectionIds.map((id) => knownValue(indexById.get(id), 'the place of a leg'))
     const bet = offerBet(stake, legs, selections, offers)
     if (bet.potentialReturn > limits.payoutMax)
       return payoutRefusal(selectionIds, legOddsOf(legs, selections), bet.bonusPercent, limits)
@@ -188,14 +189,18 @@ function offerBet(
     potentialReturn: potentialReturn(stake, legOdds, bonusPercent),
     bonusPercent,
     cashbackPercent: offers.cashback
-      ? liveCashbackPercent(legs.flatMap((index) => selections[index] ?? []))
+      ? liveCashbackPercent(legs.map((index) => selectionAt(selections, index)))
       : 0,
     legs,
   }
 }
 
 function legOddsOf(legs: readonly number[], selections: readonly Offered[]) {
-  return legs.flatMap((index) => selections[index]?.selection.odds ?? [])
+  return legs.map((index) => selectionAt(selections, index).selection.odds)
+}
+
+function selectionAt(selections: readonly Offered[], index: number): Offered {
+  return knownValue(selections[index], 'the selection of a leg')
 }
 
 function payoutRefusal(

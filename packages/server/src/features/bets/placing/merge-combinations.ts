@@ -12,7 +12,7 @@ export interface Combination {
 
 /** Combinations of the same set of selections become one bet with the sum of their stakes. */
 export function mergeCombinations(requests: readonly CombinationRequest[]): readonly Combination[] {
-  const requestsByKey = new Map<string, CombinationRequest[]>()
+  const requestsByKey = new Map<string, [CombinationRequest, ...CombinationRequest[]]>()
   for (const request of requests) {
     const key = [...request.selectionIds].sort((one, other) => one - other).join(' ')
     const equal = requestsByKey.get(key)
@@ -20,7 +20,7 @@ export function mergeCombinations(requests: readonly CombinationRequest[]): read
     else requestsByKey.set(key, [request])
   }
   return [...requestsByKey.values()].map((equal) => ({
-    selectionIds: equal[0]?.selectionIds ?? [],
+    selectionIds: equal[0].selectionIds,
     stake: addCapped(ZERO, ...equal.map(({ stake }) => stake)),
     seenRates: equal.map(({ seenRate }) => seenRate),
   }))

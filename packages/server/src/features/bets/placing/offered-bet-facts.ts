@@ -1,14 +1,15 @@
 import { BONUS_TABLE } from '@caderneta/domain/bet/multiple-bonus'
 import type { BetFacts, LegFacts } from '../history/bet-wire.ts'
+import { knownValue } from '../known-value.ts'
 import type { Offered, SlipOffer } from './decide-slip.ts'
-import type { SlipOutcome } from './slip-store.ts'
+import type { PlacedOutcome } from './slip-store.ts'
 
 /** The accepted bets of an offer, built without querying the database. */
-export function offeredBetFacts(offer: SlipOffer, outcome: SlipOutcome): BetFacts[] {
+export function offeredBetFacts(offer: SlipOffer, outcome: PlacedOutcome): BetFacts[] {
   const legs = offer.selections.map(legFacts)
   return offer.bets.map((bet, index) => ({
-    betId: outcome.bet_ids?.[index] ?? 0,
-    reference: outcome.reference ?? '',
+    betId: knownValue(outcome.bet_ids[index], 'the id of a placed bet'),
+    reference: outcome.reference,
     status: 'pending',
     stake: bet.stake,
     atStake: bet.stake,
@@ -20,7 +21,7 @@ export function offeredBetFacts(offer: SlipOffer, outcome: SlipOutcome): BetFact
     acceptedAt: outcome.accepted_at.getTime(),
     settledAt: null,
     payout: 0,
-    legs: bet.legs.flatMap((legIndex) => legs[legIndex] ?? []),
+    legs: bet.legs.map((legIndex) => knownValue(legs[legIndex], 'a leg of a placed bet')),
   }))
 }
 

@@ -25,7 +25,13 @@ import {
   type SlipResult,
   walletOf,
 } from './slip-result.ts'
-import { placeBets, probeAccounts, type SlipOutcome, type SlipToDecide } from './slip-store.ts'
+import {
+  type PlacedOutcome,
+  placeBets,
+  probeAccounts,
+  type SlipOutcome,
+  type SlipToDecide,
+} from './slip-store.ts'
 import { readRecordedSlip } from './slip-view.ts'
 
 export interface PlaceSlipDeps {
@@ -139,7 +145,7 @@ export class SlipPlacer {
     const outcome = await this.#commit.submit(slipToDecide(request, fingerprint, decision, proofs))
     switch (outcome.outcome) {
       case 'refused':
-        return recordedRefusal(outcome.refusal ?? '', outcome.facts)
+        return recordedRefusal(outcome.refusal, outcome.facts)
       case 'reused':
         return refuse('slip_reused')
       case 'repeated':
@@ -200,7 +206,7 @@ export class SlipPlacer {
     return recorded.fingerprint === fingerprint ? recorded.result : refuse('slip_reused')
   }
 
-  #notify(playerId: number, offer: SlipOffer, outcome: SlipOutcome): PlacedSlip {
+  #notify(playerId: number, offer: SlipOffer, outcome: PlacedOutcome): PlacedSlip {
     const { notifyPlayer, watch } = this.#deps
     const facts = offeredBetFacts(offer, outcome)
     const wallet = walletOf(outcome.cash, outcome.cashback)
@@ -209,7 +215,7 @@ export class SlipPlacer {
       notifyPlayer(playerId, { type: 'wallet', wallet })
       notifyPlayer(playerId, { type: 'bets', bets: watch.quoteBets(playerId, facts) })
     }
-    return { data: { reference: outcome.reference ?? '', bets: facts.map(placedBetWire) }, wallet }
+    return { data: { reference: outcome.reference, bets: facts.map(placedBetWire) }, wallet }
   }
 }
 

@@ -22,18 +22,24 @@ export interface SlipToDecide {
   readonly proofs: readonly PriceProof[]
 }
 
-/** What the database decided. Amounts in centavos; the wallet as it is after this slip. */
-const slipOutcome = z.object({
-  outcome: z.enum(['placed', 'refused', 'repeated', 'reused']),
-  refusal: z.nullable(z.string()),
-  facts: z.unknown(),
-  reference: z.nullable(z.string()),
-  bet_ids: z.nullable(z.array(z.number())),
+/** Amounts in centavos; the wallet as it is after this slip. */
+const placedOutcome = z.object({
+  outcome: z.literal('placed'),
+  reference: z.string(),
+  bet_ids: z.array(z.number()),
   cash: z.number(),
   cashback: z.number(),
   accepted_at: timeColumn,
 })
 
+/** What the database decided. */
+const slipOutcome = z.discriminatedUnion('outcome', [
+  placedOutcome,
+  z.object({ outcome: z.literal('refused'), refusal: z.string(), facts: z.unknown() }),
+  z.object({ outcome: z.enum(['repeated', 'reused']) }),
+])
+
+export type PlacedOutcome = z.infer<typeof placedOutcome>
 export type SlipOutcome = z.infer<typeof slipOutcome>
 
 const PLACE = 'select * from place_bets($1::jsonb, $2::jsonb) order by slip_index'

@@ -11,6 +11,7 @@ import type { OffersConfig } from '../../../config/offers-config.ts'
 import type { Database } from '../../../database/database.ts'
 import { parseRows } from '../../../database/rows.ts'
 import type { SettledPlayers } from '../../offers/offers.ts'
+import { knownValue } from '../known-value.ts'
 import { type BetLimits, offered, sameMatchRefusal } from './decide-slip.ts'
 import { exposureRow } from './exposure-limits.ts'
 import type { PriceBook } from './price-book.ts'
@@ -65,7 +66,7 @@ function priceCombinations(
   if (oddsById.size < found.length) return refuse('unknown_selection')
   const hasBonus = countsForBonus && isOffered(offers.multipleBonus, clock.now())
   return combinations.map((selectionIds) => {
-    const legOdds = selectionIds.flatMap((id) => oddsById.get(id) ?? [])
+    const legOdds = selectionIds.map((id) => knownValue(oddsById.get(id), 'the price of a leg'))
     const bonusPercent = hasBonus ? multipleBonusPercent(legOdds) : 0
     return { selectionIds, odds: oddsProduct(legOdds), bonusPercent }
   })
