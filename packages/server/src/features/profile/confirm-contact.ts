@@ -74,7 +74,7 @@ async function writeChange(
   const player = await lockPlayer(transaction, change.player_id)
   if (!(await takeChange(transaction, change.id, at))) return null
   if (change.kind === 'phone') {
-    const phone = { countryCode: change.country_code ?? '', number: change.contact }
+    const phone = { countryCode: change.country_code, number: change.contact }
     return deps.outbox.write(transaction, await changePhone(deps, transaction, player, phone))
   }
   await saveEmail(transaction, player, change.contact, at)

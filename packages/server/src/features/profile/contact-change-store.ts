@@ -1,9 +1,21 @@
 import type { ContactKind } from '@caderneta/contract/profile/profile'
-import type { Selectable } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import * as z from 'zod/mini'
+import { parseRows } from '../../database/rows.ts'
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
 
-export type ContactChange = Selectable<Tables['contact_change']>
+const changeFields = {
+  id: z.number(),
+  player_id: z.number(),
+  contact: z.string(),
+  code_hash: z.nullable(z.string()),
+}
+
+const contactChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('email'), ...changeFields }),
+  z.object({ kind: z.literal('phone'), country_code: z.string(), ...changeFields }),
+])
+
+export type ContactChange = z.infer<typeof contactChange>
 
 interface NewContactChange {
   readonly playerId: number
@@ -41,13 +53,14 @@ export async function readOpenChanges(
   playerId: number,
   now: number,
 ): Promise<ContactChange[]> {
-  return await reader
+  const open = await reader
     .selectFrom('contact_change')
     .selectAll()
     .where('player_id', '=', playerId)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .execute()
+  return parseRows(contactChange, open)
 }
 
 /** Closes the pending change of a kind, whatever its result. */

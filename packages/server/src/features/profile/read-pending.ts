@@ -9,11 +9,9 @@ export async function readPending(
   playerId: number,
 ): Promise<PendingWire> {
   const open = await readOpenChanges(database.kysely, playerId, clock.now())
-  const phone = open.find(({ kind }) => kind === 'phone')
+  const phone = open.find((change) => change.kind === 'phone')
   return {
     email: open.find(({ kind }) => kind === 'email')?.contact ?? null,
-    phone: phone
-      ? phoneText({ countryCode: phone.country_code ?? '', number: phone.contact })
-      : null,
+    phone: phone ? phoneText({ countryCode: phone.country_code, number: phone.contact }) : null,
   }
 }

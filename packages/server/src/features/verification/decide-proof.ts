@@ -22,11 +22,12 @@ export function decideProof(
 ): Promise<Decided> {
   return inTransaction(database, async (transaction) => {
     const proof = await lockVerification(transaction, id)
-    const about = { subject: { verificationId: id }, status: proof?.status ?? null }
+    if (!proof) return 'unknown'
+    const about = { subject: { verificationId: id }, status: proof.status }
     return await decideOnce(transaction, about, decision, async () => {
       const verdict = verdictOf(decision)
       await decideVerification(transaction, id, verdict, decision.at)
-      const player = await readPlayer(transaction, proof?.playerId ?? 0)
+      const player = await readPlayer(transaction, proof.playerId)
       await outbox.write(transaction, verdictLetter(player, verdict, publicUrl))
     })
   })

@@ -75,7 +75,7 @@ export async function readWaiting(
       'selfie.name as selfie_name',
     ])
     .where('verification.status', '=', 'in_review')
-    .$if(playerId !== null, (query) => query.where('verification.player_id', '=', playerId ?? 0))
+    .where((eb) => (playerId === null ? eb.lit(true) : eb('verification.player_id', '=', playerId)))
     .orderBy('verification.id')
     .limit(WAITING_MAX)
     .execute()

@@ -18,13 +18,12 @@ export async function readDebt(
   reader: Reader,
   playerId: number,
 ): Promise<Pick<BalanceWire, 'owed' | 'owedFor'>> {
-  const row = await reader
+  const { owed } = await reader
     .selectFrom('account')
     .select('owed')
     .where('player_id', '=', playerId)
     .where('kind', '=', 'cash')
-    .executeTakeFirst()
-  const owed = row?.owed ?? 0
+    .executeTakeFirstOrThrow()
   const owedFor = owed === 0 ? [] : await readCauses(reader, playerId, owed)
   return { owed: reaisNumber(centavos(owed)), owedFor }
 }

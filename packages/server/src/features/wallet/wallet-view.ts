@@ -28,7 +28,7 @@ export async function readBalance(
 ): Promise<Balance> {
   const balances = await readBalances(reader, playerId)
   const wallet = { cash: reais(balances, 'cash'), cashback: reais(balances, 'cashback') }
-  const total = (balances.get('cash') ?? 0) + (balances.get('cashback') ?? 0)
+  const total = balanceOf(balances, 'cash') + balanceOf(balances, 'cashback')
   return {
     credits: {
       items: [
@@ -56,5 +56,12 @@ async function readBalances(
 }
 
 function reais(balances: ReadonlyMap<string, number>, kind: string): number {
-  return reaisNumber(centavos(balances.get(kind) ?? 0))
+  return reaisNumber(centavos(balanceOf(balances, kind)))
+}
+
+/** Every pocket exists from sign-up on (`open_accounts`). */
+function balanceOf(balances: ReadonlyMap<string, number>, kind: string): number {
+  const balance = balances.get(kind)
+  if (balance === undefined) throw new Error(`a player has no pocket ${kind}`)
+  return balance
 }

@@ -113,13 +113,13 @@ export async function markOthersEnded(
   keptTokenHash: string | null,
   at: Date,
 ): Promise<string[]> {
-  const kept = Buffer.from(keptTokenHash ?? '', 'hex')
+  const kept = keptTokenHash === null ? null : Buffer.from(keptTokenHash, 'hex')
   const ended = await writer
     .updateTable('session')
     .set({ ended_at: at })
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
-    .where('token_hash', '<>', kept)
+    .where('token_hash', 'is distinct from', kept)
     .returning('token_hash')
     .execute()
   return ended.map((row) => row.token_hash.toString('hex'))

@@ -113,7 +113,9 @@ async function lookForReturn(
   deps: WithdrawalDeps,
   withdrawal: StoredWithdrawal,
 ): Promise<StepOutcome> {
-  const paidFor = deps.clock.now() - (withdrawal.closedAt ?? 0)
+  const { id, closedAt } = withdrawal
+  if (closedAt === null) throw new Error(`withdrawal ${id} is paid, but not closed`)
+  const paidFor = deps.clock.now() - closedAt
   if (paidFor < FIRST_LOOK_MS) return FIRST_LOOK_MS - paidFor
   if ((await deps.payouts.findPayout(payoutOf(withdrawal))) === 'returned')
     return move(deps, withdrawal, 'returned', 'receiver_returned')
