@@ -8,6 +8,7 @@ export const PAGE_STATE = new Set([
   'packages/web/src/api/presence.ts',
   'packages/web/src/features/bets/bets-cache.ts',
   'packages/web/src/features/catalogue/lists/use-games.ts',
+  'packages/web/src/features/catalogue/match/use-game-details.ts',
   'packages/web/src/features/catalogue/rows/on-view-move.ts',
   'packages/web/src/features/catalogue/rows/use-rows-in-view.ts',
   'packages/web/src/features/exclusion/exclusion-query.ts',

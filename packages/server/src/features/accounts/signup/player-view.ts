@@ -1,5 +1,6 @@
 import type { UserWire } from '@caderneta/contract/accounts/accounts'
 import type { PrefsWire } from '@caderneta/contract/accounts/prefs'
+import { readSelfie } from '@caderneta/contract/profile/verification-calls'
 import { countryOf } from '@caderneta/domain/person/countries'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
@@ -95,7 +96,7 @@ export function userWire(player: Player): UserWire {
 
 /** The selfie is shown to its owner only, by a call that requires the token. */
 function photoWire(status: Player['verification_status']): UserWire['info']['photo'] {
-  return { url: status === 'not_sent' ? '' : '/api/verification/getSelfie', status }
+  return { url: status === 'not_sent' ? '' : `/api/${readSelfie.path}`, status }
 }
 
 function countryName({ country_id, language }: Player): string {
