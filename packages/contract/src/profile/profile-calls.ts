@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changePasswordRequest } from '../accounts/passwords.ts'
 import { call, noFields } from '../call.ts'
 import {
   addressRequest,
@@ -56,13 +57,20 @@ export const savePreferences = call({
   refusals: [],
 })
 
-/** Its fields are those of exactly one of these two calls, and so is its response. */
+/** Its fields and its response are those of exactly one of two calls, which parses them. */
 export const saveFunds = call({
   path: 'funds/save',
   access: 'session',
   summary:
     'Changes the password or the preferences, like account/changePassword and account/preferences.',
-  request: z.record(z.string(), z.string()),
+  request: z.object(
+    Object.fromEntries(
+      Object.keys({ ...changePasswordRequest.shape, ...preferencesRequest.shape }).map((name) => [
+        name,
+        z.optional(z.string()),
+      ]),
+    ),
+  ),
   response: z.union([preferencesReply, noFields]),
   refusals: [],
 })

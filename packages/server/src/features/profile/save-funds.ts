@@ -8,7 +8,7 @@ import type { ResultOf } from '../../http/route.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { savePreferences } from './save-preferences.ts'
 
-type Fields = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, string | undefined>>
 
 /** Both sets carry the current password. */
 const PASSWORD_NAMES = ['newPassword', 'confirmPassword']

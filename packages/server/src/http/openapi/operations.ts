@@ -61,21 +61,12 @@ function fieldsOf(call: Call, where: 'path' | 'body'): Fields {
   }
 }
 
-/** The schema of a body; null when the call has no fields but those of its path. */
-function bodySchema(call: Call): JsonSchema | null {
-  if ('isSignedBytes' in call.request) return null
-  const whole = jsonSchemaOf(call.request)
-  // Fields of any name have no list of them.
-  if (whole['properties'] === undefined) return whole
-  const { schemas, required } = fieldsOf(call, 'body')
-  if (Object.keys(schemas).length === 0) return null
-  const isRequired = required.size > 0 && { required: [...required] }
-  return { type: 'object', properties: schemas, ...isRequired }
-}
-
+/** The schema of a body as a component; none when the call has no fields but those of its path. */
 export function requestComponent({ name, call }: NamedCall): readonly [string, JsonSchema][] {
-  const schema = bodySchema(call)
-  return schema === null ? [] : [[requestName(name), schema]]
+  const { schemas, required } = fieldsOf(call, 'body')
+  if (Object.keys(schemas).length === 0) return []
+  const isRequired = required.size > 0 && { required: [...required] }
+  return [[requestName(name), { type: 'object', properties: schemas, ...isRequired }]]
 }
 
 function parametersIn(where: 'path' | 'query', call: Call): readonly object[] {
@@ -90,12 +81,12 @@ function parametersIn(where: 'path' | 'query', call: Call): readonly object[] {
 
 function bodyOf({ name, call }: NamedCall): object {
   if ('isSignedBytes' in call.request) return { requestBody: { content: ANY_JSON } }
-  if (bodySchema(call) === null) return {}
-  const isRequired = fieldsOf(call, 'body').required.size > 0
+  const { schemas, required } = fieldsOf(call, 'body')
+  if (Object.keys(schemas).length === 0) return {}
   const schema = schemaReference(requestName(name))
   const types = call.isUpload ? [FORM] : FORM_TYPES
   const content = Object.fromEntries(types.map((type) => [type, { schema }]))
-  return { requestBody: { required: isRequired, content } }
+  return { requestBody: { required: required.size > 0, content } }
 }
 
 function successOf({ call, response }: NamedCall): object {

@@ -22,7 +22,6 @@ const code = (text: string) => `\`${text}\``
 function fieldsText(schema: JsonSchema, none: string): string {
   const { anyOf } = schema
   if (Array.isArray(anyOf)) return anyOf.map((one) => fieldsText(one, none)).join('; or ')
-  if (schema['properties'] === undefined) return 'of any name'
   const names = Object.keys(Object(schema['properties']))
   if (names.length === 0) return none
   const required: unknown = schema['required']
