@@ -1,3 +1,5 @@
+import * as account from './accounts/account-calls.ts'
+import * as session from './accounts/session-calls.ts'
 import * as bets from './bets/bets-calls.ts'
 import type { Call } from './call.ts'
 import * as game from './catalogue/game-call.ts'
@@ -15,6 +17,7 @@ import * as wallet from './wallet/wallet-calls.ts'
 
 /** Every call of the API, by feature and by the name of its record. */
 export const CALLS_BY_FEATURE = {
+  accounts: { ...session, ...account },
   catalogue: { ...list, ...game, ...search },
   bets,
   wallet,
@@ -25,6 +28,7 @@ export const CALLS_BY_FEATURE = {
 
 /** Every call of the API, by the name of its record. For the server: the page takes single ones. */
 export const CALLS = {
+  ...CALLS_BY_FEATURE.accounts,
   ...CALLS_BY_FEATURE.catalogue,
   ...CALLS_BY_FEATURE.bets,
   ...CALLS_BY_FEATURE.wallet,

@@ -6,7 +6,7 @@ import { prepareAsOwner } from './commands/prepare-as-owner.ts'
 import type { Config } from './config/config.ts'
 import { openDatabase, type ServerDatabase } from './database/database.ts'
 import { type SecondServer, ServerClaim } from './database/server-claim.ts'
-import { clientSettings, Sessions } from './features/accounts/accounts.ts'
+import { type AccountDeps, clientSettings, Sessions } from './features/accounts/accounts.ts'
 import { CashOutQuotes, makeBetsServices, QuoteWatch } from './features/bets/bets.ts'
 import {
   CatalogueBodies,
@@ -213,11 +213,12 @@ async function serve(deps: LiveDeps, settlement: SettlementWorker): Promise<Fast
 function makeServices(deps: LiveDeps, sessions: Sessions, address: () => string): Services {
   const { config, clock, book, money } = deps
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
+  const visitorsBases: AccountDeps['visitorsBases'] = new BodyCache(LANGUAGES.length)
   const accounts = {
     sessions,
     outbox: new Outbox(deps, mailer),
     publicBase: publicBase(book),
-    visitorsBases: new BodyCache(LANGUAGES.length),
+    visitorsBases,
     settledPlayers: new SettledPlayers(deps.database),
   }
   const moneyDeps = { ...deps, database: money }

@@ -78,5 +78,3 @@ export const clientDataReply = z.object({
 export type UserInfoWire = z.infer<typeof userInfoWire>
 export type UserAddressWire = z.infer<typeof userAddressWire>
 export type UserWire = z.infer<typeof userWire>
-export type LoginReply = z.infer<typeof loginReply>
-export type BaseAuthReply = z.infer<typeof baseAuthReply>

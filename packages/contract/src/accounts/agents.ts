@@ -7,5 +7,3 @@ export const agentInfoRequest = z.object({
 
 /** `id` is what `sign` sends back as `idx`, beside `code` in lower case. */
 export const agentInfoReply = z.object({ id: z.number(), name: z.string() })
-
-export type AgentInfoReply = z.infer<typeof agentInfoReply>

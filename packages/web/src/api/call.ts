@@ -7,7 +7,7 @@ import { takePreloaded } from './preloaded-responses.ts'
 
 /** Lists and booleans are sent as JSON text inside a field (decisions, "Calls"). */
 type FieldValue = string | number | boolean | File
-export type CallFields = Readonly<Record<string, FieldValue | undefined>>
+type CallFields = Readonly<Record<string, FieldValue | undefined>>
 
 /** The fields of a request, as the page has them before they become texts. */
 export type FieldsOf<Fields> = {

@@ -1,3 +1,4 @@
+import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import * as z from 'zod/mini'
 import { readPrefs } from '../prefs/prefs-store.ts'
 import { readBearer } from './bearer.ts'
@@ -34,7 +35,7 @@ export function takePreloaded(
 ): unknown {
   if (replies.size === 0 || performance.now() > FRESH_MS) return undefined
   // A player's own data is always requested; public data is the same for all.
-  if (path === 'base_unauth' && readBearer()) return undefined
+  if (path === readPublicBase.path && readBearer()) return undefined
   const key = keyOf(path, fields)
   const reply = replies.get(key)
   replies.delete(key)

@@ -1,5 +1,5 @@
-import { baseUnauthReply } from '@caderneta/contract/site'
-import { callPath } from '../api/call.ts'
+import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
+import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'
 import { languageArrival } from '../prefs/prefs-store.ts'
 import { readSite, showSite } from './site-store.ts'
@@ -11,7 +11,7 @@ import { readSite, showSite } from './site-store.ts'
  */
 export async function refreshSite(): Promise<void> {
   await languageArrival()
-  const base = await callPath('base_unauth', {}, baseUnauthReply, { isAnonymous: true })
+  const base = await call(readPublicBase, {}, { isAnonymous: true })
   const site = readSite()
   if (isFailure(base) || !site) return
   showSite({ ...base.value, client: site.client })

@@ -1,4 +1,6 @@
+import type { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import type { BodyCache } from '../../http/cache/body-cache.ts'
+import type { ReplyOf } from '../../http/route.ts'
 import type { JobDeps } from '../../jobs/jobs.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { ServerDeps } from '../../server-deps.ts'
@@ -12,6 +14,6 @@ export interface AccountDeps extends ServerDeps, JobDeps {
   /** The menu, markets and dashboard of `base_auth` and `base_unauth`. */
   readonly publicBase: PublicBase
   /** The base of a visitor in each language, encoded. */
-  readonly visitorsBases: BodyCache
+  readonly visitorsBases: BodyCache<ReplyOf<typeof readPublicBase>>
   readonly settledPlayers: SettledPlayers
 }

@@ -1,15 +1,10 @@
-import {
-  activateRequest,
-  type BaseAuthReply,
-  resendRequest,
-} from '@caderneta/contract/accounts/accounts'
-import { SIGN_FORBIDDEN, signRequest } from '@caderneta/contract/accounts/sign'
+import * as calls from '@caderneta/contract/accounts/account-calls'
+import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import type { Language } from '@caderneta/contract/language'
 import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
 import type { FastifyInstance } from 'fastify'
-import type { EncodedBody } from '../../http/body/encoded-body.ts'
 import { replyText } from '../../http/call-response.ts'
-import { noFields, publicRoute, sessionRoute } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { clientSettings } from './client-settings.ts'
@@ -37,19 +32,14 @@ export async function registerAccountRoutes(
 }
 
 function registerSignUp(app: FastifyInstance, deps: AccountDeps): void {
-  publicRoute(app, '/api/sign', signRequest, (request, caller) => signUp(deps, request, caller), {
-    forbiddenFields: SIGN_FORBIDDEN,
-    requestsPerMinuteMax: SIGN_UPS_PER_MINUTE_MAX,
-  })
-  publicRoute(app, '/api/activate', activateRequest, ({ code }, caller) =>
-    activate(deps, code, caller),
-  )
-  publicRoute(
+  const limits = { requestsPerMinuteMax: SIGN_UPS_PER_MINUTE_MAX }
+  route(app, calls.signUp, (request, caller) => signUp(deps, request, caller), limits)
+  route(app, calls.activateAccount, ({ code }, caller) => activate(deps, code, caller))
+  route(
     app,
-    '/api/activate/resend',
-    resendRequest,
+    calls.resendActivation,
     ({ email }, caller) => resendActivation(deps, email, caller),
-    { requestsPerMinuteMax: SIGN_UPS_PER_MINUTE_MAX },
+    limits,
   )
 }
 
@@ -69,21 +59,19 @@ function registerBase(app: FastifyInstance, deps: AccountDeps): void {
     dashboard: deps.publicBase.dashboard(language),
     client: client(),
   })
-  const visitorsBase = (language: Language): EncodedBody =>
+  const visitorsBase = (language: Language) =>
     deps.visitorsBases.read(language, {
       version: deps.publicBase.version(),
       now: deps.clock.now(),
       text: () => replyText({ done: 'ok', body: publicBody(language) }, language),
     })
-  publicRoute(app, '/api/base_unauth', noFields, (_, { language }) => visitorsBase(language), {
-    isReadByGet: true,
-  })
-  sessionRoute(app, '/api/base_auth', noFields, async (_input, caller) => {
+  route(app, readPublicBase, (_, { language }) => visitorsBase(language))
+  route(app, calls.readOwnBase, async (_input, caller) => {
     const { playerId, language, isExcluded } = caller
     const { kysely } = deps.database
     const player = await readPlayer(kysely, playerId)
-    const body: BaseAuthReply = {
-      disconnect: false,
+    const body = {
+      disconnect: false as const,
       user: userWire(player),
       prefs: prefsWire(player),
       wallet: await readWallet(kysely, playerId),
@@ -94,8 +82,8 @@ function registerBase(app: FastifyInstance, deps: AccountDeps): void {
     }
     return { done: 'ok', body }
   })
-  sessionRoute(app, '/api/client/getData', noFields, async (_input, { playerId }) => ({
+  route(app, calls.readClientSettings, async (_input, { playerId }) => ({
     done: 'ok',
-    body: { data: { appVersion: 1, client: await clientOf(playerId) } },
+    body: { data: { appVersion: 1 as const, client: await clientOf(playerId) } },
   }))
 }

@@ -1,3 +1,4 @@
+import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import { HOME_GAMES, type SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { readGame } from '@caderneta/contract/catalogue/game-call'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
@@ -58,7 +59,7 @@ export class FirstPages {
       dashboard: publicBase.dashboard(language),
       client: client(),
     }
-    const base = { base_unauth: replyText({ done: 'ok', body }, language) }
+    const base = { [readPublicBase.path]: replyText({ done: 'ok', body }, language) }
     return { ...base, ...this.#firstList(parseSiteRoute(path), language) }
   }
 

@@ -1,6 +1,6 @@
-import { baseUnauthReply } from '@caderneta/contract/site'
+import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import { onDisconnect, setBearer } from '../../api/bearer.ts'
-import { callPath, failureOf } from '../../api/call.ts'
+import { call, failureOf } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 import { showSite, showSiteFailure } from '../../site/site-store.ts'
@@ -30,7 +30,7 @@ export async function checkSession(): Promise<void> {
 
 async function showPublicSite(): Promise<void> {
   dropSession()
-  const base = await callPath('base_unauth', {}, baseUnauthReply)
+  const base = await call(readPublicBase, {})
   if (isFailure(base)) showSiteFailure(base, () => void showPublicSite())
   else showSite(base.value)
 }

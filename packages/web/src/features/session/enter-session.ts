@@ -1,5 +1,5 @@
-import { clientDataReply, loginReply } from '@caderneta/contract/accounts/accounts'
-import { type CallFields, callPath, type Done } from '../../api/call.ts'
+import * as calls from '@caderneta/contract/accounts/account-calls'
+import { call, type Done, type FieldsOf, failureOf, type PageCall } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
@@ -7,21 +7,33 @@ import { readSite, showSite } from '../../site/site-store.ts'
 import { loadFetchBase } from './check-session.ts'
 import { type SessionStart, startSession } from './session-store.ts'
 
+type NoSession = Readonly<Record<string, never>>
+
 /** A call that returns a session, which starts before it resolves (LGN-09, SES-13). */
-async function enter(path: string, fields: CallFields): Promise<Done<SessionStart> | Failure> {
-  const done = await callPath(path, fields, loginReply, { isAnonymous: true })
+async function enter<Fields>(
+  sessionCall: PageCall<Fields, SessionStart | NoSession>,
+  fields: FieldsOf<Fields>,
+): Promise<Done<SessionStart> | Failure> {
+  const done = await call(sessionCall, fields, { isAnonymous: true })
   if (isFailure(done)) return done
+  const { value, msg } = done
+  if (!isSession(value)) return failureOf('strange_answer', value)
   const languageBefore = readPrefs().language
-  startSession(done.value)
+  startSession(value)
   void loadFetchBase().catch(() => {})
   void fetchClientSettings()
-  if (done.value.prefs.language !== languageBefore) void refreshSite()
-  return done
+  if (value.prefs.language !== languageBefore) void refreshSite()
+  return { value, msg }
+}
+
+/** The response of a recovery that only sends the mail is none. */
+function isSession(value: SessionStart | NoSession): value is SessionStart {
+  return 'token' in value
 }
 
 /** Logs in by e-mail or username. */
 export function logIn(email: string, password: string): Promise<Done<SessionStart> | Failure> {
-  return enter('login', { email, password })
+  return enter(calls.logIn, { email, password })
 }
 
 interface Recovery {
@@ -33,12 +45,12 @@ interface Recovery {
 
 /** Sets a new password by the mailed code, which behaves like a login (FGT-06). */
 export function recover(recovery: Recovery): Promise<Done<SessionStart> | Failure> {
-  return enter('forgot', { ...recovery })
+  return enter(calls.recoverAccount, { ...recovery })
 }
 
 /** The settings after a login replace those of the visitor's start. */
 async function fetchClientSettings(): Promise<void> {
-  const done = await callPath('client/getData', {}, clientDataReply)
+  const done = await call(calls.readClientSettings, {})
   const site = readSite()
   if (!isFailure(done) && site) showSite({ ...site, client: done.value.data.client })
 }

@@ -1,5 +1,5 @@
-import { baseAuthReply } from '@caderneta/contract/accounts/accounts'
-import { callPath } from '../../api/call.ts'
+import { readOwnBase } from '@caderneta/contract/accounts/account-calls'
+import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
@@ -8,7 +8,7 @@ import { restoreSession } from './session-store.ts'
 
 /** Loads the data of a stored token's player; not part of a visitor's bundle. */
 export async function fetchBase(token: string): Promise<Failure | null> {
-  const base = await callPath('base_auth', {}, baseAuthReply)
+  const base = await call(readOwnBase, {})
   if (isFailure(base)) return base
   const { menu, markets, dashboard, client, user, prefs, wallet, session, isExcluded } = base.value
   showSite({ menu, markets, dashboard, client })

@@ -1,8 +1,8 @@
+import { recoverAccount } from '@caderneta/contract/accounts/account-calls'
 import { forgotRequest } from '@caderneta/contract/accounts/recovery'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { checkOf } from '../../forms/field-check.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -42,7 +42,7 @@ function useRecoveryRequest(onSent: (sent: Sent) => void) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     const email = values.email.trim()
-    const done = await callPath('forgot', { email }, z.object({}), { isAnonymous: true })
+    const done = await call(recoverAccount, { email }, { isAnonymous: true })
     if (isFailure(done)) setFailure(done.msg)
     else onSent({ email, msg: done.msg })
   })

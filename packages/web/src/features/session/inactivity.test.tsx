@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import { readBalance } from '@caderneta/contract/wallet/wallet-calls'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { call, callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { sampleStart } from '../../testing/sample-player.ts'
+import { sampleClient, sampleStart } from '../../testing/sample-player.ts'
 import { done, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
@@ -59,7 +59,8 @@ describe('an unused session', () => {
   })
 
   test('continues when the player stays, which calls the server', async () => {
-    const calls = testServer({ 'client/getData': done() })
+    const settings = done({ data: { appVersion: 1, client: sampleClient } })
+    const calls = testServer({ 'client/getData': settings })
     await pass(LIMIT_MS - 5000)
     render(<LoginModal />)
     await pass(0)
@@ -95,7 +96,7 @@ describe('an unused session', () => {
   test('any call with the token counts as use, one without it does not', async () => {
     testServer({ 'balance/getAll': done(), logout: done() })
     await pass(LIMIT_MS - 5000)
-    await act(() => callPath('base_unauth', {}, z.object({}), { isAnonymous: true }))
+    await act(() => call(readPublicBase, {}, { isAnonymous: true }))
     expect(readStep()).toBe('warning')
     await use()
     expect(readStep()).toBeNull()

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import { logOut, readClientSettings } from '@caderneta/contract/accounts/account-calls'
 import { onBearerUse } from '../../api/bearer.ts'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
@@ -61,7 +61,7 @@ function look(): void {
 
 /** The server's session ends as well: its clock may be a little behind. */
 function endIdle(): void {
-  const request = callPath('logout', {}, z.object({}))
+  const request = call(logOut, {})
   dropSession()
   openStep('idle')
   void request
@@ -92,6 +92,6 @@ export function startClock(): void {
 
 /** The player is present: a call informs the server, and its response closes the warning. */
 export async function stay(): Promise<void> {
-  const done = await callPath('client/getData', {}, z.object({}))
+  const done = await call(readClientSettings, {})
   if (isFailure(done) && done.failed !== 'no_session') showToast('error', done.msg)
 }

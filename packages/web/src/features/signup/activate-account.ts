@@ -1,5 +1,5 @@
-import { activateReply } from '@caderneta/contract/accounts/accounts'
-import { callPath, type Done } from '../../api/call.ts'
+import { activateAccount as activateCall } from '@caderneta/contract/accounts/account-calls'
+import { call, type Done } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 
 type Activation = Done<{ readonly status: string }> | Failure
@@ -13,7 +13,7 @@ const activations = new Map<string, Promise<Activation>>()
 export function activateAccount(code: string): Promise<Activation> {
   const known = activations.get(code)
   if (known !== undefined) return known
-  const activation = callPath('activate', { code }, activateReply)
+  const activation = call(activateCall, { code })
   activations.set(code, activation)
   void activation.then((result) => {
     // Without a response the code may still be valid: another visit may retry.

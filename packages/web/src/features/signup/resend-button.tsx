@@ -1,6 +1,6 @@
+import { resendActivation } from '@caderneta/contract/accounts/account-calls'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function ResendButton({ email, look = 'quiet' }: ResendButtonProps) {
   const [isSending, setIsSending] = useState(false)
   const resend = async () => {
     setIsSending(true)
-    const done = await callPath('activate/resend', { email }, z.object({}))
+    const done = await call(resendActivation, { email })
     setIsSending(false)
     showToast(isFailure(done) ? 'error' : 'success', done.msg)
   }

@@ -1,6 +1,7 @@
+import type { SignRequest } from '@caderneta/contract/accounts/sign'
 import { cpfDigits } from '@caderneta/domain/person/cpf'
 import { phoneDigits } from '@caderneta/domain/person/phone'
-import type { CallFields } from '../../api/call.ts'
+import type { FieldsOf } from '../../api/call.ts'
 import { isoOfDateText } from '../../forms/date-text.ts'
 import { COUNTRY_BRAZIL, SIGN_UP_EMPTY, type SignUpFields } from './sign-up-fields.ts'
 
@@ -12,11 +13,15 @@ export interface Agent {
   readonly code: string
 }
 
+type SignFields = FieldsOf<SignRequest>
+/** What one of the forms sends beside the common fields. */
+type FormFields = Pick<SignFields, 'countryCode'> & Partial<SignFields>
+
 /**
  * The fields of the `sign` call (ENT-31; decisions, 'Sign-up fields'): those that the form shows,
  * the names joined, the digits without their masks, and the agent when one was found.
  */
-export function signCallOf(isLong: boolean, fields: SignUpFields, agent: Agent | null): CallFields {
+export function signCallOf(isLong: boolean, fields: SignUpFields, agent: Agent | null): SignFields {
   return {
     ...commonFields(fields),
     ...(isLong ? longFields(fields) : shortFields(fields)),
@@ -24,7 +29,7 @@ export function signCallOf(isLong: boolean, fields: SignUpFields, agent: Agent |
   }
 }
 
-function commonFields(fields: SignUpFields): CallFields {
+function commonFields(fields: SignUpFields): Omit<SignFields, 'countryCode'> {
   const firstname = fields.firstname.trim()
   const lastname = fields.lastname.trim()
   return {
@@ -43,12 +48,12 @@ function commonFields(fields: SignUpFields): CallFields {
 }
 
 /** Defaults of the short form (SGN-25). */
-function shortFields({ countryCode }: SignUpFields): CallFields {
+function shortFields({ countryCode }: SignUpFields): FormFields {
   return { countryCode, countryId: COUNTRY_BRAZIL, pronoun: SIGN_UP_EMPTY.pronoun }
 }
 
 /** The long form has no country code field: its phone is Brazilian. */
-function longFields(fields: SignUpFields): CallFields {
+function longFields(fields: SignUpFields): FormFields {
   const apartmentNumber = fields.apartmentNumber.trim()
   return {
     countryCode: SIGN_UP_EMPTY.countryCode,

@@ -1,7 +1,8 @@
-import { agentInfoReply } from '@caderneta/contract/accounts/agents'
+import { findAgent } from '@caderneta/contract/accounts/account-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
+import { fillPath } from '../../api/fill-path.ts'
 import type { Agent } from './sign-up-call.ts'
 
 type AgentStatus = 'open' | 'asking' | 'found' | 'unknown' | 'failed'
@@ -19,7 +20,7 @@ const openState = (text: string): AgentState => ({ text, status: 'open', msg: ''
 /** Case is ignored: the code is sent in lower case (AGT-08). */
 async function lookUp(text: string): Promise<AgentState> {
   const code = text.trim().toLowerCase()
-  const done = await callPath(`agent/getInfo/${encodeURIComponent(code)}`, {}, agentInfoReply)
+  const done = await call(fillPath(findAgent, { code }), {})
   if (!isFailure(done)) {
     return { text, status: 'found', msg: '', agent: { ...done.value, code } }
   }

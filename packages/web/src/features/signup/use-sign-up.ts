@@ -1,7 +1,7 @@
+import { signUp } from '@caderneta/contract/accounts/account-calls'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { callPath } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { RefusedValues } from '../../forms/refused-values.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
@@ -86,7 +86,7 @@ export function useSignUp(
   const submit = form.handleSubmit(async (values) => {
     const settled = await agent.settle()
     if (settled.status === 'unknown' || settled.status === 'failed') return
-    const done = await callPath('sign', signCallOf(isLong, values, settled.agent), z.object({}))
+    const done = await call(signUp, signCallOf(isLong, values, settled.agent))
     const email = values.email.trim()
     const isTaken = isFailure(done) && done.failed === 'account_exists' && !done.fields.username
     setTakenEmail(isTaken ? email : null)

@@ -1,7 +1,8 @@
+import type { recoverAccount as recoverAccountCall } from '@caderneta/contract/accounts/account-calls'
 import type { ForgotRequest } from '@caderneta/contract/accounts/recovery'
 import { refuseFields } from '@caderneta/contract/refusals'
-import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { addressBlock } from '../../../http/security/address-block.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { BUDGETS } from '../budgets.ts'
@@ -14,7 +15,7 @@ export async function forgot(
   deps: AccountDeps,
   { email, code, newPassword }: ForgotRequest,
   caller: Caller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof recoverAccountCall>> {
   if (code === undefined) return await requestCode(deps, email, caller)
   if (newPassword === undefined) return refuseFields({ newPassword: 'required' })
   return await recoverAccount(deps, { email, code, newPassword }, caller)
@@ -28,7 +29,7 @@ async function requestCode(
   deps: AccountDeps,
   email: string,
   caller: Caller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof recoverAccountCall>> {
   const attempt = { budget: BUDGETS.mailsAddress, of: addressBlock(caller.address) }
   const tooMany = await takeAttempts(deps, [attempt])
   if (tooMany) return tooMany

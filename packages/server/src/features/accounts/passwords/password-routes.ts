@@ -1,8 +1,6 @@
-import { loginRequest } from '@caderneta/contract/accounts/accounts'
-import { changePasswordRequest } from '@caderneta/contract/accounts/passwords'
-import { forgotRequest } from '@caderneta/contract/accounts/recovery'
+import * as calls from '@caderneta/contract/accounts/account-calls'
 import type { FastifyInstance } from 'fastify'
-import { publicRoute, sessionRoute } from '../../../http/route.ts'
+import { route } from '../../../http/route.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { logIn } from '../sessions/log-in.ts'
 import { makeSecretToken } from '../sessions/secret-token.ts'
@@ -16,11 +14,7 @@ export async function registerPasswordRoutes(
   deps: AccountDeps,
 ): Promise<void> {
   const dummyHash = await hashPassword(makeSecretToken(), deps.config.passwordMemoryKibibytes)
-  publicRoute(app, '/api/login', loginRequest, (credentials, caller) =>
-    logIn(deps, dummyHash, credentials, caller),
-  )
-  publicRoute(app, '/api/forgot', forgotRequest, (request, caller) => forgot(deps, request, caller))
-  sessionRoute(app, '/api/account/changePassword', changePasswordRequest, (request, caller) =>
-    changePassword(deps, request, caller),
-  )
+  route(app, calls.logIn, (credentials, caller) => logIn(deps, dummyHash, credentials, caller))
+  route(app, calls.recoverAccount, (request, caller) => forgot(deps, request, caller))
+  route(app, calls.changePassword, (request, caller) => changePassword(deps, request, caller))
 }

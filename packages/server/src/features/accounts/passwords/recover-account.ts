@@ -1,7 +1,8 @@
-import { type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
+import type { recoverAccount as recoverAccountCall } from '@caderneta/contract/accounts/account-calls'
+import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import { inTransaction, type WriteTransaction } from '../../../database/transaction.ts'
-import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { addressBlock } from '../../../http/security/address-block.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { BUDGETS } from '../budgets.ts'
@@ -25,7 +26,7 @@ export async function recoverAccount(
   deps: AccountDeps,
   { email, code, newPassword }: Recovery,
   caller: Caller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof recoverAccountCall>> {
   const attempts = [{ budget: BUDGETS.codeAddress, of: addressBlock(caller.address) }]
   const tooMany = await takeAttempts(deps, attempts)
   if (tooMany) return tooMany
@@ -37,7 +38,7 @@ export async function recoverAccount(
   const error = newPasswordError(newPassword, owner)
   if (error !== null) return refuseFields({ newPassword: error })
   const change = await replaceByCode(deps, owner, code, newPassword)
-  if ('refused' in change) return change
+  if (isRefusal(change)) return change
   publishPasswordChange(deps, owner.id, change)
   const player = await readPlayer(kysely, owner.id)
   return await beginSession(deps, player, caller, 'password_changed')
@@ -48,7 +49,7 @@ async function replaceByCode(
   owner: Player,
   code: string,
   newPassword: string,
-): Promise<PasswordChange | Refusal> {
+): Promise<PasswordChange | Refusal<'code_invalid'>> {
   const passwordHash = await hashPassword(newPassword, deps.config.passwordMemoryKibibytes)
   const write = async (transaction: WriteTransaction) => {
     const taken = await takeMailedCode(transaction, 'recovery', code, deps.clock.now())

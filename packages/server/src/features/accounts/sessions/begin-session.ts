@@ -1,8 +1,8 @@
-import type { LoginReply } from '@caderneta/contract/accounts/accounts'
+import type { logIn } from '@caderneta/contract/accounts/account-calls'
 import type { DoneCode } from '@caderneta/contract/messages/done-texts'
 import { refuse } from '@caderneta/contract/refusals'
-import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
 import { isExcludedAt } from '../../exclusion/exclusion.ts'
 import { readWallet } from '../../wallet/wallet.ts'
@@ -20,12 +20,12 @@ export async function beginSession(
   player: Player,
   caller: Caller,
   done: DoneCode,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof logIn>> {
   const { database, clock, config } = deps
   const token = await deps.sessions.open(player.id, player.password_hash, caller)
   if (token === null) return refuse('wrong_login')
   logSecurity(deps.log, 'login succeeded', { playerId: player.id, address: caller.address })
-  const body: LoginReply = {
+  const body = {
     token,
     user: userWire(player),
     prefs: prefsWire(player),

@@ -1,5 +1,6 @@
+import type { endSession as endSessionCall } from '@caderneta/contract/accounts/account-calls'
 import { refuse } from '@caderneta/contract/refusals'
-import type { CallResponse } from '../../../http/call-response.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { readOpenSessions } from './session-view.ts'
 
@@ -8,7 +9,7 @@ export async function endSession(
   { database, sessions }: Pick<AccountDeps, 'database' | 'sessions'>,
   playerId: number,
   sessionId: string,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof endSessionCall>> {
   const open = await readOpenSessions(database.kysely, playerId)
   const session = open.find(({ id }) => id === sessionId)
   if (!session) return refuse('unknown_session')

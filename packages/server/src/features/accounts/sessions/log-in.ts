@@ -1,6 +1,7 @@
+import type { logIn as logInCall } from '@caderneta/contract/accounts/account-calls'
 import { refuse } from '@caderneta/contract/refusals'
-import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { addressBlock } from '../../../http/security/address-block.ts'
 import { logSecurity } from '../../../http/security/security-log.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -31,7 +32,7 @@ export async function logIn(
   dummyHash: string,
   { email, password }: Credentials,
   caller: Caller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof logInCall>> {
   const name = email.trim().toLowerCase()
   const player = await findPlayer(deps.database.kysely, name)
   const attempts = await loginAttempts(deps, name, player?.id ?? NO_PLAYER_ID, caller)

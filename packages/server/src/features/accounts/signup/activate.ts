@@ -1,7 +1,8 @@
+import type { activateAccount } from '@caderneta/contract/accounts/account-calls'
 import { refuse } from '@caderneta/contract/refusals'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { addressBlock } from '../../../http/security/address-block.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { BUDGETS } from '../budgets.ts'
@@ -14,7 +15,7 @@ export async function activate(
   deps: AccountDeps,
   code: string,
   { address }: Caller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof activateAccount>> {
   const attempts = [{ budget: BUDGETS.codeAddress, of: addressBlock(address) }]
   const tooMany = await takeAttempts(deps, attempts)
   if (tooMany) return tooMany

@@ -29,7 +29,10 @@ export interface SoundSignUp {
 const TIME_ZONE = 'America/Sao_Paulo'
 
 /** The rules beyond the shape (specification, 5; decisions, 14), all at once for the form. */
-export function checkSignUp(request: SignRequest, now: number): SoundSignUp | Refusal {
+export function checkSignUp(
+  request: SignRequest,
+  now: number,
+): SoundSignUp | Refusal<'invalid_fields'> {
   const countryCode = request.countryCode.replace(/^\+/, '')
   const username = request.username?.toLowerCase() || null
   const email = request.email.toLowerCase()

@@ -10,7 +10,7 @@ import { type Agent, findAgent } from '../../agents/agents.ts'
 export async function findReferrer(
   reader: Reader,
   { code, idx }: Pick<SignRequest, 'code' | 'idx'>,
-): Promise<Agent | null | Refusal> {
+): Promise<Agent | null | Refusal<'invalid_fields'>> {
   if (!code && !idx) return null
   const agent = await findAgent(reader, code ?? '')
   const isMeant = agent !== null && (!idx || idx === String(agent.id))

@@ -1,6 +1,7 @@
+import type { resendActivation as resendActivationCall } from '@caderneta/contract/accounts/account-calls'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { addressBlock } from '../../../http/security/address-block.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { BUDGETS } from '../budgets.ts'
@@ -18,7 +19,7 @@ export async function resendActivation(
   deps: AccountDeps,
   email: string,
   { address }: Caller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof resendActivationCall>> {
   const attempt = { budget: BUDGETS.mailsAddress, of: addressBlock(address) }
   const tooMany = await takeAttempts(deps, [attempt])
   if (tooMany) return tooMany

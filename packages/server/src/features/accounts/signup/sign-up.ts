@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { signUp as signUpCall } from '@caderneta/contract/accounts/account-calls'
 import type { SignRequest } from '@caderneta/contract/accounts/sign'
 import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import { sql } from 'kysely'
@@ -7,8 +8,8 @@ import {
   inTransaction,
   type WriteTransaction,
 } from '../../../database/transaction.ts'
-import type { CallResponse } from '../../../http/call-response.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import { isExcludedAt } from '../../exclusion/exclusion.ts'
 import { openAccounts } from '../../wallet/wallet.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -22,12 +23,14 @@ import { findReferrer } from './find-referrer.ts'
 import { insertPlayer, type NewPlayer } from './player-store.ts'
 import { type HeldIdentifiers, readHeldIdentifiers } from './player-view.ts'
 
+type TakenRefusal = Refusal<'account_exists'>
+
 /** `sign`: creates a player, the player's pockets and the confirmation mail, all or nothing. */
 export async function signUp(
   deps: AccountDeps,
   request: SignRequest,
   caller: Caller,
-): Promise<CallResponse> {
+): Promise<ResultOf<typeof signUpCall>> {
   const sound = checkSignUp(request, deps.clock.now())
   if (isRefusal(sound)) return sound
   const agent = await findReferrer(deps.database.kysely, request)
@@ -58,7 +61,7 @@ async function addPlayerOnce(
   deps: AccountDeps,
   player: NewPlayer,
   mayNotify: boolean,
-): Promise<number | null | Refusal> {
+): Promise<number | null | TakenRefusal> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(deps.database, (transaction) =>
@@ -85,7 +88,7 @@ async function addPlayer(
   transaction: WriteTransaction,
   player: NewPlayer,
   mayNotify: boolean,
-): Promise<number | null | Refusal> {
+): Promise<number | null | TakenRefusal> {
   const { email, cpf } = player.signUp
   const isExcluded = await isExcludedAt(transaction, cpf, player.createdAt)
   const held = await readHeldIdentifiers(transaction, player.signUp)
@@ -104,7 +107,7 @@ async function addPlayer(
 }
 
 /** A username is public and is named; the response reveals nothing more about the CPF. */
-function refusalOf(held: HeldIdentifiers, isExcluded: boolean): Refusal | null {
+function refusalOf(held: HeldIdentifiers, isExcluded: boolean): TakenRefusal | null {
   if (held.isUsernameHeld) return refuseFields({ username: 'taken' }, 'account_exists')
   return isExcluded || held.isCpfHeld ? refuse('account_exists') : null
 }

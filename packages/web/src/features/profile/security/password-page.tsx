@@ -1,6 +1,6 @@
+import { changePassword } from '@caderneta/contract/accounts/account-calls'
 import { PASSWORD_SYMBOLS } from '@caderneta/domain/person/password-rule'
-import * as z from 'zod/mini'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { PasswordField } from '../../../forms/password-field.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
@@ -36,7 +36,7 @@ function usePasswordForm(): AccountForm<PasswordFieldName> {
     values: { newPassword: '', confirmPassword: '', password: '' },
     rules: passwordRules(owner),
     secrets: ['newPassword', 'confirmPassword', 'password'],
-    send: (values) => callPath('account/changePassword', values, z.object({})),
+    send: (values) => call(changePassword, values),
     onSaved: ({ msg }) => showToast('success', msg || texts.saved),
   })
 }

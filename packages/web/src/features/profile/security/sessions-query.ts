@@ -1,6 +1,6 @@
-import { type OpenSessionWire, sessionsReply } from '@caderneta/contract/accounts/sessions'
-import * as z from 'zod/mini'
-import { callPath, type Done } from '../../../api/call.ts'
+import * as calls from '@caderneta/contract/accounts/account-calls'
+import type { OpenSessionWire } from '@caderneta/contract/accounts/sessions'
+import { call, type Done } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useSession } from '../../session/session.ts'
@@ -11,7 +11,7 @@ const cache = new QueryCache<OpenSessions>()
 const RENEWED_MS = 60_000
 
 async function fetchSessions(): Promise<OpenSessions | Failure> {
-  const done = await callPath('sessions/getAll', {}, sessionsReply)
+  const done = await call(calls.listSessions, {})
   return isFailure(done) ? done : done.value.data
 }
 
@@ -23,7 +23,7 @@ export function useOpenSessions(): QueryResult<OpenSessions> {
 
 /** Ends one session; it leaves the list at once, also when it had already expired meanwhile. */
 export async function endOpenSession(sessionId: string): Promise<Done<unknown> | Failure> {
-  const done = await callPath('sessions/end', { sessionId }, z.object({}))
+  const done = await call(calls.endSession, { sessionId })
   if (!isFailure(done) || done.failed === 'unknown_session') {
     cache.amend((sessions) => sessions.filter((session) => session.sessionId !== sessionId))
   }
@@ -32,7 +32,7 @@ export async function endOpenSession(sessionId: string): Promise<Done<unknown> |
 
 /** Ends all sessions but the current one. */
 export async function endOtherSessions(): Promise<Done<unknown> | Failure> {
-  const done = await callPath('sessions/endOthers', {}, z.object({}))
+  const done = await call(calls.endOtherSessions, {})
   if (!isFailure(done)) cache.amend((sessions) => sessions.filter(({ isCurrent }) => isCurrent))
   return done
 }

@@ -1,6 +1,6 @@
-import { clientDataReply } from '@caderneta/contract/accounts/accounts'
+import { readClientSettings } from '@caderneta/contract/accounts/account-calls'
 import type { ClientWire } from '@caderneta/contract/site'
-import { callPath } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
 import { readSite, showSite } from '../../../site/site-store.ts'
@@ -30,7 +30,7 @@ export function watchOffers(): () => void {
 
 async function renewOffers(): Promise<void> {
   if (!awaitsBet(readSite()?.client.offers)) return
-  const done = await callPath('client/getData', {}, clientDataReply)
+  const done = await call(readClientSettings, {})
   const site = readSite()
   if (!isFailure(done) && site) showSite({ ...site, client: done.value.data.client })
 }
