@@ -1,3 +1,4 @@
+import { filledPath } from '@caderneta/contract/filled-path'
 import type { PageCall } from './call.ts'
 
 /** The names of the parameters in a path: `gameId` of `sport/game/:gameId`. */
@@ -14,7 +15,5 @@ export function fillPath<Path extends string, Fields, Value>(
   { path, response }: PageCall<Fields, Value> & { readonly path: Path },
   parameters: Parameters<Path>,
 ): PageCall<Omit<Fields, ParameterOf<Path>>, Value> {
-  const values = new Map<string, string | number>(Object.entries(parameters))
-  const textOf = (_: string, name: string) => encodeURIComponent(values.get(name) ?? '')
-  return { path: path.replace(/:(\w+)/g, textOf), response }
+  return { path: filledPath(path, new Map(Object.entries<string | number>(parameters))), response }
 }
