@@ -1,3 +1,5 @@
+import { logIn, recoverAccount } from '@caderneta/contract/accounts/account-calls'
+import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import { callFrom, localAddress } from '@caderneta/testing/client/call-from'
 import { bettorIdentity, signUpBettor } from '@caderneta/testing/client/new-bettor'
 import { startServer } from '@caderneta/testing/hosts/server-process'
@@ -52,17 +54,17 @@ function newAddress(): string {
 
 async function wrongLogin(url: string, email: string): Promise<number> {
   const fields = { email, password: WRONG }
-  return (await callFrom(url, 'login', fields, { address: newAddress() })).ms
+  return (await callFrom(url, logIn, fields, { address: newAddress() })).ms
 }
 
 async function forgot(url: string, email: string): Promise<number> {
-  return (await callFrom(url, 'forgot', { email }, { address: newAddress() })).ms
+  return (await callFrom(url, recoverAccount, { email }, { address: newAddress() })).ms
 }
 
 /** What the work deferred by `forgot` costs the next call. */
 async function afterForgot(url: string, email: string): Promise<number> {
   await forgot(url, email)
-  return (await callFrom(url, 'base_unauth', {}, { address: newAddress() })).ms
+  return (await callFrom(url, readPublicBase, {}, { address: newAddress() })).ms
 }
 
 /** Known and unknown accounts in mixed order, so that a slow moment meets both alike. */

@@ -1,4 +1,4 @@
-import { loginReply } from '@caderneta/contract/accounts/accounts'
+import * as accounts from '@caderneta/contract/accounts/account-calls'
 import type { Centavos } from '@caderneta/domain/money/money'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import {
@@ -72,7 +72,7 @@ export async function keepSession(page: Page, token: string): Promise<void> {
 
 export async function enterAsDemo(page: Page, url: string): Promise<void> {
   const fields = { email: 'demo', password: 'demo1234' }
-  const { token } = await new ApiClient(url).expect(loginReply, 'login', fields)
+  const { token } = await new ApiClient(url).expect(accounts.logIn, fields)
   await keepSession(page, token)
 }
 

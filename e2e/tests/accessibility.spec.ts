@@ -1,4 +1,4 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { logIn } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
@@ -56,7 +56,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
 }
 
 async function matchPath(url: string): Promise<string> {
-  const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item', { list: '12' })
+  const { data } = await new ApiClient(url).expect(listGames, { list: '12' })
   const game = data.games.find((one) => one.odds.every((odd) => odd.status === 'open'))
   if (!game) throw new Error('no game is open')
   return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`

@@ -1,4 +1,4 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
@@ -57,7 +57,7 @@ test.describe('a page on which prices move', () => {
 })
 
 async function matchPath(url: string, route: string): Promise<string> {
-  const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item', { route })
+  const { data } = await new ApiClient(url).expect(listGames, { route })
   const game = data.games.find(({ gameInfo }) => isUnderWay(gameInfo.gameStatus)) ?? data.games[0]
   if (!game) throw new Error(`there is no game of ${route}`)
   return `/games/sport/${route}/${game.info.betCnfTournamentId}/${game.info.betGameId}`

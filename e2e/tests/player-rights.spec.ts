@@ -1,4 +1,6 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { logIn } from '@caderneta/contract/accounts/account-calls'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
+import { requestDeposit } from '@caderneta/contract/payments/deposit-calls'
 import { centavos } from '@caderneta/domain/money/money'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { bettorIdentity, depositFor } from '@caderneta/testing/client/new-bettor'
@@ -13,7 +15,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 /** Two matches that start late enough for their prices not to move. */
 async function twoMatches(url: string): Promise<readonly string[]> {
-  const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item', {
+  const { data } = await new ApiClient(url).expect(listGames, {
     route: 'football',
     list: '24',
   })
@@ -87,7 +89,7 @@ test('a player who excludes himself bets and deposits no more, and withdraws', a
   await page.getByRole('button', { name: 'Sim, autoexcluir agora' }).click()
   await expect(notice).toBeVisible()
   const fields = { betCnfPaymentMethodId: '1', depositAmount: '10.00' }
-  expect(await client.call('deposit/save', fields)).toMatchObject({ code: 'self_excluded' })
+  expect(await client.call(requestDeposit, fields)).toMatchObject({ code: 'self_excluded' })
 
   await page.goto(`${server.url}/bank/funds`)
   await expect(notice).toBeVisible()
@@ -142,5 +144,5 @@ test('ROL-06 a player edits data, address, password and preferences, and they ar
   await expect(page.locator('[data-toast="success"]').first()).toBeVisible()
   const { email } = bettorIdentity(602)
   const client = new ApiClient(server.url)
-  expect((await client.call('login', { email, password: 'Outras&88' })).success).toBe(true)
+  expect((await client.call(logIn, { email, password: 'Outras&88' })).success).toBe(true)
 })

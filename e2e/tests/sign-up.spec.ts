@@ -1,4 +1,5 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import * as accounts from '@caderneta/contract/accounts/account-calls'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { bettorIdentity, newBettor } from '@caderneta/testing/client/new-bettor'
 import type { Page } from '@playwright/test'
@@ -45,8 +46,8 @@ const LONG_FORM = (number: number) => {
 
 /** A match that has not begun and is none of the next: it stays open while a test looks at it. */
 async function laterMatch(url: string) {
-  const { body } = await new ApiClient(url).call('sport/item', { route: 'football' })
-  const match = sportItemReply.parse(body).data.games.at(-1)
+  const { data } = await new ApiClient(url).expect(listGames, { route: 'football' })
+  const match = data.games.at(-1)
   if (!match) throw new Error('no match of football')
   return match
 }
@@ -71,7 +72,7 @@ test.describe('on a large screen', () => {
     const { email, password } = bettorIdentity(401)
     await activate(page, server.url, email)
     const client = new ApiClient(server.url)
-    const reply = await client.call('login', { email: 'jose.401', password })
+    const reply = await client.call(accounts.logIn, { email: 'jose.401', password })
     expect(reply.body).toMatchObject({
       user: {
         info: { name: "José D'Ávila Conceição", birthdate: '1990-05-17', pronoun: 'Sra.' },
@@ -152,7 +153,7 @@ test.describe('a forgotten password', () => {
     await page.keyboard.press('Enter')
     await isLoggedIn(page)
     await expect(page).toHaveURL(`${server.url}/`)
-    expect((await elsewhere.call('base_auth')).status).toBe(401)
+    expect((await elsewhere.call(accounts.readOwnBase, {})).status).toBe(401)
     expect(await useAgain(page, address)).toContain('Pedir um novo link')
     expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   })
@@ -276,7 +277,7 @@ test('an idle session warns, continues on request, and ends on the server too', 
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   const client = new ApiClient(server.url)
   client.token = token
-  await expect.poll(async () => (await client.call('base_auth')).status).toBe(401)
+  await expect.poll(async () => (await client.call(accounts.readOwnBase, {})).status).toBe(401)
   expect(complaints).toEqual([])
 })
 

@@ -1,5 +1,7 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { findBrowser } from '@caderneta/testing/browser/find-browser'
+import { ApiClient } from '@caderneta/testing/client/api-client'
 import { type ServerEnvironment, startServer } from '@caderneta/testing/hosts/server-process'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import type { Figure } from '../figure.ts'
@@ -88,18 +90,13 @@ async function openHome(page: Page, url: string): Promise<void> {
 
 /** By its own address, as from a shared link; what is about to end may have no open odds. */
 async function openMatch(page: Page, url: string): Promise<void> {
-  const reply = await fetch(`${url}/api/sport/item`, {
-    method: 'POST',
-    body: new URLSearchParams({ route: 'football' }),
-  })
-  const path = pathOf(await reply.json())
-  await page.goto(`${url}${path}`)
+  const { data } = await new ApiClient(url).expect(listGames, { route: 'football' })
+  await page.goto(`${url}${pathOf(data.games)}`)
   await page.getByRole('main').getByRole('button', { name: ODD }).first().waitFor()
 }
 
-function pathOf(reply: unknown): string {
-  const { data } = sportItemReply.parse(reply)
-  const game = data.games.find(({ gameInfo }) => gameInfo.gameStatus === 'scheduled')
+function pathOf(games: readonly GameWire[]): string {
+  const game = games.find(({ gameInfo }) => gameInfo.gameStatus === 'scheduled')
   if (!game) throw new Error('the site has no game ahead')
   return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loginReply } from '@caderneta/contract/accounts/accounts'
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { logIn } from '@caderneta/contract/accounts/account-calls'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { fillDataFolder } from '@caderneta/server/database/testing/migrated-pglite'
 import { PRODUCTION } from '@caderneta/server/testing/test-environments'
 import { ApiClient } from '@caderneta/testing/client/api-client'
@@ -41,7 +41,7 @@ async function refusalOf(environment: ServerEnvironment): Promise<ServerRefusedT
 
 /** Games that kick off an hour from now or later, which no passing second can change. */
 async function laterGames({ url }: ServerProcess): Promise<ReadonlyMap<number, string>> {
-  const { data } = await new ApiClient(url).expect(sportItemReply, 'sport/item')
+  const { data } = await new ApiClient(url).expect(listGames, {})
   const later = data.games.filter(({ info }) => info.gameStartTimeStamp > Date.now() + HOUR_MS / 2)
   return new Map(
     later.map(({ info, teams }) => [info.betGameId, `${teams[0].name} v ${teams[1].name}`]),
@@ -50,7 +50,7 @@ async function laterGames({ url }: ServerProcess): Promise<ReadonlyMap<number, s
 
 function logInAsDemo(url: string) {
   const login = { email: 'demo', password: 'demo1234' }
-  return new ApiClient(url).expect(loginReply, 'login', login)
+  return new ApiClient(url).expect(logIn, login)
 }
 
 describe('the start of the server', { timeout: 240_000 }, () => {

@@ -1,5 +1,5 @@
 import { CLOSING_PARTS } from '@caderneta/contract/bets/bet-closing'
-import { wagersUserReply } from '@caderneta/contract/bets/wagers'
+import { closeBet, listBets } from '@caderneta/contract/bets/bets-calls'
 import { parseReais, reaisText, ZERO } from '@caderneta/domain/money/money'
 import type { Random } from '@caderneta/feed/random'
 import type { ReplayBettor, ReplayClosing } from '../replay/replay-slip.ts'
@@ -12,14 +12,14 @@ export async function closeEarly(
   { number, client }: ReplayBettor,
   random: Random,
 ): Promise<ReplayClosing | null> {
-  const { data } = await client.expect(wagersUserReply, 'wagers_user/getAll', { tab: 'finish' })
+  const { data } = await client.expect(listBets, { tab: 'finish' })
   const open = data.filter(({ betInfo }) => betInfo.ableToFinish)
   if (open.length === 0) return null
   const { betInfo } = random.pick(open)
   const quote = parseReais(String(betInfo.returnOffered)) ?? ZERO
   const atStake = parseReais(String(betInfo.price)) ?? ZERO
   const percent = random.pick(CLOSING_PARTS)
-  const reply = await client.call('wagers_actions/cancel', {
+  const reply = await client.call(closeBet, {
     bet_wager_id: String(betInfo.betId),
     returnOffered: reaisText(quote),
     part: String(percent),

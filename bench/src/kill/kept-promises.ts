@@ -1,5 +1,5 @@
-import { wagersStatusReply, wagersUserReply } from '@caderneta/contract/bets/wagers'
-import { balanceReply } from '@caderneta/contract/wallet/wallet'
+import { listBets, placeSlip, readSlipStatus } from '@caderneta/contract/bets/bets-calls'
+import { readBalance } from '@caderneta/contract/wallet/wallet-calls'
 import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/money'
 import type { ApiClient } from '@caderneta/testing/client/api-client'
 import { mapBounded } from '../browser/map-bounded.ts'
@@ -65,14 +65,14 @@ async function fateOf(slip: SentSlip): Promise<Fate> {
 }
 
 async function fateSentAgain(slip: SentSlip): Promise<Fate> {
-  await slip.client.call('wagers/save', slip.fields)
+  await slip.client.call(placeSlip, slip.fields)
   const { status } = await statusOf(slip)
   if (status === 'placed' || status === 'refused') return { isPlaced: status === 'placed' }
   return { isPlaced: false, indefinite: `${slip.slipId}: still ${status} when sent again` }
 }
 
 async function statusOf({ client, slipId }: SentSlip) {
-  return (await client.expect(wagersStatusReply, 'wagers/status', { slipId })).data
+  return (await client.expect(readSlipStatus, { slipId })).data
 }
 
 /** Each placed slip has to be one bet and one stake, whatever was sent twice; null when it is. */
@@ -81,8 +81,8 @@ async function wrongBooks(
   slips: number,
   deposit: Centavos,
 ): Promise<string | null> {
-  const { total: bets } = await client.expect(wagersUserReply, 'wagers_user/getAll')
-  const { data } = await client.expect(balanceReply, 'balance/getAll')
+  const { total: bets } = await client.expect(listBets, {})
+  const { data } = await client.expect(readBalance, {})
   const left = reaisNumber(centavos(deposit - slips * STAKE))
   if (bets === slips && data.wallet.cash === left) return null
   return `${slips} placed slips are ${bets} bets and leave ${data.wallet.cash}, not ${left}`

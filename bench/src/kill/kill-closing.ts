@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { loginReply } from '@caderneta/contract/accounts/accounts'
-import { wagersSaveReply, wagersUserReply } from '@caderneta/contract/bets/wagers'
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
-import { balanceReply } from '@caderneta/contract/wallet/wallet'
+import { logIn } from '@caderneta/contract/accounts/account-calls'
+import { closeBet, listBets, placeSlip } from '@caderneta/contract/bets/bets-calls'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
+import { readBalance } from '@caderneta/contract/wallet/wallet-calls'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
 import {
@@ -53,7 +53,7 @@ export async function killClosings(
   try {
     const client = new ApiClient(server.url)
     const login = { email: 'demo', password: 'demo1234' }
-    client.token = (await client.expect(loginReply, 'login', login)).token
+    client.token = (await client.expect(logIn, login)).token
     const bets: number[] = []
     for (const _ of kills) bets.push(await placeOnFirstMatch(client))
     const results: KilledClosing[] = []
@@ -71,14 +71,14 @@ export async function killClosings(
 }
 
 async function placeOnFirstMatch(client: ApiClient): Promise<number> {
-  const { data } = await client.expect(sportItemReply, 'sport/item', { limit: '200' })
+  const { data } = await client.expect(listGames, { limit: '200' })
   const [match] = data.games.toSorted(
     (one, other) => one.info.gameStartTimeStamp - other.info.gameStartTimeStamp,
   )
   const odd = match?.odds.find(({ status }) => status === 'open')
   if (!odd) throw new Error('the first match is not open for bets')
   const wager = { betGamesOddId: [odd.betGamesOddId], price: STAKE, rate: String(odd.rate) }
-  const placed = await client.expect(wagersSaveReply, 'wagers/save', {
+  const placed = await client.expect(placeSlip, {
     wagers: JSON.stringify([wager]),
     cashbackActive: 'false',
     slipId: randomUUID(),
@@ -122,19 +122,19 @@ async function liveQuote(client: ApiClient, betId: number): Promise<number> {
 }
 
 async function readBet(client: ApiClient, betId: number) {
-  const { data } = await client.expect(wagersUserReply, 'wagers_user/getAll', { tab: 'all' })
+  const { data } = await client.expect(listBets, { tab: 'all' })
   const bet = data.find(({ betInfo }) => betInfo.betId === betId)
   if (!bet) throw new Error(`bet ${betId} is gone`)
   return bet
 }
 
 async function readCash(client: ApiClient): Promise<number> {
-  return (await client.expect(balanceReply, 'balance/getAll')).data.wallet.cash
+  return (await client.expect(readBalance, {})).data.wallet.cash
 }
 
 function sendClosing(client: ApiClient, betId: number, quote: number) {
   const fields = { bet_wager_id: String(betId), returnOffered: quote.toFixed(2), atStake: STAKE }
-  return client.call('wagers_actions/cancel', fields)
+  return client.call(closeBet, fields)
 }
 
 /** Repeating a completed closing returns at once, and pays nothing more. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { centavos } from '@caderneta/domain/money/money'
 import type { ApiClient } from '@caderneta/testing/client/api-client'
 import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
@@ -112,7 +112,7 @@ async function loadUntilKilled(
 }
 
 async function openSelections(client: ApiClient): Promise<readonly OpenSelection[]> {
-  const reply = await client.expect(sportItemReply, 'sport/item', { limit: '200' })
+  const reply = await client.expect(listGames, { limit: '200' })
   const scheduled = reply.data.games.filter((game) => game.gameInfo.gameStatus === 'scheduled')
   return scheduled
     .flatMap((game) => game.odds)

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ApiClient, type ApiReply } from '@caderneta/testing/client/api-client'
+import {
+  ApiClient,
+  type ApiReply,
+  type SentCall,
+  type TextFields,
+} from '@caderneta/testing/client/api-client'
 
 /** What one attempt came to: a result, or the reason to try again. */
 export type Attempt<Result> = { readonly result: Result } | { readonly reason: string }
@@ -43,17 +48,20 @@ export class PatientClient extends ApiClient {
     this.patience = patience
   }
 
-  override call(path: string, fields: Readonly<Record<string, string>> = {}): Promise<ApiReply> {
-    return retried(`the call ${path}`, this.patience, () => this.attempt(path, fields))
+  override call<Fields>(
+    call: SentCall<Fields>,
+    fields: TextFields<NoInfer<Fields>>,
+  ): Promise<ApiReply> {
+    return retried(`the call ${call.path}`, this.patience, () => this.attempt(call, fields))
   }
 
   /** One call. A lost reply and 'come later' are reasons to try again. */
-  async attempt(
-    path: string,
-    fields: Readonly<Record<string, string>>,
+  async attempt<Fields>(
+    call: SentCall<Fields>,
+    fields: TextFields<NoInfer<Fields>>,
   ): Promise<Attempt<ApiReply>> {
     try {
-      const result = await super.call(path, fields, AbortSignal.timeout(REPLY_WITHIN_MS))
+      const result = await super.call(call, fields, AbortSignal.timeout(REPLY_WITHIN_MS))
       if (!UNDECIDED_STATUSES.includes(result.status)) return { result }
       return { reason: `the reply was ${result.status} ${result.code}` }
     } catch (error) {

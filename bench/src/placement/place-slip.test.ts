@@ -1,4 +1,4 @@
-import type { ApiReply } from '@caderneta/testing/client/api-client'
+import type { ApiReply, SentCall, TextFields } from '@caderneta/testing/client/api-client'
 import { expect, test } from 'vitest'
 import { type Attempt, PatientClient } from './patient-client.ts'
 import { placeSlip } from './place-slip.ts'
@@ -19,8 +19,8 @@ class ScriptedClient extends PatientClient {
     this.#script = script
   }
 
-  override attempt(path: string, fields: Readonly<Record<string, string>>) {
-    this.calls.push(`${path} ${fields.slipId}`)
+  override attempt<Fields>({ path }: SentCall<Fields>, fields: TextFields<NoInfer<Fields>>) {
+    this.calls.push(`${path} ${new Map(Object.entries(fields)).get('slipId')}`)
     const attempt = this.#script[Math.min(this.calls.length, this.#script.length) - 1] ?? LOST
     return Promise.resolve(attempt)
   }

@@ -1,4 +1,4 @@
-import { wagersStatusReply } from '@caderneta/contract/bets/wagers'
+import * as calls from '@caderneta/contract/bets/bets-calls'
 import type { ApiReply } from '@caderneta/testing/client/api-client'
 import type { ReplayCombination } from '../replay/replay-slip.ts'
 import { type Attempt, type PatientClient, retried } from './patient-client.ts'
@@ -23,7 +23,7 @@ export function placeSlip(
     const known = state.isSent ? await slipDecision(client, slipId) : null
     if (known !== null) return known
     state.isSent = true
-    return client.attempt('wagers/save', fields)
+    return client.attempt(calls.placeSlip, fields)
   })
 }
 
@@ -32,9 +32,9 @@ async function slipDecision(
   client: PatientClient,
   slipId: string,
 ): Promise<Attempt<ApiReply> | null> {
-  const attempt = await client.attempt('wagers/status', { slipId })
+  const attempt = await client.attempt(calls.readSlipStatus, { slipId })
   if ('reason' in attempt) return attempt
-  const { data, wallet } = wagersStatusReply.parse(attempt.result.body)
+  const { data, wallet } = calls.readSlipStatus.response.parse(attempt.result.body)
   switch (data.status) {
     case 'unknown':
       return null

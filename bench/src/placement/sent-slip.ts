@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { wagersSaveReply } from '@caderneta/contract/bets/wagers'
+import { placeSlip } from '@caderneta/contract/bets/bets-calls'
 import { centavos, reaisText } from '@caderneta/domain/money/money'
-import type { ApiClient } from '@caderneta/testing/client/api-client'
+import type { ApiClient, TextFields } from '@caderneta/testing/client/api-client'
+import type * as z from 'zod/mini'
 
 /** A slip that a bettor sent and the reply to it; null = no reply came. */
 export interface SentSlip {
   readonly slipId: string
   readonly client: ApiClient
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: TextFields<z.input<typeof placeSlip.request>>
   reference: string | null
   /** Code of the refusal that came instead. */
   refusal: string | null
@@ -37,8 +38,8 @@ export async function sendSlip(
   const slip: SentSlip = { slipId, client, fields, reference: null, refusal: null }
   sent.push(slip)
   try {
-    const reply = await client.call('wagers/save', fields)
-    if (reply.success) slip.reference = wagersSaveReply.parse(reply.body).data.reference
+    const reply = await client.call(placeSlip, fields)
+    if (reply.success) slip.reference = placeSlip.response.parse(reply.body).data.reference
     // 'The database is away' leaves the decision open, as a missing reply does.
     else if (reply.code !== 'unavailable') slip.refusal = `${reply.status} ${reply.code}`
   } catch {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type GameWire,
-  type OddWire,
-  sportGameReply,
-  sportItemReply,
-} from '@caderneta/contract/catalogue/catalogue'
+import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
+import { readGame } from '@caderneta/contract/catalogue/game-call'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { isOdds } from '@caderneta/domain/odds/odds'
 import { type Random, randomFrom } from '@caderneta/feed/random'
@@ -79,7 +76,7 @@ export async function playBets(options: PlayOptions): Promise<PlayedBets> {
 }
 
 async function listedGames(client: ApiClient): Promise<readonly GameWire[]> {
-  return (await client.expect(sportItemReply, 'sport/item')).data.games
+  return (await client.expect(listGames, {})).data.games
 }
 
 async function placeRandomSlip(
@@ -115,7 +112,7 @@ async function readOffered(
   client: ApiClient,
   gameId: number,
 ): Promise<readonly OfferedSelection[]> {
-  const { data: page } = await client.expect(sportGameReply, `sport/game/${gameId}`)
+  const { data: page } = await client.expect(readGame, { gameId: String(gameId) })
   const isLive = isUnderWay(page.gameInfo.gameStatus)
   return page.odds.flatMap((odd) => offeredSelection(odd, gameId, isLive))
 }

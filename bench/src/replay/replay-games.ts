@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type GameWire,
-  sportGameReply,
-  sportItemReply,
-} from '@caderneta/contract/catalogue/catalogue'
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { readGame } from '@caderneta/contract/catalogue/game-call'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import type { ApiClient } from '@caderneta/testing/client/api-client'
 import { mapBounded } from '../browser/map-bounded.ts'
 import { PatientClient } from '../placement/patient-client.ts'
@@ -25,7 +23,7 @@ export async function readReplayGames(
   url: string,
   season: readonly SeasonMatch[],
 ): Promise<ReplayGames> {
-  const { data } = await new PatientClient(url).expect(sportItemReply, 'sport/item')
+  const { data } = await new PatientClient(url).expect(listGames, {})
   const firstId = Math.min(...data.games.map(({ info }) => info.betGameId))
   const matchByGame = new Map(season.map((match, index) => [firstId + index, match]))
   const ofTeams = data.games.flatMap((game) => teamProblems(game, matchByGame))
@@ -64,7 +62,7 @@ export function readResultProblems(
 async function gameOver(client: ApiClient, gameId: number): Promise<GameWire['gameInfo']> {
   const until = Date.now() + OVER_WITHIN_MS
   for (;;) {
-    const { data } = await client.expect(sportGameReply, `sport/game/${gameId}`)
+    const { data } = await client.expect(readGame, { gameId: String(gameId) })
     if (data.gameInfo.gameStatus !== 'live' || Date.now() > until) return data.gameInfo
     await pause(POLL_MS)
   }

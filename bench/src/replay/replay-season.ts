@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BetTab, type BetWire, wagersUserReply } from '@caderneta/contract/bets/wagers'
-import { balanceReply } from '@caderneta/contract/wallet/wallet'
+import { listBets } from '@caderneta/contract/bets/bets-calls'
+import type { BetTab, BetWire } from '@caderneta/contract/bets/wagers'
+import { readBalance } from '@caderneta/contract/wallet/wallet-calls'
 import { centavos } from '@caderneta/domain/money/money'
+import type { TextFields } from '@caderneta/testing/client/api-client'
 import { depositFor, signUpWith } from '@caderneta/testing/client/new-bettor'
 import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
 import type * as z from 'zod/mini'
@@ -229,7 +231,7 @@ async function settledBettor(
   const until = Date.now() + SETTLED_WITHIN_MS
   while ((await listedBets(client, 'pending')).length > 0 && Date.now() < until)
     await pause(POLL_MS)
-  const { data } = await client.expect(balanceReply, 'balance/getAll')
+  const { data } = await client.expect(readBalance, {})
   const bets = await listedBets(client, 'all')
   return { number, deposit, slips, closings, bets, wallet: data.wallet }
 }
@@ -239,12 +241,9 @@ async function listedBets(client: PatientClient, tab: BetTab): Promise<readonly 
   const bets: BetWire[] = []
   let cursor: string | null = null
   do {
-    const fields: Record<string, string> = cursor === null ? { tab } : { tab, cursor }
-    const page: z.infer<typeof wagersUserReply> = await client.expect(
-      wagersUserReply,
-      'wagers_user/getAll',
-      fields,
-    )
+    const fields: TextFields<z.input<typeof listBets.request>> =
+      cursor === null ? { tab } : { tab, cursor }
+    const page: z.infer<typeof listBets.response> = await client.expect(listBets, fields)
     bets.push(...page.data)
     cursor = page.next
   } while (cursor !== null)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { oddsChangedFacts } from '@caderneta/contract/bets/wagers'
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import type { ApiClient } from '@caderneta/testing/client/api-client'
 
 const BOUNDARY = 'caderneta-bench'
@@ -20,7 +20,7 @@ export class SlipMaker {
 
   /** Of every selection that is open long before its match. */
   static async ofOpenSelections(client: ApiClient): Promise<SlipMaker> {
-    const { data } = await client.expect(sportItemReply, 'sport/item', { limit: '500' })
+    const { data } = await client.expect(listGames, { limit: '500' })
     const odds = data.games
       .filter((game) => game.info.gameStartTimeStamp > Date.now() + AHEAD_MS)
       .flatMap((game) => game.odds)

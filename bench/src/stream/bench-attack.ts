@@ -1,3 +1,4 @@
+import { logIn } from '@caderneta/contract/accounts/account-calls'
 import { type CallFrom, callFrom, localAddress } from '@caderneta/testing/client/call-from'
 import { bettorIdentity } from '@caderneta/testing/client/new-bettor'
 import { mapBounded } from '../browser/map-bounded.ts'
@@ -13,21 +14,21 @@ const OWNER = 0
 export async function benchAttack(url: string): Promise<readonly Figure[]> {
   const { email, password } = bettorIdentity(OWNER)
   const home = { address: localAddress(FIRST_ADDRESS - 1) }
-  const { cookie } = await callFrom(url, 'login', { email, password }, home)
+  const { cookie } = await callFrom(url, logIn, { email, password }, home)
   const owner = { address: localAddress(FIRST_ADDRESS - 2), cookie }
   const ownersLogins: CallFrom[] = []
   const begin = performance.now()
   const numbers = Array.from({ length: ATTEMPTS }, (_, number) => number)
   const replies = await mapBounded(numbers, ATTACKERS_AT_ONCE, async (number) => {
     if (number % OWNER_EVERY === 0)
-      ownersLogins.push(await callFrom(url, 'login', { email, password }, owner))
+      ownersLogins.push(await callFrom(url, logIn, { email, password }, owner))
     const attacker = { address: localAddress(FIRST_ADDRESS + number) }
-    return await callFrom(url, 'login', { email, password: `guess${number}` }, attacker)
+    return await callFrom(url, logIn, { email, password: `guess${number}` }, attacker)
   })
   const seconds = (performance.now() - begin) / 1000
-  ownersLogins.push(await callFrom(url, 'login', { email, password }, owner))
+  ownersLogins.push(await callFrom(url, logIn, { email, password }, owner))
   const elsewhere = { address: localAddress(FIRST_ADDRESS - 3) }
-  const newDevice = await callFrom(url, 'login', { email, password }, elsewhere)
+  const newDevice = await callFrom(url, logIn, { email, password }, elsewhere)
   return [
     { name: 'wrong passwords, each from its own address', value: ATTEMPTS, unit: 'logins' },
     { name: 'of these compared', value: count(replies, 'wrong_login'), unit: 'logins' },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { localAddress } from '@caderneta/testing/client/call-from'
 import { startServer } from '@caderneta/testing/hosts/server-process'
@@ -51,7 +51,7 @@ export async function benchStreamAttack(serverUrl: string): Promise<readonly Fig
   try {
     const target = await placementTarget(server.url, BETTORS)
     const client = new ApiClient(server.url)
-    const { data } = await client.expect(sportItemReply, 'sport/item', { limit: '500' })
+    const { data } = await client.expect(listGames, { limit: '500' })
     const games = JSON.stringify(data.games.map(({ info }) => info.betGameId))
     await place(target, WARM_UP_SECONDS)
     const figures: Figure[] = []

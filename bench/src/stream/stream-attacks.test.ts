@@ -1,4 +1,4 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { centavos } from '@caderneta/domain/money/money'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
@@ -44,7 +44,7 @@ describe('while a bettor places bets, the stream is attacked', () => {
     token = bettor.token ?? ''
     const client = new ApiClient(server.url)
     slips = await SlipMaker.ofOpenSelections(client)
-    const { data } = await client.expect(sportItemReply, 'sport/item', { limit: '500' })
+    const { data } = await client.expect(listGames, { limit: '500' })
     games = data.games.map(({ info }) => info.betGameId)
   }, 240_000)
 

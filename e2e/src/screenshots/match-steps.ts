@@ -1,4 +1,4 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { open, type Step, type Walk } from './walk.ts'
@@ -19,7 +19,7 @@ export const MATCH_STEPS: readonly Step[] = [
 type Which = 'tournament' | 'before' | 'live'
 
 const gamesOf = async (walk: Walk, fields: Readonly<Record<string, string>>) =>
-  (await new ApiClient(walk.url).expect(sportItemReply, 'sport/item', fields)).data.games
+  (await new ApiClient(walk.url).expect(listGames, fields)).data.games
 
 type Game = Awaited<ReturnType<typeof gamesOf>>[number]
 

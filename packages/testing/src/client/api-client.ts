@@ -1,3 +1,4 @@
+import { filledPath } from '@caderneta/contract/filled-path'
 import * as z from 'zod/mini'
 
 const replyShape = z.looseObject({
@@ -5,6 +6,15 @@ const replyShape = z.looseObject({
   msg: z.string(),
   code: z.optional(z.string()),
 })
+
+/** A call of the contract, as far as a client sends it. */
+export interface SentCall<Fields> {
+  readonly path: string
+  readonly request: z.ZodMiniType<unknown, Fields>
+}
+
+/** The fields of a request: all are sent as texts. */
+export type TextFields<Fields> = { readonly [Name in keyof Fields]: string }
 
 /** What a call came to: the HTTP status and the reply's fields. */
 export interface ApiReply {
@@ -28,15 +38,16 @@ export class ApiClient {
     this.#url = url
   }
 
-  async call(
-    path: string,
-    fields: Readonly<Record<string, string>> = {},
+  async call<Fields>(
+    { path }: SentCall<Fields>,
+    fields: TextFields<NoInfer<Fields>>,
     signal: AbortSignal | null = null,
   ): Promise<ApiReply> {
+    const texts = new Map(Object.entries<string>(fields))
     const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    for (const [name, value] of texts) form.set(name, value)
     const headers = this.token === null ? {} : { authorization: `Bearer ${this.token}` }
-    const response = await fetch(`${this.#url}/api/${path}`, {
+    const response = await fetch(`${this.#url}/api/${filledPath(path, texts)}`, {
       method: 'POST',
       body: form,
       headers,
@@ -46,14 +57,13 @@ export class ApiClient {
     return { status: response.status, success: body.success, code: body.code ?? null, body }
   }
 
-  /** The reply of a call that has to succeed, parsed by its contract. */
-  async expect<Shape extends z.ZodMiniType>(
-    shape: Shape,
-    path: string,
-    fields: Readonly<Record<string, string>> = {},
-  ): Promise<z.infer<Shape>> {
-    const reply = await this.call(path, fields)
-    if (!reply.success) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
-    return shape.parse(reply.body)
+  /** The response of a call that has to succeed, parsed by its record. */
+  async expect<Fields, Value>(
+    call: SentCall<Fields> & { readonly response: z.ZodMiniType<Value> },
+    fields: TextFields<NoInfer<Fields>>,
+  ): Promise<Value> {
+    const { success, status, body } = await this.call(call, fields)
+    if (!success) throw new Error(`${call.path}: ${status} ${JSON.stringify(body)}`)
+    return call.response.parse(body)
   }
 }

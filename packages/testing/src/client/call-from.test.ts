@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { logIn } from '@caderneta/contract/accounts/account-calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callFrom, localAddress } from './call-from.ts'
 
@@ -15,7 +16,7 @@ it('calls from the configured address', async () => {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const from = { address: localAddress(700), cookie: 'device=y' }
-  const reply = await callFrom(url, 'login', { email: 'a' }, from)
+  const reply = await callFrom(url, logIn, { email: 'a', password: 'b' }, from)
   expect(reply).toMatchObject({ status: 401, code: 'wrong_login', cookie: 'device=x' })
   expect(received).toEqual(['127.1.2.189 device=y'])
 })

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import type { SentCall, TextFields } from './api-client.ts'
 
 /** What a call from a certain address came to. */
 export interface CallFrom {
@@ -16,10 +17,10 @@ interface Caller {
 }
 
 /** Makes a call on a connection of its own that comes from the address. */
-export function callFrom(
+export function callFrom<Fields>(
   url: string,
-  path: string,
-  fields: Readonly<Record<string, string>>,
+  { path }: SentCall<Fields>,
+  fields: TextFields<NoInfer<Fields>>,
   { address, cookie }: Caller,
 ): Promise<CallFrom> {
   const body = new URLSearchParams({ ...fields }).toString()

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { loginReply } from '@caderneta/contract/accounts/accounts'
+import { activateAccount, logIn, signUp } from '@caderneta/contract/accounts/account-calls'
 import {
-  depositSaveReply,
-  depositStatusReply,
-  sandboxMailboxReply,
-} from '@caderneta/contract/payments/deposits'
+  readDeposit,
+  readMailbox,
+  requestDeposit,
+  simulatePayment,
+} from '@caderneta/contract/payments/deposit-calls'
 import { type Centavos, reaisText } from '@caderneta/domain/money/money'
-import * as z from 'zod/mini'
 import { ApiClient } from './api-client.ts'
 import { callFrom } from './call-from.ts'
 
@@ -16,7 +16,6 @@ export interface NewBettor {
   readonly cpf: string
 }
 
-const anyReply = z.looseObject({})
 const POLL_MS = 20
 const REPEATED_SIGN = ['account_exists', 'email_taken']
 
@@ -31,7 +30,7 @@ export function bettorIdentity(number: number): NewBettor {
 
 /** Signs up from one of this machine's addresses, so that no limit of an address is met. */
 export async function signUpBettor(url: string, number: number, address: string): Promise<void> {
-  const reply = await callFrom(url, 'sign', signFields(number), { address })
+  const reply = await callFrom(url, signUp, signFields(number), { address })
   if (reply.status !== 200) throw new Error(`sign: ${reply.status} ${reply.code}`)
 }
 
@@ -67,25 +66,25 @@ export async function newBettor(url: string, number: number): Promise<ApiClient>
  */
 export async function signUpWith(client: ApiClient, number: number): Promise<void> {
   const { email, password } = bettorIdentity(number)
-  const signed = await client.call('sign', signFields(number))
+  const signed = await client.call(signUp, signFields(number))
   if (!signed.success && !REPEATED_SIGN.includes(signed.code ?? ''))
     throw new Error(`sign: ${signed.status} ${JSON.stringify(signed.body)}`)
-  const mails = await client.expect(sandboxMailboxReply, 'sandbox/mailbox', { email })
+  const mails = await client.expect(readMailbox, { email })
   const codes = mails.data.flatMap(({ text }) => /[?&]code=([\w-]+)/.exec(text)?.[1] ?? [])
-  await client.call('activate', { code: codes[0] ?? '' })
-  const session = await client.expect(loginReply, 'login', { email, password })
+  await client.call(activateAccount, { code: codes[0] ?? '' })
+  const session = await client.expect(logIn, { email, password })
   client.token = session.token
 }
 
 /** Deposits by PIX and lets the sandbox pay; resolves when the wallet holds the money. */
 export async function depositFor(client: ApiClient, amount: Centavos): Promise<void> {
-  const { depositId } = await client.expect(depositSaveReply, 'deposit/save', {
+  const { depositId } = await client.expect(requestDeposit, {
     betCnfPaymentMethodId: '1',
     depositAmount: reaisText(amount),
   })
-  await client.expect(anyReply, 'sandbox/pix/pay', { depositId })
+  await client.expect(simulatePayment, { depositId })
   for (;;) {
-    const reply = await client.expect(depositStatusReply, 'deposit/status', { depositId })
+    const reply = await client.expect(readDeposit, { depositId })
     if (reply.data.status === 'credited') return
     if (reply.data.status !== 'awaiting') throw new Error(`deposit ${reply.data.status}`)
     await pause(POLL_MS)
