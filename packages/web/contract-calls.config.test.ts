@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reducedCalls } from './contract-calls.ts'
+import { reducedCalls } from './contract-calls.config.ts'
 
 const RECORD = `call({
   path: 'wagers/save',

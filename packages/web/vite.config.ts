@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { contractCalls } from './contract-calls.ts'
+import { contractCalls } from './contract-calls.config.ts'
 
 const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
