@@ -1,5 +1,6 @@
 import type { wagersLimitsReply } from '@caderneta/contract/bets/bet-limits'
 import { readStakeLimits } from '@caderneta/contract/bets/bets-calls'
+import { retryFacts } from '@caderneta/contract/refusal-facts'
 import { centavosOfReais } from '@caderneta/domain/money/money'
 import { combinations } from '@caderneta/domain/slip/combinations'
 import * as z from 'zod/mini'
@@ -19,8 +20,6 @@ export const MAXIMA_REST_MS = 400
 const MAXIMA_REST_MAX_MS = 2_000
 /** After a refusal without a retry time. */
 const PAUSE_MS = 60_000
-
-const retryFacts = z.object({ retryAfterSeconds: z.number() })
 
 /** The state of the slip that the reader needs. */
 interface MaximaSlip {
@@ -115,8 +114,8 @@ export class MaximaReader {
 
   #pause(facts: unknown): void {
     const retry = z.safeParse(retryFacts, facts)
-    const pauseMs = retry.success ? retry.data.retryAfterSeconds * 1000 : PAUSE_MS
-    this.#pausedUntil = Date.now() + pauseMs
+    const seconds = retry.data?.retryAfterSeconds
+    this.#pausedUntil = Date.now() + (seconds === undefined ? PAUSE_MS : seconds * 1000)
     this.#requestedText = ''
     this.#schedule()
   }
