@@ -2,7 +2,7 @@ import type { MarketType } from '../markets/market-type.ts'
 import { type Bounds, resultOf } from '../markets/rule.ts'
 
 /** The results of a market: those selections that are decided, by name and line. */
-export type SettledMarket = Readonly<Record<string, string>>
+type SettledMarket = Readonly<Record<string, string>>
 
 /** Every market of a game by its key, as far as what has been played decides it. */
 export function settledMarkets<Id extends number, Counter extends string, Format>(
