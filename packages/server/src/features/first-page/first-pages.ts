@@ -3,7 +3,7 @@ import { HOME_GAMES, type SportItemRequest } from '@caderneta/contract/catalogue
 import { readGame } from '@caderneta/contract/catalogue/game-call'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import type { Language } from '@caderneta/contract/language'
-import type { ClientWire } from '@caderneta/contract/site'
+import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
 import { replyText } from '../../http/call-response.ts'
 import type { PageHead, PreloadedResponses } from '../../http/site/page-html.ts'
 import type { BookGame, CatalogueBodies, MarketBook, PublicBase } from '../catalogue/catalogue.ts'
@@ -53,7 +53,7 @@ export class FirstPages {
 
   preloadedResponses(path: string, language: Language): PreloadedResponses {
     const { publicBase, client } = this.#deps
-    const body = {
+    const body: BaseUnauthReply = {
       menu: publicBase.menu(language),
       markets: publicBase.markets(language),
       dashboard: publicBase.dashboard(language),

@@ -1,6 +1,7 @@
+import type * as calls from '@caderneta/contract/accounts/account-calls'
 import type { ChangePasswordRequest } from '@caderneta/contract/accounts/passwords'
-import type { CommonRefusal } from '@caderneta/contract/call'
 import type { SessionCaller } from '../../http/caller.ts'
+import type { ResultOf } from '../../http/route.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { TextMessenger } from '../../mail/text-messenger.ts'
 import type { ServerDeps } from '../../server-deps.ts'
@@ -14,5 +15,5 @@ export interface ProfileDeps extends ServerDeps {
   readonly changePassword: (
     request: ChangePasswordRequest,
     caller: SessionCaller,
-  ) => Promise<{ readonly done: 'password_changed' } | CommonRefusal>
+  ) => Promise<ResultOf<typeof calls.changePassword>>
 }

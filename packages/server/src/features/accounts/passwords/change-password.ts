@@ -1,8 +1,9 @@
+import type * as calls from '@caderneta/contract/accounts/account-calls'
 import type { ChangePasswordRequest } from '@caderneta/contract/accounts/passwords'
-import type { CommonRefusal } from '@caderneta/contract/call'
 import { isRefusal, refuseFields } from '@caderneta/contract/refusals'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { SessionCaller } from '../../../http/caller.ts'
+import type { ResultOf } from '../../../http/route.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { stepUp } from './check-password.ts'
 import { newPasswordError } from './new-password-error.ts'
@@ -14,7 +15,7 @@ export async function changePassword(
   deps: AccountDeps,
   request: ChangePasswordRequest,
   { playerId, tokenHash }: SessionCaller,
-): Promise<{ readonly done: 'password_changed' } | CommonRefusal> {
+): Promise<ResultOf<typeof calls.changePassword>> {
   const player = await stepUp(deps, playerId, request.password)
   if (isRefusal(player)) return player
   const error = newPasswordError(request.newPassword, player)
