@@ -15,6 +15,7 @@ import { repository } from './web-build.mjs'
 
 const FOLDER = join(repository, 'docs/how-to')
 const PROVIDER_PAGE = join(FOLDER, 'add-a-payment-provider.md')
+const CALL_PAGE = join(FOLDER, 'add-a-call.md')
 
 describe.each(readdirSync(FOLDER))('docs/how-to/%s', (page) => {
   const text = readFileSync(join(FOLDER, page), 'utf8')
@@ -38,9 +39,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 
-const changes = [...readFileSync(PROVIDER_PAGE, 'utf8').matchAll(/```diff\n(.*?)```/gs)].map(
-  ([, diff]) => diff,
-)
+const changesOf = (page) =>
+  [...readFileSync(page, 'utf8').matchAll(/```diff\n(.*?)```/gs)].map(([, diff]) => diff)
 const filesOf = (diff) => [...diff.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path]) => path)
 
 /** Applies a change as a reader does: its lines say where, and they are there once. */
@@ -89,6 +89,7 @@ function compile(paths) {
 }
 
 describe('adding a provider of payouts as its page says', () => {
+  const changes = changesOf(PROVIDER_PAGE)
   const touched = [...new Set(changes.flatMap(filesOf))]
 
   test('makes the compiler name the missing row after the first step', () => {
@@ -101,5 +102,30 @@ describe('adding a provider of payouts as its page says', () => {
   test('compiles after all of them', () => {
     changes.forEach(apply)
     expect(compile(touched)).toEqual([])
+  })
+})
+
+describe('adding a call as its page says', () => {
+  const [change] = changesOf(CALL_PAGE)
+  const handler = filesOf(change).filter((path) => path.endsWith('-routes.ts'))
+
+  test('compiles in contract, server and page', () => {
+    apply(change)
+    expect(compile(filesOf(change))).toEqual([])
+  })
+
+  test('makes the compiler name what the response of the handler lacks', () => {
+    apply(change.replace('{ data: { open } }', '{ data: {} }'))
+    expect(compile(handler).join(' ')).toContain("Property 'open' is missing")
+  })
+
+  test('makes the compiler refuse a refusal that the record does not list', () => {
+    apply(
+      change.replace(
+        "return { done: 'ok', body: { data: { open } } }",
+        "return refuse('bet_closed')",
+      ),
+    )
+    expect(compile(handler).join(' ')).toContain('bet_closed')
   })
 })

@@ -66,6 +66,8 @@ const UI = 'packages/web/src/ui/planted.tsx'
 const STORY = 'e2e/src/planted.ts'
 const WALLET = 'packages/server/src/features/wallet/planted.ts'
 
+const LIST_CALL = "export const list = call({ path: 'sport/item', access: 'public' })\n"
+
 const domain = (...texts) => texts.map((text) => [file(DOMAIN, text)])
 const domainTest = (...texts) => texts.map((text) => [file(DOMAIN_TEST, text)])
 const server = (...texts) => texts.map((text) => [file(SERVER, text)])
@@ -247,6 +249,18 @@ export const houseBreaches = {
     [file('packages/web/src/a.ts', 'export const a = (id) => Math.floor(selectionId / 1000)\n')],
     [file('packages/server/sql/placing/a.sql', 'select selection_id / 1000 from leg;\n')],
   ],
+  'addresses of calls in the table': [
+    "app.post('/api/login', serve)\n",
+    'register(`${publicUrl}/api/psp`)\n',
+    "export const a = 'sport/item'\n",
+  ].map((text) => [file('packages/contract/src/list-call.ts', LIST_CALL), file(SERVER, text)]),
+  'the page reads path and response': [
+    "import { list } from '@caderneta/contract/list-call'\nshow(list.access)\n",
+    "import { list } from '@caderneta/contract/list-call'\nconst { refusals } = list\n",
+    "import * as calls from '@caderneta/contract/list-call'\nshow(calls.list.summary)\n",
+    'export const a = ({ path, request }: PageCall<object, object>) => path\n',
+    "import { CALLS } from '@caderneta/contract/calls'\nshow(CALLS)\n",
+  ].map((text) => [file('packages/web/src/a.ts', text)]),
   'defaults that stand in': [
     ...domain('export const a = (b) => b[0] ?? 0\n', "export const a = (b) => b.get(1) ?? ''\n"),
     [file('packages/feed/src/a.ts', 'export const a = (b) => b.get(1) ?? []\n')],

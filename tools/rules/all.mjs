@@ -1,4 +1,5 @@
 import { boundaryRules } from './boundaries.mjs'
+import { callRules } from './calls.mjs'
 import { cycleRules } from './cycles.mjs'
 import { exportRules } from './exports.mjs'
 import { languageRules } from './language.mjs'
@@ -26,6 +27,7 @@ export const rules = [
   ...nameRules,
   ...languageRules,
   ...marketRules,
+  ...callRules,
   ...standInRules,
   ...purityRules,
   ...stateRules,

@@ -33,7 +33,7 @@ function registerHttpPayments(
 ): void {
   registerPayments(app, { ...deps, provider, secret, isRemote: true })
   app.addHook('onListen', async () => {
-    const webhookUrl = `${deps.config.publicUrl}/api/psp`
+    const webhookUrl = `${deps.config.publicUrl}/api/${providerCalls.greetWebhook.path}`
     // Without it the rounds find payments, a minute later.
     await provider.registerWebhook(webhookUrl).catch((error: unknown) => {
       deps.log.error({ err: error, webhookUrl }, 'payments: webhook registration failed')

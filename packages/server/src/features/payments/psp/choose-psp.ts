@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { receivePix } from '@caderneta/contract/payments/provider-calls'
 import type { Clock } from '../../../clock.ts'
 import type { PaymentConfig } from '../../../config/config.ts'
 import type { DepositProvider } from '../../../config/psp-config.ts'
@@ -29,7 +30,7 @@ interface PspSettings {
 /** One row for each choice of `PSP`. */
 const CHOICES: Readonly<Record<DepositProvider, (settings: PspSettings) => Psp | null>> = {
   sandbox: ({ clock, secret, ownAddress }) => {
-    const webhookUrl = () => `${ownAddress()}/api/psp/pix`
+    const webhookUrl = () => `${ownAddress()}/api/${receivePix.path}`
     return { kind: 'sandbox', provider: new SandboxPix({ clock, secret, webhookUrl }), secret }
   },
   http: ({ payment: { http }, clock, secret }) => {

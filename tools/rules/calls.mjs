@@ -1,0 +1,120 @@
+import ts from 'typescript'
+import { isProduct, isTestSide } from './places.mjs'
+import { breach, importsOf, lineOf, nodesOf, parse } from './syntax.mjs'
+
+const RECORDS = /^packages\/contract\/src\/.+-calls?\.ts$/
+const CALLERS = /^packages\/(server|web)\/src\//
+
+/** Addresses of the API that are no calls, by the files that name them. */
+export const NO_CALLS = {
+  'packages/server/src/http/openapi/openapi-routes.ts': ['/api/openapi.json'],
+  'packages/server/src/http/operator-routes.ts': ['/api/health', '/api/ready'],
+  'packages/server/src/stream/stream-routes.ts': ['/api/stream'],
+  'packages/web/src/live/open-browser-socket.ts': ['/api/stream'],
+}
+
+function pathOf(node) {
+  const isPath =
+    ts.isPropertyAssignment(node) &&
+    node.name.getText() === 'path' &&
+    ts.isStringLiteral(node.initializer)
+  return isPath ? [node.initializer.text] : []
+}
+
+/** The paths of the records; a path of one word is an ordinary word elsewhere. */
+const callPaths = (files) =>
+  files
+    .filter(({ path }) => RECORDS.test(path))
+    .flatMap((file) => nodesOf(file, ts.isPropertyAssignment).flatMap(pathOf))
+    .filter((path) => path.includes('/'))
+
+const isText = (node) =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddle(node) ||
+  ts.isTemplateTail(node)
+
+function addressesInTable(files) {
+  const paths = new Set(callPaths(files))
+  const isAddress = (file, text) => {
+    const [address] = /^\/api\/\w[\w./-]*/.exec(text) ?? []
+    if (address === undefined) return paths.has(text)
+    return !(NO_CALLS[file.path] ?? []).includes(address)
+  }
+  return files
+    .filter((file) => isProduct(file) && !isTestSide(file) && CALLERS.test(file.path))
+    .flatMap((file) =>
+      nodesOf(file, isText)
+        .filter(({ text }) => isAddress(file, text))
+        .map((node) =>
+          breach(file, lineOf(file, node), `${node.text}: use the record of the call`),
+        ),
+    )
+}
+
+const READABLE = new Set(['path', 'response'])
+const TABLE = '@caderneta/contract/calls'
+const isOfRecords = (specifier) => /^@caderneta\/contract\/.+-calls?$/.test(specifier)
+
+/** The names that a file has of records; of a module of them when it is imported as a whole. */
+function recordNames(file) {
+  const names = { records: new Set(), modules: new Set() }
+  for (const statement of parse(file).statements) {
+    if (!ts.isImportDeclaration(statement) || !isOfRecords(statement.moduleSpecifier.text)) continue
+    const bindings = statement.importClause?.namedBindings
+    if (bindings && ts.isNamespaceImport(bindings)) names.modules.add(bindings.name.text)
+    else for (const { name } of bindings?.elements ?? []) names.records.add(name.text)
+  }
+  return names
+}
+
+function isRecord(node, { records, modules }) {
+  if (ts.isIdentifier(node)) return records.has(node.text)
+  return ts.isPropertyAccessExpression(node) && modules.has(node.expression.getText())
+}
+
+const elementName = ({ propertyName, name }) => (propertyName ?? name).getText()
+
+/** The members that are read of a record: `logIn.access`, `const { access } = logIn`. */
+function membersRead(node, names) {
+  if (ts.isPropertyAccessExpression(node) && isRecord(node.expression, names))
+    return [node.name.text]
+  const isTaken =
+    ts.isVariableDeclaration(node) &&
+    ts.isObjectBindingPattern(node.name) &&
+    node.initializer &&
+    isRecord(node.initializer, names)
+  if (isTaken) return node.name.elements.map(elementName)
+  const isParameter =
+    ts.isParameter(node) &&
+    ts.isObjectBindingPattern(node.name) &&
+    /^Page(Call|File)\b/.test(node.type?.getText() ?? '')
+  return isParameter ? node.name.elements.map(elementName) : []
+}
+
+/** The build leaves the page nothing else of a record (packages/web/contract-calls.ts). */
+function pageReadsRecords(files) {
+  const page = files.filter(
+    (file) => isProduct(file) && !isTestSide(file) && file.path.startsWith('packages/web/'),
+  )
+  return page.flatMap((file) => {
+    const names = recordNames(file)
+    const members = nodesOf(file, (node) =>
+      membersRead(node, names).some((member) => !READABLE.has(member)),
+    )
+    const tables = importsOf(file).filter(
+      ({ specifier, isTypeOnly }) => specifier === TABLE && !isTypeOnly,
+    )
+    return [
+      ...members.map((node) =>
+        breach(file, lineOf(file, node), 'the build leaves path and response of a call only'),
+      ),
+      ...tables.map(({ line }) => breach(file, line, 'all calls would be part of the page')),
+    ]
+  })
+}
+
+export const callRules = [
+  { name: 'addresses of calls in the table', check: addressesInTable },
+  { name: 'the page reads path and response', check: pageReadsRecords },
+]
