@@ -1,7 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import type { CALLS } from '@caderneta/contract/calls'
+import type * as z from 'zod/mini'
 
 /** The fields of a call, as our own pages send them. */
 export type CallForm = Readonly<Record<string, string>>
+
+type CallTable = typeof CALLS
+
+type FieldsOf<One> = One extends { readonly request: z.ZodMiniType<unknown, infer Fields> }
+  ? Fields
+  : Record<string, never>
+
+type NameWithFields = {
+  [Name in keyof CallTable]: FieldsOf<CallTable[Name]> extends Record<string, never> ? never : Name
+}[keyof CallTable]
+
+type CallForms = {
+  readonly [Name in NameWithFields]: {
+    readonly [Field in keyof FieldsOf<CallTable[Name]>]: string
+  }
+}
 
 export const DEMO = { email: 'demo', password: 'demo1234' }
 
@@ -9,23 +27,25 @@ const DAYS = { from: '2026-01-01', to: '2026-12-31' }
 const PAGED_DAYS = { ...DAYS, page: '1' }
 const STATEMENT = { ...DAYS, pocket: 'cash', kind: 'stake' }
 
-const CATALOGUE_FORMS: Readonly<Record<string, CallForm>> = {
-  search: { q: 'bra' },
-  'sport/item': {
+const CATALOGUE_FORMS = {
+  searchGames: { q: 'bra' },
+  listGames: {
     ...{ route: 'football', championshipId: '1', list: '24', limit: '5', market: '1000002' },
   },
-  'misc/getAddress': { cep: '01001-000' },
-}
+  findAddress: { cep: '01001-000' },
+  readGame: { gameId: '1' },
+} as const
 
-const ACCOUNT_FORMS: Readonly<Record<string, CallForm>> = {
-  login: DEMO,
-  forgot: { email: 'demo@example.com', code: 'abc', newPassword: 'Lavanda#27' },
-  activate: { code: 'abc' },
-  'activate/resend': { email: 'demo@example.com' },
-  'sandbox/mailbox': { email: 'demo@example.com' },
-  'sessions/end': { sessionId: 'abc' },
-  'verification/send': { document: 'abc', selfie: 'abc' },
-  sign: {
+const ACCOUNT_FORMS = {
+  logIn: DEMO,
+  recoverAccount: { email: 'demo@example.com', code: 'abc', newPassword: 'Lavanda#27' },
+  activateAccount: { code: 'abc' },
+  findAgent: { code: 'caderneta' },
+  resendActivation: { email: 'demo@example.com' },
+  readMailbox: { email: 'demo@example.com' },
+  endSession: { sessionId: 'abc' },
+  sendVerification: { document: 'abc', selfie: 'abc' },
+  signUp: {
     ...{ firstname: 'Bia', lastname: 'Rocha', username: 'bia.rocha', password: 'Lavanda#27' },
     ...{ email: 'bia@example.com', cpf: '111.444.777-35', birthdate: '1991-02-03' },
     ...{ countryCode: '+55', phone: '(21) 91234-5678', houseNumber: '7', streetName: 'Rua B' },
@@ -33,64 +53,72 @@ const ACCOUNT_FORMS: Readonly<Record<string, CallForm>> = {
     ...{ secretCode: '1234', confirmSecretCode: '1234', sendPromotions: 'null' },
     ...{ acceptTerms: 'true', code: 'caderneta', idx: '1' },
   },
-}
+} as const
 
-const PROFILE_FORMS: Readonly<Record<string, CallForm>> = {
-  'account/changePassword': {
+const PROFILE_FORMS = {
+  changePassword: {
     ...{ newPassword: DEMO.password, confirmPassword: DEMO.password, password: DEMO.password },
   },
-  'account/generalData': {
+  saveGeneralData: {
     ...{ countryCode: '+55', phone: '(11) 91234-5678', email: 'demo@example.com' },
     ...{ cpf: '529.982.247-25', password: DEMO.password },
   },
-  'account/confirmContact': { kind: 'email', code: '123456' },
-  'account/address': {
+  confirmContact: { kind: 'email', code: '123456' },
+  saveAddress: {
     ...{ cep: '01001-000', streetName: 'Rua A', streetNumber: '1', apartmentNumber: '' },
     ...{ city: 'São Paulo', state: 'SP', countryId: '33', password: DEMO.password },
   },
-  'exclusion/begin': { period: '1', accept: 'true', password: DEMO.password },
-  'exclusion/revoke': { password: DEMO.password },
-  'account/language': { language: 'ptBR' },
-  'account/preferences': {
+  beginExclusion: { period: '1', accept: 'true', password: DEMO.password },
+  revokeExclusion: { password: DEMO.password },
+  saveFunds: { sendPromotions: 'true', password: DEMO.password },
+  saveLanguage: { language: 'ptBR' },
+  savePreferences: {
     ...{ language: 'ptBR', timezone: 'America/Sao_Paulo', oddsFormat: 'Decimais' },
     ...{ maxInactivityPeriod: '3 Horas', oddsChange: 'higher', notification: 'true' },
     ...{ textMessage: 'true', emailNotification: 'true', onlineMessage: 'true' },
     ...{ onlinePopUps: 'true', password: DEMO.password },
   },
-}
+} as const
 
-const MONEY_FORMS: Readonly<Record<string, CallForm>> = {
-  'wagers/save': { wagers: '[]', cashbackActive: 'false', slipId: randomUUID() },
-  'wagers/limits': { combinations: '[[1]]' },
-  'wagers/status': { slipId: randomUUID() },
-  'wagers_user/getAll': { tab: 'all' },
-  'wagers_user/history': PAGED_DAYS,
-  'wagers_user/historyCsv': DAYS,
-  'wagers_actions/cancel': { bet_wager_id: '1', returnOffered: '5.00', part: '50', atStake: '10' },
-  'funds/getAll': { ...STATEMENT, page: '1' },
-  'funds/history': { ...STATEMENT, page: '1' },
-  'funds/historyCsv': STATEMENT,
-  'funds/historyPdf': STATEMENT,
-  'deposit/save': {
+const MONEY_FORMS = {
+  placeSlip: { wagers: '[]', cashbackActive: 'false', slipId: randomUUID() },
+  readStakeLimits: { combinations: '[[1]]' },
+  readSlipStatus: { slipId: randomUUID() },
+  listBets: { tab: 'all' },
+  readBetHistory: PAGED_DAYS,
+  saveBetHistory: DAYS,
+  closeBet: { bet_wager_id: '1', returnOffered: '5.00', part: '50', atStake: '10' },
+  listStatement: { ...STATEMENT, page: '1' },
+  readStatementHistory: { ...STATEMENT, page: '1' },
+  saveStatementTable: STATEMENT,
+  saveStatementPdf: STATEMENT,
+  requestDeposit: {
     ...{ betCnfPaymentMethodId: '1', depositAmount: '25.00' },
     ...{ ownerName: 'Ana', cpf: '52998224725' },
   },
-  'deposit/status': { depositId: randomUUID() },
-  'sandbox/pix/pay': {
+  readDeposit: { depositId: randomUUID() },
+  listDeposits: { cursor: `1.${randomUUID()}` },
+  listWithdrawals: { cursor: `1.${randomUUID()}` },
+  simulatePayment: {
     ...{ depositId: randomUUID(), amount: '25.00', payerCpf: '52998224725', times: '1' },
   },
-  'withdraw/save': {
+  requestWithdrawal: {
     ...{ pixKeyType: 'CPF', pixKey: '52998224725', ownerName: 'Ana', cpf: '52998224725' },
     ...{ amount: '20.00', password: DEMO.password, withdrawalId: randomUUID() },
   },
-  'withdraw/cancel': { withdrawalId: randomUUID() },
-  'withdraw/setCancelable': { active: 'true' },
-}
+  cancelWithdrawal: { withdrawalId: randomUUID() },
+  setCancelable: { active: 'true' },
+} as const
 
-/** The fields of each call that reads any, by its path below `/api/`. */
-export const CALL_FORMS: Readonly<Record<string, CallForm>> = {
+/** A valid form for each call that has fields, by its name; the compiler names what is missing. */
+export const CALL_FORMS = {
   ...CATALOGUE_FORMS,
   ...ACCOUNT_FORMS,
   ...PROFILE_FORMS,
   ...MONEY_FORMS,
-}
+} as const satisfies CallForms
+
+const formByName = new Map<string, CallForm>(Object.entries(CALL_FORMS))
+
+/** No fields for a call that has none, and for what is no call. */
+export const formOf = (name: string | undefined): CallForm => formByName.get(name ?? '') ?? {}

@@ -1,3 +1,4 @@
+import { CALLS } from '@caderneta/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from './call-forms-fixtures.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -10,7 +11,7 @@ const NAMES = [...INTERNAL_NAMES, ...OBJECT_NAMES]
 const FORGED_CODE = 'exclusion_stands'
 const VALUES = [FORGED_CODE, 'x', ...OBJECT_NAMES]
 const TIMEOUT_MS = 600_000
-const LOGOUT = '/api/logout'
+const LOGOUT = `/api/${CALLS.logOut.path}`
 
 describe('input fields named like internal keys', () => {
   let app: TestApp
@@ -23,10 +24,9 @@ describe('input fields named like internal keys', () => {
 
   afterAll(() => app.close())
 
-  /** Paths of the calls by POST; the one that ends the session last. */
+  /** Of all calls; the one that ends the session last. */
   function paths(): readonly string[] {
-    const posts = app.routes.filter((route) => route.startsWith('POST /api/'))
-    const urls = posts.map((route) => route.slice('POST '.length))
+    const urls = Object.values(CALLS).map(({ path }) => `/api/${path}`)
     return [...urls.filter((url) => url !== LOGOUT), LOGOUT]
   }
 

@@ -1,15 +1,18 @@
 import { request } from 'node:http'
+import { CALLS } from '@caderneta/contract/calls'
 import { REFUSAL_STATUS } from '@caderneta/contract/refusals'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { CALL_FORMS, DEMO } from './call-forms-fixtures.ts'
+import { DEMO, formOf } from './call-forms-fixtures.ts'
 import { anyOddRequest, type OddRequest } from './odd-requests-fixtures.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const RUNS_PER_ROUTE = 25
 const TIMEOUT_MS = 600_000
-const LOGOUT = '/api/logout'
+const LOGOUT = `/api/${CALLS.logOut.path}`
+/** The names of the calls by their addresses. */
+const NAMES = new Map(Object.entries(CALLS).map(([name, { path }]) => [`/api/${path}`, name]))
 
 interface Reply {
   readonly status: number
@@ -81,7 +84,7 @@ describe('the running product under malformed requests', () => {
       const routes = routesOf(app)
       expect(routes.length).toBeGreaterThan(45)
       for (const route of routes) {
-        const form = CALL_FORMS[route.replace(/^\w+ (\/api\/)?/, '')] ?? {}
+        const form = formOf(NAMES.get(route.replace(/^\w+ /, '')))
         const odd = anyOddRequest(route, { form, selections, token: String(token) })
         const isAnswered = fc.asyncProperty(odd, async (oddRequest) => {
           expect(problemOf(oddRequest, await send(oddRequest))).toBeNull()
