@@ -29,6 +29,9 @@ const SIGNED_CALLS = ['psp', 'psp/pix']
 
 const OPEN_CALLS = [...PUBLIC_CALLS, ...SANDBOX_CALLS, ...SIGNED_CALLS]
 
+/** Public reads, which may be cached. */
+const READ_BY_GET = ['sport/item', 'sport/game/:gameId', 'base_unauth']
+
 /** Reads that change nothing and are no calls of the page's API. */
 const OPERATOR_READS = ['/api/health', '/api/ready', '/metrics']
 
@@ -105,10 +108,9 @@ describe('the running product', () => {
   })
 
   test('API-01 every call is a POST: it cannot be read by address', async () => {
-    for (const path of calls) {
+    for (const path of calls.filter((one) => !READ_BY_GET.includes(one))) {
       const reply = await app.fetch(`/api/${path.replace(/:\w+/g, '1')}`, {})
-      const isReadToo = app.routes.includes(`GET /api/${path}`)
-      if (!isReadToo) expect([path, reply.status]).toEqual([path, 405])
+      expect([path, reply.status]).toEqual([path, 405])
       await reply.text()
     }
     expect((await app.fetch('/api/login', {})).status).toBe(405)
