@@ -1,14 +1,13 @@
 import { GAME_STATUSES } from '@caderneta/domain/markets/game'
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import * as z from 'zod/mini'
+import { UUID } from '../uuid.ts'
 import { walletWire } from '../wallet/wallet.ts'
 import { combinationWire } from './bet-limits.ts'
 
 /** Bets on the wire. Amounts and rates in requests are decimal text or numbers, with a dot. */
 
-const uuid = /^[\da-fA-F]{8}-[\da-fA-F]{4}-[1-8][\da-fA-F]{3}-[89abAB][\da-fA-F]{3}-[\da-fA-F]{12}$/
-
-export const slipId = z.string('required').check(z.regex(uuid, 'invalid'))
+export const slipId = z.string('required').check(z.regex(UUID, 'invalid'))
 
 /** One entry of `wagers`: the selections it combines, its stake in reais, the rate shown. */
 export const wagerWire = z.object({

@@ -1,6 +1,7 @@
 import { PIX_KEY_LENGTH_MAX, PIX_KEY_TYPES } from '@caderneta/domain/payments/pix-key'
 import * as z from 'zod/mini'
 import { timeCursor } from '../catalogue/listing.ts'
+import { UUID } from '../uuid.ts'
 import { walletWire } from '../wallet/wallet.ts'
 
 /** PIX withdrawals on the wire (specification, section 2; decisions, 15; checklist WDR and TRF). */
@@ -49,7 +50,7 @@ export const withdrawSaveRequest = z.object({
   amount: required.check(z.maxLength(20, 'not_a_number')),
   password: required.check(z.maxLength(32, 'password_long')),
   /** Makes a repeat the same request: a UUID that the page makes up before it sends. */
-  withdrawalId: z.optional(z.uuid('invalid')),
+  withdrawalId: z.optional(z.string('invalid').check(z.regex(UUID, 'invalid'))),
 })
 
 export const withdrawSaveReply = z.object({ withdrawalId: z.string(), wallet: walletWire })
