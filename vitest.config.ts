@@ -34,7 +34,11 @@ export default defineConfig(({ mode }) => ({
       {
         // Tests of the page name their environment themselves: `// @vitest-environment jsdom`.
         extends: true,
-        test: { name: 'page', include: ['packages/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'page',
+          include: ['packages/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['packages/web/src/testing/open-root.ts'],
+        },
       },
       {
         // These packages keep no state in a module: one worker imports them for all their files.

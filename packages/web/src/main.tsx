@@ -4,6 +4,7 @@ import { App } from './app/app.tsx'
 import { fetchFirstPage } from './app/app-routes.tsx'
 import { start } from './app/start.ts'
 import { readPrefs } from './prefs/prefs-store.ts'
+import { openRoot } from './root/root.ts'
 import { textsOnTheWay } from './texts/first-texts.ts'
 import './styles/main.css'
 
@@ -17,6 +18,7 @@ function show(): void {
   )
 }
 
+openRoot()
 start()
 // The server's markup stays until the page itself can replace it: no skeleton between them.
 const awaited = [

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { openRoot } from '../root/root.ts'
 import { done, testServer } from '../testing/test-server.ts'
+import { setBearer } from './bearer.ts'
+import { call } from './call.ts'
 
 const LIST = { success: true, msg: 'Feito', data: { games: [1] } }
 const list = z.object({ data: z.object({ games: z.array(z.number()) }) })
 
-/** The page as the server sent it, with freshly loaded modules. */
-async function openPage(preloaded: unknown, language = 'ptBR') {
+/** The page as the server sent it, in a root that has taken no response from it yet. */
+function openPage(preloaded: unknown, language = 'ptBR'): void {
   const text = typeof preloaded === 'string' ? preloaded : JSON.stringify(preloaded)
   const tag = document.createElement('script')
   tag.type = 'application/json'
@@ -15,13 +18,11 @@ async function openPage(preloaded: unknown, language = 'ptBR') {
   tag.textContent = text
   document.body.append(tag)
   localStorage.setItem('caderneta.prefs', JSON.stringify({ language }))
-  vi.resetModules()
-  const { call } = await import('./call.ts')
-  const { setBearer } = await import('./bearer.ts')
-  const fetchList = (fields: Record<string, string>) =>
-    call({ path: 'sport/item', response: list }, fields)
-  return { call, fetchList: fetchList, setBearer }
+  openRoot()
 }
+
+const fetchList = (fields: Record<string, string>) =>
+  call({ path: 'sport/item', response: list }, fields)
 
 const preloaded = (replies: object, language = 'pt-BR') => ({ language, replies })
 const withList = preloaded({ 'sport/item?limit=40&route=football': LIST })
@@ -38,7 +39,7 @@ afterEach(() => {
 describe('a preloaded response', () => {
   it('is used for its call, once, and nothing is sent', async () => {
     const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
-    const { fetchList: fetchList } = await openPage(withList)
+    openPage(withList)
     expect(await fetchList(FOOTBALL)).toMatchObject({
       value: { data: { games: [1] } },
       msg: 'Feito',
@@ -50,7 +51,7 @@ describe('a preloaded response', () => {
 
   it('is not used for another call', async () => {
     const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
-    const { fetchList: fetchList } = await openPage(withList)
+    openPage(withList)
     await fetchList({ route: 'tennis', limit: '40' })
     await fetchList({ route: 'football' })
     expect(calls).toHaveLength(2)
@@ -58,7 +59,7 @@ describe('a preloaded response', () => {
 
   it('is not used once the page has been open for a while', async () => {
     const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
-    const { fetchList: fetchList } = await openPage(withList)
+    openPage(withList)
     vi.spyOn(performance, 'now').mockReturnValue(10_001)
     await fetchList(FOOTBALL)
     expect(calls).toHaveLength(1)
@@ -66,16 +67,14 @@ describe('a preloaded response', () => {
 
   it("is not used in a language other than the page's", async () => {
     const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
-    const { fetchList: fetchList } = await openPage(withList, 'en')
+    openPage(withList, 'en')
     await fetchList(FOOTBALL)
     expect(calls).toHaveLength(1)
   })
 
   it("is never used for a player's response", async () => {
     const calls = testServer({ base_unauth: done({ menu: [] }) })
-    const { call, setBearer } = await openPage(
-      preloaded({ base_unauth: { success: true, menu: [1] } }),
-    )
+    openPage(preloaded({ base_unauth: { success: true, menu: [1] } }))
     setBearer('token')
     await call({ path: 'base_unauth', response: z.object({ menu: z.array(z.number()) }) }, {})
     expect(calls).toHaveLength(1)
@@ -85,7 +84,7 @@ describe('a preloaded response', () => {
     'is undefined when the tag contains %j',
     async (text) => {
       const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
-      const { fetchList: fetchList } = await openPage(text)
+      openPage(text)
       await fetchList(FOOTBALL)
       expect(calls).toHaveLength(1)
     },

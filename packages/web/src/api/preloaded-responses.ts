@@ -1,6 +1,7 @@
 import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import * as z from 'zod/mini'
 import { readPrefs } from '../prefs/prefs-store.ts'
+import { kept } from '../root/root.ts'
 import { readBearer } from './bearer.ts'
 
 /**
@@ -15,14 +16,14 @@ const preloadedResponses = z.object({
 /** Preloaded responses are as old as the page. */
 const FRESH_MS = 10_000
 
-const replies = readPreloaded()
+const preloaded = kept(readPreloaded)
 
 function readPreloaded(): Map<string, unknown> {
   try {
     const text = document.getElementById('given')?.textContent ?? ''
-    const preloaded = preloadedResponses.parse(JSON.parse(text))
-    const isOwn = preloaded.language === (readPrefs().language === 'en' ? 'en' : 'pt-BR')
-    return new Map(Object.entries(isOwn ? Object(preloaded.replies) : {}))
+    const given = preloadedResponses.parse(JSON.parse(text))
+    const isOwn = given.language === (readPrefs().language === 'en' ? 'en' : 'pt-BR')
+    return new Map(Object.entries(isOwn ? Object(given.replies) : {}))
   } catch {
     return new Map()
   }
@@ -33,6 +34,7 @@ export function takePreloaded(
   path: string,
   fields: readonly (readonly [string, string])[],
 ): unknown {
+  const replies = preloaded()
   if (replies.size === 0 || performance.now() > FRESH_MS) return undefined
   // A player's own data is always requested; public data is the same for all.
   if (path === readPublicBase.path && readBearer()) return undefined

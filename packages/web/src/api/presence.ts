@@ -1,3 +1,4 @@
+import { kept } from '../root/root.ts'
 import { readBearer } from './bearer.ts'
 
 /** Without input for this long the person is away; odds and scores are still pushed. */
@@ -5,16 +6,16 @@ export const AWAY_MS = 120_000
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-let seenAt = 0
+const sign = kept(() => ({ seenAt: 0 }))
 
 function noteSign(): void {
-  seenAt = Date.now()
+  sign().seenAt = Date.now()
 }
 
 /** Starts observing whether the person is using the page. */
 export function watchPresence(): void {
   noteSign()
-  for (const sign of SIGNS) window.addEventListener(sign, noteSign, { passive: true })
+  for (const type of SIGNS) window.addEventListener(type, noteSign, { passive: true })
 }
 
 /**
@@ -22,5 +23,5 @@ export function watchPresence(): void {
  * session alive for ever, so they stop: a session ends by inactivity (decisions, 18).
  */
 export function isLeftAlone(): boolean {
-  return readBearer() !== null && Date.now() - seenAt >= AWAY_MS
+  return readBearer() !== null && Date.now() - sign().seenAt >= AWAY_MS
 }

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeLogin } from '../features/session/session.ts'
 import { closeMenus, openMenu } from '../menus/menu-store.ts'
 import { choosePrefs } from '../prefs/prefs-store.ts'
+import { openRoot } from '../root/root.ts'
 import { navigate } from '../routing/location.ts'
 import { showSite, showSiteFailure } from '../site/site-store.ts'
 import { sampleBase, sampleSite, sampleStart } from '../testing/sample-player.ts'
 import { stubBrowser } from '../testing/test-browser.ts'
 import { done, testServer } from '../testing/test-server.ts'
 import { endSession, startSession } from '../testing/test-session.ts'
-import { showSiteLoading } from '../testing/test-site.ts'
 import { WIDE } from '../ui/use-media.ts'
 import { App } from './app.tsx'
 import '../testing/read-english.ts'
@@ -185,7 +185,7 @@ describe('the frame of the page', () => {
   })
 
   it('UIX-08 an overlay covers the page while the app start waits', () => {
-    act(() => showSiteLoading())
+    openRoot()
     render(<App />)
     expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0)
     act(() => showSite(sampleSite))
@@ -195,10 +195,8 @@ describe('the frame of the page', () => {
   it('explains why the start failed and retries', () => {
     const retry = vi.fn()
     const failure = { failed: 'no_connection', msg: 'Sem conexão', fields: {}, body: null } as const
-    act(() => {
-      showSiteLoading()
-      showSiteFailure(failure, retry)
-    })
+    openRoot()
+    showSiteFailure(failure, retry)
     render(<App />)
     expect(screen.getByRole('alert').textContent).toContain('Sem conexão')
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()

@@ -4,6 +4,7 @@ import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'
 import { QueryCache, type QueryState, useQuery } from '../api/query-cache.ts'
 import { useLanguage } from '../prefs/prefs-store.ts'
+import { kept } from '../root/root.ts'
 
 type Countries = readonly CountryWire[]
 
@@ -16,7 +17,7 @@ const BRAZIL: CountryWire = {
   codigo: '076',
 }
 
-const cache = new QueryCache<Countries>()
+const cache = kept(() => new QueryCache<Countries>())
 const RENEWED_MS = 3_600_000
 
 /** Without the token: the names come in the language of the page, not in the account's. */
@@ -28,7 +29,7 @@ async function fetchCountries() {
 /** The countries in the language of the page; only Brasil until they are loaded. */
 export function useCountries(): Countries {
   const { value }: QueryState<Countries> = useQuery(
-    cache,
+    cache(),
     useLanguage(),
     fetchCountries,
     RENEWED_MS,

@@ -2,6 +2,10 @@ import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
 import type { GamesMessage } from '@caderneta/contract/live/stream'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Listeners } from '../root/listeners.ts'
+import { kept } from '../root/root.ts'
+import { Store, useStore } from '../root/store.ts'
+import type { CellListeners } from './cell-listeners.ts'
 import type { GameFact, GameState, OddFact } from './facts.ts'
 import { FactsStore } from './facts-store.ts'
 import { FeedConnection } from './feed-connection.ts'
@@ -14,65 +18,60 @@ export type { GameFact, GameState, OddFact } from './facts.ts'
 
 const WATCHED_MAX = 3000
 
-const facts = new FactsStore()
-const freshListeners = new Set<() => void>()
-const playerListeners = new Set<(message: PlayerMessage) => void>()
-let isFresh = true
-
-function onMessage(message: GamesMessage): void {
-  if (message.type === 'snapshot') facts.applySnapshot(message.games)
-  else if (message.type === 'changes') facts.applyChanges(message.changes)
-}
-
 /** Only a session receives messages for a player, so their parser is loaded with it. */
 const loadReader = () => import('./read-player-message.ts')
 
-async function onPrivate(received: object): Promise<void> {
-  const { readPlayerMessage } = await loadReader()
-  const message = readPlayerMessage(received)
-  if (message) for (const listener of playerListeners) listener(message)
+/** The connection, what it has brought, and what of it is on screen. */
+function makeLive() {
+  const facts = new FactsStore()
+  const freshStore = new Store(true)
+  const playerListeners = new Listeners<PlayerMessage>()
+
+  function onMessage(message: GamesMessage): void {
+    if (message.type === 'snapshot') facts.applySnapshot(message.games)
+    else if (message.type === 'changes') facts.applyChanges(message.changes)
+  }
+
+  async function onPrivate(received: object): Promise<void> {
+    const { readPlayerMessage } = await loadReader()
+    const message = readPlayerMessage(received)
+    if (message) playerListeners.notify(message)
+  }
+
+  function onFresh(isFresh: boolean): void {
+    if (!isFresh) facts.forgetStream()
+    freshStore.set(isFresh)
+  }
+
+  const handlers = { onMessage, onPrivate, onFresh }
+  const connection = new FeedConnection(openBrowserSocket, handlers, Math.random)
+  const watchList = new WatchList(({ games, rows }) => {
+    facts.follow([...games, ...rows])
+    connection.watch(games.slice(0, WATCHED_MAX), rows.slice(0, WATCHED_MAX))
+  })
+  return { facts, freshStore, playerListeners, connection, watchList }
 }
 
-function onFresh(fresh: boolean): void {
-  isFresh = fresh
-  if (!fresh) facts.forgetStream()
-  for (const listener of freshListeners) listener()
-}
-
-const connection = new FeedConnection(
-  openBrowserSocket,
-  { onMessage, onPrivate, onFresh },
-  Math.random,
-)
-const watchList = new WatchList(({ games, rows }) => {
-  facts.follow([...games, ...rows])
-  connection.watch(games.slice(0, WATCHED_MAX), rows.slice(0, WATCHED_MAX))
-})
+const live = kept(makeLive)
 
 /** Connects, or reconnects when the session's token changed; null for a visitor. */
 export function connectLive(token: string | null): void {
   if (token !== null) void loadReader()
-  connection.start(token)
+  live().connection.start(token)
 }
 
 /** Games of any reply, so that calls and stream feed the same facts. */
 export function seedGames(games: readonly GameWire[]): void {
-  facts.seed(games)
+  live().facts.seed(games)
 }
 
 export function onPlayerMessage(listener: (message: PlayerMessage) => void): () => void {
-  playerListeners.add(listener)
-  return () => playerListeners.delete(listener)
-}
-
-const subscribeFresh = (listener: () => void) => {
-  freshListeners.add(listener)
-  return () => freshListeners.delete(listener)
+  return live().playerListeners.add(listener)
 }
 
 /** False while the shown data may be old: then no odds may be selected. */
 export function useFeedFresh(): boolean {
-  return useSyncExternalStore(subscribeFresh, () => isFresh)
+  return useStore(live().freshStore)
 }
 
 /** Registers the games that a component shows, for as long as it is mounted. */
@@ -87,42 +86,43 @@ export function useWatchedRows(gameIds: readonly number[]): void {
 
 function useWatched(gameIds: readonly number[], depth: 'row' | 'whole'): void {
   const key = gameIds.join()
-  useEffect(() => watchList.add(key === '' ? [] : key.split(',').map(Number), depth), [key, depth])
+  const { watchList } = live()
+  useEffect(
+    () => watchList.add(key === '' ? [] : key.split(',').map(Number), depth),
+    [watchList, key, depth],
+  )
+}
+
+/** What is known of one cell; renders again when that changes. */
+function useCell<Fact>(listeners: CellListeners, cell: number, read: (cell: number) => Fact): Fact {
+  const subscribe = useCallback(
+    (listener: () => void) => listeners.subscribe(cell, listener),
+    [listeners, cell],
+  )
+  return useSyncExternalStore(subscribe, () => read(cell))
 }
 
 export function useGame(gameId: number): GameFact | null {
-  const subscribe = useCallback(
-    (listener: () => void) => facts.gameListeners.subscribe(gameId, listener),
-    [gameId],
-  )
-  return useSyncExternalStore(subscribe, () => facts.game(gameId))
+  const { facts } = live()
+  return useCell(facts.gameListeners, gameId, facts.game)
 }
 
 /** Status, score and clock of a game; null while unknown. */
 export function useGameLive(gameId: number): GameState | null {
-  const subscribe = useCallback(
-    (listener: () => void) => facts.stateListeners.subscribe(gameId, listener),
-    [gameId],
-  )
-  return useSyncExternalStore(subscribe, () => facts.state(gameId))
+  const { facts } = live()
+  return useCell(facts.stateListeners, gameId, facts.state)
 }
 
 /** Identifiers of the known selections of a game, by index. */
 export function useSelectionIds(gameId: number): readonly number[] {
-  const subscribe = useCallback(
-    (listener: () => void) => facts.gameListeners.subscribe(gameId, listener),
-    [gameId],
-  )
-  return useSyncExternalStore(subscribe, () => facts.selectionIds(gameId))
+  const { facts } = live()
+  return useCell(facts.gameListeners, gameId, facts.selectionIds)
 }
 
 /** One selection; suspended, whatever its last status, while the feed cannot be trusted. */
 export function useOdd(selectionId: number): OddFact | null {
-  const subscribe = useCallback(
-    (listener: () => void) => facts.oddListeners.subscribe(selectionId, listener),
-    [selectionId],
-  )
-  const odd = useSyncExternalStore(subscribe, () => facts.odd(selectionId))
+  const { facts } = live()
+  const odd = useCell(facts.oddListeners, selectionId, facts.odd)
   const fresh = useFeedFresh()
   return useMemo(() => {
     return odd && !fresh && odd.status === 'open' ? { ...odd, status: 'suspended' } : odd
@@ -130,12 +130,12 @@ export function useOdd(selectionId: number): OddFact | null {
 }
 
 /** The same facts for code outside rendering. */
-export const readOdd = facts.odd
-export const readGame = facts.game
-export const readGameState = facts.state
+export const readOdd = (selectionId: number) => live().facts.odd(selectionId)
+export const readGame = (gameId: number) => live().facts.game(gameId)
+export const readGameState = (gameId: number) => live().facts.state(gameId)
 
 /** Notifies a component that aggregates several selections at once, such as the slip. */
 export const subscribeOdd = (selectionId: number, listener: () => void) =>
-  facts.oddListeners.subscribe(selectionId, listener)
+  live().facts.oddListeners.subscribe(selectionId, listener)
 export const subscribeGameState = (gameId: number, listener: () => void) =>
-  facts.stateListeners.subscribe(gameId, listener)
+  live().facts.stateListeners.subscribe(gameId, listener)

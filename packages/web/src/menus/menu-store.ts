@@ -1,23 +1,24 @@
-import { createStore, useStore } from 'zustand'
+import { kept } from '../root/root.ts'
+import { Store, useStorePart } from '../root/store.ts'
 
 /** The mobile left menu with the sports, the right menu with the account, the search box. */
 type Menu = 'left' | 'right' | 'search'
 
 /** One store for all, so that opening one closes the others (UIX-01, UIX-02). */
-const menuStore = createStore<{ open: Menu | null }>(() => ({ open: null }))
+const openStore = kept(() => new Store<Menu | null>(null))
 
 export function openMenu(menu: Menu): void {
-  menuStore.setState({ open: menu })
+  openStore().set(menu)
 }
 
 export function toggleMenu(menu: Menu): void {
-  menuStore.setState(({ open }) => ({ open: open === menu ? null : menu }))
+  openStore().set(openStore().read() === menu ? null : menu)
 }
 
 export function closeMenus(): void {
-  menuStore.setState({ open: null })
+  openStore().set(null)
 }
 
 export function useIsMenuOpen(menu: Menu): boolean {
-  return useStore(menuStore, ({ open }) => open === menu)
+  return useStorePart(openStore(), (open) => open === menu)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { loadEnglish } from '../texts/first-texts.ts'
 import { applyPrefs } from './apply-prefs.ts'
-import { prefsStore } from './prefs-store.ts'
+import { choosePrefs } from './prefs-store.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 const manifest = (name: string) => JSON.parse(readFileSync(join(PUBLIC, name), 'utf8'))
@@ -19,9 +19,9 @@ test('the page and its manifest are in the chosen language', async () => {
     document.querySelector('link')?.getAttribute('href'),
   ]
   expect(applied()).toEqual(['pt-BR', '/site.webmanifest'])
-  prefsStore.setState({ language: 'en' })
+  choosePrefs({ language: 'en' })
   expect(applied()).toEqual(['en', '/site.en.webmanifest'])
-  prefsStore.setState({ language: 'ptBR' })
+  choosePrefs({ language: 'ptBR' })
   expect(applied()).toEqual(['pt-BR', '/site.webmanifest'])
   stop()
   vi.unstubAllGlobals()

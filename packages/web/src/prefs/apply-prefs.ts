@@ -1,4 +1,4 @@
-import { type Prefs, prefsStore } from './prefs-store.ts'
+import { onPrefs, type Prefs, readPrefs } from './prefs-store.ts'
 
 const HTML_LANG = { ptBR: 'pt-BR', en: 'en' } as const
 /** Identical but for their texts; the same `id` makes them one app. */
@@ -24,12 +24,12 @@ function nameManifest(path: string): void {
 /** Applies the chosen language and theme, also when the device theme changes meanwhile. */
 export function applyPrefs(): () => void {
   const device = window.matchMedia('(prefers-color-scheme: dark)')
-  const onDevice = () => apply(prefsStore.getState())
-  apply(prefsStore.getState())
-  device.addEventListener('change', onDevice)
-  const unsubscribe = prefsStore.subscribe(apply)
+  const applyNow = () => apply(readPrefs())
+  applyNow()
+  device.addEventListener('change', applyNow)
+  const unsubscribe = onPrefs(applyNow)
   return () => {
-    device.removeEventListener('change', onDevice)
+    device.removeEventListener('change', applyNow)
     unsubscribe()
   }
 }

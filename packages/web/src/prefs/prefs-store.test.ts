@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openRoot } from '../root/root.ts'
 import {
   awaitBeforeLanguage,
   choosePrefs,
   languageArrival,
   PREFS_DEFAULT,
   PREFS_KEY,
-  prefsStore,
   readPrefs,
-  readStored,
 } from './prefs-store.ts'
-
-/** As a new visit finds the entry. */
-const reread = () => prefsStore.setState(readStored(), true)
 
 beforeEach(() => {
   localStorage.clear()
-  reread()
+  openRoot()
 })
 
 describe('preferences', () => {
@@ -28,21 +24,21 @@ describe('preferences', () => {
   it('I18-03 keeps a change of language in local storage', () => {
     choosePrefs({ language: 'en' })
     expect(JSON.parse(localStorage.getItem(PREFS_KEY) ?? '')).toMatchObject({ language: 'en' })
-    reread()
+    openRoot()
     expect(readPrefs().language).toBe('en')
   })
 
   it('falls back to the defaults when the entry is invalid', () => {
     for (const broken of ['{', 'null', '{"language":"xx"}', '[]']) {
       localStorage.setItem(PREFS_KEY, broken)
-      reread()
+      openRoot()
       expect(readPrefs()).toEqual(PREFS_DEFAULT)
     }
   })
 
   it('fills in fields missing in an older entry', () => {
     localStorage.setItem(PREFS_KEY, '{"theme":"dark"}')
-    reread()
+    openRoot()
     expect(readPrefs()).toEqual({ ...PREFS_DEFAULT, theme: 'dark' })
   })
 })
@@ -57,7 +53,6 @@ describe('a language whose texts are loading', () => {
     })
     awaitBeforeLanguage((language) => (language === 'en' ? missing : null))
   })
-  afterEach(() => awaitBeforeLanguage(() => null))
 
   it('I18-04 applies once they are loaded, not before', async () => {
     choosePrefs({ language: 'en', theme: 'dark' })

@@ -1,7 +1,8 @@
 import { type PrefsWire, prefsWire } from '@caderneta/contract/accounts/prefs'
 import { LANGUAGE_DEFAULT, type Language } from '@caderneta/contract/language'
 import * as z from 'zod/mini'
-import { createStore, useStore } from 'zustand'
+import { kept } from '../root/root.ts'
+import { Store, useStore, useStorePart } from '../root/store.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
@@ -31,7 +32,7 @@ export const PREFS_DEFAULT: Prefs = {
 const storedPrefs = z.object({ ...prefsWire.shape, theme: z.enum(THEMES) })
 
 /** Missing fields of an older entry get defaults; an invalid entry is ignored. */
-export function readStored(): Prefs {
+function readStored(): Prefs {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFS_KEY) ?? '{}')
     const read = storedPrefs.safeParse({ ...PREFS_DEFAULT, ...Object(stored) })
@@ -42,55 +43,68 @@ export function readStored(): Prefs {
 }
 
 /** The one store of preferences: texts, formats and theme follow it at once. */
-export const prefsStore = createStore<Prefs>(() => readStored())
+const prefsStore = kept(() => new Store(readStored()))
 
 type Arrival = Promise<void> | null
 
-let onTheWay: (language: Language) => Arrival = () => null
-let arrival: Arrival = null
-let languageRequested: Language | null = null
+/** The language chosen last, until its texts are loaded. */
+interface LanguageChange {
+  missing: (language: Language) => Arrival
+  arrival: Arrival
+  requested: Language | null
+}
+
+const languageChange = kept(
+  (): LanguageChange => ({ missing: () => null, arrival: null, requested: null }),
+)
 
 /** Sets the texts to load before a language applies, so that no text is in the wrong one. */
 export function awaitBeforeLanguage(missing: (language: Language) => Arrival): void {
-  onTheWay = missing
+  languageChange().missing = missing
 }
 
 /** Resolves when the page is in the language chosen last. */
 export async function languageArrival(): Promise<void> {
-  await arrival
+  await languageChange().arrival
 }
 
 /** Changes some preferences, here and in local storage (I18-03). */
 export function choosePrefs({ language, ...others }: Partial<Prefs>): void {
   if (language === undefined) return keep(others)
-  languageRequested = language
-  arrival = onTheWay(language)
-  if (arrival === null) return keep({ ...others, language })
+  const change = languageChange()
+  change.requested = language
+  change.arrival = change.missing(language)
+  if (change.arrival === null) return keep({ ...others, language })
   keep(others)
   const show = () => {
-    if (languageRequested === language) keep({ language })
+    if (change.requested === language) keep({ language })
   }
   // Without a network the page keeps its current language.
-  arrival = arrival.then(show, () => {})
+  change.arrival = change.arrival.then(show, () => {})
 }
 
 function keep(change: Partial<Prefs>): void {
-  prefsStore.setState(change)
+  const prefs = { ...readPrefs(), ...change }
+  prefsStore().set(prefs)
   try {
-    localStorage.setItem(PREFS_KEY, JSON.stringify(prefsStore.getState()))
+    localStorage.setItem(PREFS_KEY, JSON.stringify(prefs))
   } catch {
     // A browser without storage keeps the choice for this visit only.
   }
 }
 
 export function readPrefs(): Prefs {
-  return prefsStore.getState()
+  return prefsStore().read()
+}
+
+export function onPrefs(listener: () => void): () => void {
+  return prefsStore().subscribe(listener)
 }
 
 export function usePrefs(): Prefs {
-  return useStore(prefsStore)
+  return useStore(prefsStore())
 }
 
 export function useLanguage(): Language {
-  return useStore(prefsStore, (prefs) => prefs.language)
+  return useStorePart(prefsStore(), (prefs) => prefs.language)
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../root/listeners.ts'
+import { kept } from '../root/root.ts'
 
 /** The current location of the page, from the address. */
 interface PageLocation {
@@ -8,33 +10,39 @@ interface PageLocation {
   readonly isReturn: boolean
 }
 
-const listeners = new Set<() => void>()
-
 function readLocation(isReturn: boolean): PageLocation {
   const { pathname, search } = window.location
   return { pathname, search, isReturn }
 }
 
-let lastLocation: PageLocation | null = null
-
-function publish(isReturn: boolean): void {
-  lastLocation = readLocation(isReturn)
-  for (const listener of listeners) listener()
-}
-
 /** Called before the page is left for another path; it proceeds now, later or never. */
 type Guard = (proceed: () => void) => void
 
-const guards = new Set<Guard>()
+interface Routing {
+  /** The last published location, or the address before any navigation within the page. */
+  last: PageLocation | null
+  readonly listeners: Listeners
+  readonly guards: Set<Guard>
+}
+
+const routing = kept((): Routing => ({ last: null, listeners: new Listeners(), guards: new Set() }))
+
+function publish(isReturn: boolean): void {
+  const known = routing()
+  known.last = readLocation(isReturn)
+  known.listeners.notify()
+}
 
 /** Holds the page until the guard proceeds: typed values would be lost (UIX-06). */
 export function holdPage(guard: Guard): () => void {
+  const { guards } = routing()
   guards.add(guard)
   return () => guards.delete(guard)
 }
 
 /** The last guard decides whether the page is left; without one it is left at once. */
 function guardOrGo(pathname: string, from: string, go: () => void): void {
+  const { guards } = routing()
   const guard = [...guards].at(-1)
   if (!guard || pathname === from) return go()
   guard(() => {
@@ -46,30 +54,28 @@ function guardOrGo(pathname: string, from: string, go: () => void): void {
 /** A held page is pushed on top of the browser's new entry, so that proceeding is one step back. */
 function onPop(): void {
   const { pathname } = window.location
-  const held =
-    guards.size > 0 && lastLocation !== null && lastLocation.pathname !== pathname
-      ? lastLocation
-      : null
-  if (held === null) return publish(true)
-  window.history.pushState(null, '', `${held.pathname}${held.search}`)
-  guardOrGo(pathname, held.pathname, () => window.history.back())
+  const { guards, last } = routing()
+  if (guards.size === 0 || last === null || last.pathname === pathname) return publish(true)
+  window.history.pushState(null, '', `${last.pathname}${last.search}`)
+  guardOrGo(pathname, last.pathname, () => window.history.back())
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('popstate', onPop)
-  listeners.add(listener)
+  const { listeners } = routing()
+  if (listeners.isEmpty) window.addEventListener('popstate', onPop)
+  const remove = listeners.add(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('popstate', onPop)
+    remove()
+    if (listeners.isEmpty) window.removeEventListener('popstate', onPop)
   }
 }
 
-/** The last published location, or the address before any navigation within the page. */
 function currentLocation(): PageLocation {
   const { pathname, search } = window.location
-  if (lastLocation?.pathname !== pathname || lastLocation.search !== search)
-    lastLocation = readLocation(false)
-  return lastLocation
+  const known = routing()
+  if (known.last?.pathname !== pathname || known.last.search !== search)
+    known.last = readLocation(false)
+  return known.last
 }
 
 interface NavigateOptions {

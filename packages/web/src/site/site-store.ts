@@ -1,7 +1,8 @@
 import type { BaseUnauthReply } from '@caderneta/contract/site'
-import { createStore, useStore } from 'zustand'
 import type { Failure } from '../api/failure.ts'
 import { seedGames } from '../live/live.ts'
+import { kept } from '../root/root.ts'
+import { Store, useStore } from '../root/store.ts'
 
 type Site = BaseUnauthReply
 
@@ -14,31 +15,33 @@ type SiteState =
   | { readonly status: 'ready'; readonly site: Site }
   | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
 
-export const siteStore = createStore<{ state: SiteState }>(() => ({ state: { status: 'loading' } }))
+const siteStore = kept(() => new Store<SiteState>({ status: 'loading' }))
 
 /** The highlights' games are loaded before they are rendered, so that no card grows later. */
 export function showSite(site: Site): void {
   seedGames(site.dashboard.highlight)
-  siteStore.setState({ state: { status: 'ready', site } })
+  siteStore().set({ status: 'ready', site })
 }
 
 /** A page already shown stays: only a first start without a response is an error page. */
 export function showSiteFailure(failure: Failure, retry: () => void): void {
-  if (siteStore.getState().state.status === 'ready') return
-  siteStore.setState({ state: { status: 'failed', failure, retry } })
+  if (siteStore().read().status === 'ready') return
+  siteStore().set({ status: 'failed', failure, retry })
 }
 
 export function useSiteState(): SiteState {
-  return useStore(siteStore, (store) => store.state)
+  return useStore(siteStore())
 }
 
 /** The site's data, or null while the app start waits. */
 export function useSite(): Site | null {
-  const state = useSiteState()
-  return state.status === 'ready' ? state.site : null
+  return readyOf(useSiteState())
 }
 
 export function readSite(): Site | null {
-  const { state } = siteStore.getState()
+  return readyOf(siteStore().read())
+}
+
+function readyOf(state: SiteState): Site | null {
   return state.status === 'ready' ? state.site : null
 }

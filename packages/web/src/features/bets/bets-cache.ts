@@ -2,6 +2,7 @@ import type { BetWire } from '@caderneta/contract/bets/wagers'
 import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
 import { QueryCache } from '../../api/query-cache.ts'
 import { onPlayerMessage } from '../../live/live.ts'
+import { kept } from '../../root/root.ts'
 
 export type BetList = readonly BetWire[]
 
@@ -18,13 +19,13 @@ export interface TabBets {
   readonly hasMore: boolean
 }
 
-export const betsCache = new QueryCache<TabBets>()
-export const historyCache = new QueryCache<HistoryPage>()
+export const betsCache = kept(() => new QueryCache<TabBets>())
+export const historyCache = kept(() => new QueryCache<HistoryPage>())
 
 /** A changed bet may move to another tab: each tab is refetched when it is next opened. */
 export function expireBets(): void {
-  betsCache.expire()
-  historyCache.expire()
+  betsCache().expire()
+  historyCache().expire()
 }
 
 /** The list with each pushed bet replacing its cached version. */
@@ -35,7 +36,7 @@ export function withPushed(known: BetList, pushed: BetList): BetList {
 
 function takePushed(message: PlayerMessage): void {
   if (message.type !== 'bets') return
-  betsCache.amend((known) => ({ ...known, bets: withPushed(known.bets, message.bets) }))
+  betsCache().amend((known) => ({ ...known, bets: withPushed(known.bets, message.bets) }))
   expireBets()
 }
 

@@ -42,7 +42,7 @@ export function useBets(tab: BetTab): BetsQuery {
   const [pages, setPages] = useState(1)
   const load = useCallback(() => fetchBets(tab, pages), [tab, pages])
   // One browser may serve several players: each session has its own bets.
-  const query = useQuery(betsCache, `${token} ${tab} ${pages}`, load, RENEWED_MS)
+  const query = useQuery(betsCache(), `${token} ${tab} ${pages}`, load, RENEWED_MS)
   const { retry, value } = query
   // While another page is loaded, those before it stay.
   const shown = useRef<TabBets | null>(null)

@@ -31,5 +31,5 @@ async function fetchHistory(range: HistoryRange, cursor?: string): Promise<Histo
 export function useHistory({ from, to }: HistoryRange, cursor?: string): QueryResult<HistoryPage> {
   const { token } = useSession()
   const load = useCallback(() => fetchHistory({ from, to }, cursor), [from, to, cursor])
-  return useQuery(historyCache, `${token} ${from} ${to} ${cursor}`, load, RENEWED_MS)
+  return useQuery(historyCache(), `${token} ${from} ${to} ${cursor}`, load, RENEWED_MS)
 }

@@ -5,9 +5,10 @@ import { call, type Done, type FieldsOf, type PageCall } from '../../api/call.ts
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
+import { kept } from '../../root/root.ts'
 import { markExcluded, readSession, replacePrefs, useSession } from '../session/session.ts'
 
-const cache = new QueryCache<ExclusionWire>()
+const cache = kept(() => new QueryCache<ExclusionWire>())
 /** Only the player changes it, here or on another device. */
 const RENEWED_MS = 300_000
 
@@ -24,19 +25,23 @@ function learn(state: ExclusionWire): ExclusionWire {
 
 /** Whether the player of this page is excluded from betting, and until when. */
 export function useExclusion(): QueryResult<ExclusionWire> {
-  return useQuery(cache, String(useSession().token), fetchState, RENEWED_MS)
+  return useQuery(cache(), String(useSession().token), fetchState, RENEWED_MS)
 }
 
 /** The exclusion in force as far as the page knows, without a request. */
 export function useKnownExclusion(): ExclusionWire['standing'] {
   const key = String(useSession().token)
-  const subscribe = useCallback((listener: () => void) => cache.subscribe(key, listener), [key])
-  return useSyncExternalStore(subscribe, () => cache.read(key)).value?.standing ?? null
+  const known = cache()
+  const subscribe = useCallback(
+    (listener: () => void) => known.subscribe(key, listener),
+    [known, key],
+  )
+  return useSyncExternalStore(subscribe, () => known.read(key)).value?.standing ?? null
 }
 
 /** To be called when a refusal shows that the exclusion has changed. */
 export async function learnExclusion(): Promise<void> {
-  await cache.load(String(readSession().token), fetchState)
+  await cache().load(String(readSession().token), fetchState)
 }
 
 /** Begins or revokes an exclusion; every component receives the new state. */
@@ -47,7 +52,7 @@ export async function sendExclusion<Fields>(
   const done = await call(change, fields)
   if (isFailure(done)) return done
   const state = learn(done.value.data)
-  cache.amend(() => state)
+  cache().amend(() => state)
   const { prefs } = readSession()
   const { language } = readPrefs()
   if (prefs && state.standing) replacePrefs({ ...prefs, language, onlinePopUps: false })

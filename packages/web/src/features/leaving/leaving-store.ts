@@ -1,22 +1,23 @@
-import { createStore, useStore } from 'zustand'
+import { kept } from '../../root/root.ts'
+import { Store, useStorePart } from '../../root/store.ts'
 
 /** The pending navigation, kept while the confirmation is open. */
-const leavingStore = createStore<{ proceed: (() => void) | null }>(() => ({ proceed: null }))
+const leavingStore = kept(() => new Store<(() => void) | null>(null))
 
 export function openLeavingQuestion(proceed: () => void): void {
-  leavingStore.setState({ proceed })
+  leavingStore().set(proceed)
 }
 
 export function stay(): void {
-  leavingStore.setState({ proceed: null })
+  leavingStore().set(null)
 }
 
 export function leave(): void {
-  const { proceed } = leavingStore.getState()
+  const proceed = leavingStore().read()
   stay()
   proceed?.()
 }
 
 export function useIsQuestionOpen(): boolean {
-  return useStore(leavingStore, ({ proceed }) => proceed !== null)
+  return useStorePart(leavingStore(), (proceed) => proceed !== null)
 }

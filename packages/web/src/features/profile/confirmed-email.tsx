@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { kept } from '../../root/root.ts'
 import { useSearchParams } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { FailureNote } from '../../ui/failure-note.tsx'
@@ -9,11 +10,12 @@ import { confirmContact } from './confirm-contact.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** One call for each code, however often the page renders: the code is single-use. */
-const requestByCode = new Map<string, Promise<Failure | null>>()
+const requestByCode = kept(() => new Map<string, Promise<Failure | null>>())
 
 function confirmOnce(code: string): Promise<Failure | null> {
-  const request = requestByCode.get(code) ?? confirmContact('email', code)
-  requestByCode.set(code, request)
+  const requests = requestByCode()
+  const request = requests.get(code) ?? confirmContact('email', code)
+  requests.set(code, request)
   return request
 }
 

@@ -3,6 +3,7 @@ import { onBearerUse } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
+import { kept } from '../../root/root.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { closeWarning, openStep, openWarning } from './session-dialog-store.ts'
 import { readStoredToken, USED_KEY } from './session-storage.ts'
@@ -19,11 +20,16 @@ import { sessionTexts } from './session-texts.ts'
 export const WARNING_MS = 60_000
 const TICK_MS = 1000
 
-let usedAt = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-let isWatching = false
+interface Clock {
+  usedAt: number
+  timer: ReturnType<typeof setTimeout> | undefined
+  isWatching: boolean
+}
+
+const clock = kept((): Clock => ({ usedAt: 0, timer: undefined, isWatching: false }))
 
 function readUsedAt(): number {
+  const { usedAt } = clock()
   try {
     return Math.max(usedAt, Number(localStorage.getItem(USED_KEY)) || 0)
   } catch {
@@ -32,7 +38,7 @@ function readUsedAt(): number {
 }
 
 function noteUse(sentAt: number): void {
-  usedAt = sentAt
+  clock().usedAt = sentAt
   try {
     localStorage.setItem(USED_KEY, String(sentAt))
   } catch {
@@ -50,13 +56,13 @@ export function readTimeLeft(): number | null {
 
 /** Checks the clock and schedules the next check. */
 function look(): void {
-  clearTimeout(timer)
+  clearTimeout(clock().timer)
   const left = readTimeLeft()
   if (left === null) return closeWarning()
   if (left <= 0) return endIdle()
   if (left > WARNING_MS) closeWarning()
   else openWarning()
-  timer = setTimeout(look, left > WARNING_MS ? left - WARNING_MS : Math.min(left, TICK_MS))
+  clock().timer = setTimeout(look, left > WARNING_MS ? left - WARNING_MS : Math.min(left, TICK_MS))
 }
 
 /** The server's session ends as well: its clock may be a little behind. */
@@ -80,11 +86,10 @@ function onStorage(): void {
 
 /** Starts counting for the session that has just begun. */
 export function startClock(): void {
-  usedAt = Date.now()
   onBearerUse(noteUse)
-  noteUse(usedAt)
-  if (isWatching) return
-  isWatching = true
+  noteUse(Date.now())
+  if (clock().isWatching) return
+  clock().isWatching = true
   onSession(look)
   window.addEventListener('storage', onStorage)
   document.addEventListener('visibilitychange', look)

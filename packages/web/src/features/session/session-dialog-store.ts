@@ -1,4 +1,5 @@
-import { createStore, useStore } from 'zustand'
+import { kept } from '../../root/root.ts'
+import { Store, useStore } from '../../root/store.ts'
 
 /**
  * What the session dialog is open for: login, also because the session is over ('expired' on the
@@ -17,10 +18,10 @@ interface SessionDialogState {
 const CLOSED: SessionDialogState = { step: null, email: '', wanted: null }
 
 /** The one modal of the session; opened from anywhere, also from outside components. */
-const dialogStore = createStore<SessionDialogState>(() => CLOSED)
+const dialogStore = kept(() => new Store(CLOSED))
 
 export function openStep(step: SessionStep, email = ''): void {
-  dialogStore.setState({ step, email })
+  dialogStore().set({ step, email, wanted: readWanted() })
 }
 
 export function openLogin(): void {
@@ -33,15 +34,15 @@ export function openForgot(email: string): void {
 
 /** For a visitor on a player page: the login continues to it. */
 export function openLoginFor(wanted: string): void {
-  dialogStore.setState({ step: 'login', email: '', wanted })
+  dialogStore().set({ step: 'login', email: '', wanted })
 }
 
 export function readWanted(): string | null {
-  return dialogStore.getState().wanted
+  return dialogStore().read().wanted
 }
 
 export function closeLogin(): void {
-  dialogStore.setState(CLOSED)
+  dialogStore().set(CLOSED)
 }
 
 /** Never replaces a dialog that the user has opened. */
@@ -55,9 +56,9 @@ export function closeWarning(): void {
 }
 
 export function readStep(): SessionStep | null {
-  return dialogStore.getState().step
+  return dialogStore().read().step
 }
 
 export function useSessionDialog(): SessionDialogState {
-  return useStore(dialogStore)
+  return useStore(dialogStore())
 }

@@ -2,9 +2,11 @@ import type { UserWire } from '@caderneta/contract/accounts/accounts'
 import type { PrefsWire } from '@caderneta/contract/accounts/prefs'
 import type { SessionLimitWire } from '@caderneta/contract/accounts/sessions'
 import type { WalletWire } from '@caderneta/contract/wallet/wallet'
-import { createStore, useStore } from 'zustand'
 import { setBearer } from '../../api/bearer.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
+import { Listeners } from '../../root/listeners.ts'
+import { kept } from '../../root/root.ts'
+import { Store, useStore } from '../../root/store.ts'
 import { clearStorage, dropToken, storeToken } from './session-storage.ts'
 
 interface NoPlayer {
@@ -62,19 +64,12 @@ const NO_ADDRESS: UserWire['address'] = {
   countryName: 'Brasil',
 }
 
-const sessionStore = createStore<Session>(() => ({ status: 'checking', ...NO_PLAYER }))
-
-type Listener = (start: SessionStart | null) => void
-const listeners = new Set<Listener>()
+const sessionStore = kept(() => new Store<Session>({ status: 'checking', ...NO_PLAYER }))
+const listeners = kept(() => new Listeners<SessionStart | null>())
 
 /** Notifies other features of each session that starts, and of its end (null). */
-export function onSession(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notify(start: SessionStart | null): void {
-  for (const listener of listeners) listener(start)
+export function onSession(listener: (start: SessionStart | null) => void): () => void {
+  return listeners().add(listener)
 }
 
 function begin(start: SessionStart): void {
@@ -85,8 +80,8 @@ function begin(start: SessionStart): void {
   setBearer(token)
   storeToken(token)
   const known = { token, user, prefs, inactivitySeconds, isExcluded }
-  sessionStore.setState({ status: 'player', ...known }, true)
-  notify(start)
+  sessionStore().set({ status: 'player', ...known })
+  listeners().notify(start)
 }
 
 /** A login: updates state, storage, bearer, the other features and the player's language. */
@@ -103,8 +98,8 @@ export function restoreSession(start: SessionStart): void {
 
 /** The player's own account changes, as the server returned them. */
 export function replaceUser(user: UserWire): void {
-  const session = sessionStore.getState()
-  if (session.status === 'player') sessionStore.setState({ ...session, user }, true)
+  const session = readSession()
+  if (session.status === 'player') sessionStore().set({ ...session, user })
 }
 
 /**
@@ -112,23 +107,23 @@ export function replaceUser(user: UserWire): void {
  * limit when the reply contains a new one.
  */
 export function replacePrefs(prefs: PrefsWire, limit?: SessionLimitWire): void {
-  const session = sessionStore.getState()
+  const session = readSession()
   choosePrefs(prefs)
   if (session.status !== 'player') return
   const inactivitySeconds = limit?.inactivitySeconds ?? session.inactivitySeconds
-  sessionStore.setState({ ...session, prefs, inactivitySeconds }, true)
+  sessionStore().set({ ...session, prefs, inactivitySeconds })
 }
 
 /** The player excludes herself, or revokes it, here or on another device. */
 export function markExcluded(isExcluded: boolean): void {
-  const session = sessionStore.getState()
-  if (session.status === 'player') sessionStore.setState({ ...session, isExcluded }, true)
+  const session = readSession()
+  if (session.status === 'player') sessionStore().set({ ...session, isExcluded })
 }
 
 function becomeVisitor(): void {
   setBearer(null)
-  sessionStore.setState({ status: 'visitor', ...NO_PLAYER }, true)
-  notify(null)
+  sessionStore().set({ status: 'visitor', ...NO_PLAYER })
+  listeners().notify(null)
 }
 
 /** A logout: nothing stays in the browser. */
@@ -144,9 +139,9 @@ export function dropSession(): void {
 }
 
 export function readSession(): Session {
-  return sessionStore.getState()
+  return sessionStore().read()
 }
 
 export function useSession(): Session {
-  return useStore(sessionStore)
+  return useStore(sessionStore())
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readBearer, setBearer } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
+import { openRoot } from '../../root/root.ts'
 import { readSite } from '../../site/site-store.ts'
 import {
   sampleBase,
@@ -15,7 +16,6 @@ import {
 } from '../../testing/sample-player.ts'
 import { disconnected, done, refused, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
-import { showSiteLoading } from '../../testing/test-site.ts'
 import { logIn } from './enter-session.ts'
 import { logOut } from './log-out.ts'
 import {
@@ -26,20 +26,15 @@ import {
   replaceUser,
   watchDisconnect,
 } from './session.ts'
-import { closeLogin, readStep } from './session-dialog-store.ts'
+import { readStep } from './session-dialog-store.ts'
 
 const paths = (calls: readonly { path: string }[]) => calls.map((each) => each.path)
 
 beforeEach(() => {
-  endSession()
-  showSiteLoading()
-  choosePrefs({ language: 'ptBR' })
   localStorage.clear()
+  openRoot()
 })
-afterEach(() => {
-  closeLogin()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('the app start', () => {
   test('SES-11 without a token loads base_unauth and no base_auth', async () => {
@@ -125,7 +120,7 @@ describe('a login', () => {
   })
 
   test('ROL-01 the state knows visitors and players, and the check before either', async () => {
-    expect(readSession()).toMatchObject({ status: 'visitor', token: null, user: null })
+    expect(readSession()).toMatchObject({ status: 'checking', token: null, user: null })
     testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
     await logIn('ana', 'segredo1')
     expect(readSession().status).toBe('player')
@@ -227,23 +222,19 @@ describe('the end of a session', () => {
   })
 })
 
-// Last of all: modules loaded later would be the fresh ones too.
 describe('a reload', () => {
   test('SES-05 a reload restores token, info and state, though the info is not stored', async () => {
     testServer({ login: done(sampleStart), 'client/getData': refused('fault') })
     await logIn('ana', 'segredo1')
     expect(JSON.stringify({ ...localStorage })).not.toContain(sampleUser.info.cpf)
-    vi.resetModules()
-    const fresh = await import('./session.ts')
-    expect(fresh.readSession()).toMatchObject({ status: 'checking', token: null })
+    openRoot()
+    expect(readSession()).toMatchObject({ status: 'checking', token: null })
     testServer({ base_auth: done(sampleBase) })
-    await fresh.checkSession()
-    expect(fresh.readSession()).toMatchObject({
+    await checkSession()
+    expect(readSession()).toMatchObject({
       status: 'player',
       token: 'token-of-ana',
       user: { info: sampleUser.info },
     })
-    const { endSession: endFresh } = await import('./session-store.ts')
-    endFresh()
   })
 })

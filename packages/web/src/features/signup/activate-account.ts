@@ -1,23 +1,25 @@
 import { activateAccount as activateCall } from '@caderneta/contract/accounts/account-calls'
 import { call, type Done } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { kept } from '../../root/root.ts'
 
 type Activation = Done<{ readonly status: string }> | Failure
 
-const activations = new Map<string, Promise<Activation>>()
+const activations = kept(() => new Map<string, Promise<Activation>>())
 
 /**
  * Uses an activation code by POST, once per code and page: the code is single-use, so a second call
  * by a component that mounts twice would turn success into an error.
  */
 export function activateAccount(code: string): Promise<Activation> {
-  const known = activations.get(code)
+  const requests = activations()
+  const known = requests.get(code)
   if (known !== undefined) return known
   const activation = call(activateCall, { code })
-  activations.set(code, activation)
+  requests.set(code, activation)
   void activation.then((result) => {
     // Without a response the code may still be valid: another visit may retry.
-    if (isFailure(result) && result.failed !== 'code_invalid') activations.delete(code)
+    if (isFailure(result) && result.failed !== 'code_invalid') requests.delete(code)
   })
   return activation
 }

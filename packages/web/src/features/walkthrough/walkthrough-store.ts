@@ -1,23 +1,24 @@
-import { createStore, useStore } from 'zustand'
+import { kept } from '../../root/root.ts'
+import { Store, useStore } from '../../root/store.ts'
 import { navigate } from '../../routing/location.ts'
 
 /** The entry of local storage: the walkthrough was offered once and is not offered again. */
 export const WALKTHROUGH_KEY = 'caderneta.walkthrough'
 
-const walkthroughStore = createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
+const walkthroughStore = kept(() => new Store(false))
 
 /** It begins at home, which contains all its targets. */
 export function startWalkthrough(): void {
   if (window.location.pathname !== '/') navigate('/')
-  walkthroughStore.setState({ isOpen: true })
+  walkthroughStore().set(true)
 }
 
 export function endWalkthrough(): void {
-  walkthroughStore.setState({ isOpen: false })
+  walkthroughStore().set(false)
 }
 
 export function useIsWalking(): boolean {
-  return useStore(walkthroughStore, ({ isOpen }) => isOpen)
+  return useStore(walkthroughStore())
 }
 
 /** Without storage every visitor counts as known, or the offer would repeat on each visit. */

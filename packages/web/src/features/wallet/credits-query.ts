@@ -5,12 +5,13 @@ import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { onPlayerMessage } from '../../live/live.ts'
+import { kept } from '../../root/root.ts'
 import { useSession } from '../session/session.ts'
 import { replaceWallet } from './wallet-store.ts'
 
 const RENEWED_MS = 30_000
 
-const creditsCache = new QueryCache<BalanceWire>()
+const creditsCache = kept(() => new QueryCache<BalanceWire>())
 
 async function fetchCredits(): Promise<BalanceWire | Failure> {
   const done = await call(readBalance, {})
@@ -23,7 +24,7 @@ async function fetchCredits(): Promise<BalanceWire | Failure> {
 /** Bonuses and today's cashback of the player; balances update the wallet, as pushes do. */
 export function useCredits(): QueryResult<BalanceWire> {
   const { token } = useSession()
-  return useQuery(creditsCache, `${token}`, fetchCredits, RENEWED_MS)
+  return useQuery(creditsCache(), `${token}`, fetchCredits, RENEWED_MS)
 }
 
 /**

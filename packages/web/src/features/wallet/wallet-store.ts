@@ -1,8 +1,9 @@
 import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import { add, type Centavos, ZERO } from '@caderneta/domain/money/money'
 import { walletAmount } from '@caderneta/domain/money/wallet-amount'
-import { createStore, useStore } from 'zustand'
 import { onPlayerMessage } from '../../live/live.ts'
+import { kept } from '../../root/root.ts'
+import { Store, useStore } from '../../root/store.ts'
 import { onSession } from '../session/session.ts'
 
 /** The player's money as last sent by the server: a display, never the money itself (dec. 6). */
@@ -14,7 +15,7 @@ interface Wallet {
 
 const EMPTY_WALLET: Wallet = { cash: ZERO, cashback: ZERO, total: ZERO }
 
-const walletStore = createStore<{ wallet: Wallet }>(() => ({ wallet: EMPTY_WALLET }))
+const walletStore = kept(() => new Store(EMPTY_WALLET))
 
 export function walletOf(wire: { readonly cash: unknown; readonly cashback: unknown }): Wallet {
   const cash = walletAmount(wire.cash)
@@ -24,13 +25,13 @@ export function walletOf(wire: { readonly cash: unknown; readonly cashback: unkn
 
 /** The server's balance in a reply or a push replaces the shown one at once (DBT-07). */
 export function replaceWallet(wire: WalletWire): void {
-  walletStore.setState({ wallet: walletOf(wire) })
+  walletStore().set(walletOf(wire))
 }
 
 /** The wallet is loaded at each session start, follows every push, and ends with the session. */
 export function watchWallet(): () => void {
   const stopSession = onSession((start) => {
-    walletStore.setState({ wallet: start ? walletOf(start.wallet) : EMPTY_WALLET })
+    walletStore().set(start ? walletOf(start.wallet) : EMPTY_WALLET)
   })
   const stopPushes = onPlayerMessage((message) => {
     if (message.type === 'wallet') replaceWallet(message.wallet)
@@ -42,9 +43,9 @@ export function watchWallet(): () => void {
 }
 
 export function readWallet(): Wallet {
-  return walletStore.getState().wallet
+  return walletStore().read()
 }
 
 export function useWallet(): Wallet {
-  return useStore(walletStore, (store) => store.wallet)
+  return useStore(walletStore())
 }

@@ -1,14 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import {
-  dismissToast,
-  readToasts,
-  subscribeToasts,
-  type Toast,
-  type ToastAction,
-} from './toast-queue.ts'
+import { dismissToast, type Toast, type ToastAction, useToasts } from './toast-queue.ts'
 
 interface ToastHostProps {
   readonly label: string
@@ -20,7 +14,7 @@ interface ToastHostProps {
  * style elements, which the site's policy refuses.
  */
 export function ToastHost({ label, closeLabel }: ToastHostProps) {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts)
+  const toasts = useToasts()
   return (
     <section
       aria-label={label}

@@ -1,19 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openRoot } from '../../root/root.ts'
+import { dismissToast, readToastState, showToast } from './toast-queue.ts'
 
-/** A fresh copy of the module: its state is that of a page just opened. */
-async function freshQueue() {
-  vi.resetModules()
-  return await import('./toast-queue.ts')
-}
-
-let queue: Awaited<ReturnType<typeof freshQueue>>
-beforeEach(async () => {
-  queue = await freshQueue()
-})
+beforeEach(openRoot)
 
 describe('the toast state', () => {
   it('ENT-32 CST-05 begins closed and empty, with 2,500 ms to display and 1,800 ms to reload', () => {
-    expect(queue.readToastState()).toEqual({
+    expect(readToastState()).toEqual({
       toastOpen: false,
       toastLabel: '',
       toastType: 'info',
@@ -24,15 +17,15 @@ describe('the toast state', () => {
   })
 
   it('ENT-32 exposes the newest toast, and whether any is open', () => {
-    queue.showToast('warn', 'Sem saldo')
-    queue.showToast('success', 'Atualizando', { isReload: true })
-    expect(queue.readToastState()).toMatchObject({
+    showToast('warn', 'Sem saldo')
+    showToast('success', 'Atualizando', { isReload: true })
+    expect(readToastState()).toMatchObject({
       toastOpen: true,
       toastLabel: 'Atualizando',
       toastType: 'success',
       isReload: true,
     })
-    for (const { id } of queue.readToastState().toasts) queue.dismissToast(id)
-    expect(queue.readToastState().toastOpen).toBe(false)
+    for (const { id } of readToastState().toasts) dismissToast(id)
+    expect(readToastState().toastOpen).toBe(false)
   })
 })

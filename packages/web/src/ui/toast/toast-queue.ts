@@ -1,6 +1,9 @@
+import { kept } from '../../root/root.ts'
+import { Store, useStorePart } from '../../root/store.ts'
+
 /** The five types of the specification, section 8. */
 export const TOAST_TYPES = ['success', 'error', 'warn', 'info', 'custom'] as const
-export type ToastType = (typeof TOAST_TYPES)[number]
+type ToastType = (typeof TOAST_TYPES)[number]
 
 /** An action offered by a toast. */
 export interface ToastAction {
@@ -8,7 +11,7 @@ export interface ToastAction {
   readonly onPress: () => void
 }
 
-export interface ToastOptions {
+interface ToastOptions {
   /** With an action the toast stays until it is used or closed. */
   readonly action?: ToastAction
   /** The page is reloaded when the toast closes. */
@@ -29,12 +32,12 @@ export interface Toast {
 }
 
 /** Time on screen; it pauses under the pointer and with the focus inside. */
-export const TOAST_MS = 5000
+const TOAST_MS = 5000
 
 const TOASTS_MAX = 4
 
 /** The newest toast under the names of the specification, section 3, and all that are shown. */
-export interface ToastState {
+interface ToastState {
   readonly toastOpen: boolean
   readonly toastLabel: string
   readonly toastType: ToastType
@@ -44,7 +47,7 @@ export interface ToastState {
   readonly toasts: readonly Toast[]
 }
 
-let state: ToastState = {
+const NO_TOASTS: ToastState = {
   toastOpen: false,
   toastLabel: '',
   toastType: 'info',
@@ -52,34 +55,34 @@ let state: ToastState = {
   durations: { display: 2500, reload: 1800 },
   toasts: [],
 }
-let lastId = 0
-const listeners = new Set<() => void>()
+const toastStore = kept(() => new Store(NO_TOASTS))
+const ids = kept(() => ({ last: 0 }))
 
 function publish(change: Partial<ToastState>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
+  toastStore().set({ ...readToastState(), ...change })
 }
 
 function durationOf({ action, isReload, isBrief }: ToastOptions): number | null {
   if (action) return null
-  if (isReload) return state.durations.reload
-  return isBrief ? state.durations.display : TOAST_MS
+  const { reload, display } = readToastState().durations
+  if (isReload) return reload
+  return isBrief ? display : TOAST_MS
 }
 
 /** Shows one short message top right; a repeated text is shown once. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
-  lastId += 1
+  ids().last += 1
   const { isReload = false, action = null } = options
   const look = type === 'success' ? 'success' : 'error'
   const toast = {
-    id: lastId,
+    id: ids().last,
     look,
     text,
     isReload,
     action,
     durationMs: durationOf(options),
   } as const
-  const others = state.toasts.filter((shown) => shown.text !== text)
+  const others = readToasts().filter((shown) => shown.text !== text)
   publish({
     toastOpen: true,
     toastLabel: text,
@@ -91,19 +94,18 @@ export function showToast(type: ToastType, text: string, options: ToastOptions =
 
 /** Removes a toast, by its button or when its time is over. */
 export function dismissToast(id: number): void {
-  const toasts = state.toasts.filter((toast) => toast.id !== id)
+  const toasts = readToasts().filter((toast) => toast.id !== id)
   publish({ toasts, toastOpen: toasts.length > 0 })
 }
 
 export function readToastState(): ToastState {
-  return state
+  return toastStore().read()
 }
 
 export function readToasts(): readonly Toast[] {
   return readToastState().toasts
 }
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function useToasts(): readonly Toast[] {
+  return useStorePart(toastStore(), ({ toasts }) => toasts)
 }

@@ -6,19 +6,20 @@ import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { readGameState, seedGames } from '../../../live/live.ts'
+import { kept } from '../../../root/root.ts'
 
 /** Kick-offs, new games and ended ones change a list; prices come by the stream. */
 const RENEWED_MS = 30_000
 
 export type GameList = readonly GameWire[]
 
-const listCache = new QueryCache<GameList>()
+const listCache = kept(() => new QueryCache<GameList>())
 
 /** Loaded on demand; without it a list is refetched as on the first load. */
 const loadRenewal = () => import('./renew-games.ts').catch(() => null)
 
 async function fetchGames(filter: SportItemRequest, key: string) {
-  const known = listCache.read(key).value
+  const known = listCache().read(key).value
   const renewal = known && (await loadRenewal())
   if (renewal) return renewal.renewGames(filter, known)
   const done = await call(listGames, filter)
@@ -42,7 +43,7 @@ export function useGames(filter: SportItemRequest): QueryResult<GameList> {
     () => fetchGames({ route, championshipId, list, limit }, key),
     [route, championshipId, list, limit, key],
   )
-  const query = useQuery(listCache, key, load, RENEWED_MS)
+  const query = useQuery(listCache(), key, load, RENEWED_MS)
   const games = query.value
   const value = useMemo(() => games && games.filter(isToCome), [games])
   return { ...query, value }

@@ -6,11 +6,12 @@ import { isFailure } from '../../../api/failure.ts'
 import { fillPath } from '../../../api/fill-path.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { seedGames } from '../../../live/live.ts'
+import { kept } from '../../../root/root.ts'
 
 /** The score and the markets change; prices come by the stream. */
 const RENEWED_MS = 30_000
 
-const cache = new QueryCache<GameWire>()
+const cache = kept(() => new QueryCache<GameWire>())
 
 async function fetchGame(gameId: number) {
   const done = await call(fillPath(readGame, { gameId }), {})
@@ -23,5 +24,5 @@ async function fetchGame(gameId: number) {
 /** One game with all its markets; also merges it into the live facts. */
 export function useGameDetails(gameId: number): QueryResult<GameWire> {
   const load = useCallback(() => fetchGame(gameId), [gameId])
-  return useQuery(cache, String(gameId), load, RENEWED_MS)
+  return useQuery(cache(), String(gameId), load, RENEWED_MS)
 }

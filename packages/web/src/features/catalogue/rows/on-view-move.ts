@@ -1,12 +1,10 @@
-const listeners = new Set<() => void>()
-let stopListening = () => {}
+import { Listeners } from '../../../root/listeners.ts'
+import { kept } from '../../../root/root.ts'
 
-function notify(): void {
-  for (const listener of listeners) listener()
-}
+const viewMoves = kept(() => ({ listeners: new Listeners(), stop: () => {} }))
 
 /** Observes scrolling and resizing of the window, and of the page: a group above may collapse. */
-function listen(): () => void {
+function listen(notify: () => void): () => void {
   const page = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(notify)
   page?.observe(document.body)
   window.addEventListener('scroll', notify, { passive: true })
@@ -20,10 +18,12 @@ function listen(): () => void {
 
 /** Notifies a list whenever the rows in view may have changed; one listener for all lists. */
 export function onViewMove(listener: () => void): () => void {
-  if (listeners.size === 0) stopListening = listen()
-  listeners.add(listener)
+  const moves = viewMoves()
+  const { listeners } = moves
+  if (listeners.isEmpty) moves.stop = listen(() => listeners.notify())
+  const remove = listeners.add(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) stopListening()
+    remove()
+    if (listeners.isEmpty) moves.stop()
   }
 }

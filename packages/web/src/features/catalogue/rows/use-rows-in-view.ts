@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { kept } from '../../../root/root.ts'
 import { onViewMove } from './on-view-move.ts'
 import { NO_ROWS, type RowSpan, rowsAtOnce, rowsInView, rowsNearView } from './rows-in-view.ts'
 
@@ -13,7 +14,7 @@ import { NO_ROWS, type RowSpan, rowsAtOnce, rowsInView, rowsNearView } from './r
 const ROW_HEIGHT_ESTIMATE_PX = 148
 
 /** The last row height measured on the page: the best estimate for a list without rows so far. */
-let rowHeightKnown = ROW_HEIGHT_ESTIMATE_PX
+const measuredRow = kept(() => ({ rowHeight: ROW_HEIGHT_ESTIMATE_PX }))
 
 interface SeenRows {
   readonly span: RowSpan
@@ -28,8 +29,8 @@ interface RowsInView extends SeenRows {
 /** From the known rows: those needed before the next paint, and those wanted after it. */
 function look(list: HTMLElement, count: number) {
   const measured = list.firstElementChild?.getBoundingClientRect().height ?? 0
-  if (measured > 0) rowHeightKnown = measured
-  const rowHeight = rowHeightKnown
+  if (measured > 0) measuredRow().rowHeight = measured
+  const { rowHeight } = measuredRow()
   const { top } = list.getBoundingClientRect()
   const view = { top, windowHeight: window.innerHeight, rowHeight, count }
   const [inView, near] = [rowsInView(view), rowsNearView(view)]
@@ -58,7 +59,7 @@ const changed = (change: (known: SeenRows) => SeenRows) => (known: SeenRows) => 
  */
 export function useRowsInView(count: number): RowsInView {
   const list = useRef<HTMLUListElement>(null)
-  const [seen, setSeen] = useState<SeenRows>({ span: NO_ROWS, rowHeight: rowHeightKnown })
+  const [seen, setSeen] = useState<SeenRows>({ span: NO_ROWS, ...measuredRow() })
   const renew = useCallback(() => {
     if (!list.current) return
     const { atOnce, after } = look(list.current, count)

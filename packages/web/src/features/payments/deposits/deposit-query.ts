@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
+import { kept } from '../../../root/root.ts'
 import { useSession } from '../../session/session.ts'
 
 type Methods = readonly PaymentMethodWire[]
@@ -27,8 +28,8 @@ export interface DepositState {
 
 const RENEWED_MS = 60_000
 
-const methodsCache = new QueryCache<Methods>()
-const historyCache = new QueryCache<DepositsPage>()
+const methodsCache = kept(() => new QueryCache<Methods>())
+const historyCache = kept(() => new QueryCache<DepositsPage>())
 
 async function fetchMethods() {
   const done = await call(listDepositMethods, {})
@@ -42,14 +43,14 @@ async function fetchHistory(cursor: string | undefined): Promise<DepositsPage | 
 
 export function useMethods(): QueryResult<Methods> {
   const { token } = useSession()
-  return useQuery(methodsCache, `${token}`, fetchMethods, RENEWED_MS)
+  return useQuery(methodsCache(), `${token}`, fetchMethods, RENEWED_MS)
 }
 
 /** A page of the player's deposits, refetched when one of them changes. */
 export function useDepositHistory(cursor: string | undefined): QueryResult<DepositsPage> {
   const { token } = useSession()
   const load = useCallback(() => fetchHistory(cursor), [cursor])
-  const query = useQuery(historyCache, `${token} ${cursor}`, load, RENEWED_MS)
+  const query = useQuery(historyCache(), `${token} ${cursor}`, load, RENEWED_MS)
   const { retry } = query
   useEffect(() => {
     retry()

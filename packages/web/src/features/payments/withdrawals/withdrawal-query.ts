@@ -10,6 +10,7 @@ import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
+import { kept } from '../../../root/root.ts'
 import { useSession } from '../../session/session.ts'
 
 /** A page of the player's withdrawals, newest first, and whether pending ones may be cancelled. */
@@ -28,7 +29,7 @@ interface WithdrawalsRequest {
 
 const RENEWED_MS = 20_000
 
-const withdrawalsCache = new QueryCache<Withdrawals>()
+const withdrawalsCache = kept(() => new QueryCache<Withdrawals>())
 
 async function fetchWithdrawals(
   cursor: string | undefined,
@@ -51,7 +52,7 @@ export function useWithdrawals({
   const { token } = useSession()
   const load = useCallback(() => fetchWithdrawals(cursor, isPendingOnly), [cursor, isPendingOnly])
   const key = [token, cursor, isPendingOnly].join(' ')
-  const query = useQuery(withdrawalsCache, key, load, RENEWED_MS)
+  const query = useQuery(withdrawalsCache(), key, load, RENEWED_MS)
   const { retry } = query
   useEffect(() => onPlayerMessage(({ type }) => isRelevant(type) && retry()), [retry])
   return query
@@ -63,5 +64,5 @@ export function isPending({ status }: WithdrawalWire): boolean {
 
 /** A choice about Cancelar Saque shows at once; the list follows. */
 export function showCancelable(cancelable: CancelableWire): void {
-  withdrawalsCache.amend((known) => ({ ...known, cancelable }))
+  withdrawalsCache().amend((known) => ({ ...known, cancelable }))
 }

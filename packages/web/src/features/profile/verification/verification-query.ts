@@ -4,9 +4,10 @@ import { call, type Done } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useLanguage } from '../../../prefs/prefs-store.ts'
+import { kept } from '../../../root/root.ts'
 import { useSession } from '../../session/session.ts'
 
-const cache = new QueryCache<VerificationWire>()
+const cache = kept(() => new QueryCache<VerificationWire>())
 /** A review may end while the page is open. */
 const RENEWED_MS = 30_000
 /** A phone sends two photos over a slow connection. */
@@ -20,7 +21,7 @@ async function fetchStatus(): Promise<VerificationWire | Failure> {
 /** The status of the verification; refetched in another language, for its reason. */
 export function useVerification(): QueryResult<VerificationWire> {
   const { token } = useSession()
-  return useQuery(cache, `${token} ${useLanguage()}`, fetchStatus, RENEWED_MS)
+  return useQuery(cache(), `${token} ${useLanguage()}`, fetchStatus, RENEWED_MS)
 }
 
 type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
@@ -29,6 +30,6 @@ type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
 export async function sendVerification(files: VerificationFiles): Promise<Done<unknown> | Failure> {
   const options = { timeoutMs: SEND_TIMEOUT_MS }
   const done = await call(calls.sendVerification, files, options)
-  if (!isFailure(done)) cache.amend(() => done.value.data)
+  if (!isFailure(done)) cache().amend(() => done.value.data)
   return done
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { kept } from '../../../root/root.ts'
 import { focusContent, isFocusLost } from '../../../ui/dialog/lost-focus.ts'
 import { readSlipState } from '../state/slip-store.ts'
 
 /** True while the focused element is unmounted and its replacement is not mounted yet. */
-let isPassing = false
+const focus = kept(() => ({ isPassing: false }))
 
 /**
  * The button, the wait and the receipt replace each other: an unmounting one that has the focus
@@ -13,14 +14,15 @@ export function usePassedFocus<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {
     const element = ref.current
-    if (isPassing) element?.focus()
-    isPassing = false
+    const passed = focus()
+    if (passed.isPassing) element?.focus()
+    passed.isPassing = false
     // Runs before the element is removed: afterwards it is unknown what had the focus.
     return () => {
-      isPassing = element?.contains(document.activeElement) === true
+      passed.isPassing = element?.contains(document.activeElement) === true
       // Only an element mounted in the same commit is its replacement.
       queueMicrotask(() => {
-        isPassing = false
+        passed.isPassing = false
       })
     }
   }, [])

@@ -1,6 +1,7 @@
 import type { LimitReachedFacts } from '@caderneta/contract/bets/bet-limits'
 import { centavosOfReais } from '@caderneta/domain/money/money'
-import { createStore, useStore } from 'zustand'
+import { kept } from '../../../root/root.ts'
+import { Store, useStore, useStorePart } from '../../../root/store.ts'
 import type { StakeMaximum } from '../state/slip-limits.ts'
 import type { SlipSelection, SlipState } from '../state/slip-state.ts'
 import { readSlipState, slipStore } from '../state/slip-store.ts'
@@ -16,7 +17,7 @@ interface OfferStore {
   readonly slip: SlipState | null
 }
 
-const offerStore = createStore<OfferStore>(() => ({ offer: null, slip: null }))
+const offerStore = kept(() => new Store<OfferStore>({ offer: null, slip: null }))
 
 /** Stores the details of a refusal; false when the slip no longer has such a bet. */
 export function offerStake(facts: LimitReachedFacts): boolean {
@@ -26,14 +27,14 @@ export function offerStake(facts: LimitReachedFacts): boolean {
   if (ids.size === 0 || selections.length < ids.size) return false
   const { limit, selection: selectionId = null } = facts
   const maximum = { stake: centavosOfReais(facts.stakeMax), limit, selectionId }
-  offerStore.setState({ offer: { selections, maximum }, slip })
+  offerStore().set({ offer: { selections, maximum }, slip })
   return true
 }
 
 /** The offer, until a selection or a stake of the slip changes: another slip has other maxima. */
 export function useStakeOffer(): StakeOffer | null {
-  const { offer, slip: then } = useStore(offerStore)
-  const now = useStore(slipStore, (store) => store.slip)
+  const { offer, slip: then } = useStore(offerStore())
+  const now = useStorePart(slipStore(), (store) => store.slip)
   return then !== null && hasEqualBets(then, now) ? offer : null
 }
 

@@ -1,4 +1,5 @@
 import { isOdds } from '@caderneta/domain/odds/odds'
+import { kept } from '../../../root/root.ts'
 import { RESEND_WITHIN_MS } from '../submit/await-result.ts'
 import { emptySlip } from './empty-slip.ts'
 import { isStakeTyped, slipAfterOtherTab } from './other-tabs.ts'
@@ -143,8 +144,8 @@ export function keepSlip(player: string, slip: SlipState): void {
 
 /** The store of the slip, as far as other tabs concern it. */
 interface ShownSlip {
-  readonly getState: () => { readonly player: string | null; readonly slip: SlipState }
-  readonly setState: (change: {
+  readonly read: () => { readonly player: string | null; readonly slip: SlipState }
+  readonly change: (part: {
     readonly slip: SlipState
     readonly isShortOfCash: false
     readonly isStakeMissing: false
@@ -152,36 +153,36 @@ interface ShownSlip {
 }
 
 interface Following {
-  readonly store: ShownSlip
+  store: ShownSlip | null
   /** Queries the result of the shown slip. */
-  readonly resume: () => void
+  resume: () => void
+  /** The slip last copied from another tab. */
+  takenOver: SlipState | null
 }
 
-let following: Following | null = null
-
-/** The slip last copied from another tab. */
-let takenOver: SlipState | null = null
+const following = kept((): Following => ({ store: null, resume: () => {}, takenOver: null }))
 
 /**
  * Another tab has written. A bet in flight there is shown here too, but only that tab queries its
  * result; when that tab must be closed, and it is too late to send anything again, this one does.
  */
 function onStorage({ key }: StorageEvent): void {
-  const { player, slip } = following?.store.getState() ?? { player: null, slip: emptySlip('') }
-  if (following === null || player === null || key !== KEY + player) return
+  const { store, resume, takenOver } = following()
+  if (store === null) return
+  const { player, slip } = store.read()
+  if (player === null || key !== KEY + player) return
   if (isAwaitingResult(slip) && slip !== takenOver) return
-  const { store, resume } = following
   const kept = readSlip(player)
   const shown = slipAfterOtherTab(slip, { kept, isTypedHere: isStakeTyped() })
-  takenOver = shown
-  store.setState({ slip: shown, isShortOfCash: false, isStakeMissing: false })
+  following().takenOver = shown
+  store.change({ slip: shown, isShortOfCash: false, isStakeMissing: false })
   if (shown.phase.step !== 'checking') return
   const waitMs = shown.phase.attempt.sentAt + RESEND_WITHIN_MS - Date.now()
-  setTimeout(() => store.getState().slip === shown && resume(), waitMs)
+  setTimeout(() => store.read().slip === shown && resume(), waitMs)
 }
 
 /** From here on the shown slip follows the changes of other tabs. */
 export function followOtherTabs(store: ShownSlip, resume: () => void): void {
-  following = { store, resume }
+  Object.assign(following(), { store, resume })
   window.addEventListener('storage', onStorage)
 }

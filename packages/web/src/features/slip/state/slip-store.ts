@@ -1,6 +1,7 @@
 import type { Odds } from '@caderneta/domain/odds/odds'
-import { createStore, useStore } from 'zustand'
 import { newRequestKey } from '../../../api/request-key.ts'
+import { kept } from '../../../root/root.ts'
+import { Store, useStorePart } from '../../../root/store.ts'
 import { onSession } from '../../session/session.ts'
 import { emptySlip, isSelected } from './empty-slip.ts'
 import type { SlipState } from './slip-state.ts'
@@ -32,48 +33,56 @@ const freshStore = (player: string | null, slip: SlipState): SlipStore => ({
   isStakeMissing: false,
 })
 
-export const slipStore = createStore<SlipStore>(() => freshStore(null, emptySlip('')))
+export const slipStore = kept(() => new Store(freshStore(null, emptySlip(''))))
+
+function change(part: Partial<SlipStore>): void {
+  slipStore().set({ ...slipStore().read(), ...part })
+}
 
 type SlipStorage = typeof import('./slip-storage.ts')
 
-/** Loaded with the first session: a visitor has no slip to store. */
-let storage: SlipStorage | null = null
+interface Restoring {
+  /** Loaded with the first session: a visitor has no slip to store. */
+  storage: SlipStorage | null
+  /** Shows the slip of the session that began before the storage code was loaded. */
+  restoreLate: (() => void) | null
+}
 
-/** Shows the slip of the session that began before the storage code was loaded. */
-let restoreLate: (() => void) | null = null
+const restoring = kept((): Restoring => ({ storage: null, restoreLate: null }))
 
 export async function loadSlipStorage(): Promise<void> {
-  storage ??= await import('./slip-storage.ts')
-  restoreLate?.()
-  restoreLate = null
+  const late = restoring()
+  late.storage ??= await import('./slip-storage.ts')
+  late.restoreLate?.()
+  late.restoreLate = null
 }
 
 /** Writes the slip to storage before any other reader sees it (decisions, 3; SEC-13). */
-export function changeSlip(change: (slip: SlipState) => SlipState): void {
-  const { player, slip } = slipStore.getState()
+export function changeSlip(next: (slip: SlipState) => SlipState): void {
+  const { player, slip: before, isShortOfCash } = slipStore().read()
   if (player === null) return
-  const changed = change(slip)
-  storage?.keepSlip(player, changed)
+  const slip = next(before)
+  restoring().storage?.keepSlip(player, slip)
   // The notice concerns the stakes of this slip: an emptied one has none.
-  const isShortOfCash = slipStore.getState().isShortOfCash && changed.selections.length > 0
-  slipStore.setState({ slip: changed, isStakeMissing: false, isShortOfCash })
+  const isStillShort = isShortOfCash && slip.selections.length > 0
+  change({ slip, isStakeMissing: false, isShortOfCash: isStillShort })
 }
 
 export function updateSelections(updates: Iterable<readonly [number, SelectionUpdate]>): void {
-  const { updateBySelection } = slipStore.getState()
-  slipStore.setState({ updateBySelection: new Map([...updateBySelection, ...updates]) })
+  const { updateBySelection } = slipStore().read()
+  change({ updateBySelection: new Map([...updateBySelection, ...updates]) })
 }
 
 export function showShortOfCash(isShortOfCash: boolean): void {
-  slipStore.setState({ isShortOfCash })
+  change({ isShortOfCash })
 }
 
 export function markMissingStakes(): void {
-  slipStore.setState({ isStakeMissing: true })
+  change({ isStakeMissing: true })
 }
 
 export function readSlipState(): SlipState {
-  return slipStore.getState().slip
+  return slipStore().read().slip
 }
 
 /** Each player finds the slip of the last visit; a visitor has none. */
@@ -82,30 +91,31 @@ export function watchSession(onRestored: () => void): () => void {
   const restore = (player: string) => {
     // Another session may have begun while the storage code was loading.
     if (player !== current) return
+    const { storage } = restoring()
     const slip = storage?.readSlip(player) ?? null
-    slipStore.setState(freshStore(player, slip ?? emptySlip(newRequestKey())), true)
+    slipStore().set(freshStore(player, slip ?? emptySlip(newRequestKey())))
     if (slip) onRestored()
-    storage?.followOtherTabs(slipStore, onRestored)
+    storage?.followOtherTabs({ read: slipStore().read, change }, onRestored)
   }
   return onSession((start) => {
     current = start?.user.info.email ?? null
-    slipStore.setState(freshStore(null, emptySlip(newRequestKey())), true)
+    slipStore().set(freshStore(null, emptySlip(newRequestKey())))
     if (current === null) return
     const player = current
-    restoreLate = () => restore(player)
+    restoring().restoreLate = () => restore(player)
     // A failed load is retried, and reported, at the first click.
     loadSlipStorage().catch(() => undefined)
   })
 }
 
 export function useSlip(): SlipState {
-  return useStore(slipStore, (store) => store.slip)
+  return useStorePart(slipStore(), (store) => store.slip)
 }
 
 /** True while the slip contains that selection; one subscription per odds button. */
 export function useIsSelected(selectionId: number): boolean {
-  return useStore(
-    slipStore,
+  return useStorePart(
+    slipStore(),
     ({ slip }) => slip.phase.step !== 'placed' && isSelected(slip, selectionId),
   )
 }

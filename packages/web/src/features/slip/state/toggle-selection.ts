@@ -19,7 +19,7 @@ function notTaken(show: (reasons: Reasons) => void): void {
 
 /** A click on odds: a visitor is prompted to log in, a player adds or removes the selection. */
 export function toggleSelection(odd: OddFact): void {
-  const { player, slip } = slipStore.getState()
+  const { player, slip } = slipStore().read()
   if (player === null) return openLogin()
   if (isAwaitingResult(slip)) return notTaken(({ showBusy }) => showBusy())
   // A new selection after 'Aposta Feita' opens a new slip.

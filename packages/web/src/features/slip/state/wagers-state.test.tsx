@@ -39,7 +39,7 @@ const sumNow = () => renderHook(useSlipSum).result.current
 
 describe('the state of the slip', () => {
   test('ENT-21 hideWager: without odds nothing is shown', () => {
-    expect(slipStore.getState().slip.selections).toEqual([])
+    expect(slipStore().read().slip.selections).toEqual([])
     expect(render(<SlipPanel />).container.innerHTML).toBe('')
   })
 
@@ -56,7 +56,7 @@ describe('the state of the slip', () => {
     render(<SlipCard />)
     expect(within(card()).getByRole('switch').textContent).toBe('USAR')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(slipStore.getState().isShortOfCash).toBe(false)
+    expect(slipStore().read().isShortOfCash).toBe(false)
   })
 
   test('ENT-21 pricesSum, totalPrize, totalWagers: begin at zero and follow the stakes', () => {

@@ -44,7 +44,7 @@ const statusReply = (status: string, facts: object = {}) =>
   done({ data: { status, ...facts }, wallet: { cash: 90, cashback: 0 } })
 
 const picksNow = () => {
-  const { slip, updateBySelection } = slipStore.getState()
+  const { slip, updateBySelection } = slipStore().read()
   return slip.selections.map((selection) => {
     const live = readOdd(selection.selectionId)
     const update = updateBySelection.get(selection.selectionId)
@@ -167,7 +167,7 @@ describe('a submission', () => {
     stake('')
     await submit()
     expect(calls).toEqual([])
-    expect(slipStore.getState().isStakeMissing).toBe(true)
+    expect(slipStore().read().isStakeMissing).toBe(true)
   })
 
   test('VAL-61 nothing is sent when the stakes exceed cash plus cashback', async () => {
@@ -175,7 +175,7 @@ describe('a submission', () => {
     stake('100,01')
     await submit()
     expect(calls).toEqual([])
-    expect(slipStore.getState().isShortOfCash).toBe(true)
+    expect(slipStore().read().isShortOfCash).toBe(true)
     expect(readSlipState().selections[0]?.stake).toBe('100,01')
   })
 
@@ -188,7 +188,7 @@ describe('a submission', () => {
     stake(text)
     await submit()
     expect(saves(calls)).toHaveLength(sent)
-    expect(slipStore.getState().isShortOfCash).toBe(isShort)
+    expect(slipStore().read().isShortOfCash).toBe(isShort)
   })
 
   test('a second click sends nothing', async () => {
@@ -236,7 +236,7 @@ describe('a submission', () => {
   test('NEC-06 ERR-05 the server reports insufficient cash: the same notice', async () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
     await submit()
-    expect(slipStore.getState().isShortOfCash).toBe(true)
+    expect(slipStore().read().isShortOfCash).toBe(true)
     expect(readWallet()).toMatchObject({ cash: 10_000, cashback: 0 })
     expect(toasts()).toEqual([])
   })

@@ -66,7 +66,7 @@ function sentBet(picks: readonly SlipPick[], stake: Centavos | null): SentBet | 
  * the wallet holds; the key is in storage before the request is sent (VAL-59 to VAL-61).
  */
 export async function submitSlip(sum: SlipSum): Promise<void> {
-  const { player, slip } = slipStore.getState()
+  const { player, slip } = slipStore().read()
   if (player === null || isAwaitingResult(slip)) return
   showShortOfCash(false)
   if (sum.betsCount === 0) return markMissingStakes()
@@ -115,7 +115,7 @@ function reopenStored(player: string): void {
 }
 
 function isStillAwaited(slipId: string): boolean {
-  const { player, slip } = slipStore.getState()
+  const { player, slip } = slipStore().read()
   return player !== null && slip.slipId === slipId && isAwaitingResult(slip)
 }
 

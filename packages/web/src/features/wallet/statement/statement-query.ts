@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
+import { kept } from '../../../root/root.ts'
 import { useSession } from '../../session/session.ts'
 
 /** The filter; empty = all. Days in the player's zone, both included. */
@@ -21,7 +22,7 @@ interface StatementPage {
 
 const RENEWED_MS = 30_000
 
-const statementCache = new QueryCache<StatementPage>()
+const statementCache = kept(() => new QueryCache<StatementPage>())
 
 /** A filter as the fields of a call: open ends are not sent. */
 export function statementFields({ from, to, kind }: StatementFilter) {
@@ -49,5 +50,5 @@ export function useStatement(
     () => fetchStatement({ from, to, kind }, cursor),
     [from, to, kind, cursor],
   )
-  return useQuery(statementCache, [token, from, to, kind, cursor].join(' '), load, RENEWED_MS)
+  return useQuery(statementCache(), [token, from, to, kind, cursor].join(' '), load, RENEWED_MS)
 }
