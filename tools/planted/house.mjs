@@ -123,6 +123,10 @@ export const houseBreaches = {
     [file(WALLET, "import { store } from '../bets/bet-store.ts'\n")],
     [file(SERVER, "import { store } from '../features/bets/bet-store.ts'\n")],
   ],
+  'the root of the page imports only itself and libraries': [
+    [file('packages/web/src/root/planted.ts', "import { live } from '../live/live.ts'\n")],
+    [file('packages/web/src/root/planted.ts', "import { ok } from '@caderneta/contract/call'\n")],
+  ],
   'ui imports only ui and libraries': [
     [file(UI, "import { slip } from '../texts/en/slip.ts'\n")],
     [file(UI, "import { cash } from '@caderneta/domain/money/money'\n")],
@@ -197,14 +201,15 @@ export const houseBreaches = {
     [file('packages/web/src/planted.ts', 'onPlayerMessage(() => renew())\n')],
     [file('packages/web/src/planted.tsx', "import './notifications.ts'\n")],
   ],
-  'state of the page in listed files': [
+  'state of the page in its root': [
     ...[
       'let last = 0\nexport const next = () => ++last\n',
       'const listeners = new Set()\nexport const on = (listener) => listeners.add(listener)\n',
       'export const cache = new QueryCache()\n',
-      'export const store = createStore(() => ({ open: false }))\n',
+      'export const openStore = new Store(false)\n',
+      'const replies = readReplies()\nexport const take = (key) => replies.delete(key)\n',
     ].map((text) => [file('packages/web/src/planted.ts', text)]),
-    [file('packages/web/src/live/live.ts', 'export const WATCHED_MAX = 3000\n')],
+    [file('packages/web/src/root/root.ts', 'export const NONE = {}\n')],
   ],
   'routes make no timers and no providers': [
     'export const register = (app) => setInterval(() => push(app), 1000)\n',

@@ -89,12 +89,23 @@ function featureEntry(file, found) {
   return `${found.specifier} bypasses the entry file ${feature}/${feature}.ts`
 }
 
+/** What defines and keeps the state of the page: it imports nothing else, so all may use it. */
+const ROOT = 'packages/web/src/root/'
+
 const UI = 'packages/web/src/ui/'
+
+function rootImportsNothing(file, { specifier }) {
+  if (!file.path.startsWith(ROOT)) return null
+  const isOurs = isRelative(specifier)
+    ? !targetOf(file.path, specifier).startsWith(ROOT)
+    : specifier.startsWith('@caderneta/')
+  return isOurs ? `the root of the page may not import ${specifier}` : null
+}
 
 function uiImportsNothing(file, { specifier }) {
   if (!file.path.startsWith(UI)) return null
   const isOurs = isRelative(specifier)
-    ? !targetOf(file.path, specifier).startsWith(UI)
+    ? ![UI, ROOT].some((folder) => targetOf(file.path, specifier).startsWith(folder))
     : specifier.startsWith('@caderneta/')
   return isOurs ? `a ui primitive may not import ${specifier}` : null
 }
@@ -107,7 +118,8 @@ function liveImportsFacts(file, { specifier }) {
   const isAllowed =
     target === null
       ? !/^@caderneta\/(?!contract\/|domain\/)/.test(specifier)
-      : target.startsWith(LIVE) || (isTestFile(file) && isTestSide({ path: target }))
+      : [LIVE, ROOT].some((folder) => target.startsWith(folder)) ||
+        (isTestFile(file) && isTestSide({ path: target }))
   return isAllowed ? null : `live data may not import ${specifier}`
 }
 
@@ -159,6 +171,10 @@ export const boundaryRules = [
   { name: 'relative imports stay', check: (files) => judgeImports(files, relativeStays) },
   { name: 'import extensions', check: (files) => judgeImports(files, importExtension) },
   { name: 'feature entry files', check: (files) => judgeImports(files, featureEntry) },
+  {
+    name: 'the root of the page imports only itself and libraries',
+    check: (files) => judgeImports(files, rootImportsNothing),
+  },
   {
     name: 'ui imports only ui and libraries',
     check: (files) => judgeImports(files, uiImportsNothing),

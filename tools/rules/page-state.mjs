@@ -1,45 +1,21 @@
+/** Holds the current root of the page, in which everything else is kept. */
+export const PAGE_ROOT = 'packages/web/src/root/root.ts'
+
 /**
- * The files of the page that keep something for as long as it is open: stores, caches, listeners,
- * the connection of live data. A page has one document and no second user, so a module may keep
- * them; a new one needs a row here, and a file that keeps nothing any more loses its row.
+ * The modules of the page that remember something outside of its root, each with the reason why
+ * another root needs no other value.
  */
-export const PAGE_STATE = new Set([
-  'packages/web/src/api/bearer.ts',
-  'packages/web/src/api/presence.ts',
-  'packages/web/src/features/bets/bets-cache.ts',
-  'packages/web/src/features/catalogue/lists/use-games.ts',
-  'packages/web/src/features/catalogue/match/use-game-details.ts',
-  'packages/web/src/features/catalogue/rows/on-view-move.ts',
-  'packages/web/src/features/catalogue/rows/use-rows-in-view.ts',
-  'packages/web/src/features/exclusion/exclusion-query.ts',
-  'packages/web/src/features/leaving/leaving-store.ts',
-  'packages/web/src/features/payments/deposits/deposit-query.ts',
-  'packages/web/src/features/payments/withdrawals/withdrawal-query.ts',
-  'packages/web/src/features/profile/confirmed-email.tsx',
-  'packages/web/src/features/profile/security/sessions-query.ts',
-  'packages/web/src/features/profile/use-time-zones.ts',
-  'packages/web/src/features/profile/verification/verification-query.ts',
-  'packages/web/src/features/session/inactivity.ts',
-  'packages/web/src/features/session/session-dialog-store.ts',
-  'packages/web/src/features/session/session-store.ts',
-  'packages/web/src/features/signup/activate-account.ts',
-  'packages/web/src/features/slip/panel/pass-focus.ts',
-  'packages/web/src/features/slip/stake/stake-offer.ts',
-  'packages/web/src/features/slip/state/slip-storage.ts',
-  'packages/web/src/features/slip/state/slip-store.ts',
-  'packages/web/src/features/walkthrough/walkthrough-store.ts',
-  'packages/web/src/features/wallet/credits-query.ts',
-  'packages/web/src/features/wallet/statement/statement-query.ts',
-  'packages/web/src/features/wallet/wallet-store.ts',
-  'packages/web/src/formats/date-format.ts',
-  'packages/web/src/forms/use-countries.ts',
-  'packages/web/src/live/live.ts',
-  'packages/web/src/menus/menu-store.ts',
-  'packages/web/src/prefs/prefs-store.ts',
-  'packages/web/src/routing/location.ts',
-  'packages/web/src/routing/not-fetched.ts',
-  'packages/web/src/site/site-store.ts',
-  'packages/web/src/texts/first-texts.ts',
-  'packages/web/src/ui/dialog/use-back-closes.ts',
-  'packages/web/src/ui/toast/toast-queue.ts',
+export const STATE_OUTSIDE_ROOT = new Map([
+  [
+    'packages/web/src/formats/date-format.ts',
+    'formatters by their options: the same options always make the same formatter',
+  ],
+  [
+    'packages/web/src/routing/not-fetched.ts',
+    'code that the browser could not fetch: it repeats the failure until the document is reloaded',
+  ],
+  [
+    'packages/web/src/texts/first-texts.ts',
+    'the table of English texts: code that is loaded once for the document',
+  ],
 ])

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { PAGE_STATE } from './page-state.mjs'
+import { PAGE_ROOT, STATE_OUTSIDE_ROOT } from './page-state.mjs'
 import { isProduct, isTestSide } from './places.mjs'
 import { breach, calledName, lineOf, nodesOf, parse } from './syntax.mjs'
 
@@ -40,8 +40,6 @@ function changedNames(file) {
 }
 
 function stateOf(node, changed) {
-  const isStore = ts.isCallExpression(node) && calledName(node) === 'createStore'
-  if (isStore) return 'a store'
   if (!ts.isNewExpression(node)) return null
   const name = node.expression.getText()
   if (CONSTANT_CLASSES.test(name)) return null
@@ -50,6 +48,14 @@ function stateOf(node, changed) {
   return `a ${name}`
 }
 
+/** A constant that holds what a call returned, and that the file changes. */
+const holdsChanged = (statement, changed) =>
+  ts.isVariableStatement(statement) &&
+  statement.declarationList.declarations.some(
+    ({ name, initializer }) =>
+      initializer && ts.isCallExpression(initializer) && changed.has(name.getText()),
+  )
+
 const isLet = (statement) =>
   ts.isVariableStatement(statement) && (statement.declarationList.flags & ts.NodeFlags.Let) !== 0
 
@@ -57,11 +63,12 @@ const isLet = (statement) =>
 function keptState(file) {
   const changed = changedNames(file)
   return parse(file).statements.flatMap((statement) => {
-    const kind = isLet(statement)
-      ? 'a variable that changes'
-      : loadedNodes(statement)
-          .map((node) => stateOf(node, changed))
-          .find(Boolean)
+    const kind =
+      isLet(statement) || holdsChanged(statement, changed)
+        ? 'a variable that changes'
+        : loadedNodes(statement)
+            .map((node) => stateOf(node, changed))
+            .find(Boolean)
     return kind ? [{ statement, kind }] : []
   })
 }
@@ -77,14 +84,14 @@ function moduleState(files) {
     )
 }
 
-/** A page is one for each document: what it keeps is in these files, and in no other. */
+/** What the page keeps is constructed by its root: a module only defines it, with `kept`. */
 function pageState(files) {
   return files.filter(isWeb).flatMap((file) => {
-    const kept = keptState(file)
-    if (PAGE_STATE.has(file.path))
-      return kept.length > 0 ? [] : [breach(file, 1, 'keeps no state: take it off the list')]
-    return kept.map(({ statement, kind }) => {
-      const message = `${kind} is kept by a file that is not on the list of page-state.mjs`
+    const state = keptState(file)
+    if (file.path === PAGE_ROOT || STATE_OUTSIDE_ROOT.has(file.path))
+      return state.length > 0 ? [] : [breach(file, 1, 'keeps no state: take it off the list')]
+    return state.map(({ statement, kind }) => {
+      const message = `${kind} is made when the file is loaded: define it with \`kept\``
       return breach(file, lineOf(file, statement), message)
     })
   })
@@ -146,6 +153,6 @@ function stateInRoutes(files) {
 export const stateRules = [
   { name: 'no effect when a module is loaded', check: moduleEffects },
   { name: 'no state in a module of the server', check: moduleState },
-  { name: 'state of the page in listed files', check: pageState },
+  { name: 'state of the page in its root', check: pageState },
   { name: 'routes make no timers and no providers', check: stateInRoutes },
 ]
