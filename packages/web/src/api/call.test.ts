@@ -3,9 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { choosePrefs } from '../prefs/prefs-store.ts'
 import { onDisconnect, setBearer } from './bearer.ts'
-import { callPath } from './call.ts'
+import { call } from './call.ts'
 
-const reply = z.object({ token: z.string() })
+const readToken = {
+  path: 'login',
+  request: z.partial(z.object({ email: z.string(), active: z.string(), none: z.string() })),
+  response: z.object({ token: z.string() }),
+}
+const sendFile = { ...readToken, request: z.object({ document: z.file() }) }
 
 let sent: { url: string; init: RequestInit }[] = []
 
@@ -34,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a call', () => {
   it('API-02 API-04 posts a form with its fields and returns the parsed reply', async () => {
     respondWith({ success: true, msg: 'Bem-vindo', token: 't', other: 1 })
-    const done = await callPath('login', { email: 'a', active: true, none: undefined }, reply)
+    const done = await call(readToken, { email: 'a', active: true, none: undefined })
     expect(done).toEqual({ value: { token: 't' }, msg: 'Bem-vindo' })
     expect(lastCall().url).toBe('/api/login')
     expect(sent.at(-1)?.init.method).toBe('POST')
@@ -45,7 +50,7 @@ describe('a call', () => {
 
   it('sends a file unchanged', async () => {
     respondWith({ success: true, token: 't' })
-    await callPath('login', { document: new File(['x'], 'rg.png', { type: 'image/png' }) }, reply)
+    await call(sendFile, { document: new File(['x'], 'rg.png', { type: 'image/png' }) })
     const { document } = lastCall().fields
     expect(document).toBeInstanceOf(File)
     expect(document).toMatchObject({ name: 'rg.png', type: 'image/png' })
@@ -53,12 +58,12 @@ describe('a call', () => {
 
   it('ROL-08 sends the page language, and the bearer token when there is a session', async () => {
     respondWith({ success: true, token: 't' })
-    await callPath('login', {}, reply)
+    await call(readToken, {})
     expect(lastCall().headers.get('authorization')).toBeNull()
     expect(lastCall().headers.get('accept-language')).toBe('pt-BR')
     setBearer('secret')
     choosePrefs({ language: 'en' })
-    await callPath('login', {}, reply)
+    await call(readToken, {})
     expect(lastCall().headers.get('authorization')).toBe('Bearer secret')
     expect(lastCall().headers.get('accept-language')).toBe('en')
   })
@@ -66,7 +71,7 @@ describe('a call', () => {
   it('returns a refusal with its code, message and fields', async () => {
     const body = { success: false, code: 'invalid_fields', msg: 'Não', fields: { cpf: 'Curto' } }
     respondWith(body, 400)
-    expect(await callPath('sign', {}, reply)).toEqual({
+    expect(await call(readToken, {})).toEqual({
       failed: 'invalid_fields',
       msg: 'Não',
       fields: { cpf: 'Curto' },
@@ -81,7 +86,7 @@ describe('a call', () => {
       { success: false, code: 'no_session', msg: 'Sessão encerrada', disconnect: true },
       401,
     )
-    await callPath('base_auth', {}, reply)
+    await call(readToken, {})
     expect(listener).toHaveBeenCalledOnce()
     stop()
   })
@@ -89,24 +94,24 @@ describe('a call', () => {
   it('API-14 treats anything but success in the agreed shape as a failure', async () => {
     for (const body of [{ success: true }, { token: 't' }, null, 'x', { success: 'true' }]) {
       respondWith(body)
-      expect(await callPath('login', {}, reply)).toHaveProperty('failed')
+      expect(await call(readToken, {})).toHaveProperty('failed')
     }
   })
 
   it('API-14 distinguishes an HTML page from an API reply', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
-    expect(await callPath('login', {}, reply)).toMatchObject({ failed: 'strange_answer' })
+    expect(await call(readToken, {})).toMatchObject({ failed: 'strange_answer' })
   })
 
   it('API-14 reports a lost connection and a timeout', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
-    expect(await callPath('login', {}, reply)).toMatchObject({ failed: 'no_connection' })
+    expect(await call(readToken, {})).toMatchObject({ failed: 'no_connection' })
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
       return new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       })
     })
-    expect(await callPath('login', {}, reply, { timeoutMs: 1 })).toMatchObject({
+    expect(await call(readToken, {}, { timeoutMs: 1 })).toMatchObject({
       failed: 'no_answer',
     })
   })

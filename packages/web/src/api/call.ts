@@ -126,26 +126,16 @@ export async function refusalOf(body: unknown): Promise<Failure> {
  * One POST of the contract. Never throws: returns the parsed reply with the server's message, or a
  * failure. Anything but `success: true` in the agreed shape is a failure.
  */
-export function call<Path extends string, Fields, Value>(
+export async function call<Path extends string, Fields, Value>(
   { path, response }: PageCall<Fields, Value> & { readonly path: Path & FilledPath<Path> },
   fields: FieldsOf<NoInfer<Fields>>,
-  options?: CallOptions,
-): Promise<Done<Value> | Failure> {
-  return callPath(path, fields, response, options)
-}
-
-/** Transition: becomes part of `call` when every feature has its records. */
-export async function callPath<Value>(
-  path: string,
-  fields: CallFields,
-  reply: z.ZodMiniType<Value>,
   options: CallOptions = {},
 ): Promise<Done<Value> | Failure> {
   const body = await send(path, fields, options)
   if (isLocalFailure(body)) return body
   const done = z.safeParse(doneReply, body)
   if (!done.success) return refusalOf(body)
-  const value = z.safeParse(reply, body)
+  const value = z.safeParse(response, body)
   if (!value.success) return failureOf('strange_answer', body)
   return { value: value.data, msg: done.data.msg ?? '' }
 }
