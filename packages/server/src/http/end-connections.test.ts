@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openSocket } from '../testing/raw-request.ts'
 import { endConnections } from './end-connections.ts'
-import { noFields, publicRoute } from './route.ts'
-import { makeTestServer } from './test-server.ts'
+import { route } from './route.ts'
+import { makeTestServer, TEST_CALL } from './test-server.ts'
 
 const LONG_MS = 3_600_000
 
@@ -12,7 +12,7 @@ let app: FastifyInstance
 
 beforeEach(async () => {
   app = await makeTestServer({ settings: { requestTimeoutMs: 60_000 } })
-  publicRoute(app, '/api/echo', noFields, () => ({ done: 'ok' }))
+  route(app, { ...TEST_CALL, path: 'echo' }, () => ({ done: 'ok' }))
 })
 
 async function connection() {

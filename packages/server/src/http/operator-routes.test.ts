@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JobCount } from '../jobs/job-view.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
-import { noFields, publicRoute } from './route.ts'
+import { route } from './route.ts'
 import { ServerMetrics } from './server-metrics.ts'
-import { makeTestServer } from './test-server.ts'
+import { makeTestServer, TEST_CALL } from './test-server.ts'
 
 let app: FastifyInstance
 let isReady: () => Promise<boolean>
@@ -22,7 +22,7 @@ beforeAll(async () => {
     metricsToken: null,
     isMetricsLocal: true,
   })
-  publicRoute(app, '/api/games/:gameId', noFields, () => ({ done: 'ok' }))
+  route(app, { ...TEST_CALL, path: 'games/:gameId' }, () => ({ done: 'ok' }))
   isReady = async () => true
 })
 

@@ -1,14 +1,41 @@
+import { call } from '@caderneta/contract/call'
 import { refuse, refuseFields } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { activatedRoute, noFields, publicRoute, sessionRoute } from './route.ts'
-import { makeTestServer, testSession } from './test-server.ts'
+import { route } from './route.ts'
+import { makeTestServer, TEST_CALL, testSession } from './test-server.ts'
 
 const greeting = z.object({
   name: z.string('required').check(z.minLength(1, 'required'), z.maxLength(9, 'too_long')),
   age: z.optional(z.string().check(z.regex(/^\d+$/))),
 })
+
+const greet = {
+  ...TEST_CALL,
+  path: 'greet',
+  request: greeting,
+  response: z.object({ input: greeting }),
+  forbiddenFields: ['amount'],
+}
+
+const gameOf = z.object({ gameId: z.string() })
+const readGame = call({
+  ...TEST_CALL,
+  path: 'games/:gameId',
+  request: gameOf,
+  response: gameOf,
+  refusals: ['unknown_game'],
+})
+
+const readMine = {
+  ...TEST_CALL,
+  path: 'mine',
+  access: 'session',
+  response: z.object({
+    caller: z.object({ playerId: z.number(), tokenHash: z.string(), language: z.string() }),
+  }),
+} as const
 
 let app: FastifyInstance
 
@@ -16,26 +43,22 @@ beforeAll(async () => {
   app = await makeTestServer({
     sessions: { good: testSession(), fresh: testSession({ isActivated: false }) },
   })
-  publicRoute(
-    app,
-    '/api/greet',
-    greeting,
-    (input, caller) => ({ done: 'ok', body: { input, caller } }),
-    { forbiddenFields: ['amount'] },
-  )
-  publicRoute(app, '/api/games/:gameId', z.object({ gameId: z.string() }), ({ gameId }) =>
+  route(app, greet, (input) => ({ done: 'ok', body: { input } }))
+  route(app, readGame, ({ gameId }) =>
     gameId === '1' ? { done: 'ok', body: { gameId } } : refuse('unknown_game'),
   )
-  publicRoute(app, '/api/refused', noFields, () => refuse('deposit_too_small', { depositMin: 1 }))
-  publicRoute(app, '/api/taken', noFields, () => refuseFields({ cpf: 'taken' }))
-  publicRoute(app, '/api/broken', noFields, () => {
+  route(app, { ...TEST_CALL, path: 'refused', refusals: ['deposit_too_small'] }, () =>
+    refuse('deposit_too_small', { depositMin: 1 }),
+  )
+  route(app, { ...TEST_CALL, path: 'taken' }, () => refuseFields({ cpf: 'taken' }))
+  route(app, { ...TEST_CALL, path: 'broken' }, () => {
     throw new Error('secret detail of the database')
   })
-  publicRoute(app, '/api/unreachable', noFields, () => {
+  route(app, { ...TEST_CALL, path: 'unreachable' }, () => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   })
-  sessionRoute(app, '/api/mine', noFields, (_input, caller) => ({ done: 'ok', body: { caller } }))
-  activatedRoute(app, '/api/bet', noFields, () => ({ done: 'bets_placed' }))
+  route(app, readMine, (_input, caller) => ({ done: 'ok', body: { caller } }))
+  route(app, { ...TEST_CALL, path: 'bet', access: 'activated' }, () => ({ done: 'bets_placed' }))
 })
 
 afterAll(() => app.close())
@@ -44,7 +67,7 @@ function post(url: string, fields: object = {}, headers: Record<string, string> 
   return app.inject({ method: 'POST', url, payload: fields, headers })
 }
 
-describe('publicRoute', () => {
+describe('a public call', () => {
   it('API-05 returns one JSON object with success and a sentence', async () => {
     const reply = await post('/api/greet', { name: 'Ana' })
     expect(reply.statusCode).toBe(200)
@@ -130,7 +153,7 @@ describe('publicRoute', () => {
   })
 })
 
-describe('sessionRoute', () => {
+describe('a call with a session', () => {
   it('API-09 returns 401 with disconnect to a caller without a token', async () => {
     const reply = await post('/api/mine')
     expect(reply.statusCode).toBe(401)
@@ -155,7 +178,7 @@ describe('sessionRoute', () => {
   })
 })
 
-describe('activatedRoute', () => {
+describe('a call of activated players', () => {
   it('API-10 ACT-07 returns 401 without a session and 403 before the activation', async () => {
     expect((await post('/api/bet')).statusCode).toBe(401)
     const reply = await post('/api/bet', {}, { authorization: 'Bearer fresh' })

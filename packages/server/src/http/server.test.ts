@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { noFields, publicRoute } from './route.ts'
-import { makeTestServer } from './test-server.ts'
+import { route } from './route.ts'
+import { makeTestServer, TEST_CALL } from './test-server.ts'
 
 const app = await makeTestServer({ settings: { responseTimeoutMs: 50 } })
-publicRoute(app, '/api/never', noFields, () => new Promise(() => {}))
+route(app, { ...TEST_CALL, path: 'never' }, () => new Promise(() => {}))
 
 afterAll(() => app.close())
 

@@ -1,3 +1,4 @@
+import { noFields } from '@caderneta/contract/call'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Session } from './caller.ts'
 import { makeServer, type ServerSettings } from './server.ts'
@@ -12,6 +13,15 @@ export const TEST_SETTINGS: ServerSettings = {
   requestTimeoutMs: 1500,
   responseTimeoutMs: 20_000,
 }
+
+/** What the record of a call has that only a test registers; a test adds its path. */
+export const TEST_CALL = {
+  access: 'public',
+  summary: '',
+  request: noFields,
+  response: noFields,
+  refusals: [],
+} as const
 
 interface TestServerOptions {
   readonly settings?: Partial<ServerSettings>

@@ -2,31 +2,27 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { publicRoute } from '../route.ts'
-import { makeTestServer } from '../test-server.ts'
+import { type ReplyOf, route } from '../route.ts'
+import { makeTestServer, TEST_CALL } from '../test-server.ts'
 import { EncodedBody } from './encoded-body.ts'
 
 const LONG = JSON.stringify({ success: true, words: 'ç'.repeat(2_000) })
 const SHORT = JSON.stringify({ success: true })
 
+type Reply = ReplyOf<typeof TEST_CALL>
+
 describe('a body shared by many callers', () => {
   let app: FastifyInstance
-  const body = new EncodedBody(LONG, 'application/json; charset=utf-8')
+  const body = new EncodedBody<Reply>(LONG, 'application/json; charset=utf-8')
 
   beforeEach(async () => {
     app = await makeTestServer()
-    const requestSchema = z.object({ which: z.optional(z.enum(['short', 'long'], 'invalid')) })
-    const short = new EncodedBody(SHORT, 'application/json; charset=utf-8')
-    publicRoute(
-      app,
-      '/api/read',
-      requestSchema,
-      ({ which }) => (which === 'short' ? short : body),
-      {
-        isReadByGet: true,
-      },
+    const request = z.object({ which: z.optional(z.enum(['short', 'long'], 'invalid')) })
+    const short = new EncodedBody<Reply>(SHORT, 'application/json; charset=utf-8')
+    route(app, { ...TEST_CALL, path: 'read', request, isReadByGet: true }, ({ which }) =>
+      which === 'short' ? short : body,
     )
-    publicRoute(app, '/api/post', requestSchema, () => body)
+    route(app, { ...TEST_CALL, path: 'post', request }, () => body)
   })
 
   afterEach(() => app.close())

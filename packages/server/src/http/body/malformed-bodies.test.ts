@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openSocket, readReply, sendRaw } from '../../testing/raw-request.ts'
-import { publicRoute } from '../route.ts'
-import { makeTestServer } from '../test-server.ts'
+import { route } from '../route.ts'
+import { makeTestServer, TEST_CALL } from '../test-server.ts'
 
 /** Faults, row 28, over a real socket: each body gets its 4xx and the server survives. */
 let app: FastifyInstance
@@ -12,7 +12,8 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await makeTestServer({ settings: { requestTimeoutMs: 300 } })
   const schema = z.object({ email: z.string('required') })
-  publicRoute(app, '/api/echo', schema, (input) => ({ done: 'ok', body: input }))
+  const echo = { ...TEST_CALL, path: 'echo', request: schema, response: schema }
+  route(app, echo, (input) => ({ done: 'ok', body: input }))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openSocket, readReply, sendRaw } from '../../testing/raw-request.ts'
 import { inUploadScope, readFiles } from '../body/read-files.ts'
-import { publicRoute, uploadRoute } from '../route.ts'
-import { makeTestServer, testSession } from '../test-server.ts'
+import { route, uploadRoute } from '../route.ts'
+import { makeTestServer, TEST_CALL, testSession } from '../test-server.ts'
 
 const LIMITS = { names: ['photo'], bytesMax: 1000 }
 const PHOTO = [
@@ -34,7 +34,7 @@ beforeAll(async () => {
     settings: { requestTimeoutMs: 200 },
     sessions: { good: testSession() },
   })
-  publicRoute(app, '/api/echo', noFields, () => ({ done: 'ok' }))
+  route(app, { ...TEST_CALL, path: 'echo' }, () => ({ done: 'ok' }))
   await inUploadScope(app, (scope) =>
     uploadRoute(scope, upload, async (request) => {
       const files = await readFiles(request, LIMITS)

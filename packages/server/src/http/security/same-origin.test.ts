@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noFields, publicRoute } from '../route.ts'
-import { makeTestServer } from '../test-server.ts'
+import { route } from '../route.ts'
+import { makeTestServer, TEST_CALL } from '../test-server.ts'
 
 let app: FastifyInstance
 let calls = 0
 
 beforeAll(async () => {
   app = await makeTestServer({ settings: { publicUrl: 'https://caderneta.example' } })
-  publicRoute(app, '/api/change', noFields, () => {
+  route(app, { ...TEST_CALL, path: 'change' }, () => {
     calls += 1
     return { done: 'ok' }
   })
@@ -64,8 +64,8 @@ describe('rate limits', () => {
   it('API-12 return 429 for too many calls of one address, sooner where strict', async () => {
     const limited = await makeTestServer({ settings: { isRateLimited: true } })
     const options = { requestsPerMinuteMax: 3 }
-    publicRoute(limited, '/api/strict', noFields, () => ({ done: 'ok' }), options)
-    publicRoute(limited, '/api/other', noFields, () => ({ done: 'ok' }))
+    route(limited, { ...TEST_CALL, path: 'strict' }, () => ({ done: 'ok' }), options)
+    route(limited, { ...TEST_CALL, path: 'other' }, () => ({ done: 'ok' }))
     const call = (url: string) => limited.inject({ method: 'POST', url })
     const statuses = []
     for (let count = 0; count < 5; count += 1) statuses.push((await call('/api/strict')).statusCode)

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSocket, readReply } from '../../testing/raw-request.ts'
-import { noFields, publicRoute } from '../route.ts'
-import { makeTestServer } from '../test-server.ts'
+import { route } from '../route.ts'
+import { makeTestServer, TEST_CALL } from '../test-server.ts'
 
 const REQUESTS = 100
 const STALL_MS = 2_000
@@ -53,7 +53,7 @@ let port: number
 
 beforeAll(async () => {
   app = await makeTestServer()
-  publicRoute(app, '/api/echo', noFields, () => ({ done: 'ok' }), { isReadByGet: true })
+  route(app, { ...TEST_CALL, path: 'echo', isReadByGet: true }, () => ({ done: 'ok' }))
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { noFields, publicRoute } from '../route.ts'
-import { makeTestServer } from '../test-server.ts'
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { makeTestServer, TEST_CALL } from '../test-server.ts'
 
 describe('the address of a caller', () => {
   const addressBehind = async (trustedProxies: number, forwarded: string): Promise<string> => {
     const app = await makeTestServer({ settings: { trustedProxies } })
-    publicRoute(app, '/api/who', noFields, (_, { address }) => ({ done: 'ok', body: { address } }))
+    const who = { ...TEST_CALL, path: 'who', response: z.object({ address: z.string() }) } as const
+    route(app, who, (_, { address }) => ({ done: 'ok', body: { address } }))
     const headers = { 'x-forwarded-for': forwarded }
     const reply = await app.inject({ method: 'POST', url: '/api/who', headers })
     await app.close()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noFields, publicRoute } from '../route.ts'
-import { makeTestServer } from '../test-server.ts'
+import { route } from '../route.ts'
+import { makeTestServer, TEST_CALL } from '../test-server.ts'
 import { serveSite } from './static-site.ts'
 
 const SCRIPT = 'export const one = 1;\n'.repeat(100)
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync(SCRIPT))
   app = await makeTestServer()
-  publicRoute(app, '/api/login', noFields, () => ({ done: 'ok' }))
+  route(app, { ...TEST_CALL, path: 'login' }, () => ({ done: 'ok' }))
   await serveSite(app, { folder })
 })
 
