@@ -84,6 +84,14 @@ describe('the page behind the mailed link', () => {
     expect(readStep()).toBe('forgot')
   })
 
+  test('a response without a session is reported and begins none', async () => {
+    testServer({ forgot: done() })
+    await open()
+    await fill('Novos&88')
+    expect(screen.getByRole('alert').textContent).not.toBe('')
+    expect(readSession().status).not.toBe('player')
+  })
+
   test('a malformed code links to a new mail too', async () => {
     testServer({ forgot: refused('invalid_fields') })
     await open()
