@@ -3,10 +3,10 @@ import { breach } from './syntax.mjs'
 /** Earlier migrations were applied everywhere, and are frozen. */
 const LAST_WITHOUT_RULE = 47
 
-const MIGRATION = /^packages\/server\/migrations\/(\d{4})-[\w-]+\.sql$/
+/** The second number: since which migration nothing uses what this one removes. */
+const MIGRATION = /^packages\/server\/migrations\/(\d{4})-(?:contract-(\d{4})-)?[\w-]+\.sql$/
 
 const CONSTRAINT = /\badd (?:constraint|check|unique|primary key|foreign key|exclude)\b/
-const CONTRACT = /^-- contract: .*\b\d{4}\b/m
 
 /** Replaced by blanks of the same length, so that positions stay. */
 const blank = (text) => text.replace(/[^\n]/g, ' ')
@@ -51,7 +51,7 @@ function contraction(statement, isContract, created) {
   if (isContract) return null
   const dropped = /^drop (?:table|view|type)\b|^alter table .*\b(?:drop column|rename)\b/
   if (dropped.test(statement))
-    return 'a server of the version before needs it: drop it later, under `-- contract: … 00NN`'
+    return 'a server of the version before needs it: drop it later, in 00NN-contract-00MM-….sql'
   const name = /^drop function (?:if exists )?(\w+)/.exec(statement)?.[1]
   if (name && !created.has(name)) return `a server of the version before calls ${name}`
   return null
@@ -59,15 +59,17 @@ function contraction(statement, isContract, created) {
 
 function migrationsThatDoNotStop(files) {
   return files.flatMap((file) => {
-    const number = Number(MIGRATION.exec(file.path)?.[1] ?? 0)
-    if (number <= LAST_WITHOUT_RULE) return []
+    const [, number = '0000', unusedSince] = MIGRATION.exec(file.path) ?? []
+    if (Number(number) <= LAST_WITHOUT_RULE) return []
+    if (unusedSince >= number)
+      return [breach(file, 1, 'names an earlier migration since which nothing uses what it drops')]
     const statements = statementsOf(file.text)
     const created = new Set(
       [...file.text.matchAll(/^create (?:or replace )?(?:table|function) (\w+)/gm)].map(
         (m) => m[1],
       ),
     )
-    const isContract = CONTRACT.test(file.text)
+    const isContract = unusedSince !== undefined
     let isValidated = false
     return statements.flatMap(({ text, at }) => {
       isValidated ||= text.includes('validate constraint')

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { FileError } from '@caderneta/feed/openfootball/json-reader'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { SchemaContracted } from '../database/check-applied.ts'
 import { DataDirectoryTaken } from '../database/data-directory-lock.ts'
 import { SecondServer } from '../database/server-claim.ts'
 import { PspFileError } from '../features/payments/payments.ts'
@@ -26,6 +27,9 @@ describe('an error at the start', () => {
     )
     expect(startErrorSentence(new DataKeyError('The data key is gone.'), embedded)).toBe(
       'The data key is gone.',
+    )
+    expect(startErrorSentence(new SchemaContracted('It is too new.'), embedded)).toBe(
+      'It is too new.',
     )
     expect(startErrorSentence(new PspFileError('PSP_CERT_FILE: gone'), embedded)).toBe(
       'PSP_CERT_FILE: gone',

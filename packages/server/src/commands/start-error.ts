@@ -1,5 +1,6 @@
 import { FileError } from '@caderneta/feed/openfootball/json-reader'
 import type { Config } from '../config/config.ts'
+import { SchemaContracted } from '../database/check-applied.ts'
 import { DataDirectoryTaken } from '../database/data-directory-lock.ts'
 import { SecondServer } from '../database/server-claim.ts'
 import { PspFileError } from '../features/payments/payments.ts'
@@ -10,6 +11,17 @@ import { DataKeyError } from '../keys/load-data-keys.ts'
 /** Exit codes of sysexits.h: an unavailable resource, and one that another process uses for now. */
 const EXIT_UNAVAILABLE = 69
 const EXIT_TAKEN = 75
+
+/** Their messages are sentences for the operator. */
+const OPERATOR_ERRORS = [
+  DataDirectoryTaken,
+  SecondServer,
+  SchemaContracted,
+  DataKeyError,
+  FileError,
+  SeasonClash,
+  PspFileError,
+]
 
 /** The exit code of the process after `startErrorSentence`. */
 export function startErrorCode(error: unknown): number {
@@ -26,12 +38,7 @@ export function startErrorSentence(
   config: Pick<Config, 'port' | 'databaseUrl'>,
 ): string | null {
   if (!(error instanceof Error)) return null
-  if (
-    [DataDirectoryTaken, SecondServer, DataKeyError, FileError, SeasonClash, PspFileError].some(
-      (kind) => error instanceof kind,
-    )
-  )
-    return error.message
+  if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return error.message
   if ('syscall' in error && error.syscall === 'listen')
     return `Port ${config.port} cannot be used (${codeOf(error)}): set PORT to another one.`
   if (config.databaseUrl !== null && (isDatabaseUnavailable(error) || isShutOut(error)))

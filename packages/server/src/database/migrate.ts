@@ -4,20 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import * as z from 'zod/mini'
+import { type Applied, checkApplied } from './check-applied.ts'
 import { parseRow, parseRows } from './rows.ts'
 import type { StatementPool } from './statement-pool.ts'
 import { databaseErrorCode } from './transaction.ts'
 
-export interface Migration {
-  readonly number: number
-  readonly name: string
+export interface Migration extends Applied {
   readonly text: string
-  readonly checksum: string
 }
 
 const appliedRow = z.object({ number: z.number(), name: z.string(), checksum: z.string() })
-
-type Applied = z.infer<typeof appliedRow>
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
@@ -47,8 +43,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Brings the tables up to date: numbered files, forward only. Consecutive pending files are applied
- * in one transaction; a stepwise file is applied on its own between them. Refuses files that do not
- * continue what was applied: a gap, a changed text, a newer database.
+ * in one transaction; a stepwise file is applied on its own between them. A database that a newer
+ * version migrated stays as it is (check-applied.ts).
  */
 export async function migrate(
   pool: StatementPool,
@@ -57,7 +53,7 @@ export async function migrate(
   const wanted = migrations ?? (await readMigrations(MIGRATIONS))
   await underMigrationLock(pool, async (client) => {
     const applied = await readApplied(client)
-    checkContinues(applied, wanted)
+    checkApplied(applied, wanted)
     for (const group of groupsOf(wanted.slice(applied.length))) await applyGroup(client, group)
   })
 }
@@ -214,16 +210,6 @@ async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
       )`)
   const found = await client.query('select number, name, checksum from migration order by number')
   return parseRows(appliedRow, found.rows)
-}
-
-function checkContinues(applied: readonly Applied[], wanted: readonly Migration[]): void {
-  applied.forEach((done, index) => {
-    const known = wanted[index]
-    if (!known)
-      throw new Error(`The database has migration ${done.name}, which this version does not know.`)
-    if (known.number !== done.number || known.checksum !== done.checksum)
-      throw new Error(`Migration ${known.name} is not the ${done.name} that was applied.`)
-  })
 }
 
 async function writeApplied(client: pg.PoolClient, migration: Migration): Promise<void> {
