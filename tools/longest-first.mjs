@@ -6,6 +6,7 @@ import { repository } from './web-build.mjs'
 export const LONGEST = [
   'bench/src/kill/kill-under-load.test.ts',
   'bench/src/hosts/start-up.test.ts',
+  'bench/src/previous/bench-previous-server.test.ts',
   'bench/src/replay/replay-season.test.ts',
   'packages/server/src/database/embedded.test.ts',
   'packages/server/src/commands/audit.test.ts',
