@@ -14,10 +14,11 @@ const readOdd = call({
   refusals: ['unknown_selection'],
 })
 const readGame = call({ ...readOdd, path: 'odds/:oddId' })
+const readOdds = call({ ...readOdd, request: noFields })
 `
 
 const IMPORTS = `
-import { call } from '@caderneta/contract/call'
+import { call, noFields } from '@caderneta/contract/call'
 import { refuse } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 `
@@ -43,6 +44,12 @@ const CASES = [
     ['a misspelt field that is optional', "readOdd, { oddId: '7', formt: 'a' }", "'formt'"],
     ['a missing field', "readOdd, { format: 'a' }", "'oddId'"],
   ]),
+  {
+    name: 'a call of the page with a field that no record names',
+    path: 'packages/web/src/planted.ts',
+    text: "import { call as send } from './api/call.ts'\nsend(readOdds, { oddId: '7' })\n",
+    refused: "'never'",
+  },
   {
     name: 'a call of the page whose path has an open parameter',
     path: 'packages/web/src/planted.ts',
@@ -107,7 +114,7 @@ describe('the compiler', () => {
     ...each,
     path: join(repository, each.path.replace('.ts', `-${index}.ts`)),
   }))
-  const unused = 'export const unused = [readGame, refuse]\n'
+  const unused = 'export const unused = [readGame, readOdds, refuse]\n'
   const texts = planted.map(({ path, text }) => [path, `${IMPORTS}${RECORD}${unused}${text}`])
   let messages
 

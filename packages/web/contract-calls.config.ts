@@ -20,14 +20,31 @@ export function contractCalls(): Plugin {
   }
 }
 
-/** The module with every call of it reduced; `code` is JavaScript. */
+/**
+ * The module with every call of it reduced, without the imports that this leaves unused: the
+ * bundler puts what a module imports into the same file, used or not. `code` is JavaScript.
+ */
 export function reducedCalls(code: string): string {
+  return withoutUnusedImports(withReducedCalls(code))
+}
+
+function withReducedCalls(code: string): string {
   const calls = parseAst(code).body.flatMap(callsOf)
   return calls.reduceRight((text, { start, end, arguments: [record] }) => {
     if (record?.type !== 'ObjectExpression') throw new Error('the record of a call is no literal')
     const kept = record.properties.filter(isKept).map((each) => code.slice(each.start, each.end))
     return `${text.slice(0, start)}{ ${kept.join(', ')} }${text.slice(end)}`
   }, code)
+}
+
+function withoutUnusedImports(code: string): string {
+  const imports = parseAst(code).body.filter((each) => each.type === 'ImportDeclaration')
+  const rest = code.slice(imports.at(-1)?.end)
+  const isUsed = ({ local }: { readonly local: { readonly name: string } }) =>
+    new RegExp(`\\b${local.name}\\b`).test(rest)
+  return imports
+    .filter(({ specifiers }) => !specifiers.some(isUsed))
+    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
 }
 
 function callsOf(statement: ESTree.Program['body'][number]): readonly ESTree.CallExpression[] {

@@ -10,11 +10,13 @@ type FieldValue = string | number | boolean | File
 type CallFields = Readonly<Record<string, FieldValue | undefined>>
 
 /** The fields of a request, as the page has them before they become texts. */
-export type FieldsOf<Fields> = {
-  readonly [Name in keyof Fields]: undefined extends Fields[Name]
-    ? FieldValue | undefined
-    : FieldValue
-}
+export type FieldsOf<Fields> = string extends keyof Fields
+  ? Readonly<Record<string, never>>
+  : {
+      readonly [Name in keyof Fields]: undefined extends Fields[Name]
+        ? FieldValue | undefined
+        : FieldValue
+    }
 
 /** A call of the contract as the page knows it: its build drops the rest (docs/decisions/0072). */
 export interface PageCall<Fields, Value> {
