@@ -92,7 +92,7 @@ function membersRead(node, names) {
   return isParameter ? node.name.elements.map(elementName) : []
 }
 
-/** The build leaves the page nothing else of a record (packages/web/contract-calls.ts). */
+/** The build leaves the page nothing else of a record (packages/web/contract-calls.config.ts). */
 function pageReadsRecords(files) {
   const page = files.filter(
     (file) => isProduct(file) && !isTestSide(file) && file.path.startsWith('packages/web/'),

@@ -24,6 +24,7 @@ import { choosePayouts, choosePsp, ownAddress } from './features/payments/paymen
 import { GameSearch } from './features/search/search.ts'
 import { beginFeed, type FeedSource } from './feed-source.ts'
 import { BodyCache } from './http/cache/body-cache.ts'
+import { openApiBody } from './http/openapi/openapi-body.ts'
 import { registerOpenApi } from './http/openapi/openapi-routes.ts'
 import { Readiness } from './http/readiness.ts'
 import { logSecurity } from './http/security/security-log.ts'
@@ -197,7 +198,7 @@ async function serve(deps: LiveDeps, settlement: SettlementWorker): Promise<Fast
   )
   const services = makeServices(deps, sessions, () => ownAddress(app))
   await registerFeatures(app, { ...deps, ...services, settlement })
-  registerOpenApi(app)
+  registerOpenApi(app, openApiBody(app.routeList))
   const content = new FirstPages({
     ...deps,
     publicBase: services.publicBase,

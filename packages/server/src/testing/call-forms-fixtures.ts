@@ -111,7 +111,7 @@ const MONEY_FORMS = {
 } as const
 
 /** A valid form for each call that has fields, by its name; the compiler names what is missing. */
-export const CALL_FORMS = {
+const CALL_FORMS = {
   ...CATALOGUE_FORMS,
   ...ACCOUNT_FORMS,
   ...PROFILE_FORMS,

@@ -18,7 +18,7 @@ const calls = Object.entries<Call>(CALLS)
 const addressOf = ({ path }: Call) => path.replace(/:\w+/g, '1')
 const methodsOf = ({ isReadByGet }: Call) => (isReadByGet ? 'GET, POST' : 'POST')
 
-const CALLERS = ['nobody', 'unknown token', 'unconfirmed', 'activated', 'excluded'] as const
+const CALLERS = ['anonymous', 'unknown token', 'unconfirmed', 'activated', 'excluded'] as const
 type TestCaller = (typeof CALLERS)[number]
 
 const UNKNOWN_TOKEN = 'a'.repeat(43)
@@ -34,14 +34,14 @@ const SIGN_UP = {
   acceptTerms: 'true',
 }
 
-const NO_SESSION = { nobody: 'no_session', 'unknown token': 'no_session' } as const
+const NO_SESSION = { anonymous: 'no_session', 'unknown token': 'no_session' } as const
 /** Whom a call stops, by what it requires. */
 const STOPPED: Readonly<Record<Access, Readonly<Partial<Record<TestCaller, RefusalCode>>>>> = {
   public: {},
   session: NO_SESSION,
   activated: { ...NO_SESSION, unconfirmed: 'not_activated' },
   provider: {
-    ...{ nobody: 'bad_signature', 'unknown token': 'bad_signature', activated: 'bad_signature' },
+    ...{ anonymous: 'bad_signature', 'unknown token': 'bad_signature', activated: 'bad_signature' },
     ...{ unconfirmed: 'bad_signature', excluded: 'bad_signature' },
   },
 }
@@ -75,7 +75,7 @@ describe('the table of calls on the running product', () => {
 
   /** Of a new session: some calls end it. */
   async function bearerOf(caller: TestCaller): Promise<string | null> {
-    if (caller === 'nobody') return null
+    if (caller === 'anonymous') return null
     if (caller === 'unknown token') return `Bearer ${UNKNOWN_TOKEN}`
     const { email } = PLAYERS[caller]
     const password = caller === 'activated' ? DEMO.password : PASSWORD

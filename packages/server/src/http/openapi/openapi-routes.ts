@@ -1,14 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { EncodedBody, sendEncoded } from '../body/encoded-body.ts'
-import { openApiDocument } from './openapi-document.ts'
+import { type EncodedBody, sendEncoded } from '../body/encoded-body.ts'
 
-/**
- * `GET /api/openapi.json`: the calls that are registered before it. A deployment without a sandbox,
- * or without a payment provider, has fewer.
- */
-export function registerOpenApi(app: FastifyInstance): void {
-  const routes = new Set(app.routeList)
-  const document = openApiDocument(({ path }) => routes.has(`POST /api/${path}`))
-  const body = new EncodedBody(JSON.stringify(document), 'application/json; charset=utf-8')
+/** `GET /api/openapi.json`: the description of the calls. */
+export function registerOpenApi(app: FastifyInstance, body: EncodedBody): void {
   app.get('/api/openapi.json', (request, reply) => sendEncoded(request, reply, body))
 }
