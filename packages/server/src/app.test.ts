@@ -33,7 +33,7 @@ const OPEN_CALLS = [...PUBLIC_CALLS, ...SANDBOX_CALLS, ...SIGNED_CALLS]
 const READ_BY_GET = ['sport/item', 'sport/game/:gameId', 'base_unauth']
 
 /** Reads that change nothing and are no calls of the page's API. */
-const OPERATOR_READS = ['/api/health', '/api/ready', '/metrics']
+const OPERATOR_READS = ['/api/health', '/api/ready', '/api/openapi.json', '/metrics']
 
 const SESSION_LIMIT_S = 60
 const DEMO = { email: 'demo', password: 'demo1234' }
