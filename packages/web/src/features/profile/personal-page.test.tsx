@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { openRoot } from '../../root/root.ts'
 import { navigate } from '../../routing/location.ts'
 import { fieldOf, fillIn, noteUnder, pressButton } from '../../testing/fill-form.ts'
 import { sampleStart, sampleUser } from '../../testing/sample-player.ts'
@@ -13,8 +14,8 @@ import {
   type TestResponse,
   testServer,
 } from '../../testing/test-server.ts'
-import { endSession, startSession } from '../../testing/test-session.ts'
-import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
+import { startSession } from '../../testing/test-session.ts'
+import { readToasts } from '../../ui/toast/toast-queue.ts'
 import { readSession } from '../session/session.ts'
 import { PersonalPage } from './personal-page.tsx'
 import { PERSONAL_RULES, personalValues } from './personal-rules.ts'
@@ -40,14 +41,13 @@ const sentOf = (calls: readonly SentCall[]) =>
   calls.filter(({ path }) => path !== 'account/getPending')
 
 beforeEach(() => {
+  openRoot()
   choosePrefs({ language: 'ptBR' })
   act(() => startSession(sampleStart))
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
-  for (const { id } of readToasts()) dismissToast(id)
   vi.unstubAllGlobals()
 })
 

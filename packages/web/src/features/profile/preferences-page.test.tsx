@@ -2,12 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
+import { openRoot } from '../../root/root.ts'
 import { showSite } from '../../site/site-store.ts'
 import { fieldOf, fillIn, noteUnder, pressButton } from '../../testing/fill-form.ts'
 import { samplePrefs, sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
-import { endSession, startSession } from '../../testing/test-session.ts'
-import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
+import { startSession } from '../../testing/test-session.ts'
+import { readToasts } from '../../ui/toast/toast-queue.ts'
 import { readSession } from '../session/session.ts'
 import { PreferencesPage } from './preferences-page.tsx'
 import { PREFERENCE_RULES } from './preferences-rules.ts'
@@ -59,20 +60,16 @@ const optionsOf = (name: string) =>
     .map((option) => option.textContent)
 
 const save = () => pressButton('Salvar')
-let starts = 0
-
 beforeEach(() => {
+  openRoot()
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   choosePrefs({ ...samplePrefs, language: 'ptBR' })
   showSite(sampleSite)
-  starts += 1
-  act(() => startSession({ ...sampleStart, token: `preferences-${starts}` }))
+  act(() => startSession(sampleStart))
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
-  for (const { id } of readToasts()) dismissToast(id)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
-import { endSession, startSession } from '../../testing/test-session.ts'
+import { startSession } from '../../testing/test-session.ts'
 import { BankFrame } from '../bank/bank.ts'
 import { BalancePage } from './balance-page.tsx'
 import { watchWallet } from './wallet-store.ts'
 import { WalletSummary } from './wallet-summary.tsx'
 import '../../testing/read-english.ts'
+import { openRoot } from '../../root/root.ts'
 
 const data = {
   credits: {
@@ -30,24 +31,18 @@ const data = {
 }
 const reply = done({ data })
 
-let stop = () => {}
-let sessions = 0
-
 beforeEach(() => {
-  stop = watchWallet()
+  openRoot()
+  watchWallet()
   choosePrefs({ language: 'ptBR' })
-  sessions += 1
   startSession({
     ...sampleStart,
-    token: `session-${sessions}`,
     wallet: { cash: 50, cashback: 20 },
   })
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
-  stop()
   vi.unstubAllGlobals()
 })
 

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openRoot } from '../../root/root.ts'
 import { ToastHost } from './toast-host.tsx'
-import { dismissToast, readToasts, showToast, TOAST_TYPES } from './toast-queue.ts'
+import { showToast, TOAST_TYPES } from './toast-queue.ts'
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  openRoot()
+  vi.useFakeTimers()
+})
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
   vi.useRealTimers()
 })
 

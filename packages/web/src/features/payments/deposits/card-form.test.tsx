@@ -7,10 +7,11 @@ import { navigate } from '../../../routing/location.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
-import { endSession, startSession } from '../../../testing/test-session.ts'
+import { startSession } from '../../../testing/test-session.ts'
 import { LeavingQuestion } from '../../leaving/leaving.ts'
 import { FundsPage } from './funds-page.tsx'
 import '../../../testing/read-english.ts'
+import { openRoot } from '../../../root/root.ts'
 
 const METHODS = done({
   cnfPaymentMethods: [
@@ -19,17 +20,14 @@ const METHODS = done({
   ],
 })
 
-let sessions = 0
-
 beforeEach(() => {
+  openRoot()
   showSite(sampleSite)
-  sessions += 1
-  startSession({ ...sampleStart, token: `card-${sessions}` })
+  startSession(sampleStart)
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
   choosePrefs({ language: 'ptBR' })
   vi.unstubAllGlobals()
 })

@@ -2,11 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
+import { openRoot } from '../../../root/root.ts'
 import { fieldOf, fillIn, noteUnder, pressButton } from '../../../testing/fill-form.ts'
 import { sampleStart, sampleUser } from '../../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
-import { endSession, startSession } from '../../../testing/test-session.ts'
-import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
+import { startSession } from '../../../testing/test-session.ts'
+import { readToasts } from '../../../ui/toast/toast-queue.ts'
 import { AddressPage } from './address-page.tsx'
 import { ADDRESS_RULES } from './address-rules.ts'
 
@@ -40,14 +41,13 @@ const saves = (calls: Awaited<ReturnType<typeof open>>) =>
 const shownTexts = () => screen.getAllByRole('definition').map((each) => each.textContent)
 
 beforeEach(() => {
+  openRoot()
   choosePrefs({ language: 'ptBR' })
   act(() => startSession({ ...sampleStart, user: { ...sampleUser, address: ADDRESS } }))
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
-  for (const { id } of readToasts()) dismissToast(id)
   vi.unstubAllGlobals()
 })
 

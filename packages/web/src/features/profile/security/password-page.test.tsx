@@ -2,11 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
+import { openRoot } from '../../../root/root.ts'
 import { fieldOf, fillIn, noteUnder, pressButton } from '../../../testing/fill-form.ts'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
-import { endSession, startSession } from '../../../testing/test-session.ts'
-import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
+import { startSession } from '../../../testing/test-session.ts'
+import { readToasts } from '../../../ui/toast/toast-queue.ts'
 import { PasswordPage } from './password-page.tsx'
 import { passwordRules } from './password-rules.ts'
 
@@ -14,6 +15,7 @@ const GOOD = { newPassword: 'girassol!7', confirmPassword: 'girassol!7', passwor
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Alterar senha|Salv/ })
 
 beforeEach(() => {
+  openRoot()
   choosePrefs({ language: 'ptBR' })
   act(() => startSession(sampleStart))
   render(<PasswordPage />)
@@ -21,8 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  act(endSession)
-  for (const { id } of readToasts()) dismissToast(id)
   vi.unstubAllGlobals()
 })
 

@@ -2,11 +2,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
+import { openRoot } from '../../../root/root.ts'
 import { pressButton } from '../../../testing/fill-form.ts'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
-import { endSession, startSession } from '../../../testing/test-session.ts'
-import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
+import { startSession } from '../../../testing/test-session.ts'
+import { readToasts } from '../../../ui/toast/toast-queue.ts'
 import { VerificationPage } from './verification-page.tsx'
 
 const SENT_AT = Date.UTC(2025, 10, 22, 15, 0)
@@ -35,18 +36,14 @@ function noteUnder(label: string): string | null | undefined {
 }
 
 const send = () => pressButton('Enviar para análise')
-let starts = 0
-
 beforeEach(() => {
+  openRoot()
   choosePrefs({ language: 'ptBR' })
-  starts += 1
-  act(() => startSession({ ...sampleStart, token: `verification-${starts}` }))
+  act(() => startSession(sampleStart))
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
-  for (const { id } of readToasts()) dismissToast(id)
   vi.unstubAllGlobals()
 })
 

@@ -2,11 +2,12 @@
 import { odds } from '@caderneta/domain/odds/odds'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
+import { openRoot } from '../../../root/root.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
-import { endSession, startSession } from '../../../testing/test-session.ts'
-import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
+import { startSession } from '../../../testing/test-session.ts'
+import { readToasts } from '../../../ui/toast/toast-queue.ts'
 import { emptySlip } from './empty-slip.ts'
 import { prepareSlip, pressOdd } from './press-odd.ts'
 import { addSelection, startSending } from './slip-state.ts'
@@ -18,18 +19,14 @@ const STORAGE = './slip-storage.ts'
 const REASONS = '../submit/show-not-taken.ts'
 const TOGGLE = './toggle-selection.ts'
 
-let stop = () => {}
-
 beforeEach(() => {
+  openRoot()
   showSite(sampleSite)
   seedGames([sampleGame({ id: 7 }), sampleGame({ id: 8 })])
-  stop = watchSlip()
+  watchSlip()
 })
 
 afterEach(() => {
-  endSession()
-  stop()
-  for (const { id } of readToasts()) dismissToast(id)
   vi.restoreAllMocks()
   localStorage.clear()
 })

@@ -2,6 +2,7 @@
 import type { StatementEntryWire } from '@caderneta/contract/wallet/statement'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openRoot } from '../../../root/root.ts'
 import { navigate } from '../../../routing/location.ts'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type TestResponse,
   testServer,
 } from '../../../testing/test-server.ts'
-import { endSession, startSession } from '../../../testing/test-session.ts'
+import { startSession } from '../../../testing/test-session.ts'
 import { StatementPage } from './statement-page.tsx'
 
 const AT = Date.UTC(2025, 10, 22, 21, 30)
@@ -43,16 +44,13 @@ const deposit = entry({
 const page = (next: string | null, ...data: readonly StatementEntryWire[]) =>
   done({ data, total: data.length, next })
 
-let sessions = 0
-
 beforeEach(() => {
-  sessions += 1
-  startSession({ ...sampleStart, token: `statement-${sessions}` })
+  openRoot()
+  startSession(sampleStart)
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -83,7 +81,7 @@ test('the filtered entries can be downloaded as PDF or CSV', async () => {
   for (const name of ['Baixar PDF', 'Baixar CSV'])
     await act(async () => fireEvent.click(screen.getByRole('button', { name })))
   expect(calls.map(({ path }) => path)).toEqual(['funds/historyPdf', 'funds/historyCsv'])
-  expect(calls.every(({ bearer }) => bearer?.startsWith('Bearer statement-'))).toBe(true)
+  expect(calls.every(({ bearer }) => bearer === `Bearer ${sampleStart.token}`)).toBe(true)
   expect(saved).toEqual(['pdf', 'csv'].map((end) => `caderneta-extrato-ate-2026-11-22.${end}`))
 })
 
