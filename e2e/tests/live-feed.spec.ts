@@ -1,3 +1,6 @@
+import { listGames } from '@caderneta/contract/catalogue/list-call'
+import { routeOf } from '@caderneta/domain/markets/sports'
+import { ApiClient } from '@caderneta/testing/client/api-client'
 import {
   CUT_FEED_HOST,
   type ServerProcess,
@@ -46,10 +49,7 @@ for (const { name, viewport, isMobile } of SCREENS) {
     })
 
     test('live odds lock on the page of a match, and open after the snapshot', async ({ page }) => {
-      await page.goto(`${site.url}/live`)
-      await matchWithTimeLeft(page)
-        .getByRole('link', { name: /mercados/ })
-        .click()
+      await page.goto(`${site.url}${await youngestMatch(site.url)}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(' X ')
       await expectOpenOdds(page)
       await expectCutAndReconnected(page, site)
@@ -57,12 +57,19 @@ for (const { name, viewport, isMobile } of SCREENS) {
   })
 }
 
-/** What ends while the feed is cut opens no more: a football match, at its 69th minute at most. */
-const matchWithTimeLeft = (page: Page): Locator =>
-  page
-    .locator('main [data-game]')
-    .filter({ hasText: /Ao vivo\s*[1-6]?\d′/ })
-    .first()
+/**
+ * The match that began last, of any sport: what ends while the feed is cut opens no more, and no
+ * sport is played at every hour.
+ */
+async function youngestMatch(url: string): Promise<string> {
+  const { data } = await new ApiClient(url).expect(listGames, { list: 'live' })
+  const [youngest] = data.games
+    .filter(({ gameInfo }) => gameInfo.gameStatus === 'live')
+    .sort((one, other) => other.info.gameStartTimeStamp - one.info.gameStartTimeStamp)
+  if (!youngest) throw new Error('no match is live')
+  const { betCnfSportId, betCnfTournamentId, betGameId } = youngest.info
+  return `/games/sport/${routeOf(betCnfSportId)}/${betCnfTournamentId}/${betGameId}`
+}
 
 const openOdds = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /, odd \d+\.\d\d$/ })
