@@ -73,7 +73,7 @@ export const AMERICAN_FOOTBALL_MARKETS = [
   americanFootballMarket({
     id: FIRST_HALF_TOTAL_POINTS,
     key: 'h1-total-points',
-    tab: 'main',
+    tab: 'halves',
     order: 170,
     margin: 0.06,
     winners: 1,

@@ -63,7 +63,7 @@ export const BASKETBALL_MARKETS = [
   basketballMarket({
     id: FIRST_HALF_TOTAL_POINTS,
     key: 'h1-total-points',
-    tab: 'main',
+    tab: 'halves',
     order: 170,
     margin: 0.06,
     winners: 1,
@@ -74,7 +74,7 @@ export const BASKETBALL_MARKETS = [
   basketballMarket({
     id: FIRST_QUARTER_TOTAL_POINTS,
     key: 'quarter-total-points',
-    tab: 'main',
+    tab: 'quarters',
     order: 250,
     margin: 0.06,
     winners: 1,

@@ -39,7 +39,7 @@ export const BOXING_MARKETS = [
   boxingMarket({
     id: TOTAL_ROUNDS,
     key: 'total-rounds',
-    tab: 'main',
+    tab: 'rounds',
     order: 20,
     margin: 0.06,
     winners: 1,
@@ -53,7 +53,7 @@ export const BOXING_MARKETS = [
   boxingMarket({
     id: GOES_THE_DISTANCE,
     key: 'goes-the-distance',
-    tab: 'main',
+    tab: 'rounds',
     order: 30,
     margin: 0.06,
     winners: 1,

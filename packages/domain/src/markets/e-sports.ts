@@ -25,7 +25,7 @@ export const E_SPORTS_MARKETS = [
   eSportsMarket({
     id: FIRST_MAP_WINNER,
     key: 'map-winner',
-    tab: 'main',
+    tab: 'maps',
     order: 40,
     margin: 0.06,
     winners: 1,

@@ -1,5 +1,6 @@
 import type { Period } from './game.ts'
 import type { GameSelection } from './game-selection.ts'
+import type { MarketTab } from './match-tabs.ts'
 import type { Rule } from './rule.ts'
 
 /**
@@ -34,18 +35,6 @@ export interface SelectionSpec<Counter extends string> extends Omit<GameSelectio
 export interface MarketSelection<Id extends number, Counter extends string>
   extends SelectionSpec<Counter> {
   readonly marketId: Id
-}
-
-/** Where the match page lists a market beside 'Todos'; `main` is in no tab of its own. */
-type MarketTab = 'main' | 'goals' | 'halves'
-
-/** Tabs of the match page: 'Todos', 'Gols', '1º Tempo/2º Tempo'. */
-export const MATCH_TABS = ['all', 'goals', 'halves'] as const
-export type MatchTab = (typeof MATCH_TABS)[number]
-
-/** True when the match page shows the market under the tab; one that is not known is in 'Todos'. */
-export function isInTab(tab: MatchTab, market: { readonly tab: MarketTab } | undefined): boolean {
-  return tab === 'all' || market?.tab === tab
 }
 
 /** The part of a contest that decides a market. */

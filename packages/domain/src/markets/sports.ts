@@ -12,7 +12,7 @@ export const SPORT_ROUTES = [
 /** Name of a sport in addresses: `/games/sport/{route}`. */
 export type SportRoute = (typeof SPORT_ROUTES)[number]
 
-/** The sport with lists of its own (SPT-02 to SPT-04) and with every tab of the match page. */
+/** The sport with lists of its own (SPT-02 to SPT-04) and with tabs of its own order. */
 export const MAIN_SPORT = 'football' satisfies SportRoute
 
 /** All that pages and server know of one sport; its markets are in the file of its name. */

@@ -25,7 +25,7 @@ export const TENNIS_MARKETS = [
   tennisMarket({
     id: FIRST_SET_WINNER,
     key: 'set-winner',
-    tab: 'main',
+    tab: 'sets',
     order: 150,
     margin: 0.06,
     winners: 1,
@@ -35,7 +35,7 @@ export const TENNIS_MARKETS = [
   tennisMarket({
     id: TOTAL_GAMES,
     key: 'total-games',
-    tab: 'main',
+    tab: 'games',
     order: 60,
     margin: 0.06,
     winners: 1,

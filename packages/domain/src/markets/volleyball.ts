@@ -28,7 +28,7 @@ export const VOLLEYBALL_MARKETS = [
   volleyballMarket({
     id: FIRST_SET_WINNER,
     key: 'set-winner',
-    tab: 'main',
+    tab: 'sets',
     order: 160,
     margin: 0.06,
     winners: 1,
@@ -38,7 +38,7 @@ export const VOLLEYBALL_MARKETS = [
   volleyballMarket({
     id: TOTAL_POINTS,
     key: 'total-points',
-    tab: 'main',
+    tab: 'points',
     order: 100,
     margin: 0.06,
     winners: 1,

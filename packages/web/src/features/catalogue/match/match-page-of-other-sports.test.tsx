@@ -96,13 +96,13 @@ describe('the match page of basketball', () => {
 
   it('offers only non-empty tabs, and reads the clock of the quarter', async () => {
     await show({ id: 502, sportId: 2, selections, period: 'Q3' })
-    expect(tabs()).toEqual(['Todos', '1º Tempo/2º Tempo'])
+    expect(tabs()).toEqual(['Todos', 'Principais', '1º Tempo/2º Tempo'])
     expect(screen.getByText('3º quarto 7′')).toBeTruthy()
   })
 })
 
 describe('the match page of boxing', () => {
-  it('shows the draw between the fighters and has one tab', async () => {
+  it('shows the draw between the fighters and has tabs of its own', async () => {
     await show({
       id: 503,
       sportId: 10,
@@ -112,6 +112,6 @@ describe('the match page of boxing', () => {
     expect(groups()).toEqual(['Luta', 'Rounds', 'Até o fim'])
     expect(namesOf(/, Luta, odd/)).toEqual(['Grêmio', 'Empate', 'Santos'])
     expect(namesOf(/, Até o fim, odd/)).toEqual(['Sim', 'Não'])
-    expect(tabs()).toEqual(['Todos'])
+    expect(tabs()).toEqual(['Todos', 'Principais', 'Rounds'])
   })
 })

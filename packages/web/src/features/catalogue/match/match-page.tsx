@@ -1,27 +1,22 @@
-import { isInTab, MATCH_TABS, type MatchTab } from '@caderneta/domain/markets/market-type'
-import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { MAIN_SPORT, routeOf, sportById } from '@caderneta/domain/markets/sports'
-import { useEffect, useState } from 'react'
+import { routeOf } from '@caderneta/domain/markets/sports'
+import { useEffect } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { logOnPage } from '../../../api/page-log.ts'
-import { type GameFact, useGame, useWatchedGames } from '../../../live/live.ts'
+import { type GameFact, useGame } from '../../../live/live.ts'
 import { useSideNames, useTournamentName } from '../../../names/names.ts'
 import { gamePath, sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useLocation, useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
 import { addressNumber } from '../address-number.ts'
 import { OffersPanel } from '../home/offers-panel.tsx'
 import { GamesFailed } from '../lists/games-state.tsx'
 import { useSport } from '../lists/use-sport.ts'
 import { NotFound } from '../not-found.tsx'
-import { useActiveMarkets } from './active-markets.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { MarketGroup } from './market-group.tsx'
+import { MatchMarkets } from './markets/match-markets.tsx'
 import { matchTexts } from './match-texts.ts'
 import { MatchTimeline } from './match-timeline.tsx'
 import { Scoreboard } from './scoreboard.tsx'
@@ -83,41 +78,6 @@ function MatchHead({ game }: MatchHeadProps) {
       </Breadcrumb>
       <h1 className="text-balance text-xl font-extrabold tracking-tight sm:text-2xl">{title}</h1>
     </div>
-  )
-}
-
-interface MatchMarketsProps {
-  readonly game: GameFact
-  readonly isLoading: boolean
-}
-
-function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
-  const texts = useTexts(catalogueTexts)
-  const own = useTexts(matchTexts)
-  const [tab, setTab] = useState<MatchTab>('all')
-  const { gameId, sportId } = game
-  useWatchedGames([gameId])
-  const all = useActiveMarkets(gameId, sportId)
-  const inTab = (id: MatchTab) =>
-    all.filter(({ marketId }) => isInTab(id, marketOf(sportId, marketId)))
-  const markets = inTab(tab)
-  const labels = { all: texts.tabAll, goals: own.tabGoals, halves: own.tabHalves }
-  const isUseful = (id: MatchTab) =>
-    sportById(sportId)?.route === MAIN_SPORT || inTab(id).length > 0
-  const tabs = MATCH_TABS.filter((id) => id === 'all' || isUseful(id)).map((id) => ({
-    id,
-    label: labels[id],
-  }))
-  return (
-    <Tabs label={own.markets} tabs={tabs} chosen={tab} onChoose={setTab}>
-      <div className="flex flex-col gap-3">
-        {markets.map((market) => (
-          <MarketGroup key={market.marketId} gameId={gameId} market={market} />
-        ))}
-        {isLoading && <Skeleton className="h-40 w-full" />}
-        {markets.length === 0 && !isLoading && <EmptyState icon="lock" title={own.noMarkets} />}
-      </div>
-    </Tabs>
   )
 }
 

@@ -1,7 +1,7 @@
 import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
 import { SPORT_ROUTES, SPORTS } from '@caderneta/domain/markets/sports'
 import { describe, expect, it } from 'vitest'
-import type { OddFact } from '../../../live/live.ts'
+import type { OddFact } from '../../../../live/live.ts'
 import { pageMarkets } from './page-markets.ts'
 
 const [FOOTBALL_ID, BASKETBALL_ID] = [1, 2]

@@ -1,6 +1,6 @@
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import type { OddFact } from '../../../live/live.ts'
-import { groupBy } from '../lists/group-by.ts'
+import type { OddFact } from '../../../../live/live.ts'
+import { groupBy } from '../../lists/group-by.ts'
 
 export interface MarketSelections {
   readonly marketId: number

@@ -1,8 +1,8 @@
 import { mainMarket } from '@caderneta/domain/markets/market'
 import { useMemo } from 'react'
-import { type OddFact, useGameLive, useSelectionIds } from '../../../live/live.ts'
-import { groupBy } from '../lists/group-by.ts'
-import { handicapOf, isLadder, knownOdds } from './market-selections.ts'
+import { type OddFact, useGameLive, useSelectionIds } from '../../../../live/live.ts'
+import { groupBy } from '../../lists/group-by.ts'
+import { handicapOf, isLadder, knownOdds } from '../market-selections.ts'
 import { type MarketSelections, pageMarkets } from './page-markets.ts'
 
 const isActive = (odds: readonly OddFact[]) => odds.some(({ status }) => status !== 'closed')

@@ -6,8 +6,8 @@ import {
 } from '@caderneta/domain/markets/market'
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { expect, test } from 'vitest'
-import { oddFactOf } from '../../../live/facts.ts'
-import { sampleGame } from '../../../testing/sample-games.ts'
+import { oddFactOf } from '../../../../live/facts.ts'
+import { sampleGame } from '../../../../testing/sample-games.ts'
 import { activeOdds } from './active-markets.ts'
 
 const MARKETS = [MATCH_RESULT, TOTAL_GOALS, FIRST_HALF_RESULT, CORRECT_SCORE]

@@ -1,8 +1,8 @@
-import { type OddFact, useGame } from '../../../live/live.ts'
-import { useSelectionNamer } from '../../../names/names.ts'
-import { groupBy } from '../lists/group-by.ts'
-import { OddCell } from '../rows/odd-cell.tsx'
-import { handicapOf } from './market-selections.ts'
+import { type OddFact, useGame } from '../../../../live/live.ts'
+import { useSelectionNamer } from '../../../../names/names.ts'
+import { groupBy } from '../../lists/group-by.ts'
+import { OddCell } from '../../rows/odd-cell.tsx'
+import { handicapOf } from '../market-selections.ts'
 
 interface HandicapRowsProps {
   readonly selections: readonly OddFact[]

@@ -1,4 +1,4 @@
-import type { OddFact } from '../../../live/live.ts'
+import type { OddFact } from '../../../../live/live.ts'
 
 export type GuessedScore = readonly [home: number, away: number]
 

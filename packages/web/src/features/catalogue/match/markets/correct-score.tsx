@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
-import { type OddFact, readGameState, useGame } from '../../../live/live.ts'
-import { useSideNames } from '../../../names/names.ts'
-import { useTexts } from '../../../texts/texts.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { OddCell } from '../rows/odd-cell.tsx'
+import { type OddFact, readGameState, useGame } from '../../../../live/live.ts'
+import { useSideNames } from '../../../../names/names.ts'
+import { useTexts } from '../../../../texts/texts.ts'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { OddCell } from '../../rows/odd-cell.tsx'
+import { matchTexts } from '../match-texts.ts'
 import {
   canStep,
   firstScore,
@@ -12,7 +13,6 @@ import {
   scoreNames,
   withGoals,
 } from './correct-score-steps.ts'
-import { matchTexts } from './match-texts.ts'
 
 interface CorrectScoreProps {
   readonly gameId: number
