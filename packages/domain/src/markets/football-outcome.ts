@@ -1,9 +1,9 @@
 import { FOOTBALL_SELECTIONS, type FootballSelection } from './football.ts'
-import { finalGoals, UNKNOWN } from './football-goals.ts'
+import { finalGoalOrder, finalGoals, UNKNOWN } from './football-goals.ts'
 import type { FootballResult } from './football-result.ts'
 import { selectionId } from './game-selection.ts'
 import type { SelectionResult } from './market.ts'
-import { countersOf, resultOf } from './rule.ts'
+import { countersOf, orderSpansOf, resultOf } from './rule.ts'
 
 /** Result of one selection under its identifier on the wire. */
 interface SettledSelection {
@@ -15,17 +15,26 @@ interface SettledSelection {
 /**
  * Settles one football selection. The published rules: the match counts the 90 minutes with
  * stoppage time, never extra time or penalties; the first half counts the score at half-time, the
- * second half the goals after it. A market whose goals are not all known is void. A match that is
- * abandoned or cancelled makes every market void, also those that its score had already decided.
+ * second half the goals after it. A market whose goals are not all known, with their order or
+ * minutes where it is about these, is void. A match that is abandoned or cancelled makes every
+ * market void, also those that its score had already decided.
  */
 export function footballOutcome(
-  { rule }: FootballSelection,
+  selection: FootballSelection,
   result: FootballResult,
 ): SelectionResult {
-  if (result.status !== 'finished') return 'void'
-  const goals = finalGoals(result)
-  if (countersOf(rule).some((counter) => goals[counter] === UNKNOWN)) return 'void'
-  return resultOf(rule, goals) ?? 'void'
+  return outcomesIn(result)(selection)
+}
+
+/** What a result makes of each selection. */
+function outcomesIn(result: FootballResult): (selection: FootballSelection) => SelectionResult {
+  if (result.status !== 'finished') return () => 'void'
+  const [goals, order] = [finalGoals(result), finalGoalOrder(result)]
+  return ({ rule }) => {
+    if (countersOf(rule).some((counter) => goals[counter] === UNKNOWN)) return 'void'
+    if (orderSpansOf(rule).some((span) => order[span] === null)) return 'void'
+    return resultOf(rule, goals, order) ?? 'void'
+  }
 }
 
 /** Result of every football selection of a game, in the order of `FOOTBALL_SELECTIONS`. */
@@ -33,9 +42,10 @@ export function footballOutcomes(
   gameId: number,
   result: FootballResult,
 ): readonly SettledSelection[] {
+  const outcomeOf = outcomesIn(result)
   return FOOTBALL_SELECTIONS.map((selection) => ({
     selectionId: selectionId(gameId, selection.index),
     marketId: selection.marketId,
-    result: footballOutcome(selection, result),
+    result: outcomeOf(selection),
   }))
 }

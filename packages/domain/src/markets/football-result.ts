@@ -1,4 +1,5 @@
 import type { Score } from './game.ts'
+import type { TimedGoal } from './goal-log.ts'
 
 /** How a football match ended, as far as its markets ask. Extra time and penalties never count. */
 export interface FootballResult {
@@ -7,6 +8,8 @@ export interface FootballResult {
   readonly halfTime: Score | null
   /** Score after 90 minutes with stoppage time; null when the source does not contain it. */
   readonly fullTime: Score | null
+  /** In their order; undefined when the source does not list them. */
+  readonly goals?: readonly TimedGoal[] | undefined
 }
 
 /**

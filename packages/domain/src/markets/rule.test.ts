@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { EventOrder } from './event-order.ts'
 import type { SelectionResult } from './market.ts'
 import {
   all,
@@ -12,6 +13,7 @@ import {
   equals,
   not,
   opposite,
+  orderSpansOf,
   type Predicate,
   type Range,
   type Rule,
@@ -182,6 +184,7 @@ const atoms: fc.Arbitrary<Predicate<Counter>> = fc
   .map(([sum, n, make]) => make(sum, n))
 const predicates = fc.oneof(
   atoms,
+  sums.map((of): Predicate<Counter> => ({ op: 'odd', of })),
   atoms.map(not),
   fc.tuple(atoms, atoms).map((both) => all(...both)),
   fc.tuple(atoms, atoms).map((both) => any(...both)),
@@ -228,6 +231,52 @@ describe('a result before the end', () => {
     expect(resultOf(equals(HOME, 1), running)).toBe('lose')
     expect(resultOf(all(atLeast(HOME, 1), atLeast(AWAY, 1)), running)).toBeNull()
     expect(resultOf(beats(opposite(TOTAL), -1.5), running)).toBe('lose')
+  })
+})
+
+describe('an odd sum', () => {
+  const odd = (of: Sum<Counter>): Predicate<Counter> => ({ op: 'odd', of })
+
+  it('is odd on both sides of zero; zero is even', () => {
+    expect(resultOf(odd(TOTAL), exactly(2, 1))).toBe('win')
+    expect(resultOf(odd(LEAD), exactly(0, 3))).toBe('win')
+    expect(resultOf(odd(TOTAL), exactly(0, 0))).toBe('lose')
+    expect(resultOf(not(odd(TOTAL)), exactly(2, 2))).toBe('win')
+  })
+
+  it('is open until the sum is certain', () => {
+    expect(resultOf(odd(HOME), { home: [1, 2], away: [0, 0] })).toBeNull()
+    expect(resultOf(odd(HOME), { home: [0, Number.POSITIVE_INFINITY], away: [0, 0] })).toBeNull()
+  })
+})
+
+describe('a rule with an order of events', () => {
+  const first: Predicate<Counter> = { op: 'nth', of: 'goal', n: 1, span: 'match', by: 'home' }
+  const scored: EventOrder = {
+    match: { sides: ['home'], isOver: false },
+    half1: null,
+    half2: null,
+  }
+
+  it('joins what is known of the order with what is counted', () => {
+    const both = all(first, atLeast(LEAD, 1))
+    expect(resultOf(both, { home: [1, 9], away: [0, 9] }, scored)).toBeNull()
+    expect(resultOf(both, exactly(2, 1), scored)).toBe('win')
+    expect(
+      resultOf(all(not(first), atLeast(LEAD, 1)), { home: [1, 9], away: [0, 9] }, scored),
+    ).toBe('lose')
+  })
+
+  it('is open in a sport without an order', () => {
+    expect(resultOf(first, exactly(1, 0))).toBeNull()
+  })
+
+  it('names the spans whose order it needs, and no counter for them', () => {
+    const rule = any(first, not({ op: 'comeback', side: 'away' }), atLeast(HOME, 1))
+    expect(orderSpansOf(rule)).toEqual(['match', 'match'])
+    expect(countersOf(rule)).toEqual(['home'])
+    const half: Predicate<Counter> = { op: 'last', of: 'goal', span: 'half2', by: 'none' }
+    expect(orderSpansOf(half)).toEqual(['half2'])
   })
 })
 

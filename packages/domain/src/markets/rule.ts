@@ -1,3 +1,10 @@
+import {
+  type EventOrder,
+  type OrderRule,
+  type OrderSpan,
+  orderSpanOf,
+  truthOfOrder,
+} from './event-order.ts'
 import type { SelectionResult } from './market.ts'
 
 /**
@@ -10,8 +17,10 @@ export type Rule<Counter extends string> = Predicate<Counter> | LineRule<Counter
 /** True or false: a selection of it wins or loses. */
 export type Predicate<Counter extends string> =
   | { readonly op: 'atLeast' | 'equals'; readonly of: Sum<Counter>; readonly n: number }
+  | { readonly op: 'odd'; readonly of: Sum<Counter> }
   | { readonly op: 'all' | 'any'; readonly of: readonly Predicate<Counter>[] }
   | { readonly op: 'not'; readonly of: Predicate<Counter> }
+  | OrderRule
 
 /**
  * A sum against a line, a multiple of a quarter: above a half line it wins, below it loses; a whole
@@ -72,68 +81,104 @@ export function opposite<Counter extends string>(sum: Sum<Counter>): Sum<Counter
   return sum.map(([counter, factor]) => [counter, -factor])
 }
 
-/** Result of a selection as soon as nothing that can still happen changes it, null until then. */
+/**
+ * Result of a selection as soon as nothing that can still happen changes it, null until then. A
+ * sport whose events have no order gives none: no market of it asks.
+ */
 export function resultOf<Counter extends string>(
   rule: Rule<Counter>,
   bounds: Bounds<Counter>,
+  order: EventOrder = NO_ORDER,
 ): SelectionResult | null {
   if (rule.op === 'beats') {
     const [least, most] = rangeOf(rule.of, bounds)
     const result = lineResult(least - rule.line)
     return result === lineResult(most - rule.line) ? result : null
   }
-  const isTrue = truthOf(rule, bounds)
+  const isTrue = truthOf(rule, { bounds, order })
   return isTrue === null ? null : isTrue ? 'win' : 'lose'
 }
 
+const NO_ORDER: EventOrder = { match: null, half1: null, half2: null }
+
 /** The counters that a rule depends on. */
 export function countersOf<Counter extends string>(rule: Rule<Counter>): readonly Counter[] {
+  return partsOf(rule).flatMap((part) =>
+    isOrderRule(part) ? [] : part.of.map(([counter]) => counter),
+  )
+}
+
+/** The spans whose order of events a rule depends on. */
+export function orderSpansOf<Counter extends string>(rule: Rule<Counter>): readonly OrderSpan[] {
+  return partsOf(rule).flatMap((part) => (isOrderRule(part) ? [orderSpanOf(part)] : []))
+}
+
+/** The rule without what joins its parts. */
+function partsOf<Counter extends string>(rule: Rule<Counter>): readonly Part<Counter>[] {
   switch (rule.op) {
     case 'all':
     case 'any':
-      return rule.of.flatMap(countersOf)
+      return rule.of.flatMap(partsOf)
     case 'not':
-      return countersOf(rule.of)
+      return partsOf(rule.of)
     default:
-      return rule.of.map(([counter]) => counter)
+      return [rule]
   }
+}
+
+type Part<Counter extends string> = Exclude<Rule<Counter>, { readonly op: 'all' | 'any' | 'not' }>
+
+function isOrderRule<Counter extends string>(part: Part<Counter>): part is OrderRule {
+  return part.op === 'nth' || part.op === 'last' || part.op === 'comeback'
+}
+
+/** What a state of play contains. */
+interface Known<Counter extends string> {
+  readonly bounds: Bounds<Counter>
+  readonly order: EventOrder
 }
 
 /** Null while it can still be either. */
 function truthOf<Counter extends string>(
   predicate: Predicate<Counter>,
-  bounds: Bounds<Counter>,
+  known: Known<Counter>,
 ): boolean | null {
   switch (predicate.op) {
     case 'atLeast': {
-      const [least, most] = rangeOf(predicate.of, bounds)
+      const [least, most] = rangeOf(predicate.of, known.bounds)
       return least >= predicate.n ? true : most < predicate.n ? false : null
     }
     case 'equals': {
-      const [least, most] = rangeOf(predicate.of, bounds)
+      const [least, most] = rangeOf(predicate.of, known.bounds)
       if (predicate.n < least || predicate.n > most) return false
       return least === most ? true : null
     }
+    case 'odd': {
+      const [least, most] = rangeOf(predicate.of, known.bounds)
+      return least === most ? least % 2 !== 0 : null
+    }
     case 'not': {
-      const isTrue = truthOf(predicate.of, bounds)
+      const isTrue = truthOf(predicate.of, known)
       return isTrue === null ? null : !isTrue
     }
     case 'all':
-      return joined(predicate.of, bounds, false)
+      return joined(predicate.of, known, false)
     case 'any':
-      return joined(predicate.of, bounds, true)
+      return joined(predicate.of, known, true)
+    default:
+      return truthOfOrder(predicate, known.order)
   }
 }
 
 /** `deciding`: the value of one part that decides the whole; else all parts have to be known. */
 function joined<Counter extends string>(
   parts: readonly Predicate<Counter>[],
-  bounds: Bounds<Counter>,
+  known: Known<Counter>,
   deciding: boolean,
 ): boolean | null {
   let isKnown = true
   for (const part of parts) {
-    const isTrue = truthOf(part, bounds)
+    const isTrue = truthOf(part, known)
     if (isTrue === deciding) return deciding
     if (isTrue === null) isKnown = false
   }

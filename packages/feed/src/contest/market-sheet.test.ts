@@ -7,7 +7,7 @@ import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/volleyball'
 import { odds } from '@caderneta/domain/odds/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDecided } from '../football/match-progress.ts'
+import { decidedIn } from '../football/match-progress.ts'
 import { FOOTBALL_SHEET } from '../football/price-football.ts'
 import { marketSheet, priceSheet, type SheetBook, sheetMarkets } from './market-sheet.ts'
 
@@ -22,7 +22,7 @@ const footballMarkets = (changes: Partial<SheetBook> = {}, progress: Partial<Mat
     isSuspended: false,
     version: 9,
     isDecided: (position) =>
-      isDecided(FOOTBALL_SELECTIONS[position], { ...NOT_STARTED, ...progress }),
+      decidedIn({ ...NOT_STARTED, ...progress })(FOOTBALL_SELECTIONS[position]),
     ...changes,
   })
 

@@ -9,7 +9,8 @@ interface PriceCourse {
   /** When selections are decided, in order. */
   readonly closings: readonly number[]
   readonly priceAt: (second: number) => SheetPrices
-  readonly isDecidedAt: (position: number, second: number) => boolean
+  /** Of which positions a second knows the result. */
+  readonly decidedAt: (second: number) => (position: number) => boolean
 }
 
 /**
@@ -17,7 +18,7 @@ interface PriceCourse {
  * at the moment before; those moments are worked out once and remembered.
  */
 export function momentPrices(course: PriceCourse): (index: number) => SheetPrices {
-  const { moments, closings, priceAt, isDecidedAt } = course
+  const { moments, closings, priceAt, decidedAt } = course
   const lastOddsByClosing = new Map<number, readonly Odds[]>()
 
   const lastOddsBefore = (closing: number): readonly Odds[] => {
@@ -34,9 +35,9 @@ export function momentPrices(course: PriceCourse): (index: number) => SheetPrice
     const prices = priceAt(second)
     const closing = closings.findLast((each) => each <= second)
     if (closing === undefined) return prices
-    const last = lastOddsBefore(closing)
+    const [last, isDecided] = [lastOddsBefore(closing), decidedAt(second)]
     const odds = prices.odds.map((current, position) =>
-      isDecidedAt(position, second) ? (last[position] ?? current) : current,
+      isDecided(position) ? (last[position] ?? current) : current,
     )
     return { odds, isPriced: prices.isPriced }
   }

@@ -125,7 +125,10 @@ function pricing<State>({ fixture, model }: ContestPlay<State>, script: ContestS
       const opinion = opinionAt(fixture.gameId, second / DURING_STEP_SECONDS)
       return priceSheet(model.sheet, model.chances(script.at(second).state, opinion))
     },
-    isDecidedAt: (position: number, second: number) => script.resultsAt(second)[position] !== null,
+    decidedAt: (second: number) => {
+      const results = script.resultsAt(second)
+      return (position: number) => results[position] !== null
+    },
   }
 }
 

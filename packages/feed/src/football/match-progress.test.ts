@@ -14,7 +14,7 @@ import {
 } from '@caderneta/domain/markets/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDecided } from './match-progress.ts'
+import { decidedIn } from './match-progress.ts'
 
 const running = (score: Score): MatchProgress => ({
   score,
@@ -23,7 +23,7 @@ const running = (score: Score): MatchProgress => ({
 })
 
 const decidedNames = (marketId: number, progress: MatchProgress) =>
-  FOOTBALL_SELECTIONS.filter((each) => each.marketId === marketId && isDecided(each, progress)).map(
+  FOOTBALL_SELECTIONS.filter((each) => each.marketId === marketId && decidedIn(progress)(each)).map(
     ({ name, handicap }) => `${name}${handicap}`,
   )
 
@@ -44,7 +44,7 @@ describe('a decided selection', () => {
       fc.property(goals, goals, goals, goals, (home, away, moreHome, moreAway) => {
         const progress = running([home, away])
         for (const selection of FOOTBALL_SELECTIONS) {
-          if (!isDecided(selection, progress)) continue
+          if (!decidedIn(progress)(selection)) continue
           const settled = [progress.score, [home + moreHome, away + moreAway] as const].map(
             (fullTime) =>
               footballOutcome(selection, { status: 'finished', halfTime: null, fullTime }),
@@ -71,7 +71,7 @@ describe('a decided selection', () => {
               }),
             ),
           )
-          expect(isDecided(selection, progress)).toBe(outcomes.size === 1)
+          expect(decidedIn(progress)(selection)).toBe(outcomes.size === 1)
         }
       }),
     )
@@ -110,7 +110,7 @@ describe('a decided selection', () => {
     expect(decidedNames(FIRST_HALF_RESULT, half)).toEqual(['1', 'Draw', '2'])
     expect(decidedNames(MATCH_RESULT, half)).toEqual([])
     const over = { ...half, isNinetyOver: true }
-    for (const selection of FOOTBALL_SELECTIONS) expect(isDecided(selection, over)).toBe(true)
+    for (const selection of FOOTBALL_SELECTIONS) expect(decidedIn(over)(selection)).toBe(true)
   })
 })
 

@@ -1,11 +1,15 @@
 import type { FootballSelection } from '@caderneta/domain/markets/football'
-import { goalBounds, type MatchProgress } from '@caderneta/domain/markets/football-goals'
+import {
+  goalBounds,
+  goalOrderIn,
+  type MatchProgress,
+} from '@caderneta/domain/markets/football-goals'
 import { resultOf } from '@caderneta/domain/markets/rule'
 
-/** True when a selection's result is known, or its market's time is over: it takes no more bets. */
-export function isDecided(
-  selection: FootballSelection | undefined,
+/** True of a selection whose result is known, or whose time is over: it takes no more bets. */
+export function decidedIn(
   progress: MatchProgress,
-): boolean {
-  return selection === undefined || resultOf(selection.rule, goalBounds(progress)) !== null
+): (selection: FootballSelection | undefined) => boolean {
+  const [goals, order] = [goalBounds(progress), goalOrderIn(progress)]
+  return (selection) => selection === undefined || resultOf(selection.rule, goals, order) !== null
 }

@@ -2,7 +2,7 @@ import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { describe, expect, it } from 'vitest'
 import { examplePlay } from '../testing/example-match.ts'
 import { matchCourse } from './match-course.ts'
-import { isDecided } from './match-progress.ts'
+import { decidedIn } from './match-progress.ts'
 import { footballPrices, progressAt } from './moment-prices.ts'
 import { playMoments } from './play-moments.ts'
 
@@ -25,12 +25,12 @@ describe('prices moment by moment', () => {
     const pricesAt = footballPrices(play, course, moments)
     moments.forEach(({ second }, index) => {
       if (index === 0 || second > course.ninetySecond) return
-      const before = progressAt(course, secondOf(index - 1))
-      const now = progressAt(course, second)
+      const wasDecided = decidedIn(progressAt(course, secondOf(index - 1)))
+      const isDecided = decidedIn(progressAt(course, second))
       FOOTBALL_SELECTIONS.forEach((selection, position) => {
-        if (!isDecided(selection, now)) return
+        if (!isDecided(selection)) return
         expect(pricesAt(index).odds[position]).toBe(pricesAt(index - 1).odds[position])
-        if (isDecided(selection, before)) return
+        if (wasDecided(selection)) return
         expect([course.halfTimeSecond, course.ninetySecond, ...goalSeconds]).toContain(second)
       })
     })

@@ -6,17 +6,20 @@ import { priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
 import { momentPrices } from '../contest/moment-prices.ts'
 import { type MatchCourse, matchStateAt, outlooksAt } from './match-course.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'
-import { isDecided } from './match-progress.ts'
+import { decidedIn } from './match-progress.ts'
 import { renewalSeconds } from './play-moments.ts'
 import { FOOTBALL_SHEET, matchChances } from './price-football.ts'
 
 /** How much of a match is over at a second since kick-off. */
 export function progressAt(course: MatchCourse, second: number): MatchProgress {
-  const { score, halfTime } = matchStateAt(course, second)
+  const regular = Math.min(second, course.ninetySecond)
+  const { score, halfTime, clock } = matchStateAt(course, regular)
+  const goals = course.goals.filter((goal) => goal.second <= regular)
   return {
     score,
     halfTime,
     isNinetyOver: second >= course.ninetySecond,
+    log: { goals, minute: clock.minute },
   }
 }
 
@@ -33,8 +36,10 @@ export function footballPrices(
       .filter((second) => second <= course.ninetySecond)
       .sort((one, other) => one - other),
     priceAt: (second) => livePrices(play, course, second),
-    isDecidedAt: (position, second) =>
-      isDecided(FOOTBALL_SELECTIONS[position], progressAt(course, second)),
+    decidedAt: (second) => {
+      const isDecided = decidedIn(progressAt(course, second))
+      return (position) => isDecided(FOOTBALL_SELECTIONS[position])
+    },
   })
 }
 

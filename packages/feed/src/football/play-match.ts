@@ -9,7 +9,7 @@ import type { GameProgramme } from '../programme.ts'
 import { type MatchCourse, matchCourse, matchStateAt } from './match-course.ts'
 import { matchFacts } from './match-facts.ts'
 import type { MatchPlay } from './match-play.ts'
-import { isDecided } from './match-progress.ts'
+import { decidedIn } from './match-progress.ts'
 import { footballPrices, progressAt } from './moment-prices.ts'
 import { playMoments } from './play-moments.ts'
 import { marketsBefore } from './pre-match-prices.ts'
@@ -46,13 +46,13 @@ function footballCourse(play: MatchPlay): ContestCourse {
     stateAt: (second) => matchStateAt(course, second),
     facts: () => matchFacts(script, course),
     marketsAt: (index, version) => {
-      const progress = progressAt(course, itemAt(moments(), index).second)
+      const isDecided = decidedIn(progressAt(course, itemAt(moments(), index).second))
       return sheetMarkets(FOOTBALL_SHEET, {
         ...pricesAt()(index),
         gameId: script.fixture.gameId,
         isSuspended: moments()[index]?.isSuspended ?? true,
         version,
-        isDecided: (position) => isDecided(FOOTBALL_SELECTIONS[position], progress),
+        isDecided: (position) => isDecided(FOOTBALL_SELECTIONS[position]),
       })
     },
     settlements: () => settlementsOf(play, course),
@@ -66,9 +66,9 @@ const FIRST_HALF_MARKETS: ReadonlySet<number> = new Set(
 /** The first half is settled at half-time, the rest when the 90 minutes are over. */
 function settlementsOf(
   { script }: MatchPlay,
-  { halfTimeSecond, ninetySecond }: MatchCourse,
+  { goals, halfTimeSecond, ninetySecond }: MatchCourse,
 ): readonly ContestSettlement[] {
-  const outcomes = footballOutcomes(script.fixture.gameId, script.result)
+  const outcomes = footballOutcomes(script.fixture.gameId, { ...script.result, goals })
   const settlement = (second: number, isFirstHalf: boolean): ContestSettlement => ({
     second,
     certainty: 'confirmed',
