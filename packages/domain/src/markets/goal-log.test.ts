@@ -81,7 +81,7 @@ describe('the goals of five minutes', () => {
         const bounds = finalGoals(result)
         for (const side of ['home', 'away'] as const) {
           const sum = (starts: readonly (typeof WINDOW_STARTS)[number][]) =>
-            starts.reduce((all, start) => all + bounds[`goals.from${start}.${side}`][0], 0)
+            starts.reduce<number>((all, start) => all + bounds[`goals.from${start}.${side}`][0], 0)
           expect(sum(WINDOW_STARTS.slice(0, 9))).toBe(bounds[`goals.half1.${side}`][0])
           expect(sum(WINDOW_STARTS.slice(9))).toBe(bounds[`goals.half2.${side}`][0])
         }

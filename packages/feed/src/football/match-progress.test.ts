@@ -1,6 +1,6 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
-import { footballOutcome } from '@caderneta/domain/markets/football-outcome'
+import { footballOutcome, footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import type { Score } from '@caderneta/domain/markets/game'
 import {
   BOTH_TEAMS_TO_SCORE,
@@ -43,8 +43,7 @@ describe('a decided selection', () => {
     fc.assert(
       fc.property(goals, goals, goals, goals, (home, away, moreHome, moreAway) => {
         const progress = running([home, away])
-        for (const selection of FOOTBALL_SELECTIONS) {
-          if (!decidedIn(progress)(selection)) continue
+        for (const selection of FOOTBALL_SELECTIONS.filter(decidedIn(progress))) {
           const settled = [progress.score, [home + moreHome, away + moreAway] as const].map(
             (fullTime) =>
               footballOutcome(selection, { status: 'finished', halfTime: null, fullTime }),
@@ -58,21 +57,19 @@ describe('a decided selection', () => {
   it('is every selection that cannot win or cannot lose any more, except in that market', () => {
     fc.assert(
       fc.property(goals, goals, (home, away) => {
-        const progress = running([home, away])
-        for (const selection of FOOTBALL_SELECTIONS) {
-          const { marketId } = selection
-          if (RESULT_MARKETS.includes(marketId)) continue
-          const outcomes = new Set(
-            LATER.map(([moreHome, moreAway]) =>
-              footballOutcome(selection, {
-                status: 'finished',
-                halfTime: null,
-                fullTime: [home + moreHome, away + moreAway],
-              }),
-            ),
-          )
-          expect(decidedIn(progress)(selection)).toBe(outcomes.size === 1)
-        }
+        const isDecided = decidedIn(running([home, away]))
+        const ends = LATER.map(([moreHome, moreAway]) =>
+          footballOutcomes(1, {
+            status: 'finished',
+            halfTime: null,
+            fullTime: [home + moreHome, away + moreAway],
+          }),
+        )
+        FOOTBALL_SELECTIONS.forEach((selection, i) => {
+          if (RESULT_MARKETS.includes(selection.marketId)) return
+          const results = new Set(ends.map((end) => end[i]?.result))
+          expect(isDecided(selection)).toBe(results.size === 1)
+        })
       }),
     )
   })
