@@ -1,6 +1,4 @@
 import type { EventOrder } from './event-order.ts'
-import { type FootballResult, halfTimeScore } from './football-result.ts'
-import type { Score } from './game.ts'
 import {
   type GoalLog,
   goalOrder,
@@ -9,7 +7,9 @@ import {
   WINDOW_STARTS,
   type WindowStart,
   windowRange,
-} from './goal-log.ts'
+} from './football/goal-log.ts'
+import { type FootballResult, halfTimeScore } from './football-result.ts'
+import type { Score } from './game.ts'
 import type { Bounds, Range, Sum } from './rule.ts'
 
 /** Parts of a match whose goals are counted. Extra time and penalties never count. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { footballOutcome } from '../testing/football-outcome.ts'
 import { FOOTBALL_SELECTIONS, type FootballSelection } from './football.ts'
-import { footballOutcome, footballOutcomes } from './football-outcome.ts'
+import { footballOutcomes } from './football-outcome.ts'
 import type { FootballResult } from './football-result.ts'
 import type { Score } from './game.ts'
 import {

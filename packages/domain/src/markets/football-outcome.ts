@@ -13,21 +13,15 @@ interface SettledSelection {
 }
 
 /**
- * Settles one football selection. The published rules: the match counts the 90 minutes with
+ * Settles football selections. The published rules: the match counts the 90 minutes with
  * stoppage time, never extra time or penalties; the first half counts the score at half-time, the
  * second half the goals after it. A market whose goals are not all known, with their order or
  * minutes where it is about these, is void. A match that is abandoned or cancelled makes every
  * market void, also those that its score had already decided.
  */
-export function footballOutcome(
-  selection: FootballSelection,
+export function outcomesIn(
   result: FootballResult,
-): SelectionResult {
-  return outcomesIn(result)(selection)
-}
-
-/** What a result makes of each selection. */
-function outcomesIn(result: FootballResult): (selection: FootballSelection) => SelectionResult {
+): (selection: FootballSelection) => SelectionResult {
   if (result.status !== 'finished') return () => 'void'
   const [goals, order] = [finalGoals(result), finalGoalOrder(result)]
   return ({ rule }) => {

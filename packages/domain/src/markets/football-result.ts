@@ -1,5 +1,5 @@
+import type { TimedGoal } from './football/goal-log.ts'
 import type { Score } from './game.ts'
-import type { TimedGoal } from './goal-log.ts'
 
 /** How a football match ended, as far as its markets ask. Extra time and penalties never count. */
 export interface FootballResult {

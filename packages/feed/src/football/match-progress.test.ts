@@ -1,6 +1,6 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
-import { footballOutcome, footballOutcomes } from '@caderneta/domain/markets/football-outcome'
+import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import type { Score } from '@caderneta/domain/markets/game'
 import {
   BOTH_TEAMS_TO_SCORE,
@@ -12,6 +12,7 @@ import {
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market'
+import { footballOutcome } from '@caderneta/domain/testing/football-outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decidedIn } from './match-progress.ts'

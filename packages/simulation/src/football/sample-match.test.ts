@@ -1,5 +1,5 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import { footballOutcome } from '@caderneta/domain/markets/football-outcome'
+import { footballOutcome } from '@caderneta/domain/testing/football-outcome'
 import { fairProbabilities } from '@caderneta/feed/football/fair-probabilities'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import { scoreDistribution } from '@caderneta/feed/football/goals-model'

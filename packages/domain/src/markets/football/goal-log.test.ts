@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finalGoalOrder, finalGoals, goalBounds, goalOrderIn, UNKNOWN } from './football-goals.ts'
-import type { Score } from './game.ts'
+import { finalGoalOrder, finalGoals, goalBounds, goalOrderIn, UNKNOWN } from '../football-goals.ts'
+import type { Score } from '../game.ts'
 import { type TimedGoal, WINDOW_STARTS } from './goal-log.ts'
 
 const at = (side: 'home' | 'away', minute: number, period: '1H' | '2H' = '1H'): TimedGoal => ({

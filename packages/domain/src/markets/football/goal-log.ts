@@ -1,7 +1,7 @@
-import type { EventOrder, EventSequence, OrderSpan } from './event-order.ts'
-import { orderOfScore } from './event-order.ts'
-import type { Period, Score } from './game.ts'
-import type { Range } from './rule.ts'
+import type { EventOrder, EventSequence, OrderSpan } from '../event-order.ts'
+import { orderOfScore } from '../event-order.ts'
+import type { Period, Score } from '../game.ts'
+import type { Range } from '../rule.ts'
 
 /** A goal at the minute that the clock shows: 45 in the stoppage of the first half. */
 export interface TimedGoal {
