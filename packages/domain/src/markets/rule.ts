@@ -108,9 +108,14 @@ export function countersOf<Counter extends string>(rule: Rule<Counter>): readonl
   )
 }
 
+/** What a rule says about the order of events. */
+export function orderRulesOf<Counter extends string>(rule: Rule<Counter>): readonly OrderRule[] {
+  return partsOf(rule).filter(isOrderRule)
+}
+
 /** The spans whose order of events a rule depends on. */
 export function orderSpansOf<Counter extends string>(rule: Rule<Counter>): readonly OrderSpan[] {
-  return partsOf(rule).flatMap((part) => (isOrderRule(part) ? [orderSpanOf(part)] : []))
+  return orderRulesOf(rule).map(orderSpanOf)
 }
 
 /** The rule without what joins its parts. */
@@ -195,7 +200,8 @@ function rangeOf<Counter extends string>(sum: Sum<Counter>, bounds: Bounds<Count
   return [least, most]
 }
 
-function lineResult(ahead: number): SelectionResult {
+/** What a bet on a line gets from a sum that is so far above it. */
+export function lineResult(ahead: number): SelectionResult {
   if (ahead >= 0.5) return 'win'
   if (ahead <= -0.5) return 'lose'
   if (ahead === 0) return 'void'

@@ -1,5 +1,5 @@
 import type { Score } from '@caderneta/domain/markets/game'
-import { chanceAt } from '../item-at.ts'
+import type { GoalNode } from './chances/goal-chances.ts'
 
 /** Goals expected of one side in the first and in the second half of a whole match. */
 export type HalfRates = readonly [firstHalf: number, secondHalf: number]
@@ -19,53 +19,28 @@ export interface GoalsState {
   readonly left: readonly [firstHalf: number, secondHalf: number]
 }
 
-/**
- * Chances of one side's goals. Both halves are independent Poisson counts, so the joint chance of
- * (at half-time, after 90 minutes) is the product of two of these numbers.
- */
-export interface SideGoals {
-  /** Chance of each number of goals at half-time. */
-  readonly halfTime: Float64Array
-  /** Goals already scored since half-time. */
-  readonly scoredSince: number
-  /** Chance of each number of goals still to come after half-time. */
-  readonly toCome: Float64Array
-  /** Chance of each number of goals of the second half, those scored included. */
-  readonly secondHalf: Float64Array
-  /** Chance of each number of goals after 90 minutes. */
-  readonly fullTime: Float64Array
-}
-
-/** The joint distribution of half-time and full-time score; the sides are independent. */
-export interface ScoreDistribution {
-  readonly home: SideGoals
-  readonly away: SideGoals
-}
+/** The goals of a match from one state on. */
+export type ScoreDistribution = Omit<GoalNode, 'weight'>
 
 /** Most goals of one side that one half can still bring; all higher chances are folded in here. */
 const HALF_GOALS_MAX = 15
 
-/** Chances of every pair of half-time and full-time scores from the current state. */
+/** Chances of every number of goals in each half from the current state, all independent. */
 export function scoreDistribution(rates: GoalRates, state: GoalsState): ScoreDistribution {
-  return { home: sideGoals(rates.home, state, 0), away: sideGoals(rates.away, state, 1) }
+  const halfOf = (half: 0 | 1) => ({
+    home: halfGoals(rates.home, state, half, 0),
+    away: halfGoals(rates.away, state, half, 1),
+  })
+  return { half1: halfOf(0), half2: halfOf(1) }
 }
 
-function sideGoals(rates: HalfRates, state: GoalsState, side: 0 | 1): SideGoals {
-  const toCome = poisson(rates[1] * state.left[1])
-  const scored = state.score[side]
-  const atHalfTime = state.halfTime?.[side]
-  const halfTime =
-    atHalfTime === undefined
-      ? shifted(poisson(rates[0] * state.left[0]), scored)
-      : shifted(Float64Array.of(1), atHalfTime)
-  const scoredSince = atHalfTime === undefined ? 0 : scored - atHalfTime
-  return {
-    halfTime,
-    scoredSince,
-    toCome,
-    secondHalf: shifted(toCome, scoredSince),
-    fullTime: sum(halfTime, toCome, scoredSince),
+function halfGoals(rates: HalfRates, state: GoalsState, half: 0 | 1, side: 0 | 1): Float64Array {
+  const { score, halfTime, left } = state
+  const toCome = poisson(rates[half] * left[half])
+  if (half === 0) {
+    return halfTime ? shifted(Float64Array.of(1), halfTime[side]) : shifted(toCome, score[side])
   }
+  return shifted(toCome, halfTime ? score[side] - halfTime[side] : 0)
 }
 
 /** Poisson chances of 0 to `HALF_GOALS_MAX`, the tail folded into the last. */
@@ -86,16 +61,4 @@ function shifted(chances: Float64Array, by: number): Float64Array {
   const moved = new Float64Array(chances.length + by)
   moved.set(chances, by)
   return moved
-}
-
-function sum(first: Float64Array, second: Float64Array, by: number): Float64Array {
-  const chances = new Float64Array(first.length + second.length - 1 + by)
-  first.forEach((chance, goals) => {
-    if (chance === 0) return
-    second.forEach((other, more) => {
-      const total = goals + more + by
-      chances[total] = chanceAt(chances, total) + chance * other
-    })
-  })
-  return chances
 }

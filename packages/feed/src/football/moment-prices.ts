@@ -1,14 +1,14 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
+import { goalOrderIn, type MatchProgress } from '@caderneta/domain/markets/football-goals'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import type { ContestMoment } from '../contest/contest-moments.ts'
-import { priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
+import type { SheetPrices } from '../contest/market-sheet.ts'
 import { momentPrices } from '../contest/moment-prices.ts'
 import { type MatchCourse, matchStateAt, outlooksAt } from './match-course.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'
 import { decidedIn } from './match-progress.ts'
 import { renewalSeconds } from './play-moments.ts'
-import { FOOTBALL_SHEET, matchChances } from './price-football.ts'
+import { priceFootball } from './price-football.ts'
 
 /** How much of a match is over at a second since kick-off. */
 export function progressAt(course: MatchCourse, second: number): MatchProgress {
@@ -49,10 +49,11 @@ export function footballPrices(
  * for the last second of a price knows a minute more, and gains nothing by it.
  */
 function livePrices(play: MatchPlay, course: MatchCourse, second: number): SheetPrices {
-  const [rates, state] = [ratesDuring(play, second), matchStateAt(course, second)]
+  const [rates, progress] = [ratesDuring(play, second), progressAt(course, second)]
+  const soFar = { ...progress, order: goalOrderIn(progress) }
   const shownSeconds = renewalSeconds(play.speed) - 1
   const pricesAfter = (seconds: number) =>
-    priceSheet(FOOTBALL_SHEET, matchChances(rates, state, outlooksAt(course, second, seconds)))
+    priceFootball(rates, soFar, outlooksAt(course, second, seconds))
   const [first, last] = [pricesAfter(0), pricesAfter(shownSeconds)]
   return {
     odds: first.odds.map((one, position) => worse(one, last.odds[position])),

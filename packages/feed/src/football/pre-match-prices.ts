@@ -1,10 +1,16 @@
 import { sheetMarkets } from '../contest/market-sheet.ts'
 import type { MarketOdds } from '../messages.ts'
-import type { GoalsState } from './goals-model.ts'
+import type { Outlook } from './match-course.ts'
 import { type MatchPlay, ratesBefore } from './match-play.ts'
-import { FOOTBALL_SHEET, priceFootball } from './price-football.ts'
+import { FOOTBALL_SHEET, type MatchSoFar, priceFootball } from './price-football.ts'
 
-const NOT_STARTED: GoalsState = { score: [0, 0], halfTime: null, left: [1, 1] }
+const NO_GOALS = { sides: [], isOver: false }
+const NOT_STARTED: MatchSoFar = {
+  score: [0, 0],
+  halfTime: null,
+  order: { match: NO_GOALS, half1: NO_GOALS, half2: NO_GOALS },
+}
+const WHOLE_MATCH: readonly Outlook[] = [{ chance: 1, left: [1, 1] }]
 
 /** Every market at the prices of a moment before the kick-off. */
 export function marketsBefore(
@@ -17,7 +23,7 @@ export function marketsBefore(
   const isOver = status === 'closed'
   return sheetMarkets(FOOTBALL_SHEET, {
     gameId,
-    ...priceFootball(ratesBefore(play, startsAt - atMs), NOT_STARTED),
+    ...priceFootball(ratesBefore(play, startsAt - atMs), NOT_STARTED, WHOLE_MATCH),
     isSuspended: isOver,
     isDecided: () => isOver,
     version,

@@ -1,6 +1,7 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { goalBounds } from '@caderneta/domain/markets/football-goals'
 import type { Score } from '@caderneta/domain/markets/game'
+import type { SelectionResult } from '@caderneta/domain/markets/market'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
@@ -10,14 +11,14 @@ import {
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market'
-import { resultOf } from '@caderneta/domain/markets/rule'
+import { orderRulesOf, resultOf } from '@caderneta/domain/markets/rule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances.ts'
+import { chancesInState, pricesInState } from '../testing/chances-in-state.ts'
 import { jointProbability } from '../testing/joint-probability.ts'
-import { fairProbabilities } from './fair-probabilities.ts'
 import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
-import { FOOTBALL_SHEET, priceFootball } from './price-football.ts'
+import { FOOTBALL_SHEET } from './price-football.ts'
 
 const KICK_OFF: GoalsState = { score: [0, 0], halfTime: null, left: [1, 1] }
 
@@ -46,7 +47,7 @@ const position = (marketId: number, name: string, handicap = '') =>
   )
 
 const fair = (rates: GoalRates, state: GoalsState) => {
-  const chances = fairProbabilities(scoreDistribution(rates, state))
+  const chances = chancesInState(rates, state)
   return (marketId: number, name: string, handicap = '') =>
     chances[position(marketId, name, handicap)] ?? Number.NaN
 }
@@ -62,6 +63,14 @@ const SCORES: readonly (readonly [halfTime: Score, fullTime: Score])[] = pairs(8
     ]),
 )
 
+/** How much of a stake wins and loses: a quarter line is half a bet on each of its neighbours. */
+function shares(result: SelectionResult | null): readonly [won: number, lost: number] {
+  if (result === 'win') return [1, 0]
+  if (result === 'half_win') return [0.5, 0]
+  if (result === 'half_lose') return [0, 0.5]
+  return [0, result === 'lose' ? 1 : 0]
+}
+
 function pairs(most: number): readonly Score[] {
   const counts = Array.from({ length: most + 1 }, (_, goals) => goals)
   return counts.flatMap((home) => counts.map((away): Score => [home, away]))
@@ -74,7 +83,7 @@ describe('fair chances', () => {
   it('add up to one in every market, to two where two selections win', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
-        const chances = fairProbabilities(scoreDistribution(rates, state))
+        const chances = chancesInState(rates, state)
         for (const { positions, winners } of FOOTBALL_SHEET.markets) {
           const sum = positions.reduce((all, each) => all + (chances[each] ?? 0), 0)
           expect(sum).toBeCloseTo(winners, 10)
@@ -137,19 +146,26 @@ describe('fair chances', () => {
   ] as const)(
     'of every selection are those of the scores at which its rule wins, %s',
     (_, state) => {
-      const distribution = scoreDistribution({ home: [0.6, 0.7], away: [0.4, 0.5] }, state)
-      const chances = fairProbabilities(distribution)
-      const summed = FOOTBALL_SELECTIONS.map(() => 0)
+      const rates: GoalRates = { home: [0.6, 0.7], away: [0.4, 0.5] }
+      const distribution = scoreDistribution(rates, state)
+      const chances = chancesInState(rates, state)
+      const won = FOOTBALL_SELECTIONS.map(() => 0)
+      const lost = FOOTBALL_SELECTIONS.map(() => 0)
       for (const [halfTime, fullTime] of SCORES) {
         const chance = jointProbability(distribution, halfTime, fullTime)
         if (chance === 0) continue
         const goals = goalBounds({ score: fullTime, halfTime, isNinetyOver: true })
         FOOTBALL_SELECTIONS.forEach(({ rule }, i) => {
-          if (resultOf(rule, goals) === 'win') summed[i] = (summed[i] ?? 0) + chance
+          const [ifWon, ifLost] = shares(resultOf(rule, goals))
+          won[i] = (won[i] ?? 0) + chance * ifWon
+          lost[i] = (lost[i] ?? 0) + chance * ifLost
         })
       }
-      FOOTBALL_SELECTIONS.forEach(({ marketId, name, handicap }, i) => {
-        expect(chances[i], `${marketId} ${name} ${handicap}`).toBeCloseTo(summed[i] ?? 0, 6)
+      FOOTBALL_SELECTIONS.forEach(({ marketId, name, handicap, rule }, i) => {
+        if (orderRulesOf(rule).length > 0) return
+        const [ofWin = 0, ofLoss = 0] = [won[i], lost[i]]
+        const expected = ofWin + ofLoss === 0 ? 0 : ofWin / (ofWin + ofLoss)
+        expect(chances[i], `${marketId} ${name} ${handicap}`).toBeCloseTo(expected, 6)
       })
     },
   )
@@ -197,8 +213,8 @@ describe('published odds', () => {
   it('keep the margin of each market: cutting and the cap only add to it', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
-        const { odds, isPriced } = priceFootball(rates, state)
-        const chances = fairProbabilities(scoreDistribution(rates, state))
+        const { odds, isPriced } = pricesInState(rates, state)
+        const chances = chancesInState(rates, state)
         FOOTBALL_SHEET.markets.forEach(({ margin, winners, positions }, index) => {
           const possible = positions.filter((each) => (chances[each] ?? 0) > 0)
           if (!isPriced[index] || possible.length <= winners) return
@@ -220,7 +236,7 @@ describe('published odds', () => {
   it('are whole hundredths between 1.01 and 1,000', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
-        for (const each of priceFootball(rates, state).odds) {
+        for (const each of pricesInState(rates, state).odds) {
           expect(each % 10).toBe(0)
           expect(each).toBeGreaterThanOrEqual(PUBLISHED_ODDS_MIN)
           expect(each).toBeLessThanOrEqual(PUBLISHED_ODDS_MAX)
@@ -232,8 +248,8 @@ describe('published odds', () => {
   it('never pay more for the likelier of two outcomes of a market', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
-        const { odds } = priceFootball(rates, state)
-        const chances = fairProbabilities(scoreDistribution(rates, state))
+        const { odds } = pricesInState(rates, state)
+        const chances = chancesInState(rates, state)
         for (const { positions } of FOOTBALL_SHEET.markets) {
           const byChance = [...positions].sort((a, b) => (chances[a] ?? 0) - (chances[b] ?? 0))
           byChance.slice(1).forEach((likelier, i) => {
@@ -247,7 +263,7 @@ describe('published odds', () => {
   it('rise with the line for over and fall for under', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
-        const { odds } = priceFootball(rates, state)
+        const { odds } = pricesInState(rates, state)
         const handicaps = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5']
         const along = (name: string) =>
           handicaps.map((handicap) => odds[position(TOTAL_GOALS, name, handicap)] ?? 0)
@@ -261,8 +277,8 @@ describe('published odds', () => {
     fc.assert(
       fc.property(anyRates, (rates) => {
         const stronger = { ...rates, home: [rates.home[0] * 1.2, rates.home[1] * 1.2] as const }
-        const before = priceFootball(rates, KICK_OFF).odds[position(MATCH_RESULT, '1')] ?? 0
-        const after = priceFootball(stronger, KICK_OFF).odds[position(MATCH_RESULT, '1')]
+        const before = pricesInState(rates, KICK_OFF).odds[position(MATCH_RESULT, '1')] ?? 0
+        const after = pricesInState(stronger, KICK_OFF).odds[position(MATCH_RESULT, '1')]
         expect(after).toBeLessThan(before)
       }),
     )
@@ -270,10 +286,10 @@ describe('published odds', () => {
 
   it('are not offered in a market with an outcome that would pay less than 1.01', () => {
     const late: GoalsState = { score: [4, 0], halfTime: [2, 0], left: [0, 0.05] }
-    const { isPriced } = priceFootball({ home: [0.6, 0.7], away: [0.5, 0.5] }, late)
+    const { isPriced } = pricesInState({ home: [0.6, 0.7], away: [0.5, 0.5] }, late)
     const index = FOOTBALL_SHEET.markets.findIndex(({ marketId }) => marketId === MATCH_RESULT)
     expect(isPriced[index]).toBe(false)
-    expect(priceFootball({ home: [0.6, 0.7], away: [0.5, 0.5] }, KICK_OFF).isPriced).toEqual(
+    expect(pricesInState({ home: [0.6, 0.7], away: [0.5, 0.5] }, KICK_OFF).isPriced).toEqual(
       FOOTBALL_SHEET.markets.map(() => true),
     )
   })

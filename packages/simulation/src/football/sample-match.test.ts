@@ -1,15 +1,10 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { footballOutcome } from '@caderneta/domain/testing/football-outcome'
-import { fairProbabilities } from '@caderneta/feed/football/fair-probabilities'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
-import { scoreDistribution } from '@caderneta/feed/football/goals-model'
 import { matchCourse, matchStateAt, outlooksAt } from '@caderneta/feed/football/match-course'
-import {
-  FOOTBALL_SHEET,
-  matchChances,
-  priceFootball,
-} from '@caderneta/feed/football/price-football'
+import { FOOTBALL_SHEET, matchChances } from '@caderneta/feed/football/price-football'
 import { randomFrom } from '@caderneta/feed/random'
+import { chancesInState, matchSoFar, pricesInState } from '@caderneta/feed/testing/chances-in-state'
 import { describe, expect, it } from 'vitest'
 import { footballDay } from '../testing/football-day.ts'
 import { goalRates } from './goal-rates.ts'
@@ -76,7 +71,7 @@ function calibrate(
   return tallies
 }
 
-const beforeTheMatch = ({ rates }: Played) => fairProbabilities(scoreDistribution(rates, BEFORE))
+const beforeTheMatch = ({ rates }: Played) => chancesInState(rates, BEFORE)
 
 /** Chances at a second, of a match that is in its second half then; null of one that is not. */
 function chancesDuring(second: number) {
@@ -84,7 +79,7 @@ function chancesDuring(second: number) {
     const fixture = { ...FIXTURE, gameId: 1, startsAt: 0 }
     const course = matchCourse({ ...match, rates, fixture })
     if (second >= course.ninetySecond) return new Float64Array()
-    return matchChances(rates, matchStateAt(course, second), outlooksAt(course, second))
+    return matchChances(rates, matchSoFar(matchStateAt(course, second)), outlooksAt(course, second))
   }
 }
 
@@ -112,7 +107,7 @@ describe('a sampled match', () => {
     const [result] = FOOTBALL_SHEET.markets
     let [staked, returned, variance] = [0, 0, 0]
     for (const { rates, match } of played) {
-      const { odds } = priceFootball(rates, BEFORE)
+      const { odds } = pricesInState(rates, BEFORE)
       const position = random.pick(result?.positions ?? [])
       const [rate, selection] = [(odds[position] ?? 0) / 1000, FOOTBALL_SELECTIONS[position]]
       if (!selection) continue

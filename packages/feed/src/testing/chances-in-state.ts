@@ -1,0 +1,33 @@
+import { goalOrderIn } from '@caderneta/domain/markets/football-goals'
+import type { Score } from '@caderneta/domain/markets/game'
+import type { TimedGoal } from '@caderneta/domain/markets/goal-log'
+import type { SheetPrices } from '../contest/market-sheet.ts'
+import type { GoalRates, GoalsState } from '../football/goals-model.ts'
+import { type MatchSoFar, matchChances, priceFootball } from '../football/price-football.ts'
+
+/** Chance of every football selection in a state, were it certain what is left to play. */
+export function chancesInState(rates: GoalRates, state: GoalsState): Float64Array {
+  return matchChances(rates, matchSoFar(state), [{ chance: 1, left: state.left }])
+}
+
+/** Odds of every football selection in a state, were it certain what is left to play. */
+export function pricesInState(rates: GoalRates, state: GoalsState): SheetPrices {
+  return priceFootball(rates, matchSoFar(state), [{ chance: 1, left: state.left }])
+}
+
+/** A match with this score; in each half the home side scored first. */
+export function matchSoFar({ score, halfTime }: Omit<GoalsState, 'left'>): MatchSoFar {
+  const first = halfTime ?? score
+  const second: Score = halfTime ? [score[0] - halfTime[0], score[1] - halfTime[1]] : [0, 0]
+  const goals = [...goalsOf('1H', first, 10), ...goalsOf('2H', second, 60)]
+  const log = { goals, minute: halfTime ? 60 : 10 }
+  return { score, halfTime, order: goalOrderIn({ score, halfTime, isNinetyOver: false, log }) }
+}
+
+function goalsOf(period: '1H' | '2H', [home, away]: Score, minute: number): readonly TimedGoal[] {
+  const goalOf = (side: TimedGoal['side']) => () => ({ side, period, minute })
+  return [
+    ...Array.from({ length: home }, goalOf('home')),
+    ...Array.from({ length: away }, goalOf('away')),
+  ]
+}
