@@ -126,7 +126,7 @@ export const FOOTBALL_MARKETS = [
   }),
 ] as const
 
-export type FootballMarketId = (typeof FOOTBALL_MARKETS)[number]['id']
+type FootballMarketId = (typeof FOOTBALL_MARKETS)[number]['id']
 
 export type FootballSelection = MarketSelection<FootballMarketId, FootballCounter>
 

@@ -33,7 +33,7 @@ export interface Outlook {
 }
 
 /** A match at one second. */
-export interface MatchState extends Omit<GoalsState, 'left'> {
+interface MatchState extends Omit<GoalsState, 'left'> {
   readonly status: GameStatus
   readonly clock: MatchClock
 }

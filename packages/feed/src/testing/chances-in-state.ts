@@ -1,6 +1,6 @@
+import type { TimedGoal } from '@caderneta/domain/markets/football/goal-log'
 import { goalOrderIn } from '@caderneta/domain/markets/football-goals'
 import type { Score } from '@caderneta/domain/markets/game'
-import type { TimedGoal } from '@caderneta/domain/markets/goal-log'
 import type { SheetPrices } from '../contest/market-sheet.ts'
 import type { GoalRates, GoalsState } from '../football/goals-model.ts'
 import { type MatchSoFar, matchChances, priceFootball } from '../football/price-football.ts'

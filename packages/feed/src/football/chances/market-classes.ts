@@ -43,7 +43,10 @@ function numbered(keys: readonly string[]) {
 
 /** The spans that a rule is about. */
 function spansOf(rule: Rule<FootballCounter>): readonly GoalSpan[] {
-  return countersOf(rule).flatMap((counter) => goalCounter(counter)?.span ?? [])
+  return countersOf(rule).flatMap((counter) => {
+    const known = goalCounter(counter)
+    return known === null ? [] : [known.span]
+  })
 }
 
 /** Chance of each class. */

@@ -11,7 +11,7 @@ import { resultCodes } from './truth-table.ts'
  * A rule that says one thing about the order of goals, over the scores of both halves: where it
  * wins if that holds, and where it wins if not.
  */
-export interface OrderTable {
+interface OrderTable {
   readonly order: OrderRule
   readonly ifTrue: Uint8Array
   readonly ifFalse: Uint8Array

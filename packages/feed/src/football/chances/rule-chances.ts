@@ -8,7 +8,7 @@ import { classChances } from './market-classes.ts'
 import { chancesOfOrder, orderTable } from './order-tables.ts'
 
 /** What prices follow from at one moment of a match. */
-export interface MatchOutlook {
+interface MatchOutlook {
   readonly goals: GoalChances
   /** The goals so far, in order. */
   readonly order: EventOrder
