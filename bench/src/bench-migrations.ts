@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { connectDatabase, type Database } from '@caderneta/server/database/database'
 import { MIGRATIONS, migrate, readMigrations } from '@caderneta/server/database/migrate'
 import { schemaText } from '@caderneta/server/database/testing/schema-text'
@@ -7,7 +6,10 @@ import { fillHistory } from './fill-history.ts'
 import { makeOwnDatabase } from './hosts/own-database.ts'
 import { watchLocks } from './watch-locks.ts'
 
-const SELECTION_OF = `${MIGRATIONS}../sql/settlement/selection-of.sql`
+/** As migrations 0052 and 0053 have it between them. */
+const SELECTION_OF = `
+  create function selection_of(game bigint, index integer) returns bigint
+  language sql immutable as $$ select game * 1000 + index $$`
 const BETS = 100_000
 /** The last migration of the version before SQL functions were divided. */
 export const MIGRATIONS_BEFORE = 47
@@ -50,7 +52,7 @@ export async function benchMigrations(
 async function fillAsToday({ pool }: Database, url: string): Promise<void> {
   const { rows } = await pool.query(`select where to_regproc('selection_of') is null`)
   const isMissing = rows.length > 0
-  if (isMissing) await pool.query(await readFile(SELECTION_OF, 'utf8'))
+  if (isMissing) await pool.query(SELECTION_OF)
   await fillHistory(url, { bets: BETS, betsOfFirst: BETS / 4, players: 200, games: 1000 })
   if (isMissing) await pool.query('drop function selection_of')
 }

@@ -30,16 +30,23 @@ const sportConditions = (files) =>
       ),
     )
 
-/** The functions that make and read identifiers, and statements that are frozen or generated. */
-const DEFINED =
-  /game-selection\.ts$|\/(game-of|selection-of|schema)\.sql$|^packages\/server\/migrations\//
-const MADE = /\b(game|gameId|game_id|GAME|betGameId|game\.id) ?\)?(::\w+)? \* 1_?000\b/
-const READ = /\b(selectionId|selection_id|selection)(::\w+)? [/%] 1_?000\b/
+/**
+ * The functions that make and read identifiers, statements that are frozen or generated, and what
+ * concerns identifiers of before migration 0053.
+ */
+const DEFINED = [
+  /game-selection\.ts$/,
+  /\/(game-of|selection-of|schema|terms)\.sql$/,
+  /^packages\/server\/migrations\//,
+  /\/(bench-migrations|former-selection)\.ts$/,
+]
+const MADE = /\b(game|gameId|game_id|GAME|betGameId|game\.id) ?\)?(::\w+)? \* (1_?000|100_?000)\b/
+const READ = /\b(selectionId|selection_id|selection)(::\w+)? [/%] (1_?000|100_?000)\b/
 
 const selectionArithmetic = (files) =>
   files
     .filter(({ path }) => /^(packages|bench|e2e)\/.*\.(tsx?|sql)$/.test(path))
-    .filter(({ path }) => !DEFINED.test(path))
+    .filter(({ path }) => !DEFINED.some((place) => place.test(path)))
     .flatMap((file) =>
       file.text
         .split('\n')

@@ -68,7 +68,7 @@ export async function benchPreviousServer(
 export async function runPreviousServer(options: PreviousServerOptions): Promise<void> {
   const known = await readMigrations(MIGRATIONS)
   const migrations = [...known, ...options.planted]
-  const version = await unpackVersion(await findPreviousVersion(options.ref, known.length))
+  const version = await unpackVersion(await findPreviousVersion(options.ref, known))
   const database = await makeOwnDatabase(options.serverUrl)
   const dataDir = await mkdtemp(join(tmpdir(), 'caderneta-previous-'))
   try {

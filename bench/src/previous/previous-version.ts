@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { type Applied, checkApplied } from '@caderneta/server/database/check-applied'
 
 const run = promisify(execFile)
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
@@ -38,9 +39,21 @@ export interface UnpackedVersion {
   remove(): Promise<void>
 }
 
-/** The commit of a git ref, or of the newest version that has fewer migrations than this one. */
-export async function findPreviousVersion(ref: string | null, migrations: number): Promise<string> {
+/**
+ * The commit of a git ref, or of the newest version that has fewer migrations than this one. Throws
+ * when that version may not start, because a migration of this one removed what it uses.
+ */
+export async function findPreviousVersion(
+  ref: string | null,
+  known: readonly Applied[],
+): Promise<string> {
   if (ref !== null) return await commitOf(ref)
+  const commit = await newestWithFewer(known.length)
+  checkApplied(known, known.slice(0, await countMigrations(commit)))
+  return commit
+}
+
+async function newestWithFewer(migrations: number): Promise<string> {
   const beforeChanges = await git('log', '--format=%P', 'HEAD', '--', MIGRATIONS)
   for (const candidate of ['HEAD', ...(beforeChanges.match(/\w+/g) ?? [])])
     if ((await countMigrations(candidate)) < migrations) return await commitOf(candidate)

@@ -377,7 +377,7 @@ create table leg (
   dead_heat_places integer not null default 1,
   dead_heat_tied integer not null default 1,
   constraint leg_bet_id_game_id_key UNIQUE (bet_id, game_id),
-  constraint leg_game_of_selection CHECK ((game_id = (selection_id / 1000))) NOT VALID,
+  constraint leg_game_of_selection CHECK ((game_id = game_of(selection_id))) NOT VALID,
   constraint leg_odds_check CHECK ((odds > 1000)),
   constraint leg_pkey PRIMARY KEY (bet_id, "position"),
   constraint leg_result_check CHECK ((result = ANY (ARRAY['win'::text, 'lose'::text, 'void'::text, 'half_win'::text, 'half_lose'::text])))
@@ -635,6 +635,10 @@ create table sandbox_payout (
   constraint sandbox_payout_fate_check CHECK ((fate = ANY (ARRAY['paid'::text, 'refused'::text, 'returned'::text]))),
   constraint sandbox_payout_pkey PRIMARY KEY (withdrawal_id),
   constraint sandbox_payout_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id)
+);
+
+create table selection_ids_start (
+  bet_id bigint not null
 );
 
 create table selection_liability (

@@ -5,6 +5,7 @@ import { FOOTBALL_SELECTIONS, type FootballSelection } from './football.ts'
 import { footballOutcomes } from './football-outcome.ts'
 import type { FootballResult } from './football-result.ts'
 import type { Score } from './game.ts'
+import { selectionId } from './game-selection.ts'
 import {
   BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
@@ -216,7 +217,7 @@ describe('footballOutcomes', () => {
   it('names each selection of the game once, under its identifier on the wire', () => {
     const outcomes = footballOutcomes(42, finished([2, 1]))
     expect(outcomes.map((one) => one.selectionId)).toEqual(
-      FOOTBALL_SELECTIONS.map((one) => 42_000 + one.index),
+      FOOTBALL_SELECTIONS.map((one) => selectionId(42, one.index)),
     )
     expect(outcomes.map((one) => one.marketId)).toEqual(
       FOOTBALL_SELECTIONS.map((one) => one.marketId),

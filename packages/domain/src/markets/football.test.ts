@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CORRECT_SCORE_MAX, FOOTBALL_SELECTIONS, TOTAL_GOALS_HANDICAPS } from './football.ts'
+import { SELECTIONS_PER_GAME } from './game-selection.ts'
 import {
   BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
@@ -15,12 +16,14 @@ const ofMarket = (marketId: number) =>
   FOOTBALL_SELECTIONS.filter((selection) => selection.marketId === marketId)
 
 describe('FOOTBALL_SELECTIONS', () => {
-  it('gives each selection its own index from 1 to 999', () => {
+  it('gives each selection its own index that an identifier can carry', () => {
     const indexes = FOOTBALL_SELECTIONS.map((selection) => selection.index)
     expect(new Set(indexes).size).toBe(indexes.length)
-    expect(indexes.every((index) => Number.isInteger(index) && index >= 1 && index <= 999)).toBe(
-      true,
-    )
+    expect(
+      indexes.every(
+        (index) => Number.isInteger(index) && index >= 1 && index < SELECTIONS_PER_GAME,
+      ),
+    ).toBe(true)
   })
 
   it('distinguishes selections of one market by name and line', () => {

@@ -3,7 +3,7 @@
  * so that the identifier on the wire (betGamesOddId) never depends on the order.
  */
 export interface GameSelection {
-  /** 1 to 999, unique within the game. */
+  /** 1 to 99,999, unique within the game. */
   readonly index: number
   readonly marketId: number
   /** Name on the wire: '1', 'Draw', '2', 'Over', 'Under', '2-1', 'Other', 'To Win'. */
@@ -17,8 +17,8 @@ export interface GameSelection {
   readonly specifier: string
 }
 
-/** Identifiers of one game: its own, and one for each index. In SQL: `selections_per_game()`. */
-export const SELECTIONS_PER_GAME = 1000
+/** Identifiers of one game: its own, and one for each index. In SQL: `selection_of`. */
+export const SELECTIONS_PER_GAME = 100_000
 
 /** Identifier on the wire of one selection of one game. */
 export function selectionId(gameId: number, index: number): number {

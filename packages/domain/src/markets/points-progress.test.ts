@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AMERICAN_FOOTBALL_MARKETS } from './american-football.ts'
 import { BASKETBALL_MARKETS } from './basketball.ts'
 import type { Score } from './game.ts'
+import { SELECTIONS_PER_GAME } from './game-selection.ts'
 import {
   FIRST_HALF_RESULT,
   FIRST_HALF_TOTAL_POINTS,
@@ -197,7 +198,7 @@ describe('the selections of a game of quarters', () => {
     ]) {
       const indexes = selections.map(({ index }) => index)
       expect(new Set(indexes).size).toBe(indexes.length)
-      expect(indexes.every((index) => index >= 1 && index <= 999)).toBe(true)
+      expect(indexes.every((index) => index >= 1 && index < SELECTIONS_PER_GAME)).toBe(true)
       const keys = selections.map(({ index: _, ...rest }) => JSON.stringify(rest))
       expect(new Set(keys).size).toBe(keys.length)
     }

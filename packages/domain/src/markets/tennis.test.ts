@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { E_SPORTS_MARKETS } from './e-sports.ts'
+import { SELECTIONS_PER_GAME } from './game-selection.ts'
 import { isKeptSelection, MONEY_LINE } from './market.ts'
 import { selectionsOf } from './market-type.ts'
 import { TENNIS_MARKETS } from './tennis.ts'
@@ -14,11 +15,11 @@ const SPORTS = [
 ]
 
 describe('the selections of a match of sets', () => {
-  it('have an index of their own from 1 to 999', () => {
+  it('have an index of their own that an identifier can carry', () => {
     for (const selections of SPORTS) {
       const indexes = selections.map(({ index }) => index)
       expect(new Set(indexes).size).toBe(indexes.length)
-      expect(indexes.every((index) => index >= 1 && index <= 999)).toBe(true)
+      expect(indexes.every((index) => index >= 1 && index < SELECTIONS_PER_GAME)).toBe(true)
     }
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { selectionId as idOf } from '../markets/game-selection.ts'
 import { CENTAVOS_MAX, centavos } from '../money/money.ts'
 import { ODDS_MAX, odds } from '../odds/odds.ts'
 import { combinations } from './combinations.ts'
@@ -8,7 +9,7 @@ import { bonusSum, hasDistinctGames, returnSum, slipRows, stakeSum } from './sli
 /** One selection in a match of its own for each of the odds. */
 const slipOf = (...thousandths: readonly number[]) =>
   thousandths.map((value, at) => ({
-    selectionId: (at + 1) * 1000 + 1,
+    selectionId: idOf(at + 1, 1),
     gameId: at + 1,
     odds: odds(value),
   }))

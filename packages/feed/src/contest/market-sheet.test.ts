@@ -1,5 +1,6 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT, MONEY_LINE } from '@caderneta/domain/markets/market'
 import { selectionsOf } from '@caderneta/domain/markets/market-type'
 import { TENNIS_MARKETS } from '@caderneta/domain/markets/tennis'
@@ -37,7 +38,9 @@ describe('the markets of a game', () => {
           { score: [home, away], halfTime: half ? [0, 0] : null },
         )
         const ids = markets.flatMap(({ selections }) => selections.map((each) => each.selectionId))
-        expect(ids.sort()).toEqual(FOOTBALL_SELECTIONS.map(({ index }) => 42_000 + index).sort())
+        expect(ids.sort()).toEqual(
+          FOOTBALL_SELECTIONS.map(({ index }) => selectionId(42, index)).sort(),
+        )
         for (const { selections } of markets) expect(selections.length).toBeGreaterThan(0)
       }),
     )

@@ -26,6 +26,7 @@ import type {
   ExposurePlayerDayTable,
   FirstSettledBetTable,
   LegTable,
+  SelectionIdsStartTable,
   SelectionLiabilityTable,
   SlipTable,
 } from './tables/bet-tables.ts'
@@ -111,6 +112,7 @@ export interface Tables {
   outcome_set_aside: OutcomeSetAsideTable
   player_notification: PlayerNotificationTable
   real_money: RealMoneyTable
+  selection_ids_start: SelectionIdsStartTable
   selection_liability: SelectionLiabilityTable
   server_role: ServerRoleTable
   withdrawal_request: WithdrawalRequestTable

@@ -1,4 +1,3 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { databaseOn } from './database.ts'
 import { MIGRATIONS, migrate, readMigrations } from './migrate.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { addGame, addPlayer } from './test-rows.ts'
+import { formerSelectionId } from './testing/former-selection.ts'
 
 it('fills the counters of the limits from the bets of the previous version', async () => {
   const pglite = await PGlite.create()
@@ -19,7 +19,7 @@ it('fills the counters of the limits from the bets of the previous version', asy
   players.push(await addPlayer(database, { cash: 10_000 }))
   const games = [await addGame(database), await addGame(database)]
   const selections = games.map((game) => ({
-    ...{ game, market: 1_000_002, selection: selectionId(game, 1), name: '1', handicap: '' },
+    ...{ game, market: 1_000_002, selection: formerSelectionId(game, 1), name: '1', handicap: '' },
     ...{ odds: 2000, version: 1, live: false },
   }))
   await sql`

@@ -137,7 +137,7 @@ describe('StreamHub', () => {
     move(1, HIDDEN, 2)
     hub.flush()
     expect(page.last?.type).toBe('snapshot')
-    move(1, 1001, 2)
+    move(1, 100_001, 2)
     hub.flush()
     expect(page.last).toMatchObject({ type: 'changes', changes: [{ id: 1 }] })
   })
@@ -146,7 +146,7 @@ describe('StreamHub', () => {
     const pages = Array.from({ length: 100 }, join)
     for (const [i, one] of pages.entries())
       hub.watch(one.connection, i % 2 === 0 ? [1] : [], i % 2 === 0 ? [] : [1])
-    move(1, 1001, 1.9)
+    move(1, 100_001, 1.9)
     hub.flush()
     expect(encodings).toBe(2)
     for (const one of pages) expect(one.last?.type).toBe('changes')
@@ -155,7 +155,7 @@ describe('StreamHub', () => {
   test('sends a lagging page all games that it shows, because it has lost changes', () => {
     hub.watch(page.connection, [1])
     page.bufferedAmount = LAGGING_BYTES + 1
-    move(1, 1001, 2)
+    move(1, 100_001, 2)
     hub.flush()
     page.bufferedAmount = 0
     hub.watch(page.connection, [1, 2])
@@ -207,7 +207,7 @@ describe('StreamHub', () => {
 
   test('numbers snapshot, changes and heartbeats without a gap for each page', () => {
     hub.watch(page.connection, [1])
-    move(1, 1001, 1.9)
+    move(1, 100_001, 1.9)
     hub.flush()
     beat(5)
     hub.watch(page.connection, [2])
@@ -228,11 +228,11 @@ describe('StreamHub', () => {
 
   test('sends only the last of many changes of one selection', () => {
     hub.watch(page.connection, [1])
-    move(1, 1001, 1.9)
-    move(1, 1001, 1.95)
+    move(1, 100_001, 1.9)
+    move(1, 100_001, 1.95)
     hub.flush()
     expect(page.received).toHaveLength(2)
-    expect(page.last).toMatchObject({ changes: [{ id: 1, odds: [[1001, 1.95, 1, 'o']] }] })
+    expect(page.last).toMatchObject({ changes: [{ id: 1, odds: [[100_001, 1.95, 1, 'o']] }] })
     hub.flush()
     expect(page.received).toHaveLength(2)
   })
@@ -241,12 +241,12 @@ describe('StreamHub', () => {
     const other = join()
     hub.watch(page.connection, [1])
     hub.watch(other.connection, [2])
-    move(1, 1001, 1.9)
+    move(1, 100_001, 1.9)
     hub.flush()
     expect(page.received).toHaveLength(2)
     expect(other.received).toHaveLength(1)
     hub.watch(page.connection, [2])
-    move(1, 1001, 2.1)
+    move(1, 100_001, 2.1)
     hub.flush()
     expect(page.last?.type).toBe('snapshot')
   })
@@ -254,7 +254,7 @@ describe('StreamHub', () => {
   test('encodes a change once for a thousand pages', () => {
     const pages = Array.from({ length: 1000 }, join)
     for (const one of pages) hub.watch(one.connection, [1])
-    move(1, 1001, 1.9)
+    move(1, 100_001, 1.9)
     hub.flush()
     expect(encodings).toBe(1)
     expect(pages.every((one) => one.last?.type === 'changes')).toBe(true)
@@ -263,16 +263,16 @@ describe('StreamHub', () => {
   test('a slow reader loses intermediate changes and gets a snapshot when it has caught up', () => {
     hub.watch(page.connection, [1])
     page.bufferedAmount = LAGGING_BYTES + 1
-    move(1, 1001, 1.9)
+    move(1, 100_001, 1.9)
     hub.flush()
-    move(1, 1001, 2.0)
+    move(1, 100_001, 2.0)
     hub.flush()
     beat(1)
     expect(page.received.map((message) => message.type)).toEqual(['snapshot', 'changes'])
     page.bufferedAmount = 0
     beat(2)
     expect(page.last).toMatchObject({ type: 'snapshot', seq: 3 })
-    move(1, 1001, 2.1)
+    move(1, 100_001, 2.1)
     hub.flush()
     expect(page.last).toMatchObject({ type: 'changes', seq: 4 })
   })
@@ -318,7 +318,7 @@ describe('StreamHub', () => {
     hub.watch(page.connection, [1])
     hub.remove(page.connection)
     expect(hub.isWatching(7)).toBe(false)
-    move(1, 1001, 1.9)
+    move(1, 100_001, 1.9)
     hub.flush()
     beat(1)
     expect(page.received).toHaveLength(1)

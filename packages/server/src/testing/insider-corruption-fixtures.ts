@@ -82,15 +82,15 @@ export const INSIDER_CORRUPTIONS: readonly (readonly [what: string, sql: string,
   ],
   [
     'an open bet is moved to another selection at its published price',
-    `insert into odds_history select 105002, told_at, version, 9000, status from odds_history
-       where selection_id = 105001;
-     update leg set selection_id = 105002, odds = 9000 where bet_id = 5 and position = 1;
+    `insert into odds_history select 10500002, told_at, version, 9000, status from odds_history
+       where selection_id = 10500001;
+     update leg set selection_id = 10500002, odds = 9000 where bet_id = 5 and position = 1;
      ${FOLLOWED_BY_BET}`,
     'I26',
   ],
   [
     'the odds history is rewritten together with leg and bet',
-    `update odds_history set odds = 9000 where selection_id = 105001;
+    `update odds_history set odds = 9000 where selection_id = 10500001;
      update leg set odds = 9000 where bet_id = 5 and position = 1;
      ${FOLLOWED_BY_BET}`,
     'I26',

@@ -42,7 +42,7 @@ async function correctClosedOutcome(database: Database): Promise<void> {
   await rollbackOutcomes(database, { gameId: 101, marketIds: [marketId] })
   await settleOutstanding(database)
   expect(await auditBooks(database)).toEqual([])
-  const outcomes = [{ selectionId: 101001, marketId, result: 'lose' as const }]
+  const outcomes = [{ selectionId: 10100001, marketId, result: 'lose' as const }]
   await recordOutcomes(database, { gameId: 101, outcomes })
   await settleOutstanding(database)
 }

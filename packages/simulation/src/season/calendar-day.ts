@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { routeOf, type SportRoute } from '@caderneta/domain/markets/sports'
 import { itemAt } from '@caderneta/feed/item-at'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
@@ -10,10 +10,20 @@ const MINUTE_MS = 60_000
 
 /**
  * Game ids: a base, then five digits a day: three of the tournament, two of the game. Each sport
- * but football, which was there first, has a block of its own.
+ * has a block of its own, the eighth of which would be the last: identifiers of selections are
+ * 100,000 times as large, and exact numbers (docs/decisions/0086).
  */
 const FIRST_GAME_ID = 1_000_000_000
 const SPORT_GAME_IDS = 10_000_000_000
+const BLOCKS: Readonly<Record<SportRoute, number>> = {
+  football: 0,
+  basketball: 1,
+  boxing: 2,
+  'american-football': 3,
+  tennis: 4,
+  volleyball: 5,
+  'e-sports': 6,
+}
 const GAMES_OF_TOURNAMENT_MAX = 100
 const TOURNAMENT_NUMBERS = 1_000
 
@@ -58,7 +68,7 @@ function gamesOf<Tournament extends SeasonTournament>(
 }
 
 function gameIdOf(sportId: number, day: number, tournamentId: number, index: number): number {
-  const first = FIRST_GAME_ID + (sportId - FOOTBALL) * SPORT_GAME_IDS
+  const first = FIRST_GAME_ID + BLOCKS[routeOf(sportId)] * SPORT_GAME_IDS
   const tournamentNumber = day * TOURNAMENT_NUMBERS + (tournamentId % TOURNAMENT_NUMBERS)
   return first + tournamentNumber * GAMES_OF_TOURNAMENT_MAX + index
 }

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { sampleGame } from '../testing/sample-games.ts'
 import { FactsStore } from './facts-store.ts'
 
-const HOME = 7001
-const DRAW = 7002
+const HOME = 700_001
+const DRAW = 700_002
 
 function seeded(): FactsStore {
   const facts = new FactsStore()
@@ -25,7 +25,7 @@ describe('the facts of the page', () => {
     facts.seed([sampleGame({ marketIds: [TOTAL_GOALS] })])
     expect(facts.selectionIds(7)).toHaveLength(15)
     expect(facts.odd(HOME)?.marketId).toBe(MATCH_RESULT)
-    expect(facts.odd(7011)?.marketId).toBe(TOTAL_GOALS)
+    expect(facts.odd(700_011)?.marketId).toBe(TOTAL_GOALS)
   })
 
   it('notifies only the cell whose odds changed', () => {
@@ -88,10 +88,10 @@ describe('the facts of the page', () => {
     facts.applyChanges([{ id: 7, odds: [[HOME, 3.5, 5, 'o']] }])
     facts.applyChanges([
       { id: 7, odds: [[HOME, 9, 4, 'o']] },
-      { id: 9, odds: [[9001, 9, 4, 'o']] },
+      { id: 9, odds: [[900_001, 9, 4, 'o']] },
     ])
     expect(facts.odd(HOME)?.rate).toBe(3.5)
-    expect(facts.odd(9001)).toBeNull()
+    expect(facts.odd(900_001)).toBeNull()
   })
 
   it('does not let a late reply undo a stream update', () => {

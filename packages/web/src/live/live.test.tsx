@@ -78,20 +78,20 @@ describe('live data on a page', () => {
     })
     expect(FakeWebSocket.last?.address.href).toBe('ws://localhost:3000/api/stream')
     expect(FakeWebSocket.last?.sent).toContainEqual({ type: 'watch', games: [7] })
-    expect(screen.getByText('7001 2.01 open null')).toBeTruthy()
+    expect(screen.getByText('700001 2.01 open null')).toBeTruthy()
 
     receive({ type: 'snapshot', seq: 1, games: [sampleGame()] })
     rendered.mockClear()
-    receive({ type: 'changes', seq: 2, changes: [{ id: 7, odds: [[7001, 2.2, 2, 'o']] }] })
-    expect(screen.getByText('7001 2.2 open up')).toBeTruthy()
-    expect(rendered.mock.calls).toEqual([[7001]])
+    receive({ type: 'changes', seq: 2, changes: [{ id: 7, odds: [[700_001, 2.2, 2, 'o']] }] })
+    expect(screen.getByText('700001 2.2 open up')).toBeTruthy()
+    expect(rendered.mock.calls).toEqual([[700_001]])
 
     act(() => vi.advanceTimersByTime(5000))
-    expect(screen.getByText('7001 2.2 suspended up')).toBeTruthy()
-    expect(screen.getByText('7002 2.02 suspended null')).toBeTruthy()
+    expect(screen.getByText('700001 2.2 suspended up')).toBeTruthy()
+    expect(screen.getByText('700002 2.02 suspended null')).toBeTruthy()
 
     receive({ type: 'snapshot', seq: 3, games: [sampleGame()] })
-    expect(screen.getByText('7001 2.01 open down')).toBeTruthy()
+    expect(screen.getByText('700001 2.01 open down')).toBeTruthy()
   })
 
   it("delivers the player's messages to their listeners, and nothing malformed", async () => {

@@ -1,4 +1,5 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 
 /** Bets as the server would send them, for tests of the page. */
@@ -7,7 +8,7 @@ type LegStatus = BetWire['odds'][number]['oddInfo']['status']
 
 const sampleLeg = (id: number, status: LegStatus): BetWire['odds'][number] => ({
   oddInfo: {
-    betGamesOddId: id * 1000 + 2,
+    betGamesOddId: selectionId(id, 2),
     name: 'Draw',
     specifier_value: '',
     rate: 1.85,

@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { odds } from '@caderneta/domain/odds/odds'
 import { emptySlip } from '../features/slip/state/empty-slip.ts'
 import { type SelectionFact, type SlipPick, slipPick } from '../features/slip/state/slip-picks.ts'
@@ -12,11 +13,11 @@ export interface SampleSelection {
   readonly status?: SelectionFact['status']
 }
 
-/** A slip of selections 1001, 2001 … of that many matches. */
+/** A slip of first selections of that many matches. */
 export function sampleSlip(selections: readonly SampleSelection[]): SlipState {
   const slip = selections.reduce((state, { rate, gameId }, at) => {
     return addSelection(state, {
-      selectionId: (at + 1) * 1000 + 1,
+      selectionId: selectionId(at + 1, 1),
       gameId: gameId ?? at + 1,
       sportId: 1,
       tournamentId: 7,
@@ -29,7 +30,7 @@ export function sampleSlip(selections: readonly SampleSelection[]): SlipState {
     })
   }, emptySlip('key'))
   return selections.reduce(
-    (state, { stake }, at) => setStake(state, (at + 1) * 1000 + 1, stake ?? ''),
+    (state, { stake }, at) => setStake(state, selectionId(at + 1, 1), stake ?? ''),
     slip,
   )
 }

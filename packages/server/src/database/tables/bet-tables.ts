@@ -79,6 +79,10 @@ export interface BetSealStartTable {
   bet_id: number
 }
 
+export interface SelectionIdsStartTable {
+  bet_id: number
+}
+
 export interface CashbackBetTable {
   bet_id: number
   player_id: number

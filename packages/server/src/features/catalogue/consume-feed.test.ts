@@ -98,7 +98,7 @@ describeOnDatabases('the consumed feed', (makeDatabase) => {
 
   test('a game is in the database before it can be bet on', async () => {
     expect(await storedGame(501)).toMatchObject({ status: 'scheduled', starts_at: new Date(START) })
-    expect(book.selection(501_001)?.status).toBe('open')
+    expect(book.selection(selectionId(501, 1))?.status).toBe('open')
   })
 
   test('states are stored, and a game that is over stays over', async () => {
@@ -137,8 +137,10 @@ describeOnDatabases('the consumed feed', (makeDatabase) => {
     feed.publish(oddsChange(502))
     feed.publish({ kind: 'fixture', fixture: fixture(503) })
     feed.publish(oddsChange(503))
-    await expect.poll(() => book.selection(503_001)?.status, { timeout: 30_000 }).toBe('open')
-    expect(book.selection(502_001)?.status).toBe('suspended')
+    await expect
+      .poll(() => book.selection(selectionId(503, 1))?.status, { timeout: 30_000 })
+      .toBe('open')
+    expect(book.selection(selectionId(502, 1))?.status).toBe('suspended')
     expect(await storedGame(502)).toBeUndefined()
   })
 
@@ -146,7 +148,7 @@ describeOnDatabases('the consumed feed', (makeDatabase) => {
     feed.lose(oddsChange(501))
     feed.publish({ kind: 'alive' })
     expect(feed.snapshots).toBe(2)
-    expect(book.selection(501_001)?.status).toBe('open')
+    expect(book.selection(selectionId(501, 1))?.status).toBe('open')
   })
 
   test('a restart resumes from the earliest open game', async () => {

@@ -68,9 +68,9 @@ describe('the market book', () => {
   test('opens a game only after the database has stored its fixture and status', () => {
     publish({ kind: 'fixture', fixture: fixture(777) })
     publish(oddsChange(777))
-    expect(book.selection(777_001)?.status).toBe('suspended')
+    expect(book.selection(77_700_001)?.status).toBe('suspended')
     store(777)
-    expect(book.selection(777_001)?.status).toBe('open')
+    expect(book.selection(77_700_001)?.status).toBe('open')
   })
 
   test('a stored state counts only when it is the current one', () => {
@@ -122,12 +122,12 @@ describe('the market book', () => {
     expect(statusOfHome()).toBe('open')
     clock.pass(1)
     expect(statusOfHome()).toBe('suspended')
-    expect(book.selection(888_001)?.status).toBe('open')
+    expect(book.selection(88_800_001)?.status).toBe('open')
     clock.pass(17_000)
-    expect(book.selection(888_001)?.status).toBe('suspended')
+    expect(book.selection(88_800_001)?.status).toBe('suspended')
     publish({ kind: 'alive' })
     expect(statusOfHome()).toBe('open')
-    expect(book.selection(888_001)?.status).toBe('open')
+    expect(book.selection(88_800_001)?.status).toBe('open')
   })
 
   test('notifies the pages once when the feed falls silent and once when it returns', () => {
@@ -157,14 +157,14 @@ describe('the market book', () => {
     publish({ kind: 'fixture', fixture: fixture(777) })
     publish(oddsChange(777))
     store(777)
-    expect(book.selection(777_001)?.status).toBe('open')
+    expect(book.selection(77_700_001)?.status).toBe('open')
     feed.sequence += 1
     publish(oddsChange(GAME))
     publish({ kind: 'snapshot_complete', request: book.missingSnapshot ?? 0 })
     expect(statusOfHome()).toBe('open')
-    expect(book.selection(777_001)?.status).toBe('suspended')
+    expect(book.selection(77_700_001)?.status).toBe('suspended')
     publish(oddsChange(777))
-    expect(book.selection(777_001)?.status).toBe('open')
+    expect(book.selection(77_700_001)?.status).toBe('open')
   })
 
   test('a clock that is off closes what is under way, and nothing else', () => {

@@ -12,7 +12,7 @@ import { MarketBook } from './market-book.ts'
 import { OddsHistory } from './odds-history.ts'
 import { readUnfinishedGames } from './unfinished-games.ts'
 
-const HOME = 501_001
+const HOME = 50_100_001
 const DAY = 86_400_000
 const ALL = { idMin: 1, idMax: 10_000 }
 

@@ -107,8 +107,12 @@ describe('what the stream reads', () => {
   })
 
   test('is otherwise only what changed, with the state when it is new', () => {
-    const one = games.change(1, { hasNewState: false, selectionIds: new Set([1002, 1999]) }, 'all')
-    expect(one).toEqual({ id: 1, odds: [[1002, 3.4, 1, 's']] })
+    const one = games.change(
+      1,
+      { hasNewState: false, selectionIds: new Set([100_002, 100_999]) },
+      'all',
+    )
+    expect(one).toEqual({ id: 1, odds: [[100_002, 3.4, 1, 's']] })
     const all = games.change(1, { hasNewState: true, selectionIds: 'all' }, 'all')
     expect(all?.odds).toHaveLength(3)
     expect(all?.info).toEqual({ gameStatus: 'scheduled', score: [0, 0], clock: null })
@@ -127,7 +131,7 @@ describe('what the stream reads', () => {
     const games = streamGames(book)
     expect(JSON.parse(String(games.gameBytes(1, 'all'))).odds).toHaveLength(6)
     expect(JSON.parse(String(games.gameBytes(1, 'rows'))).odds).toHaveLength(3)
-    const changed = { hasNewState: false, selectionIds: new Set([1101]) }
+    const changed = { hasNewState: false, selectionIds: new Set([100_101]) }
     expect(games.change(1, changed, 'all')?.odds).toHaveLength(1)
     expect(games.change(1, changed, 'rows')).toBeUndefined()
   })

@@ -56,13 +56,13 @@ function refusal(
 describe('decideSlip', () => {
   it('offers singles and multiples at the odds of the book with their bonus', () => {
     const decision = decideSlip(
-      question([combination([1001], 1000, 185), combination([1001, 2001], 500, 370)]),
+      question([combination([100_001], 1000, 185), combination([100_001, 200_001], 500, 370)]),
       filledBook(),
     )
     expect(decision).toMatchObject({
       selections: [
-        { selection: { selectionId: 1001, odds: 1850, version: 1 }, isLive: false },
-        { selection: { selectionId: 2001, odds: 2000, version: 1 }, isLive: false },
+        { selection: { selectionId: 100_001, odds: 1850, version: 1 }, isLive: false },
+        { selection: { selectionId: 200_001, odds: 2000, version: 1 }, isLive: false },
       ],
       bets: [
         { stake: 1000, odds: 1850n, potentialReturn: 1850, bonusPercent: 0, legs: [0] },
@@ -72,46 +72,46 @@ describe('decideSlip', () => {
   })
 
   it('distinguishes live legs from those before kick-off', () => {
-    const decision = decideSlip(question([combination([4001], 100, 150)]), filledBook())
+    const decision = decideSlip(question([combination([400_001], 100, 150)]), filledBook())
     expect(decision).toMatchObject({ selections: [{ isLive: true }] })
   })
 
   it('refuses stakes outside the limits', () => {
     const book = filledBook()
-    expect(refusal([combination([1001], 99, 185)], book)).toBe('stake_too_small')
-    expect(refusal([combination([1001], 100, 185)], book)).toBe('offered')
-    expect(refusal([combination([1001], 1_000_000, 185)], book)).toBe('offered')
-    expect(refusal([combination([1001], 1_000_001, 185)], book)).toBe('stake_too_large')
+    expect(refusal([combination([100_001], 99, 185)], book)).toBe('stake_too_small')
+    expect(refusal([combination([100_001], 100, 185)], book)).toBe('offered')
+    expect(refusal([combination([100_001], 1_000_000, 185)], book)).toBe('offered')
+    expect(refusal([combination([100_001], 1_000_001, 185)], book)).toBe('stake_too_large')
   })
 
   it('refuses two legs of one match in one combination, including the same leg twice', () => {
     const book = filledBook()
-    book.price(1, 3000, { selectionId: 1002 })
-    expect(refusal([combination([1001, 1002], 100, 555)], book)).toBe('same_match')
-    expect(refusal([combination([1001, 1001], 100, 342)], book)).toBe('same_match')
-    expect(refusal([combination([1001], 100, 185), combination([1002], 100, 300)], book)).toBe(
-      'offered',
-    )
+    book.price(1, 3000, { selectionId: 100_002 })
+    expect(refusal([combination([100_001, 100_002], 100, 555)], book)).toBe('same_match')
+    expect(refusal([combination([100_001, 100_001], 100, 342)], book)).toBe('same_match')
+    expect(
+      refusal([combination([100_001], 100, 185), combination([100_002], 100, 300)], book),
+    ).toBe('offered')
   })
 
   it('refuses what is unknown to the book or closed', () => {
     const book = filledBook()
-    expect(refusal([combination([1999], 100, 185)], book)).toBe('unknown_selection')
-    expect(refusal([combination([9001], 100, 185)], book)).toBe('unknown_selection')
+    expect(refusal([combination([100_999], 100, 185)], book)).toBe('unknown_selection')
+    expect(refusal([combination([900_001], 100, 185)], book)).toBe('unknown_selection')
     book.price(1, 1850, { status: 'closed' })
-    expect(refusal([combination([1001], 100, 185)], book)).toBe('unknown_selection')
+    expect(refusal([combination([100_001], 100, 185)], book)).toBe('unknown_selection')
   })
 
   it('refuses a suspended selection', () => {
     const book = filledBook()
     book.price(1, 1850, { status: 'suspended' })
-    expect(refusal([combination([1001], 100, 185)], book)).toBe('market_suspended')
+    expect(refusal([combination([100_001], 100, 185)], book)).toBe('market_suspended')
   })
 
   it('refuses from the exact millisecond of the kick-off on', () => {
     const book = filledBook()
     const startsAt = book.game(1)?.fixture.startsAt ?? 0
-    const at = (now: number) => refusal([combination([1001], 100, 185)], book, { now })
+    const at = (now: number) => refusal([combination([100_001], 100, 185)], book, { now })
     expect([at(startsAt - 1), at(startsAt), at(startsAt + 1)]).toEqual([
       'offered',
       'game_started',
@@ -124,26 +124,26 @@ describe('decideSlip', () => {
   it('refuses changed odds with the current odds', () => {
     const book = filledBook()
     book.price(1, 1700)
-    expect(decideSlip(question([combination([1001], 100, 185)]), book)).toEqual({
+    expect(decideSlip(question([combination([100_001], 100, 185)]), book)).toEqual({
       refused: 'odds_changed',
-      facts: { odds: [{ betGamesOddId: 1001, rate: 1.7, version: 2 }] },
+      facts: { odds: [{ betGamesOddId: 100_001, rate: 1.7, version: 2 }] },
     })
   })
 
   it('accepts better odds by default and places at them', () => {
     const book = filledBook()
     book.price(1, 1900)
-    const decision = decideSlip(question([combination([1001], 1000, 185)]), book)
+    const decision = decideSlip(question([combination([100_001], 1000, 185)]), book)
     expect(decision).toMatchObject({ bets: [{ odds: 1900n, potentialReturn: 1900 }] })
-    expect(refusal([combination([1001], 100, 185)], book, { oddsChange: 'none' })).toBe(
+    expect(refusal([combination([100_001], 100, 185)], book, { oddsChange: 'none' })).toBe(
       'odds_changed',
     )
   })
 
   it('refuses a payout above the limit', () => {
     const limits = { ...TEST_LIMITS, payoutMax: centavos(1850) }
-    expect(refusal([combination([1001], 1000, 185)], filledBook(), { limits })).toBe('offered')
-    expect(refusal([combination([1001], 1001, 185)], filledBook(), { limits })).toBe(
+    expect(refusal([combination([100_001], 1000, 185)], filledBook(), { limits })).toBe('offered')
+    expect(refusal([combination([100_001], 1001, 185)], filledBook(), { limits })).toBe(
       'payout_too_large',
     )
   })
@@ -152,7 +152,7 @@ describe('decideSlip', () => {
     const limits = { ...TEST_LIMITS, payoutMax: centavos(400_000) }
     const largest = (isOn: boolean) => {
       const offers = { cashback: true, multipleBonus: isOn }
-      const request = question([combination([1001, 2001], 200_000, 370)], { limits, offers })
+      const request = question([combination([100_001, 200_001], 200_000, 370)], { limits, offers })
       const decision = decideSlip(request, filledBook())
       return 'facts' in decision ? decision.facts : decision
     }
@@ -162,32 +162,32 @@ describe('decideSlip', () => {
 
   it('reports which stake is too large, and the largest allowed one', () => {
     const combinations = [
-      combination([2001], 100, 200),
-      combination([1001], 60_000, 185),
-      combination([1001], 60_000, 185),
+      combination([200_001], 100, 200),
+      combination([100_001], 60_000, 185),
+      combination([100_001], 60_000, 185),
     ]
     const limits = { ...TEST_LIMITS, stakeMax: centavos(100_000) }
     expect(decideSlip(question(combinations, { limits }), filledBook())).toEqual({
       refused: 'stake_too_large',
-      facts: { limit: 'stake', stakeMax: 1000, betGamesOddId: [1001] },
+      facts: { limit: 'stake', stakeMax: 1000, betGamesOddId: [100_001] },
     })
   })
 
   it('reports the first refusal of the fixed order when several apply', () => {
     const book = filledBook()
     const broken = [
-      combination([1001], 1, 185),
-      combination([2001], 99_999_999, 200),
-      combination([3001, 3001], 100, 900),
-      combination([9001], 100, 200),
+      combination([100_001], 1, 185),
+      combination([200_001], 99_999_999, 200),
+      combination([300_001, 300_001], 100, 900),
+      combination([900_001], 100, 200),
     ]
     book.price(1, 1700, { status: 'suspended' })
     const order = [
       refusal(broken, book),
       refusal(broken.slice(1), book),
       refusal(broken.slice(2), book),
-      refusal([...broken.slice(3), combination([1001], 100, 185)], book),
-      refusal([combination([1001], 100, 185), combination([2001], 100, 250)], book),
+      refusal([...broken.slice(3), combination([100_001], 100, 185)], book),
+      refusal([combination([100_001], 100, 185), combination([200_001], 100, 250)], book),
     ]
     expect(order).toEqual([
       'stake_too_small',

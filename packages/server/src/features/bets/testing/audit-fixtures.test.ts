@@ -77,7 +77,7 @@ describeOnDatabases('the audit', (makeDatabase) => {
     const bet = `insert into bet (player_id, slip_id, position, stake, stake_cash, stake_cashback,
       odds, potential_return, accepted_at) values (1, gen_random_uuid(), 1, 1, 1, 0, 2, 2, now())`
     const leg = `insert into leg (bet_id, position, game_id, market_id, selection_id,
-      selection_name, odds, odds_version, is_live) values (999, 1, 101, 1, 101001, '1', 2000, 1,
+      selection_name, odds, odds_version, is_live) values (999, 1, 101, 1, 10100001, '1', 2000, 1,
       false)`
     for (const orphan of [slip, bet, leg])
       await expect(database.pool.query(orphan)).rejects.toThrow(/has no/)

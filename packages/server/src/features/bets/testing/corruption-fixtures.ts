@@ -132,7 +132,7 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
   ['a dead heat is invented', `update leg set dead_heat_tied = 2 where bet_id = 1`, 'I9'],
   [
     'an outcome is edited after it was paid',
-    `update selection_outcome set result = 'lose' where selection_id = 101001`,
+    `update selection_outcome set result = 'lose' where selection_id = 10100001`,
     'I9',
   ],
   [

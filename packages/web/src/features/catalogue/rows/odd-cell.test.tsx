@@ -14,7 +14,7 @@ import { OddCell } from './odd-cell.tsx'
 import '../../../testing/load-slip.ts'
 
 const odd = (index: number, name: string) => ({
-  selectionId: 7000 + index,
+  selectionId: 700_000 + index,
   gameId: 7,
   marketId: 1000002,
   name,
@@ -70,7 +70,7 @@ describe('a price on the page', () => {
     startSession(sampleStart)
     const { odds, ...game } = sampleGame({ id: 16 })
     seedGames([{ ...game, odds }])
-    render(<OddCell selection={{ ...odd(1, '1'), selectionId: 16_001, gameId: 16 }} />)
+    render(<OddCell selection={{ ...odd(1, '1'), selectionId: 1_600_001, gameId: 16 }} />)
     await press('true')
     const pushed = odds.map((each) => ({ ...each, version: 9, rate: 2.2 }))
     act(() => seedGames([{ ...game, odds: pushed }]))
@@ -110,7 +110,7 @@ describe('a price on the page', () => {
   it('is locked and labelled so while its market is suspended', () => {
     const game = sampleGame({ id: 8 })
     seedGames([{ ...game, odds: game.odds.map((each) => ({ ...each, status: 'suspended' })) }])
-    render(<OddCell selection={{ ...odd(1, '1'), selectionId: 8001, gameId: 8 }} />)
+    render(<OddCell selection={{ ...odd(1, '1'), selectionId: 800_001, gameId: 8 }} />)
     expect(button().getAttribute('aria-disabled')).toBe('true')
     expect(button().getAttribute('aria-label')).toBe('Grêmio, Resultado Final, odd suspensa')
   })
@@ -119,7 +119,7 @@ describe('a price on the page', () => {
     const game = sampleGame({ id: 9 })
     seedGames([{ ...game, odds: game.odds.map((each) => ({ ...each, market_id: 5 })) }])
     startSession(sampleStart)
-    render(<OddCell selection={{ ...odd(1, '1'), selectionId: 9001, gameId: 9, marketId: 5 }} />)
+    render(<OddCell selection={{ ...odd(1, '1'), selectionId: 900_001, gameId: 9, marketId: 5 }} />)
     const unknown = screen.getByRole('button', { name: /Mercado Não Encontrado/ })
     fireEvent.click(unknown)
     expect(unknown.getAttribute('aria-pressed')).toBe('false')

@@ -17,7 +17,7 @@ import '../../../testing/load-slip.ts'
 
 let stops: (() => void)[] = []
 
-/** Games 11, 12 … whose first selections 11001, 12001 … are at 2.00. */
+/** Games 11, 12 … whose first selections are at 2.00. */
 const games = Array.from({ length: 12 }, (_, at) => {
   const game = sampleGame({ id: 11 + at, teams: [`Casa ${at + 1}`, `Fora ${at + 1}`] })
   return { ...game, odds: game.odds.map((odd) => ({ ...odd, version: 500, rate: 2 })) }
@@ -94,21 +94,21 @@ describe('the multiples section', () => {
     chooseMatches(1)
     render(<SlipCard />)
     expect(screen.queryByRole('region', { name: 'Múltiplas' })).toBeNull()
-    choose(12_001)
+    choose(1_200_001)
     expect(screen.getByRole('region', { name: 'Múltiplas' })).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Valor da aposta em Casa 1'))
     expect(screen.getByRole('region', { name: 'Múltiplas' })).toBeTruthy()
   })
 
   test('VAL-62 two selections of one match show why there are none', () => {
-    choose(11_001, 11_002)
+    choose(1_100_001, 1_100_002)
     render(<SlipCard />)
     expect(screen.getByText('Não é possível realizar múltiplas com a mesma partida')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Mostrar mais múltiplas' })).toBeNull()
   })
 
   test('the notice names each conflicting match with its selections', () => {
-    choose(11_001, 12_001, 11_002, 13_002, 13_001)
+    choose(1_100_001, 1_200_001, 1_100_002, 1_300_002, 1_300_001)
     render(<SlipCard />)
     const notice = screen.getByText('Não é possível realizar múltiplas com a mesma partida')
     const clashes = within(notice.closest<HTMLElement>('[role="status"]') ?? notice)
@@ -164,7 +164,7 @@ describe('a row of multiples', () => {
   })
 
   test('combinations of draws are distinguished by their matches', () => {
-    choose(11_002, 12_002, 13_002)
+    choose(1_100_002, 1_200_002, 1_300_002)
     render(<SlipCard />)
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais múltiplas' }))
     fireEvent.click(within(row(2)).getByRole('button', { name: /Ver combinações/ }))
@@ -228,10 +228,10 @@ describe('a row of multiples', () => {
     type('Valor por aposta em Triplas', '2')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /^APOSTAR/ })))
     expect(JSON.parse(calls[0]?.fields['wagers'] ?? '')).toEqual([
-      { betGamesOddId: [11_001, 12_001], price: '1.00', rate: '4.00' },
-      { betGamesOddId: [11_001, 13_001], price: '1.00', rate: '4.00' },
-      { betGamesOddId: [12_001, 13_001], price: '1.00', rate: '4.00' },
-      { betGamesOddId: [11_001, 12_001, 13_001], price: '2.00', rate: '8.00' },
+      { betGamesOddId: [1_100_001, 1_200_001], price: '1.00', rate: '4.00' },
+      { betGamesOddId: [1_100_001, 1_300_001], price: '1.00', rate: '4.00' },
+      { betGamesOddId: [1_200_001, 1_300_001], price: '1.00', rate: '4.00' },
+      { betGamesOddId: [1_100_001, 1_200_001, 1_300_001], price: '2.00', rate: '8.00' },
     ])
   })
 })

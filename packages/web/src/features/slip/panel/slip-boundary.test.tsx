@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 function choose(): void {
-  const odd = readOdd(7001)
+  const odd = readOdd(700_001)
   if (odd) toggleSelection(odd)
 }
 

@@ -15,8 +15,8 @@ import { SlipCard } from './slip-card.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 import '../../../testing/load-slip.ts'
 
-const GREMIO = 7001
-const BAHIA = 8001
+const GREMIO = 700_001
+const BAHIA = 800_001
 
 let stops: (() => void)[] = []
 
@@ -105,7 +105,7 @@ describe('the frame of the slip', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     fireEvent.pointerDown(document.body)
-    choose(7002)
+    choose(700_002)
     fireEvent.click(document.body)
     expect(isOpen()).toBe(true)
     fireEvent.pointerDown(document.body)
@@ -147,7 +147,7 @@ describe('stakes', () => {
   })
 
   test('SLP-09 one input sets the stake of all simple bets', () => {
-    choose(GREMIO, BAHIA, 8003)
+    choose(GREMIO, BAHIA, 800_003)
     render(<SlipCard />)
     type(screen.getByLabelText('Valor para todas as simples'), '5')
     expect(stakes().map((input) => input.value)).toEqual(['5,00', '5,00', '5,00', '5,00'])

@@ -55,7 +55,7 @@ async function press(name: RegExp | string): Promise<void> {
 
 describe('APOSTAR without a stake', () => {
   test('VAL-60 focuses the first empty field and shows what is missing', async () => {
-    choose(71_001, 72_001)
+    choose(7_100_001, 7_200_001)
     await showPage()
     await press(/^APOSTAR/)
     expect(document.activeElement).toBe(field('Valor da aposta em Casa 1'))
@@ -67,7 +67,7 @@ describe('APOSTAR without a stake', () => {
   })
 
   test('VAL-60 a stake of 0 counts as none, and a second press reports it again', async () => {
-    choose(71_001)
+    choose(7_100_001)
     await showPage()
     type('Valor da aposta em Casa 1', '0')
     for (const _ of [1, 2]) {
@@ -78,7 +78,7 @@ describe('APOSTAR without a stake', () => {
   })
 
   test('VAL-60 KPD-01 opens the keypad on that field on a phone', async () => {
-    choose(71_001)
+    choose(7_100_001)
     render(<SlipSheet onClose={() => {}} />)
     await press(/^APOSTAR/)
     expect(screen.getByRole('group', { name: 'Teclado de valores' })).toBeTruthy()
@@ -90,7 +90,9 @@ describe('keyboard focus', () => {
   const placed = done({
     data: {
       reference: 'CAD-1',
-      bets: [{ betId: 1, betGamesOddId: [71_001], price: 5, rate: 2.01, potencialReturns: 10.05 }],
+      bets: [
+        { betId: 1, betGamesOddId: [7_100_001], price: 5, rate: 2.01, potencialReturns: 10.05 },
+      ],
     },
     wallet: { cash: 95, cashback: 0 },
   })
@@ -102,7 +104,7 @@ describe('keyboard focus', () => {
       respond = () => resolve(reply)
     })
     testServer({ 'wagers/save': () => later })
-    choose(71_001)
+    choose(7_100_001)
     await showPage()
     type('Valor da aposta em Casa 1', '5')
     await press(/^APOSTAR/)
@@ -137,7 +139,7 @@ describe('keyboard focus', () => {
   test.each(['Remover tudo', 'Remover Casa 2'])(
     'moves to the page on %s of the last selection',
     async (name) => {
-      choose(71_001, 72_001)
+      choose(7_100_001, 7_200_001)
       await showPage()
       if (name !== 'Remover tudo') await press('Remover Casa 1')
       await press(name)

@@ -40,7 +40,7 @@ function type(label: string, text: string): void {
 
 describe('an unmounted field is no longer entered', () => {
   test('after its selection is removed the quick stakes write the remaining ones', () => {
-    choose(71_001, 72_001, 73_001)
+    choose(7_100_001, 7_200_001, 7_300_001)
     render(<SlipCard />)
     type('Valor da aposta em Casa 1', '5')
     press('Remover Casa 1')
@@ -51,7 +51,7 @@ describe('an unmounted field is no longer entered', () => {
   })
 
   test('after its selection is removed the keypad gives way to APOSTAR', () => {
-    choose(71_001, 72_001)
+    choose(7_100_001, 7_200_001)
     render(<SlipSheet onClose={() => {}} />)
     type('Valor da aposta em Casa 1', '5')
     expect(keypad()).toBeTruthy()
@@ -63,7 +63,7 @@ describe('an unmounted field is no longer entered', () => {
   })
 
   test('a row that has lost its last combination gets no hidden stake', () => {
-    choose(71_001, 72_001, 73_001)
+    choose(7_100_001, 7_200_001, 7_300_001)
     render(<SlipCard />)
     press('Mostrar mais múltiplas')
     type('Valor por aposta em Triplas', '5')
@@ -74,7 +74,7 @@ describe('an unmounted field is no longer entered', () => {
   })
 
   test('a hidden row closes the keypad', () => {
-    choose(71_001, 72_001)
+    choose(7_100_001, 7_200_001)
     render(<SlipSheet onClose={() => {}} />)
     press('Mostrar mais múltiplas')
     act(() => field('Valor por aposta em Duplas').focus())
@@ -86,7 +86,7 @@ describe('an unmounted field is no longer entered', () => {
 })
 
 test('the entered row stays visible while its stake begins with 0', () => {
-  choose(71_001, 72_001)
+  choose(7_100_001, 7_200_001)
   render(<SlipCard />)
   press('Mostrar mais múltiplas')
   type('Valor por aposta em Duplas', '5')

@@ -23,7 +23,7 @@ beforeEach(() => {
   showSite(sampleSite)
   seedGames([sampleGame({ id: 7 })])
   startSession(sampleStart)
-  const odd = readOdd(7001)
+  const odd = readOdd(700_001)
   if (odd) act(() => toggleSelection(odd))
 })
 

@@ -67,9 +67,9 @@ test('sends one request for every bet when the slip has stayed unchanged', async
   await vi.advanceTimersByTimeAsync(MAXIMA_REST_MS - 1)
   expect(calls).toEqual([])
   await rest()
-  expect(calls.map(combinationsOf)).toEqual([[[1001], [2001]]])
+  expect(calls.map(combinationsOf)).toEqual([[[100_001], [200_001]]])
   const read = onRead.mock.calls[0]?.[0]
-  expect(read?.get('2001')).toEqual({
+  expect(read?.get('200001')).toEqual({
     ...{ stake: 700, limit: 'combination', selectionId: null, oddsText: '3000' },
   })
   update([{ rate: 2000 }, { rate: 3000 }])
@@ -85,15 +85,15 @@ test('requests bets with stakes and rows that are shown, stakes first', async ()
   reader.show('row', { of: 'row', legs: 2 })
   await rest()
   const doubles = [
-    [1001, 2001],
-    [1001, 3001],
-    [2001, 3001],
+    [100_001, 200_001],
+    [100_001, 300_001],
+    [200_001, 300_001],
   ]
-  expect(calls.map(combinationsOf)).toEqual([[[1001], [1001, 2001, 3001], ...doubles]])
+  expect(calls.map(combinationsOf)).toEqual([[[100_001], [100_001, 200_001, 300_001], ...doubles]])
   reader.hide('row')
   update(three, { change, betsMax: 1 })
   await rest()
-  expect(calls.slice(1).map(combinationsOf)).toEqual([[[1001]]])
+  expect(calls.slice(1).map(combinationsOf)).toEqual([[[100_001]]])
 })
 
 test('requests again when odds move, at the latest after two seconds of changes', async () => {
@@ -111,7 +111,7 @@ test('leaves out what is not open', async () => {
   showSingles()
   update([{ rate: 2000, status: 'suspended' }, { rate: 2000 }])
   await rest()
-  expect(calls.map(combinationsOf)).toEqual([[[2001]]])
+  expect(calls.map(combinationsOf)).toEqual([[[200_001]]])
 })
 
 test('a late response to an older request is ignored', async () => {
@@ -126,9 +126,9 @@ test('a late response to an older request is ignored', async () => {
   await rest()
   update([{ rate: 3000 }])
   await rest()
-  replyLate(done({ data: [{ limit: 'bet', stakeMax: 9, betGamesOddId: [1001] }] }))
+  replyLate(done({ data: [{ limit: 'bet', stakeMax: 9, betGamesOddId: [100_001] }] }))
   await rest()
-  expect(onRead.mock.calls.map(([read]) => read.get('1001')?.stake)).toEqual([500])
+  expect(onRead.mock.calls.map(([read]) => read.get('100001')?.stake)).toEqual([500])
 })
 
 test('sends no request while a bet is being decided, and one afterwards', async () => {

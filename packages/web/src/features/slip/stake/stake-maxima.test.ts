@@ -37,46 +37,52 @@ const at = (
 
 describe('the maximum of a target', () => {
   test('follows the limits of a single bet until the server responds', () => {
-    expect(at({ of: 'selection', selectionId: 3001 })).toMatchObject({ stake: 25_000 })
+    expect(at({ of: 'selection', selectionId: 300_001 })).toMatchObject({ stake: 25_000 })
     expect(at({ of: 'all' })).toMatchObject({ stake: 25_000, limit: 'bet' })
     // 2.00 × 4.00 with 1 % of the winnings is 8.07.
     expect(at({ of: 'row', legs: 2 })).toMatchObject({ stake: 12_391 })
-    expect(at({ of: 'combination', key: '1001+2001', legs: 2 })).toMatchObject({ stake: 33_112 })
+    expect(at({ of: 'combination', key: '100001+200001', legs: 2 })).toMatchObject({
+      stake: 33_112,
+    })
   })
 
   test("is the server's maximum, lower or higher than that", () => {
-    const target = { of: 'selection', selectionId: 3001 } as const
-    expect(at(target, new Map([['3001', maximumRead(700, [4000])]]))).toMatchObject({ stake: 700 })
-    expect(at(target, new Map([['3001', maximumRead(70_000, [4000])]]))).toMatchObject({
+    const target = { of: 'selection', selectionId: 300_001 } as const
+    expect(at(target, new Map([['300001', maximumRead(700, [4000])]]))).toMatchObject({
+      stake: 700,
+    })
+    expect(at(target, new Map([['300001', maximumRead(70_000, [4000])]]))).toMatchObject({
       stake: 70_000,
     })
   })
 
   test('is only lowered by a maximum for other odds', () => {
-    const target = { of: 'selection', selectionId: 3001 } as const
-    expect(at(target, new Map([['3001', maximumRead(700, [3000])]]))).toMatchObject({ stake: 700 })
-    expect(at(target, new Map([['3001', maximumRead(70_000, [3000])]]))).toMatchObject({
+    const target = { of: 'selection', selectionId: 300_001 } as const
+    expect(at(target, new Map([['300001', maximumRead(700, [3000])]]))).toMatchObject({
+      stake: 700,
+    })
+    expect(at(target, new Map([['300001', maximumRead(70_000, [3000])]]))).toMatchObject({
       stake: 25_000,
     })
   })
 
   test('of a row, or of all singles, is the lowest of its bets', () => {
     const read = new Map([
-      ['1001+2001', maximumRead(900, [1500, 2000], { limit: 'combination' })],
-      ['1001+3001', maximumRead(800, [1500, 4000], { limit: 'player_day' })],
+      ['100001+200001', maximumRead(900, [1500, 2000], { limit: 'combination' })],
+      ['100001+300001', maximumRead(800, [1500, 4000], { limit: 'player_day' })],
     ])
     expect(at({ of: 'row', legs: 2 }, read)).toMatchObject({ stake: 800, limit: 'player_day' })
-    const all = new Map([...read, ['2001+3001', maximumRead(90_000, [2000, 4000])] as const])
+    const all = new Map([...read, ['200001+300001', maximumRead(90_000, [2000, 4000])] as const])
     expect(at({ of: 'row', legs: 2 }, all)).toMatchObject({ stake: 800 })
-    const singles = new Map([['2001', maximumRead(300, [2000])]])
+    const singles = new Map([['200001', maximumRead(300, [2000])]])
     expect(at({ of: 'all' }, singles)).toMatchObject({ stake: 300 })
   })
 
   test('is null for a suspended or removed selection', () => {
     const two = [{ rate: 1500, status: 'suspended' }, { rate: 2000 }] as const
-    expect(at({ of: 'selection', selectionId: 1001 }, new Map(), two)).toBeNull()
+    expect(at({ of: 'selection', selectionId: 100_001 }, new Map(), two)).toBeNull()
     expect(at({ of: 'selection', selectionId: 9 })).toBeNull()
-    expect(at({ of: 'combination', key: '1001+2001', legs: 2 }, new Map(), two)).toBeNull()
+    expect(at({ of: 'combination', key: '100001+200001', legs: 2 }, new Map(), two)).toBeNull()
     expect(at({ of: 'row', legs: 2 }, new Map(), two)).toBeNull()
   })
 })
@@ -95,23 +101,23 @@ describe('stakes outside the limits', () => {
   })
 
   test('the maximum of the server applies', () => {
-    const read = new Map([['1001', maximumRead(700, [2000])]])
+    const read = new Map([['100001', maximumRead(700, [2000])]])
     expect(problemsOf('7', read)).toEqual([])
     expect(problemsOf('7,01', read)).toMatchObject([{ is: 'large', maximum: { stake: 700 } }])
   })
 
   test('are reported at the field in which the stake was entered', () => {
-    const read = new Map([['1001+3001', maximumRead(100, [1500, 4000])]])
+    const read = new Map([['100001+300001', maximumRead(100, [1500, 4000])]])
     const sum = sampleSum(THREE, (slip) =>
-      setCombinationStake(setRowStake(slip, 2, '1'), '1001+3001', '2'),
+      setCombinationStake(setRowStake(slip, 2, '1'), '100001+300001', '2'),
     )
     const problems = stakeProblems(sum, { limits, read })
     expect(problems).toHaveLength(1)
     expect(problemAt(problems, { of: 'row', legs: 2 })).toBe(problems[0])
     expect(problemAt(problems, { of: 'row', legs: 3 })).toBeNull()
     const combination = (key: string) => problemAt(problems, { of: 'combination', key, legs: 2 })
-    expect(combination('1001+3001')).toBe(problems[0])
-    expect(combination('1001+2001')).toBeNull()
-    expect(problemAt(problems, { of: 'selection', selectionId: 1001 })).toBeNull()
+    expect(combination('100001+300001')).toBe(problems[0])
+    expect(combination('100001+200001')).toBeNull()
+    expect(problemAt(problems, { of: 'selection', selectionId: 100_001 })).toBeNull()
   })
 })

@@ -4,9 +4,9 @@ import { type StakeTarget, stakeAt, withStakeAt } from './stake-target.ts'
 
 const TARGETS: readonly StakeTarget[] = [
   { of: 'all' },
-  { of: 'selection', selectionId: 1001 },
+  { of: 'selection', selectionId: 100_001 },
   { of: 'row', legs: 2 },
-  { of: 'combination', key: '1001+2001', legs: 2 },
+  { of: 'combination', key: '100001+200001', legs: 2 },
 ]
 
 test.each(TARGETS)('a stake is read from the target it was written to: %o', (target) => {
@@ -16,7 +16,7 @@ test.each(TARGETS)('a stake is read from the target it was written to: %o', (tar
 
 test('a combination shows the stake of its row until it has its own', () => {
   const row = withStakeAt(sampleSlip([{ rate: 1500 }]), { of: 'row', legs: 2 }, '5')
-  const target: StakeTarget = { of: 'combination', key: '1001+2001', legs: 2 }
+  const target: StakeTarget = { of: 'combination', key: '100001+200001', legs: 2 }
   expect(stakeAt(row, target)).toBe('5')
   expect(stakeAt(withStakeAt(row, target, ''), target)).toBe('')
 })

@@ -22,7 +22,7 @@ const STORED = 'caderneta.slip.ana@exemplo.com'
 
 const two = sampleSlip([{ rate: 2000, stake: '5,00' }, { rate: 3000 }])
 const attempt = () => ({
-  lines: [{ betGamesOddId: [1001], price: '5.00', rate: '2.00' }],
+  lines: [{ betGamesOddId: [100_001], price: '5.00', rate: '2.00' }],
   isCashbackActive: false,
   sentAt: Date.now(),
 })
@@ -66,7 +66,7 @@ describe('a slip open in two tabs', () => {
 
   test('a slip minimised in one tab stays minimised there', () => {
     changeSlip(() => ({ ...two, isMinimised: true }))
-    otherTab(setStake(two, 1001, '7,00'))
+    otherTab(setStake(two, 100_001, '7,00'))
     expect(readSlipState()).toMatchObject({
       isMinimised: true,
       selections: [{ stake: '7,00' }, {}],
@@ -111,7 +111,7 @@ describe('while a stake is typed in the tab that has the focus', () => {
   test('no change is applied', () => {
     changeSlip(() => two)
     typeHere()
-    otherTab(setStake(two, 1001, '9,00'))
+    otherTab(setStake(two, 100_001, '9,00'))
     expect(readSlipState()).toEqual(two)
   })
 

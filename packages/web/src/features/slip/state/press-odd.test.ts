@@ -46,7 +46,7 @@ const toastTexts = () => readToasts().map((toast) => toast.text)
 /** The slip that the player left behind. */
 function leaveSlip(): void {
   const slip = addSelection(emptySlip('key-of-before'), {
-    selectionId: 8001,
+    selectionId: 800_001,
     gameId: 8,
     sportId: 1,
     tournamentId: 7,
@@ -66,8 +66,8 @@ test('the stored slip may load late: the click is added to it', async () => {
   startSession(sampleStart)
   await vi.dynamicImportSettled()
   vi.doUnmock(STORAGE)
-  await press(7001)
-  expect(chosen()).toEqual([8001, 7001])
+  await press(700_001)
+  expect(chosen()).toEqual([800_001, 700_001])
   expect(readSlipState().slipId).toBe('key-of-before')
 })
 
@@ -80,25 +80,25 @@ test.each([
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     startSession(sampleStart)
     vi.doMock(TOGGLE, lost)
-    await press(7001)
+    await press(700_001)
     vi.doUnmock(TOGGLE)
     expect(toastTexts()).toEqual([sentence])
     expect(chosen()).toEqual([])
-    await press(7001)
-    expect(chosen()).toEqual([7001])
+    await press(700_001)
+    expect(chosen()).toEqual([700_001])
   },
 )
 
 test('a rejected click shows an error also when the reason cannot be fetched', async () => {
   startSession(sampleStart)
-  await press(7001)
+  await press(700_001)
   changeSlip((slip) => startSending(slip, { lines: [], isCashbackActive: false, sentAt: 0 }))
   vi.doMock(REASONS, lost)
-  await press(8001)
+  await press(800_001)
   await vi.dynamicImportSettled()
   vi.doUnmock(REASONS)
   expect(toastTexts()).toEqual(['Algo deu errado. Tente novamente.'])
-  expect(chosen()).toEqual([7001])
+  expect(chosen()).toEqual([700_001])
 })
 
 test('a failed prefetch is no error yet', async () => {

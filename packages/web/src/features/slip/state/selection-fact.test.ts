@@ -8,7 +8,7 @@ import type { PickStatus } from './slip-picks.ts'
 const agreed = odds(1850)
 
 const live = (change: Partial<OddFact> = {}): OddFact => ({
-  selectionId: 1001,
+  selectionId: 100_001,
   gameId: 1,
   marketId: 1_000_002,
   name: '1',
@@ -59,16 +59,16 @@ describe('while the response is pending', () => {
     'a sent selection stays in the bet at its odds, with a market that is %s',
     (status) => {
       const sent = { odds: 1850, status: 'open', isLive: true }
-      expect(sentFact(selection, attempt(2001, 1001), fact(status))).toEqual(sent)
+      expect(sentFact(selection, attempt(200_001, 100_001), fact(status))).toEqual(sent)
     },
   )
 
   test('an unsent selection stays out of the bet, though its market opens again', () => {
     const statuses = (['open', 'offline', 'suspended', 'closed'] as const).map(
-      (status) => sentFact(selection, attempt(2001), fact(status)).status,
+      (status) => sentFact(selection, attempt(200_001), fact(status)).status,
     )
     expect(statuses).toEqual(['left_out', 'left_out', 'suspended', 'closed'])
-    expect(sentFact(selection, attempt(2001), null).status).toBe('left_out')
+    expect(sentFact(selection, attempt(200_001), null).status).toBe('left_out')
   })
 })
 

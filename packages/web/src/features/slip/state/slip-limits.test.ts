@@ -42,8 +42,8 @@ describe('the largest stake of a target within the money', () => {
     stakeRoom(sampleSum(THREE), target, centavos(maximum), centavos(money))
 
   test('of a single is its maximum or all the money', () => {
-    expect(room({ of: 'selection', selectionId: 3001 }, 25_000, 90_000)).toBe(25_000)
-    expect(room({ of: 'selection', selectionId: 3001 }, 25_000, 90)).toBe(90)
+    expect(room({ of: 'selection', selectionId: 300_001 }, 25_000, 90_000)).toBe(25_000)
+    expect(room({ of: 'selection', selectionId: 300_001 }, 25_000, 90)).toBe(90)
   })
 
   test('of several bets is a share of the money, rounded down', () => {
@@ -60,7 +60,7 @@ test('the stakes of a target are those of its bets', () => {
   const staked = [{ rate: 1500, stake: '5' }, { rate: 2000, stake: '7' }, { rate: 4000 }]
   const sum = sampleSum(staked, (slip) => setRowStake(slip, 2, '1'))
   expect(stakesAt(sum, { of: 'all' })).toBe(1200)
-  expect(stakesAt(sum, { of: 'selection', selectionId: 2001 })).toBe(700)
+  expect(stakesAt(sum, { of: 'selection', selectionId: 200_001 })).toBe(700)
   expect(stakesAt(sum, { of: 'row', legs: 2 })).toBe(300)
-  expect(stakesAt(sum, { of: 'combination', key: '1001+2001', legs: 2 })).toBe(100)
+  expect(stakesAt(sum, { of: 'combination', key: '100001+200001', legs: 2 })).toBe(100)
 })

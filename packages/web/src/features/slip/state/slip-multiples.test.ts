@@ -79,7 +79,7 @@ describe('stakes and sums', () => {
     const [row] = sampleSum(THREE.slice(0, 2), (slip) => setRowStake(slip, 2, '2')).rows
     const [multiple] = row?.staked ?? []
     const picks = multiple?.picks ?? []
-    expect(picks.map(({ selection }) => selection.selectionId)).toEqual([1001, 2001])
+    expect(picks.map(({ selection }) => selection.selectionId)).toEqual([100_001, 200_001])
     expect([picks.length, multiple?.stake]).toEqual([2, 200])
     expect(combinedRateText(legOdds(picks))).toBe('3.00')
     expect(row?.sum).toEqual({ stakes: 200, potentialReturns: 600, bonus: 4 })
@@ -87,25 +87,25 @@ describe('stakes and sums', () => {
 
   test('ENT-20 a combination with its own stake precedes its row', () => {
     const sum = sampleSum(THREE, (slip) =>
-      setCombinationStake(setRowStake(slip, 2, '1'), '1001+3001', '10'),
+      setCombinationStake(setRowStake(slip, 2, '1'), '100001+300001', '10'),
     )
     const doubles = sum.rows[0]?.staked ?? []
     expect(doubles.map((each) => [keyOf(each.picks), each.stake])).toEqual([
-      ['1001+2001', 100],
-      ['1001+3001', 1000],
-      ['2001+3001', 100],
+      ['100001+200001', 100],
+      ['100001+300001', 1000],
+      ['200001+300001', 100],
     ])
     expect(sum.rows[0]?.hasOwnStakes).toBe(true)
   })
 
   test('one combination alone is bet on without its row', () => {
-    const sum = sampleSum(THREE, (slip) => setCombinationStake(slip, '1001+3001', '10'))
+    const sum = sampleSum(THREE, (slip) => setCombinationStake(slip, '100001+300001', '10'))
     expect([sum.betsCount, sum.stakes, sum.potentialReturns]).toEqual([1, 1000, 4500])
   })
 
   test('an emptied combination leaves a staked row', () => {
     const sum = sampleSum(THREE, (slip) =>
-      setCombinationStake(setRowStake(slip, 2, '1'), '1001+2001', ''),
+      setCombinationStake(setRowStake(slip, 2, '1'), '100001+200001', ''),
     )
     expect(sum.betsCount).toBe(2)
   })

@@ -11,7 +11,7 @@ import {
 import type { SlipSelection } from './slip-state.ts'
 
 const selection = (agreed: number, stake: string): SlipSelection => ({
-  selectionId: 1001,
+  selectionId: 100_001,
   gameId: 1,
   sportId: 1,
   tournamentId: 7,

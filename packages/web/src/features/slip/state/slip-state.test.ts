@@ -37,52 +37,52 @@ const slipOf = (...ids: readonly number[]) =>
 const attempt = { lines: [], isCashbackActive: false, sentAt: 0 }
 
 test('the first selection is a minimised simple bet, the second expands the slip', () => {
-  expect(slipOf(1001).isMinimised).toBe(true)
-  expect(slipOf(1001, 2001).isMinimised).toBe(false)
+  expect(slipOf(100_001).isMinimised).toBe(true)
+  expect(slipOf(100_001, 200_001).isMinimised).toBe(false)
 })
 
 test('CST-17 from none to one and from two to one it minimises, from one to two it expands', () => {
-  expect(slipOf(1001).isMinimised).toBe(true)
-  expect(slipOf(1001, 2001).isMinimised).toBe(false)
-  expect(removeSelection(slipOf(1001, 2001), 1001).isMinimised).toBe(true)
-  expect(removeSelection(slipOf(1001, 2001, 3001), 1001).isMinimised).toBe(false)
+  expect(slipOf(100_001).isMinimised).toBe(true)
+  expect(slipOf(100_001, 200_001).isMinimised).toBe(false)
+  expect(removeSelection(slipOf(100_001, 200_001), 100_001).isMinimised).toBe(true)
+  expect(removeSelection(slipOf(100_001, 200_001, 300_001), 100_001).isMinimised).toBe(false)
 })
 
 test('removing the last selection leaves an empty slip with the same key', () => {
-  expect(removeSelection(slipOf(1001), 1001)).toEqual(emptySlip('first-key'))
+  expect(removeSelection(slipOf(100_001), 100_001)).toEqual(emptySlip('first-key'))
 })
 
 test('a selection added again has no stake', () => {
-  const staked = setStake(slipOf(1001, 2001), 1001, '10,00')
-  const again = addSelection(removeSelection(staked, 1001), selection(1001))
+  const staked = setStake(slipOf(100_001, 200_001), 100_001, '10,00')
+  const again = addSelection(removeSelection(staked, 100_001), selection(100_001))
   expect(again.selections.map((each) => each.stake)).toEqual(['', ''])
 })
 
 test('ODD-07 a stake for all simple bets applies to every selection', () => {
-  const slip = setStakeForAll(slipOf(1001, 2001, 3001), '5,00')
+  const slip = setStakeForAll(slipOf(100_001, 200_001, 300_001), '5,00')
   expect(slip.selections.map((each) => each.stake)).toEqual(['5,00', '5,00', '5,00'])
 })
 
 test('an individual stake clears the stake for all and leaves the others', () => {
-  const slip = setStake(setStakeForAll(slipOf(1001, 2001), '5,00'), 2001, '7')
+  const slip = setStake(setStakeForAll(slipOf(100_001, 200_001), '5,00'), 200_001, '7')
   expect(slip.selections.map((each) => each.stake)).toEqual(['5,00', '7'])
   expect(slip.stakeForAll).toBe('')
 })
 
 test('a selection added after a stake for all has none, and clears the field for all', () => {
-  const slip = addSelection(setStakeForAll(slipOf(1001, 2001), '10,00'), selection(3001))
+  const slip = addSelection(setStakeForAll(slipOf(100_001, 200_001), '10,00'), selection(300_001))
   expect(slip.selections.map((each) => each.stake)).toEqual(['10,00', '10,00', ''])
   expect(slip.stakeForAll).toBe('')
 })
 
 test('ODD-03 ODD-08 a removed selection is unmarked and loses its stakes', () => {
-  const doubles = setRowStake(slipOf(1001, 2001, 3001), 2, '5')
-  const staked = setCombinationStake(setStake(doubles, 3001, '10'), '1001+3001', '7')
-  const slip = removeSelection(setRowStake(staked, 3, '1'), 3001)
-  expect(isSelected(slip, 3001)).toBe(false)
+  const doubles = setRowStake(slipOf(100_001, 200_001, 300_001), 2, '5')
+  const staked = setCombinationStake(setStake(doubles, 300_001, '10'), '100001+300001', '7')
+  const slip = removeSelection(setRowStake(staked, 3, '1'), 300_001)
+  expect(isSelected(slip, 300_001)).toBe(false)
   expect(slip.rowStakes).toEqual({ 2: '5' })
   expect(slip.combinationStakes).toEqual({})
-  expect(addSelection(slip, selection(3001)).selections.map((each) => each.stake)).toEqual([
+  expect(addSelection(slip, selection(300_001)).selections.map((each) => each.stake)).toEqual([
     '',
     '',
     '',
@@ -90,21 +90,21 @@ test('ODD-03 ODD-08 a removed selection is unmarked and loses its stakes', () =>
 })
 
 test('a stake for a row replaces only those of its combinations', () => {
-  const own = setCombinationStake(slipOf(1001, 2001, 3001), '1001+2001', '7')
-  const both = setCombinationStake(own, '1001+2001+3001', '2')
+  const own = setCombinationStake(slipOf(100_001, 200_001, 300_001), '100001+200001', '7')
+  const both = setCombinationStake(own, '100001+200001+300001', '2')
   expect(setRowStake(both, 2, '5')).toMatchObject({
     rowStakes: { 2: '5' },
-    combinationStakes: { '1001+2001+3001': '2' },
+    combinationStakes: { '100001+200001+300001': '2' },
   })
 })
 
 test('agreeing accepts the named odds and keeps the others', () => {
-  const slip = agreeToOdds(slipOf(1001, 2001), new Map([[2001, odds(1700)]]))
+  const slip = agreeToOdds(slipOf(100_001, 200_001), new Map([[200_001, odds(1700)]]))
   expect(slip.selections.map((each) => each.agreedOdds)).toEqual([1850, 1700])
 })
 
 test('a slip goes from sending to checking to placed', () => {
-  const sending = startSending(slipOf(1001), attempt)
+  const sending = startSending(slipOf(100_001), attempt)
   const checking = startChecking(sending)
   expect([sending, checking].map(isAwaitingResult)).toEqual([true, true])
   const placed = placeSlip(checking, 'ABC', [])
@@ -113,13 +113,13 @@ test('a slip goes from sending to checking to placed', () => {
 })
 
 test('a slip that was never sent does not start checking', () => {
-  expect(startChecking(slipOf(1001))).toEqual(slipOf(1001))
+  expect(startChecking(slipOf(100_001))).toEqual(slipOf(100_001))
 })
 
 test('a refused slip keeps its selections and stakes under a new key', () => {
-  const staked = setStake(slipOf(1001), 1001, '10,00')
+  const staked = setStake(slipOf(100_001), 100_001, '10,00')
   const reopened = reopenSlip(startSending(staked, attempt), 'second-key')
   expect(reopened.selections).toEqual(staked.selections)
   expect(reopened.slipId).toBe('second-key')
-  expect(isSelected(reopened, 1001)).toBe(true)
+  expect(isSelected(reopened, 100_001)).toBe(true)
 })

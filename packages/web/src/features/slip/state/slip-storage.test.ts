@@ -7,7 +7,7 @@ import { keepSlip, parseSlip, readSlip } from './slip-storage.ts'
 
 const slip: SlipState = setStake(
   addSelection(emptySlip('key-1'), {
-    selectionId: 1001,
+    selectionId: 100_001,
     gameId: 1,
     sportId: 1,
     tournamentId: 7,
@@ -18,12 +18,12 @@ const slip: SlipState = setStake(
     startsAt: 1_700_000_000_000,
     agreedOdds: odds(3400),
   }),
-  1001,
+  100_001,
   '1.234,50',
 )
 
 const attempt = {
-  lines: [{ betGamesOddId: [1001], price: '1234.50', rate: '3.40' }],
+  lines: [{ betGamesOddId: [100_001], price: '1234.50', rate: '3.40' }],
   isCashbackActive: true,
   sentAt: 1_700_000_000_500,
 }
@@ -39,7 +39,7 @@ test('a stored slip is restored unchanged', () => {
 })
 
 test('stakes of multiples survive a reload; any other value than text counts as none', () => {
-  const staked = { ...slip, rowStakes: { 2: '5,00' }, combinationStakes: { '1001+2001': '7' } }
+  const staked = { ...slip, rowStakes: { 2: '5,00' }, combinationStakes: { '100001+200001': '7' } }
   keepSlip('ana', staked)
   expect(readSlip('ana')).toEqual(staked)
   const odd = { ...staked, rowStakes: { 2: 5 }, combinationStakes: ['7'] }
@@ -50,7 +50,7 @@ test('stakes of multiples survive a reload; any other value than text counts as 
 })
 
 test('SLP-21 a slip of two is expanded after a reload, one of a single bet minimised', () => {
-  const second = { ...slip.selections[0], selectionId: 2001, gameId: 2 }
+  const second = { ...slip.selections[0], selectionId: 200_001, gameId: 2 }
   const two = { ...slip, selections: [...slip.selections, second], isMinimised: true }
   expect(parseSlip(JSON.stringify(two))?.isMinimised).toBe(false)
   expect(parseSlip(JSON.stringify({ ...slip, isMinimised: false }))?.isMinimised).toBe(true)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { gameOf } from '@caderneta/domain/markets/game-selection'
 import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
@@ -15,14 +16,14 @@ import { useSlipSum } from './use-slip-sum.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../../testing/load-slip.ts'
 
-const SELECTIONS_BY_GAME = [7001, 8001, 9001]
+const SELECTIONS_BY_GAME = [700_001, 800_001, 900_001]
 
 let stops: (() => void)[] = []
 
 beforeEach(() => {
   stops = [watchWallet(), watchSlip()]
   showSite(sampleSite)
-  seedGames(SELECTIONS_BY_GAME.map((id) => sampleGame({ id: (id - 1) / 1000 })))
+  seedGames(SELECTIONS_BY_GAME.map((id) => sampleGame({ id: gameOf(id) })))
   startSession({ ...sampleStart, wallet: { cash: 50, cashback: 20 } })
 })
 
@@ -44,15 +45,15 @@ describe('the state of the slip', () => {
   })
 
   test('ENT-21 selectionIsMinimized, cardIsExpanded: the first selection shows minimised', () => {
-    choose(7001)
+    choose(700_001)
     render(<SlipCard />)
     expect(card().getAttribute('data-slip')).not.toBe('expanded')
-    choose(8001)
+    choose(800_001)
     expect(card().getAttribute('data-slip')).toBe('expanded')
   })
 
   test('ENT-21 cashbackActive, notEnoughCash: cashback is used, no shortage is shown', () => {
-    choose(7001, 8001)
+    choose(700_001, 800_001)
     render(<SlipCard />)
     expect(within(card()).getByRole('switch').textContent).toBe('USAR')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -60,7 +61,7 @@ describe('the state of the slip', () => {
   })
 
   test('ENT-21 pricesSum, totalPrize, totalWagers: begin at zero and follow the stakes', () => {
-    choose(7001, 8001)
+    choose(700_001, 800_001)
     render(<SlipCard />)
     expect(amountOf('Total apostado')).toBe('R$\u00a00,00')
     expect(amountOf('Retorno potencial')).toBe('R$\u00a00,00')

@@ -38,7 +38,7 @@ beforeEach(() => {
   seed()
   startSession({ ...sampleStart, wallet: { cash: 100, cashback: 0 } })
   act(() => {
-    for (const id of [71_001, 72_001]) {
+    for (const id of [7_100_001, 7_200_001]) {
       const odd = readOdd(id)
       if (odd) toggleSelection(odd)
     }

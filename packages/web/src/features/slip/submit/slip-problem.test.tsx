@@ -17,8 +17,8 @@ import { watchSlip } from '../state/watch-slip.ts'
 import '../../../testing/load-slip.ts'
 import '../../../testing/read-english.ts'
 
-const CASA_1 = 81_001
-const CASA_2 = 82_001
+const CASA_1 = 8_100_001
+const CASA_2 = 8_200_001
 
 interface LimitFacts {
   readonly stakeMax: number

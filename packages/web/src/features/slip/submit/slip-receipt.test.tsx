@@ -12,8 +12,8 @@ import { SlipReceipt } from './slip-receipt.tsx'
 import '../../../testing/load-slip.ts'
 
 const bets: readonly PlacedBet[] = [
-  { selectionIds: [1001], price: 10, rate: 2, potentialReturn: 20 },
-  { selectionIds: [1001, 2001], price: 5, rate: 6, potentialReturn: 30.25 },
+  { selectionIds: [100_001], price: 10, rate: 2, potentialReturn: 20 },
+  { selectionIds: [100_001, 200_001], price: 5, rate: 6, potentialReturn: 30.25 },
 ]
 
 let stop = () => {}

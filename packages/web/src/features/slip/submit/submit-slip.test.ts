@@ -29,7 +29,7 @@ import { watchSlip } from '../state/watch-slip.ts'
 import { resumeSlip, submitSlip } from './submit-slip.ts'
 import '../../../testing/load-slip.ts'
 
-const HOME = 7001
+const HOME = 700_001
 const STORED = 'caderneta.slip.ana@exemplo.com'
 
 const placedReply = done({
@@ -223,7 +223,7 @@ describe('a submission', () => {
   })
 
   test('a selection that no longer exists is marked once the server refuses it', async () => {
-    const left = { ...readSlipState().selections[0], selectionId: 99_001, gameId: 99 }
+    const left = { ...readSlipState().selections[0], selectionId: 9_900_001, gameId: 99 }
     const stored = JSON.stringify({ ...readSlipState(), selections: [left] })
     localStorage.setItem(STORED, stored)
     startSession(sampleStart)
