@@ -18,6 +18,9 @@ import { changeSlip, readSlipState } from './slip-store.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../../testing/load-slip.ts'
 
+/** The part that queries is loaded on demand, which takes a busy machine longer than a second. */
+const LOADED_WITHIN = { timeout: 20_000 }
+
 const STORED = 'caderneta.slip.ana@exemplo.com'
 
 const two = sampleSlip([{ rate: 2000, stake: '5,00' }, { rate: 3000 }])
@@ -153,7 +156,7 @@ describe('a bet in flight', () => {
     const calls = testServer({ 'wagers/status': unknown })
     otherTab(startSending(two, attempt()))
     await vi.advanceTimersByTimeAsync(RESEND_WITHIN_MS + 5000)
-    await vi.waitFor(() => expect(readSlipState().phase.step).toBe('editing'))
+    await vi.waitFor(() => expect(readSlipState().phase.step).toBe('editing'), LOADED_WITHIN)
     expect(calls.map(({ path }) => path)).toEqual(['wagers/status'])
   })
 })
