@@ -47,6 +47,8 @@ function placed(url: string): Promise<number> {
 }
 
 async function rowsOf({ pool }: Awaited<ReturnType<typeof openDatabase>>): Promise<number> {
-  const found = await pool.query<{ rows: number }>('select count(*) as rows from odds_history')
+  const found = await pool.query<{ rows: number }>(
+    'select coalesce(sum(cardinality(indexes)), 0) as rows from game_odds',
+  )
   return found.rows[0]?.rows ?? 0
 }

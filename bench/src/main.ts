@@ -8,6 +8,7 @@ import { benchMemory } from './bench-memory.ts'
 import { benchMigrations, MIGRATIONS_BEFORE } from './bench-migrations.ts'
 import { benchOddsWrite } from './bench-odds-write.ts'
 import { benchPayments } from './bench-payments.ts'
+import { benchPriceStorage } from './bench-price-storage.ts'
 import { benchRestore } from './bench-restore.ts'
 import { benchSettlement } from './bench-settlement.ts'
 import { benchHome } from './browser/bench-home.ts'
@@ -30,6 +31,7 @@ const PAYMENTS = 100_000
 const BR_CODES = 100_000
 const CALIBRATION_GAMES = 1_000
 const SLIPS = 1_000_000
+const PRICED_GAMES = 250
 const MINUTES = 10
 
 /** A number among the names is how many of something, where a bench accepts it. */
@@ -44,6 +46,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   cancellation: () => benchCancellation(serverUrl),
   slips: () => benchSlips(serverUrl, count ?? SLIPS),
   'odds-write': () => benchOddsWrite(serverUrl),
+  'price-storage': () => benchPriceStorage(serverUrl, count ?? PRICED_GAMES),
   stream: benchStream,
   'stream-attack': () => benchStreamAttack(serverUrl),
   item: benchItem,

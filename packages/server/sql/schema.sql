@@ -340,6 +340,24 @@ create index game_open on game USING btree (starts_at) WHERE (status <> ALL (ARR
 
 create index game_unplayed on game USING btree (unplayed_since) WHERE (unplayed_since IS NOT NULL);
 
+create table game_odds (
+  game_id bigint not null,
+  id bigint not null generated always as identity,
+  told_at timestamp with time zone not null,
+  version bigint not null,
+  status text not null,
+  is_whole boolean not null,
+  indexes integer[] not null,
+  odds integer[] not null,
+  labels json,
+  constraint game_odds_check CHECK ((cardinality(indexes) = cardinality(odds))),
+  constraint game_odds_odds_check CHECK ((1000 < ALL (odds))),
+  constraint game_odds_pkey PRIMARY KEY (game_id, id),
+  constraint game_odds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'closed'::text])))
+);
+
+create index game_odds_game on game_odds USING btree (game_id, told_at);
+
 create table kick_off_change (
   id bigint not null generated always as identity,
   game_id bigint not null,

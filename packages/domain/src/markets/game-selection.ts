@@ -29,3 +29,8 @@ export function selectionId(gameId: number, index: number): number {
 export function gameOf(selection: number): number {
   return Math.floor(selection / SELECTIONS_PER_GAME)
 }
+
+/** The index of a selection in its game, from its identifier. */
+export function indexOf(selection: number): number {
+  return selection % SELECTIONS_PER_GAME
+}

@@ -42,9 +42,9 @@ begin
       or exists (
         select from leg
         join game on game.id = leg.game_id
-        left join selection_price price on price.selection_id = leg.selection_id
         where leg.bet_id = target.id and (game.status <> 'scheduled' or moment >= game.starts_at
-          or price.version > leg.odds_version)
+          or is_price_replaced(leg.game_id, leg.selection_id, leg.odds_version,
+            target.accepted_at))
       )) then 'changed'
     else 'closed'
   end;

@@ -24,6 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   bytea: 'Buffer',
   'timestamp with time zone': 'Date',
+  json: 'Json',
   jsonb: 'Json',
   uuid: 'string',
   text: 'string',

@@ -33,6 +33,7 @@ import type {
 import type {
   FeedRunTable,
   FeedTrustTable,
+  GameOddsTable,
   GameTable,
   KickOffChangeTable,
   MarketCancelTable,
@@ -76,6 +77,7 @@ export interface Tables {
   verification_file: VerificationFileTable
   feed_run: FeedRunTable
   game: GameTable
+  game_odds: GameOddsTable
   selection_outcome: SelectionOutcomeTable
   account: AccountTable
   transfer: TransferTable

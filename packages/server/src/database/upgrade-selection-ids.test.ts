@@ -193,7 +193,9 @@ async function wallets({ pool }: Database): Promise<unknown> {
 const STORED_IDS = `
   select 'leg', selection_id from leg
   union all select 'odds_history', selection_id from odds_history
-  union all select 'selection_price', selection_id from selection_price
+  union all
+  select 'game_odds', selection_of(game_id, index)
+  from game_odds cross join unnest(indexes) as prices(index)
   union all select 'selection_outcome', selection_id from selection_outcome
   union all select 'outcome_history', selection_id from outcome_history
   union all select 'selection_liability', selection_id from selection_liability
@@ -208,7 +210,7 @@ const STORED_IDS = `
   union all select 'game ' || source, id * 100000 from (
     select 'game', id from game
     union all select 'leg', game_id from leg
-    union all select 'price', game_id from selection_price
+    union all select 'price', game_id from game_odds
     union all select 'outcome', game_id from selection_outcome
     union all select 'cancel', game_id from market_cancel
     union all select 'kick-off', game_id from kick_off_change

@@ -26,7 +26,7 @@ describeOnDatabases('the audit of a long-used database', (makeDatabase) => {
     const prices = await count(database, sql`from odds_history`)
     await passOddsWindow(database)
     expect(await count(database, sql`from odds_history`)).toBeLessThanOrEqual(prices)
-    expect(await count(database, sql`from selection_price`)).toBeLessThan(prices)
+    expect(await count(database, sql`from game_odds`)).toBeLessThan(prices)
     expect(await auditBooks(database)).toEqual([])
 
     await correctClosedOutcome(database)

@@ -74,10 +74,10 @@ export async function passOddsWindow(database: Database): Promise<void> {
     where not exists (select from leg where leg.game_id = game.id and leg.result is null)
   `.execute(database.kysely)
   await sql`
-    insert into selection_price
-    select selection_id, game_of(selection_id), 1000002, 1, '1', '', '', version, odds, status,
-      told_at
-    from odds_history on conflict do nothing
+    insert into game_odds (game_id, told_at, version, status, is_whole, indexes, odds)
+    select game_of(selection_id), told_at, version, status, true,
+      array[(selection_id - selection_of(game_of(selection_id), 0))::integer], array[odds]
+    from odds_history
   `.execute(database.kysely)
   await age(database, ODDS_WINDOW_MINUTES)
   await sql`select forget_odds(now() - interval '7 days', 1000)`.execute(database.kysely)

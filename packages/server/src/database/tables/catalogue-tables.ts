@@ -1,5 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { GeneratedTime, Json, OptionalTime, SelectionResult, Time } from './columns.ts'
+import type {
+  GeneratedTime,
+  Json,
+  OptionalJson,
+  OptionalTime,
+  SelectionResult,
+  Time,
+} from './columns.ts'
 
 export interface FeedRunTable {
   id: GeneratedAlways<number>
@@ -46,6 +53,18 @@ export interface SelectionPriceTable extends OddsHistoryTable {
   name: string
   header: string
   handicap: string
+}
+
+export interface GameOddsTable {
+  game_id: number
+  id: GeneratedAlways<number>
+  told_at: Time
+  version: number
+  status: MarketStatusText
+  is_whole: boolean
+  indexes: number[]
+  odds: number[]
+  labels: OptionalJson
 }
 
 export interface FeedTrustTable {

@@ -1,3 +1,5 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { TOTAL_GOALS } from '@caderneta/domain/markets/market'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +10,7 @@ import { silentLog } from '../../http/test-server.ts'
 import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
 import { storeGames } from './game-store.ts'
 import { HistoryKeeper } from './keep-history.ts'
+import type { BookGame } from './market-book.ts'
 import { MarketBook } from './market-book.ts'
 import { OddsHistory } from './odds-history.ts'
 import { readUnfinishedGames } from './unfinished-games.ts'
@@ -15,6 +18,25 @@ import { readUnfinishedGames } from './unfinished-games.ts'
 const HOME = 50_100_001
 const DAY = 86_400_000
 const ALL = { idMin: 1, idMax: 10_000 }
+
+/** A market with a line that the game did not have before. */
+function newLine(version: number): FeedBody {
+  const { selections, ...market } = matchResult(501, [150, 500, 600], { version })
+  const lines = selections.map((one, i) => ({
+    ...{ ...one, selectionId: selectionId(501, 10 + 3 * version + i), oddId: 100 + version },
+    ...{ name: 'Over', header: `${version}.5`, handicap: `${version}.5` },
+  }))
+  return oddsChange(501, { markets: [{ ...market, marketId: TOTAL_GOALS, selections: lines }] })
+}
+
+/** The prices of games, as far as a restart keeps them. */
+function pricesOf(games: Iterable<Pick<BookGame, 'selections'>>): unknown[] {
+  return [...games].flatMap(({ selections }) =>
+    [...selections.values()]
+      .map(({ play: _play, era: _era, ...one }) => one)
+      .toSorted((one, other) => one.selectionId - other.selectionId),
+  )
+}
 
 describeOnDatabases('the history of odds', (makeDatabase) => {
   let database: Database
@@ -41,7 +63,12 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
 
   const rowsOf = async (selectionId: number): Promise<unknown[]> => {
     const found = await sql<{ odds: number; version: number; status: string; told_at: Date }>`
-      select odds, version, status, told_at from odds_history
+      select odds, version, status, told_at from (
+        select selection_id, odds, version, status, told_at from odds_history
+        union all
+        select selection_of(game_id, index), price, version, status, told_at
+        from game_odds cross join unnest(indexes, odds) as prices(index, price)
+      ) published(selection_id, odds, version, status, told_at)
       where selection_id = ${selectionId} order by told_at, version, status
     `.execute(database.kysely)
     return found.rows.map(({ odds, version, status, told_at }) => [
@@ -84,10 +111,10 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
   })
 
   test('what could not be written is retained and written later, once', async () => {
-    await sql`alter table odds_history rename to odds_away`.execute(database.kysely)
+    await sql`alter table game_odds rename to odds_away`.execute(database.kysely)
     await keeper.write()
     expect(history.unproven([HOME])).toHaveLength(1)
-    await sql`alter table odds_away rename to odds_history`.execute(database.kysely)
+    await sql`alter table odds_away rename to game_odds`.execute(database.kysely)
     await keeper.write()
     expect(await rowsOf(HOME)).toHaveLength(1)
     expect(history.size).toBe(0)
@@ -96,7 +123,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
   test('a recorded history is not changed', async () => {
     await keeper.write()
     await expect(
-      sql`update odds_history set odds = 5000`.execute(database.kysely),
+      sql`update game_odds set odds = '{5000}'`.execute(database.kysely),
     ).rejects.toThrow()
   })
 
@@ -124,6 +151,27 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     const stored = restarted.game(501)
     if (stored) restarted.markStored(501, { ...stored })
     expect(restarted.selection(HOME)).toMatchObject({ status: 'open', version: 2 })
+  })
+
+  test('a restarted server shows every price and name, however often they changed', async () => {
+    const game = book.game(501)
+    await storeGames(database, game ? [game] : [])
+    for (let version = 2; version < 40; version += 1) {
+      publish(
+        oddsChange(501, { markets: [matchResult(501, [200 + version, 320, 400], { version })] }),
+      )
+      if (version % 5 === 0) publish(newLine(version))
+      if (version % 7 === 0) publish({ kind: 'bet_stop', gameId: 501, marketIds: 'all' })
+      if (version % 4 === 0) await keeper.write()
+    }
+    await keeper.write()
+    const restored = await readUnfinishedGames(database, ALL)
+    expect(pricesOf(restored)).toEqual(pricesOf(book.games()))
+    expect(pricesOf(restored)).toHaveLength(24)
+    const rows = await sql<{ rows: number }>`
+      select count(*)::integer as rows from game_odds where is_whole
+    `.execute(database.kysely)
+    expect(rows.rows[0]?.rows).toBeGreaterThan(3)
   })
 
   test('a game that the feed does not mention after a restart is dropped', async () => {

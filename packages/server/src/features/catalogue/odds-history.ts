@@ -1,11 +1,23 @@
+import { gameOf } from '@caderneta/domain/markets/game-selection'
+import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import type { Database } from '../../database/database.ts'
 import type { MarketBook } from './market-book.ts'
-import { type PriceChange, recordOdds } from './odds-store.ts'
+import { recordOdds } from './odds-store.ts'
+import { WaitingPrices } from './waiting-prices.ts'
 
 /** As many as fit in a statement that delays no other. */
-const ROWS_PER_CALL_MAX = 2_000
-/** When the database is away for long only the last of each selection is kept. */
-const WAITING_MAX = 200_000
+const PRICES_PER_CALL_MAX = 10_000
+/**
+ * All prices of a game are written again when twice as many were written since: a restarted server
+ * reads at most three times what it shows.
+ */
+const WHOLE_AFTER = 2
+
+/** Of one game since all of its prices were written. */
+interface Written {
+  readonly selections: number
+  prices: number
+}
 
 /**
  * Stores what the book received, in batches, independently of the placing of bets. What is not
@@ -13,24 +25,28 @@ const WAITING_MAX = 200_000
  */
 export class OddsHistory {
   readonly #database: Database
-  #waiting: PriceChange[] = []
-  #lastById = new Map<number, PriceChange>()
+  readonly #book: MarketBook
+  readonly #waiting = new WaitingPrices()
+  readonly #written = new Map<number, Written>()
   #isWriting = false
 
   constructor(database: Database, book: MarketBook) {
     this.#database = database
-    book.onPrices((selections, at) => {
-      for (const selection of selections) this.#keep({ selection, at })
+    this.#book = book
+    book.onPrices((selections, at) => this.#keep(selections, at))
+    book.onChange(({ gameId }) => {
+      if (book.game(gameId) === undefined) this.#written.delete(gameId)
     })
   }
 
   /** The last published prices of these selections that no database reader can see yet. */
-  unproven(selectionIds: readonly number[]): PriceChange[] {
-    return selectionIds.flatMap((id) => this.#lastById.get(id) ?? [])
+  unproven(selectionIds: readonly number[]) {
+    return selectionIds.flatMap((id) => this.#waiting.last(id) ?? [])
   }
 
+  /** How many prices wait. */
   get size(): number {
-    return this.#waiting.length
+    return this.#waiting.size
   }
 
   /** Writes what waits, batch by batch; a failed batch is kept and its error thrown. */
@@ -38,29 +54,35 @@ export class OddsHistory {
     if (this.#isWriting) return
     this.#isWriting = true
     try {
-      while (this.#waiting.length > 0) await this.#writeBatch()
+      while (this.#waiting.size > 0) await this.#writeBatch()
     } finally {
       this.#isWriting = false
     }
   }
 
   async #writeBatch(): Promise<void> {
-    const batch = this.#waiting.splice(0, ROWS_PER_CALL_MAX)
+    let isWritten = false
     try {
-      await recordOdds(this.#database, batch)
-    } catch (error) {
-      this.#waiting = [...batch, ...this.#waiting]
-      throw error
-    }
-    for (const change of batch) {
-      const id = change.selection.selectionId
-      if (this.#lastById.get(id) === change) this.#lastById.delete(id)
+      await recordOdds(this.#database, this.#waiting.take(PRICES_PER_CALL_MAX))
+      isWritten = true
+    } finally {
+      this.#waiting.finish(isWritten)
     }
   }
 
-  #keep(change: PriceChange): void {
-    this.#waiting.push(change)
-    this.#lastById.set(change.selection.selectionId, change)
-    if (this.#waiting.length > WAITING_MAX) this.#waiting = [...this.#lastById.values()]
+  /** Names are written with whole games only, so that a new selection makes one due. */
+  #keep(changed: readonly PricedSelection[], at: number): void {
+    const [first] = changed
+    if (first === undefined) return
+    const gameId = gameOf(first.selectionId)
+    const all = this.#book.game(gameId)?.selections
+    const written = this.#written.get(gameId)
+    const isWhole =
+      all !== undefined &&
+      (written?.selections !== all.size || written.prices > WHOLE_AFTER * all.size)
+    if (isWhole) this.#written.set(gameId, { selections: all.size, prices: 0 })
+    else if (written) written.prices += changed.length
+    const selections = isWhole ? [...all.values()] : changed
+    this.#waiting.add({ gameId, at, isWhole, selections })
   }
 }

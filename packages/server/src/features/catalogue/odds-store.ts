@@ -1,43 +1,59 @@
+import { indexOf } from '@caderneta/domain/markets/game-selection'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
 import { oneRow } from '../../database/rows.ts'
 import type { Trust } from './feed-monitor.ts'
+import type { GamePrices } from './waiting-prices.ts'
 
-/** A selection as it was published, and when that arrived; milliseconds UTC. */
-export interface PriceChange {
-  readonly selection: PricedSelection
-  readonly at: number
-}
+/** Market, kind, name, header and handicap of a selection, which do not follow from its index. */
+export const priceLabel = z.tuple([z.number(), z.number(), z.string(), z.string(), z.string()])
 
-/** Adds to the history and updates the last prices (`record_odds`). */
-export async function recordOdds(
-  database: Database,
-  changes: readonly PriceChange[],
-): Promise<void> {
+type PriceLabel = z.infer<typeof priceLabel>
+
+/** Adds to the history: a row for each version and status of a game's prices. */
+export async function recordOdds(database: Database, games: readonly GamePrices[]): Promise<void> {
   await database.pool.query({
-    name: 'record_odds',
-    text: 'select record_odds($1::jsonb)',
-    values: [JSON.stringify(changes.map(priceRow))],
+    name: 'record_game_odds',
+    text: `
+      insert into game_odds (game_id, told_at, version, status, is_whole, indexes, odds, labels)
+      select game, told_at, version, status, is_whole, indexes::integer[], odds::integer[], labels
+      from json_to_recordset($1::json) as r(game bigint, told_at timestamptz, version bigint,
+        status text, is_whole boolean, indexes text, odds text, labels json)`,
+    values: [JSON.stringify(games.flatMap(oddsRows))],
   })
 }
 
-function priceRow({ selection, at }: PriceChange, place: number) {
-  return {
-    selection: selection.selectionId,
-    game: selection.gameId,
-    market: selection.marketId,
-    odd: selection.oddId,
-    name: selection.name,
-    header: selection.header,
-    handicap: selection.handicap,
-    version: selection.version,
-    odds: selection.odds,
-    status: selection.status,
-    told_at: new Date(at).toISOString(),
-    place,
+/** Only the first row of a whole game is marked as one; each of its rows has the names. */
+function oddsRows({ gameId, at, isWhole, selections }: GamePrices) {
+  const told_at = new Date(at).toISOString()
+  return groupPrices(selections).map((group, position) => ({
+    ...{ game: gameId, told_at, version: group.version, status: group.status },
+    is_whole: isWhole && position === 0,
+    indexes: `{${group.selections.map(({ selectionId }) => indexOf(selectionId)).join()}}`,
+    odds: `{${group.selections.map(({ odds }) => odds).join()}}`,
+    labels: isWhole ? group.selections.map(labelOf) : null,
+  }))
+}
+
+interface PriceGroup extends Pick<PricedSelection, 'version' | 'status'> {
+  readonly selections: PricedSelection[]
+}
+
+function groupPrices(selections: readonly PricedSelection[]): readonly PriceGroup[] {
+  const groups = new Map<string, PriceGroup>()
+  for (const selection of selections) {
+    const { version, status } = selection
+    const group = groups.get(`${version} ${status}`)
+    if (group) group.selections.push(selection)
+    else groups.set(`${version} ${status}`, { version, status, selections: [selection] })
   }
+  return [...groups.values()]
+}
+
+function labelOf({ marketId, oddId, name, header, handicap }: PricedSelection): PriceLabel {
+  return [marketId, oddId, name, header, handicap]
 }
 
 /** Records from when on the feed was trusted, and at which level. */

@@ -1,11 +1,13 @@
 import { GAME_STATUSES } from '@caderneta/domain/markets/game'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { MARKET_STATUSES } from '@caderneta/domain/markets/market'
 import { isOdds } from '@caderneta/domain/odds/odds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
 import { rows, timeColumn } from '../../database/rows.ts'
-import { type GameState, newGame, type ReceivedSelection } from './book-game.ts'
+import { type GameState, newGame } from './book-game.ts'
+import { priceLabel } from './odds-store.ts'
 
 const gameRow = z.object({
   id: z.number(),
@@ -24,18 +26,19 @@ const gameRow = z.object({
   is_highlight: z.boolean(),
 })
 
-const priceRow = z.object({
-  selection_id: z.number(),
+const pricesRow = z.object({
   game_id: z.number(),
-  market_id: z.number(),
-  odd_id: z.number(),
-  name: z.string(),
-  header: z.string(),
-  handicap: z.string(),
   version: z.number(),
-  odds: z.number(),
   status: z.enum(MARKET_STATUSES),
+  indexes: z.array(z.number()),
+  odds: z.array(z.number()),
+  labels: z.nullable(z.array(priceLabel)),
 })
+
+type PricesRow = z.infer<typeof pricesRow>
+
+/** Games whose prices one statement reads. */
+const GAMES_PER_CALL = 100
 
 /** Sent before this server started: shown, and closed until the feed sends it again. */
 const BEFORE_ALL = -1
@@ -53,19 +56,54 @@ export async function readUnfinishedGames(
   `
   const unfinished = await rows(database.kysely, gameRow, gameQuery)
   const games = new Map(unfinished.map((row) => [row.id, gameStateOf(row)]))
-  const priceQuery = sql`
-    select selection_id, game_id, market_id, odd_id, name, header, handicap, version, odds,
-      price.status
-    from selection_price price join game on game.id = game_id
-    where game.status not in ('ended', 'cancelled')
-      and game.id between ${range.idMin} and ${range.idMax}
-    order by selection_id
-  `
-  for (const row of await rows(database.kysely, priceRow, priceQuery)) {
-    const selection = receivedSelectionOf(row)
-    if (selection) games.get(row.game_id)?.selections.set(row.selection_id, selection)
-  }
+  const ids = [...games.keys()]
+  for (let from = 0; from < ids.length; from += GAMES_PER_CALL)
+    await readPrices(database, games, ids.slice(from, from + GAMES_PER_CALL))
   return [...games.values()]
+}
+
+/** From the last row on that begins with all of a game's prices. */
+async function readPrices(
+  database: Database,
+  games: ReadonlyMap<number, GameState>,
+  ids: readonly number[],
+): Promise<void> {
+  const query = sql`
+    select price.game_id, version, status, labels, to_json(indexes) as indexes,
+      to_json(odds) as odds
+    from unnest(${ids}::bigint[]) as g(id)
+    cross join lateral (
+      select * from game_odds
+      where game_id = g.id and game_odds.id >= (
+        select max(whole.id) from game_odds whole where whole.game_id = g.id and is_whole)
+    ) price
+    order by price.id
+  `
+  for (const row of await rows(database.kysely, pricesRow, query)) {
+    const game = games.get(row.game_id)
+    if (game) restorePrices(game, row)
+  }
+}
+
+/** A selection without names is left to the feed. */
+function restorePrices({ selections }: GameState, row: PricesRow): void {
+  row.indexes.forEach((index, position) => {
+    const id = selectionId(row.game_id, index)
+    const names = namesOf(row.labels?.[position]) ?? selections.get(id)
+    const price = row.odds[position]
+    if (names === undefined || price === undefined || !isOdds(price)) return
+    const { marketId, oddId, name, header, handicap } = names
+    selections.set(id, {
+      ...{ selectionId: id, gameId: row.game_id, marketId, oddId, name, header, handicap },
+      ...{ odds: price, version: row.version, status: row.status, play: '', era: BEFORE_ALL },
+    })
+  })
+}
+
+function namesOf(label: z.infer<typeof priceLabel> | undefined) {
+  if (label === undefined) return undefined
+  const [marketId, oddId, name, header, handicap] = label
+  return { marketId, oddId, name, header, handicap }
 }
 
 function gameStateOf(row: z.infer<typeof gameRow>): GameState {
@@ -84,23 +122,4 @@ function gameStateOf(row: z.infer<typeof gameRow>): GameState {
   }
   const score = [row.score_home, row.score_away] as const
   return { ...newGame(fixture), status: row.status, score, isStored: true }
-}
-
-function receivedSelectionOf(row: z.infer<typeof priceRow>): ReceivedSelection | null {
-  const { odds } = row
-  if (!isOdds(odds)) return null
-  return {
-    selectionId: row.selection_id,
-    oddId: row.odd_id,
-    gameId: row.game_id,
-    marketId: row.market_id,
-    name: row.name,
-    header: row.header,
-    handicap: row.handicap,
-    odds,
-    version: row.version,
-    status: row.status,
-    play: '',
-    era: BEFORE_ALL,
-  }
 }

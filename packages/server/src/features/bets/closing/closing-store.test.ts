@@ -64,11 +64,16 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000], { cashOut })
     const bet = await table.one(player, 10)
-    await sql`insert into selection_price (selection_id, game_id, market_id, odd_id, name, header,
-        handicap, version, odds, status, told_at)
-      values (${table.ids[0]}, ${table.games[0]}, 1000002, 1, '1', '', '', 2, 2100, 'open',
-        now())`.execute(database.kysely)
-    expect(await table.close(player, bet, '10')).toMatchObject({ refused: 'quote_changed' })
+    const publish = (index: number, version: number) =>
+      sql`insert into game_odds (game_id, told_at, version, status, is_whole, indexes, odds)
+        values (${table.games[0]}, now(), ${version}, 'open', false, ${[99, index]}, '{1500,2000}')
+      `.execute(database.kysely)
+    await publish(2, 2)
+    await publish(1, 1)
+    expect(await table.close(player, bet, '10')).toMatchObject({ returned: 10 })
+    const other = await table.one(player, 10)
+    await publish(1, 2)
+    expect(await table.close(player, other, '10')).toMatchObject({ refused: 'quote_changed' })
     expect(await fullPockets(database, player)).toEqual({})
   })
 
